@@ -31,3 +31,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As for the package that is measured: warnings are errors where WAYMARK_WARNINGS=errors says so.
+if Context.environment["WAYMARK_WARNINGS"] == "errors" {
+  for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
+}

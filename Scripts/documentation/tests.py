@@ -13,6 +13,7 @@ sys.path[:0] = [str(here), str(here.parent / "tutorials")]
 import coverage  # noqa: E402
 import crawl  # noqa: E402
 import listings  # noqa: E402
+import mentions  # noqa: E402
 import messages  # noqa: E402
 import screens  # noqa: E402
 import steps  # noqa: E402
@@ -30,6 +31,46 @@ class InFolder(unittest.TestCase):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
         return file
+
+
+class MentionTests(InFolder):
+    def setUp(self):
+        super().setUp()
+        self.write("Scripts/look", "#!/bin/sh\n# --deep\n")
+        self.write("Makefile", "test: ## All tests\n")
+        self.write("Package.swift", '.executableTarget(\n  name: "browse")')
+        self.write("Other/Package.swift", '.executable(name: "bench")')
+        self.write("there.md", "# There\n\n## A `part`, twice\n\n## A part, twice\n\n```\n# no heading\n```\n")
+
+    def found(self, text, name="page.md"):
+        self.write(name, text)
+        return list(mentions.complaints(self.folder, name))
+
+    def test_what_is_there(self):
+        self.assertEqual(self.found("""
+`Scripts/look --deep`, `make test`, `swift run browse --any`, `swift run -c release --package-path Other bench`, `swift run …`
+[a](there.md#a-part-twice) [b](there.md#a-part-twice-1) [c](https://github.com/waymark-swift/waymark/blob/main/there.md#there)
+<a href="there.md">d</a> `make it so`
+
+[e]: there.md
+
+```sh
+X=1 Scripts/look --deep    # looks
+```
+"""), [])
+
+    def test_what_is_not_there(self):
+        for text, words in {"`Scripts/see --deep`": "Scripts/see is not there", "`Scripts/look --wide`": "Scripts/look has no option --wide",
+                            "```sh\nScripts/see\n```": "Scripts/see is not there", "`make tests`": "make has no target tests",
+                            "`swift run brows`": "swift run has no program brows",
+                            "`swift run --package-path Other browse`": "swift run has no program browse",
+                            "[a](there.md#no-heading)": "there.md#no-heading names a part", "[a](#here)": "#here names a part",
+                            "[a]: nowhere.md": "nowhere.md is not there", '<a href="nowhere.md">': "nowhere.md is not there",
+                            "[a](https://github.com/waymark-swift/waymark/blob/main/there.md#x)": "/there.md#x names a part"}.items():
+            with self.subTest(text):
+                self.assertIn(words, "\n".join(self.found(text)))
+        self.assertEqual(self.found("url: https://github.com/waymark-swift/waymark/blob/main/nowhere.md\n", ".github/form.yml"),
+                         [".github/form.yml: nowhere.md is not there"])
 
 
 class CrawlTests(InFolder):

@@ -25,7 +25,7 @@ class LicenceTests(unittest.TestCase):
         self.repository.write("Sources/Ours/Ours.swift", "import Foundation\n@testable import Ours\n")
 
     def run_check(self):
-        return subprocess.run([scratch.top / "Scripts/check-licences", "--top", self.repository.folder], capture_output=True, text=True)
+        return subprocess.run([scratch.top / "Scripts/check-licences", "--top", self.repository.folder], capture_output=True, text=True, env=scratch.environment)
 
     def test_what_is_named_is_in_order(self):
         done = self.run_check()
@@ -40,6 +40,9 @@ class LicenceTests(unittest.TestCase):
             ("Package.swift", 'let package = Package(targets: [.systemLibrary(name: "CX", providers: [.apt(["libx-dev"])])])', "libx-dev"),
             ("Package.swift", 'let package = Package(targets: [.target(name: "A", linkerSettings: [.linkedLibrary("sqlite3")])])', "sqlite3"),
             ("Package.swift", 'let package = Package(targets: [.binaryTarget(name: "Blob", path: "x")])', "binary target Blob"),
+            ("Package.swift", 'let package = Package(name: "P", dependencies: [.package(url: "https://example.com/a/Thing", .upToNextMinor(from: "1.0.0"))])', "Thing"),
+            ("Package@swift-6.4.swift", '.package(url: "https://example.com/a/Thing", from: "1.0.0")', "Thing"),
+            ("Package.swift", 'let package = Package(targets: [.target(name: "A", linkerSettings: [.unsafeFlags(["-lsqlite3"])])])', "sqlite3"),
             ("Tools/Package.swift", 'let package = Package(dependencies: [.package(url: "https://example.com/a/Other", from: "1.0.0")])', "Other"),
             ("Sources/CX/module.modulemap", 'module CX [system] { header "x.h" link "x" }', "x"),
             ("Sources/Ours/More.swift", "public import struct Yams.Node\n", "Yams"),
@@ -51,6 +54,15 @@ class LicenceTests(unittest.TestCase):
             ("Scripts/one", "#!/bin/sh\npip install requests\n", "requests"),
             ("Scripts/page/one.py", 'subprocess.run([*root, "apt-get", "install", "-y",\n  "cowsay"])\n', "cowsay"),
             ("Scripts/page/one.py", "import json\nimport requests\n", "requests"),
+            ("Scripts/one", "#!/bin/sh\napt-get -o Dpkg::Use-Pty=0 install -y \"cowsay\"\n", "cowsay"),
+            ("Scripts/one", "#!/bin/sh\ngit clone --depth 1 https://example.com/a/thing.git x\n", "thing"),
+            ("Scripts/one", "#!/bin/sh\npython3 - <<'END'\nimport json, requests\nEND\n", "requests"),
+            ("Makefile", "all:\n\tapt-get install cowsay\n", "cowsay"),
+            (".gitmodules", "[submodule \"x\"]\n\turl = https://example.com/a/thing.git\n", "thing"),
+            (".devcontainer/Dockerfile", "FROM alpine:3\n", "alpine"),
+            (".github/actions/one/action.yml", "steps:\n  - uses: 'somebody/action@v1'\n", "somebody/action"),
+            (".github/workflows/one.yml", "container: {image: 'ghcr.io/a/debian@sha256:00'}\n", "ghcr.io/a/debian"),
+            (".github/workflows/one.yml", "steps:\n  - uses: docker://alpine:3\n", "alpine"),
             (".ci/run", "#!/bin/sh\napt install cowsay\n", "cowsay"),
             (".github/workflows/one.yml", "steps:\n  - uses: somebody/action@v1\n", "somebody/action"),
             (".github/workflows/one.yml", "steps:\n  - run: brew install cowsay\n", "cowsay"),

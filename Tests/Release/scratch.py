@@ -9,8 +9,9 @@ top = pathlib.Path(__file__).resolve().parent.parent.parent
 checks = ["Scripts/check-licences", "Scripts/support", "Scripts/check-pages", "Scripts/check-api", ".ci/run"]
 pages = ["README.md", "Sources/Waymark/Waymark.docc/guide.md", "Sources/Waymark/Waymark.docc/adopting.md",
          "Sources/WaymarkGTK/WaymarkGTK.docc/gtk.md", "Documentation/versioning.md"]
-# No setting of this machine, and an identity for commits.
-environment = {**os.environ, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A", "LC_ALL": "C.UTF-8",
+# No setting of this machine, no other repository, as a hook of git's has one, and an identity for commits.
+elsewhere = subprocess.run(["git", "rev-parse", "--local-env-vars"], check=True, capture_output=True, text=True).stdout.split()
+environment = {**{name: value for name, value in os.environ.items() if name not in elsewhere}, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A", "LC_ALL": "C.UTF-8",
                "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com"}
 
 
@@ -53,8 +54,8 @@ class Repository:
         path = self.folder / ".git/ran"
         return path.read_text().split("\n")[:-1] if path.exists() else []
 
-    def release(self, *arguments):
-        return subprocess.run([self.folder / "Scripts/release", *arguments], cwd=self.folder, env=environment,
+    def release(self, *arguments, **variables):
+        return subprocess.run([self.folder / "Scripts/release", *arguments], cwd=self.folder, env={**environment, **variables},
                               capture_output=True, text=True, timeout=60)
 
     def state(self):

@@ -75,6 +75,12 @@ class SupportTests(unittest.TestCase):
         self.refuses("Fuzz/Package.swift: its tools version is not 6.3")
         self.repository.replace("README.md", "tvOS 17", "tvOS 16")
         self.refuses("README.md: tvOS 17 of")
+        self.repository.replace("README.md", "visionOS 1", "visionOS 10")
+        self.refuses("README.md: visionOS 1 of")
+        self.repository.replace("README.md", "It needs Swift 6.3", "It needs Swift 6.1")
+        self.refuses("README.md: says Swift 6.1, and Documentation/support.json 6.3")
+        self.repository.write("Sources/Waymark/Waymark.docc/Tutorials/One/one-01-Package.swift", "// swift-tools-version: 6.2\n")
+        self.refuses("one-01-Package.swift: its tools version is not 6.3")
 
     def test_a_newer_swift_needs_its_image(self):
         self.change(lambda data: data["swift"].update(least="6.4"))

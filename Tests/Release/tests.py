@@ -1,6 +1,10 @@
 """Every refusal of Scripts/release, tried in a scratch clone whose checks are as red as the test says."""
 import datetime
 import re
+import shutil
+import signal
+import subprocess
+import time
 import unittest
 
 import scratch
@@ -88,10 +92,55 @@ class ReleaseTests(unittest.TestCase):
         self.repository.git("add", "new.txt")
         self.refuses("the working tree is not clean: new.txt")
 
+    def test_a_merge_that_has_not_ended_is_refused(self):
+        self.repository.git("switch", "--quiet", "--create", "topic")
+        self.repository.commit()
+        self.repository.git("switch", "--quiet", "main")
+        self.repository.git("merge", "--quiet", "--no-commit", "--no-ff", "topic")
+        self.refuses("a merge has not been ended")
+
+    def test_a_branch_that_lacks_commits_is_refused(self):
+        old = self.repository.git("rev-parse", "HEAD").strip()
+        self.repository.commit()
+        self.repository.git("update-ref", "refs/remotes/origin/main", "HEAD")
+        self.repository.git("reset", "--quiet", "--hard", old)
+        self.refuses("main lacks 1 commits of origin/main", ran=self.quick)
+
+    def test_a_file_that_git_does_not_look_at_is_refused(self):
+        self.repository.git("update-index", "--assume-unchanged", "LICENSE")
+        self.refuses("git is told not to look at LICENSE")
+
+    def test_a_part_of_another_repository_is_refused(self):
+        inner = self.repository.folder / "vendor"
+        shutil.copytree(self.repository.folder, inner, ignore=shutil.ignore_patterns(".git", "vendor"))
+        self.repository.commit()
+        before = self.repository.state()
+        done = scratch.Repository(inner).release("0.1.0")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("is a part of another repository", done.stderr)
+        self.assertEqual(self.repository.state(), before)
+
+    def test_nobody_who_commits_is_refused_before_what_takes_long(self):
+        before = self.repository.state()
+        done = self.repository.release("0.1.0", GIT_AUTHOR_NAME="", GIT_COMMITTER_NAME="", EMAIL="")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("git does not know who commits: git config user.name", done.stderr)
+        self.assertEqual([line.split("/")[-1] for line in self.repository.ran()], self.quick)
+        self.assertEqual(self.repository.state(), before)
+
+    def test_another_repository_in_the_environment_and_another_locale_change_nothing(self):
+        other = base.clone()
+        before = other.state()
+        done = self.repository.release("0.1.0", GIT_DIR=str(other.folder / ".git"), GIT_WORK_TREE=str(other.folder), CDPATH=str(other.folder),
+                                       LC_ALL="tr_TR.ISO-8859-9", PYTHONUTF8="0", GREP_OPTIONS="--color=always")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(other.state(), before)
+        self.assertEqual(self.repository.git("tag", "--list"), "0.1.0\n")
+
     # MARK: The version
 
     def test_what_is_no_semantic_version_is_refused(self):
-        for version in ("1", "0.1", "v0.1.0", "0.01.0", "0.1.0-", "0.1.0-01", "0.1.0.0", "0.1.x", "", " 0.1.0", "0.1.0+build", "0.1.0\n"):
+        for version in ("1", "0.1", "v0.1.0", "0.01.0", "0.1.0-", "0.1.0-01", "0.1.0.0", "0.1.x", "", " 0.1.0", "0.1.0+build", "0.1.0\n", "0.1.\u0661"):
             done = self.repository.release(version)
             self.assertEqual(done.returncode, 1)
             self.assertIn("is no semantic version", done.stderr)
@@ -114,6 +163,34 @@ class ReleaseTests(unittest.TestCase):
             self.repository.write("CHANGELOG.md", f"# Changelog\n\n## Unreleased\n\n{body}\n## 0.0.1 - 2026-01-01\n\n- Old.\n")
             self.repository.commit()
             self.refuses("CHANGELOG.md has nothing to tell under Unreleased", ran=None)
+
+    def test_headings_that_are_not_in_order_are_refused(self):
+        headings = ["0.2.0 - 2026-01-01", "0.0.9 - 2026-13-45", "0.0.8 - 9999-01-01", "0.0.7", "Later", "0.0.6 - 2026-01-01", "0.0.6 - 2026-01-01",
+                    "0.0.4 - 2026-01-01", "0.0.5 - 2026-01-01", "Unreleased"]
+        self.repository.write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n- New.\n" + "".join(f"\n## {text}\n\n- Old.\n" for text in headings))
+        self.repository.commit()
+        done = self.repository.release("0.1.0", "--dry-run")
+        self.assertEqual(done.returncode, 1)
+        for words in ("0.1.0 is not greater than 0.2.0, which CHANGELOG.md has", "2026-13-45 of 0.0.9 is no day", "9999-01-01 of 0.0.8 is no day",
+                      "## 0.0.7 is not of the form ## 0.1.0 - 2026-01-31", "## Later is not of the form", "has 0.0.6 twice", "has 0.0.5 twice, or below",
+                      "has the heading ## Unreleased twice",
+                      # As in a clone without tags, where what comes next cannot be told from them.
+                      "CHANGELOG.md has 0.0.4, and there is no such tag here: git fetch --tags"):
+            self.assertIn(words, done.stderr)
+
+    def test_carriage_returns_are_refused(self):
+        (self.repository.folder / "CHANGELOG.md").write_bytes(b"# Changelog\r\n\r\n## Unreleased\r\n\r\n- New.\r\n")
+        self.repository.commit()
+        self.refuses("CHANGELOG.md has carriage returns")
+
+    def test_a_patch_that_declares_something_else_is_refused(self):
+        self.repository.git("tag", "0.0.9")
+        self.repository.git("tag", "0.1.0-beta")
+        self.repository.write("API/Waymark.json.gz", "{other}")
+        self.repository.commit()
+        words = "API/Waymark.json.gz is not that of 0.0.9: what is declared in public changes with a minor version, and 0.0.10 is a patch"
+        self.assertIn(words, self.repository.release("0.0.10", "--dry-run").stderr)
+        self.assertEqual(self.repository.release("0.1.0", "--dry-run").returncode, 0)
 
     def test_a_changelog_without_its_heading_is_refused(self):
         self.repository.write("CHANGELOG.md", "# Changelog\n\n- Trees of routes.\n")
@@ -227,6 +304,42 @@ class ReleaseTests(unittest.TestCase):
     def test_a_tag_that_fails_leaves_nothing(self):
         self.repository.write(".git/refs/tags/0.1.0.lock", "")
         self.refuses("git tag")
+
+    def test_a_locked_index_leaves_nothing(self):
+        self.repository.write(".git/index.lock", "")
+        self.refuses("git add")
+
+    def test_what_cannot_be_taken_back_is_said(self):
+        self.repository.write(".git/hooks/post-commit", "#!/bin/sh\ntouch .git/refs/heads/main.lock .git/refs/tags/0.1.0.lock\n", executable=True)
+        done = self.repository.release("0.1.0")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("it could not be taken back", done.stderr)
+        self.assertNotIn("nothing was changed", done.stderr)
+
+    def test_what_is_interrupted_goes_on_nowhere(self):
+        for place in (".ci/run", ".git/hooks/pre-commit"):
+            for kind in (signal.SIGINT, signal.SIGTERM):
+                with self.subTest(f"{place} {kind}"):
+                    self.repository = base.clone()
+                    mark = self.repository.folder / ".git/went-on"
+                    body = "touch .git/began; sleep 0.4; touch .git/went-on"
+                    if place == ".ci/run":
+                        self.repository.check(place, body)
+                    else:
+                        self.repository.write(place, f"#!/bin/sh\n{body}\n", executable=True)
+                    before = self.repository.state()
+                    script = subprocess.Popen([self.repository.folder / "Scripts/release", "0.1.0"], env=scratch.environment, text=True,
+                                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                                              # What a shell has begun in the background takes no notice of it.
+                                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+                    while not (self.repository.folder / ".git/began").exists(): time.sleep(0.02)
+                    script.send_signal(kind)
+                    _, words = script.communicate(timeout=20)
+                    self.assertEqual(script.returncode, 1)
+                    self.assertIn("release: interrupted\nrelease: nothing was changed", words)
+                    time.sleep(0.5)
+                    self.assertFalse(mark.exists())
+                    self.assertEqual(self.repository.state(), before)
 
     def test_a_tag_of_somebody_else_stays(self):
         self.repository.write(".git/hooks/post-commit", "#!/bin/sh\ngit tag 0.1.0 HEAD^\n", executable=True)

@@ -14,6 +14,9 @@ enum Renames {
     "RoutableTurn": "RoutableOperation",
   ]
 
+  /// The module that tells a new name from the app's own, where that is not `Waymark`.
+  static let modulesOfTypes = ["NavigationOperation": "FreshRouter", "RoutableOperation": "RGRoutable"]
+
   /// Types that were generic and are not.
   static let noLongerGeneric: Set = ["StoreBinding"]
 
@@ -25,6 +28,11 @@ enum Renames {
 
   /// Members of paths.
   static let ofPaths = ["tabCount": "branchCount", "maximumTabCount": "maximumBranchCount"]
+
+  /// Members that may stand alone in an extension of their type.
+  static let ofExtended: Set = [
+    "settled", "events", "leave", "replace", "navigation", "tab", "tabCount", "maximumTabCount",
+  ]
 
   /// The types that take tabs, whose label `selected` is `selectedKey`.
   static let withTabs: Set = ["RouteTabs", "Tree", "RouteTree", "EntryTree"]

@@ -3,6 +3,9 @@ import SwiftSyntax
 /// Collects the declarations of one file.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: Set<String> = []
+  private(set) var associated: Set<String> = []
+  private(set) var parameters: Set<String> = []
+  private(set) var aliases: [(name: String, type: TypeName)] = []
   private(set) var functions: Set<String> = []
   private(set) var properties: [(type: String, name: String, guess: Guess)] = []
 
@@ -13,25 +16,38 @@ final class DeclarationCollector: SyntaxVisitor {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    aliases.append((node.name.name, TypeName(node.initializer.value)))
+    return type(node.name)
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    parameters.insert(node.name.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    associated.insert(node.name.name)
+    return .visitChildren
+  }
 
   private func type(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    types.insert(name.text)
+    types.insert(name.name)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    functions.insert(node.name.text)
+    functions.insert(node.name.name)
     return .visitChildren
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = node.owner
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name, let type = node.owner
     else {
       return .visitChildren
     }
     let guess = Guess(type: node.typeAnnotation?.type, value: node.initializer?.value)
-    properties.append((type, name, guess ?? .kind(.other(""))))
+    properties.append((type, name, guess))
     return .visitChildren
   }
 }
@@ -51,12 +67,32 @@ extension SyntaxProtocol {
   var declaredType: String? {
     let node = Syntax(self)
     if let type = node.as(ExtensionDeclSyntax.self) {
-      return type.extendedType.as(IdentifierTypeSyntax.self)?.name.text
-        ?? type.extendedType.as(MemberTypeSyntax.self)?.name.text ?? ""
+      return TypeName(type.extendedType).name
     }
     return node.asProtocol((any NamedDeclSyntax).self).flatMap {
-      $0.is(FunctionDeclSyntax.self) ? nil : $0.name.text
+      $0.is(FunctionDeclSyntax.self) ? nil : $0.name.name
     }
+  }
+}
+
+extension SyntaxProtocol {
+  var isInExtension: Bool { isInside { $0.is(ExtensionDeclSyntax.self) } }
+
+  /// Whether a declaration around it has a generic parameter of this name.
+  func isParameter(_ name: String) -> Bool {
+    isInside {
+      $0.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
+        .contains { $0.name.name == name } == true
+    }
+  }
+
+  private func isInside(_ isMeant: (Syntax) -> Bool) -> Bool {
+    var node = Syntax(self)
+    while let outer = node.parent {
+      if isMeant(outer) { return true }
+      node = outer
+    }
+    return false
   }
 }
 

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Members, by what they are members of.
 extension Rewriter {
   func renameMember(_ node: MemberAccessExprSyntax) {
-    let name = node.declName.baseName.text
-    let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    let name = node.declName.baseName.name
+    let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.name
     if Renames.types[name] != nil, let module, Renames.modules.contains(module) {
       let generic = node.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
       rename(node.declName.baseName, generic, isQualified: true, at: node)
@@ -26,7 +26,7 @@ extension Rewriter {
     guard node.base != nil, node.call == nil else { return }
     switch scope.kind(of: node.base) {
     case .router?: insert("()", at: node.bytes.upperBound)
-    case nil where node.isAwaited || node.base?.lastName == "router":
+    case nil where node.isAwaited || node.base?.lastName == "router" || !declarations.declares(name):
       leave(node.declName, "\(name) is \(name)() now if this is a router's")
     default: break
     }
@@ -56,34 +56,42 @@ extension Rewriter {
     let kind = node.base == nil ? scope.kind(of: node.subject) : scope.kind(of: node.base)
     switch kind {
     case .intent?: replace(node.declName.baseName, with: "askToLeave")
+    // The function itself.
+    case .router? where node.base != nil: replace(node.declName.baseName, with: "askToLeave")
     case nil: leave(node.declName, "leave is askToLeave now if this is an Intent")
     default: break
     }
   }
 
   private func replaceTop(_ node: MemberAccessExprSyntax) {
-    guard let call = node.call, call.arguments.first?.label?.text == "with",
-      scope.kind(of: node.base) == .router
-    else { return }
-    replace(node.declName.baseName, with: "replaceTop")
+    guard node.base != nil else { return }
+    let label =
+      node.call.map { $0.arguments.first?.label?.name }
+      ?? node.declName.argumentNames?.arguments.first?.name.name
+    switch scope.kind(of: node.base) {
+    case .router? where label == "with": replace(node.declName.baseName, with: "replaceTop")
+    case .router? where node.call == nil && node.declName.argumentNames == nil,
+      nil where label == "with" && !declarations.functions.contains("replace"):
+      leave(node.declName, "replace(with:) is replaceTop(with:) now if this is a router's")
+    default: break
+    }
   }
 
   private func popTo(_ node: MemberAccessExprSyntax) {
-    guard let call = node.call else {
-      // `case .popTo` of an Intent has kept its name.
-      return
-    }
+    // `case .popTo` of an Intent has kept its name.
     guard node.base != nil else { return }
     let kind = scope.kind(of: node.base)
     if kind?.isOther == true || kind == .router { return }
-    if kind == nil, declarations.functions.contains("popTo") {
+    guard let call = node.call, kind != nil || node.isNamedLikeTree,
+      !call.arguments.isEmpty || call.trailingClosure != nil
+    else {
       leave(node.declName, "popTo(_:) is pop(to:) now if this is a tree, a stack or an editor")
       return
     }
     replace(node.declName.baseName, with: "pop")
     if let first = call.arguments.first {
       if let label = first.label {
-        if label.text == "where" { replace(label, with: "toLastWhere") }
+        if label.name == "where" { replace(label, with: "toLastWhere") }
       } else {
         insert("to: ", at: first.bytes.lowerBound)
       }
@@ -94,7 +102,7 @@ extension Rewriter {
   }
 
   private func pass(_ node: MemberAccessExprSyntax) {
-    guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Turns" else {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.name == "Turns" else {
       return
     }
     if declarations.types.contains("Turns") {
@@ -109,12 +117,15 @@ extension Rewriter {
     let label = node.call?.arguments.first?.label
     switch name {
     case "appending":
-      if let label, label.text == "tab", !declarations.functions.contains("appending") {
-        replace(label, with: "branch")
+      guard let label, label.name == "tab" else { return }
+      switch scope.kind(of: node.base) {
+      case .path?: replace(label, with: "branch")
+      case nil: leave(label, "appending(tab:) is appending(branch:) now if this is a ContainerPath's")
+      default: break
       }
     case "tab":
       guard node.base != nil else { return }
-      if label?.text == "at" {
+      if label?.name == "at" {
         branch(node, "branch")
       } else if node.call == nil, scope.kind(of: node.base) == .path {
         replace(node.declName.baseName, with: "branch")
@@ -128,7 +139,7 @@ extension Rewriter {
   private func branch(_ node: MemberAccessExprSyntax, _ new: String) {
     switch scope.kind(of: node.base) {
     case .path?: replace(node.declName.baseName, with: new)
-    case nil: leave(node.declName, "\(node.declName.baseName.text) is \(new) now if this is a ContainerPath")
+    case nil: leave(node.declName, "\(node.declName.baseName.name) is \(new) now if this is a ContainerPath")
     default: break
     }
   }
@@ -149,6 +160,12 @@ extension MemberAccessExprSyntax {
     parent?.as(FunctionCallExprSyntax.self).flatMap {
       $0.calledExpression.id == ExprSyntax(self).id ? $0 : nil
     }
+  }
+
+  /// Whether it is a member of what is called a tree or a stack.
+  fileprivate var isNamedLikeTree: Bool {
+    let name = base?.lastName?.lowercased() ?? ""
+    return name.hasSuffix("tree") || name.hasSuffix("stack")
   }
 
   /// Whether `await` stands before it, or a loop awaits its elements.

@@ -43,20 +43,35 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     rename(node.name, node.genericArgumentClause, isQualified: false, at: node)
-    if node.name.text == "RouteValue", !declarations.types.contains("RouteValue") {
-      replace(node.name, with: "R")
-    }
+    renameRoute(node.name)
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    let module = node.baseType.as(IdentifierTypeSyntax.self)?.name.text
-    if node.name.text == "RouteValue" {
-      replace(node.name, with: "R")
-    } else if let module, Renames.modules.contains(module) {
+    renameRoute(node.name)
+    if TypeName(TypeSyntax(node)).isWaymarks {
       rename(node.name, node.genericArgumentClause, isQualified: true, at: node)
     }
     return .visitChildren
+  }
+
+  private func renameRoute(_ name: TokenSyntax) {
+    guard name.name == "RouteValue", !name.isParameter("RouteValue") else { return }
+    if declarations.hasType("RouteValue", at: name) {
+      leave(name, "RouteValue may be the app's own type or that of Waymark's entries, which is R now")
+    } else {
+      replace(name, with: "R")
+    }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.name, Renames.modules.contains(module),
+      let name = node.path.last?.name,
+      let new = Renames.types[name.name]
+    {
+      leave(node, "\(name.name) is \(new) now, and may be of another kind")
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -66,6 +81,7 @@ final class Rewriter: SyntaxVisitor {
     }
     let generic = node.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
     rename(node.baseName, generic, isQualified: false, at: node)
+    ownMember(node)
     return .visitChildren
   }
 
@@ -73,17 +89,18 @@ final class Rewriter: SyntaxVisitor {
     _ name: TokenSyntax, _ generic: GenericArgumentClauseSyntax?, isQualified: Bool,
     at node: some SyntaxProtocol
   ) {
-    guard let new = Renames.types[name.text] else { return }
-    if !isQualified, declarations.types.contains(name.text) {
-      leave(node, "\(name.text) may be the app's own type or Waymark's, which is \(new) now")
+    guard let new = Renames.types[name.name], isQualified || !node.isParameter(name.name) else { return }
+    if !isQualified, declarations.hasType(name.name, at: node) {
+      leave(node, "\(name.name) may be the app's own type or Waymark's, which is \(new) now")
       return
     }
-    if Renames.errors.contains(name.text), node.isInPattern {
-      leave(node, "\(name.text) was an enum: HostError is a structure, whose values are compared with ==")
+    if Renames.errors.contains(name.name), node.isInPattern {
+      leave(node, "\(name.name) was an enum: HostError is a structure, whose values are compared with ==")
     }
     // Where the app has a type of the new name, the module tells them apart.
-    replace(name, with: !isQualified && declarations.types.contains(new) ? "Waymark.\(new)" : new)
-    if let generic, Renames.noLongerGeneric.contains(name.text) { replace(generic.bytes, with: "") }
+    let module = Renames.modulesOfTypes[new] ?? "Waymark"
+    replace(name, with: !isQualified && declarations.hasType(new, at: node) ? "\(module).\(new)" : new)
+    if let generic, Renames.noLongerGeneric.contains(name.name) { replace(generic.bytes, with: "") }
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -92,14 +109,7 @@ final class Rewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.components.count == 1, case .property(let property)? = node.components.first?.component,
-      property.declName.baseName.text == "navigation"
-    else { return .visitChildren }
-    switch node.root.map({ Kind(type: $0) }) {
-    case let kind? where kind.hasNavigationID: replace(property.declName.baseName, with: "navigationID")
-    case nil: leave(node, Self.navigationText)
-    default: break
-    }
+    renameComponents(node)
     return .visitChildren
   }
 
@@ -118,7 +128,7 @@ extension SourceFileSyntax {
     final class Imports: SyntaxVisitor {
       var isFound = false
       override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        isFound = isFound || Renames.modules.contains(node.path.first?.name.text ?? "")
+        isFound = isFound || Renames.modules.contains(node.path.first?.name.name ?? "")
         return .skipChildren
       }
     }

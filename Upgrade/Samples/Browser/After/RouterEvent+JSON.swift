@@ -13,7 +13,7 @@ extension RouterEvent where R == BrowseRoute {
   public func jsonLine(at time: Duration) -> String {
     var line = EventLine()
     line.add("time", time)
-    line.add("navigation", navigation.rawValue)
+    line.add("navigation", navigationID.rawValue)
     describe(in: &line)
     return line.finished
   }
