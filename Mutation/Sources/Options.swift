@@ -36,7 +36,8 @@ struct Options {
       --verbose            say what became of each
       --self-check         try the tool itself on Mutation/Samples
 
-    It ends with status 1 where a change lived that is not in Mutation/equivalent.txt.
+    It ends with status 1 where a change lived that is not in Mutation/equivalent.txt, and at once where a line there fits
+    no change any more; with --files that is not looked for.
     """
 
   init(_ arguments: [String]) throws {

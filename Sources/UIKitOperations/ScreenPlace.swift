@@ -17,8 +17,12 @@ package final class ScreenPlace {
   /// The controller that had presented the stack that the screen was in.
   package private(set) weak var stackPresenter: UIViewController?
 
-  /// Whether the screen was already being dismissed, so that UIKit would not let it present anything.
-  private let wasLeaving: Bool
+  /// The controllers that the screen was presented over, the nearest first.
+  private let presenters: [Presenter]
+
+  private struct Presenter {
+    weak var controller: UIViewController?
+  }
 
   /// Whether what was asked for could not be done at once.
   package var hasWaited = false
@@ -30,16 +34,13 @@ package final class ScreenPlace {
     stack = screen.navigationController
     stackPresenter = stack?.presentingViewController
     below = Self.below(screen)
-    wasLeaving = Self.isLeaving(screen)
-  }
-
-  private static func isLeaving(_ screen: UIViewController) -> Bool {
-    var next: UIViewController? = screen
+    var presenters: [Presenter] = []
+    var next = screen.presentingViewController
     while let current = next {
-      if current.isBeingDismissed { return true }
-      next = current.parent
+      presenters.append(Presenter(controller: current))
+      next = current.presentingViewController
     }
-    return false
+    self.presenters = presenters
   }
 
   private static func below(_ screen: UIViewController) -> UIViewController? {
@@ -60,15 +61,19 @@ package final class ScreenPlace {
   }
 
   /// Returns the screen or, if it has gone in the meantime, a controller that can present in its place: the
-  /// top of the stack that it was in, or else what it covered.
+  /// top of the stack that it was in, or else what it covered, or what has come over that since.
   ///
   /// - Parameter screen: The screen.
   /// - Returns: The controller that presents.
   /// - Complexity: O(*d*), where *d* is how deep containers are nested.
   package func presenter(insteadOf screen: UIViewController) -> UIViewController {
     let occupant = occupant(insteadOf: screen)
-    if wasLeaving || Self.isOnScreen(occupant) { return occupant }
-    return [below, stackPresenter].lazy.compactMap { $0 }.first(where: Self.isOnScreen) ?? screen
+    if Self.isOnScreen(occupant) { return occupant }
+    let covered = [below] + presenters.lazy.map(\.controller)
+    guard var presenter = covered.lazy.compactMap({ $0 }).first(where: Self.isOnScreen) else { return screen }
+    // UIKit refuses a second presentation of the same controller, without a word to the completion handler.
+    while let presented = presenter.presentedViewController { presenter = presented }
+    return presenter
   }
 
   /// Whether a controller belongs to what a window shows, visible or not.

@@ -39,6 +39,68 @@ import Testing
     #expect(stage.screen == (isPush ? "plain a" : "plain | a"))
   }
 
+  @Test(arguments: [true, false])
+  func whatASheetPresentsThatAFingerHoldsIsShownAndCompleted(finishes: Bool) throws {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    let pull = try #require(stage.window.user.beginPullDown())
+    var completed = 0
+    let warnings = UIKitWarnings.during {
+      sheet.present(next: Screen("next"), animated: true) { completed += 1 }
+      if finishes { pull.finish() } else { pull.cancel() }
+      stage.rest()
+    }
+    #expect(stage.screen == (finishes ? "home | next" : "home | sheet | next"))
+    #expect(completed == 1)
+    #expect(warnings.isEmpty)
+    #expect(stage.events == ["completed", "completed"])
+  }
+
+  @Test func whatASheetPresentsAfterItsRemovalIsShownAndCompleted() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    var calls: [String] = []
+    sheet.remove(payload: nil, animated: true) { calls.append("removed") }
+    sheet.present(next: Screen("next"), animated: true) { calls.append("presented") }
+    stage.rest()
+    #expect(stage.screen == "home | next")
+    #expect(calls == ["removed", "presented"])
+  }
+
+  @Test func whatASheetPresentsComesOverWhatHasTakenItsPlace() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    #expect(stage.window.user.pullDown())
+    var calls: [String] = []
+    let warnings = UIKitWarnings.during {
+      stage.home.present(next: Screen("a"), animated: true) { calls.append("a") }
+      sheet.present(next: Screen("b"), animated: true) { calls.append("b") }
+      stage.rest()
+    }
+    #expect(stage.screen == "home | a | b")
+    #expect(calls == ["a", "b"])
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func whatTheTopOfSeveralSheetsPresentsAsAllGoIsShownAndCompleted() {
+    let stage = Stage()
+    let (low, high) = (Screen("low"), Screen("high"))
+    stage.home.present(next: low, animated: false, completion: nil)
+    let inner = RoutableStack(rootViewController: Screen("root"))
+    low.present(next: inner, animated: false, completion: nil)
+    inner.pushViewController(high, animated: false)
+    #expect(stage.screen == "home | low | root high")
+    var isShown = false
+    stage.home.dismiss(animated: true)
+    high.present(next: Screen("next"), animated: true) { isShown = true }
+    stage.rest()
+    #expect(stage.screen == "home | next")
+    #expect(isShown)
+  }
+
   @Test func itComesToWhatWasBelowAndNotToWhatHasCome() {
     let stage = Stage()
     let top = stage.build("a")[0]

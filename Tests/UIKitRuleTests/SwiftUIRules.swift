@@ -113,7 +113,8 @@
 
     /// Waits until a line is there; SwiftUI tells nobody when it has drawn.
     func waitFor(_ line: String) async throws {
-      for _ in 0..<1000 where !log.lines.contains(line) {
+      let end = ContinuousClock.now + .seconds(120)
+      while !log.lines.contains(line), ContinuousClock.now < end {
         try await Task.sleep(for: .milliseconds(10))
       }
       XCTAssertTrue(log.lines.contains(line))

@@ -25,8 +25,8 @@ extension Routable where Self: UIViewController {
 
   /// Presents a screen over this one.
   ///
-  /// If this screen has gone while the presentation had to wait, the screen is presented over what took its place. If the screen is no
-  /// view controller, nothing happens.
+  /// If this screen has gone while the presentation had to wait, or was on its way out already, the screen is presented over what took
+  /// its place. If the screen is no view controller, nothing happens.
   ///
   /// - Parameters:
   ///   - next: The screen.

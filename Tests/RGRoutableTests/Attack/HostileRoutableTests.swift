@@ -124,10 +124,9 @@ import WaymarkTesting
     sheet.remove(payload: sheet.says(.bye), animated: true) { calls.append("removed") }
     pull.update(0.5)
     pull.finish()
-    rest()
-    #expect(stage.transitions.engine.isSettled)
+    expectRest("home | over")
     #expect(stage.home.returned == [.bye])
-    #expect(calls == ["removed"])
+    #expect(calls == ["presented", "removed"])
   }
 
   @Test func aDeadWindowsTransitionsDoNotHoldUpOthers() {

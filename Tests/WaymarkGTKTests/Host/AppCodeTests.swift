@@ -30,7 +30,7 @@ final class AppCodeTests: DisplayTestCase {
           stage.acting.act(at: moment) { [weak stage] in stage?.perform(act) }
           stage.begin(occasion)
           stage.settle()
-          if !Frames.wait(patience: 3, until: { stage.problem == nil }) {
+          if !Frames.wait(until: { stage.problem == nil }) {
             XCTFail("\(number): \(act) at \(moment) in \(occasion): \(stage.problem ?? "nothing at last")")
           }
           stage.end()
@@ -77,7 +77,7 @@ final class AppCodeTests: DisplayTestCase {
         stage.acting.act(at: .make) { [weak stage] in stage?.perform(.goToColumn) }
         stage.begin(.fill)
         stage.settle()
-        XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "")
+        XCTAssert(Frames.wait { stage.problem == nil }, stage.problem ?? "")
         XCTAssertEqual(stage.router?.tree.visibleElement.route, "b")
         XCTAssertEqual(stage.failures, [])
         stage.end()
@@ -90,7 +90,7 @@ final class AppCodeTests: DisplayTestCase {
         stage.acting.act(at: .make) { [weak stage] in stage?.perform(.destroyModal) }
         stage.begin(.present)
         stage.settle()
-        XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "")
+        XCTAssert(Frames.wait { stage.problem == nil }, stage.problem ?? "")
         XCTAssertEqual(stage.router?.tree.modals.map(\.root.route), ["m", "q"])
         XCTAssertEqual(stage.failures, [])
         stage.end()
@@ -109,7 +109,7 @@ final class AppCodeTests: DisplayTestCase {
           stage.begin(.narrowed)
           stage.settle()
           XCTAssert(stage.acting.isDone)
-          XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, "\(act): \(stage.problem ?? "")")
+          XCTAssert(Frames.wait { stage.problem == nil }, "\(act): \(stage.problem ?? "")")
           XCTAssertEqual(stage.failures, [])
           stage.end()
         }
@@ -179,7 +179,7 @@ final class AppCodeTests: DisplayTestCase {
     stage.acting.act(at: moment) { [weak stage] in stage?.perform(act) }
     stage.begin(occasion)
     stage.settle()
-    XCTAssert(Frames.wait(patience: 3) { stage.problem == nil }, stage.problem ?? "", line: line)
+    XCTAssert(Frames.wait { stage.problem == nil }, stage.problem ?? "", line: line)
     stage.end()
   }
 #endif

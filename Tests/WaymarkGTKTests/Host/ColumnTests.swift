@@ -105,18 +105,18 @@ import XCTest
     func testAStepEndsWhenTheWidthChangesHalfWay() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 300)
-        window.host.standardTransition.duration = .seconds(30)
+        window.host.standardTransition.duration = .seconds(3600)
         window.router.fill(1, with: "b")
         Frames.advance()
         XCTAssertFalse(window.router.isSettled)
         window.resize(700)
-        XCTAssert(Frames.wait(patience: 1) { window.router.isSettled })
+        XCTAssert(Frames.wait { window.router.isSettled })
         XCTAssertEqual(window.seen, ["a", "b"])
         window.router.push("c")
         Frames.advance()
         XCTAssertFalse(window.router.isSettled)
         window.resize(300)
-        XCTAssert(Frames.wait(patience: 1) { window.router.isSettled })
+        XCTAssert(Frames.wait { window.router.isSettled })
         XCTAssertEqual(window.seen, ["c"])
       }
     }
@@ -128,7 +128,7 @@ import XCTest
         XCTAssertEqual(window.focused, "b")
         // Over both buttons and the header bar into the first column.
         XCTAssert(
-          Frames.wait(patience: 2) {
+          Frames.wait {
             gtk_widget_child_focus(window.host.window, GTK_DIR_TAB_FORWARD)
             return window.focused == "a"
           })

@@ -31,12 +31,12 @@ import XCTest
       mainActor {
         let router = Router<Place>("a")
         let host = makeHost(router)
-        host.standardTransition.duration = .seconds(30)
+        host.standardTransition.duration = .seconds(3600)
         router.push("b")
         Frames.advance()
         XCTAssertFalse(router.isSettled)
         host.hide()
-        XCTAssert(Frames.wait(patience: 1) { router.isSettled })
+        XCTAssert(Frames.wait { router.isSettled })
         XCTAssertFalse(isAnyStackMoving(in: host.window))
         router.push("c")
         XCTAssert(router.isSettled)
@@ -148,7 +148,7 @@ import XCTest
           gtk_widget_activate(buttons[index])
         }
         @MainActor func waitFor(_ place: Place) -> Bool {
-          Frames.wait(patience: 5) { router.isSettled && router.tree.visibleElement.route == place }
+          Frames.wait { router.isSettled && router.tree.visibleElement.route == place }
         }
         click(1)
         XCTAssert(waitFor("o"))

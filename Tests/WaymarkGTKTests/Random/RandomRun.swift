@@ -167,7 +167,7 @@
       }
       isDrawn = getsFrame
       // GTK lays out and moves the keyboard later, so all of it holds at one time.
-      guard !Frames.wait(patience: 10, until: { isAtRest && problem == nil }) else {
+      guard !Frames.wait(until: { isAtRest && problem == nil }) else {
         return failures == 0 ? nil : "a step failed, or was acknowledged twice"
       }
       return problem ?? "it does not stay at rest"

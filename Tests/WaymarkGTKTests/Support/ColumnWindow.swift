@@ -42,7 +42,7 @@
     func resize(_ width: Int) {
       gtk_window_set_default_size(host.window.cast(), gint(width), 240)
       let bin: WidgetPointer = gtk_window_get_child(host.window.cast())
-      XCTAssert(Frames.wait(patience: 5) { abs(Int(gtk_widget_get_width(bin)) - width) < 20 })
+      XCTAssert(Frames.wait { abs(Int(gtk_widget_get_width(bin)) - width) < 20 })
       for _ in 0..<8 { Frames.advance() }
     }
 

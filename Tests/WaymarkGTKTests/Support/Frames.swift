@@ -29,7 +29,7 @@
     ///   - patience: How many seconds that is.
     ///   - isMet: The condition.
     /// - Returns: Whether it holds.
-    static func wait(patience: Int = 20, until isMet: () -> Bool) -> Bool {
+    static func wait(patience: Int = 120, until isMet: () -> Bool) -> Bool {
       let end = g_get_monotonic_time() + patience * 1_000_000
       while !isMet() {
         guard g_get_monotonic_time() < end else { return false }

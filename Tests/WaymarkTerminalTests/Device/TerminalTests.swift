@@ -191,7 +191,7 @@ import WaymarkProgramTesting
         "-c",
         """
         set -m; "$0"; stty sane; echo stopped; read line; bg; count=0
-        until jobs >"$1"; grep -q Stopped "$1" || [ $count = 50 ]; do sleep 0.1; count=$((count+1)); done
+        until jobs >"$1"; grep -q Stopped "$1" || [ $count = 1200 ]; do sleep 0.1; count=$((count+1)); done
         cat "$1"; echo left $count; read line; fg; echo ended $?
         """, try BuiltProgram.path("terminal-fixture"), file,
       ])

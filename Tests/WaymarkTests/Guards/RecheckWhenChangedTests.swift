@@ -73,13 +73,15 @@ struct RecheckWhenChangedTests {
   }
 
   /// Observation tells before the change, and the value may be read before it is there.
-  @Test func whatIsChangedSlowlyElsewhereIsSeen() async {
+  @Test(.timeLimit(.minutes(5)), arguments: 1...4)
+  func whatIsChangedSlowlyElsewhereIsSeen(readings: Int) async {
     let bench = Bench(.home, .a)
-    let slow = SlowlyChanged()
+    let slow = SlowlyChanged(readings: readings)
     bench.router.addGuard(entering: \.isA) { _ in slow.isOpen ? .allow : .block("closed") }
     bench.router.recheck(whenChanged: { slow.isOpen })
+    let events = bench.router.events()
     await Task.detached { slow.close() }.value
-    for _ in 0..<500 where bench.tree != "[home]" { try? await Task.sleep(for: .milliseconds(10)) }
+    for await _ in events where bench.tree == "[home]" { break }
     #expect(bench.tree == "[home]")
   }
 
@@ -131,21 +133,29 @@ extension Place {
   fileprivate var isA: Bool { self == .a }
 }
 
-/// A value that is changed a while after it is said that it will be, off the main actor.
+/// A value that has been read some times before it is changed, after it is said off the main actor that it will be.
 private final class SlowlyChanged: @unchecked Sendable, Observable {
   private let registrar = ObservationRegistrar()
   private let lock = NSLock()
-  private var value = true
+  private let readings: Int
+  /// How many times it is still read as it was; `nil` until it is said that it will be changed.
+  private var left: Int?
+
+  init(readings: Int) {
+    self.readings = readings
+  }
 
   var isOpen: Bool {
     registrar.access(self, keyPath: \.isOpen)
-    return lock.withLock { value }
+    return lock.withLock {
+      guard let left else { return true }
+      self.left = left - 1
+      return left > 0
+    }
   }
 
   func close() {
-    registrar.withMutation(of: self, keyPath: \.isOpen) {
-      Thread.sleep(forTimeInterval: 0.02)
-      lock.withLock { value = false }
-    }
+    lock.withLock { left = readings }
+    registrar.willSet(self, keyPath: \.isOpen)
   }
 }

@@ -64,25 +64,29 @@ struct JournalFileTests {
     #expect(throws: JournalError.self) { try Journal(to: "a\u{0}b") }
   }
 
-  @Test func aFullDiskEndsTheJournalWithOneEvent() async throws {
+  @Test(.timeLimit(.minutes(5))) func aFullDiskEndsTheJournalWithOneEvent() async throws {
     let journal = try Journal(to: "/dev/full")
     let router = Router<PlaceRoute>(.home)
     var failures: [JournalError] = []
     router.onEvent { if case .journalFailed(let error) = $0.kind { failures.append(error) } }
+    let events = router.events()
     router.record(in: journal)
     RecordingHost<PlaceRoute>().attach(to: router)
     for _ in 0..<5 {
       router.push(.a)
-      #expect(!journal.flush())
+      #expect(!journal.flush(within: .seconds(60)))
     }
-    await Task.yieldRepeatedly { !failures.isEmpty }
-    try await Task.sleep(for: .milliseconds(50))
+    for await _ in events where !failures.isEmpty { break }
     router.push(.b)
+    // The journal's thread is done then, and what it tells of is in the main queue.
+    #expect(!journal.flush(within: .seconds(60)))
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(failures == [.system(code: ENOSPC)])
     #expect(router.shown?.visibleElement.route == .b)
   }
 
-  @Test func aPipeThatNobodyReadsAnyMoreEndsTheJournalAndNotTheProgram() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  func aPipeThatNobodyReadsAnyMoreEndsTheJournalAndNotTheProgram() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)").path
     #expect(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
@@ -91,16 +95,15 @@ struct JournalFileTests {
     let journal = try Journal(to: path)
     let router = Router<PlaceRoute>(.home)
     router.record(in: journal)
-    #expect(journal.flush())
+    #expect(journal.flush(within: .seconds(60)))
     close(reader)
     signal(SIGPIPE, SIG_DFL)
     router.push(.a)
-    // A program that another test is about to start holds what is open here for a moment.
-    for _ in 0..<1000 where journal.flush() {
+    // A program that another test is about to start holds what is open here for a moment, and tells nobody when it does no more.
+    while journal.flush(within: .seconds(60)) {
       try await Task.sleep(for: .milliseconds(5))
       router.push(.a)
     }
-    #expect(!journal.flush())
     router.push(.b)
     #expect(router.tree.visibleElement.route == .b)
   }
@@ -117,7 +120,8 @@ struct JournalFileTests {
     #expect(bench.router.shown?.visibleElement.route == .c(199))
   }
 
-  @Test func whatComesFasterThanItCanBeWrittenIsCountedAndLeftOut() throws {
+  @Test(.timeLimit(.minutes(5)))
+  func whatComesFasterThanItCanBeWrittenIsCountedAndLeftOut() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "stalled-\(UUID().uuidString)").path
     #expect(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
@@ -132,25 +136,22 @@ struct JournalFileTests {
       router.pop()
     }
     #expect(!journal.flush(within: .milliseconds(20)))
-    var bytes: [UInt8] = []
+    var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)
+    /// Reads what there is, and says whether that is more than the line with the count, and the next one.
     func drain() -> Bool {
-      var hasLost = false
       while true {
         let count = read(reader, &buffer, buffer.count)
-        guard count > 0 else { return hasLost }
+        guard count > 0 else { break }
         bytes += buffer[..<count]
-        hasLost = hasLost || String(decoding: bytes.suffix(70_000), as: UTF8.self).contains(#""k":"lost""#)
       }
+      guard let lost = bytes.firstRange(of: Data(#""k":"lost""#.utf8)) else { return false }
+      return bytes[lost.upperBound...].count { $0 == UInt8(ascii: "\n") } > 1
     }
-    for _ in 0..<2_000 {
+    while !drain() {
+      // As soon as there is room again, the next record is preceded by the count.
       router.select(.home)
-      if drain() { break }
-      usleep(1_000)
-    }
-    for _ in 0..<100 {
-      _ = drain()
-      usleep(1_000)
+      try await Task.sleep(for: .milliseconds(1))
     }
     let whole = bytes[...(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)]
     let records = try JournalLine.lines(of: String(decoding: whole, as: UTF8.self))

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
-import Waymark
 import WaymarkModel
 import WaymarkTesting
+
+@testable import Waymark
 
 @MainActor @Suite("What is written of a window that has closed")
 struct ClosedWindowTests {
@@ -119,7 +120,7 @@ struct ClosedWindowTests {
     }
     let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
     let expected = RouteTree<Spot>(.home, .item(id: 5))
-    await Patience.wait(turns: 10_000) { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
+    await Patience.wait { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
     #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == expected)
   }
 
@@ -139,18 +140,18 @@ struct ClosedWindowTests {
     router?.push(.item(id: 5))
     clock.advance(by: .seconds(1))
     if failure == "told" {
-      await Patience.wait(turns: 30_000) { !problems.isEmpty }
+      await Patience.wait { !problems.isEmpty }
       #expect(problems == [.system(code: ENOENT)])
     } else {
       // It has failed, and the main actor has not turned to hear of it.
-      usleep(100_000)
+      store?.keeper.queue.sync {}
       #expect(problems.isEmpty)
     }
     try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
     if released == "the router" { router = nil } else { store = nil }
     let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
     let expected = RouteTree<Spot>(.home, .item(id: 5))
-    await Patience.wait(turns: 10_000) { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
+    await Patience.wait { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
     #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == expected)
     withExtendedLifetime((router, store)) {}
   }
@@ -166,10 +167,11 @@ struct ClosedWindowTests {
     try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
     try store?.flush()
     try FileManager.default.removeItem(atPath: folder.path("later/state.json"))
+    let queue = store?.keeper.queue
     router = nil
     store = nil
     await Task.yieldRepeatedly(1_000)
-    usleep(50_000)
+    queue?.sync {}
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("later")).isEmpty)
   }
 
@@ -202,12 +204,12 @@ struct ClosedWindowTests {
     var problems: [SnapshotError] = []
     store?.onProblem = { problems.append($0) }
     store?.save(Snapshot(tree))
-    await Patience.wait(turns: 30_000) { !problems.isEmpty }
+    await Patience.wait { !problems.isEmpty }
     #expect(problems == [.system(code: ENOENT)])
     try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
     store = nil
     let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
-    await Patience.wait(turns: 10_000) { reader.load(default: RouteTree(.signIn)).snapshot.tree == tree }
+    await Patience.wait { reader.load(default: RouteTree(.signIn)).snapshot.tree == tree }
     #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == tree)
     withExtendedLifetime(store) {}
   }

@@ -55,7 +55,7 @@ struct SnapshotReplacementTests {
     let reader = SnapshotStore<Spot>(
       path: folder.path("state.json"), format: SnapshotFormat(), timer: ManualClock())
     let read = { reader.load(default: RouteTree(.home)).snapshot.tree }
-    await Patience.wait(turns: 10_000) { read() == RouteTree(.list) }
+    await Patience.wait { read() == RouteTree(.list) }
     #expect(read() == RouteTree(.list))
   }
 
@@ -67,7 +67,7 @@ struct SnapshotReplacementTests {
     #expect(router.observers?.savedObservers.isEmpty == false)
     #expect(router.observers?.treeObservers.isEmpty == false)
     store = nil
-    await Patience.wait(turns: 30_000) { router.observers?.savedObservers.isEmpty == true }
+    await Patience.wait { router.observers?.savedObservers.isEmpty == true }
     #expect(router.observers?.savedObservers.isEmpty == true)
     #expect(router.observers?.treeObservers.isEmpty == true)
   }

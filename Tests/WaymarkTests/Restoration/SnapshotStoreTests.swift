@@ -115,13 +115,13 @@ struct SnapshotStoreTests {
     #expect(clock.pendingCount == 1)
     clock.advance(by: .milliseconds(1))
     #expect(clock.pendingCount == 0)
-    await Patience.wait(turns: 30_000) { problems.count == 1 }
+    await Patience.wait { problems.count == 1 }
     #expect(problems == [.system(code: ENOENT)])
     for spot in [Spot.list, .search] {
       bench.router.push(spot)
       clock.advance(by: .seconds(1))
     }
-    await Patience.wait(turns: 30_000) { problems.count == 3 }
+    await Patience.wait { problems.count == 3 }
     #expect(problems == Array(repeating: .system(code: ENOENT), count: 3))
   }
 
@@ -224,7 +224,7 @@ struct SnapshotStoreTests {
     var problems: [SnapshotError] = []
     store.onProblem = { problems.append($0) }
     store.save(Snapshot(RouteTree(.list)))
-    await Patience.wait(turns: 30_000) { !problems.isEmpty }
+    await Patience.wait { !problems.isEmpty }
     #expect(problems == [.system(code: ENOENT)])
   }
 
@@ -253,7 +253,7 @@ struct SnapshotStoreTests {
     bench.screen(.home).saved["bad"] = UnwritableValue()
     bench.router.pop()
     clock.advance(by: .seconds(1))
-    await Patience.wait(turns: 30_000) { problems.count > 1 }
+    await Patience.wait { problems.count > 1 }
     #expect(problems == [omission, omission])
   }
 
@@ -274,7 +274,7 @@ struct SnapshotStoreTests {
     var problems: [SnapshotError] = []
     store.onProblem = { problems.append($0) }
     store.save(Snapshot(RouteTree(.list)))
-    await Patience.wait(turns: 30_000) { !problems.isEmpty }
+    await Patience.wait { !problems.isEmpty }
     #expect(throws: SnapshotError.system(code: ENOENT)) { try store.flush() }
     try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
     try store.flush()

@@ -114,9 +114,14 @@ struct EndlessTimeoutTests {
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 18])
   func oneThatNeverComesIsWaitedFor(timeout: Duration) async throws {
     let host = RecordingHost<Place>(answering: .later)
-    let router = Router<Place>(.home, configuration: .init(stepTimeout: timeout, log: nil))
+    let configuration = RouterConfiguration<Place>(stepTimeout: timeout, log: nil)
+    let router = Router(.home, configuration: configuration)
     host.attach(to: router)
-    try await Task.sleep(for: .milliseconds(50))
+    // One that came at once would come before this.
+    let timer = configuration.timer
+    await withCheckedContinuation { done in
+      timer.schedule(at: timer.moment(after: .milliseconds(1))) { done.resume() }
+    }
     host.acknowledgeAll()
     #expect(router.isSettled)
     try host.expectSteps("rebuild [home]")

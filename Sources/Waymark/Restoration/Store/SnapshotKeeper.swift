@@ -18,7 +18,7 @@ final class SnapshotKeeper<R: Route & Codable> {
   private let delay: Duration
   private let boundTimer: MainBound<any NavigationTimer>
   private var timer: any NavigationTimer { boundTimer.value }
-  private let queue = DispatchQueue(label: "waymark.snapshots", qos: .utility)
+  let queue = DispatchQueue(label: "waymark.snapshots", qos: .utility)
 
   private weak var router: Router<R>?
   private var observation: Registration?

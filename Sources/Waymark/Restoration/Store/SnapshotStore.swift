@@ -29,7 +29,7 @@ public final class SnapshotStore<R: Route & Codable> {
 
   private let file: SnapshotFile
   private let format: SnapshotFormat<R>
-  private let keeper: SnapshotKeeper<R>
+  let keeper: SnapshotKeeper<R>
 
   /// Makes a store.
   ///

@@ -68,7 +68,7 @@ extension QuestionRun {
   func drain() async {
     await settleTasks()
     // What begins on other threads may take longer.
-    await Patience.wait(turns: 700) { !isTaskDue }
+    await Patience.wait { !isTaskDue }
     await settleTasks()
     catchUp()
     if isIdle { reference.hasFailed = false }

@@ -108,7 +108,11 @@ extension ModelRun {
   /// Waits for what other tasks do; less patiently where something is wrong on purpose.
   func wait(until isMet: () -> Bool) async {
     let isWrong = setup.wrongHost != nil || setup.flaw != nil
-    await Patience.wait(turns: isWrong ? 600 : 2_000, until: isMet)
+    if isWrong {
+      await Patience.wait(for: .milliseconds(100), until: isMet)
+    } else {
+      await Patience.wait(until: isMet)
+    }
   }
 
   private var isDraining: Bool {
