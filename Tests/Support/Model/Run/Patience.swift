@@ -13,6 +13,8 @@ package enum Patience {
       await Task.yield()
     }
     let end = ContinuousClock.now + duration
-    while !isMet(), !Task.isCancelled, ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(1)) }
+    while !isMet(), !Task.isCancelled, ContinuousClock.now < end {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
   }
 }
