@@ -118,19 +118,25 @@ extension CommitQueue {
 }
 
 /// What is known of the screen when a commit is undone.
+///
+/// Only the machine that has made it uses it, one question after the other, so that it need not be locked.
 @usableFromInline
-final class ScreenView<R: Route> {
+final class ScreenView<R: Route>: @unchecked Sendable {
   /// Whether the host is performing something that may still show the commit.
   let isChanging: Bool
+
+  /// The newest request to the host at that time.
+  let request: UInt64
 
   private let shown: EntryTree<R>?
   /// The shown routes, looked up at most once for all commits that are undone together.
   private lazy var routes = shown.map { ShownRoutes($0) }
 
   @usableFromInline
-  init(shown: EntryTree<R>?, isChanging: Bool) {
+  init(shown: EntryTree<R>?, isChanging: Bool, request: UInt64) {
     self.shown = shown
     self.isChanging = isChanging
+    self.request = request
   }
 
   /// Whether everything that a commit asked for is on the screen.

@@ -38,6 +38,7 @@ extension RouterMachine {
       return .settledByUser
     }
     if !work.isExact { noteShown(before: step) }
+    if commits.view != nil { commits.view = nil }
     guard shown?.apply(step) == true else { return mustRebuild(work.navigation, abandoned: nil) }
     settleContested()
     if work.isExact, policy == .latest {
@@ -134,15 +135,16 @@ extension RouterMachine {
     guard !commits.isEmpty else { return }
     var leaving: [EntryID] = []
     step.forEachRemoved { leaving.append($0.id) }
-    if !leaving.isEmpty { commits.noteShown(leaving: leaving, screenView) }
+    if !leaving.isEmpty { commits.noteShown(leaving: leaving, lookAtScreen()) }
   }
 
   /// Notes that a whole tree is shown.
   private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
     if !commits.isEmpty, let shown {
       let leaving = TreeChanges(from: shown, to: target).removed
-      if !leaving.isEmpty { commits.noteShown(leaving: leaving.map { $0.id }, screenView) }
+      if !leaving.isEmpty { commits.noteShown(leaving: leaving.map { $0.id }, lookAtScreen()) }
     }
+    commits.view = nil
     shown = target
     history?.isShown = false
     revision &+= 1

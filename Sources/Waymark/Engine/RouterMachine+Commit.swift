@@ -77,7 +77,7 @@ extension RouterMachine {
   /// Notes which waiting commits a step undoes.
   @usableFromInline
   mutating func retract(_ step: Step<Entry<R>>, by id: NavigationID) {
-    let screen = screenView
+    let screen = lookAtScreen()
     step.forEachRemoved { commits.retract(bringing: $0.id, .retracted(by: id), screen) }
     if case .update(_, let old, _) = step.change {
       commits.retract(updating: old, .retracted(by: id), screen)
@@ -96,7 +96,7 @@ extension RouterMachine {
     if commits.isEmpty {
       commits.forgetClaims()
     } else {
-      let screen = screenView
+      let screen = lookAtScreen()
       for entry in changes.removed { commits.retract(bringing: entry.id, .retracted(by: id), screen) }
       for entry in changes.updated { commits.retract(updating: entry, .retracted(by: id), screen) }
       commits.retractSelections(in: newTree, .retracted(by: id), screen)
@@ -171,10 +171,18 @@ extension RouterMachine {
   }
 
   /// What is known of the screen, to decide about commits that are undone.
-  @usableFromInline var screenView: ScreenView<R> {
+  ///
+  /// While the host is at work, many navigations may be undone one by one, and all of them look at the same screen.
+  @usableFromInline
+  mutating func lookAtScreen() -> ScreenView<R> {
     switch phase {
-    case .performing, .rebuilding: ScreenView(shown: shown, isChanging: true)
-    case .detached, .unknown, .resting, .behind: ScreenView(shown: shown, isChanging: false)
+    case .performing, .rebuilding:
+      if let view = commits.view, view.request == lastRequest { return view }
+      let view = ScreenView(shown: shown, isChanging: true, request: lastRequest)
+      commits.view = view
+      return view
+    case .detached, .unknown, .resting, .behind:
+      return ScreenView(shown: shown, isChanging: false, request: lastRequest)
     }
   }
 }

@@ -2,27 +2,47 @@ extension RouterMachine {
   /// Applies what the user has done to the shown tree, to the tree, and to everything under way.
   ///
   /// - Returns: The change, or `nil` if it changes nothing or cannot have happened.
+  /// - Complexity: O(*k*), where *k* is the number of entries that the user has left, from the top of what is shown, if
+  ///   nothing is under way and they were no columns; else O(*n*), where *n* is the number of entries.
   mutating func report(_ action: ExternalChange<R>, as id: NavigationID) -> UserChange<R>? {
     guard let change = change(for: action) else { return nil }
     lastChange = id
     revision &+= 1
     treeRevision &+= 1
     progress = nil
+    commits.view = nil
+    if isIdle { return takeOver(change) }
     settleContested(isOver: false)
     let before = shown
     let after = change.applied(to: tree)
     takeBack(change, leaving: after, by: id)
     shown = shown.map(change.applied)
     tree = after
-    commits.retractSelections(in: tree, .undone(by: id), ScreenView(shown: before, isChanging: false))
+    commits.retractSelections(
+      in: tree, .undone(by: id), ScreenView(shown: before, isChanging: false, request: lastRequest))
     patchPhase(change, shown: before)
+    return change
+  }
+
+  /// Whether what is shown is the tree, and no navigation has to be told of its end.
+  private var isIdle: Bool { if case .resting = phase { commits.isEmpty } else { false } }
+
+  /// Applies the change to the tree and to what is shown, which are the same, without a copy of either.
+  private mutating func takeOver(_ change: UserChange<R>) -> UserChange<R> {
+    change.apply(toShown: &tree)
+    guard var after = shown.take() else { return change }
+    change.apply(toShown: &after)
+    shown = after
+    guard let position = change.position, position.index > 0 else { return change }
+    var change = change
+    change.remainder = after.stack(at: position.path)
     return change
   }
 
   /// Notes which waiting commits the user's action undoes.
   private mutating func takeBack(_ change: UserChange<R>, leaving after: EntryTree<R>, by id: NavigationID) {
     guard !commits.isEmpty else { return }
-    let screen = ScreenView(shown: shown, isChanging: false)
+    let screen = ScreenView(shown: shown, isChanging: false, request: lastRequest)
     for entry in change.removed { commits.retract(bringing: entry.id, .undone(by: id), screen) }
     // Entries that were to come on a modal that is gone cannot come any more.
     for entry in TreeChanges(from: tree, to: after).removed {
@@ -87,7 +107,9 @@ extension RouterMachine {
     case .selected(let path):
       return UserChange(selecting: path, in: shown)
     case .closed(let id):
-      if let position = shown.position(of: id) { return UserChange(closing: position, id, in: shown) }
+      if let position = shown.position(of: id) {
+        return UserChange(closing: position, id, in: shown, keepsRest: !isIdle)
+      }
       if let built, let position = built.position(of: id) {
         return UserChange(closing: position, id, in: built)
       }

@@ -7,15 +7,21 @@ extension UserChange {
     self.init(selection: branch)
   }
 
-  /// Makes the change of a user who leaves an entry and what is above it.
+  /// Makes the change of a user who leaves an entry and what is above it, unless it is the root of something that cannot be
+  /// left.
   ///
-  /// - Returns: `nil` if it is the root of something that cannot be left.
-  init?(closing position: ElementPosition, _ id: EntryID, in shown: EntryTree<R>) {
+  /// - Parameters:
+  ///   - position: Where the entry is.
+  ///   - id: The entry.
+  ///   - shown: The tree that is shown.
+  ///   - keepsRest: Whether to copy what is left of the stack.
+  init?(closing position: ElementPosition, _ id: EntryID, in shown: EntryTree<R>, keepsRest: Bool = true) {
     let path = position.path
     if position.index > 0, let stack = shown.stack(at: path) {
       self.init(
         removed: Array(stack.elements[position.index...]),
-        remainder: RouteStack(elements: Array(stack.elements[..<position.index])))
+        remainder: keepsRest ? RouteStack(elements: Array(stack.elements[..<position.index])) : nil,
+        position: position)
       return
     }
     var removed: [Entry<R>] = []
@@ -30,7 +36,7 @@ extension UserChange {
     }
     guard path.layer > 0, shown.modals[path.layer - 1].root.id == id else { return nil }
     for modal in shown.modals[(path.layer - 1)...] { modal.container.forEachElement { removed.append($0) } }
-    self.init(removed: removed)
+    self.init(removed: removed, position: position)
   }
 
   /// Makes the change of a user who leaves an entry that the running step brings.

@@ -10,6 +10,9 @@ struct UserChange<R: Route>: Sendable {
   /// The tab that the user picked, or the column.
   var selection: PickedBranch<R>?
 
+  /// Where the lowest of the entries that are gone was in the tree that was shown, unless it was the root of a column.
+  var position: ElementPosition?
+
   /// Applies the change to a tree.
   ///
   /// Modals that are gone are removed without those above them, so that what was presented since stays.
@@ -21,6 +24,18 @@ struct UserChange<R: Route>: Sendable {
     tree.root = tree.root.removing(gone, remainder: remainder)
     for index in tree.modals.indices {
       tree.modals[index].container = tree.modals[index].container.removing(gone, remainder: remainder)
+    }
+  }
+
+  /// Applies the change to a tree that is the one that was shown, where nothing has to be looked for.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries that are gone, unless they were columns.
+  func apply(toShown tree: inout EntryTree<R>) {
+    guard let position else { return apply(to: &tree) }
+    if position.index > 0 {
+      tree.pop(removed.count, at: position.path)
+    } else {
+      tree.dismiss(at: position.path.layer - 1)
     }
   }
 

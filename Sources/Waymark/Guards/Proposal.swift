@@ -39,7 +39,10 @@ public struct Proposal<R: Route>: Sendable {
   /// The tree that the router would have.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
-  public var proposed: EntryTree<R> { change.applied(to: current) }
+  public var proposed: EntryTree<R> {
+    if let rechecked { return current.cut(above: rechecked.id) }
+    return change.applied(to: current)
+  }
 
   /// The entries that would leave the tree, the topmost first: those of upper modals before those of lower ones, and in
   /// a stack from the top down.
@@ -135,5 +138,20 @@ extension Tree {
     var ids = Set<EntryID>()
     forEachElement { ids.insert($0.id) }
     return ids
+  }
+}
+
+extension Tree {
+  /// The tree in which an entry is on top of its stack, and visible if it can be.
+  fileprivate func cut<R: Route>(above id: EntryID) -> Tree where Element == Entry<R> {
+    guard let position = position(of: id) else { return self }
+    var left = self
+    left.pop(to: id)
+    guard canBeSeen(position.path) else { return left }
+    if let columns = columns(around: position.path) {
+      left.empty(from: position.path.branch(at: columns.branchCount) + 1, in: columns)
+    }
+    left.dismiss(at: position.path.layer)
+    return left
   }
 }

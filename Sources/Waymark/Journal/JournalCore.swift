@@ -208,9 +208,14 @@ final class JournalCore: Sendable {
 
   private func write(_ windows: [any JournalWindow]) {
     do throws(JournalError) {
-      while let next = next(of: windows) {
-        next.writeNext(to: output)
+      // Those with records, the one whose next record has the lowest number at the end.
+      var order = windows.filter { $0.nextSequence != nil }
+      order.sort { $0.nextSequence ?? 0 > $1.nextSequence ?? 0 }
+      while let window = order.popLast() {
+        window.writeNext(to: output)
         try output.writeIfLong()
+        guard let next = window.nextSequence else { continue }
+        order.insert(window, at: order.partitioningIndex { $0.nextSequence ?? 0 < next })
       }
       try output.write()
     } catch {
@@ -226,16 +231,6 @@ final class JournalCore: Sendable {
       if hasTurned { shared.isTurning = false }
       if !shared.isTurning { shared.filling = filling }
     }
-  }
-
-  /// The window whose next record has the lowest number.
-  private func next(of windows: [any JournalWindow]) -> (any JournalWindow)? {
-    var first: (window: any JournalWindow, sequence: UInt64)?
-    for window in windows {
-      guard let sequence = window.nextSequence else { continue }
-      if first.map({ sequence < $0.sequence }) ?? true { first = (window, sequence) }
-    }
-    return first?.window
   }
 
   private func fail(_ error: JournalError) {

@@ -77,6 +77,7 @@ extension Router {
       emit(.reportIgnored(action), id)
       return takeHeld()
     }
+    if !machine.canGoBack { entries.note(change.removed, upTo: machine.treeRevision) }
     let parked = noteUserMoment(change, by: id)
     tap?.note(.tree(.user, machine.tree, shown: machine.shown), id.rawValue)
     if let oldTree { noteOverride(from: oldTree, by: id) }
@@ -87,7 +88,10 @@ extension Router {
     treeChanged()
     screensWereLeft(change.removed.map { $0.id }, before)
     visibleScreenChanged(from: before)
-    pruneScreens(before)
+    // If nothing is under way, nothing else has gone.
+    if machine.canGoBack || !machine.commits.isEmpty || observers?.mayKeepTooMuch == true {
+      pruneScreens(before)
+    }
     // What is kept for entries of newer commits stays until these have ended, although the user may have
     // removed the entries.
     if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }

@@ -49,6 +49,7 @@ extension Router {
 
   @usableFromInline
   func proposeEdited(_ intent: Intent<R>) -> ProposedChange<R>? {
+    if let verb = intent.ofVisibleStack(in: machine.tree) { return reference.specialized.propose(self, verb) }
     var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)
     isEditing = true
     if let tap {

@@ -14,6 +14,9 @@ struct EntryIndex<R: Route> {
   private var shown = Set<EntryID>()
   private var others = Set<EntryID>()
   private var coming = Set<EntryID>()
+  /// The entries that the last change of the tree has removed, which would be looked for everywhere.
+  private var gone = Set<EntryID>()
+  private var goneRevision: UInt64 = .max
   /// Routes that are no longer looked up.
   ///
   /// What they hold may call the router when it is freed, so they are freed outside.
@@ -24,12 +27,27 @@ struct EntryIndex<R: Route> {
 
   /// The route of an entry in the tree, or `nil` if it is not there.
   ///
-  /// - Complexity: O(1) for the entry that the user sees; else O(*n*) for a few look-ups between two changes, and O(1) for
-  ///   each after those.
+  /// - Complexity: O(1) for the entry that the user sees, and for those that the last change is known to have removed; else
+  ///   O(*n*) for a few look-ups between two changes, and O(1) for each after those.
   mutating func route(of id: EntryID, in machine: RouterMachine<R>) -> R? {
     let visible = machine.tree.visibleElement
     if visible.id == id { return visible.route }
+    if goneRevision == machine.treeRevision, gone.contains(id) { return nil }
     return areRoutesIndexed(machine) ? routes[id] : machine.tree.entry(id)?.route
+  }
+
+  /// Notes what a step removes from the tree, which is to have a certain revision then.
+  mutating func note(_ step: Step<Entry<R>>, upTo revision: UInt64) {
+    gone.removeAll()
+    step.forEachRemoved { gone.insert($0.id) }
+    if !gone.isEmpty { step.forEachInserted { gone.remove($0.id) } }
+    goneRevision = revision
+  }
+
+  /// Notes what the user has removed from a tree, which has a certain revision now.
+  mutating func note(_ removed: [Entry<R>], upTo revision: UInt64) {
+    gone = Set(removed.lazy.map(\.id))
+    goneRevision = revision
   }
 
   /// Whether an entry is shown.

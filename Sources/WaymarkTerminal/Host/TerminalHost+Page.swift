@@ -57,7 +57,7 @@ extension TerminalHost {
 
   private func drawBar(_ tabs: RouteTabs<Entry<R>>, on canvas: Canvas) {
     var x = 1
-    for (index, tab) in tabs.tabs.enumerated() {
+    for (index, tab) in tabs.tabs.enumerated() where x < canvas.width {
       let title = tabTitle?(tab.key) ?? drawnScreen(tab.container.root.id)?.title ?? ""
       let style: Style = index == tabs.selectedIndex ? Style(attributes: [.bold, .underline]) : .dim
       x = canvas.write(" \(Text.clipped(title, to: canvas.width)) ", x: x, y: 0, style: style) + 1

@@ -27,8 +27,9 @@ final class TabsNode<R: Route> {
 
   /// Whether the tab bar controller has the controllers of all tabs, in their order.
   var isArranged: Bool {
-    let own = (controller.viewControllers ?? []).filter { index(of: $0) != nil }
-    return own.elementsEqual(children.lazy.map(\.controller), by: ===)
+    let own = Set(children.lazy.map { ObjectIdentifier($0.controller) })
+    let taken = (controller.viewControllers ?? []).filter { own.contains(ObjectIdentifier($0)) }
+    return taken.elementsEqual(children.lazy.map(\.controller), by: ===)
   }
 
   /// The controller whose tab the user has tapped, until the router has answered.

@@ -87,10 +87,10 @@ extension Router {
     while let pipeline, pipeline.recheck === recheck {
       guard let (question, place) = recheck.next(in: pipeline, machine) else { return conclude(recheck) }
       let tree = treeWithoutQuestion
+      // The tree that would be left is made where a guard reads it: most do not, and there is one for each place.
       let proposal = Proposal(
         navigationID: recheck.one.navigation.id, intent: recheck.one.intent,
-        options: recheck.one.navigation.options, current: tree, change: .tree(tree.cut(above: place.id)),
-        rechecked: place)
+        options: recheck.one.navigation.options, current: tree, change: .tree(tree), rechecked: place)
       pose(question, proposal, recheck) { router, decision in
         router.take(decision, about: place, from: question, recheck)
       }
@@ -240,20 +240,5 @@ extension Router {
   /// Notes that the recheck has ended, for when the tree goes back.
   func noteEnd(of recheck: Recheck<R>) {
     pipeline?.rechecked.note(recheck, upTo: machine.commits.last, reached: machine.commits.reached)
-  }
-}
-
-extension Tree {
-  /// The tree in which an entry is on top of its stack, and visible if it can be.
-  fileprivate func cut<R: Route>(above id: EntryID) -> Tree where Element == Entry<R> {
-    guard let position = position(of: id) else { return self }
-    var left = self
-    left.pop(to: id)
-    guard canBeSeen(position.path) else { return left }
-    if let columns = columns(around: position.path) {
-      left.empty(from: position.path.branch(at: columns.branchCount) + 1, in: columns)
-    }
-    left.dismiss(at: position.path.layer)
-    return left
   }
 }

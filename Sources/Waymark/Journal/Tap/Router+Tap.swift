@@ -55,6 +55,7 @@ extension Router {
     tap?.commits(change, navigation, last: machine.ids.last)
     forgetClosing(ofGone: navigation)
     noteMoment(change, by: navigation)
+    if case .step(let step) = change { entries.note(step, upTo: machine.treeRevision &+ 1) }
   }
 
   /// Queues a call from outside, so that more can be noted before it begins.
