@@ -210,7 +210,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "WaymarkTerminalTests",
-      dependencies: ["WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting", "terminal-fixture"]),
+      dependencies: [
+        "WaymarkActing", "WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting", "terminal-fixture",
+      ]),
+    // What an app's code does in the middle of a host's calls.
+    .target(name: "WaymarkActing", path: "Tests/Support/Acting"),
     // Programs in a terminal of their own, and what a person would see there.
     .target(
       name: "WaymarkProgramTesting", dependencies: ["WaymarkTerminal"], path: "Tests/Support/Programs"),
@@ -261,7 +265,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkGTKTests",
       dependencies: [
-        "WaymarkGTK", "WaymarkTesting", "WaymarkRandomTrees",
+        "WaymarkActing", "WaymarkGTK", "WaymarkTesting", "WaymarkRandomTrees",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(

@@ -161,6 +161,74 @@ import XCTest
     }
 
     @MainActor
+    func testS13PopoverFollowsTheWidth() async throws {
+      let log = Log()
+      let root = Probe("a", log)
+      let stage = await Stage(root, log: log)
+      try stage.useWidth(.regular)
+      let modal = Probe("b", log)
+      modal.modalPresentationStyle = .popover
+      modal.popoverPresentationController?.sourceView = root.view
+      let delegate = Delegate(log)
+      modal.presentationController?.delegate = delegate
+      root.present(modal, animated: false)
+      await stage.settle()
+      for _ in 1...2 {
+        try stage.useWidth(.compact)
+        await stage.settle()
+        try stage.useWidth(.regular)
+        await stage.settle()
+      }
+      XCTAssertTrue(root.presentedViewController === modal)
+      try stage.useWidth(.compact)
+      await stage.settle()
+      XCTAssertTrue(try stage.pullDown())
+      await stage.settle()
+      XCTAssertNil(root.presentedViewController)
+      XCTAssertEqual(log.take("didDismiss"), ["sheet didDismiss"])
+    }
+
+    @MainActor
+    func testS14FullScreenInACompactWidthAlone() async throws {
+      final class Adapting: NSObject, UIPopoverPresentationControllerDelegate {
+        var styles: [UIModalPresentationStyle] = []
+        func adaptivePresentationStyle(
+          for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle {
+          traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+        }
+        func presentationController(
+          _ presentationController: UIPresentationController,
+          willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+          transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+        ) { styles.append(style) }
+      }
+      let log = Log()
+      let root = Probe("a", log)
+      let stage = await Stage(root, log: log)
+      try stage.useWidth(.regular)
+      let modal = Probe("b", log)
+      modal.modalPresentationStyle = .popover
+      modal.popoverPresentationController?.sourceView = root.view
+      let delegate = Adapting()
+      modal.presentationController?.delegate = delegate
+      root.present(modal, animated: false)
+      await stage.settle()
+      _ = log.take()
+      delegate.styles = []
+      try stage.useWidth(.compact)
+      await stage.settle()
+      XCTAssertTrue(log.take("didDisappear").contains("a didDisappear"))
+      XCTAssertNil(root.viewIfLoaded?.window)
+      try stage.useWidth(.regular)
+      await stage.settle()
+      XCTAssertTrue(log.take("didAppear").contains("a didAppear"))
+      XCTAssertNotNil(root.viewIfLoaded?.window)
+      XCTAssertTrue(root.presentedViewController === modal)
+      XCTAssertEqual(delegate.styles, [.fullScreen, .none])
+    }
+
+    @MainActor
     func testS12UserChoosesAHeight() async throws {
       final class Detents: NSObject, UISheetPresentationControllerDelegate {
         var changes = 0

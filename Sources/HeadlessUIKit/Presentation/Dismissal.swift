@@ -136,6 +136,7 @@ final class Dismissal {
         controller.endAppearance(true)
       }
       controller.storedPresentationController?.dismissalTransitionDidEnd(false)
+      if let window { controller.storedPresentationController?.adapt(in: window) }
     }
   }
 }

@@ -70,6 +70,7 @@ struct Presentation {
     presented.movement.remove(.presented)
     UIAccessibility.transitionEnded(at: presented)
     manager.presentationTransitionDidEnd(true)
+    manager.adapt(in: window)
   }
 
   private func giveUp() {

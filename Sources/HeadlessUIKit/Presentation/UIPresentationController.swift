@@ -20,8 +20,10 @@ open class UIPresentationController: NSObject {
   weak var presenterSuperview: UIView?
   /// Whether the presenter had a parent when it presented.
   var isPresenterChild = false
-  /// The style after adaptation, fixed when the controller is presented.
+  /// The style after adaptation.
   var effectiveStyle: UIModalPresentationStyle?
+  /// The width that the style is for; `nil` before the presentation.
+  var settledWidth: UIUserInterfaceSizeClass?
 
   /// Creates a presentation controller.
   public init(

@@ -47,7 +47,7 @@ extension UIViewController {
     presented.presentingHere = presenter
     guard let manager = presented.presentationControllerNow() else { return }
     manager.presenter = presenter
-    manager.effectiveStyle = effectiveStyle(of: presented, by: manager, in: window)
+    manager.settleStyle(manager.adaptation(in: window), in: window)
     Presentation(presenter: presenter, presented: presented, manager: manager, source: self, window: window)
       .present(animated: animated, completion: completion)
   }
@@ -81,34 +81,6 @@ extension UIViewController {
       return false
     }
     return true
-  }
-
-  private func effectiveStyle(
-    of presented: UIViewController, by manager: UIPresentationController, in window: UIWindow
-  ) -> UIModalPresentationStyle {
-    let style = presented.modalPresentationStyle
-    let isCompact = window.traitCollection.horizontalSizeClass == .compact
-    var adapted = UIModalPresentationStyle.none
-    if isCompact || style != .popover {
-      let asked =
-        manager.delegate?.adaptivePresentationStyle(for: manager, traitCollection: window.traitCollection)
-        ?? .automatic
-      adapted = asked == .automatic ? (isCompact ? manager.systemAdaptiveStyle : .none) : asked
-    }
-    manager.delegate?.presentationController(
-      manager, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: nil)
-    let result = adapted == .none ? style : adapted
-    if result == .popover, let popover = manager as? UIPopoverPresentationController {
-      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?
-        .prepareForPopoverPresentation(popover)
-      precondition(
-        popover.hasAnchor,
-        """
-        NSGenericException: UIPopoverPresentationController \(popover.consoleName) should have a non-nil \
-        sourceView or barButtonItem set before the presentation occurs.
-        """)
-    }
-    return result
   }
 
   func performDismissal(animated: Bool, completion: (() -> Void)?) {

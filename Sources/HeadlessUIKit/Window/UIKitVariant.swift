@@ -45,6 +45,9 @@ public struct UIKitVariant: Hashable, Sendable {
   /// follow it; if not, a split view follows when it appears.
   public var tellsHiddenOfTraits = false
 
+  /// Whether a presentation that adapts to another width gets another container view.
+  public var adaptingReplacesContainer = false
+
   /// A choice among the controllers of a chain of modals.
   public enum Dismissed: Hashable, Sendable, CaseIterable {
     /// All of them.

@@ -5,6 +5,7 @@ extension UIWindow {
     let transition = Transition(
       clock: clock, from: nil, to: nil, containerView: self, isAnimated: false, duration: 0, onEnd: { _ in })
     for controller in controllers { controller.willTransition(to: traitCollection, with: transition) }
+    adaptPresentations()
     for controller in affected { controller.widthChanged() }
     for controller in affected { controller.traitCollectionDidChange(previous) }
     transition.start()

@@ -125,7 +125,7 @@ open class UIWindow: UIView {
   }
 
   /// A root and what is presented over it, in the order presented.
-  private func chain(from root: UIViewController?) -> [UIViewController] {
+  func chain(from root: UIViewController?) -> [UIViewController] {
     var chain: [UIViewController] = []
     var next = root
     while let controller = next {
@@ -177,7 +177,7 @@ open class UIWindow: UIView {
   }
 
   /// The root, and old ones whose modals have stayed.
-  private var roots: [UIViewController] { oldRoots + [root].compactMap { $0 } }
+  var roots: [UIViewController] { oldRoots + [root].compactMap { $0 } }
 
   /// Takes everything off the screen.
   private func hideAll() {

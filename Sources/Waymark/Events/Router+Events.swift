@@ -53,6 +53,12 @@ extension Router {
     return made
   }
 
+  /// Whether observers have to be told of more than arrivals, or something is kept for entries.
+  @inlinable var observersWantMore: Bool {
+    guard let observers else { return false }
+    return observers.wantMore
+  }
+
   @usableFromInline
   func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
     emit(kind(), navigation, from: nil)

@@ -2,7 +2,7 @@ extension Router {
   /// Begins with an intent: asks the guards if there are any, or else commits it at once.
   @inlinable
   func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
-    if let observers, observers.wantMore { didBegin(intent, navigation) }
+    if observersWantMore { didBegin(intent, navigation) }
     if navigation.details != nil, hasLostScreen(navigation) {
       finish(navigation, .failed(.screenGone))
       return
@@ -72,7 +72,7 @@ extension Router {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
-    if let observers, observers.wantMore { willCommit(change, navigation) }
+    if observersWantMore { willCommit(change, navigation) }
     let hasDetours = pipeline?.detours.hasAny == true
     let moves = hasDetours ? entryMoves(of: change, firstNewID: firstNewID, by: navigation) : nil
     let opensFirst = change.opensFirst
@@ -81,7 +81,7 @@ extension Router {
     case .tree(let tree, _): machine.commit(tree, firstNewID: firstNewID, for: navigation)
     }
     navigation.hasCommitted = true
-    if let observers, observers.wantMore { noteRestoredStart(by: navigation) }
+    if observersWantMore { noteRestoredStart(by: navigation) }
     if machine.ids.last >= firstNewID { noteOpened(firstNewID, opensFirst, navigation) }
     if isObserved { didChangeTree() }
     if let moves {
@@ -130,7 +130,7 @@ extension Router {
         finish(navigation, .superseded(by: newer))
       case .perform(let step):
         let request = machine.lastRequest
-        if let observers, observers.wantMore, !announce(step, request) { continue }
+        if observersWantMore, !announce(step, request) { continue }
         var acknowledgement = Acknowledgement(reference: reference, request: request)
         host?.perform(step, acknowledgement)
         if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }

@@ -1,35 +1,15 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
   import Waymark
+  import WaymarkActing
   import WaymarkGTK
 
   /// What an app's code does the next time that the host, or GTK, calls it at a certain moment.
-  @MainActor
-  final class Acting {
-    /// When the host, or GTK while the host changes something, runs an app's code.
-    enum Moment: CaseIterable {
-      case make, appear, title, focus, size, map, unmap, focusLeaves, release, tabTitle, phase
-    }
+  typealias Acting = WaymarkActing.Acting<ActingMoment>
 
-    private var due: (moment: Moment, act: () -> Void)?
-
-    /// Whether it has been done.
-    private(set) var isDone = false
-
-    /// How many screens there are.
-    var screenCount = 0
-
-    func act(at moment: Moment, _ act: @escaping () -> Void) { due = (moment, act) }
-
-    /// Does nothing any more: what has not come will not come.
-    func forget() { due = nil }
-
-    func has(come moment: Moment) {
-      guard let due, due.moment == moment else { return }
-      self.due = nil
-      isDone = true
-      due.act()
-    }
+  /// When the host, or GTK while the host changes something, runs an app's code.
+  enum ActingMoment: CaseIterable {
+    case make, appear, title, focus, size, map, unmap, focusLeaves, release, tabTitle, phase
   }
 
   /// Makes screens of two buttons whose code does what it is told to.

@@ -1,24 +1,14 @@
 import Waymark
+import WaymarkActing
 
 @testable import WaymarkTerminal
 
 /// What an app's code does the next time that the host calls it at a certain moment.
-@MainActor
-final class Acting {
-  /// When the host runs an app's code.
-  enum Moment: CaseIterable {
-    case make, draw, title, hints, size, key, tabTitle, phase, release, chrome
-  }
+typealias Acting = WaymarkActing.Acting<ActingMoment>
 
-  private var due: (moment: Moment, act: () -> Void)?
-
-  func act(at moment: Moment, _ act: @escaping () -> Void) { due = (moment, act) }
-
-  func has(come moment: Moment) {
-    guard let due, due.moment == moment else { return }
-    self.due = nil
-    due.act()
-  }
+/// When the host runs an app's code.
+enum ActingMoment: CaseIterable {
+  case make, draw, title, hints, size, key, tabTitle, phase, release, chrome
 }
 
 /// Makes screens whose code does what it is told to.
