@@ -134,7 +134,7 @@ final class Recheck<R: Route> {
 
 /// A guard's answer about a place that may not stay.
 struct Refusal<R: Route> {
-  let decision: Decision<R>
+  @Boxed var decision: Decision<R>
 
   /// The number of the guard.
   let guardKey: Int
