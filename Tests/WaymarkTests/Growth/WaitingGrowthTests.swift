@@ -34,6 +34,48 @@ struct WaitingGrowthTests {
     #expect(router.shown == router.tree)
   }
 
+  /// Each that is taken back is looked for on the screen.
+  @Test func manyPushesThatAreTakenBackWhileTheirStepIsUnderWay() {
+    func time(_ count: Int) -> Duration {
+      let router = makeRouter()
+      router.setStack(RouteStack(root: .home, pushed: (0..<count).map { .item($0) }))
+      host.isHolding = true
+      router.push(.a)
+      for number in 0..<count { router.push(.item(number)) }
+      host.acknowledge()
+      let time = ContinuousClock().measure { for _ in 0..<count { router.pop() } }
+      host.acknowledgeAll()
+      host.isHolding = false
+      #expect(router.shown == router.tree)
+      return time
+    }
+    let few = (0..<3).map { _ in time(250) }.min() ?? .zero
+    let growth = time(4000) / few
+    // Sixteen times as many take about as many times as long, where a square would be 256.
+    #expect(growth < 80)
+  }
+
+  @Test func manyPlacesThatAreAskedAboutAgain() {
+    func time(_ count: Int) -> Duration {
+      let router = makeRouter()
+      router.setStack(RouteStack(root: .home, pushed: (0..<count).map { .item($0) }))
+      let asked = Box(0)
+      router.addGuard(
+        entering: { _ in true },
+        { _ in
+          asked.value += 1
+          return .allow
+        })
+      router.addGuard { $0.entering.isEmpty ? .block("nothing") : .allow }
+      let time = ContinuousClock().measure { router.recheck() }
+      #expect(asked.value == count + 1)
+      #expect(router.tree.stack(at: .root)?.count == count + 1)
+      return time
+    }
+    let few = (0..<3).map { _ in time(250) }.min() ?? .zero
+    #expect(time(4000) / few < 80)
+  }
+
   @Test func manyCommitsThatAreAllToBeShown() {
     let router = makeRouter(.everyCommit)
     host.isHolding = true

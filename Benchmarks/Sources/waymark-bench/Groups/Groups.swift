@@ -5,7 +5,7 @@ import Measuring
 enum Groups {
   static func all(_ arguments: Arguments) throws -> [Benchmark] {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
-      + ColumnsGroup.benchmarks
+      + ColumnsGroup.benchmarks + ScreensGroup.benchmarks + WaitingGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
       + ObserversGroup.benchmarks + JournalGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
