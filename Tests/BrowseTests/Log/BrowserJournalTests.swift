@@ -49,7 +49,7 @@ struct BrowserJournalTests {
     #expect(refusal(folder.path)?.hasSuffix("is a folder. Name another one.") == true)
   }
 
-  @Test(.timeLimit(.minutes(5))) func theUserIsToldWhereAJournalEnds() async throws {
+  @Test(.timeLimit(.minutes(30))) func theUserIsToldWhereAJournalEnds() async throws {
     let events = browser.router.events()
     try browser.record(in: FilePath("/dev/full"))
     browser.router.push(.help)

@@ -73,7 +73,7 @@ struct RecheckWhenChangedTests {
   }
 
   /// Observation tells before the change, and the value may be read before it is there.
-  @Test(.timeLimit(.minutes(5)), arguments: 1...4)
+  @Test(.timeLimit(.minutes(30)), arguments: 1...4)
   func whatIsChangedSlowlyElsewhereIsSeen(readings: Int) async {
     let bench = Bench(.home, .a)
     let slow = SlowlyChanged(readings: readings)
