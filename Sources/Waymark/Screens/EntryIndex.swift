@@ -38,7 +38,8 @@ struct EntryIndex<R: Route> {
 
   /// Notes what a step removes from the tree, which is to have a certain revision then.
   mutating func note(_ step: Step<Entry<R>>, upTo revision: UInt64) {
-    gone.removeAll()
+    // What few have needed is kept for the next, so that a pop makes no room of its own; clearing much would cost as much.
+    gone.removeAll(keepingCapacity: gone.capacity <= 64)
     step.forEachRemoved { gone.insert($0.id) }
     if !gone.isEmpty { step.forEachInserted { gone.remove($0.id) } }
     goneRevision = revision
