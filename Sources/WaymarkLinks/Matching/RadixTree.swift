@@ -36,13 +36,13 @@ final class RadixTree: Sendable {
   /// The links of a node, as they stand in the array of all.
   struct Ends: Sendable {
     /// Links whose path ends here, then those whose rest of the path may be empty here.
-    var start: UInt32 = 0
-    var count: UInt32 = 0
+    let start: UInt32
+    let count: UInt32
     /// How many of them take the rest, which is then empty.
-    var restAtEndCount: UInt32 = 0
+    let restAtEndCount: UInt32
     /// Links that take the rest of the path from here on.
-    var restStart: UInt32 = 0
-    var restCount: UInt32 = 0
+    let restStart: UInt32
+    let restCount: UInt32
 
     /// Whether there is one link and nothing that takes a rest.
     var areOne: Bool { count == 1 && restAtEndCount == 0 && restCount == 0 }

@@ -89,18 +89,17 @@ struct RadixTreeBuilder {
   func build(inOrder order: (UInt32, UInt32) -> Bool) -> RadixTree {
     var tree = RadixTree.Layout(depth: depth)
     // What has its own place, but what is below it has not; the last one is next.
-    var open: [(draft: Draft, number: Int)] = [(root, tree.append(root))]
+    var open: [(draft: Draft, number: Int)] = [(root, tree.append(root, inOrder: order))]
     while let (draft, number) = open.popLast() {
-      tree.setLinks(of: draft, at: number, inOrder: order)
       tree.nodes[number].childStart = UInt32(tree.nodes.count)
       var below: [(draft: Draft, number: Int)] = []
       for child in draft.children.sorted(by: { $0.label[0] < $1.label[0] }) {
         child.splitLabel()
-        below.append((child, tree.append(child)))
+        below.append((child, tree.append(child, inOrder: order)))
       }
       if let parameter = draft.parameter {
         tree.nodes[number].parameter = UInt32(tree.nodes.count)
-        below.append((parameter, tree.append(parameter)))
+        below.append((parameter, tree.append(parameter, inOrder: order)))
       }
       open += below.reversed()
     }
@@ -109,10 +108,12 @@ struct RadixTreeBuilder {
 }
 
 extension RadixTree.Layout {
-  /// Gives a node its place.
+  /// Gives a node its place, and its links theirs.
   ///
   /// - Returns: Its number.
-  fileprivate mutating func append(_ draft: RadixTreeBuilder.Draft) -> Int {
+  fileprivate mutating func append(
+    _ draft: RadixTreeBuilder.Draft, inOrder order: (UInt32, UInt32) -> Bool
+  ) -> Int {
     func word(_ bytes: some BidirectionalCollection<UInt8>) -> UInt64 {
       bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
@@ -121,20 +122,14 @@ extension RadixTree.Layout {
         label: word(draft.label.prefix(8)), labelRest: word(draft.label.dropFirst(8)),
         labelCount: UInt8(draft.label.count), hasRests: !draft.rests.isEmpty,
         childCount: UInt16(draft.children.count)))
-    ends.append(RadixTree.Ends())
-    return nodes.count - 1
-  }
-
-  /// Adds the links of a node.
-  fileprivate mutating func setLinks(
-    of draft: RadixTreeBuilder.Draft, at number: Int, inOrder order: (UInt32, UInt32) -> Bool
-  ) {
     let start = UInt32(links.count)
     links += draft.ends.sorted(by: order) + draft.restsAtEnd.sorted(by: order)
-    ends[number] = RadixTree.Ends(
-      start: start, count: UInt32(draft.ends.count + draft.restsAtEnd.count),
-      restAtEndCount: UInt32(draft.restsAtEnd.count), restStart: UInt32(links.count),
-      restCount: UInt32(draft.rests.count))
+    ends.append(
+      RadixTree.Ends(
+        start: start, count: UInt32(draft.ends.count + draft.restsAtEnd.count),
+        restAtEndCount: UInt32(draft.restsAtEnd.count), restStart: UInt32(links.count),
+        restCount: UInt32(draft.rests.count)))
     links += draft.rests.sorted(by: order)
+    return nodes.count - 1
   }
 }
