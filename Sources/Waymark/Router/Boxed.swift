@@ -9,12 +9,9 @@ indirect enum Boxed<Value> {
   }
 
   var wrappedValue: Value {
-    get {
-      switch self {
-      case .value(let value): value
-      }
+    switch self {
+    case .value(let value): value
     }
-    set { self = .value(newValue) }
   }
 }
 

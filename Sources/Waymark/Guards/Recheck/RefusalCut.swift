@@ -39,7 +39,7 @@ extension Tree {
 private struct RefusalCutter<R: Route> {
   let isRefused: (Entry<R>) -> Bool
   var ids: EntryID.Generator
-  @Boxed private var lowest: Entry<R>? = nil
+  private var lowest: Entry<R>?
 
   init(isRefused: @escaping (Entry<R>) -> Bool, ids: EntryID.Generator) {
     self.isRefused = isRefused
