@@ -21,6 +21,23 @@ import XCTest
       return (stage, root, delegate)
     }
 
+    /// The stage of a popover in a regular width, what presents it, and the popover.
+    @MainActor
+    private func popover(
+      _ delegate: any UIAdaptivePresentationControllerDelegate, _ log: Log
+    ) async throws -> (Stage, Probe, Probe) {
+      let root = Probe("a", log)
+      let stage = await Stage(root, log: log)
+      try stage.useWidth(.regular)
+      let modal = Probe("b", log)
+      modal.modalPresentationStyle = .popover
+      modal.popoverPresentationController?.sourceView = root.view
+      modal.presentationController?.delegate = delegate
+      root.present(modal, animated: false)
+      await stage.settle()
+      return (stage, root, modal)
+    }
+
     @MainActor
     func testS1ManagerFollowsTheStyle() async {
       let controller = UIViewController()
@@ -131,16 +148,8 @@ import XCTest
     @MainActor
     func testS10TapOutsideAPopover() async throws {
       let log = Log()
-      let root = Probe("a", log)
-      let stage = await Stage(root, log: log)
-      try stage.useRegularWidth()
-      let modal = Probe("b", log)
-      modal.modalPresentationStyle = .popover
-      modal.popoverPresentationController?.sourceView = root.view
       let delegate = Delegate(log)
-      modal.presentationController?.delegate = delegate
-      root.present(modal, animated: false)
-      await stage.settle()
+      let (stage, _, _) = try await popover(delegate, log)
       XCTAssertTrue(try stage.tapOutside())
       await stage.settle()
       XCTAssertEqual(
@@ -163,16 +172,8 @@ import XCTest
     @MainActor
     func testS13PopoverFollowsTheWidth() async throws {
       let log = Log()
-      let root = Probe("a", log)
-      let stage = await Stage(root, log: log)
-      try stage.useWidth(.regular)
-      let modal = Probe("b", log)
-      modal.modalPresentationStyle = .popover
-      modal.popoverPresentationController?.sourceView = root.view
       let delegate = Delegate(log)
-      modal.presentationController?.delegate = delegate
-      root.present(modal, animated: false)
-      await stage.settle()
+      let (stage, root, modal) = try await popover(delegate, log)
       for _ in 1...2 {
         try stage.useWidth(.compact)
         await stage.settle()
@@ -204,16 +205,8 @@ import XCTest
         ) { styles.append(style) }
       }
       let log = Log()
-      let root = Probe("a", log)
-      let stage = await Stage(root, log: log)
-      try stage.useWidth(.regular)
-      let modal = Probe("b", log)
-      modal.modalPresentationStyle = .popover
-      modal.popoverPresentationController?.sourceView = root.view
       let delegate = Adapting()
-      modal.presentationController?.delegate = delegate
-      root.present(modal, animated: false)
-      await stage.settle()
+      let (stage, root, modal) = try await popover(delegate, log)
       _ = log.take()
       delegate.styles = []
       try stage.useWidth(.compact)

@@ -102,7 +102,6 @@ final class Stage {
         try gesture()
       }
     #endif
-    func useRegularWidth() throws { try gesture() as Void }
 
     /// Gives what is in the window another width than the device has.
     func useWidth(_ width: UIUserInterfaceSizeClass) throws {
@@ -146,9 +145,6 @@ final class Stage {
     func dragSheet(to detent: UISheetPresentationController.Detent.Identifier) throws -> Bool {
       window.user.dragSheet(to: detent)
     }
-
-    /// Makes the window as wide as a tablet's.
-    func useRegularWidth() throws { try useWidth(.regular) }
 
     /// Makes the window as wide as a tablet's or a phone's.
     func useWidth(_ width: UIUserInterfaceSizeClass) throws { window.horizontalSizeClass = width }
