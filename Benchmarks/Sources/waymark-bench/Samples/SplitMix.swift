@@ -1,4 +1,6 @@
 /// The generator SplitMix64 of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+///
+/// `WaymarkTesting` has it too, and would be compiled for this alone, with all that it needs.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
