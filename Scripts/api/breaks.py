@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
-"""Prints what has changed in a module so that apps would no longer compile, a line each.
+"""Prints what has changed between two states of a package so that apps would no longer compile, a line each.
 
-    Scripts/api/breaks.py MODULE BEFORE AFTER
+    Scripts/api/breaks.py BEFORE AFTER
 
-BEFORE and AFTER are what swift-api-digester has written of the module. Its own comparison finds most. What it passes over is found here:
+BEFORE and AFTER are folders with what swift-api-digester has written of each module, as MODULE.json or MODULE.json.gz, and the names of
+products and traits in package.txt, as Scripts/check-api writes them. The digester's own comparison finds most. What it passes over is found here:
 declarations that have become async, that throw another error, that take closures in another way, and that belong to an actor.
 """
+import gzip
 import json
+import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 # What an app's code relies on where it stands, and what it does not expect where it comes.
 relied_on = {"Nonisolated": "no longer nonisolated", "DynamicMemberLookup": "without @dynamicMemberLookup",
@@ -66,10 +70,14 @@ def demangled(names):
 
 
 def breaks(module, before, after):
-    done = subprocess.run(["swift-api-digester", "-diagnose-sdk", "-input-paths", before, "-input-paths", after, "-swift-version", "6",
-                           "-disable-fail-on-error"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=True)
-    with open(before) as old, open(after) as new:
-        before, after = json.load(old)["ABIRoot"], json.load(new)["ABIRoot"]
+    with tempfile.TemporaryDirectory(prefix="waymark-api-") as folder:
+        files = [f"{folder}/before.json", f"{folder}/after.json"]
+        for file, text in zip(files, (before, after)):
+            pathlib.Path(file).write_bytes(text)
+        done = subprocess.run(["swift-api-digester", "-diagnose-sdk", "-input-paths", files[0], "-input-paths", files[1],
+                               "-swift-version", "6", "-disable-fail-on-error"],
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=True)
+    before, after = json.loads(before)["ABIRoot"], json.loads(after)["ABIRoot"]
     may_grow = set(growing(after))
     reported = [line for line in done.stdout.splitlines() if line and not line.startswith("/")]
     for line in reported:
@@ -85,5 +93,30 @@ def breaks(module, before, after):
         yield f"{module}: {line}"
 
 
-for text in breaks(*sys.argv[1:]):
+def modules(folder):
+    """What the digester has written, by module."""
+    found = {path.name.removesuffix(".json"): path.read_bytes() for path in folder.glob("*.json")}
+    return found | {path.name.removesuffix(".json.gz"): gzip.decompress(path.read_bytes()) for path in folder.glob("*.json.gz")}
+
+
+def names(folder):
+    path = folder / "package.txt"
+    return path.read_text().splitlines() if path.exists() else []
+
+
+def of_packages(before, after):
+    kept = names(after)
+    for name in names(before):
+        if name not in kept:
+            yield f"Package.swift: there is no longer: {name}"
+    new = modules(after)
+    for module, old in sorted(modules(before).items()):
+        if module not in new:
+            yield f"{module}: the module is gone"
+        # The digester takes its time.
+        elif old != new[module]:
+            yield from breaks(module, old, new[module])
+
+
+for text in of_packages(*map(pathlib.Path, sys.argv[1:])):
     print(text)

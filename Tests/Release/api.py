@@ -1,4 +1,5 @@
 """What Scripts/api/breaks.py, and so Scripts/check-api, finds: changes of each kind between two states of a small module."""
+import gzip
 import json
 import pathlib
 import subprocess
@@ -84,7 +85,7 @@ class APITests(unittest.TestCase):
         self.triple = info["target"]["triple"]
 
     def dump(self, name, text):
-        """What the digester writes of a module with this text."""
+        """A folder with what the digester writes of a module with this text."""
         folder = self.folder / name
         folder.mkdir()
         (folder / "Lab.swift").write_text(text)
@@ -92,10 +93,10 @@ class APITests(unittest.TestCase):
                         "-o", folder / "Lab.swiftmodule", folder / "Lab.swift"], check=True)
         subprocess.run(["swift-api-digester", "-dump-sdk", "-module", "Lab", "-o", folder / "Lab.json", "-I", folder, "-target", self.triple,
                         "-swift-version", "6", "-avoid-location", "-avoid-tool-args", "-abort-on-module-fail"], check=True)
-        return folder / "Lab.json"
+        return folder
 
     def breaks(self, before, after):
-        return subprocess.run([scratch.top / "Scripts/api/breaks.py", "Lab", before, after], check=True, capture_output=True, text=True).stdout
+        return subprocess.run([scratch.top / "Scripts/api/breaks.py", before, after], check=True, capture_output=True, text=True).stdout
 
     def test_each_kind_of_break_is_found_and_nothing_else(self):
         after = before
@@ -110,6 +111,15 @@ class APITests(unittest.TestCase):
         rest = [line for line in lines if not any(line.startswith(f"Lab: {words}") for words in found) and "has removed conformance" not in line]
         self.assertEqual(rest, [])
         self.assertEqual(self.breaks(old, old), "")
+
+    def test_modules_products_and_traits_that_are_gone_are_found(self):
+        old, new = self.dump("before", before), self.folder / "after"
+        new.mkdir()
+        (old / "package.txt").write_text("library Lab\ntrait GTK\n")
+        (new / "package.txt").write_text("library Lab\nprogram lab\n")
+        self.assertEqual(self.breaks(old, new), "Package.swift: there is no longer: trait GTK\nLab: the module is gone\n")
+        (new / "Lab.json.gz").write_bytes(gzip.compress((old / "Lab.json").read_bytes()))
+        self.assertEqual(self.breaks(old, new), "Package.swift: there is no longer: trait GTK\n")
 
 
 if __name__ == "__main__":

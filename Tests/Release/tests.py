@@ -192,6 +192,21 @@ class ReleaseTests(unittest.TestCase):
         self.assertIn(words, self.repository.release("0.0.10", "--dry-run").stderr)
         self.assertEqual(self.repository.release("0.1.0", "--dry-run").returncode, 0)
 
+    def test_a_minor_version_that_breaks_is_refused_from_1_0_on(self):
+        self.repository.git("tag", "0.9.0")
+        self.repository.git("tag", "v1.0.0")
+        self.repository.git("tag", "1.1.0-beta")
+        self.repository.write("API/Waymark.json.gz", "{other}")
+        # The folder of the version before, and the one of now.
+        self.repository.check("Scripts/api/breaks.py", 'echo "Waymark: $(cat "$1/Waymark.json.gz") has become $(cat "$2/Waymark.json.gz")"')
+        words = "since v1.0.0: Waymark: {} has become {other}; 1.1.0 is a minor version, and a break comes with 2.0.0"
+        self.assertIn(words, self.repository.release("1.1.0", "--dry-run").stderr)
+        for version in ("0.10.0", "2.0.0"):
+            self.assertNotIn("has become", self.repository.release(version, "--dry-run").stderr)
+        self.assertNotIn("has become", self.repository.release("1.0.1", "--dry-run").stderr)
+        self.repository.check("Scripts/api/breaks.py", "echo 'no digester' >&2; exit 1")
+        self.assertIn("API cannot be compared with that of v1.0.0: no digester", self.repository.release("1.1.0", "--dry-run").stderr)
+
     def test_a_changelog_without_its_heading_is_refused(self):
         self.repository.write("CHANGELOG.md", "# Changelog\n\n- Trees of routes.\n")
         self.repository.commit()
