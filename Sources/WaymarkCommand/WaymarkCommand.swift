@@ -50,6 +50,7 @@ enum WaymarkCommand {
       }
       return try console.output.write(Help.text(of: try subcommand(arguments[1])))
     }
+    if first == "--version" { return try console.output.write("waymark \(Version.text)\n") }
     let subcommand = try subcommand(first)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") {

@@ -9,6 +9,7 @@ top = pathlib.Path(__file__).resolve().parent.parent.parent
 checks = ["Scripts/check-licences", "Scripts/support", "Scripts/check-pages", "Scripts/check-api", ".ci/run"]
 pages = ["README.md", "Sources/Waymark/Waymark.docc/guide.md", "Sources/Waymark/Waymark.docc/adopting.md",
          "Sources/WaymarkGTK/WaymarkGTK.docc/gtk.md", "Documentation/versioning.md"]
+program = "Sources/WaymarkCommand/Arguments/Version.swift"
 # No setting of this machine, no other repository, as a hook of git's has one, and an identity for commits.
 elsewhere = subprocess.run(["git", "rev-parse", "--local-env-vars"], check=True, capture_output=True, text=True).stdout.split()
 environment = {**{name: value for name, value in os.environ.items() if name not in elsewhere}, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A", "LC_ALL": "C.UTF-8",
@@ -80,6 +81,7 @@ class Base:
             for old in set(released(text)):
                 text = text.replace(f'from: "{old}"', 'from: "0.1.0"')
             base.write(name, text)
+        base.write(program, 'static let text = "0.1.0"\n')
         base.write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n### Added\n\n#### Trees\n\n- Trees of routes.\n")
         base.write("API/allowed.txt", "# What may break until the next release.\n")
         base.write("API/Waymark.json.gz", "{}")

@@ -237,6 +237,11 @@ class ReleaseTests(unittest.TestCase):
         for page in scratch.pages:
             self.assertIn(f'{page} says from: "0.0.9" and not from: "0.1.0"', done.stderr)
 
+    def test_a_program_with_another_version_is_refused(self):
+        self.repository.replace(scratch.program, "0.1.0", "0.0.9")
+        self.repository.commit()
+        self.refuses(f"{scratch.program} does not say 0.1.0", ran=self.quick)
+
     def test_a_manifest_of_a_tutorial_with_another_version_is_refused(self):
         name = "Sources/Waymark/Waymark.docc/Tutorials/One/one-01-Package.swift"
         self.repository.write(name, '.package(url: "https://github.com/waymark-swift/waymark", from: "0.0.9")\n')

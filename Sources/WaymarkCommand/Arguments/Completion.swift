@@ -30,7 +30,7 @@ enum Completion {
         local options= valued= filed= words= at last given=
         COMPREPLY=()
         if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W '\(names) help --help' -- "$word"))
+          COMPREPLY=($(compgen -W '\(names) help --help --version' -- "$word"))
           return
         fi
         case ${COMP_WORDS[1]} in

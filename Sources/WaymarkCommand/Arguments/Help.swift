@@ -10,7 +10,8 @@ enum Help {
 
       \(list.joined(separator: "\n"))
 
-      waymark COMMAND --help says more about one. FILE may be - for the standard input.
+      waymark COMMAND --help says more about one, and waymark --version which this is.
+      FILE may be - for the standard input.
 
       It ends with a status as sysexits has them: 0; 64 for wrong arguments; 65 where lines
       of a journal could not be read, other than a torn last one; 66 where there is no such

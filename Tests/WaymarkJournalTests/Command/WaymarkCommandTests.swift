@@ -19,6 +19,12 @@ struct WaymarkCommandTests {
     return (console.output.text, console.errors.text.replacing(path, with: "FILE"), status)
   }
 
+  @Test func saysItsVersion() throws {
+    let (output, errors, status) = try run("--version")
+    #expect(output.wholeMatch(of: /waymark \d+\.\d+\.\d+\n/) != nil)
+    #expect(status == .ok && errors.isEmpty)
+  }
+
   @Test func showsAJournal() throws {
     let (output, errors, status) = try run("show", file: Sample.text)
     #expect(status == .ok)
