@@ -64,6 +64,7 @@ struct WaymarkBench {
     if let json = arguments.json {
       try Report(figures: check.figures.values.sorted { $0.name < $1.name }).write(to: json)
     }
+    if arguments.isRecorded, check.isPassed { try check.bounds.recording(check.figures).write(to: path) }
     print(check.isPassed ? "All bounds are kept." : "Figures are past their bounds.")
     return check.isPassed
   }

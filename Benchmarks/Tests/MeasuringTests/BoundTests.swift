@@ -1,3 +1,4 @@
+import Foundation
 import Measuring
 import Testing
 
@@ -27,6 +28,24 @@ struct BoundTests {
   @Test(arguments: [(2.0, Verdict.kept(2)), (1.0, .broken(2, isExact: true))])
   func countIsExact(limit: Double, verdict: Verdict) {
     #expect(Bound(figure: "b/count", limit: limit).verdict(on: figures) == verdict)
+  }
+
+  @Test func whatWasMeasuredIsRecordedAsTheFigureBefore() throws {
+    let bounds = Bounds(rules: [
+      Bounds.Rule(
+        rule: "A rule.",
+        bounds: [
+          Bound(figure: "a/push/1000", relativeTo: "a/push/10", limit: 3),
+          Bound(figure: "b/count", limit: 1, before: 9),
+          Bound(figure: "c/nothing", limit: 1, before: 7),
+        ])
+    ])
+    let path = FileManager.default.temporaryDirectory.appending(path: "bounds-\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try bounds.recording(figures).write(to: path)
+    let again = try Bounds(path: path)
+    #expect(again.all.map(\.before) == [2.5, 2, 7])
+    #expect(again.all.map(\.limit) == bounds.all.map(\.limit))
   }
 
   @Test func figureThatWasNotMeasuredIsUnknown() {

@@ -9,16 +9,21 @@ public struct Bound: Codable, Sendable, Equatable {
   /// The most that is allowed: for a time, as many times its yardstick or the other figure; for a count, the count.
   public var limit: Double
 
+  /// What was measured when that was last recorded, on whatever machine; `nil` if it never was.
+  public var before: Double?
+
   /// Makes a bound.
   ///
   /// - Parameters:
   ///   - figure: The name of the figure.
   ///   - relativeTo: Another figure that it is held against.
   ///   - limit: The most that is allowed.
-  public init(figure: String, relativeTo: String? = nil, limit: Double) {
+  ///   - before: What was measured when that was last recorded.
+  public init(figure: String, relativeTo: String? = nil, limit: Double, before: Double? = nil) {
     self.figure = figure
     self.relativeTo = relativeTo
     self.limit = limit
+    self.before = before
   }
 
   /// The names of the figures it needs.
@@ -29,13 +34,18 @@ public struct Bound: Codable, Sendable, Equatable {
   /// - Parameter figures: What was measured, by name.
   /// - Returns: The verdict.
   public func verdict(on figures: [String: Figure]) -> Verdict {
-    guard let measured = figures[figure] else { return .unknown }
-    var value = measured.ratio ?? measured.minimum
-    if let relativeTo {
-      guard let other = figures[relativeTo] else { return .unknown }
-      value = measured.minimum / other.minimum
-    }
+    guard let measured = figures[figure], let value = value(of: figures) else { return .unknown }
     return value <= limit ? .kept(value) : .broken(value, isExact: measured.unit != .nanoseconds)
+  }
+
+  /// What is held against the limit.
+  ///
+  /// - Parameter figures: What was measured, by name.
+  /// - Returns: The ratio or the count; `nil` if a figure was not measured.
+  public func value(of figures: [String: Figure]) -> Double? {
+    guard let measured = figures[figure] else { return nil }
+    guard let relativeTo else { return measured.ratio ?? measured.minimum }
+    return figures[relativeTo].map { measured.minimum / $0.minimum }
   }
 }
 

@@ -37,6 +37,31 @@ public struct Bounds: Codable, Sendable {
     self = try JSONDecoder().decode(Bounds.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
+  /// Writes the bounds to a JSON file.
+  ///
+  /// - Parameter path: Where the file is to be.
+  /// - Throws: What keeps it from being written.
+  public func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// These bounds with what has been measured as the figures before.
+  ///
+  /// - Parameter figures: What was measured, by name; what was not keeps its figure.
+  /// - Returns: The bounds, with two digits behind the point.
+  public func recording(_ figures: [String: Figure]) -> Bounds {
+    var bounds = self
+    for rule in bounds.rules.indices {
+      for index in bounds.rules[rule].bounds.indices {
+        guard let value = bounds.rules[rule].bounds[index].value(of: figures) else { continue }
+        bounds.rules[rule].bounds[index].before = (value * 100).rounded() / 100
+      }
+    }
+    return bounds
+  }
+
   /// Makes bounds.
   ///
   /// - Parameter rules: The rules.

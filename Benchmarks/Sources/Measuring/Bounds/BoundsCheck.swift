@@ -3,7 +3,8 @@ import Foundation
 /// Measures what bounds speak of, and says which are kept.
 @MainActor
 public struct BoundsCheck {
-  private let bounds: Bounds
+  /// The bounds.
+  public let bounds: Bounds
   private let benchmarks: [String: Benchmark]
   private let runner: Runner
   private let pauses: [Duration]
@@ -72,7 +73,7 @@ public struct BoundsCheck {
     for rule in bounds.rules {
       lines.append(rule.rule)
       let rows = rule.bounds.map(row)
-      lines.append(TextTable(["", "figure", "value", "bound", "held against"], rows).description)
+      lines.append(TextTable(["", "figure", "value", "before", "bound", "held against"], rows).description)
       lines.append("")
     }
     return lines.joined(separator: "\n")
@@ -84,10 +85,11 @@ public struct BoundsCheck {
     let against = bound.relativeTo ?? figure?.yardstick?.name ?? figure?.unit.symbol ?? ""
     let suffix = isCount ? "" : " ×"
     let limit = bound.limit.text + suffix
+    let before = bound.before.map { $0.text + suffix } ?? "-"
     switch bound.verdict(on: figures) {
-    case .kept(let value): return ["ok", bound.figure, value.text + suffix, limit, against]
-    case .broken(let value, _): return ["PAST", bound.figure, value.text + suffix, limit, against]
-    case .unknown: return ["-", bound.figure, "not known here", limit, against]
+    case .kept(let value): return ["ok", bound.figure, value.text + suffix, before, limit, against]
+    case .broken(let value, _): return ["PAST", bound.figure, value.text + suffix, before, limit, against]
+    case .unknown: return ["-", bound.figure, "not known here", before, limit, against]
     }
   }
 }
