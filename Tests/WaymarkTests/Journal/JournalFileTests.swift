@@ -35,6 +35,23 @@ struct JournalFileTests {
     #expect(second[1].members["replayable"] as? Bool == true)
   }
 
+  @Test func aTreeGreaterThanAFileIsNotWrittenWithEveryChange() throws {
+    var tree = RouteTree(PlaceRoute.home)
+    for number in 0..<300 { tree.push(.c(number)) }
+    let bench = try JournalBench(tree, .names, JournalOptions(fileSize: 4096, olderFileCount: 99))
+    for number in 0..<150 {
+      bench.router.push(.c(number))
+      bench.journal.flush(within: .seconds(60))
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path)
+    #expect(files.count > 2)
+    for part in 1..<files.count {
+      let text = try bench.text(part: part)
+      let base = try #require(text.split(separator: "\n").first { $0.contains(#""k":"base""#) })
+      #expect(text.utf8.count >= 2 * base.utf8.count)
+    }
+  }
+
   @Test func aFileThatIsNeverAtRestTurnsOverAtDoubleTheSize() throws {
     let bench = try JournalBench(
       RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))

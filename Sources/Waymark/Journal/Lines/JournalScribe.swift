@@ -56,8 +56,8 @@ final class JournalScribe<R: Route>: JournalWindow, @unchecked Sendable {
       let hasIntroduced = output.introduced.contains(number)
       output.openIfDue { introduce(base, &$0) }
       write(base, record, introduces: !hasIntroduced, to: &output.text)
-      output.introduced.insert(number)
       baseSize = output.text.count - before
+      output.introduce(number, size: baseSize)
       bytesSinceBase = 0
       hasWrittenBase = true
     case .gone:

@@ -11,7 +11,9 @@ final class JournalOutput: @unchecked Sendable {
   /// The number and the time of the file's first record, as long as that is not written.
   private var opening: (sequence: UInt64, time: UInt64)?
   /// The windows whose configuration is in this file.
-  var introduced: Set<Int> = []
+  private(set) var introduced: Set<Int> = []
+  /// How many bytes it took to say where each of these was.
+  private var introductionSize = 0
   /// The reason why nothing more is written; `nil` while all is well.
   private(set) var fault: JournalError?
 
@@ -26,7 +28,17 @@ final class JournalOutput: @unchecked Sendable {
 
   /// How full the file is.
   var filling: JournalShared.Filling {
-    file.byteCount < options.fileSize ? .room : file.byteCount < 2 * options.fileSize ? .full : .overfull
+    let size = max(options.fileSize, 2 * introductionSize)
+    return file.byteCount < size ? .room : file.byteCount < 2 * size ? .full : .overfull
+  }
+
+  /// Notes that it is in this file where a window was.
+  ///
+  /// - Parameters:
+  ///   - window: The number of the window.
+  ///   - size: How many bytes that took.
+  func introduce(_ window: Int, size: Int) {
+    if introduced.insert(window).inserted { introductionSize += size }
   }
 
   func takeHasTurned() -> Bool { exchange(&hasTurned, with: false) }
@@ -76,6 +88,7 @@ final class JournalOutput: @unchecked Sendable {
     }
     open(sequence + 1, at: time)
     introduced = []
+    introductionSize = 0
   }
 
   /// Writes the first record of a file, if that is due.
