@@ -1,7 +1,7 @@
 import Testing
 import Waymark
 
-/// Eight times the length takes about eight times as long; a square would be 64 times.
+/// Thirty-two times the length takes about as many times as long, where a square would be a thousand.
 @Suite("Long links take time in proportion to their length")
 struct LinkGrowthTests {
   private func growth<R: Route>(of table: LinkTable<R>, _ url: (Int) -> String) -> Double {
@@ -9,8 +9,8 @@ struct LinkGrowthTests {
       let url = url(count)
       return (0..<5).map { _ in ContinuousClock().measure { _ = try? table.route(for: url) } }.min() ?? .zero
     }
-    let short = time(20_000)
-    return time(160_000) / short
+    let short = time(10_000)
+    return time(320_000) / short
   }
 
   @Test func manySegments() {
@@ -18,7 +18,7 @@ struct LinkGrowthTests {
       Link("/:path*", LinkRoute.file)
       Link("/users/:id", LinkRoute.user)
     }
-    #expect(growth(of: table) { String(repeating: "/a", count: $0) } < 30)
+    #expect(growth(of: table) { String(repeating: "/a", count: $0) } < 200)
   }
 
   /// Decoding it anew until nothing changes would take the square.
@@ -30,6 +30,6 @@ struct LinkGrowthTests {
     let table = LinkTable<LinkRoute>(limits: LinkLimits(length: .max, depth: .max)) {
       Link("/:path*", LinkRoute.document)
     }
-    #expect(growth(of: table) { start + String(repeating: unit, count: $0 / 2) } < 30)
+    #expect(growth(of: table) { start + String(repeating: unit, count: $0 / 2) } < 200)
   }
 }
