@@ -118,7 +118,7 @@ struct HostileWaitTests {
     stage.rest()
     stage.router.set(RouteTree("end"))
     stage.rest()
-    await Task.yieldRepeatedly(20)
+    await Task.yieldRepeatedly { ends == 2 }
     if stage.tree != RouteTree("end") || stage.shown != stage.tree {
       found.append("no end: \(stage.tree.notation)")
     }
