@@ -7,8 +7,12 @@ import WaymarkTerminal
 
 struct WatchModelTests {
   private func model(_ text: String = Sample.text) throws -> WatchModel {
+    model(of: try Sample.items(text))
+  }
+
+  private func model(of items: [JournalItem]) -> WatchModel {
     var model = WatchModel()
-    model.take(try Sample.items(text))
+    model.take(items)
     return model
   }
 
@@ -241,10 +245,12 @@ struct WatchModelTests {
   }
 
   @Test func whatIsLeftOutWhileItIsLookedForIsNotListed() throws {
-    var model = try model(LongJournal.text(1...16_700))
+    let before = try Sample.items(LongJournal.text(1...16_700))
+    let after = try Sample.items(LongJournal.text(16_701...20_000, isBegun: true))
+    var model = model(of: before)
     model.filter.text = "page"
     model.search { false }
-    model.take(try Sample.items(LongJournal.text(16_701...20_000, isBegun: true)))
+    model.take(after)
     model.search { true }
     let first = model.tail.rows.lowerBound
     #expect(first > 0)
@@ -253,8 +259,8 @@ struct WatchModelTests {
     #expect(Set(model.navigations.list.items).count == model.navigations.count)
     let isThere = model.navigations.list.items.allSatisfy { model.tail.course($0) != nil }
     #expect(isThere)
-    var whole = try self.model(LongJournal.text(1...16_700))
-    whole.take(try Sample.items(LongJournal.text(16_701...20_000, isBegun: true)))
+    var whole = self.model(of: before)
+    whole.take(after)
     whole.filter.text = "page"
     whole.search { true }
     let isSame = model.navigations.list.items == whole.navigations.list.items
