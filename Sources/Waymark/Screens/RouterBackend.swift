@@ -59,6 +59,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return router.ensurePipeline().addVeto(id, reasons, veto.question)
   }
 
+  func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
+
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool) {
     if phase != .removed { record.returnHandlers.append(handler) }
   }
@@ -110,6 +112,7 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle
   func noteAnswer(_ value: (any Sendable)?)
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration
+  func addHolder(_ holder: any ScreenHolder)
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool)
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void)
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void)

@@ -48,6 +48,8 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.addVeto(reasons, veto.embedded(embed))
   }
 
+  func addHolder(_ holder: any ScreenHolder) { parent.addHolder(holder) }
+
   func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool) {
     parent.addReturnHandler(handler)
   }

@@ -8,7 +8,11 @@ final class ScreenRecord<R: Route> {
   private var readAhead: R?
   /// How often another route has been shown.
   private(set) var updateCount = 0
-  private(set) var phase: ScreenPhase
+  private(set) var phase: ScreenPhase {
+    didSet { if phase == .removed, oldValue != .removed { tellHolders() } }
+  }
+  /// The tables of screens that hold the screen.
+  private var holders: [WeakHolder] = []
   /// Whether the entry was removed, so that another screen is made for it if it comes back.
   var isLeft = false
   private var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
@@ -23,6 +27,10 @@ final class ScreenRecord<R: Route> {
   private var lastTask = 0
   private let isMadeForHost: Bool
   private weak var host: AnyObject?
+
+  private struct WeakHolder {
+    weak var holder: (any ScreenHolder)?
+  }
 
   /// An observer that is told of a route if it is another one than it knows.
   private struct UpdateObserver {
@@ -47,6 +55,17 @@ final class ScreenRecord<R: Route> {
 
   /// Whether the screen was made for another host, which may be gone.
   func isMade(forOtherThan other: AnyObject) -> Bool { isMadeForHost && host !== other }
+
+  /// Notes what is told at once when the life of the screen ends, before any observer is.
+  func addHolder(_ holder: any ScreenHolder) {
+    guard !holders.contains(where: { $0.holder === holder }) else { return }
+    holders.removeAll { $0.holder == nil }
+    holders.append(WeakHolder(holder: holder))
+  }
+
+  private func tellHolders() {
+    for holder in exchange(&holders, with: []) { holder.holder?.screenHasEnded(id) }
+  }
 
   /// Sets the phase of a screen that is shown already, without telling observers.
   func begin(as phase: ScreenPhase) { self.phase = phase }

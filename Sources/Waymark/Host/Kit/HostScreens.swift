@@ -23,10 +23,12 @@ public final class HostScreens<R: Route, Screen> {
 
   /// The things that must be released on the main actor, and to which the table may hold the last reference.
   @MainActor
-  private final class Contents {
-    var screens: [EntryID: Screen] = [:]
+  private final class Contents: ScreenHolder {
+    private(set) var screens: [EntryID: Screen] = [:]
     /// The contexts of the screens, which know whose life has ended.
-    var contexts: [EntryID: ScreenContext<R>] = [:]
+    private(set) var contexts: [EntryID: ScreenContext<R>] = [:]
+    /// The entries of all screens whose life has ended, so that nobody has to ask each context.
+    private(set) var ended = Set<EntryID>()
     let makeScreen: (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen
     let didRelease: (EntryID, Screen) -> Void
 
@@ -36,6 +38,26 @@ public final class HostScreens<R: Route, Screen> {
     ) {
       self.makeScreen = makeScreen
       self.didRelease = didRelease
+    }
+
+    /// Takes a screen in, in place of any that the entry has.
+    func put(_ screen: Screen, _ context: ScreenContext<R>, for id: EntryID) {
+      screens[id] = screen
+      contexts[id] = context
+      ended.remove(id)
+      context.backend.addHolder(self)
+      // One that was made for an entry which has gone.
+      screenHasEnded(id)
+    }
+
+    func remove(_ id: EntryID) -> Screen? {
+      contexts[id] = nil
+      ended.remove(id)
+      return screens.removeValue(forKey: id)
+    }
+
+    func screenHasEnded(_ id: EntryID) {
+      if contexts[id]?.phase == .removed { ended.insert(id) }
     }
   }
 
@@ -73,7 +95,7 @@ public final class HostScreens<R: Route, Screen> {
     forEach { entry in
       guard failure == nil else { return }
       let old = contents.contexts[entry.id]
-      if let old, !hasEnded(old, in: router) { return }
+      if old != nil, !hasEnded(entry.id, in: router) { return }
       do throws(HostError) {
         let context = router.context(for: entry)
         guard contents.contexts[entry.id] === old else { return }
@@ -84,8 +106,7 @@ public final class HostScreens<R: Route, Screen> {
         } else if let old {
           anew.append((entry.id, screen, context, old))
         } else {
-          contents.screens[entry.id] = screen
-          contents.contexts[entry.id] = context
+          contents.put(screen, context, for: entry.id)
         }
       } catch { failure = error }
     }
@@ -99,8 +120,7 @@ public final class HostScreens<R: Route, Screen> {
         continue
       }
       release(one.id)
-      contents.screens[one.id] = one.screen
-      contents.contexts[one.id] = one.context
+      contents.put(one.screen, one.context, for: one.id)
     }
   }
 
@@ -133,7 +153,7 @@ public final class HostScreens<R: Route, Screen> {
   /// func backWasTapped() { screens.ownRouter?.pop() }
   /// ```
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(1) while the life of no screen has ended that is here; else as that of ``haveEnded``.
   public var ownRouter: Router<R>? { isReplaced || haveEnded ? nil : router }
 
   /// Whether the life of screens has ended that are still here, because another host has shown the router in between.
@@ -141,15 +161,19 @@ public final class HostScreens<R: Route, Screen> {
   /// A host that comes back in this way builds everything anew: ``make(_:)`` replaces those screens, and what
   /// shows them does not notice.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(*n*), where *n* is the number of screens whose life has ended.
   public var haveEnded: Bool {
-    guard let contents, let router else { return false }
-    return contents.contexts.values.contains { hasEnded($0, in: router) }
+    guard let contents, !contents.ended.isEmpty, let router else { return false }
+    return contents.ended.contains { isWanted($0, in: router) }
   }
 
-  /// Whether the life of a screen has ended although its entry is still wanted or shown.
-  private func hasEnded(_ context: ScreenContext<R>, in router: Router<R>) -> Bool {
-    context.phase == .removed && (router.hasEntry(context.id) || router.isShown(context.id))
+  /// Whether the life of an entry's screen has ended although the entry is still wanted or shown.
+  private func hasEnded(_ id: EntryID, in router: Router<R>) -> Bool {
+    contents?.ended.contains(id) == true && isWanted(id, in: router)
+  }
+
+  private func isWanted(_ id: EntryID, in router: Router<R>) -> Bool {
+    router.hasEntry(id) || router.isShown(id)
   }
 
   /// Notes that the toolkit takes a screen away by itself, as it does with an alert when a button is tapped.
@@ -173,8 +197,7 @@ public final class HostScreens<R: Route, Screen> {
   /// - Complexity: O(1).
   public func release(_ id: EntryID) {
     guard let contents else { return }
-    contents.contexts[id] = nil
-    if let screen = contents.screens.removeValue(forKey: id) { contents.didRelease(id, screen) }
+    if let screen = contents.remove(id) { contents.didRelease(id, screen) }
   }
 
   /// Releases the screens of entries.
