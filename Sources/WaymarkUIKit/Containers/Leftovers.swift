@@ -30,7 +30,8 @@ struct Leftovers {
   }
 
   /// Forgets those that no navigation controller has: if they come back, it is other code that puts them there.
-  private mutating func forgetOthers() {
+  mutating func forgetOthers() {
+    if screens.isEmpty { return }
     screens.removeAll { !($0.screen?.parent is UINavigationController) }
   }
 }

@@ -71,7 +71,7 @@ extension UIKitHost {
       // What is being built the router cannot hear of before it knows it: that is found to be missing then.
       let coming = node.entries[index...].filter(isBeingBuilt)
       gone = node.entries[index...].filter { !coming.contains($0) }
-      node.entries.replaceSubrange(index..., with: coming)
+      node.remove(from: index, except: coming)
       if let first = gone.first, isNews(first) { listener?.report(.closed(first)) }
       // What was only just coming, the router does not take for a part of what lay above.
       if let coming = gone.first(where: isComing) { listener?.report(.closed(coming)) }
@@ -123,7 +123,7 @@ extension UIKitHost {
         insist(&node.frontInsistence) { [weak node] in node?.refusesFront = false }
       }
     }
-    for id in gone { screens.release(id) }
+    for id in gone { releaseGone(id) }
   }
 
   /// Whether a layer has gone, or is going, with those below it that have gone: it has been presented, and not elsewhere.

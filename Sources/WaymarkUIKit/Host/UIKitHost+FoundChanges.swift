@@ -107,9 +107,19 @@ extension UIKitHost {
 
   /// What is missing in a stack that no transition is changing, or should not be there.
   private func change(in node: StackNode) -> FoundChange<R>? {
-    let there = node.controller.viewControllers.compactMap { entry(of: $0) }
-    let hasLeftovers = node.controller.viewControllers.contains { leftovers.contains($0) }
-    guard there != node.entries || hasLeftovers else { return nil }
+    leftovers.forgetOthers()
+    let count = node.presentCount(after: otherReleases)
+    if count == node.entries.count { return nil }
+    if let count, count > 0, node.controller.splitViewController == nil { return pop(of: node, to: count) }
+    let controllers = node.controller.viewControllers
+    let there = controllers.compactMap { entry(of: $0) }
+    let hasLeftovers = controllers.contains { leftovers.contains($0) }
+    guard there != node.entries || hasLeftovers else {
+      if controllers.count == there.count {
+        node.note(controllers.map { ObjectIdentifier($0) }, releases: otherReleases)
+      }
+      return nil
+    }
     if let transition = node.controller.transitionCoordinator {
       tellExternalChanges(after: transition)
       return nil
@@ -131,6 +141,20 @@ extension UIKitHost {
     let isArranged =
       there == node.entries.filter { present.contains($0) } && present.contains(node.entries[0])
     return (isArranged && !hasLeftovers) || node.isDisarranged ? nil : .disarranged(node)
+  }
+
+  /// What is to be told of a stack from whose top screens have gone and that no transition is changing.
+  private func pop(of node: StackNode, to count: Int) -> FoundChange<R>? {
+    if let transition = node.controller.transitionCoordinator {
+      tellExternalChanges(after: transition)
+      return nil
+    }
+    return isKnown(node.entries[count]) ? .popped(node, from: count) : nil
+  }
+
+  /// Whether a stack is known to hold the screens of its entries and nothing else, for which none of them is looked at.
+  func isAsShown(_ node: StackNode) -> Bool {
+    node.presentCount(after: otherReleases) == node.entries.count
   }
 
   /// The screens of a stack that lie on another one in the same split view.

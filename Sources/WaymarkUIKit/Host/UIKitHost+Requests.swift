@@ -123,7 +123,14 @@ extension UIKitHost {
   ///
   /// That may be a rebuild, which shows some of them again and releases the rest.
   func release(_ forEach: ((Entry<R>) -> Void) -> Void, after request: PendingRequest<R>) {
-    if request === self.request { screens.release(forEach) }
+    if request === self.request { forEach { releaseGone($0.id) } }
+  }
+
+  /// Releases the screen of an entry that no stack has any more.
+  func releaseGone(_ id: EntryID) {
+    gone = id
+    screens.release(id)
+    gone = nil
   }
 
   /// Answers a rebuild that UIKit did not carry out completely.

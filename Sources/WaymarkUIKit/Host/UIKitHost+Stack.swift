@@ -48,12 +48,15 @@ extension UIKitHost {
     _ entries: [EntryID], on node: StackNode, isAnimated: Bool,
     end: @escaping @MainActor (HostError?) -> Void
   ) throws(HostError) {
-    let wanted = try controllers(for: entries)
     let stack = node.controller
-    for controller in wanted { release(controller, from: stack) }
-    let target = withForeign(around: wanted, in: stack)
+    // What lies there as it should needs no second look, however much that is.
+    let kept = isAsShown(node) ? node.entries.countInCommon(with: entries) : 0
+    var wanted = Array(stack.viewControllers.prefix(kept))
+    wanted += try controllers(for: entries[kept...])
+    for controller in wanted[kept...] { release(controller, from: stack) }
+    let target = isAsShown(node) ? wanted : withForeign(around: wanted, in: stack)
     let before = (controllers: stack.viewControllers, entries: node.entries)
-    node.entries = entries
+    node.replace(with: entries, keeping: kept, wanted[kept...], releases: otherReleases)
     node.missing = []
     node.isDisarranged = false
     let isAnimated = isAnimated && canAnimate(stack)
@@ -85,8 +88,9 @@ extension UIKitHost {
     _ target: [UIViewController], by stack: UINavigationController, since before: [UIViewController]
   ) -> Bool {
     guard let top = target.last, stack.transitionCoordinator == nil else { return false }
+    guard stack.viewControllers.isIdentical(to: before) else { return false }
     let isNew = !before.contains { $0 === top }
-    return stack.viewControllers.elementsEqual(before, by: ===) && !(isNew && top.isViewLoaded)
+    return !(isNew && top.isViewLoaded)
   }
 
   /// The router's controllers of a stack, with those of other code that are in it.
@@ -106,7 +110,7 @@ extension UIKitHost {
     return all
   }
 
-  func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
+  func controllers(for entries: some Collection<EntryID>) throws(HostError) -> [UIViewController] {
     var found: [UIViewController] = []
     found.reserveCapacity(entries.count)
     for id in entries {

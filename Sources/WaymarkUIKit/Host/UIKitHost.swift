@@ -44,6 +44,10 @@ public final class UIKitHost<R: Route>: NavigationHost {
   private var entries: [ObjectIdentifier: Entry<R>] = [:]
   /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
+  /// The entry whose screen is being released because no stack has it any more.
+  var gone: EntryID?
+  /// How many other screens have been released, whose entries a stack may still have.
+  private(set) var otherReleases = 0
 
   /// What is shown, or about to be: the root and the modals over it.
   ///
@@ -128,8 +132,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
       if host?.isInUse(screen) == true { throw .screenInUse("\(type(of: screen))") }
       host?.entries[ObjectIdentifier(screen)] = entry
       return screen
-    } didRelease: { _, screen in
+    } didRelease: { id, screen in
       host?.entries[ObjectIdentifier(screen)] = nil
+      if host?.gone != id { host?.otherReleases += 1 }
       host?.leftovers.note(screen)
       if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
     }
