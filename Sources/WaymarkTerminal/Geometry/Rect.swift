@@ -51,6 +51,11 @@ public struct Rect: Hashable, Sendable {
       height: min(maxY, other.maxY).subtracting(clamped: top))
   }
 
+  /// Whether another rectangle lies in this one.
+  func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   /// The rectangle with its sides moved inwards.
   ///
   /// - Parameters:

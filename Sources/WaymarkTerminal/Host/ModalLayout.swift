@@ -24,6 +24,14 @@ struct ModalLayout {
     return page.centered(Size(width: inner.width + 2, height: inner.height + 2))
   }
 
+  /// What no modal on a page is larger than, unless it fills the page.
+  static func largestFrame(in body: Size) -> Rect {
+    let page = Rect(origin: Point(x: 0, y: 0), size: body)
+    let usual = ModalStyle.allCases.map { ModalLayout(style: $0, body: body).usual($0, in: page) }
+    return page.centered(
+      Size(width: usual.map(\.width).max() ?? 0, height: usual.map(\.height).max() ?? 0))
+  }
+
   /// The size of a modal whose screen asks for none.
   private func usual(_ style: ModalStyle, in page: Rect) -> Size {
     switch style {

@@ -10,8 +10,7 @@ extension TerminalHost {
     let top = hasHeader ? 1 : 0
     let body = canvas.region(
       x: 0, y: top, width: canvas.width, height: canvas.height - top - (hasFooter ? 1 : 0))
-    draw(tree.root, at: .root, on: body)
-    for index in tree.modals.indices { drawModal(index, of: tree, over: body) }
+    drawLayers(of: tree, on: body)
     drawOverlay(over: body)
     guard hasHeader || hasFooter else { return }
     // What a screen says of a key replaces what the host says of it.
@@ -62,31 +61,5 @@ extension TerminalHost {
       let style: Style = index == tabs.selectedIndex ? Style(attributes: [.bold, .underline]) : .dim
       x = canvas.write(" \(Text.clipped(title, to: canvas.width)) ", x: x, y: 0, style: style) + 1
     }
-  }
-
-  private func drawModal(_ index: Int, of tree: EntryTree<R>, over body: Canvas) {
-    let modal = tree.modals[index]
-    let path = ContainerPath(layer: index + 1)
-    body.hideCursor()
-    guard modal.style != .fullScreen else {
-      body.fill(.plain)
-      draw(modal.container, at: path, on: body)
-      return
-    }
-    body.dim()
-    let screen = screens[modal.root.id]
-    let layout = ModalLayout(style: modal.style, body: body.size)
-    let frame = layout.frame { available in
-      // The size that one screen asks for is not enough for several side by side.
-      isSideBySide(modal.container) ? nil : screen?.preferredSize(for: modal.style, in: available)
-    }
-    let box = body.region(frame)
-    box.fill(.plain)
-    guard layout.hasBorder else { return draw(modal.container, at: path, on: box) }
-    box.stroke(box.bounds)
-    if let title = screens[modal.container.visibleElement.id]?.title, !title.isEmpty, box.width > 6 {
-      box.write(" \(Text.clipped(title, to: box.width - 6)) ", x: 2, y: 0, style: .bold)
-    }
-    draw(modal.container, at: path, on: box.region(box.bounds.inset(horizontal: 1, vertical: 1)))
   }
 }

@@ -25,6 +25,9 @@ final class NoteScreen: TerminalScreen {
   var row = 0
   /// Whether it shows the cursor.
   var hasCursor = false
+  /// Whether its text is everywhere, and how it looks.
+  var isFilled = false
+  var style = Style.plain
   /// How often it was drawn.
   private(set) var drawCount = 0
 
@@ -42,6 +45,11 @@ final class NoteScreen: TerminalScreen {
 
   func draw(on canvas: Canvas) {
     drawCount += 1
+    if isFilled {
+      for y in 0..<canvas.height {
+        canvas.write(String(repeating: text, count: 8), x: y % 3 - 1, y: y, style: style)
+      }
+    }
     canvas.write(text, x: 0, y: 0)
     canvas.write("end", x: 0, y: 0, width: canvas.width, alignment: .trailing)
     canvas.write(text, x: 0, y: 0)
