@@ -26,6 +26,8 @@ let package = Package(
         .product(name: "FreshRouter", package: "Waymark"), .product(name: "RGRoutable", package: "Waymark"),
         .product(name: "ReSwiftRouter", package: "Waymark"), .product(name: "ReRouter", package: "Waymark"),
         .product(name: "HeadlessUIKit", package: "Waymark"),
+        .product(name: "WaymarkTerminal", package: "Waymark"),
+        .product(name: "WaymarkUIKit", package: "Waymark"),
       ]),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
   ],
