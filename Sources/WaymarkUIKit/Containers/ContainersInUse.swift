@@ -14,6 +14,10 @@ enum ContainersInUse {
   }
 
   private static var nodes: [ObjectIdentifier: WeakNode] = [:]
+  /// Those of them that are split view controllers.
+  private static var splits: [ObjectIdentifier: WeakNode] = [:]
+  /// How many there are to be before those that have gone are forgotten.
+  private static var limit = 32
 
   /// Whether a controller can show a container.
   ///
@@ -28,7 +32,7 @@ enum ContainersInUse {
   ///
   /// After the user has gone back from the column, the controller is nobody's child.
   private static func isInColumn(_ controller: UIViewController) -> Bool {
-    nodes.values.contains { use in
+    splits.values.contains { use in
       guard use.node != nil, let split = use.controller as? UISplitViewController else { return false }
       let middle: [UISplitViewController.Column] = split.style == .tripleColumn ? [.supplementary] : []
       return (middle + [.primary, .secondary, .compact]).contains {
@@ -40,7 +44,13 @@ enum ContainersInUse {
 
   /// Notes what shows a container, which keeps the controller.
   static func note(_ controller: UIViewController, of node: AnyObject) {
-    nodes = nodes.filter { $0.value.node != nil }
-    nodes[ObjectIdentifier(controller)] = WeakNode(node: node, controller: controller)
+    if nodes.count >= limit {
+      nodes = nodes.filter { $0.value.node != nil }
+      splits = splits.filter { $0.value.node != nil }
+      limit = max(32, 2 * nodes.count)
+    }
+    let id = ObjectIdentifier(controller)
+    nodes[id] = WeakNode(node: node, controller: controller)
+    splits[id] = controller is UISplitViewController ? nodes[id] : nil
   }
 }

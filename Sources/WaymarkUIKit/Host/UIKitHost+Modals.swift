@@ -84,7 +84,7 @@ extension UIKitHost {
     // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
     // to lie over; or hidden that.
     if layer.isPresented { return end(nil) }
-    guard layers.contains(where: { $0 === layer }), !presentedChain.contains(where: \.isBeingDismissed) else {
+    guard isThere(layer), !isAnyDismissed(over: rootController) else {
       // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
       return end(.presentationRefused)
     }
@@ -141,10 +141,24 @@ extension UIKitHost {
 
   /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
   private func mayPresent(_ layer: Layer<R>) -> Bool {
-    guard layers.indices.contains(layer.index), layers[layer.index] === layer else { return false }
+    guard isThere(layer) else { return false }
     // One below may have gone as soon as what it holds has appeared, which is told next. What lay over it has gone with it.
     let below = layers[layer.index - 1]
     return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen(over: below)
+  }
+
+  private func isThere(_ layer: Layer<R>) -> Bool {
+    layers.indices.contains(layer.index) && layers[layer.index] === layer
+  }
+
+  /// Whether anything is being dismissed that is presented over a controller.
+  private func isAnyDismissed(over lowest: UIViewController) -> Bool {
+    var next = lowest.presentedViewController
+    while let controller = next {
+      if controller.isBeingDismissed { return true }
+      next = controller.presentedViewController
+    }
+    return false
   }
 
   /// Watches for the end of a modal, which UIKit does not report if the modal is an alert or is covered.

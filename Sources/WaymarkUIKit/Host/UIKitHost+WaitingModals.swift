@@ -12,8 +12,9 @@ extension UIKitHost {
   var hasWaitingModals: Bool {
     // None is presented over one that waits.
     guard layers.count > 1, layers.last?.isPresented == false else { return false }
-    return layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) } && !mustBuildAnew
-      && listener != nil
+    guard !mustBuildAnew, listener != nil else { return false }
+    // The topmost is the first that the router comes upon.
+    return layers.dropFirst().reversed().contains { !$0.isPresented && isOfRouter($0.root) }
   }
 
   var isRestoring: Bool { restoring != nil }

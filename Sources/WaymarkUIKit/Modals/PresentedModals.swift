@@ -21,7 +21,12 @@ final class PresentedModals {
 
   /// Notes what is presented now, over all that was before.
   func note(_ controller: UIViewController) {
-    controllers.removeAll { $0.controller?.presentingViewController == nil || $0.controller === controller }
+    // What has gone has taken with it all that was over it.
+    while let last = controllers.last,
+      last.controller?.presentingViewController == nil || last.controller === controller
+    {
+      controllers.removeLast()
+    }
     controllers.append(WeakController(controller: controller))
   }
 

@@ -13,8 +13,14 @@ struct DepthTests {
     return stage
   }
 
+  private func modals(_ count: Int) -> Stage {
+    let modals = (0..<count).map { Modal(.sheet, RouteStack(root: Place("m\($0)"))) }
+    return Stage(RouteTree(.stack("a"), modals: modals))
+  }
+
   /// How many times longer something takes with 1,000 screens than with 10.
-  private func growth(_ body: (Stage) -> Void) -> Double {
+  private func growth(of stage: ((Int) -> Stage)? = nil, _ body: (Stage) -> Void) -> Double {
+    let stage = stage ?? self.stage
     func time(_ stage: Stage) -> Duration {
       body(stage)
       let time = (0..<7).map { _ in
@@ -51,6 +57,23 @@ struct DepthTests {
       stage.stack?.popViewController(animated: false)
     }
     #expect(times < 5)
+  }
+
+  @Test func aModalIsPresentedAndDismissedOverOthers() {
+    let times = growth(of: modals) { stage in
+      stage.router.present("x", options: NavigationOptions(isAnimated: false))
+      stage.router.dismiss(options: NavigationOptions(isAnimated: false))
+    }
+    #expect(times < 8)
+  }
+
+  /// As when the window comes back, each of many is presented at once.
+  @Test func manyModalsAreShownFromTheBeginning() {
+    func time(_ count: Int) -> Duration {
+      (0..<3).map { _ in ContinuousClock().measure { _ = modals(count) } }.min() ?? .zero
+    }
+    // Eight times as many take about as many times as long, where a square would be 64.
+    #expect(time(800) / time(100) < 24)
   }
 
   @Test func aModalIsPresentedAndDismissed() {

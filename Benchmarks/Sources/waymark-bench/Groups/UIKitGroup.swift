@@ -19,6 +19,10 @@ enum UIKitGroup {
           stage.router.present(.item(1), as: .sheet, options: .unanimated)
           stage.router.dismiss(options: .unanimated)
         },
+        benchmark("over-modals", depth, modals, operations: 2) { stage in
+          stage.router.present(.item(1), as: .sheet, options: .unanimated)
+          stage.router.dismiss(options: .unanimated)
+        },
         benchmark("user-back", depth, operations: 2) { stage in
           stage.router.push(.item(1), options: .unanimated)
           stage.window.user.frontmostNavigation?.popViewController(animated: false)
@@ -27,16 +31,30 @@ enum UIKitGroup {
     }
   }
 
+  /// So many screens in one stack.
+  private static func stack(_ count: Int) -> RouteTree<PlainRoute> {
+    Samples.tree(Array(repeating: .item(1), count: count))
+  }
+
+  /// So many sheets over one another.
+  private static func modals(_ count: Int) -> RouteTree<PlainRoute> {
+    RouteTree(
+      .stack([.home]), modals: (0..<count).map { Modal(.sheet, RouteStack(root: PlainRoute.item($0))) })
+  }
+
   private static func benchmark(
-    _ series: String, _ depth: Int, operations: Int = 1, _ body: @escaping @MainActor (Stage) -> Void
+    _ series: String, _ depth: Int,
+    _ tree: @escaping @MainActor (Int) -> RouteTree<PlainRoute> = stack, operations: Int,
+    _ body: @escaping @MainActor (Stage) -> Void
   ) -> Benchmark {
     Benchmark("uikit", series, size: depth) {
-      let stage = Stage(Samples.tree(Array(repeating: .item(1), count: depth)))
-      let workload = Workload(operations: operations, each: depth) { iterations in
+      let stage = Stage(tree(depth))
+      let count = stage.router.tree.modals.count + (stage.router.tree.stack(at: .root)?.count ?? 0)
+      let workload = Workload(operations: operations, each: count) { iterations in
         var sum = 0
         for _ in 0..<iterations {
           body(stage)
-          sum += stage.router.shown?.stack(at: .root)?.count ?? 0
+          sum += (stage.router.shown?.modals.count ?? 0) + (stage.router.shown?.stack(at: .root)?.count ?? 0)
         }
         return stage.router.isSettled ? sum : -1
       }
