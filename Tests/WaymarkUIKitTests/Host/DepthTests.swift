@@ -19,8 +19,7 @@ struct DepthTests {
   }
 
   /// How many times longer something takes with 1,000 screens than with 10.
-  private func growth(of stage: ((Int) -> Stage)? = nil, _ body: (Stage) -> Void) -> Double {
-    let stage = stage ?? self.stage
+  private func growth(_ body: (Stage) -> Void) -> Double {
     func time(_ stage: Stage) -> Duration {
       body(stage)
       let time = (0..<7).map { _ in
@@ -57,14 +56,6 @@ struct DepthTests {
       stage.stack?.popViewController(animated: false)
     }
     #expect(times < 5)
-  }
-
-  @Test func aModalIsPresentedAndDismissedOverOthers() {
-    let times = growth(of: modals) { stage in
-      stage.router.present("x", options: NavigationOptions(isAnimated: false))
-      stage.router.dismiss(options: NavigationOptions(isAnimated: false))
-    }
-    #expect(times < 8)
   }
 
   /// As when the window comes back, each of many is presented at once.
