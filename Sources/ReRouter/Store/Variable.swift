@@ -47,6 +47,8 @@ public final class Variable<Element>: ObservablePropertyType {
   // Overlapping accesses are not checked, here and below, as in ``NavigationRouter`` and for the same reason.
   // A subscriber may subscribe others or set another value, so the list is copied first.
   @exclusivity(unchecked) @usableFromInline var subscribers: [VariableSubscriber<Element>] = []
+  /// How many subscribers have ended their subscriptions and are still in the list.
+  private var endedCount = 0
   @exclusivity(unchecked) @usableFromInline var stored: Element
   /// How many values have been set.
   @exclusivity(unchecked) @usableFromInline var setCount = 0
@@ -95,8 +97,17 @@ public final class Variable<Element>: ObservablePropertyType {
     }
     return Disposable { [weak self] in
       subscriber.function = nil
-      self?.subscribers.removeAll { $0 === subscriber }
+      self?.removeEnded()
     }
+  }
+
+  /// Removes those who have ended their subscriptions, once they are more than half of all, so that many cost no more than
+  /// one each.
+  private func removeEnded() {
+    endedCount += 1
+    guard endedCount * 2 > subscribers.count else { return }
+    subscribers.removeAll { $0.function == nil }
+    endedCount = 0
   }
 
   /// Tells a value to those who had subscribed when it was set.
@@ -109,8 +120,10 @@ public final class Variable<Element>: ObservablePropertyType {
   @inlinable
   func endTelling() {
     while !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      tell(next.value, count: next.count)
+      // What is set in the meantime waits behind these.
+      let next = waiting
+      waiting = []
+      for one in next { tell(one.value, count: one.count) }
     }
     isTelling = false
   }

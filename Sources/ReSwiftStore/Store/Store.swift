@@ -166,7 +166,7 @@ open class Store<State>: StoreType {
   /// - Parameter subscriber: Who was told.
   @inlinable
   open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
-    core.end { $0.subscriber === subscriber }
+    core.end(ObjectIdentifier(subscriber))
   }
 
   @inlinable

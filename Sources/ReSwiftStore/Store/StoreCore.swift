@@ -12,7 +12,12 @@ final class StoreCore<State> {
   // reducers and subscribers are called between them.
   @exclusivity(unchecked) @usableFromInline var state: State?
   @exclusivity(unchecked) @usableFromInline var isReducing = false
+  // Subscriptions that have ended stay until they are half of the list, so that ending many costs no more than one each.
   @exclusivity(unchecked) @usableFromInline var subscriptions: [SubscriptionBox<State>] = []
+  /// The subscriptions that have not ended, by who is told.
+  private var current: [ObjectIdentifier: SubscriptionBox<State>] = [:]
+  /// How many subscriptions there may be before those of subscribers that were released are looked for.
+  private var limit = 16
 
   @inlinable
   init(reducer: @escaping Reducer<State>, state: State?) {
@@ -39,18 +44,36 @@ final class StoreCore<State> {
 
   @inlinable
   func add(_ box: SubscriptionBox<State>) {
-    end { $0.identity == box.identity || $0.subscriber == nil }
-    subscriptions.append(box)
+    enter(box)
     if let state { box.source.observer?(nil, state) }
   }
 
-  /// Ends some subscriptions, also for those who are being told of a state.
-  @inlinable
-  func end(where isOver: (SubscriptionBox<State>) -> Bool) {
-    subscriptions.removeAll {
-      guard isOver($0) else { return false }
-      $0.hasEnded = true
-      return true
+  /// Adds a subscription in place of the subscriber's earlier one.
+  ///
+  /// - Complexity: O(1), amortised.
+  @usableFromInline
+  func enter(_ box: SubscriptionBox<State>) {
+    end(box.identity)
+    if subscriptions.count >= limit {
+      for one in subscriptions where !one.hasEnded && one.subscriber == nil { end(one.identity) }
+      removeEnded()
+      limit = max(16, 2 * subscriptions.count)
     }
+    subscriptions.append(box)
+    current[box.identity] = box
   }
+
+  /// Ends a subscription, also if its subscriber is being told of a state.
+  ///
+  /// - Complexity: O(1), amortised.
+  @usableFromInline
+  func end(_ identity: ObjectIdentifier) {
+    guard let box = current.removeValue(forKey: identity) else { return }
+    box.hasEnded = true
+    if current.count * 2 < subscriptions.count { removeEnded() }
+    // What is freed may unsubscribe others.
+    withExtendedLifetime(box.source.observer) { box.source.observer = nil }
+  }
+
+  private func removeEnded() { subscriptions.removeAll { $0.hasEnded } }
 }
