@@ -8,7 +8,7 @@ final class EventBuffer<R: Route>: Sendable {
     /// The tasks that wait for an event, in order.
     ///
     /// There are several if an iterator was copied.
-    var waiting: [(key: Int, continuation: Waiting)] = []
+    var waiting = NumberedQueue<Waiting>()
     var lastKey = 0
   }
 
@@ -20,7 +20,7 @@ final class EventBuffer<R: Route>: Sendable {
 
   func append(_ event: RouterEvent<R>) {
     let (reader, lost) = contents.use { contents -> (Waiting?, RouterEvent<R>?) in
-      if !contents.waiting.isEmpty { return (contents.waiting.removeFirst().continuation, nil) }
+      if let reader = contents.waiting.popFirst() { return (reader, nil) }
       return (nil, contents.events.append(event))
     }
     reader?.resume(returning: event)
@@ -32,8 +32,8 @@ final class EventBuffer<R: Route>: Sendable {
   func finish() {
     let readers = contents.use { contents -> [Waiting] in
       contents.isFinished = true
-      defer { contents.waiting = [] }
-      return contents.waiting.map { $0.continuation }
+      defer { contents.waiting = NumberedQueue() }
+      return contents.waiting.all
     }
     for reader in readers { reader.resume(returning: nil) }
   }
@@ -51,16 +51,13 @@ final class EventBuffer<R: Route>: Sendable {
           if let event = contents.events.takeOldest() { return .some(event) }
           // A cancellation after this point finds the continuation.
           if contents.isFinished || Task.isCancelled { return .some(nil) }
-          contents.waiting.append((key, continuation))
+          contents.waiting.insert(continuation, as: key)
           return nil
         }
         if let answer { continuation.resume(returning: answer) }
       }
     } onCancel: {
-      let reader = contents.use { contents -> Waiting? in
-        guard let index = contents.waiting.firstIndex(where: { $0.key == key }) else { return nil }
-        return contents.waiting.remove(at: index).continuation
-      }
+      let reader = contents.use { $0.waiting.remove(key) }
       reader?.resume(returning: nil)
     }
   }

@@ -40,6 +40,11 @@ public final class Registration {
   /// Sets what ends it, if that is not known at the beginning.
   func onEnd(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
+  /// Whether it has ended.
+  ///
+  /// Unlike ``isActive``, it ends nothing.
+  var hasEnded: Bool { end == nil }
+
   /// Whether it has not ended.
   ///
   /// If the object that it is tied to is gone, it ends now.

@@ -53,8 +53,8 @@ extension Router {
     pipeline.brief = BriefDeliberation(navigation, intent, change, firstNewID: firstNewID)
     let changes = pipeline.registrationChanges
     var index = 0
-    while index < pipeline.guards.count {
-      let asked = pipeline.guards[index]
+    while index < pipeline.guards.places.count {
+      let asked = pipeline.guards.places[index]
       index += 1
       pipeline.brief?.asked = asked.key
       guard case .immediate(let decide) = asked.question, asked.registration.isActive else {

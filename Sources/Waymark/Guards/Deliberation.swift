@@ -143,7 +143,7 @@ final class Deliberation<R: Route> {
     while let latecomer = latecomers.next() {
       let entry = leaving[latecomer.place]
       let vetoes = pipeline.vetoes(of: entry.id)
-      if let index = vetoes.index(of: latecomer.key), let question = ask(vetoes[index], of: entry) {
+      if let veto = vetoes.element(latecomer.key), let question = ask(veto, of: entry) {
         return question
       }
     }
@@ -151,9 +151,9 @@ final class Deliberation<R: Route> {
       let entry = leaving[nextEntry]
       let vetoes = pipeline.vetoes(of: entry.id)
       var index = vetoes.firstIndex(after: lastVeto)
-      while index < vetoes.count {
-        lastVeto = vetoes[index].key
-        if let question = ask(vetoes[index], of: entry) { return question }
+      while index < vetoes.places.count {
+        lastVeto = vetoes.places[index].key
+        if let question = ask(vetoes.places[index], of: entry) { return question }
         index += 1
       }
       nextEntry += 1
@@ -177,8 +177,8 @@ final class Deliberation<R: Route> {
     while true {
       if let question = nextPlace(places) { return question }
       let index = pipeline.guards.firstIndex(after: lastGuard)
-      guard index < pipeline.guards.count else { return nil }
-      let next = pipeline.guards[index]
+      guard index < pipeline.guards.places.count else { return nil }
+      let next = pipeline.guards.places[index]
       lastGuard = next.key
       guard next.registration.isActive else { continue }
       guard case .entering = next.question else { return next }
@@ -216,6 +216,11 @@ struct AddressedQuestion<R: Route>: Registered {
 
   var isAboutPlace: Bool { place != nil }
 
+  @usableFromInline var emptied: AddressedQuestion {
+    AddressedQuestion(
+      key: key, source: source, question: .immediate { _ in .allow }, registration: registration)
+  }
+
   /// Whether it is for a guard, and not for a screen.
   var isGuard: Bool { if case .routerGuard = source { true } else { false } }
 
@@ -243,22 +248,25 @@ enum GuardQuestion<R: Route> {
 
 /// Vetoes that screens registered after their turn, in the order in which they are asked.
 struct LatecomerVetoes {
-  private struct Latecomer {
+  private struct Latecomer: Comparable {
     /// The position of the screen among those that would be left.
     let place: Int
     let key: Int
 
-    func isAfter(_ other: Latecomer) -> Bool { (place, key) > (other.place, other.key) }
+    static func < (one: Latecomer, other: Latecomer) -> Bool {
+      (one.place, one.key) < (other.place, other.key)
+    }
   }
 
-  /// The next one to be asked is the last of the array.
-  private var latecomers: [Latecomer] = []
+  private var latecomers = MinHeap<Latecomer>()
 
-  mutating func add(_ key: Int, at place: Int) {
-    let new = Latecomer(place: place, key: key)
-    latecomers.insert(new, at: latecomers.partitioningIndex { !$0.isAfter(new) })
-  }
+  /// Adds a veto.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func add(_ key: Int, at place: Int) { latecomers.insert(Latecomer(place: place, key: key)) }
 
   /// The next veto, and the position of its screen.
-  mutating func next() -> (place: Int, key: Int)? { latecomers.popLast().map { ($0.place, $0.key) } }
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func next() -> (place: Int, key: Int)? { latecomers.popFirst().map { ($0.place, $0.key) } }
 }

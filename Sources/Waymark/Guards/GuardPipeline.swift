@@ -7,16 +7,23 @@ final class GuardPipeline<R: Route> {
     let reasons: LeaveReasons
     let question: GuardQuestion<R>
     let registration: Registration
+
+    var emptied: Veto {
+      Veto(key: key, reasons: reasons, question: .immediate { _ in .allow }, registration: registration)
+    }
   }
 
   /// The router's guards, in the order in which they are asked.
-  @usableFromInline private(set) var guards: [AddressedQuestion<R>] = [] { didSet { noteRegistrations() } }
+  @usableFromInline private(set) var guards = RegisteredList<AddressedQuestion<R>>() {
+    didSet { noteRegistrations() }
+  }
   /// The number of guards that may take time.
   private var slowGuards = 0
-  private var vetoes: [EntryID: [Veto]] = [:] { didSet { noteRegistrations() } }
+  private var vetoes: [EntryID: RegisteredList<Veto>] = [:] { didSet { noteRegistrations() } }
   private(set) var lastKey = 0
 
-  /// Whether only guards that answer at once are registered, and no journal follows the router.
+  /// Whether only guards that answer at once are registered, none has ended since they were last asked, and no journal
+  /// follows the router.
   @exclusivity(unchecked) @usableFromInline private(set) var answersAtOnce = true
   /// How many times the registrations have changed.
   @exclusivity(unchecked) @usableFromInline private(set) var registrationChanges = 0
@@ -39,6 +46,9 @@ final class GuardPipeline<R: Route> {
   ///
   /// Its screen may have left the tree already.
   var question: OpenQuestion<R>? { didSet { noteOthers() } }
+
+  /// The screens that wait to ask until the question is answered.
+  let waitingAskers = WaitingAskers()
 
   /// Questions that nobody waits for any more, which come back if the tree goes back.
   var leftQuestions: [OpenQuestion<R>] = [] { didSet { noteOthers() } }
@@ -76,40 +86,42 @@ final class GuardPipeline<R: Route> {
   /// The journal's tap, which notes registrations as long as a journal follows the router.
   var tap: JournalTap<R>? { didSet { noteRegistrations() } }
 
-  var everyVeto: [EntryID: [Veto]] { vetoes }
+  /// The vetoes that are registered, by the entry.
+  var everyVeto: [EntryID: [Veto]] { vetoes.mapValues { $0.registered } }
 
   var hasVetoes: Bool { !vetoes.isEmpty }
 
-  func vetoes(of id: EntryID) -> [Veto] { vetoes[id] ?? [] }
+  func vetoes(of id: EntryID) -> RegisteredList<Veto> { vetoes[id] ?? RegisteredList() }
 
   func addGuard(_ name: String?, _ question: GuardQuestion<R>) -> Registration {
     let key = makeKey()
     let registration = Registration { [weak self] in self?.removeGuard(key) }
     if !question.isAnsweredAtOnce { slowGuards += 1 }
+    let source = DecisionSource.routerGuard(name ?? "guard \(key)")
     guards.append(
-      AddressedQuestion(
-        key: key, source: .routerGuard(name ?? "guard \(key)"), question: question,
-        registration: registration))
-    if let tap, let made = guards.last {
-      tap.note(.guardAdded(JournalGuard(key, made.source, question)), at: tap.origin)
-    }
+      AddressedQuestion(key: key, source: source, question: question, registration: registration))
+    if let tap { tap.note(.guardAdded(JournalGuard(key, source, question)), at: tap.origin) }
     return registration
   }
 
   private func removeGuard(_ key: Int) {
-    guard let index = guards.index(of: key) else { return }
+    guard let removed = guards.element(key) else { return }
     noteRemoval(key)
-    // Release the guard after it is out of the list, because releasing it may cancel others.
-    let removed = guards[index]
     if !removed.question.isAnsweredAtOnce { slowGuards -= 1 }
-    guards.remove(at: index)
+    // Release the guard after it is out of the list, because releasing it may cancel others.
+    guards.remove(key)
     withExtendedLifetime(removed) {}
+  }
+
+  /// Removes the places of guards that have ended, before the others are asked.
+  func removeEmptyPlaces() {
+    if guards.hasEmptyPlaces { guards.removeEmptyPlaces() }
   }
 
   func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: GuardQuestion<R>) -> Registration {
     let key = makeKey()
     let registration = Registration { [weak self] in self?.removeVeto(key, of: id) }
-    vetoes[id, default: []].append(
+    vetoes[id, default: RegisteredList()].append(
       Veto(key: key, reasons: reasons, question: question, registration: registration))
     if let tap { tap.note(.guardAdded(JournalGuard(key, .screen(id), question, reasons)), at: tap.origin) }
     deciding?.deliberation?.noteVeto(key, of: id)
@@ -117,9 +129,9 @@ final class GuardPipeline<R: Route> {
   }
 
   private func removeVeto(_ key: Int, of id: EntryID) {
-    guard let index = vetoes[id]?.index(of: key) else { return }
+    guard let removed = vetoes[id]?.element(key) else { return }
     noteRemoval(key)
-    let removed = vetoes[id]?.remove(at: index)
+    vetoes[id]?.remove(key)
     if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
     withExtendedLifetime(removed) {}
   }
@@ -145,7 +157,9 @@ final class GuardPipeline<R: Route> {
   }
 
   /// Whether any guard speaks about places.
-  var hasPlaceGuards: Bool { guards.contains { if case .entering = $0.question { true } else { false } } }
+  var hasPlaceGuards: Bool {
+    guards.places.contains { if case .entering = $0.question { true } else { false } }
+  }
 
   /// Keeps a watch of a value as long as its registration lasts.
   func addWatch(_ watch: AnyObject) -> Registration {
@@ -159,7 +173,7 @@ final class GuardPipeline<R: Route> {
 
   private func noteRegistrations() {
     registrationChanges += 1
-    answersAtOnce = tap == nil && vetoes.isEmpty && slowGuards == 0
+    answersAtOnce = tap == nil && vetoes.isEmpty && slowGuards == 0 && !guards.hasEmptyPlaces
   }
 
   private func noteOthers() {
@@ -268,7 +282,7 @@ final class GuardPipeline<R: Route> {
   func release() {
     let left = all
     endDeliberation()
-    question?.others.resume(returning: ())
+    waitingAskers.callAll()
     question = nil
     leftQuestions = []
     waiting = WorkQueue()
@@ -276,30 +290,7 @@ final class GuardPipeline<R: Route> {
     if case .taken(let one, _) = takeFollowUp()?.wish { one.navigation.finish(.failed(.routerReleased)) }
     endRecheck()?.one.navigation.finish(.failed(.routerReleased))
     for one in left { one.navigation.finish(.failed(.routerReleased)) }
-    _ = exchange(&guards, with: [])
+    _ = exchange(&guards, with: RegisteredList())
     _ = exchange(&vetoes, with: [:])
-  }
-}
-
-/// Something that was registered and has a number.
-///
-/// Lists are in the order of the numbers, which only grow.
-@usableFromInline
-protocol Registered {
-  var key: Int { get }
-}
-
-extension Array where Element: Registered {
-  /// The first place whose number is greater than one, or the end.
-  ///
-  /// - Complexity: O(log *n*).
-  func firstIndex(after key: Int) -> Int { partitioningIndex { $0.key > key } }
-
-  /// The place of a number.
-  ///
-  /// - Complexity: O(log *n*).
-  func index(of key: Int) -> Int? {
-    let index = firstIndex(after: key - 1)
-    return index < count && self[index].key == key ? index : nil
   }
 }

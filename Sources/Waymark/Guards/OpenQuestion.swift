@@ -14,9 +14,6 @@ final class OpenQuestion<R: Route> {
   /// Whether the router still waits for the answer of the screen that asks.
   let isAsked: @MainActor () -> Bool
 
-  /// Other screens that wait to ask.
-  let others = Waiters<Void>()
-
   /// Whether the question came back after it was answered, and the host was asked once more to remove it.
   var isClosedAgain = false
 

@@ -5,6 +5,7 @@ extension Router {
     let one = UndecidedNavigation(navigation, intent)
     guard let pipeline else { return deliberate(one) }
     forgetLeftQuestions()
+    pipeline.removeEmptyPlaces()
     noteAnswerChain(one)
     if pipeline.hasQuestions, answers(one) { return takeWaiting() }
     deliberate(one)

@@ -112,7 +112,9 @@ extension Router {
   public func hasVeto(leaving id: EntryID) -> Bool {
     guard let pipeline, pipeline.hasVetoes, let shown = machine.shown else { return false }
     return shown.entriesLeft(with: id).contains { closed in
-      pipeline.vetoes(of: closed).contains { $0.reasons.contains(.removed) && $0.registration.isActive }
+      pipeline.vetoes(of: closed).places.contains {
+        $0.reasons.contains(.removed) && $0.registration.isActive
+      }
     }
   }
 

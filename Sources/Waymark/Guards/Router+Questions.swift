@@ -7,6 +7,16 @@ extension Router {
   /// The question that is in the tree.
   private var shownQuestion: OpenQuestion<R>? { pipeline?.question(in: machine.tree) }
 
+  /// The screens that wait to ask; `nil` if no question is open.
+  private var askersBehindQuestion: WaitingAskers? {
+    pipeline.flatMap { $0.question == nil ? nil : $0.waitingAskers }
+  }
+
+  /// Lets the next screen ask, unless a question is open.
+  private func letNextAsk() {
+    if let pipeline, pipeline.question == nil { pipeline.waitingAskers.callFirst() }
+  }
+
   /// The request with which a screen is asked about a navigation.
   ///
   /// - Parameters:
@@ -21,16 +31,22 @@ extension Router {
     return LeaveRequest(
       ask: { [reference] route, style in
         // Do not keep the router alive while the user decides.
-        while let other = reference.router?.pipeline?.question {
+        var number: Int?
+        while let others = reference.router?.askersBehindQuestion {
           if reference.router?.allowsGoneLater(asker, one, while: isAsked) == true { return nil }
-          await other.others.wait()
-          if Task.isCancelled { return nil }
+          let own = number ?? others.makeNumber()
+          number = own
+          await others.wait(own, for: asker)
+          if Task.isCancelled { break }
         }
-        if Task.isCancelled || reference.router?.allowsGoneLater(asker, one, while: isAsked) == true {
+        guard !Task.isCancelled,
+          reference.router?.allowsGoneLater(asker, one, while: isAsked) == false,
+          let (question, navigation) = reference.router?.open(
+            route, style, about: one, for: asker, while: isAsked)
+        else {
+          reference.router?.letNextAsk()
           return nil
         }
-        let opened = reference.router?.open(route, style, about: one, for: asker, while: isAsked)
-        guard let (question, navigation) = opened else { return nil }
         let answer = await navigation.screenResult()
         reference.router?.forget(question)
         _ = reference.router?.allowsGoneLater(asker, one, while: isAsked)
@@ -107,7 +123,7 @@ extension Router {
     pipeline.question = nil
     pipeline.leftQuestions.append(question)
     forgetLeftQuestions()
-    question.others.resume(returning: ())
+    letNextAsk()
   }
 
   /// Forgets questions that nobody waits for any more, unless they are in the tree or may come back.
@@ -206,7 +222,7 @@ extension Router {
   func allowWhatWasAskedByGone() {
     guard let question = pipeline?.question else { return }
     // Screens that wait for their turn to ask may be gone too.
-    question.others.resume(returning: ())
+    pipeline?.waitingAskers.call { !hasEntry($0) }
     _ = allowsGone(question.asker, question.asked, while: question.isAsked)
   }
 

@@ -30,7 +30,7 @@ extension Router {
   }
 
   private func manifestGuards(_ known: [String: [R]]) -> [NavigationManifest.Guard] {
-    (pipeline?.guards ?? []).filter(\.registration.isActive).compactMap { question in
+    (pipeline?.guards.places ?? []).filter(\.registration.isActive).compactMap { question in
       guard case .routerGuard(let name) = question.source else { return nil }
       guard case .entering(let isGuarded, _) = question.question else {
         return NavigationManifest.Guard(name: name, routes: nil)

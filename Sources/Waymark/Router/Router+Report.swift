@@ -129,7 +129,7 @@ extension Router {
   }
 
   private func hasVeto(of entry: Entry<R>, for reason: LeaveReasons) -> Bool {
-    pipeline?.vetoes(of: entry.id).contains { $0.reasons.contains(reason) && $0.registration.isActive }
+    pipeline?.vetoes(of: entry.id).places.contains { $0.reasons.contains(reason) && $0.registration.isActive }
       ?? false
   }
 }

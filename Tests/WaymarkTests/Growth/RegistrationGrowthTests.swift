@@ -1,6 +1,7 @@
 import Testing
-import Waymark
 import WaymarkTesting
+
+@testable import Waymark
 
 /// Each would take many minutes if anything in it grew faster than what is done.
 ///
@@ -111,6 +112,73 @@ struct RegistrationGrowthTests {
     }
     #expect(router.push(.a).currentOutcome == .completed)
     #expect(asked.value == 20_000)
+  }
+
+  /// So many that moving those which are left would take most of the time.
+  @Test func guardsThatEndInTheOrderInWhichTheyWereAdded() {
+    let growth = growth(from: 20_000) { count in
+      let router = makeRouter()
+      let guards = (0..<count).map { _ in router.addGuard { _ in .allow } }
+      let last = router.addGuard { _ in .block("no") }
+      let time = ContinuousClock().measure { for one in guards { one.cancel() } }
+      #expect(router.push(.a).currentOutcome == .blocked("no"))
+      last.cancel()
+      #expect(router.push(.a).currentOutcome == .completed)
+      return time
+    }
+    #expect(growth < 80)
+  }
+
+  @Test func vetoesThatEndInTheOrderInWhichTheyWereAdded() {
+    let growth = growth(from: 20_000) { count in
+      let router = makeRouter(RouteTree(.stack([.home, .a])))
+      let screen = router.visibleContext
+      let vetoes = (0..<count).map { _ in screen.onLeave { .allow } }
+      let last = screen.onLeave { .block("no") }
+      let time = ContinuousClock().measure { for one in vetoes { one.cancel() } }
+      #expect(router.pop().currentOutcome == .blocked("no"))
+      last.cancel()
+      #expect(router.pop().currentOutcome == .completed)
+      return time
+    }
+    #expect(growth < 80)
+  }
+
+  @Test func vetoesThatAScreenAddsToOneThatWasAsked() {
+    let growth = growth(from: 4000) { count in
+      let router = makeRouter(RouteTree(.stack([.home, .a, .b])))
+      let screen = router.visibleContext
+      let asked = Box<[Int]>([])
+      let below = router.tree.stack(at: .root)?.elements[1]
+      if let below {
+        router.context(for: below).onLeave {
+          for number in 0..<count {
+            screen.onLeave {
+              asked.value.append(number)
+              return .allow
+            }
+          }
+          return .allow
+        }
+      }
+      let time = ContinuousClock().measure { router.popToRoot() }
+      #expect(asked.value == Array(0..<count))
+      return time
+    }
+    #expect(growth < 80)
+  }
+
+  @Test func thoseWhoAreTakenOutOfAQueueFromItsEnd() {
+    let growth = growth(from: 4000) { count in
+      var queue = NumberedQueue<Int>()
+      for number in 0..<count { queue.insert(number, as: number) }
+      let time = ContinuousClock().measure {
+        for number in (0..<count).reversed() { _ = queue.remove(number) }
+      }
+      #expect(queue.isEmpty)
+      return time
+    }
+    #expect(growth < 80)
   }
 
   @Test func manyReadersOfEvents() {

@@ -17,14 +17,6 @@ struct WaitingGrowthTests {
     return router
   }
 
-  /// How many times longer 4,000 of something take than 250, which are tried three times.
-  ///
-  /// Sixteen times as many take about as many times as long, where a square would be 256.
-  private func growth(_ time: (Int) -> Duration) -> Double {
-    let few = (0..<3).map { _ in time(250) }.min() ?? .zero
-    return time(4000) / few
-  }
-
   @Test func manyPushesBehindASlowHostThatAreTakenBackAgain() {
     let router = makeRouter()
     host.isHolding = true

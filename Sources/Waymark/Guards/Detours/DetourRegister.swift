@@ -138,10 +138,11 @@ final class DetourRegister<R: Route> {
     _ left: [UndecidedNavigation<R>], _ passing: PassedDetour<R>.Passing?
   ) -> [UndecidedNavigation<R>] {
     let ordered = left.sorted { $0.place < $1.place }
-    for one in ordered {
-      if let passing, let detour = one.detour { notePassed(detour, by: one, passing) }
-      drop(one)
+    if let passing {
+      for one in ordered { if let detour = one.detour { notePassed(detour, by: one, passing) } }
     }
+    // The newest first, since taking out an older one moves those after it.
+    for one in ordered.reversed() { drop(one) }
     return ordered
   }
 

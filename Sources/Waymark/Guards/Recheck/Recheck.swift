@@ -83,8 +83,8 @@ final class Recheck<R: Route> {
   private func nextGuard(in pipeline: GuardPipeline<R>, of place: Entry<R>) -> AddressedQuestion<R>? {
     while true {
       let index = pipeline.guards.firstIndex(after: lastGuard)
-      guard index < pipeline.guards.count else { return nil }
-      let next = pipeline.guards[index]
+      guard index < pipeline.guards.places.count else { return nil }
+      let next = pipeline.guards.places[index]
       lastGuard = next.key
       guard next.registration.isActive else { continue }
       guard case .entering(let isGuarded, let decision) = next.question else {

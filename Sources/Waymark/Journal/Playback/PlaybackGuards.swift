@@ -19,7 +19,7 @@ package final class PlaybackGuards<R: Route> {
     let before = router.pipeline
     router.pipeline = nil
     add(router)
-    for one in router.pipeline?.guards ?? [] {
+    for one in router.pipeline?.guards.registered ?? [] {
       guard case .routerGuard(let name) = one.source else { continue }
       if questions[name] == nil { names.append(name) }
       questions[name, default: []].append(one.question)

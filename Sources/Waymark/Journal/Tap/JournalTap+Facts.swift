@@ -155,7 +155,7 @@ extension JournalTap {
 extension GuardPipeline {
   /// The guards, and the vetoes, in the order in which they were registered.
   var journalGuards: [JournalGuard] {
-    var all = guards.map { JournalGuard($0.key, $0.source, $0.question) }
+    var all = guards.registered.map { JournalGuard($0.key, $0.source, $0.question) }
     for (id, vetoes) in everyVeto {
       all += vetoes.map { JournalGuard($0.key, .screen(id), $0.question, $0.reasons) }
     }
