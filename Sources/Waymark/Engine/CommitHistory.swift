@@ -60,15 +60,7 @@ struct CommitHistory<R: Route>: Sendable {
     for departure in departures {
       if let path = departure.change.selection?.branch.path(in: goal) { goal.select(path) }
     }
-    guard !gone.isEmpty else { return goal }
-    goal.modals.removeAll { gone[$0.root.id] != nil }
-    guard let root = goal.root.removing(where: { gone[$0] != nil }) else { return nil }
-    goal.root = root
-    for index in goal.modals.indices {
-      guard let left = goal.modals[index].container.removing(where: { gone[$0] != nil }) else { return nil }
-      goal.modals[index].container = left
-    }
-    return goal
+    return gone.isEmpty ? goal : goal.removing { gone[$0] != nil }
   }
 
   /// Finds the user's action that removed something that a commit asked for.
@@ -149,28 +141,5 @@ struct CommitHistory<R: Route>: Sendable {
       }
     }
     departures.removeFirst(passed)
-  }
-}
-
-extension Container {
-  /// The container without some entries.
-  ///
-  /// - Returns: `nil` if a stack would lose all of its entries.
-  fileprivate func removing<R: Route>(where isGone: (EntryID) -> Bool) -> Container?
-  where Element == Entry<R> {
-    switch self {
-    case .stack(let stack):
-      guard stack.elements.contains(where: { isGone($0.id) }) else { return self }
-      return RouteStack(elements: stack.elements.filter { !isGone($0.id) }).map(Container.stack)
-    case .tabs(let tabs):
-      var kept: [RouteTab<Element>] = []
-      for tab in tabs.tabs {
-        guard let left = tab.container.removing(where: isGone) else { return nil }
-        kept.append(RouteTab(key: tab.key, container: left))
-      }
-      return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs)
-    case .columns(let columns):
-      return columns.removing(where: isGone, rest: { $0.removing(where: isGone) })
-    }
   }
 }

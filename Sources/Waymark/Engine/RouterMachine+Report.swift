@@ -25,17 +25,23 @@ extension RouterMachine {
   }
 
   /// Whether what is shown is the tree, and no navigation has to be told of its end.
-  private var isIdle: Bool { if case .resting = phase { commits.isEmpty } else { false } }
+  var isIdle: Bool { if case .resting = phase { commits.isEmpty } else { false } }
+
+  /// Whether an action can take from the tree only what it takes from what is shown, because the two are the same.
+  func loses(_ action: ExternalChange<R>) -> Bool {
+    guard case .closed = action else { return false }
+    return isIdle
+  }
 
   /// Applies the change to the tree and to what is shown, which are the same, without a copy of either.
   private mutating func takeOver(_ change: UserChange<R>) -> UserChange<R> {
     change.apply(toShown: &tree)
-    guard var after = shown.take() else { return change }
-    change.apply(toShown: &after)
-    shown = after
-    guard let position = change.position, position.index > 0 else { return change }
+    if var after = shown.take() {
+      change.apply(toShown: &after)
+      shown = after
+    }
     var change = change
-    change.remainder = after.stack(at: position.path)
+    change.isWhole = change.position != nil
     return change
   }
 

@@ -14,13 +14,13 @@ extension UserChange {
   ///   - position: Where the entry is.
   ///   - id: The entry.
   ///   - shown: The tree that is shown.
-  ///   - keepsRest: Whether to copy what is left of the stack.
+  ///   - keepsRest: Whether to keep what is left of the stack.
   init?(closing position: ElementPosition, _ id: EntryID, in shown: EntryTree<R>, keepsRest: Bool = true) {
     let path = position.path
     if position.index > 0, let stack = shown.stack(at: path) {
       self.init(
         removed: Array(stack.elements[position.index...]),
-        remainder: keepsRest ? RouteStack(elements: Array(stack.elements[..<position.index])) : nil,
+        remainder: keepsRest ? stack.elements[..<position.index] : nil,
         position: position)
       return
     }
@@ -47,7 +47,7 @@ extension UserChange {
       guard change.keptBelow + index > 0, let stack = shown.stack(at: change.path) else { return nil }
       self.init(
         removed: Array(change.inserted[index...]) + stack.elements.suffix(change.keptAbove),
-        remainder: RouteStack(elements: Array(stack.elements[..<change.keptBelow])))
+        remainder: stack.elements[..<change.keptBelow])
     case .present(let modal, _) where modal.root.id == id:
       var removed: [Entry<R>] = []
       modal.container.forEachElement { removed.append($0) }

@@ -5,7 +5,7 @@ struct UserChange<R: Route>: Sendable {
   var removed: [Entry<R>] = []
 
   /// What is left of the stack that lost entries, for a tree in which the stack would otherwise be empty.
-  var remainder: RouteStack<Entry<R>>?
+  var remainder: ArraySlice<Entry<R>>?
 
   /// The tab that the user picked, or the column.
   var selection: PickedBranch<R>?
@@ -13,18 +13,52 @@ struct UserChange<R: Route>: Sendable {
   /// Where the lowest of the entries that are gone was in the tree that was shown, unless it was the root of a column.
   var position: ElementPosition?
 
+  /// Whether the tree lost these entries and nothing else.
+  var isWhole = false
+
   /// Applies the change to a tree.
   ///
   /// Modals that are gone are removed without those above them, so that what was presented since stays.
   func apply(to tree: inout EntryTree<R>) {
     if let path = selection?.branch.path(in: tree) { tree.select(path) }
-    guard !removed.isEmpty else { return }
+    guard !removed.isEmpty, !takeOut(of: &tree) else { return }
     let gone = Set(removed.map { $0.id })
     tree.modals.removeAll { gone.contains($0.root.id) }
     tree.root = tree.root.removing(gone, remainder: remainder)
     for index in tree.modals.indices {
       tree.modals[index].container = tree.modals[index].container.removing(gone, remainder: remainder)
     }
+  }
+
+  /// Takes the entries out of a tree in which they are where they were in what was shown, and nothing else is among them.
+  ///
+  /// - Returns: Whether that is so; if not, the tree is unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of entries that are gone and of those above them.
+  func takeOut(of tree: inout EntryTree<R>) -> Bool {
+    guard let position else { return false }
+    let path = position.path
+    guard position.index == 0 else {
+      guard let count = tree.stackCount(at: path), count >= position.index + removed.count else {
+        return false
+      }
+      let change = StackChange(
+        path: path, keptBelow: position.index, removed: StepElements(removed[...]), inserted: StepElements(),
+        keptAbove: count - position.index - removed.count)
+      return tree.apply(Step(.stack(change), isVisible: false, isAnimated: false))
+    }
+    var left = removed[...]
+    var end = path.layer - 1
+    while !left.isEmpty {
+      guard tree.modals.indices.contains(end) else { return false }
+      var isSame = true
+      tree.modals[end].container.forEachElement { entry in
+        isSame = isSame && entry.id == left.popFirst()?.id
+      }
+      guard isSame else { return false }
+      end += 1
+    }
+    tree.modals.removeSubrange((path.layer - 1)..<end)
+    return true
   }
 
   /// Applies the change to a tree that is the one that was shown, where nothing has to be looked for.
@@ -37,6 +71,17 @@ struct UserChange<R: Route>: Sendable {
     } else {
       tree.dismiss(at: position.path.layer - 1)
     }
+  }
+
+  /// The change with what is left of the stack that lost entries, if that is not known yet.
+  ///
+  /// - Parameter shown: What is shown after the change.
+  /// - Returns: The change.
+  func withRemainder(of shown: EntryTree<R>?) -> UserChange {
+    guard remainder == nil, let position, position.index > 0 else { return self }
+    var change = self
+    change.remainder = shown?.stack(at: position.path)?.elements[...]
+    return change
   }
 
   func applied(to tree: EntryTree<R>) -> EntryTree<R> {
@@ -75,13 +120,14 @@ extension Container {
   /// The container without some entries.
   ///
   /// A stack that would lose all of them keeps what is left on the screen.
-  func removing<R: Route>(_ gone: Set<EntryID>, remainder: RouteStack<Entry<R>>?) -> Container
+  func removing<R: Route>(_ gone: Set<EntryID>, remainder: ArraySlice<Entry<R>>?) -> Container
   where Element == Entry<R> {
     switch self {
     case .stack(let stack):
       guard stack.elements.contains(where: { gone.contains($0.id) }) else { return self }
       let left = stack.elements.filter { !gone.contains($0.id) }
-      return (RouteStack(elements: left) ?? remainder).map(Container.stack) ?? self
+      let rest = RouteStack(elements: left) ?? remainder.flatMap { RouteStack(elements: Array($0)) }
+      return rest.map(Container.stack) ?? self
     case .tabs(let tabs):
       let kept = tabs.tabs.map { tab in
         RouteTab(key: tab.key, container: tab.container.removing(gone, remainder: remainder))

@@ -254,11 +254,17 @@ final class GuardPipeline<R: Route> {
   }
 
   /// Applies a user's action to everything that waits.
-  func carryOver(_ change: UserChange<R>) {
+  ///
+  /// - Parameters:
+  ///   - change: What it changed.
+  ///   - shown: What is shown now.
+  ///   - revision: The tree's revision now.
+  func carryOver(_ change: UserChange<R>, shown: EntryTree<R>?, _ revision: UInt64) {
     if let deliberation = deciding?.deliberation, case .tree(let tree, let opensFirst) = deliberation.change {
+      let change = change.withRemainder(of: shown)
       deliberation.patch(.tree(change.applied(to: tree), opensFirst: opensFirst))
     }
-    detours.carryOver(change)
+    detours.carryOver(change, shown: shown, revision)
   }
 
   /// All navigations that have not been committed.

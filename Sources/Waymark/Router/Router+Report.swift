@@ -62,7 +62,8 @@ extension Router {
     }
     let before = noteShown()
     let oldTree = overrides == nil ? nil : machine.tree
-    let wanted = pipeline?.hasVetoes == true ? machine.tree : nil
+    // The tree is kept only if it is needed, since it would be copied.
+    let wanted = pipeline?.hasVetoes == true && !machine.loses(action) ? machine.tree : nil
     pipeline?.materialise(onto: machine.tree)
     let isTreeObserved = hasTreeReaders
     let isShownObserved = hasShownReaders
@@ -81,9 +82,9 @@ extension Router {
     let parked = noteUserMoment(change, by: id)
     tap?.note(.tree(.user, machine.tree, shown: machine.shown), id.rawValue)
     if let oldTree { noteOverride(from: oldTree, by: id) }
-    pipeline?.carryOver(change)
-    let left = takeLeftDetours()
-    let overridden = wanted.flatMap { overriddenVeto(change, in: $0) }
+    pipeline?.carryOver(change, shown: machine.shown, machine.treeRevision)
+    let left = takeDetours(leftBy: change)
+    let overridden = overriddenVeto(change, in: wanted)
     emit(.reported(action), id)
     treeChanged()
     screensWereLeft(change.removed.map { $0.id }, before)
@@ -118,7 +119,14 @@ extension Router {
   /// The route of an entry that the user has left although its screen would have been asked.
   ///
   /// An entry that was leaving anyway has been asked already.
-  private func overriddenVeto(_ change: UserChange<R>, in wanted: EntryTree<R>) -> R? {
+  ///
+  /// - Parameters:
+  ///   - change: What the user has changed.
+  ///   - wanted: The tree before; `nil` if no screen would have been asked, or if it had all that is gone.
+  /// - Returns: The route.
+  private func overriddenVeto(_ change: UserChange<R>, in wanted: EntryTree<R>?) -> R? {
+    guard pipeline?.hasVetoes == true else { return nil }
+    guard let wanted else { return change.removed.first { hasVeto(of: $0, for: .removed) }?.route }
     if change.selection != nil {
       let deselected = Proposal<R>.deselected(from: wanted, to: change.applied(to: wanted))
       return deselected.first { hasVeto(of: $0, for: .deselected) }?.route

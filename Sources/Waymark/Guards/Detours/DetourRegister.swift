@@ -23,12 +23,13 @@ final class DetourRegister<R: Route> {
   /// The navigations whose detour is in the tree, by the entry that stands for the detour.
   private var held: [EntryID: UndecidedNavigation<R>] = [:]
 
-  /// The user's actions that have not been applied to the trees of detours yet, in order.
+  /// What the user has done since, which is applied to the trees of detours later.
   ///
   /// Most of these trees are never needed.
-  private var departures: [UserChange<R>] = []
-  /// The number of actions that were applied before these.
-  private var settledCount = 0
+  private var departures = Departures<R>()
+
+  /// The newest entry that may be in one of these trees.
+  var newestEntry: UInt64 = 0
 
   /// Whether a detour may be held by an entry that was already gone.
   var mayHoldGone = false
@@ -100,12 +101,16 @@ final class DetourRegister<R: Route> {
   /// - Complexity: O(1).
   func held(by id: EntryID) -> UndecidedNavigation<R>? { held[id].flatMap { $0.isHeld ? $0 : nil } }
 
-  /// Removes and returns the navigations whose detours left the tree with some entries, in a commit.
+  /// Removes and returns the navigations whose detours left the tree with some entries.
+  ///
+  /// If the tree may hold them again, `passing` says how they were passed.
   ///
   /// - Complexity: O(*k*), where *k* is the number of entries, and O(*d* log *d*) for those that are taken out.
-  func takeHeld(leftWith entries: [EntryID], in commit: UInt64) -> [UndecidedNavigation<R>] {
+  func takeHeld(
+    leftWith entries: some Sequence<EntryID>, _ passing: PassedDetour<R>.Passing?
+  ) -> [UndecidedNavigation<R>] {
     guard !held.isEmpty else { return [] }
-    return take(entries.compactMap { held(by: $0) }, .commit(commit))
+    return take(entries.compactMap { held(by: $0) }, passing)
   }
 
   /// Removes and returns the navigations whose detours are not in a tree.
@@ -184,44 +189,51 @@ final class DetourRegister<R: Route> {
   private var isKeepingTrees: Bool { hasAny || hasPassed }
 
   /// Applies a user's action to the trees of detours, now or later.
-  func carryOver(_ change: UserChange<R>) {
+  ///
+  /// - Parameters:
+  ///   - change: What it changed.
+  ///   - shown: What is shown now.
+  ///   - revision: The tree's revision now.
+  /// - Complexity: O(*k*), amortised, where *k* is the number of entries that are gone.
+  func carryOver(_ change: UserChange<R>, shown: EntryTree<R>?, _ revision: UInt64) {
     guard isKeepingTrees else { return }
-    departures.append(change)
-    if departures.count > 64 + 4 * (navigations.count + passed.count) { settleDepartures() }
+    // Entries that came later are in none of the trees.
+    guard change.selection != nil || change.removed.contains(where: { $0.id.rawValue <= newestEntry }) else {
+      return
+    }
+    departures.append(change, shown: shown, revision, beside: navigations.count + passed.count)
+    if departures.isLong { settleDepartures() }
   }
 
   /// The number of the user's actions.
-  var departureCount: Int { settledCount + departures.count }
+  var departureCount: Int { departures.count }
 
-  /// The user's actions that have not been applied to the tree of a detour.
-  func departures(since detour: Detour<R>) -> ArraySlice<UserChange<R>> {
-    departures.dropFirst(max(0, detour.departureCount - settledCount))
+  /// Applies what the user has done since a detour was asked for to one of its trees.
+  func applyDepartures(since detour: Detour<R>, to tree: inout EntryTree<R>) {
+    departures.apply(after: detour.departureCount, to: &tree)
   }
 
   /// Applies the user's actions to the trees of all detours, so that the list of actions does not grow without limit.
   private func settleDepartures() {
+    var size = 0
     for one in navigations {
       guard var detour = one.detour else { continue }
-      settle(&detour)
+      settle(&detour, &size)
       one.detour = detour
     }
-    for one in passed.all { if let one { settle(&one.detour) } }
-    forgetDepartures()
+    for one in passed.all { if let one { settle(&one.detour, &size) } }
+    departures.forget(size: size)
   }
 
-  /// Applies the user's actions to the tree of a detour.
-  private func settle(_ detour: inout Detour<R>) {
-    for departure in departures(since: detour) {
-      departure.apply(to: &detour.tree)
-      departure.apply(to: &detour.base)
-    }
+  /// Applies the user's actions to the trees of a detour, and counts its entries.
+  private func settle(_ detour: inout Detour<R>, _ size: inout Int) {
+    departures.apply(after: detour.departureCount, to: &detour.tree)
+    departures.apply(after: detour.departureCount, to: &detour.base)
     detour.departureCount = departureCount
+    detour.tree.forEachElement { _ in size += 1 }
   }
 
-  private func forgetDepartures() {
-    settledCount += departures.count
-    departures = []
-  }
+  private func forgetDepartures() { departures.forget() }
 
   /// Forgets all, because the router is gone.
   func release() {

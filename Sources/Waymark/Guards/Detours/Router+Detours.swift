@@ -90,7 +90,6 @@ extension Router {
     emit(.resumed, one.navigation.id)
     // Apply what the user does while observers are told to the wanted tree, too.
     guard let detour = one.detour else { return }
-    let departures = pipeline?.detours.departures(since: detour) ?? []
     pipeline?.detours.notePassed(detour, by: one)
     pipeline?.detours.drop(one)
     let opened = detour.opened.first
@@ -101,7 +100,7 @@ extension Router {
       // that back. So the navigation sets the tree that was wanted. A detour that was left in the meantime is already gone.
       if opened.map(hasEntry) ?? false {
         var tree = detour.tree
-        for departure in departures { departure.apply(to: &tree) }
+        pipeline?.detours.applyDepartures(since: detour, to: &tree)
         one.intent = .set(tree.routes)
       }
     }
@@ -143,6 +142,7 @@ extension Router {
       base: before.map(baseTree) ?? same?.detour.map(baseTree) ?? treeWithoutQuestion,
       departureCount: pipeline.detours.departureCount,
       opened: gone?.opened.filter(hasEntry) ?? [])
+    pipeline.detours.newestEntry = machine.ids.last
     // The user may have left the detour while a guard was deciding about going on.
     let open = gone?.isFor(intent) == true ? gone : same?.detour
     if let open, open.opened.first.map(hasEntry) ?? false {
@@ -179,7 +179,7 @@ extension Router {
   /// The tree without a detour, with the user's later actions applied.
   private func baseTree(of detour: Detour<R>) -> EntryTree<R> {
     var base = detour.base
-    for departure in pipeline?.detours.departures(since: detour) ?? [] { departure.apply(to: &base) }
+    pipeline?.detours.applyDepartures(since: detour, to: &base)
     return base
   }
 
@@ -245,7 +245,7 @@ extension Router {
       ended = keep(one, opened: before + moves.brought, isNew: before.isEmpty)
     }
     if let pipeline, let left = moves.left, !pipeline.detours.mayHoldGone {
-      ended += endDetours(pipeline.detours.takeHeld(leftWith: left, in: commit), .cancelled)
+      ended += endDetours(pipeline.detours.takeHeld(leftWith: left, .commit(commit)), .cancelled)
     } else {
       ended += takeLeftDetours(.cancelled, .commit(commit))
     }
@@ -297,6 +297,17 @@ extension Router {
     return endDetours(pipeline.detours.takeHeld(missingIn: machine.tree, passing), outcome)
   }
 
+  /// Removes the navigations that wait for detours which the user has left, before anybody can resume them.
+  ///
+  /// - Parameter change: What the user has changed.
+  /// - Returns: The navigations to end once observers have been told why.
+  /// - Complexity: O(*k*), where *k* is the number of entries that are gone, if nothing else is; else O(*n*) in the number of
+  ///   entries.
+  func takeDetours(leftBy change: UserChange<R>) -> [EndedDetour<R>] {
+    guard let pipeline, change.isWhole, !pipeline.detours.mayHoldGone else { return takeLeftDetours() }
+    return endDetours(pipeline.detours.takeHeld(leftWith: change.removed.lazy.map(\.id), nil), .cancelled)
+  }
+
   private func endDetours(
     _ left: [UndecidedNavigation<R>], _ outcome: NavigationOutcome
   ) -> [EndedDetour<R>] {
@@ -328,29 +339,6 @@ struct EntryMoves {
 
   fileprivate mutating func note(_ id: EntryID, _ firstNewID: UInt64) {
     if id.rawValue >= firstNewID { brought.append(id) }
-  }
-}
-
-extension Intent {
-  /// An intent that means the same after the tree has changed.
-  ///
-  /// For example, it goes back to a certain entry instead of by a number of places.
-  func lasting(on tree: EntryTree<R>) -> Intent {
-    let stack = tree.stack(at: tree.visiblePath)
-    switch self {
-    case .pop(let count):
-      guard let stack, count > 0 else { return self }
-      return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
-    case .popTo(let route):
-      let found = stack?.elements.last { $0.route.identity == route.identity }
-      return found.map { .popToEntry($0.id) } ?? self
-    case .popToRoot:
-      return stack.map { .popToEntry($0.root.id) } ?? self
-    case .dismiss:
-      return tree.modals.last.map { .close($0.root.id) } ?? self
-    default:
-      return self
-    }
   }
 }
 

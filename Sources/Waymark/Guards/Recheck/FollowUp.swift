@@ -61,7 +61,7 @@ extension Router {
     guard let one = same, let detour = one.detour, let opened = detour.opened.first else { return nil }
     if let tree, tree.position(of: opened) != nil { return .waits }
     var wanted = detour.tree
-    for departure in pipeline.detours.departures(since: detour) { departure.apply(to: &wanted) }
+    pipeline.detours.applyDepartures(since: detour, to: &wanted)
     pipeline.detours.notePassed(detour, by: one)
     pipeline.detours.drop(one)
     one.intent = detour.wanted

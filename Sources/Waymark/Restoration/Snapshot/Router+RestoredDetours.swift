@@ -10,7 +10,7 @@ extension GuardPipeline {
     for one in parked + resumable {
       guard let detour = one.detour ?? one.passed?.detour, let first = detour.opened.first else { continue }
       var tree = detour.tree
-      for departure in detours.departures(since: detour) { departure.apply(to: &tree) }
+      detours.applyDepartures(since: detour, to: &tree)
       trees[first] = tree.routes
     }
     return trees
@@ -44,6 +44,7 @@ extension Router {
       intent: .show(entry.route), isRestored: true, askedBy: 0, wanted: intent,
       origin: machine.tree.visibleElement.id, seen: [], tree: tree, base: tree,
       departureCount: ensurePipeline().detours.departureCount, opened: [entry.id])
+    pipeline?.detours.newestEntry = machine.ids.last
     let ended = keep(one, opened: [entry.id], isNew: true)
     didBeginOwn(intent, navigation.id)
     emit(.detoured(to: .show(entry.route)), navigation.id)
