@@ -2,10 +2,11 @@ extension RouterMachine {
   /// Applies what the user has done to the shown tree, to the tree, and to everything under way.
   ///
   /// - Returns: The change, or `nil` if it changes nothing or cannot have happened.
-  /// - Complexity: O(*k*), where *k* is the number of entries that the user has left, from the top of what is shown, if
-  ///   nothing is under way and they were no columns; else O(*n*), where *n* is the number of entries.
+  /// - Complexity: O(*k*), where *k* is the number of entries that the user has left, from the top of what is shown, if they
+  ///   are where they were in the tree too, and were no columns; else, and where every commit is to be shown and some wait,
+  ///   O(*n*), where *n* is the number of entries.
   mutating func report(_ action: ExternalChange<R>, as id: NavigationID) -> UserChange<R>? {
-    guard let change = change(for: action) else { return nil }
+    guard var change = change(for: action) else { return nil }
     lastChange = id
     revision &+= 1
     treeRevision &+= 1
@@ -13,6 +14,12 @@ extension RouterMachine {
     commits.view = nil
     if isIdle { return takeOver(change) }
     settleContested(isOver: false)
+    noteUndone(change.removed, by: id)
+    if takeOutAtOnce(change) {
+      change.isWhole = true
+      return change
+    }
+    change = change.withRemainder(of: shown)
     let before = shown
     let after = change.applied(to: tree)
     takeBack(change, leaving: after, by: id)
@@ -48,13 +55,37 @@ extension RouterMachine {
   /// Notes which waiting commits the user's action undoes.
   private mutating func takeBack(_ change: UserChange<R>, leaving after: EntryTree<R>, by id: NavigationID) {
     guard !commits.isEmpty else { return }
-    let screen = ScreenView(shown: shown, isChanging: false, request: lastRequest)
-    for entry in change.removed { commits.retract(bringing: entry.id, .undone(by: id), screen) }
     // Entries that were to come on a modal that is gone cannot come any more.
-    for entry in TreeChanges(from: tree, to: after).removed {
-      commits.retract(bringing: entry.id, .undone(by: id), screen)
-    }
+    noteUndone(TreeChanges(from: tree, to: after).removed, by: id)
     noteDeparture(change, as: id)
+  }
+
+  /// Notes which waiting commits the user undoes by leaving some entries.
+  private mutating func noteUndone(_ removed: [Entry<R>], by id: NavigationID) {
+    guard !commits.isEmpty else { return }
+    let screen = ScreenView(shown: shown, isChanging: false, request: lastRequest)
+    for entry in removed { commits.retract(bringing: entry.id, .undone(by: id), screen) }
+  }
+
+  /// Applies a change to the tree and to what is shown without a copy of either, if entries at the top of a stack are gone
+  /// that are where they were in the tree too.
+  ///
+  /// - Returns: Whether that is so; if not, nothing is changed.
+  private mutating func takeOutAtOnce(_ change: UserChange<R>) -> Bool {
+    guard policy == .latest, commits.selections.isEmpty, let position = change.position, position.index > 0
+    else { return false }
+    switch phase {
+    case .behind: break
+    case .performing(let work): if case .replace? = work.step?.change { return false }
+    case .detached, .unknown, .resting, .rebuilding: return false
+    }
+    guard change.takeOut(of: &tree) else { return false }
+    patchPhase(change, shown: shown)
+    if var after = shown.take() {
+      change.apply(toShown: &after)
+      shown = after
+    }
+    return true
   }
 
   /// If every commit is to be shown, notes what a recheck removes from waiting commits, because nobody may see it
@@ -114,7 +145,7 @@ extension RouterMachine {
       return UserChange(selecting: path, in: shown)
     case .closed(let id):
       if let position = shown.position(of: id) {
-        return UserChange(closing: position, id, in: shown, keepsRest: !isIdle)
+        return UserChange(closing: position, id, in: shown, keepsRest: false)
       }
       if let built, let position = built.position(of: id) {
         return UserChange(closing: position, id, in: built)

@@ -70,7 +70,9 @@ extension UserChange {
   /// - Returns: The step, or `nil` if nothing is left of it.
   func patched(_ step: Step<Entry<R>>, shown: EntryTree<R>) -> Step<Entry<R>>? {
     let gone = Set(removed.map { $0.id })
-    let modalsLeft = shown.modals.firstIndex { gone.contains($0.root.id) } ?? shown.modals.count
+    let isInStack = position.map { $0.index > 0 } ?? false
+    let firstGone = isInStack ? nil : shown.modals.firstIndex { gone.contains($0.root.id) }
+    let modalsLeft = firstGone ?? shown.modals.count
     var patched = step
     if let path = step.change.containerPath, shown.columns(around: path) != nil {
       // A container that replaces another comes as it was asked for. A branch is then picked in it by a
@@ -117,11 +119,23 @@ extension UserChange {
   ) -> StackChange<Entry<R>>? {
     guard change.path.layer <= modalsLeft, let stack = shown.stack(at: change.path) else { return nil }
     var left = change
-    left.keptBelow -= stack.elements.prefix(change.keptBelow).count { gone.contains($0.id) }
-    left.keptAbove -= stack.elements.suffix(change.keptAbove).count { gone.contains($0.id) }
+    left.keptBelow -= count(gone, in: stack, at: change.path, 0..<change.keptBelow)
+    left.keptAbove -= count(gone, in: stack, at: change.path, (stack.count - change.keptAbove)..<stack.count)
     left.removed.keep { !gone.contains($0.id) }
     left.inserted.keep { !gone.contains($0.id) }
     guard !left.removed.isEmpty || !left.inserted.isEmpty else { return nil }
     return left.keptBelow + left.inserted.count + left.keptAbove > 0 ? left : nil
+  }
+
+  /// How many of the entries at some places of a shown stack are gone.
+  ///
+  /// - Complexity: O(1) if all that are gone were at the top of one stack, else O(*p*), where *p* is the number of places.
+  private func count(
+    _ gone: Set<EntryID>, in stack: RouteStack<Entry<R>>, at path: ContainerPath, _ places: Range<Int>
+  ) -> Int {
+    guard let position, position.index > 0 else {
+      return stack.elements[places].count { gone.contains($0.id) }
+    }
+    return path == position.path ? places.clamped(to: position.index..<stack.count).count : 0
   }
 }

@@ -75,12 +75,12 @@ struct UserChange<R: Route>: Sendable {
 
   /// The change with what is left of the stack that lost entries, if that is not known yet.
   ///
-  /// - Parameter shown: What is shown after the change.
+  /// - Parameter shown: What is shown, before the change or after it.
   /// - Returns: The change.
   func withRemainder(of shown: EntryTree<R>?) -> UserChange {
     guard remainder == nil, let position, position.index > 0 else { return self }
     var change = self
-    change.remainder = shown?.stack(at: position.path)?.elements[...]
+    change.remainder = shown?.stack(at: position.path)?.elements.prefix(position.index)
     return change
   }
 

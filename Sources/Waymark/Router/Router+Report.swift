@@ -89,13 +89,14 @@ extension Router {
     treeChanged()
     screensWereLeft(change.removed.map { $0.id }, before)
     visibleScreenChanged(from: before)
-    // If nothing is under way, nothing else has gone.
-    if machine.canGoBack || !machine.commits.isEmpty || observers?.mayKeepTooMuch == true {
+    let isWhole = change.isWhole
+    // Else entries that were never shown may be gone too.
+    if !isWhole && (machine.canGoBack || !machine.commits.isEmpty) || observers?.mayKeepTooMuch == true {
       pruneScreens(before)
     }
     // What is kept for entries of newer commits stays until these have ended, although the user may have
     // removed the entries.
-    if !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
+    if !isWhole, !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
     finish(left + parked)
     tellHistory()
     if let one = pipeline?.deciding { endsWithItsScreen(one) }
