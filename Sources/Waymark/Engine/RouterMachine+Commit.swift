@@ -140,8 +140,10 @@ extension RouterMachine {
     beginHistory()
     let change: ProposedChange<R> =
       isOneStep(step) ? .step(step) : .tree(ProposedChange.step(step).applied(to: tree))
+    var routes: [Entry<R>] = []
+    if case .update(_, _, let new) = step.change { routes = claim(new).routes }
     return Commit<R>.Rarities(
-      fate: .standing, change: change, removed: lowestRemoved(by: step).map { [$0] } ?? [])
+      fate: .standing, change: change, routes: routes, removed: lowestRemoved(by: step).map { [$0] } ?? [])
   }
 
   /// The entries that a step removes and that waiting navigations may have brought.

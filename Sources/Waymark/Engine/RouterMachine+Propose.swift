@@ -64,7 +64,7 @@ extension RouterMachine {
     guard let position = tree.position(of: id), let old = tree.element(at: position) else { return nil }
     let new = Entry(id: id, route: route)
     guard old != new else { return nil }
-    guard policy == .latest, position.path == tree.visiblePath else {
+    guard position.path == tree.visiblePath else {
       var changed = tree
       changed.update(at: position, to: new)
       return .tree(changed)
