@@ -7,6 +7,7 @@ enum Groups {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
       + ColumnsGroup.benchmarks + ScreensGroup.benchmarks + WaitingGroup.benchmarks
       + TerminalGroup.benchmarks + UIKitGroup.benchmarks
+      + LeavingGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
       + ObserversGroup.benchmarks + JournalGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
