@@ -6,8 +6,7 @@ enum Groups {
   static func all(_ arguments: Arguments) throws -> [Benchmark] {
     try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
       + ColumnsGroup.benchmarks + ScreensGroup.benchmarks + WaitingGroup.benchmarks
-      + TerminalGroup.benchmarks + UIKitGroup.benchmarks
-      + LeavingGroup.benchmarks
+      + LeavingGroup.benchmarks + TerminalGroup.benchmarks + UIKitGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
       + ObserversGroup.benchmarks + JournalGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
