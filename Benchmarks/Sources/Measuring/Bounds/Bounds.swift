@@ -37,14 +37,22 @@ public struct Bounds: Codable, Sendable {
     self = try JSONDecoder().decode(Bounds.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// Writes the bounds to a JSON file.
+  /// Writes the bounds to a JSON file, a line each.
   ///
   /// - Parameter path: Where the file is to be.
   /// - Throws: What keeps it from being written.
   public func write(to path: String) throws {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path), options: .atomic)
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    func text(_ value: some Encodable) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    let texts = try rules.map { rule in
+      let lines = try rule.bounds.map { "        \(try text($0))" }.joined(separator: ",\n")
+      return "    {\n      \"rule\": \(try text(rule.rule)),\n      \"bounds\": [\n\(lines)\n      ]\n    }"
+    }
+    let file = "{\n  \"rules\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
+    try Data(file.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   /// These bounds with what has been measured as the figures before.
