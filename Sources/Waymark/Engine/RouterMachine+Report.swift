@@ -80,7 +80,8 @@ extension RouterMachine {
     case .detached, .unknown, .resting, .rebuilding: return false
     }
     guard change.takeOut(of: &tree) else { return false }
-    patchPhase(change, shown: shown)
+    // What the running step leads to may be another tree, in which the stack would be empty without them.
+    patchPhase(change.withRemainder(of: shown), shown: shown)
     if var after = shown.take() {
       change.apply(toShown: &after)
       shown = after
