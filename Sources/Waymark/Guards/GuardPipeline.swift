@@ -125,6 +125,7 @@ final class GuardPipeline<R: Route> {
       Veto(key: key, reasons: reasons, question: question, registration: registration))
     if let tap { tap.note(.guardAdded(JournalGuard(key, .screen(id), question, reasons)), at: tap.origin) }
     deciding?.deliberation?.noteVeto(key, of: id)
+    recheck?.screens?.noteVeto(key, of: id)
     return registration
   }
 
