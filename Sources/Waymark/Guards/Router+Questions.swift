@@ -7,9 +7,10 @@ extension Router {
   /// The question that is in the tree.
   private var shownQuestion: OpenQuestion<R>? { pipeline?.question(in: machine.tree) }
 
-  /// The screens that wait to ask; `nil` if no question is open.
+  /// The screens that wait to ask; `nil` if nobody has to wait, since no question is open and no screen that waited is about to
+  /// ask.
   private var askersBehindQuestion: WaitingAskers? {
-    pipeline.flatMap { $0.question == nil ? nil : $0.waitingAskers }
+    pipeline.flatMap { $0.question == nil && !$0.waitingAskers.isCalling ? nil : $0.waitingAskers }
   }
 
   /// Lets the next screen ask, unless a question is open.

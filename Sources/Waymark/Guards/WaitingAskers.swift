@@ -1,13 +1,20 @@
 /// The screens that wait to ask the user something, because another question is open.
 ///
-/// Only one is called when a question has been answered: the one that came first. If it does not ask after all, it has the
-/// next one called.
+/// Only one is called when a question has been answered: the one that came first. Nobody else may ask before it has come. If it
+/// does not ask after all, it has the next one called.
 @MainActor
 final class WaitingAskers {
-  private var waiting = NumberedQueue<CheckedContinuation<Void, Never>>()
+  private typealias Waiting = (number: Int, continuation: CheckedContinuation<Void, Never>)
+
+  private var waiting = NumberedQueue<Waiting>()
   /// The numbers of those that wait, by the entry of the screen.
   private var numbers: [EntryID: Set<Int>] = [:]
   private var lastNumber = 0
+  /// The number of the one that was called and has not come yet.
+  private var calledNumber: Int?
+
+  /// Whether one that was called has not come yet.
+  var isCalling: Bool { calledNumber != nil }
 
   /// How many wait.
   var count: Int { waiting.count }
@@ -23,22 +30,27 @@ final class WaitingAskers {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled { return continuation.resume() }
-        waiting.insert(continuation, as: number)
+        waiting.insert((number, continuation), as: number)
         numbers[asker, default: []].insert(number)
       }
     } onCancel: {
-      Task { @MainActor in self.waiting.remove(number)?.resume() }
+      Task { @MainActor in self.waiting.remove(number)?.continuation.resume() }
     }
+    if calledNumber == number { calledNumber = nil }
     numbers[asker]?.remove(number)
     if numbers[asker]?.isEmpty == true { numbers[asker] = nil }
   }
 
-  /// Calls the one that came first.
-  func callFirst() { waiting.popFirst()?.resume() }
+  /// Calls the one that came first, unless one that was called has not come yet.
+  func callFirst() {
+    guard calledNumber == nil, let first = waiting.popFirst() else { return }
+    calledNumber = first.number
+    first.continuation.resume()
+  }
 
   /// Calls all, in order.
   func callAll() {
-    for continuation in exchange(&waiting, with: NumberedQueue()).all { continuation.resume() }
+    for one in exchange(&waiting, with: NumberedQueue()).all { one.continuation.resume() }
   }
 
   /// Calls those of screens that are gone, in order.
@@ -47,6 +59,6 @@ final class WaitingAskers {
   func call(where isGone: (EntryID) -> Bool) {
     var called: [Int] = []
     for (asker, own) in numbers where isGone(asker) { called += own }
-    for number in called.sorted() { waiting.remove(number)?.resume() }
+    for number in called.sorted() { waiting.remove(number)?.continuation.resume() }
   }
 }

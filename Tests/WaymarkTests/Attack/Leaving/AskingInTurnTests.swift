@@ -1,0 +1,104 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Screens may ask in several tasks at once, of which one is asked after the other.
+@MainActor @Suite("Who asks the user gets a turn in the order of asking", .timeLimit(.minutes(30)))
+struct AskingInTurnTests {
+  private let bench = Bench(.home, .a)
+  /// Who asked, and whether it got an answer.
+  private let ended = Box<[String]>([])
+
+  /// Has a screen ask questions one after the other, each when the one before has its answer.
+  private static func ask(
+    _ request: LeaveRequest<Place>, _ numbers: [Int], _ ended: Box<[String]>
+  ) -> Task<Void, Never> {
+    Task { @MainActor in
+      for number in numbers {
+        let answer = await request.ask(.item(number), returning: Int.self)
+        ended.value.append("\(number)\(answer == nil ? " unanswered" : "")")
+      }
+    }
+  }
+
+  /// Waits for a question, and for everybody who is about to ask another.
+  private func open() async -> Int? {
+    await Task.yieldRepeatedly { bench.router.tree.modals.count == 1 }
+    await Task.yieldRepeatedly(20)
+    guard case .item(let number) = bench.router.visibleContext.route else { return nil }
+    return number
+  }
+
+  @Test func whoAsksAgainComesAfterThoseWhoWait() async {
+    bench.screen(.a).onLeave { [ended] request in
+      let tasks = [[1, 4], [2, 5], [3, 6]].map { Self.ask(request, $0, ended) }
+      for task in tasks { await task.value }
+      return .allow
+    }
+    bench.router.pop()
+    for number in 1...6 {
+      #expect(await open() == number)
+      bench.router.visibleContext.close(returning: number)
+    }
+    await Task.yieldRepeatedly { bench.router.isSettled }
+    #expect(ended.value == ["1", "2", "3", "4", "5", "6"])
+    #expect(bench.shown == "[home]")
+  }
+
+  /// The task that was called ends before it has asked.
+  @Test(arguments: [false, true]) func whoIsCancelledLeavesTheTurnToTheNext(wasCalled: Bool) async {
+    let tasks = Box<[Task<Void, Never>]>([])
+    bench.screen(.a).onLeave { [ended] request in
+      tasks.value = [[1, 4], [2], [3]].map { Self.ask(request, $0, ended) }
+      for task in tasks.value { await task.value }
+      return .allow
+    }
+    bench.router.pop()
+    #expect(await open() == 1)
+    if !wasCalled { tasks.value[1].cancel() }
+    bench.router.visibleContext.close(returning: 1)
+    if wasCalled {
+      await Task.yieldRepeatedly { ended.value == ["1"] }
+      tasks.value[1].cancel()
+    }
+    for number in [3, 4] {
+      #expect(await open() == number)
+      bench.router.visibleContext.close(returning: number)
+    }
+    await Task.yieldRepeatedly { bench.router.isSettled }
+    #expect(Set(ended.value) == ["1", "2 unanswered", "3", "4"])
+    #expect(bench.shown == "[home]")
+  }
+
+  /// Everybody who waits comes to an end with the screen or with the router, and so does who asks after that.
+  @Test(arguments: ["screen", "router", "newer"]) func whoWaitsEndsWithWhatItWaitsFor(
+    _ what: String
+  ) async {
+    var router: Router<Place>? = Router<Place>(
+      RouteTree(.home, .a), configuration: .init(timer: ManualClock(), log: nil))
+    let host = RecordingHost<Place>()
+    router.map { host.attach(to: $0) }
+    router?.visibleContext.onLeave { [ended] request in
+      for task in [[1, 4], [2, 5], [3, 6]].map({ Self.ask(request, $0, ended) }) {
+        await task.value
+      }
+      return .allow
+    }
+    let left = router?.visibleContext.id
+    let pop = router?.pop()
+    await Task.yieldRepeatedly { router?.tree.modals.count == 1 }
+    await Task.yieldRepeatedly(20)
+    switch what {
+    case "screen": left.map { host.userCloses($0) }
+    case "router": router = nil
+    default: router?.push(.b)
+    }
+    await Task.yieldRepeatedly { ended.value.count == 6 }
+    #expect(Set(ended.value) == Set((1...6).map { "\($0) unanswered" }))
+    await Task.yieldRepeatedly { pop?.currentOutcome != nil }
+    #expect(pop?.currentOutcome != nil)
+    if let router {
+      #expect(router.shown?.notation == (what == "screen" ? "[home]" : "[home a b]"))
+    }
+  }
+}
