@@ -1,0 +1,41 @@
+import Testing
+import Waymark
+
+@MainActor @Suite("Whatever the user leaves at whatever time is gone", .timeLimit(.minutes(30)))
+struct LeavingRunTests {
+  private func expectNone(_ problem: String?, _ log: [String], _ seed: UInt64) {
+    if let problem { Issue.record("seed \(seed): \(problem)\n\(log.joined(separator: "\n"))") }
+  }
+
+  @Test func aPlainModelSaysTheSame() {
+    for seed: UInt64 in 1...400 {
+      let run = LeavingRun(seed: seed)
+      run.run(30)
+      expectNone(run.problem, run.log, seed)
+    }
+  }
+
+  @Test func aPlainModelSaysTheSameOfWhatWaitsForADetour() {
+    for seed: UInt64 in 1...400 {
+      let run = DetourLeavingRun(seed: seed)
+      run.run()
+      expectNone(run.problem, run.log, seed)
+    }
+  }
+
+  @Test func whoObjectsIsAskedOnceAndInOrder() async {
+    for seed: UInt64 in 1...200 {
+      let run = AskingOrderRun(seed: seed)
+      await run.run()
+      expectNone(run.problem, run.log, seed)
+    }
+  }
+
+  @Test func whoAsksTheUserHasATurnOrComesToAnEnd() async {
+    for seed: UInt64 in 1...100 {
+      let run = AskersRun(seed: seed)
+      await run.run()
+      expectNone(run.problem, run.log, seed)
+    }
+  }
+}
