@@ -91,13 +91,10 @@ final class AskersRun {
       look()
       act()
     }
-    for _ in 0..<200 where endedCount < tasks.count {
-      await Task.yieldRepeatedly(30)
+    await Task.yieldRepeatedly(100_000) {
       look()
       if case .item = router.visibleContext.route { router.visibleContext.close(returning: 1) }
-    }
-    await Task.yieldRepeatedly(100_000) {
-      endedCount == tasks.count && navigations.allSatisfy { $0.currentOutcome != nil }
+      return endedCount == tasks.count && navigations.allSatisfy { $0.currentOutcome != nil }
     }
     if endedCount < tasks.count { fault("\(tasks.count - endedCount) never end") }
     if navigations.contains(where: { $0.currentOutcome == nil }) {

@@ -8,64 +8,67 @@ struct AskingInTurnTests {
   private let bench = Bench(.home, .a)
   /// Who asked, and whether it got an answer.
   private let ended = Box<[String]>([])
+  private let asked = Box(0)
 
   /// Has a screen ask questions one after the other, each when the one before has its answer.
-  private static func ask(
-    _ request: LeaveRequest<Place>, _ numbers: [Int], _ ended: Box<[String]>
-  ) -> Task<Void, Never> {
+  private func ask(_ request: LeaveRequest<Place>, _ numbers: [Int]) -> Task<Void, Never> {
     Task { @MainActor in
       for number in numbers {
+        asked.value += 1
         let answer = await request.ask(.item(number), returning: Int.self)
         ended.value.append("\(number)\(answer == nil ? " unanswered" : "")")
       }
     }
   }
 
-  /// Waits for a question, and for everybody who is about to ask another.
-  private func open() async -> Int? {
-    await Task.yieldRepeatedly { bench.router.tree.modals.count == 1 }
-    await Task.yieldRepeatedly(20)
+  private func wait(until condition: @MainActor () -> Bool) async {
+    await Task.yieldRepeatedly(100_000, until: condition)
+  }
+
+  /// The open question, once so many have been asked.
+  private func open(of count: Int) async -> Int? {
+    await wait { asked.value == count && bench.router.tree.modals.count == 1 }
     guard case .item(let number) = bench.router.visibleContext.route else { return nil }
     return number
   }
 
   @Test func whoAsksAgainComesAfterThoseWhoWait() async {
-    bench.screen(.a).onLeave { [ended] request in
-      let tasks = [[1, 4], [2, 5], [3, 6]].map { Self.ask(request, $0, ended) }
+    bench.screen(.a).onLeave { request in
+      let tasks = [[1, 4], [2, 5], [3, 6]].map { ask(request, $0) }
       for task in tasks { await task.value }
       return .allow
     }
     bench.router.pop()
     for number in 1...6 {
-      #expect(await open() == number)
+      #expect(await open(of: min(number + 2, 6)) == number)
       bench.router.visibleContext.close(returning: number)
     }
-    await Task.yieldRepeatedly { bench.router.isSettled }
+    await wait { bench.router.isSettled }
     #expect(ended.value == ["1", "2", "3", "4", "5", "6"])
     #expect(bench.shown == "[home]")
   }
 
-  /// The task that was called ends before it has asked.
+  /// The task ends while it waits, or when its turn comes.
   @Test(arguments: [false, true]) func whoIsCancelledLeavesTheTurnToTheNext(wasCalled: Bool) async {
     let tasks = Box<[Task<Void, Never>]>([])
-    bench.screen(.a).onLeave { [ended] request in
-      tasks.value = [[1, 4], [2], [3]].map { Self.ask(request, $0, ended) }
+    bench.screen(.a).onLeave { request in
+      tasks.value = [[1, 4], [2], [3]].map { ask(request, $0) }
       for task in tasks.value { await task.value }
       return .allow
     }
     bench.router.pop()
-    #expect(await open() == 1)
+    #expect(await open(of: 3) == 1)
     if !wasCalled { tasks.value[1].cancel() }
     bench.router.visibleContext.close(returning: 1)
     if wasCalled {
-      await Task.yieldRepeatedly { ended.value == ["1"] }
+      await wait { ended.value == ["1"] }
       tasks.value[1].cancel()
     }
     for number in [3, 4] {
-      #expect(await open() == number)
+      #expect(await open(of: 4) == number)
       bench.router.visibleContext.close(returning: number)
     }
-    await Task.yieldRepeatedly { bench.router.isSettled }
+    await wait { bench.router.isSettled }
     #expect(Set(ended.value) == ["1", "2 unanswered", "3", "4"])
     #expect(bench.shown == "[home]")
   }
@@ -78,24 +81,23 @@ struct AskingInTurnTests {
       RouteTree(.home, .a), configuration: .init(timer: ManualClock(), log: nil))
     let host = RecordingHost<Place>()
     router.map { host.attach(to: $0) }
-    router?.visibleContext.onLeave { [ended] request in
-      for task in [[1, 4], [2, 5], [3, 6]].map({ Self.ask(request, $0, ended) }) {
+    router?.visibleContext.onLeave { request in
+      for task in [[1, 4], [2, 5], [3, 6]].map({ ask(request, $0) }) {
         await task.value
       }
       return .allow
     }
     let left = router?.visibleContext.id
     let pop = router?.pop()
-    await Task.yieldRepeatedly { router?.tree.modals.count == 1 }
-    await Task.yieldRepeatedly(20)
+    await wait { asked.value == 3 && router?.tree.modals.count == 1 }
     switch what {
     case "screen": left.map { host.userCloses($0) }
     case "router": router = nil
     default: router?.push(.b)
     }
-    await Task.yieldRepeatedly { ended.value.count == 6 }
+    await wait { ended.value.count == 6 }
     #expect(Set(ended.value) == Set((1...6).map { "\($0) unanswered" }))
-    await Task.yieldRepeatedly { pop?.currentOutcome != nil }
+    await wait { pop?.currentOutcome != nil }
     #expect(pop?.currentOutcome != nil)
     if let router {
       #expect(router.shown?.notation == (what == "screen" ? "[home]" : "[home a b]"))
