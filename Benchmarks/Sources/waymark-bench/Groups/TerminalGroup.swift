@@ -8,9 +8,9 @@ enum TerminalGroup {
   static var benchmarks: [Benchmark] {
     [10, 1_000].flatMap { count in
       [
-        benchmark("key", count, below) { $0.handle(.tab) },
-        benchmark("frame", count, below) { draw($0) },
-        benchmark("modals", count, modals) { draw($0) },
+        benchmark("key", Samples.stack, count) { $0.handle(.tab) },
+        benchmark("frame", Samples.stack, count) { draw($0) },
+        benchmark("modals", Samples.sheets, count) { draw($0) },
       ]
     }
   }
@@ -20,19 +20,8 @@ enum TerminalGroup {
     host.drawIfNeeded()
   }
 
-  /// So many screens in one stack, of which the topmost is seen.
-  private static func below(_ count: Int) -> RouteTree<PlainRoute> {
-    Samples.tree(Array(repeating: .item(1), count: count))
-  }
-
-  /// So many sheets over one another.
-  private static func modals(_ count: Int) -> RouteTree<PlainRoute> {
-    RouteTree(
-      .stack([.home]), modals: (0..<count).map { Modal(.sheet, RouteStack(root: PlainRoute.item($0))) })
-  }
-
   private static func benchmark(
-    _ series: String, _ count: Int, _ tree: @escaping @MainActor (Int) -> RouteTree<PlainRoute>,
+    _ series: String, _ tree: @escaping (Int) -> RouteTree<PlainRoute>, _ count: Int,
     _ body: @escaping @MainActor (TerminalHost<PlainRoute>) -> Void
   ) -> Benchmark {
     Benchmark("terminal", series, size: count) {

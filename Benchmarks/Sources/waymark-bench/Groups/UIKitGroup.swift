@@ -19,7 +19,7 @@ enum UIKitGroup {
           stage.router.present(.item(1), as: .sheet, options: .unanimated)
           stage.router.dismiss(options: .unanimated)
         },
-        benchmark("over-modals", depth, modals, operations: 2) { stage in
+        benchmark("over-modals", Samples.sheets, depth, operations: 2) { stage in
           stage.router.present(.item(1), as: .sheet, options: .unanimated)
           stage.router.dismiss(options: .unanimated)
         },
@@ -31,20 +31,9 @@ enum UIKitGroup {
     }
   }
 
-  /// So many screens in one stack.
-  private static func stack(_ count: Int) -> RouteTree<PlainRoute> {
-    Samples.tree(Array(repeating: .item(1), count: count))
-  }
-
-  /// So many sheets over one another.
-  private static func modals(_ count: Int) -> RouteTree<PlainRoute> {
-    RouteTree(
-      .stack([.home]), modals: (0..<count).map { Modal(.sheet, RouteStack(root: PlainRoute.item($0))) })
-  }
-
   private static func benchmark(
-    _ series: String, _ depth: Int,
-    _ tree: @escaping @MainActor (Int) -> RouteTree<PlainRoute> = stack, operations: Int,
+    _ series: String, _ tree: @escaping (Int) -> RouteTree<PlainRoute> = Samples.stack, _ depth: Int,
+    operations: Int,
     _ body: @escaping @MainActor (Stage) -> Void
   ) -> Benchmark {
     Benchmark("uikit", series, size: depth) {

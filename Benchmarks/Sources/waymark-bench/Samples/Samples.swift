@@ -25,6 +25,14 @@ enum Samples {
     RouteTree(.stack(RouteStack(root: routes[0], pushed: Array(routes.dropFirst()))))
   }
 
+  /// A window with one stack of some depth.
+  static func stack(_ depth: Int) -> RouteTree<PlainRoute> { tree(plainRoutes(depth)) }
+
+  /// A window with sheets over one another.
+  static func sheets(_ count: Int) -> RouteTree<PlainRoute> {
+    RouteTree(.stack([.home]), modals: plainRoutes(count).map { Modal(.sheet, RouteStack(root: $0)) })
+  }
+
   /// A window with tabs, each with a stack of some depth; the first is selected unless another is.
   static func tabs(_ count: Int, depth: Int, selected: Int = 0) -> RouteTree<PlainRoute> {
     let tabs = (0..<count).map { tab in
