@@ -146,10 +146,10 @@ extension RouterMachine {
       return UserChange(selecting: path, in: shown)
     case .closed(let id):
       if let position = shown.position(of: id) {
-        return UserChange(closing: position, id, in: shown, keepsRest: false)
+        return UserChange(closing: position, id, in: shown)
       }
       if let built, let position = built.position(of: id) {
-        return UserChange(closing: position, id, in: built)
+        return UserChange(closing: position, id, in: built)?.withRemainder(of: built)
       }
       guard case .performing(let work) = phase, let step = work.step else { return nil }
       return UserChange(closing: id, broughtBy: step, shown: shown)

@@ -14,14 +14,10 @@ extension UserChange {
   ///   - position: Where the entry is.
   ///   - id: The entry.
   ///   - shown: The tree that is shown.
-  ///   - keepsRest: Whether to keep what is left of the stack.
-  init?(closing position: ElementPosition, _ id: EntryID, in shown: EntryTree<R>, keepsRest: Bool = true) {
+  init?(closing position: ElementPosition, _ id: EntryID, in shown: EntryTree<R>) {
     let path = position.path
     if position.index > 0, let stack = shown.stack(at: path) {
-      self.init(
-        removed: Array(stack.elements[position.index...]),
-        remainder: keepsRest ? stack.elements[..<position.index] : nil,
-        position: position)
+      self.init(removed: Array(stack.elements[position.index...]), position: position)
       return
     }
     var removed: [Entry<R>] = []
