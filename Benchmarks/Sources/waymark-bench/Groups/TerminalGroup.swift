@@ -8,9 +8,9 @@ enum TerminalGroup {
   static var benchmarks: [Benchmark] {
     [10, 1_000].flatMap { count in
       [
-        benchmark("key", Samples.stack, count) { $0.handle(.tab) },
-        benchmark("frame", Samples.stack, count) { draw($0) },
-        benchmark("modals", Samples.sheets, count) { draw($0) },
+        benchmark("key", count, Samples.stack) { $0.handle(.tab) },
+        benchmark("frame", count, Samples.stack) { draw($0) },
+        benchmark("modals", count, Samples.sheets) { draw($0) },
       ]
     }
   }
@@ -21,7 +21,7 @@ enum TerminalGroup {
   }
 
   private static func benchmark(
-    _ series: String, _ tree: @escaping (Int) -> RouteTree<PlainRoute>, _ count: Int,
+    _ series: String, _ count: Int, _ tree: @escaping (Int) -> RouteTree<PlainRoute>,
     _ body: @escaping @MainActor (TerminalHost<PlainRoute>) -> Void
   ) -> Benchmark {
     Benchmark("terminal", series, size: count) {

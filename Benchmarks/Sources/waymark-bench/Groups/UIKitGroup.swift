@@ -19,7 +19,7 @@ enum UIKitGroup {
           stage.router.present(.item(1), as: .sheet, options: .unanimated)
           stage.router.dismiss(options: .unanimated)
         },
-        benchmark("over-modals", Samples.sheets, depth, operations: 2) { stage in
+        benchmark("over-modals", depth, Samples.sheets, operations: 2) { stage in
           stage.router.present(.item(1), as: .sheet, options: .unanimated)
           stage.router.dismiss(options: .unanimated)
         },
@@ -32,7 +32,7 @@ enum UIKitGroup {
   }
 
   private static func benchmark(
-    _ series: String, _ tree: @escaping (Int) -> RouteTree<PlainRoute> = Samples.stack, _ depth: Int,
+    _ series: String, _ depth: Int, _ tree: @escaping (Int) -> RouteTree<PlainRoute> = Samples.stack,
     operations: Int,
     _ body: @escaping @MainActor (Stage) -> Void
   ) -> Benchmark {
