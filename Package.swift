@@ -5,21 +5,29 @@ let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
-    .library(name: "WaymarkState", targets: ["WaymarkState"]),
-    .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
+    // The router, and a host for each user interface.
     .library(name: "Waymark", targets: ["Waymark"]),
-    .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
+    .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
+    .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
-    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+
+    // Parts that an app adds where it wants them.
+    .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
+    .library(name: "WaymarkRestoration", targets: ["WaymarkRestoration"]),
+    .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .executable(name: "waymark", targets: ["WaymarkCommand"]),
+
+    // The APIs of four older libraries, and the model of UIKit that they and the tests run on.
+    .library(name: "FreshRouter", targets: ["FreshRouter"]),
+    .library(name: "RGRoutable", targets: ["RGRoutable"]),
     .library(name: "ReSwiftRouter", targets: ["ReSwiftRouter"]),
     .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
     .library(name: "ReRouter", targets: ["ReRouter"]),
-    .library(name: "FreshRouter", targets: ["FreshRouter"]),
-    .library(name: "RGRoutable", targets: ["RGRoutable"]),
-    .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
-    .library(name: "WaymarkGTK", targets: ["WaymarkGTK"]),
-    .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
-    .executable(name: "waymark", targets: ["WaymarkCommand"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+
+    // The values alone, for programs without a router and for Embedded Swift.
+    .library(name: "WaymarkState", targets: ["WaymarkState"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),
@@ -31,9 +39,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "WaymarkState"),
-    .target(name: "WaymarkLinks", dependencies: ["WaymarkState"]),
-    .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkLinks"]),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkJournal"]),
+    // JSON and files, for what is written and read again: snapshots and journals.
+    .target(name: "WaymarkStorage"),
+    .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkStorage"]),
+    .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
+    .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
+    .target(
+      name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -124,14 +136,19 @@ let package = Package(
     // The podcasts: what an app writes for sign-in, a form, a picker, links and restoration, and three front ends.
     .target(name: "PodcastsCatalogue", path: "Examples/Podcasts/Catalogue"),
     .target(
-      name: "PodcastsShows", dependencies: ["PodcastsCatalogue", "Waymark"], path: "Examples/Podcasts/Shows"),
+      name: "PodcastsShows", dependencies: ["PodcastsCatalogue", "Waymark", "WaymarkLinks"],
+      path: "Examples/Podcasts/Shows"),
     .target(
-      name: "PodcastsLibrary", dependencies: ["PodcastsCatalogue", "Waymark"],
+      name: "PodcastsLibrary", dependencies: ["PodcastsCatalogue", "Waymark", "WaymarkLinks"],
       path: "Examples/Podcasts/Library"),
-    .target(name: "PodcastsAccount", dependencies: ["Waymark"], path: "Examples/Podcasts/Account"),
+    .target(
+      name: "PodcastsAccount", dependencies: ["Waymark", "WaymarkLinks"], path: "Examples/Podcasts/Account"),
     .target(
       name: "PodcastsCore",
-      dependencies: ["PodcastsShows", "PodcastsLibrary", "PodcastsAccount", "Waymark"],
+      dependencies: [
+        "PodcastsShows", "PodcastsLibrary", "PodcastsAccount", "Waymark", "WaymarkLinks",
+        "WaymarkRestoration",
+      ],
       path: "Examples/Podcasts/Core"),
     .target(
       name: "PodcastsUIKit", dependencies: ["PodcastsCore", "WaymarkUIKit", "HeadlessUIKit"],
@@ -140,7 +157,10 @@ let package = Package(
       name: "PodcastsSwiftUI", dependencies: ["PodcastsCore", "WaymarkSwiftUI"],
       path: "Examples/Podcasts/SwiftUI"),
     .target(
-      name: "PodcastsTerminal", dependencies: ["ExampleJournal", "PodcastsCore", "WaymarkTerminal"],
+      name: "PodcastsTerminal",
+      dependencies: [
+        "ExampleJournal", "PodcastsCore", "WaymarkTerminal", "WaymarkLinks", "WaymarkRestoration",
+      ],
       path: "Examples/Podcasts/Terminal"),
     .executableTarget(
       name: "podcasts", dependencies: ["PodcastsTerminal"], path: "Examples/Podcasts/podcasts"),
@@ -148,7 +168,7 @@ let package = Package(
       name: "PodcastsTests",
       dependencies: [
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "ExampleJournal", "HeadlessUIKit",
-        "WaymarkTesting",
+        "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
       ]),
 
     // The README's moving picture: the podcasts on a terminal in memory, recorded by Scripts/moving-picture.
@@ -158,11 +178,13 @@ let package = Package(
       path: "Tests/Support/MovingPicture"),
 
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
-    .target(name: "RecipesShop", dependencies: ["Waymark"], path: "Examples/Recipes/Shop/Sources"),
+    .target(
+      name: "RecipesShop", dependencies: ["Waymark", "WaymarkLinks"], path: "Examples/Recipes/Shop/Sources"),
     .target(
       name: "Recipes",
       dependencies: [
-        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkSwiftUI", "WaymarkUIKit",
+        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkSwiftUI",
+        "WaymarkUIKit",
         .target(
           name: "HeadlessUIKit",
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
@@ -195,10 +217,16 @@ let package = Package(
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
     .testTarget(
       name: "WaymarkTests",
-      dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
+      dependencies: [
+        "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting", "WaymarkModel",
+        "WaymarkEventNames",
+      ]),
+    .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
+    .testTarget(
+      name: "WaymarkRestorationTests", dependencies: ["WaymarkRestoration", "WaymarkModel", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkJournalTests",
-      dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand", "WaymarkSampleJournals"],
+      dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand", "WaymarkSampleJournals", "WaymarkLinks"],
       resources: [.copy("Recorded")]),
     // Journals that are made up, for the tests of what reads them.
     .target(name: "WaymarkSampleJournals", dependencies: ["WaymarkJournal"], path: "Tests/Support/Journals"),
@@ -226,10 +254,13 @@ let package = Package(
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "WaymarkBindingsTests",
-      dependencies: ["WaymarkBindings", "WaymarkTesting", "WaymarkRandomTrees"]),
+      dependencies: ["WaymarkBindings", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkRestoration"]),
     .testTarget(
       name: "WaymarkUIKitTests",
-      dependencies: ["WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting", "WaymarkRandomTrees"]),
+      dependencies: [
+        "WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkLinks",
+        "WaymarkRestoration",
+      ]),
     .testTarget(
       name: "ReSwiftRouterTests",
       dependencies: ["ReSwiftRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],

@@ -13,9 +13,10 @@ let package = Package(
     .executableTarget(
       name: "links",
       dependencies: [
-        .product(name: "Waymark", package: "Waymark"), .product(name: "WaymarkTesting", package: "Waymark"),
+        .product(name: "WaymarkLinks", package: "Waymark"),
+        .product(name: "WaymarkTesting", package: "Waymark"),
       ]),
-    .executableTarget(name: "snapshots", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    .executableTarget(name: "snapshots", dependencies: [.product(name: "WaymarkRestoration", package: "Waymark")]),
   ],
   swiftLanguageModes: [.v6]
 )

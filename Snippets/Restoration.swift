@@ -1,5 +1,6 @@
 // The code of Sources/Waymark/Waymark.docc/restoring.md.
 import Waymark
+import WaymarkRestoration
 
 enum AppRoute: Route, Codable {
   case home

@@ -2,6 +2,7 @@
 import HeadlessUIKit
 import Observation
 import Waymark
+import WaymarkRestoration
 import WaymarkUIKit
 
 enum AppRoute: Route, Codable {

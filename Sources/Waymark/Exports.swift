@@ -1,2 +1,1 @@
-@_exported public import WaymarkLinks
 @_exported public import WaymarkState

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 // What a small app has in one file, for Scripts/check-inlining to measure how much of the library is compiled into it.
 

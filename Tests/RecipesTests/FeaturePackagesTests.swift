@@ -1,6 +1,7 @@
 import RecipesShop
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkTesting
 
 @testable import Recipes

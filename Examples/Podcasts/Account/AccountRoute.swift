@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 /// Where one can be in the account.
 package enum AccountRoute: Route, Codable {

@@ -2,6 +2,7 @@ import PodcastsAccount
 import PodcastsLibrary
 import PodcastsShows
 import Waymark
+import WaymarkLinks
 
 /// The app's links: those of the features, each below a path of its own.
 package enum AppLinks {

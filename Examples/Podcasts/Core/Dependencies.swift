@@ -2,6 +2,7 @@ import PodcastsCatalogue
 import PodcastsLibrary
 import PodcastsShows
 import Waymark
+import WaymarkLinks
 
 /// What a screen navigates with in the routes of the app.
 package typealias AppContext = ScreenContext<AppRoute>

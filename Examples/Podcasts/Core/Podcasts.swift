@@ -1,5 +1,6 @@
 import PodcastsAccount
 import Waymark
+import WaymarkRestoration
 
 /// What the app is beside its features, whatever shows it.
 @MainActor

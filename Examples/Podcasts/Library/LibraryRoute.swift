@@ -1,5 +1,6 @@
 import PodcastsCatalogue
 import Waymark
+import WaymarkLinks
 
 /// Where one can be in the library.
 package enum LibraryRoute: Route, Codable {

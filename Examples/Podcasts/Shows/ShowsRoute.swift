@@ -1,5 +1,6 @@
 import PodcastsCatalogue
 import Waymark
+import WaymarkLinks
 
 /// Where one can be among the shows.
 package enum ShowsRoute: Route, Codable {

@@ -1,5 +1,6 @@
 import RecipesShop
 import Waymark
+import WaymarkLinks
 
 enum MallRoute: Route {
   case shop(ShopRoute)

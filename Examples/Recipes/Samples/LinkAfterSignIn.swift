@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 enum BankRoute: Route {
   case home

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 enum MessageRoute: Route {
   case inbox

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkRestoration
 
 enum TripRoute: Route, Codable {
   case trips

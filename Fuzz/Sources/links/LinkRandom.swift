@@ -1,1 +1,1 @@
-../../../Tests/WaymarkTests/Links/Support/LinkRandom.swift
+../../../Tests/WaymarkLinksTests/Support/LinkRandom.swift

@@ -1,1 +1,1 @@
-../../../Tests/WaymarkTests/Links/Support/LinkRoute.swift
+../../../Tests/WaymarkLinksTests/Support/LinkRoute.swift

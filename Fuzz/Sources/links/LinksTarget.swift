@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 /// Takes any bytes for a link, and stops where a table of links does what it must not.
 ///

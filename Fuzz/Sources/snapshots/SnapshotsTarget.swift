@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkRestoration
 
 /// Takes any bytes for a snapshot's file, and stops where reading it does what it must not.
 ///

@@ -1,6 +1,6 @@
 /// A value that is released only on the main actor, wherever the last reference to its holder is dropped.
 @MainActor
-final class MainBound<Value> {
+package final class MainBound<Value> {
   private final class Held: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -11,11 +11,11 @@ final class MainBound<Value> {
   // `deinit` passes it to.
   private nonisolated let held: Unmanaged<Held>
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     held = .passRetained(Held(value))
   }
 
-  var value: Value { held._withUnsafeGuaranteedRef { $0.value } }
+  package var value: Value { held._withUnsafeGuaranteedRef { $0.value } }
 
   deinit {
     let held = held

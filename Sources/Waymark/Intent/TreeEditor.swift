@@ -5,12 +5,12 @@
 /// you mean goes.
 public struct TreeEditor<R: Route>: Sendable {
   /// The tree as edited so far.
-  public internal(set) var tree: EntryTree<R>
+  public package(set) var tree: EntryTree<R>
 
-  var ids: EntryID.Generator
-  let matching: EntryMatching
+  package var ids: EntryID.Generator
+  package let matching: EntryMatching
 
-  init(tree: EntryTree<R>, ids: EntryID.Generator, matching: EntryMatching) {
+  package init(tree: EntryTree<R>, ids: EntryID.Generator, matching: EntryMatching) {
     self.tree = tree
     self.ids = ids
     self.matching = matching

@@ -1,3 +1,4 @@
+import WaymarkStorage
 /// A file that records what routers do, and why.
 ///
 /// It has one record on each line. The command `waymark` shows it, and it can be replayed if routes are

@@ -30,7 +30,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   /// task group) as part of it, so do not await there what the guard is asked about.
   case awaitedInsideItsOwnGuard(NavigationID)
   /// The text that was to be opened is not a link of the router's table.
-  case linkRefused(LinkError)
+  case linkRefused(LinkRefusal)
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -60,8 +60,8 @@ extension NavigationError: CustomStringConvertible {
       "The screen that asked for it was no longer in the router's tree. Navigate from one that is, or from the router."
     case .awaitedInsideItsOwnGuard(let id):
       "Navigation \(id) was awaited inside a guard that it waits for. Answer first, and await in a task of its own."
-    case .linkRefused(let error):
-      "The link was refused. \(error)"
+    case .linkRefused(let refusal):
+      "The link was refused. \(refusal)"
     }
   }
 }

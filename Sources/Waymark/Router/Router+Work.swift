@@ -261,7 +261,7 @@ extension Router {
   }
 
   /// Makes a navigation that ended before it began.
-  func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation<R> {
+  package func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation<R> {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     if let tap {
       tap.lastKnown = navigation.id.rawValue

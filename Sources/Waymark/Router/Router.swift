@@ -51,12 +51,12 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
   private let settings: MainBound<RouterConfiguration<R>>
-  var configuration: RouterConfiguration<R> { settings.value }
+  package var configuration: RouterConfiguration<R> { settings.value }
   /// A copy of the configuration's value, because every step that is not answered at once reads it.
   let stepTimeout: Duration
 
-  /// The links that ``open(_:from:options:)`` looks up.
-  public var links: LinkTable<R>?
+  /// The links that the router opens: a `LinkTable` of `WaymarkLinks`.
+  public var links: (any LinkOpener<R>)?
 
   let watchdog: Watchdog
   var entries = EntryIndex<R>()

@@ -33,8 +33,8 @@ public struct RouterConfiguration<R: Route> {
   /// log.
   public var log: (@MainActor (String) -> Void)?
 
-  /// The links that ``Router/open(_:from:options:)`` looks up, which can be set on the router too.
-  public var links: LinkTable<R>?
+  /// The links that the router opens, which can be set on the router too.
+  public var links: (any LinkOpener<R>)?
 
   /// The timer that measures time-outs.
   ///
@@ -63,7 +63,7 @@ public struct RouterConfiguration<R: Route> {
     roundLimit: Int = 100,
     eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
     log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
-    links: LinkTable<R>? = nil,
+    links: (any LinkOpener<R>)? = nil,
     placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
   ) {
     self.policy = policy

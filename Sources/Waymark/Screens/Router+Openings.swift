@@ -36,7 +36,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  func submit(from id: EntryID, _ intent: Intent<R>, _ options: NavigationOptions) -> Navigation<R> {
+  package func submit(from id: EntryID, _ intent: Intent<R>, _ options: NavigationOptions) -> Navigation<R> {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     start(intent, navigation, from: id)
     return navigation

@@ -31,10 +31,10 @@ struct RouterBackend<R: Route>: ScreenBackend {
       ? router.openOnce(from: id, intent, options) : router.submit(from: id, intent, options)
   }
 
-  func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
+  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle {
     guard let router = reference.router else { return orphan(options) }
     guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
-    return router.open(url, from: source, options, by: id)
+    return request.make(of: router, by: id)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
@@ -96,6 +96,12 @@ struct RouterBackend<R: Route>: ScreenBackend {
   }
 }
 
+/// A request that another module makes of a screen's router.
+@MainActor
+package protocol ScreenRequest {
+  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation<R>
+}
+
 /// What stands behind a screen's context: a router, or the context of the app around a feature.
 @MainActor
 protocol ScreenBackend<R>: SavedStateKeeper {
@@ -107,7 +113,7 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   var firstRoute: R { get }
   var phase: ScreenPhase { get }
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle
-  func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle
+  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle
   func noteAnswer(_ value: (any Sendable)?)

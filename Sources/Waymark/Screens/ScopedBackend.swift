@@ -30,8 +30,8 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.submit(intent.embedded(embed), options)
   }
 
-  func open(_ url: String, _ source: LinkSource, _ options: NavigationOptions) -> any NavigationHandle {
-    parent.open(url, source, options)
+  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle {
+    parent.make(request, options)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {

@@ -88,18 +88,9 @@ public final class ScreenContext<R: Route> {
     backend.submit(.select(key), options)
   }
 
-  /// Opens a link: goes to the whole tree that it leads to, with its back stack, as ``Router/open(_:from:options:)`` does.
-  ///
-  /// - Parameters:
-  ///   - url: A URL, or a path that begins with a slash.
-  ///   - source: Who opens it. Links for inside the app only are refused from outside.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation, which has ended `failed` if the text is not a link of the router's table.
-  @discardableResult
-  public func open(
-    _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
-    backend.open(url, source, options)
+  /// Makes a request of another module for this screen.
+  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle {
+    backend.make(request, options)
   }
 
   /// Removes this screen from its stack, with everything above it and optionally some screens below it, but

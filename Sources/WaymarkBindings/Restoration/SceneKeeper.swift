@@ -2,10 +2,10 @@ package import Waymark
 
 /// Keeps where the user is in a scene's storage, which holds texts, as long as somebody keeps this object.
 @MainActor
-package final class SceneKeeper<R: Route & Codable> {
+package final class SceneKeeper<R: Route> {
   private weak var router: Router<R>?
   private var observation: Registration?
-  private var format: SnapshotFormat<R>?
+  private var format: (any SceneFormat<R>)?
   private var write: (@MainActor (String) -> Void)?
 
   package init() {}
@@ -22,9 +22,9 @@ package final class SceneKeeper<R: Route & Codable> {
   ///   - tree: What is shown if nothing can be read.
   ///   - onRestore: Hears what was read.
   ///   - write: Puts a text into the storage.
-  package func begin(
-    _ router: Router<R>, kept: String?, format: SnapshotFormat<R>, default tree: RouteTree<R>,
-    onRestore: @MainActor (RestorationReport) -> Void, write: @escaping @MainActor (String) -> Void
+  package func begin<Format: SceneFormat<R>>(
+    _ router: Router<R>, kept: String?, format: Format, default tree: RouteTree<R>,
+    onRestore: @MainActor (Format.Report) -> Void, write: @escaping @MainActor (String) -> Void
   ) {
     guard self.router !== router || observation == nil else { return }
     let isFirst = observation == nil
@@ -33,17 +33,17 @@ package final class SceneKeeper<R: Route & Codable> {
     self.format = format
     self.write = write
     if isFirst, let kept {
-      let restoration = format.read(Array(kept.utf8), default: tree)
-      onRestore(restoration.report)
-      router.restore(restoration.snapshot)
+      let (snapshot, report) = format.snapshot(in: kept, default: tree)
+      onRestore(report)
+      router.restore(snapshot)
     }
     observation = router.didNavigate { [weak self] _ in self?.keep() }
   }
 
   /// Keeps where the user is, with what screens have kept though nobody navigated.
   package func keep() {
-    guard let router, let format, let bytes = try? format.write(router.snapshot) else { return }
-    write?(String(decoding: bytes, as: UTF8.self))
+    guard let router, let text = format?.text(of: router.snapshot) else { return }
+    write?(text)
   }
 
   deinit {

@@ -18,9 +18,9 @@
     public func opensLinks<R: Route>(
       with router: Router<R>, options: NavigationOptions = .standard
     ) -> some View {
-      onOpenURL { router.open($0.absoluteString, options: options) }
+      onOpenURL { router.links?.open($0.absoluteString, in: router, options: options) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-          if let url = activity.webpageURL { router.open(url.absoluteString, options: options) }
+          if let url = activity.webpageURL { router.links?.open(url.absoluteString, in: router, options: options) }
         }
     }
   }

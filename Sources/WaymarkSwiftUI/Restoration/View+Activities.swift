@@ -13,16 +13,16 @@
     ///   - tree: What is shown if nothing can be read.
     /// - Returns: The view.
     @MainActor
-    public func continuesNavigation<R: Route & Codable>(
-      of router: Router<R>, by type: String, format: SnapshotFormat<R>, default tree: RouteTree<R>
+    public func continuesNavigation<R: Route>(
+      of router: Router<R>, by type: String, format: some SceneFormat<R>, default tree: RouteTree<R>
     ) -> some View {
       userActivity(type) { activity in
-        guard let bytes = try? format.write(router.snapshot) else { return }
-        activity.addUserInfoEntries(from: [snapshotKey: String(decoding: bytes, as: UTF8.self)])
+        guard let text = format.text(of: router.snapshot) else { return }
+        activity.addUserInfoEntries(from: [snapshotKey: text])
       }
       .onContinueUserActivity(type) { activity in
         guard let text = activity.userInfo?[snapshotKey] as? String else { return }
-        router.restore(format.read(Array(text.utf8), default: tree).snapshot, options: .standard)
+        router.restore(format.snapshot(in: text, default: tree).snapshot, options: .standard)
       }
     }
   }

@@ -26,10 +26,10 @@
     ///   - onRestore: Hears what was read and what had to be dropped.
     /// - Returns: The view.
     @MainActor
-    public func restoresNavigation<R: Route & Codable>(
-      of router: Router<R>, in key: String = "navigation", format: SnapshotFormat<R>,
-      default tree: RouteTree<R>,
-      onRestore: @escaping @MainActor (RestorationReport) -> Void = { _ in }
+    public func restoresNavigation<Format: SceneFormat>(
+      of router: Router<Format.R>, in key: String = "navigation", format: Format,
+      default tree: RouteTree<Format.R>,
+      onRestore: @escaping @MainActor (Format.Report) -> Void = { _ in }
     ) -> some View {
       modifier(
         RestorationModifier(
@@ -39,20 +39,20 @@
 
   /// Reads and writes a scene's storage.
   @MainActor
-  struct RestorationModifier<R: Route & Codable>: ViewModifier {
-    let router: Router<R>
-    let format: SnapshotFormat<R>
-    let tree: RouteTree<R>
-    let onRestore: @MainActor (RestorationReport) -> Void
+  struct RestorationModifier<Format: SceneFormat>: ViewModifier {
+    let router: Router<Format.R>
+    let format: Format
+    let tree: RouteTree<Format.R>
+    let onRestore: @MainActor (Format.Report) -> Void
     @SceneStorage private var kept: String?
-    @State private var keeper = SceneKeeper<R>()
+    @State private var keeper = SceneKeeper<Format.R>()
     #if os(watchOS)
       @Environment(\.scenePhase) private var scenePhase
     #endif
 
     init(
-      router: Router<R>, format: SnapshotFormat<R>, tree: RouteTree<R>,
-      onRestore: @escaping @MainActor (RestorationReport) -> Void, storage: SceneStorage<String?>
+      router: Router<Format.R>, format: Format, tree: RouteTree<Format.R>,
+      onRestore: @escaping @MainActor (Format.Report) -> Void, storage: SceneStorage<String?>
     ) {
       self.router = router
       self.format = format

@@ -1,4 +1,6 @@
 import Waymark
+import WaymarkLinks
+import WaymarkStorage
 
 extension ReplayDecoder {
   /// What was asked for.
@@ -89,7 +91,7 @@ extension ReplayDecoder {
     switch (value["o"]?.string, value["why"]?.string) {
     case ("unchanged", _): .unchanged
     case (_, "screenGone"): .failed(.screenGone)
-    default: .failed(.linkRefused(LinkError(.noLinkTable, at: 0)))
+    default: .failed(.linkRefused(LinkRefusal(LinkError(.noLinkTable, at: 0))))
     }
   }
 }

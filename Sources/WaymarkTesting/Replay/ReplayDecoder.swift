@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkStorage
 
 /// Reads what a journal in full has written.
 struct ReplayDecoder<R: Route & Codable> {

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkStorage
 import WaymarkJournal
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
-public import Waymark
+import Waymark
+public import WaymarkStorage
 
 /// What came of replaying a journal.
 public struct ReplayReport: Sendable {

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkStorage
 
 extension ReplayRun {
   /// Makes the call that a line says was made.

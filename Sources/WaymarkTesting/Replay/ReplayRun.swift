@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkStorage
 
 /// One replay: its router, and how far the journal has been read.
 @MainActor

@@ -22,10 +22,10 @@ extension Router {
   /// - Returns: Whether it is a link of the router's `links`. This is `true` even if guards have refused it.
   @discardableResult
   public func take(_ url: URL, options: NavigationOptions = .standard) -> Bool {
-    guard case .failed(.linkRefused)? = open(url.absoluteString, options: options).currentOutcome else {
-      return true
-    }
-    return false
+    guard let links else { return false }
+    let navigation = links.open(url.absoluteString, in: self, options: options)
+    if case .failed(.linkRefused)? = navigation.currentOutcome { return false }
+    return true
   }
 
   /// Opens the links that a scene has received.
@@ -74,7 +74,7 @@ extension Router {
   }
 }
 
-extension Router where R: Codable {
+extension Router {
   /// Makes an activity from which a scene can be restored later.
   ///
   /// ```swift
@@ -89,10 +89,10 @@ extension Router where R: Codable {
   /// - Returns: The activity, or `nil` if nothing can be written. If only some places cannot be written, only
   ///   they are missing.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  public func restorationActivity(_ type: String, format: SnapshotFormat<R>) -> NSUserActivity? {
-    guard let bytes = try? format.write(snapshot) else { return nil }
+  public func restorationActivity(_ type: String, format: some SceneFormat<R>) -> NSUserActivity? {
+    guard let text = format.text(of: snapshot) else { return nil }
     let activity = NSUserActivity(activityType: type)
-    activity.addUserInfoEntries(from: [RestorationKey.snapshot: String(decoding: bytes, as: UTF8.self)])
+    activity.addUserInfoEntries(from: [RestorationKey.snapshot: text])
     return activity
   }
 
@@ -106,13 +106,13 @@ extension Router where R: Codable {
   ///   - tree: The tree to show if the snapshot cannot be read.
   /// - Returns: What was read and what was dropped, or `nil` if there was no snapshot.
   @discardableResult
-  public func restore(
-    from activity: NSUserActivity?, format: SnapshotFormat<R>, default tree: RouteTree<R>
-  ) -> RestorationReport? {
+  public func restore<Format: SceneFormat<R>>(
+    from activity: NSUserActivity?, format: Format, default tree: RouteTree<R>
+  ) -> Format.Report? {
     guard let text = activity?.userInfo?[RestorationKey.snapshot] as? String else { return nil }
-    let restoration = format.read(Array(text.utf8), default: tree)
-    restore(restoration.snapshot)
-    return restoration.report
+    let (snapshot, report) = format.snapshot(in: text, default: tree)
+    restore(snapshot)
+    return report
   }
 }
 

@@ -67,8 +67,8 @@ public final class RouterScene<R: Route> {
   ///   - tree: The tree to show if the snapshot cannot be read.
   public convenience init<C: Coordinator<R>>(
     in scene: UIWindowScene, for session: UISceneSession, _ options: UIScene.ConnectionOptions,
-    router: Router<R>, coordinator: C, format: SnapshotFormat<R>, default tree: RouteTree<R>
-  ) where C.Screen: UIViewController, R: Codable {
+    router: Router<R>, coordinator: C, format: some SceneFormat<R>, default tree: RouteTree<R>
+  ) where C.Screen: UIViewController {
     router.restore(from: session.stateRestorationActivity, format: format, default: tree)
     router.take(options)
     self.init(in: scene, router: router, coordinator: coordinator)

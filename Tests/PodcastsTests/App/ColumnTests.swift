@@ -4,6 +4,7 @@ import PodcastsLibrary
 import PodcastsShows
 import Testing
 import Waymark
+import WaymarkLinks
 
 /// The list of shows, a show and an episode are columns, on one tree whatever the size.
 @MainActor

@@ -1,6 +1,7 @@
 import PodcastsCore
 import Testing
 import Waymark
+import WaymarkLinks
 
 /// The links of all features, mounted.
 @MainActor

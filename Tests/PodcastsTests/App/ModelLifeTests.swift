@@ -5,6 +5,7 @@ import PodcastsLibrary
 import PodcastsShows
 import Testing
 import Waymark
+import WaymarkLinks
 
 /// Models go with their screens, as front ends let go of them, whatever they were about to do.
 @MainActor

@@ -5,6 +5,7 @@ import PodcastsLibrary
 import PodcastsShows
 import Testing
 import Waymark
+import WaymarkLinks
 
 /// The shows ask for a playlist, which only the library knows.
 @MainActor

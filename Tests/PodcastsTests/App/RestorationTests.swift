@@ -5,6 +5,8 @@ import PodcastsCore
 import PodcastsLibrary
 import Testing
 import Waymark
+import WaymarkLinks
+import WaymarkRestoration
 
 /// Where the user was is there again, whichever version has written it.
 @MainActor

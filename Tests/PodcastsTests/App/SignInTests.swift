@@ -2,6 +2,7 @@ import PodcastsAccount
 import PodcastsCore
 import Testing
 import Waymark
+import WaymarkLinks
 
 /// What is for those who are signed in is for nobody else, whichever way leads there.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkRestoration
 
 @testable import WaymarkBindings
 

@@ -1,6 +1,7 @@
 import Observation
 import Testing
 import Waymark
+import WaymarkRestoration
 import WaymarkTesting
 
 @testable import WaymarkTerminal

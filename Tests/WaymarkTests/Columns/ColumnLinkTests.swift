@@ -1,5 +1,7 @@
 import Testing
 import Waymark
+import WaymarkLinks
+import WaymarkRestoration
 import WaymarkTesting
 
 /// Links into columns, and what a snapshot has of them.

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkTesting
 
 /// A place that is refused in a column refuses all that comes with it, in front or not.

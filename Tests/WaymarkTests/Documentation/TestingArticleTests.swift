@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkTesting
 
 /// The code of the article about testing, which is run here as an app's tests run it.

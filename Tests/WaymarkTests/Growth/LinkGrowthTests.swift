@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 
 /// Thirty-two times the length takes about as many times as long, where a square would be a thousand.
 @Suite("Long links take time in proportion to their length")

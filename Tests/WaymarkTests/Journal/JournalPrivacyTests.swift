@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkTesting
 
 @MainActor @Suite("What a journal of names does not tell")

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkTesting
 
 /// What is let go of on another thread, and where what it held is freed.

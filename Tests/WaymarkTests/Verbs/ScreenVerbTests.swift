@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkTesting
 
 @MainActor @Suite("Verbs that a screen has as its router does")

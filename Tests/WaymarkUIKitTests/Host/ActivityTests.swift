@@ -1,6 +1,8 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkLinks
+import WaymarkRestoration
 import WaymarkUIKit
 
 /// Links and activities as the system delivers them.

@@ -1,5 +1,6 @@
 import Measuring
 import Waymark
+import WaymarkLinks
 
 /// From the text of a link to a typed route and back, each pattern of a table in turn.
 @MainActor

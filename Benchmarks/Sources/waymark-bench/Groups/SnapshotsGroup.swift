@@ -1,6 +1,7 @@
 import Foundation
 import Measuring
 import Waymark
+import WaymarkRestoration
 
 /// Writing a window as a snapshot and reading it, beside JSON of its routes alone.
 @MainActor

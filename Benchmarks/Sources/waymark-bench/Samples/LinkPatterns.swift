@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkLinks
 
 /// Link patterns, tables made of them, and links that they match.
 struct LinkPatterns {

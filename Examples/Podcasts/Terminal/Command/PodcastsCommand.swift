@@ -2,6 +2,8 @@ import ExampleJournal
 import Foundation
 import PodcastsCore
 import Waymark
+import WaymarkLinks
+import WaymarkRestoration
 import WaymarkTerminal
 
 /// The program `podcasts`.

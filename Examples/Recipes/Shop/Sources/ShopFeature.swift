@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 /// The places of the shop.
 public enum ShopRoute: Route {

@@ -1,3 +1,4 @@
+import WaymarkStorage
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

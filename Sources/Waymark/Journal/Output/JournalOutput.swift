@@ -1,3 +1,4 @@
+import WaymarkStorage
 /// Collects lines and writes them.
 ///
 /// Only the writing thread uses it.

@@ -1,3 +1,4 @@
+import WaymarkStorage
 /// Lines of JSON under construction.
 struct JournalText {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+package import WaymarkStorage
 /// A router that replays the calls of a journal.
 ///
 /// The reader of the journal makes the calls, and gets everything that the router would record.

@@ -1,3 +1,4 @@
+import WaymarkStorage
 /// How a journal writes routes.
 public struct JournalRoutes<R: Route>: Sendable {
   /// What a file says of this.

@@ -58,6 +58,14 @@ extension Router {
     if case .step(let step) = change { entries.note(step, upTo: machine.treeRevision &+ 1) }
   }
 
+  /// Submits a navigation that a link has asked for, so that a journal has the link's pattern.
+  package func submit(openedBy pattern: String?, _ submit: () -> Navigation<R>) -> Navigation<R> {
+    guard let tap, let pattern else { return submit() }
+    tap.way = .link(pattern)
+    defer { tap.way = .verb }
+    return submit()
+  }
+
   /// Queues a call from outside, so that more can be noted before it begins.
   func fromOutside<Result>(
     _ way: JournalRequest<R>.Way, _ wasWorking: Bool, _ body: () -> Result

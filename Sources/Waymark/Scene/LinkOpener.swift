@@ -1,0 +1,38 @@
+/// Opens the links that a scene of the system receives: `LinkTable` conforms to it in `WaymarkLinks`.
+///
+/// A router keeps one, ``Router/links``, so that hosts need not know how links are read.
+public protocol LinkOpener<R>: Sendable {
+  associatedtype R: Route
+
+  /// Opens a link that comes from outside the app.
+  ///
+  /// - Parameters:
+  ///   - url: The text of the link.
+  ///   - router: The router that goes where the link leads.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, which has ended with ``NavigationError/linkRefused(_:)`` if the text is not a link.
+  @MainActor @discardableResult
+  func open(_ url: String, in router: Router<R>, options: NavigationOptions) -> Navigation<R>
+}
+
+/// The refusal of a text that is not a link.
+public struct LinkRefusal: Error, CustomStringConvertible {
+  /// The error of whoever read the text: a `LinkError` if it was a link table.
+  public let error: any Error
+
+  /// The text of the error.
+  public var description: String { "\(error)" }
+
+  /// Makes a refusal.
+  ///
+  /// - Parameter error: The error of whoever read the text.
+  public init(_ error: any Error) { self.error = error }
+}
+
+extension LinkRefusal: Hashable {
+  /// Compares the texts of two refusals.
+  public static func == (a: LinkRefusal, b: LinkRefusal) -> Bool { a.description == b.description }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

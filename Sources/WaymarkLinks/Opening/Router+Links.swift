@@ -1,0 +1,92 @@
+public import Waymark
+
+extension Router {
+  /// Opens a link: goes to the whole tree that it leads to, with its back stack.
+  ///
+  /// It is a navigation like any other: screens and guards are asked, and a detour such as a sign-in holds it
+  /// until ``resume()``. A link that arrives before a host is attached is committed, and is shown when one is
+  /// attached. Give a link that nobody has just tapped the priority ``NavigationPriority/background``.
+  ///
+  /// ```swift
+  /// let navigation = router.open("https://example.com/users/5")
+  /// if case .failed(.linkRefused(let error)) = await navigation.outcome { print(error) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: A URL, or a path that begins with a slash: for a `URL` its `absoluteString`.
+  ///   - source: Who opens it. Links for inside the app only are refused from outside.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation. If the text is not a link of the router's ``links``, it has changed nothing
+  ///   and has ended `failed` with ``NavigationError/linkRefused(_:)``.
+  /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
+  ///   of places in the tree.
+  @discardableResult
+  public func open(
+    _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
+  ) -> Navigation<R> {
+    open(url, from: source, options, by: nil)
+  }
+
+  /// Opens a link for a screen, or for nobody that has to be there.
+  func open(
+    _ url: String, from source: LinkSource, _ options: NavigationOptions, by screen: EntryID?
+  ) -> Navigation<R> {
+    guard let links else { return refuse(LinkError(.noLinkTable, at: 0), options) }
+    guard let table = links as? LinkTable<R> else { return links.open(url, in: self, options: options) }
+    return open(url, in: table, from: source, options, by: screen)
+  }
+
+  /// Opens a link of a table.
+  fileprivate func open(
+    _ url: String, in table: LinkTable<R>, from source: LinkSource, _ options: NavigationOptions,
+    by screen: EntryID?
+  ) -> Navigation<R> {
+    do throws(LinkError) {
+      let destination = try table.destination(for: url, from: source)
+      let intent = intent(for: destination)
+      return submit(openedBy: destination.pattern) {
+        screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
+      }
+    } catch {
+      return refuse(error, options)
+    }
+  }
+
+  private func refuse(_ error: LinkError, _ options: NavigationOptions) -> Navigation<R> {
+    end(.failed(.linkRefused(LinkRefusal(error))), options)
+  }
+
+  /// Goes to where a link leads that has already been looked up.
+  ///
+  /// - Parameters:
+  ///   - destination: Where the link leads.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*m*), where *m* is the number of places in the tree.
+  @discardableResult
+  public func open(
+    _ destination: LinkDestination<R>, options: NavigationOptions = .standard
+  ) -> Navigation<R> {
+    submit(openedBy: destination.pattern) { submit(intent(for: destination), options) }
+  }
+
+  private func intent(for destination: LinkDestination<R>) -> Intent<R> {
+    let placement = configuration.placement
+    // Computed when it is carried out, because the tree differs after a detour.
+    return .edit { editor in editor.open(destination) { placement($0) } }
+  }
+}
+
+extension LinkTable: LinkOpener {
+  /// Opens a link of this table that comes from outside the app.
+  ///
+  /// - Parameters:
+  ///   - url: The text of the link.
+  ///   - router: The router that goes where the link leads.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @MainActor @discardableResult
+  public func open(_ url: String, in router: Router<R>, options: NavigationOptions) -> Navigation<R> {
+    router.open(url, in: self, from: .outside, options, by: nil)
+  }
+}

@@ -1,0 +1,97 @@
+// Only what is stored needs a coder; navigating does not.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Encodes the app's values for a file, and decodes them.
+package struct SnapshotCoder {
+  /// How deep a route or a saved value may be nested, so that the whole file can be read again.
+  package static let maximumValueDepth = 64
+
+  /// A route is not equal to itself, such as one that holds `nan`.
+  package struct NotItself: Error, CustomStringConvertible {
+    package let description = "it is not equal to itself"
+
+    package init() {}
+  }
+
+  /// A value is nested too deep, or JSON cannot represent it.
+  package struct NotJSON: Error, CustomStringConvertible {
+    package var description: String {
+      "it is not JSON nested \(SnapshotCoder.maximumValueDepth) deep at most"
+    }
+
+    package init() {}
+  }
+
+  /// The value for a `Decimal` that is not a number.
+  ///
+  /// `JSONDecoder` cannot read it as it reads a `Double`, so it is only supported where it is the whole value.
+  private static let notANumber = SnapshotValue.string("NaN")
+
+  private let decoder: JSONDecoder
+
+  package init() {
+    decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+  }
+
+  /// Encodes a value for a file.
+  ///
+  /// - Parameter value: A route or a saved value.
+  /// - Returns: What to write.
+  /// - Throws: The error of the value's own `encode(to:)`, or one for a value that cannot be written.
+  package func encode(_ value: some Encodable) throws -> SnapshotValue {
+    if (value as? Decimal)?.isNaN == true { return Self.notANumber }
+    return try SnapshotEncoder.encode(value)
+  }
+
+  /// The value that was written.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - written: What a file holds.
+  /// - Returns: The value.
+  /// - Throws: Why it is no value of that type.
+  package func decode<Value: Decodable>(_ type: Value.Type, from written: SnapshotValue) throws -> Value {
+    if written == Self.notANumber, let number = Decimal.nan as? Value { return number }
+    return try decoder.decode(type, from: Data(written.bytes))
+  }
+
+  /// A route that was written.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the route.
+  ///   - written: What a file holds.
+  /// - Returns: The route.
+  /// - Throws: Why it is no route of that type that can be used.
+  package func route<R: Equatable & Decodable>(_ type: R.Type, from written: SnapshotValue) throws -> R {
+    let route = try decode(type, from: written)
+    guard route == route else { throw NotItself() }
+    return route
+  }
+
+  /// The text of an error, without the context that coders add.
+  ///
+  /// - Parameter error: What an encoder or a decoder has thrown.
+  /// - Returns: A sentence or a name.
+  package static func account(of error: any Error) -> String {
+    // The text may quote a value, and texts that are reported are hashed.
+    whole(error).streamSafe
+  }
+
+  private static func whole(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.debugDescription
+    case EncodingError.invalidValue(_, let context):
+      context.debugDescription
+    default:
+      String(describing: error)
+    }
+  }
+}

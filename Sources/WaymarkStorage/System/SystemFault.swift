@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An error of the operating system.
+package struct SystemFault: Error {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  /// The last error on this thread.
+  package static var last: SystemFault { SystemFault(code: errno) }
+
+  /// Repeats a call for as long as signals interrupt it.
+  ///
+  /// - Parameter call: What to call.
+  /// - Returns: Its result.
+  package static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  /// The system's text for an error.
+  ///
+  /// - Parameter code: Its number.
+  /// - Returns: The text.
+  package static func text(of code: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

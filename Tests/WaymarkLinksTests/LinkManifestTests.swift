@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import Waymark
+import WaymarkLinks
+
+@Suite struct LinkManifestTests {
+  private let table = LinkTable<LinkRoute>(schemes: ["https"], hosts: ["example.com"]) {
+    Link("/users/:id", LinkRoute.user)
+    Link("/search?q=:query&page=:page", LinkRoute.search)
+    Link("/files/:path*", LinkRoute.file)
+    Link("/orders/:order(newest|oldest)", LinkRoute.order)
+    Link("/hidden/:id", LinkRoute.hidden).internalOnly()
+    Link("/>b<|%2A", LinkRoute.me).retired()
+  }
+
+  @Test func everyExampleIsALinkOfTheTable() throws {
+    for link in SampleLinks.table.manifest.links {
+      #expect(throws: Never.self, "\(link.pattern)") {
+        try SampleLinks.table.route(for: link.example, from: .inside)
+      }
+    }
+    #expect(table.manifest.links[0].example == "https://example.com/users/1")
+  }
+
+  @Test func manifestIsTheSameAfterJSON() throws {
+    let manifest = table.manifest
+    let data = try JSONEncoder().encode(manifest)
+    #expect(try JSONDecoder().decode(LinkManifest.self, from: data) == manifest)
+    #expect(manifest.links[1].parameters.map(\.presence) == [.required, .optional])
+  }
+
+  @Test func siteAssociationExcludesInternalLinksFirst() throws {
+    let text = table.manifest.appleAppSiteAssociation(appIDs: ["ABC.com.example"])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: [[String: Any]]]])
+    let details = try #require(json["applinks"]?["details"]?.first)
+    #expect(details["appIDs"] as? [String] == ["ABC.com.example"])
+    let components = try #require(details["components"] as? [[String: Any]])
+    #expect(
+      components.map { $0["/"] as? String } == [
+        "/hidden/?*", "/users/?*", "/search", "/files/*", "/orders/?*", "/%3Eb%3C%7C%2A",
+      ])
+    #expect(components[0]["exclude"] as? Bool == true)
+    #expect(components[2]["?"] as? [String: String] == ["q": "*"])
+  }
+
+  @Test func assetLinksNameTheApp() throws {
+    let text = table.manifest.assetLinks(packageName: "com.example", fingerprints: ["14:6D"])
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    let target = try #require(json.first?["target"] as? [String: Any])
+    #expect(target["package_name"] as? String == "com.example")
+    #expect(target["sha256_cert_fingerprints"] as? [String] == ["14:6D"])
+    #expect(table.manifest.androidPaths.prefix(3) == ["/users/..*", "/search", "/files/.*"])
+  }
+
+  @Test func everyParameterSaysWhereItStandsAndWhatItMayBe() {
+    let link = links {
+      Link("/wiki/:page(home|help)/:path*?q=:text&n=:number=3#:part") {
+        (page: String, path: [String], text: String?, number: Int, part: String?) in
+        LinkRoute.section(page: page, section: part)
+      }
+    }.manifest.links[0]
+    let parameters = link.parameters
+    #expect(parameters.map(\.name) == ["page", "path", "text", "number", "part"])
+    #expect(parameters.map(\.place) == [.path, .rest, .query, .query, .fragment])
+    #expect(parameters.map(\.key) == [nil, nil, "q", "n", nil])
+    #expect(parameters.map(\.type) == ["String", "String", "String", "Int", "String"])
+    #expect(parameters.map(\.presence) == [.required, .repeated, .optional, .required, .optional])
+    #expect(parameters.map(\.defaultText) == [nil, nil, nil, "3", nil])
+    #expect(parameters.map(\.allowed) == [["home", "help"], [], [], [], []])
+    #expect(parameters.map(\.example) == ["home", "text", "text", "1", "text"])
+    #expect(link.example == "/wiki/home/text?q=text&n=1#text")
+  }
+
+  @Test func systemMatchesWhatHasToBeThereAndTakesNothingForAWildcard() {
+    let links = links {
+      Link("/a.b/@:name/x*%3F?mode=e*it&preview&q=:q&n=:n&d=:d=1&o=:o#t%3Fp") {
+        (name: String, q: String, n: Int, d: Int, o: String?) in LinkRoute.name(name + q)
+      }
+      Link("/%2Fx%2F%2Fy", LinkRoute.home)
+    }.manifest.links
+    #expect(links[0].matcher.path == "/a.b/@?*/x%2A%3F")
+    #expect(links[0].matcher.query == ["mode": "e%2Ait", "preview": "*", "q": "*", "n": "?*"])
+    #expect(links[0].matcher.fragment == "t%3Fp")
+    #expect(links[1].matcher.path == "/%2Fx%2F%2Fy")
+    #expect(links[1].matcher.query.isEmpty)
+    #expect(links[1].matcher.fragment == nil)
+  }
+
+  @Test func siteAssociationIsWrittenInAFixedOrder() {
+    let table = links {
+      Link("/s?q=:q&a=1#top", LinkRoute.raw)
+      Link("/hidden/:id", LinkRoute.hidden).internalOnly()
+    }
+    #expect(
+      table.manifest.appleAppSiteAssociation(appIDs: ["A", "B"]) == """
+        {
+          "applinks": {
+            "details": [
+              {
+                "appIDs": [
+                  "A",
+                  "B"
+                ],
+                "components": [
+                  {
+                    "/": "/hidden/?*",
+                    "exclude": true,
+                    "comment": "/hidden/:id"
+                  },
+                  {
+                    "/": "/s",
+                    "?": {
+                      "a": "1",
+                      "q": "*"
+                    },
+                    "#": "top",
+                    "comment": "/s?q=:q&a=1#top"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+
+        """)
+    #expect(table.manifest.appleAppSiteAssociation(appIDs: []).contains("\"appIDs\": [],"))
+  }
+
+  @Test func whatIsWrittenIsJSONWhateverItHolds() throws {
+    let texts = [
+      "\"quoted\"", "back\\slash", String((0...0x20).map { Character(Unicode.Scalar($0)) }), "é\u{1F98A}",
+    ]
+    let text = table.manifest.assetLinks(packageName: texts[0], fingerprints: texts)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    let target = try #require(json.first?["target"] as? [String: Any])
+    #expect(target["sha256_cert_fingerprints"] as? [String] == texts)
+    #expect(target["package_name"] as? String == texts[0])
+    #expect(target["namespace"] as? String == "android_app")
+    #expect(json.first?["relation"] as? [String] == ["delegate_permission/common.handle_all_urls"])
+  }
+
+  @Test func androidPathsAreThoseOfLinksFromOutside() {
+    let table = links {
+      Link("/users/:user/posts/:post", LinkRoute.post)
+      Link("/a.b/@:name", LinkRoute.name)
+      Link("/hidden/:id", LinkRoute.hidden).internalOnly()
+      Link("/files/:path*", LinkRoute.file)
+    }
+    #expect(table.manifest.androidPaths == ["/users/..*/posts/..*", "/a\\.b/@..*", "/files/.*"])
+  }
+
+  @Test func tablesSayWhatThereIsToKnow() {
+    let rows = table.manifest.markdown.split(separator: "\n").map(String.init)
+    #expect(
+      rows == [
+        "| Link | Parameters | Example | |", "|---|---|---|---|",
+        "| `/users/:id` | id: Int | `https://example.com/users/1` |  |",
+        "| `/search?q=:query&page=:page` | query: String, page: Int? | "
+          + "`https://example.com/search?q=text&page=1` |  |",
+        "| `/files/:path*` | path: [String] | `https://example.com/files/text` |  |",
+        "| `/orders/:order(newest\\|oldest)` | order: Order (newest, oldest) | "
+          + "`https://example.com/orders/newest` |  |",
+        "| `/hidden/:id` | id: Int | `https://example.com/hidden/1` | inside the app only |",
+        "| `/>b<\\|%2A` |  | `https://example.com/%3Eb%3C%7C%2A` | retired |",
+      ])
+    let html = table.manifest.html(title: "<&>\"'")
+    #expect(html.contains("<h1>&lt;&amp;&gt;&quot;&#39;</h1>"))
+    #expect(
+      html.contains(
+        "<tr><td><code>/hidden/:id</code></td><td>id: Int</td>"
+          + "<td><code>https://example.com/hidden/1</code></td><td>inside the app only</td></tr>\n"))
+    let pages = links { Link("/pages?page=:page=1", LinkRoute.page).internalOnly().retired() }
+    #expect(pages.manifest.markdown.contains("| page: Int = 1 |"))
+    #expect(pages.manifest.markdown.hasSuffix("| inside the app only, retired |\n"))
+  }
+
+  @Test func tablesEscapeWhatTheyHold() {
+    #expect(table.manifest.markdown.contains("| `/>b<\\|%2A` |"))
+    #expect(table.manifest.html().contains("<code>/&gt;b&lt;|%2A</code>"))
+    #expect(table.manifest.html(title: "<x>").contains("<title>&lt;x&gt;</title>"))
+    #expect(table.manifest.markdown.split(separator: "\n").count == 8)
+  }
+}

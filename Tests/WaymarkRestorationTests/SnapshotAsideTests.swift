@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+@testable import WaymarkRestoration
+
+@MainActor @Suite("Files that are kept aside")
+struct SnapshotAsideTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func makeStore(_ name: String = "state.json") -> SnapshotStore<Spot> {
+    SnapshotStore(path: folder.path(name), format: SnapshotFormat(), timer: ManualClock())
+  }
+
+  /// Where a file that is no snapshot is kept.
+  private func keep(_ text: String, _ name: String = "state.json") throws -> String? {
+    try folder.write(Array(text.utf8), to: name)
+    let aside = makeStore(name).load(default: RouteTree(.signIn)).report.keptAside
+    return aside.map { String($0.split(separator: "/").last ?? "") }
+  }
+
+  @Test(arguments: [#"{"snapshot": 1, "version": 2}"#, #"{"snapshot": 2}"#])
+  func theFileOfANewerBuildIsLeftWhereItIs(text: String) throws {
+    #expect(try keep(text) == nil)
+    let store = makeStore()
+    let report = store.load(default: RouteTree(.signIn)).report
+    #expect(report.failure?.isNewer == true && !report.isComplete)
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+    #expect(try folder.read("state.json") == Array(text.utf8))
+    #expect(try folder.names == ["state.json"])
+    // Once somebody has moved it away there is nothing to be kept.
+    try FileManager.default.removeItem(atPath: folder.path("state.json"))
+    try store.flush()
+    #expect(makeStore().load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))
+  }
+
+  @Test func theyAreCountedOnAndNoneIsReplaced() throws {
+    for number in 1...40 { #expect(try keep("text \(number)") == "state.json.damaged-\(number)") }
+    for number in 1...40 {
+      #expect(try folder.read("state.json.damaged-\(number)") == Array("text \(number)".utf8))
+    }
+    #expect(try folder.names.count == 40)
+  }
+
+  @Test func thousandsThatAreKeptDoNotEndIt() throws {
+    for number in 1...1500 { try folder.write([], to: "state.json.damaged-\(number)") }
+    #expect(try keep("one more") == "state.json.damaged-1501")
+  }
+
+  @Test func gapsAndOddThingsOfThatNameAreLeftAlone() throws {
+    for name in ["state.json.damaged-1", "state.json.damaged-3"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: false)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("state.json.damaged-2"), withDestinationPath: "nowhere")
+    let aside = try #require(try keep("text"))
+    #expect(try folder.read(aside) == Array("text".utf8))
+    #expect(try folder.names.count == 4)
+  }
+
+  @Test(arguments: [230, 245, 255])
+  func aNameWithoutRoomForASuffixIsShortened(_ length: Int) throws {
+    let name = String(repeating: "é", count: length / 2) + (length % 2 == 0 ? "" : "n")
+    #expect(try keep("one", name) != nil)
+    #expect(try keep("two", name) != nil)
+    let texts = try folder.names.map { String(decoding: try folder.read($0), as: UTF8.self) }
+    #expect(texts.sorted() == ["one", "two"])
+    // There is room for what is written beside it too.
+    let store = makeStore(name)
+    store.save(Snapshot(RouteTree(.list)))
+    try store.flush()
+    #expect(makeStore(name).load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))
+  }
+
+  @Test func whatALinkLeadsToIsKeptAndTheLinkStays() throws {
+    try FileManager.default.createDirectory(atPath: folder.path("real"), withIntermediateDirectories: false)
+    try folder.write(Array("text".utf8), to: "real/file")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("state.json"), withDestinationPath: "real/file")
+    let store = makeStore()
+    #expect(
+      store.load(default: RouteTree(.signIn)).report.keptAside?.hasSuffix("real/file.damaged-1") == true)
+    // The link leads nowhere now, and is followed all the same.
+    store.save(Snapshot(RouteTree(.list)))
+    try store.flush()
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("state.json")) == "real/file")
+    #expect(makeStore().load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))
+  }
+
+  @Test func aLinkToItselfIsNotFollowedWithoutEnd() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("state.json"), withDestinationPath: "state.json")
+    let store = makeStore()
+    #expect(store.load(default: RouteTree(.signIn)).report.failure == .unreadable(code: ELOOP))
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+    #expect(try folder.names == ["state.json"])
+  }
+
+  @Test func aPipeOrAFolderIsLeftWhereItIs() throws {
+    #expect(mkfifo(folder.path("state.json"), 0o600) == 0)
+    try FileManager.default.createDirectory(atPath: folder.path("folder"), withIntermediateDirectories: false)
+    for name in ["state.json", "folder"] {
+      let store = makeStore(name)
+      let report = store.load(default: RouteTree(.signIn)).report
+      #expect(report.failure == .unreadable(code: EINVAL))
+      #expect(report.keptAside == nil)
+      store.save(Snapshot(RouteTree(.list)))
+      #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+    }
+    #expect(try folder.names == ["folder", "state.json"])
+  }
+
+  @Test func whatWasInTheWayIsMovedWhenItCanBe() throws {
+    let path = folder.path("state.json")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let store = makeStore()
+    _ = store.load(default: RouteTree(.signIn))
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
+    try FileManager.default.removeItem(atPath: path)
+    try folder.write(Array("text".utf8), to: "state.json")
+    try store.flush()
+    #expect(try folder.names == ["state.json", "state.json.damaged-1"])
+    #expect(makeStore().load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))
+  }
+
+  @Test func aFileThatIsLongerThanMemoryIsNotRead() throws {
+    try folder.write([0x7B], to: "state.json")
+    let file = try #require(FileHandle(forWritingAtPath: folder.path("state.json")))
+    try file.truncate(atOffset: 1 << 40)
+    try file.close()
+    let report = makeStore().load(default: RouteTree(.signIn)).report
+    #expect(report.failure == .tooLarge(byteCount: 1 << 40, limit: SnapshotLimits().byteCount))
+    #expect(report.keptAside != nil)
+  }
+
+  @Test func ofSeveralAtOnceOneMovesItAndNothingIsReplaced() async throws {
+    let file = SnapshotFile(path: folder.path("state.json"))
+    for round in 1...50 {
+      try folder.write(Array("text \(round)".utf8), to: "state.json")
+      let moved = await withTaskGroup(of: String?.self, returning: [String].self) { group in
+        for _ in 0..<4 { group.addTask { file.moveAside() } }
+        var paths: [String] = []
+        for await path in group { if let path { paths.append(path) } }
+        return paths
+      }
+      #expect(moved.count == 1)
+      #expect(try folder.names.count == round)
+    }
+    let texts = try folder.names.map { String(decoding: try folder.read($0), as: UTF8.self) }
+    #expect(Set(texts) == Set((1...50).map { "text \($0)" }))
+  }
+
+  @Test func theFirstNumberIsTakenWhereItIsFree() throws {
+    try folder.write([], to: "state.json.damaged-2")
+    #expect(try keep("one") == "state.json.damaged-1")
+    #expect(try keep("two") == "state.json.damaged-3")
+  }
+}

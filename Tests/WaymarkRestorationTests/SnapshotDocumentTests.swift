@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Waymark
+@testable import WaymarkRestoration
+
+@Suite("Routes are renamed and retired in a file")
+struct SnapshotDocumentTests {
+  private func document(_ routes: SnapshotValue...) -> SnapshotDocument {
+    SnapshotDocument(["tree": ["root": ["stack": .array(routes.map { ["route": $0] })]]])
+  }
+
+  private func routes(_ document: SnapshotDocument) -> [SnapshotValue] {
+    document.value["tree"]?["root"]?["stack"]?.array?.compactMap { $0["route"] } ?? []
+  }
+
+  @Test func aCaseIsRenamedWhereItIsTheRoute() {
+    var document = document(
+      "old", ["old": ["id": 1]], ["old": [:], "x": [:]], ["x": "old"], 5, "other", ["old": [1]])
+    document.renameCase("old", to: "new")
+    #expect(
+      routes(document) == [
+        "new", ["new": ["id": 1]], ["old": [:], "x": [:]], ["x": "old"], 5, "other", ["new": [1]],
+      ])
+    #expect(document.retired.isEmpty)
+  }
+
+  @Test func aCaseIsRenamedInTheFeaturesOfFeatures() {
+    var document = document(
+      ["a": ["_0": ["b": ["_0": "old"]]]], ["a": ["_0": "old"]], ["b": ["_0": "old"]], "old",
+      ["a": ["_0": ["b": ["_0": ["old": [:]], "more": 1]]]], ["a": ["b": "old"]],
+      ["a": ["_0": ["b": ["_0": "old"]]], "c": 1])
+    document.renameCase("old", to: "new", in: "a", "b")
+    #expect(
+      routes(document) == [
+        ["a": ["_0": ["b": ["_0": "new"]]]], ["a": ["_0": "old"]], ["b": ["_0": "old"]], "old",
+        ["a": ["_0": ["b": ["_0": ["new": [:]], "more": 1]]]], ["a": ["b": "old"]],
+        ["a": ["_0": ["b": ["_0": "old"]]], "c": 1],
+      ])
+  }
+
+  @Test func aCaseOfAFeatureIsTakenOutAndNoted() {
+    var document = document("home", ["a": ["_0": "old"]], "old")
+    document.retireCase("old", in: "a")
+    #expect(routes(document) == ["home", "old"])
+    #expect(document.retired.map(\.path) == [SnapshotPath([.root, .place(1)])])
+    #expect(document.retired.map(\.contents) == [#"{"a":{"_0":"old"}}"#])
+    #expect(document.retired.map(\.reason) == [.retired])
+  }
+
+  @Test func keysTabsAndModalsGoWithTheirRoutesAndTheRestIsLeftAlone() {
+    var document = SnapshotDocument([
+      "tree": [
+        "root": [
+          "tabs": [
+            ["key": "old", "stack": [["route": "y"]]],
+            ["key": "x", "stack": [["route": "old", "saved": 1], ["route": "y"], ["saved": 2]]], 7,
+          ],
+          "selected": "old",
+        ],
+        "modals": [["style": "sheet", "stack": [["route": "old"]]], ["stack": []], ["style": 1], 8],
+        "more": 9,
+      ],
+      "version": 1,
+    ])
+    document.retireCase("old")
+    #expect(
+      document.value == [
+        "tree": [
+          "root": ["tabs": [["key": "x", "stack": [["route": "y"], ["saved": 2]]], 7]],
+          "modals": [["stack": []], ["style": 1], 8], "more": 9,
+        ],
+        "version": 1,
+      ])
+    #expect(
+      document.retired.map(\.path.description) == [
+        "root.tabs[0]", "root.tabs[1].stack[0]", "modals[0].stack[0]",
+      ])
+  }
+
+  @Test(arguments: [["x": 1], 5, ["tree": 5], ["tree": ["root": 5, "modals": 6]], nil] as [SnapshotValue])
+  func whatIsNoTreeIsLeftAsItIs(_ value: SnapshotValue) {
+    var document = SnapshotDocument(value)
+    document.mapRoutes { _ in nil }
+    #expect(document.value == value)
+    #expect(document.retired.isEmpty)
+  }
+
+  @Test func valuesAreWrittenOnOneLineInTheOrderOfTheirNames() {
+    let controls = String(String.UnicodeScalarView((UInt32(0)...0x20).compactMap(Unicode.Scalar.init)))
+    let value: SnapshotValue = [
+      "b": [1, true, false, nil, [:], []], "a": "\"\\/\u{7F}é\u{1F98A}", "": .number("1.50"),
+    ]
+    #expect(
+      value.description == "{\"\":1.50,\"a\":\"\\\"\\\\/\u{7F}é\u{1F98A}\",\"b\":[1,true,false,null,{},[]]}")
+    let escapes = (0...0x1F).map { "\\u00" + ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()
+    #expect(SnapshotValue.string(controls).description == "\"\(escapes) \"")
+  }
+
+  @Test func aValueIsWhatItIsAndNothingElse() {
+    var value: SnapshotValue = ["a": 1, "b": "x"]
+    #expect(value["a"]?.integer == 1)
+    #expect(value["b"]?.string == "x")
+    #expect(value["c"] == nil)
+    value["c"] = [1, 2]
+    #expect(value["c"]?.array == [1, 2])
+    value["a"] = nil
+    #expect(value.members?.keys.sorted() == ["b", "c"])
+    var number: SnapshotValue = .number("1.5")
+    number["a"] = 1
+    #expect(number == .number("1.5"))
+    #expect(number.integer == nil && number.string == nil && number.array == nil && number.members == nil)
+    #expect(SnapshotValue.string("1").integer == nil)
+    let twice = SnapshotValue(dictionaryLiteral: ("a", 1), ("a", 2))
+    #expect(twice == ["a": 2])
+  }
+
+  @Test func tabsInTabsAreReadAsDeepAsAnAppHasThem() {
+    func nested(_ depth: Int, _ route: SnapshotValue) -> SnapshotValue {
+      (0..<depth).reduce(["stack": [["route": route]]]) { inner, _ in ["tabs": [inner]] }
+    }
+    let depth = ContainerPath.maximumBranchCount
+    var document = SnapshotDocument(["tree": ["root": nested(depth, "old")]])
+    document.renameCase("old", to: "new")
+    #expect(document.value == ["tree": ["root": nested(depth, "new")]])
+    var deeper = SnapshotDocument(["tree": ["root": nested(depth + 1, "old")]])
+    deeper.renameCase("old", to: "new")
+    #expect(deeper.value == ["tree": ["root": nested(depth + 1, "old")]])
+  }
+}

@@ -1,0 +1,310 @@
+import Foundation
+import Testing
+
+@testable import Waymark
+@testable import WaymarkRestoration
+
+@Suite("Values are written as JSONEncoder writes them, and no deeper than can be read")
+struct SnapshotEncoderTests {
+  private func expectSame(_ value: some Encodable, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let expected = try SnapshotParser.value(of: [UInt8](JSONEncoder().encode(value)), maximumDepth: 64)
+    #expect(try SnapshotEncoder.encode(value) == expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func plainValues() throws {
+    try expectSame("a\"\\/\u{0}\u{1F98A}")
+    try expectSame(true)
+    try expectSame([1, 0.1, -0.0, 1e300, Double.leastNonzeroMagnitude, 2, 1e16])
+    try expectSame([Float(0.1), 16_777_216, 3e38])
+    try expectSame([Int.min, .max])
+    try expectSame([UInt64.max])
+    try expectSame([UInt8(255)])
+    try expectSame([Int8(-128)] as [Int8?] + [nil])
+    try expectSame(Int?.none)
+  }
+
+  /// The standard order of strings says of these two neither that one is less nor that they are equal.
+  @Test func membersAreInTheSameOrderHoweverTheyAreKept() {
+    for capacity in 0..<200 {
+      var members: [String: Int] = Dictionary(minimumCapacity: capacity)
+      members["é="] = 1
+      members["e\u{301}"] = 2
+      #expect(members.inOrder.map(\.value) == [2, 1])
+    }
+  }
+
+  @Test func foundationsValues() throws {
+    try expectSame(Date(timeIntervalSinceReferenceDate: 12.5))
+    try expectSame(Data([0, 255, 7]))
+    try expectSame([URL(string: "https://example.com/a%20b?c=d")])
+    try expectSame(["price": Decimal(string: "12.30"), "none": nil])
+    try expectSame(UUID(uuidString: "0E3E2D31-6F5B-4E53-9A5E-2F5E1C0F2A11"))
+  }
+
+  @Test func valuesOfValues() throws {
+    try expectSame([Spot.home, .item(id: 4), .note(title: "x"), .shop(.basket)])
+    try expectSame(["b": [1], "a": []])
+    try expectSame([3: "three", -1: "less"])
+    try expectSame([[1, 2], [[3]].flatMap { $0 }])
+    try expectSame([Spot.home: 1])
+    try expectSame(Odd())
+    try expectSame(Sub())
+  }
+
+  @Test(arguments: [63, 64, 65, 200, 5_000])
+  func nestingEndsWhereItCannotBeReadAgain(_ depth: Int) throws {
+    var nested = Nested.end
+    // Each case is two levels of members.
+    for _ in 0..<((depth - 1) / 2) { nested = .in(nested) }
+    let value = Result { try SnapshotEncoder.encode(nested) }
+    if depth <= 64 {
+      #expect(try SnapshotCoder().decode(Nested.self, from: value.get()).depth == (depth - 1) / 2)
+    } else {
+      #expect(throws: EncodingError.self) { try value.get() }
+    }
+    // What stands for itself without end is no deeper in the file, and ends too.
+    #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(Endless()) }
+  }
+
+  @Test func whatStandsForAnotherIsFollowedTwiceAsFarAsAFileIsNested() throws {
+    func chain(_ count: Int) -> Chain { (0..<count).reduce(Chain.end) { inner, _ in .on(inner) } }
+    let count = 2 * SnapshotCoder.maximumValueDepth
+    #expect(try SnapshotEncoder.encode(chain(count - 1)) == .number("1"))
+    #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(chain(count)) }
+  }
+
+  @Test func whatIsEncodedAgainTakesThePlaceOfWhatWasThere() throws {
+    try expectSame(Again())
+  }
+
+  @Test func whatAnErrorSaysIsToldWithoutTheMachineryAroundIt() {
+    let told = "it is odd"
+    let decoding = DecodingError.Context(codingPath: [], debugDescription: told)
+    let encoding = EncodingError.Context(codingPath: [], debugDescription: told)
+    let errors: [any Error] = [
+      DecodingError.dataCorrupted(decoding), DecodingError.typeMismatch(Int.self, decoding),
+      DecodingError.valueNotFound(Int.self, decoding), EncodingError.invalidValue(1, encoding),
+      Fickle.Refusal(),
+    ]
+    #expect(errors.map(SnapshotCoder.account) == [told, told, told, told, "it refuses"])
+  }
+
+  @Test func aValueIsToldWhereItIs() throws {
+    try expectSame(["outer": ["inner": Placed()]])
+  }
+
+  @Test func aValueThatIsNestedTooDeepCostsItselfAlone() throws {
+    var nested = Nested.end
+    for _ in 0..<5_000 { nested = .in(nested) }
+    let place = ElementPosition(path: .root, index: 0)
+    let saved = ["deep": SavedValue(nested), "draft": SavedValue("Milk")]
+    let format = SnapshotFormat<Spot>()
+    let bytes = try format.write(Snapshot(RouteTree(.home), saved: [place: saved]))
+    #expect(format.read(bytes, default: RouteTree(.list)).snapshot.saved[place]?.keys.sorted() == ["draft"])
+  }
+
+  @Test(arguments: DeepSteps.allCases)
+  func containersThatAreAskedForInALoopEndWhereTheyCannotBeReadAgain(by step: DeepSteps) throws {
+    _ = try SnapshotEncoder.encode(Deep(by: step, count: 63))
+    for count in [64, 65, 100_000] {
+      let error = #expect(throws: EncodingError.self) {
+        try SnapshotEncoder.encode(Deep(by: step, count: count))
+      }
+      #expect(error.map(SnapshotCoder.account) == SnapshotCoder.NotJSON().description)
+    }
+    let place = ElementPosition(path: .root, index: 0)
+    let saved = ["deep": SavedValue(Deep(by: step, count: 100_000)), "draft": SavedValue("Milk")]
+    let format = SnapshotFormat<Spot>()
+    var omissions: [SnapshotError] = []
+    let bytes = try format.write(Snapshot(RouteTree(.home), saved: [place: saved])) { omissions.append($0) }
+    #expect(format.read(bytes, default: RouteTree(.list)).snapshot.saved[place]?.keys.sorted() == ["draft"])
+    #expect(omissions.count == 1)
+  }
+
+  @Test func valuesBehindAContainerThatIsTooDeepAreRefusedAtOnce() {
+    #expect(Deep.refusals(behind: 63) == [false, false])
+    #expect(Deep.refusals(behind: 64) == [true, true])
+  }
+
+  @Test func asManyListsInOneAnotherAsCanBeReadAgainAreWrittenAndNoMore() throws {
+    func lists(_ count: Int) -> Lists {
+      (1..<count).reduce(Lists(inner: [])) { inner, _ in Lists(inner: [inner]) }
+    }
+    _ = try SnapshotEncoder.encode(lists(64))
+    #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(lists(65)) }
+  }
+}
+
+/// A value that encodes itself in unusual ways.
+private struct Odd: Encodable {
+  private enum Key: String, CodingKey { case list, members, again, superior, none }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    var list = members.nestedUnkeyedContainer(forKey: .list)
+    try list.encode(1)
+    try list.encodeNil()
+    var inList = list.nestedContainer(keyedBy: Key.self)
+    try inList.encode("x", forKey: .list)
+    var listInList = list.nestedUnkeyedContainer()
+    try listInList.encode(contentsOf: [true, false])
+    _ = list.nestedUnkeyedContainer()
+    var nested = members.nestedContainer(keyedBy: Key.self, forKey: .members)
+    try nested.encodeNil(forKey: .none)
+    var sameAgain = members.nestedContainer(keyedBy: Key.self, forKey: .members)
+    try sameAgain.encode(2.5, forKey: .again)
+    try members.encode(1, forKey: .again)
+    try members.encode(2, forKey: .again)
+    var same = encoder.container(keyedBy: Key.self)
+    try 7.encode(to: same.superEncoder(forKey: .superior))
+  }
+}
+
+private class Base: Encodable {
+  var number = 1
+}
+
+private final class Sub: Base {
+  private enum Key: CodingKey { case name }
+
+  override func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode("sub", forKey: .name)
+    try super.encode(to: members.superEncoder())
+  }
+}
+
+/// A value that encodes where it is.
+private struct Placed: Encodable {
+  private enum Key: String, CodingKey { case whole, members, nested, list, superior, single }
+
+  private struct Single: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(container.codingPath.map(\.stringValue))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(encoder.codingPath.map(\.stringValue), forKey: .whole)
+    try members.encode(members.codingPath.map(\.stringValue), forKey: .members)
+    var nested = members.nestedContainer(keyedBy: Key.self, forKey: .nested)
+    try nested.encode(nested.codingPath.map(\.stringValue), forKey: .nested)
+    var list = members.nestedUnkeyedContainer(forKey: .list)
+    try list.encode(list.codingPath.map(\.stringValue))
+    let superior = members.superEncoder(forKey: .superior)
+    try superior.codingPath.map(\.stringValue).encode(to: superior)
+    try members.encode(Single(), forKey: .single)
+  }
+}
+
+/// A value that encodes what is in one place more than once.
+private struct Again: Encodable {
+  private enum Key: String, CodingKey { case members, list, superior, more }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(["a": 1], forKey: .members)
+    try members.encode(["b": 2], forKey: .members)
+    try members.encode([1, 2], forKey: .list)
+    try members.encode([3], forKey: .list)
+    try ["a": 1].encode(to: members.superEncoder(forKey: .superior))
+    for number in 1...2 {
+      var more = members.nestedUnkeyedContainer(forKey: .more)
+      try more.encode(number)
+    }
+  }
+}
+
+/// A value that stands for another, and that for another.
+private indirect enum Chain: Encodable {
+  case end
+  case on(Chain)
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .end: try container.encode(1)
+    case .on(let inner): try container.encode(inner)
+    }
+  }
+}
+
+/// How a container in another one is asked for.
+enum DeepSteps: CaseIterable, Codable {
+  case lists, members, superEncoders, superEncodersOfMembers
+}
+
+/// Containers in containers, without calling anything again.
+private struct Deep: Codable {
+  private enum Key: CodingKey { case inner }
+
+  let step: DeepSteps
+  let count: Int
+
+  init(by step: DeepSteps, count: Int) {
+    self.step = step
+    self.count = count
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch step {
+    case .lists:
+      var list = encoder.unkeyedContainer()
+      for _ in 0..<count { list = list.nestedUnkeyedContainer() }
+    case .members:
+      var members = encoder.container(keyedBy: Key.self)
+      for _ in 0..<count { members = members.nestedContainer(keyedBy: Key.self, forKey: .inner) }
+    case .superEncoders:
+      var list = encoder.unkeyedContainer()
+      for _ in 0..<count { list = list.superEncoder().unkeyedContainer() }
+    case .superEncodersOfMembers:
+      var members = encoder.container(keyedBy: Key.self)
+      for _ in 0..<count { members = members.superEncoder().container(keyedBy: Key.self) }
+    }
+  }
+
+  /// Whether a value in them and one elsewhere are refused behind so many lists in one.
+  static func refusals(behind count: Int) -> [Bool] {
+    let encoder = SnapshotEncoder(node: SnapshotNode(), level: 0, path: nil, nesting: SnapshotNesting())
+    var list = encoder.unkeyedContainer()
+    for _ in 0..<count { list = list.nestedUnkeyedContainer() }
+    func isRefused(_ body: () throws -> Void) -> Bool { (try? body()) == nil }
+    return [
+      isRefused { try list.encode(1) }, isRefused { try encoder.encode("x") },
+    ]
+  }
+}
+
+private struct Endless: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(self)
+  }
+}
+
+private indirect enum Nested: Codable, Sendable {
+  case end
+  case `in`(Nested)
+
+  var depth: Int {
+    var depth = 0
+    var nested = self
+    while case .in(let inner) = nested {
+      nested = inner
+      depth += 1
+    }
+    return depth
+  }
+}
+
+/// Lists in lists.
+private struct Lists: Encodable {
+  let inner: [Lists]
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for one in inner { try list.encode(one) }
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+import Waymark
+import WaymarkRestoration
+import WaymarkTesting
+
+@Suite("Snapshots of older versions")
+struct SnapshotMigrationTests {
+  private let format = SnapshotFormat<Spot>(
+    version: 3,
+    migrations: [
+      SnapshotMigration(from: 1) { document in
+        document.renameCase("product", to: "item")
+        document.renameCase("bag", to: "basket", in: "shop")
+      },
+      SnapshotMigration(from: 2) { $0.retireCase("news") },
+    ])
+
+  private func read(_ tree: String, version: Int = 1) -> Restoration<Spot> {
+    format.read(snapshotText(version: version, tree), default: RouteTree(.signIn))
+  }
+
+  @Test func renamedCasesAreReadUnderTheirNewNames() {
+    let restoration = read(
+      #"{"root": \#(stackText(#"{"home": {}}"#, #"{"product": {"id": 5}}"#, #"{"shop": {"_0": "bag"}}"#))}"#)
+    #expect(restoration.snapshot.tree == RouteTree(.home, .item(id: 5), .shop(.basket)))
+    #expect(restoration.report.isComplete)
+    #expect(restoration.report.migratedFrom == 1)
+  }
+
+  @Test func aCaseThatIsLookedForInTheWrongPlaceIsNamedWithWhatWasLost() {
+    let format = SnapshotFormat<Spot>(
+      version: 2,
+      migrations: [
+        SnapshotMigration(from: 1) { document in
+          document.renameCase("bag", to: "basket")
+          document.renameCase("product", to: "item")
+          document.retireCase("none", in: "shop")
+        }
+      ])
+    let restoration = format.read(
+      snapshotText(
+        #"{"root": \#(stackText(#"{"home": {}}"#, #"{"product": {"id": 5}}"#, #"{"shop": {"_0": "bag"}}"#))}"#
+      ),
+      default: RouteTree(.signIn))
+    let report = restoration.report
+    #expect(restoration.snapshot.tree == RouteTree(.home, .item(id: 5)))
+    #expect(report.unmatched.map(\.name) == ["bag", "none"])
+    #expect(report.unmatched.map(\.features) == [[], ["shop"]])
+    #expect(report.unmatched.map(\.version) == [1, 1])
+    #expect(report.description.contains("the migration from 1 found no route bag"))
+    #expect(report.description.contains("the migration from 1 found no route shop.none"))
+  }
+
+  @Test func aCaseThatAFileLacksIsNoFault() {
+    let report = read(#"{"root": \#(stackText(#"{"home": {}}"#))}"#).report
+    #expect(report.unmatched.map(\.name) == ["product", "bag", "news"])
+    #expect(report.isComplete)
+    #expect(report.description == "everything was restored")
+  }
+
+  @Test func aSnapshotOfThisVersionIsNotMigrated() {
+    let restoration = read(#"{"root": \#(stackText(#"{"home": {}}"#))}"#, version: 3)
+    #expect(restoration.report.migratedFrom == nil)
+    #expect(restoration.snapshot.tree == RouteTree(.home))
+  }
+
+  @Test func aRetiredCaseIsTakenOutAndWhatIsAboveItStays() {
+    let restoration = read(
+      #"{"root": \#(stackText(#"{"home": {}}"#, #"{"news": {}}"#, #"{"list": {}}"#))}"#, version: 2)
+    #expect(restoration.snapshot.tree == RouteTree(.home, .list))
+    #expect(restoration.report.dropped.map(\.path.description) == ["root.stack[1]"])
+    #expect(restoration.report.dropped.first?.reason == .retired)
+  }
+
+  @Test func tabsAndModalsOfARetiredCaseGo() {
+    let news = #"{"key": {"news": {}}, "stack": [{"route": {"home": {}}}]}"#
+    let list = #"{"key": {"list": {}}, "stack": [{"route": {"list": {}}}]}"#
+    let restoration = read(
+      #"""
+      {"root": {"tabs": [\#(news), \#(list)], "selected": {"news": {}}},
+       "modals": [{"style": "sheet", "stack": [{"route": {"news": {}}}]}, {"style": "alert", "stack": [{"route": {"home": {}}}]}]}
+      """#)
+    #expect(
+      restoration.snapshot.tree
+        == RouteTree(.tabs(RouteTabs(RouteTab(.list))), modals: [Modal(.alert, [.home])]))
+    #expect(restoration.report.dropped.allSatisfy { $0.reason == .retired })
+  }
+
+  @Test func routesAreMigratedAsDeepAsTabsAreRead() {
+    var text = stackText(#"{"product": {"id": 5}}"#)
+    for _ in 0..<ContainerPath.maximumBranchCount {
+      text = #"{"tabs": [{"key": {"product": {"id": 4}}, "# + text.dropFirst() + "]}"
+    }
+    let modal = #"{"style": "sheet", "# + text.dropFirst()
+    let restoration = read(#"{"root": \#(text), "modals": [\#(modal)]}"#)
+    #expect(restoration.report.isComplete, "\(restoration.report)")
+    var deepest = restoration.snapshot.tree.root
+    while case .tabs(let tabs) = deepest { deepest = tabs.selected.container }
+    #expect(deepest == .stack(.item(id: 5)))
+    #expect(restoration.snapshot.tree.modals.map(\.container) == [restoration.snapshot.tree.root])
+  }
+
+  @Test func routesMayBeRewrittenFreely() {
+    let format = SnapshotFormat<Spot>(
+      version: 2,
+      migrations: [
+        SnapshotMigration(from: 1) { document in
+          document.mapRoutes { route in
+            // The first version kept routes as the paths of links.
+            guard let path = route.string, path.hasPrefix("/items/") else { return ["home": [:]] }
+            return Int(path.dropFirst(7)).map { ["item": ["id": .number(String($0))]] }
+          }
+        }
+      ])
+    let restoration = format.read(
+      snapshotText(#"{"root": \#(stackText(#""/""#, #""/items/5""#, #""/items/x""#))}"#),
+      default: RouteTree(.list))
+    #expect(restoration.snapshot.tree == RouteTree(.home, .item(id: 5)))
+  }
+
+  @Test func aMigrationThatGivesUpSaysWhy() {
+    struct Refusal: Error {}
+    let format = SnapshotFormat<Spot>(
+      version: 2, migrations: [SnapshotMigration(from: 1) { _ in throw Refusal() }])
+    let restoration = format.read(snapshotText(#"{"root": {}}"#), default: RouteTree(.list))
+    #expect(restoration.report.failure == .migrationFailed(from: 1, "Refusal()"))
+    #expect(restoration.snapshot.tree == RouteTree(.list))
+  }
+
+  @Test func savedValuesStayWithAMigratedRoute() {
+    let restoration = read(
+      #"{"root": {"stack": [{"route": {"home": {}}}, {"route": {"news": {}}}, {"route": {"product": {"id": 5}}, "saved": {"draft": "d"}}]}}"#
+    )
+    let position = ElementPosition(path: .root, index: 1)
+    #expect(restoration.snapshot.saved[position]?["draft"]?.value(as: String.self) == "d")
+  }
+
+  @Test func twoMigrationsOfOneVersionAreAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SnapshotFormat<Spot>(
+        version: 2, migrations: [SnapshotMigration(from: 1) { _ in }, SnapshotMigration(from: 1) { _ in }])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SnapshotFormat<Spot>(version: 2, migrations: [SnapshotMigration(from: 2) { _ in }])
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Testing
+import Waymark
+import WaymarkRestoration
+import WaymarkTesting
+
+@MainActor @Suite("Detours in snapshots")
+struct SnapshotDetourTests {
+  private let format = SnapshotFormat<Spot>()
+  private let isSignedIn = Box(false)
+
+  private func makeBench() -> SpotBench {
+    let bench = SpotBench()
+    bench.router.addGuard("sign-in", entering: \.isNote) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : .detour(to: .present(.signIn, as: .sheet))
+    }
+    return bench
+  }
+
+  private let note = Spot.note(title: "secret")
+
+  /// What a window writes in which a note waits for a sign-in.
+  private func written() throws -> [UInt8] {
+    let bench = makeBench()
+    bench.host.attach(to: bench.router)
+    bench.router.push(.list)
+    bench.router.push(note)
+    #expect(bench.shown == "[home list] {signIn}")
+    return try format.write(bench.router.snapshot)
+  }
+
+  private func restored(_ bytes: [UInt8], with format: SnapshotFormat<Spot>? = nil) -> (
+    SpotBench, RestorationReport
+  ) {
+    let bench = makeBench()
+    let restoration = (format ?? self.format).read(bytes, default: RouteTree(.home))
+    bench.router.restore(restoration.snapshot)
+    bench.host.attach(to: bench.router)
+    return (bench, restoration.report)
+  }
+
+  @Test(arguments: [true, false])
+  func aHostThatCannotShowWhatIsRestoredLosesNothing(isRefusedAgain: Bool) throws {
+    let bytes = try written()
+    let bench = makeBench()
+    if isRefusedAgain {
+      // Restored, the list needs a sign-in itself: the whole snapshot waits.
+      bench.router.addGuard(
+        "list", entering: { $0 == .list }, { _ in .detour(to: .present(.signIn, as: .sheet)) })
+    }
+    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
+    let tree = bench.router.tree
+    #expect(tree.notation == (isRefusedAgain ? "[home] {signIn}" : "[home list] {signIn}"))
+    let before = try format.write(bench.router.snapshot)
+    bench.host.script = [.error(Trouble())]
+    bench.host.attach(to: bench.router)
+    #expect(bench.router.shown == nil)
+    #expect(bench.router.tree == tree)
+    #expect(bench.router.isDetoured)
+    #expect(try format.write(bench.router.snapshot) == before)
+    bench.router.present(.signIn)
+    #expect(bench.router.shown == bench.router.tree)
+  }
+
+  @Test func aDetourUnderWaySurvivesARestart() throws {
+    let (bench, report) = restored(try written())
+    #expect(report.isComplete)
+    #expect(bench.shown == "[home list] {signIn}")
+    #expect(bench.router.isDetoured)
+    isSignedIn.value = true
+    bench.screen(.signIn).resume(orClose: true)
+    #expect(bench.router.tree.routes == RouteTree(.home, .list, note))
+    #expect(!bench.router.isDetoured)
+  }
+
+  @Test func soDoesOneAtTheWindowsRootThatIsBeingGoneOnFrom() async throws {
+    let bench = SpotBench()
+    let gate = Gate<Decision<Spot>>()
+    bench.router.addGuard("sign-in", entering: \.isNote) { [isSignedIn] _ in
+      isSignedIn.value ? .allow : .detour(to: .setRoot(.stack([.signIn])))
+    }
+    bench.router.addGuard("slow", entering: \.isNote) { _ in await gate.wait() }
+    bench.host.attach(to: bench.router)
+    bench.router.push(note)
+    #expect(bench.shown == "[signIn]")
+    isSignedIn.value = true
+    bench.router.resume()
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let (again, _) = restored(try format.write(bench.router.snapshot))
+    #expect(again.shown == "[signIn]")
+    again.screen(.signIn).resume(orClose: true)
+    #expect(again.router.tree.routes == RouteTree(.home, note))
+    gate.open(.allow)
+    await Task.yieldRepeatedly { bench.router.isSettled }
+    #expect(bench.router.tree.routes == RouteTree(.home, note))
+  }
+
+  @Test func theGuardsAreAskedWhenItGoesOn() throws {
+    let (bench, _) = restored(try written())
+    bench.screen(.signIn).resume(orClose: true)
+    #expect(bench.shown == "[home list] {signIn}")
+    #expect(bench.router.isDetoured)
+    isSignedIn.value = true
+    bench.router.resume()
+    #expect(bench.router.tree.routes == RouteTree(.home, .list, note))
+  }
+
+  @Test func leavingTheDetourEndsIt() throws {
+    let (bench, _) = restored(try written())
+    bench.router.dismiss()
+    #expect(!bench.router.isDetoured)
+    #expect(bench.shown == "[home list]")
+    #expect(bench.router.snapshot.detours.isEmpty)
+  }
+
+  @Test func aGuardThatAsksForTheSameAfterARestartOpensNoSecondOne() throws {
+    let (bench, _) = restored(try written())
+    bench.router.push(.note(title: "other"))
+    #expect(bench.shown == "[home list] {signIn}")
+  }
+
+  @Test func theSnapshotSaysWhereAndWhatForAndReadsTheSame() throws {
+    let snapshot = format.read(try written(), default: RouteTree(.home)).snapshot
+    let place = ElementPosition(path: ContainerPath(layer: 1), index: 0)
+    #expect(snapshot.detours == [place: RouteTree(.home, .list, note)])
+    #expect(try format.write(snapshot) == written())
+    let (bench, _) = restored(try written())
+    #expect(try format.write(bench.router.snapshot) == written())
+  }
+
+  @Test func aDetourThatTookThePlaceOfEverythingSurvivesToo() throws {
+    let first = SpotBench()
+    let isSignedIn = isSignedIn
+    first.router.addGuard(entering: \.isNote) { _ in
+      isSignedIn.value ? .allow : .detour(to: .setRoot(.stack([.signIn])))
+    }
+    first.host.attach(to: first.router)
+    first.router.push(note)
+    let (bench, _) = restored(try format.write(first.router.snapshot))
+    #expect(bench.shown == "[signIn]")
+    isSignedIn.value = true
+    bench.screen(.signIn).resume()
+    #expect(bench.router.tree.routes == RouteTree(.home, note))
+  }
+
+  @Test func migrationsReachWhatWaits() throws {
+    let format = SnapshotFormat<Spot>(
+      version: 2, migrations: [SnapshotMigration(from: 1) { $0.renameCase("note", to: "page") }])
+    let bytes = try written()
+    let document = String(decoding: bytes, as: UTF8.self)
+    #expect(document.contains(#""wanted":{"root":{"stack":["#))
+    let older = document.replacing("note", with: "page")
+    let back = SnapshotFormat<Spot>(
+      version: 2, migrations: [SnapshotMigration(from: 1) { $0.renameCase("page", to: "note") }])
+    let (bench, report) = restored(Array(older.utf8), with: back)
+    #expect(report.isComplete)
+    #expect(bench.router.snapshot.detours.values.map { $0 } == [RouteTree(.home, .list, note)])
+    // A name that this build does not know costs the detour alone.
+    let (other, damage) = restored(bytes, with: format)
+    #expect(damage.dropped.map(\.path.description) == ["modals[0].stack[0].wanted.root.stack[2]"])
+    #expect(other.shown == "[home list] {signIn}")
+    #expect(!other.router.isDetoured)
+  }
+
+  @Test(arguments: [#"{"root":{"stack":[]}}"#, "{}", "7", #"{"modals":[]}"#])
+  func damageDropsTheDetourAlone(wanted: String) throws {
+    let place = #"{"route":{"signIn":{}},"wanted":\#(wanted)}"#
+    let text =
+      #"{"snapshot":1,"version":1,"tree":{"root":{"stack":[{"route":{"home":{}}}]},"modals":[{"style":"sheet","stack":[\#(place)]}]}}"#
+    let (bench, report) = restored(Array(text.utf8))
+    #expect(report.dropped.count == 1)
+    #expect(report.dropped.first?.path.description.hasPrefix("modals[0].stack[0].wanted") == true)
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(!bench.router.isDetoured)
+  }
+
+  /// Nothing writes it, and what is inside is of no use, however broken.
+  @Test func whatWaitsInsideWhatWaitsIsNotRead() throws {
+    let inner = #"{"route":{"list":{}},"wanted":7}"#
+    let wanted = #"{"root":{"stack":[{"route":{"home":{}}},\#(inner)]}}"#
+    let place = #"{"route":{"signIn":{}},"wanted":\#(wanted)}"#
+    let text =
+      #"{"snapshot":1,"version":1,"tree":{"root":{"stack":[{"route":{"home":{}}}]},"modals":[{"style":"sheet","stack":[\#(place)]}]}}"#
+    let (bench, report) = restored(Array(text.utf8))
+    #expect(report.isComplete)
+    #expect(bench.router.snapshot.detours.values.map { $0 } == [RouteTree(.home, .list)])
+  }
+
+  @Test func whatWaitsIsToldOfAsAskedForAndSentOnADetour() throws {
+    let bytes = try written()
+    let bench = makeBench()
+    let kinds = Box<[String]>([])
+    bench.router.onEvent { kinds.value.append("\($0.kind)") }
+    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
+    let asked = kinds.value.filter { $0.hasPrefix("requested") || $0.hasPrefix("detoured") }
+    #expect(asked.suffix(2).map { $0.prefix(9) } == ["requested", "detoured "])
+  }
+
+  @Test func aTreeThatGuardsHaveChangedTakesNoDetourOver() throws {
+    let bytes = try written()
+    let bench = SpotBench()
+    bench.router.addGuard(entering: \.isSignIn) { _ in .redirect(to: .push(.search)) }
+    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
+    bench.host.attach(to: bench.router)
+    #expect(bench.shown == "[home search]")
+    #expect(!bench.router.isDetoured)
+  }
+
+  @Test func whatWaitsIsLeftOutBeforeTheTreeIsWhereTheWholeIsTooLong() throws {
+    let bench = makeBench()
+    bench.host.attach(to: bench.router)
+    bench.router.push(.note(title: String(repeating: "x", count: 2_000)))
+    let small = SnapshotFormat<Spot>(limits: SnapshotLimits(byteCount: 1_000))
+    let restoration = small.read(try small.write(bench.router.snapshot), default: RouteTree(.list))
+    #expect(restoration.snapshot.tree == RouteTree(.stack([.home]), modals: [Modal(.sheet, [.signIn])]))
+    #expect(restoration.snapshot.detours.isEmpty)
+  }
+}
+
+extension Spot {
+  fileprivate var isNote: Bool { if case .note = self { true } else { false } }
+  fileprivate var isSignIn: Bool { self == .signIn }
+}
