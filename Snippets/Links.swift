@@ -1,5 +1,6 @@
 // The code of Sources/WaymarkLinks/WaymarkLinks.docc/linking.md.
 import Waymark
+import WaymarkTesting
 
 enum ShopRoute: Route {
   case catalogue

@@ -51,7 +51,7 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
   private let settings: MainBound<RouterConfiguration<R>>
-  var configuration: RouterConfiguration<R> { settings.value }
+  package var configuration: RouterConfiguration<R> { settings.value }
   /// A copy of the configuration's value, because every step that is not answered at once reads it.
   let stepTimeout: Duration
 

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkInspector
 
 @testable import WaymarkCommand
 

@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkInspector
 
 @testable import WaymarkCommand
 

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// What is handed over as the rest of a path never goes up, whoever decodes it once more.
 @Suite struct LinkRestTests {

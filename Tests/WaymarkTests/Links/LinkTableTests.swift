@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkTesting
 
 @Suite struct LinkTableTests {
   @Test func soundTableHasNoFindings() throws {

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkInspector
 
 @Suite struct ManifestChangesTests {
   private typealias Changes = (breaking: [String], harmless: [String])

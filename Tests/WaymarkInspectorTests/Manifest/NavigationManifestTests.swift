@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkInspector
 
 private enum MapRoute: Route {
   case home

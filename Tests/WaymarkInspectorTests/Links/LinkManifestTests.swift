@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkInspector
 
 @Suite struct LinkManifestTests {
   private let table = LinkTable<LinkRoute>(schemes: ["https"], hosts: ["example.com"]) {
@@ -94,27 +95,27 @@ import Waymark
     #expect(
       table.manifest.appleAppSiteAssociation(appIDs: ["A", "B"]) == """
         {
-          "applinks": {
-            "details": [
+          "applinks" : {
+            "details" : [
               {
-                "appIDs": [
+                "appIDs" : [
                   "A",
                   "B"
                 ],
-                "components": [
+                "components" : [
                   {
-                    "/": "/hidden/?*",
-                    "exclude": true,
-                    "comment": "/hidden/:id"
+                    "/" : "/hidden/?*",
+                    "comment" : "/hidden/:id",
+                    "exclude" : true
                   },
                   {
-                    "/": "/s",
-                    "?": {
-                      "a": "1",
-                      "q": "*"
+                    "#" : "top",
+                    "/" : "/s",
+                    "?" : {
+                      "a" : "1",
+                      "q" : "*"
                     },
-                    "#": "top",
-                    "comment": "/s?q=:q&a=1#top"
+                    "comment" : "/s?q=:q&a=1#top"
                   }
                 ]
               }
@@ -123,7 +124,8 @@ import Waymark
         }
 
         """)
-    #expect(table.manifest.appleAppSiteAssociation(appIDs: []).contains("\"appIDs\": [],"))
+    let nobody = table.manifest.appleAppSiteAssociation(appIDs: [])
+    #expect(nobody.filter { !$0.isWhitespace }.contains("\"appIDs\":[],"))
   }
 
   @Test func whatIsWrittenIsJSONWhateverItHolds() throws {

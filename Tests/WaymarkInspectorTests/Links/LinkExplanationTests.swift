@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkInspector
 
 @Suite struct LinkExplanationTests {
   /// Random tables and texts: the winner is the link that makes the route, and a manifest says the same as far as it knows.
