@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     .target(
-      name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage"]),
+      name: "WaymarkTesting",
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -69,10 +70,13 @@ let package = Package(
     .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
-    // What reads the journals of any app, and the program that shows them.
+    // The manifests, the links and the journals of any app, and the program that shows them.
+    .target(name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"]),
     .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
     .target(name: "WaymarkWatch", dependencies: ["Waymark", "WaymarkJournal", "WaymarkTerminal"]),
-    .executableTarget(name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkJournal", "WaymarkWatch"]),
+    .executableTarget(
+      name: "WaymarkCommand",
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkWatch"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -92,9 +96,11 @@ let package = Package(
     .target(name: "ExampleJournal", dependencies: ["Waymark"], path: "Examples/Journal"),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
-    .target(name: "BrowseCore", dependencies: ["ExampleJournal", "Waymark"], path: "Examples/Browse/Core"),
     .target(
-      name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
+      name: "BrowseCore", dependencies: ["ExampleJournal", "Waymark", "WaymarkInspector"],
+      path: "Examples/Browse/Core"),
+    .target(
+      name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkInspector", "WaymarkTerminal"],
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
 
@@ -225,8 +231,13 @@ let package = Package(
     .testTarget(
       name: "WaymarkRestorationTests", dependencies: ["WaymarkRestoration", "WaymarkModel", "WaymarkTesting"]),
     .testTarget(
+      name: "WaymarkInspectorTests", dependencies: ["Waymark", "WaymarkInspector", "WaymarkTesting"]),
+    .testTarget(
       name: "WaymarkJournalTests",
-      dependencies: ["Waymark", "WaymarkJournal", "WaymarkCommand", "WaymarkSampleJournals", "WaymarkLinks"],
+      dependencies: [
+        "Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkCommand",
+        "WaymarkSampleJournals",
+      ],
       resources: [.copy("Recorded")]),
     // Journals that are made up, for the tests of what reads them.
     .target(name: "WaymarkSampleJournals", dependencies: ["WaymarkJournal"], path: "Tests/Support/Journals"),

@@ -1,1 +1,2 @@
+@_exported public import WaymarkInspector
 @_exported public import WaymarkStorage

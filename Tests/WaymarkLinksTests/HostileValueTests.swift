@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Waymark
 import WaymarkLinks
+import WaymarkTesting
 
 /// Values and texts at the edges of what types hold: each is read, refused or not printed, and nothing stops the app.
 @Suite struct HostileValueTests {

@@ -1,6 +1,7 @@
 import Testing
 import Waymark
 import WaymarkLinks
+import WaymarkTesting
 
 /// What is handed over as the rest of a path never goes up, whoever decodes it once more.
 @Suite struct LinkRestTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Waymark
 import WaymarkLinks
+import WaymarkTesting
 
 @Suite struct LinkTableTests {
   @Test func soundTableHasNoFindings() throws {

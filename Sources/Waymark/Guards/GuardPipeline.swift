@@ -301,3 +301,15 @@ final class GuardPipeline<R: Route> {
     _ = exchange(&vetoes, with: [:])
   }
 }
+
+extension Router {
+  /// The guards by name, in the order in which they are asked, each with the condition for the places that it is
+  /// asked about; `nil` for one that is asked about every navigation.
+  package var namedGuards: [(name: String, isGuarded: ((R) -> Bool)?)] {
+    (pipeline?.guards.places ?? []).filter(\.registration.isActive).compactMap { asked in
+      guard case .routerGuard(let name) = asked.source else { return nil }
+      guard case .entering(let isGuarded, _) = asked.question else { return (name, nil) }
+      return (name, isGuarded)
+    }
+  }
+}

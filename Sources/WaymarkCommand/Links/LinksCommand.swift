@@ -1,4 +1,6 @@
 import Waymark
+import WaymarkLinks
+import WaymarkInspector
 import WaymarkJournal
 
 extension Subcommand {

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkInspector
 import WaymarkJournal
 
 /// A file with a navigation manifest.

@@ -1,5 +1,5 @@
 /// Which schemes and hosts a table's links have.
-final class LinkOrigins: Sendable {
+package final class LinkOrigins: Sendable {
   enum Kind {
     /// URLs with the scheme have a host.
     case web
@@ -8,9 +8,9 @@ final class LinkOrigins: Sendable {
     case foreign
   }
 
-  let schemeNames: [String]
-  let appSchemeNames: [String]
-  let hostNames: [String]
+  package let schemeNames: [String]
+  package let appSchemeNames: [String]
+  package let hostNames: [String]
   private let schemes: [[UInt8]]
   private let appSchemes: [[UInt8]]
   private let hosts: [LinkHost]
@@ -33,7 +33,7 @@ final class LinkOrigins: Sendable {
   ///
   /// - Parameter path: The path, with a slash in front, and what is behind it.
   /// - Returns: The URL.
-  func url(_ path: String) -> String {
+  package func url(_ path: String) -> String {
     if let prefix { return prefix + path }
     guard let scheme = appSchemeNames.first else { return path }
     // A segment takes the host's place only if every program reads it as a mere name.

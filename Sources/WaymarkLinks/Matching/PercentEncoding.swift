@@ -1,9 +1,9 @@
 /// Percent-encoding of RFC 3986, on UTF-8.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// What stands in a decoded path for a slash that was encoded, so that it does not separate segments.
   ///
   /// The byte is in no UTF-8 text.
-  static let encodedSlash: UInt8 = 0xFF
+  package static let encodedSlash: UInt8 = 0xFF
 
   static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
@@ -45,7 +45,7 @@ enum PercentEncoding {
   }
 
   /// The text with everything encoded that is not a letter, a digit or one of `-._~`, and is not let through.
-  static func encode(_ text: String, keeping kept: StaticString = "") -> String {
+  package static func encode(_ text: String, keeping kept: StaticString = "") -> String {
     if text.utf8.allSatisfy({ isPlain($0, kept) }) { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * text.utf8.count)

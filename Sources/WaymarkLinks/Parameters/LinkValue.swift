@@ -40,14 +40,26 @@ public struct LinkType: Sendable {
   }
 
   /// The type of one value: the element's where there may be none or many.
-  let id: ObjectIdentifier
-  let name: String
-  let presence: Presence
-  let example: String
-  let takesAnyText: Bool
+  package let id: ObjectIdentifier
+  package let name: String
+  package let presence: Presence
+  package let example: String
+  package let takesAnyText: Bool
   let accepts: @Sendable (String) -> Bool
 
-  func with(_ presence: Presence) -> LinkType {
+  package init(
+    id: ObjectIdentifier, name: String, presence: Presence, example: String, takesAnyText: Bool,
+    accepts: @escaping @Sendable (String) -> Bool
+  ) {
+    self.id = id
+    self.name = name
+    self.presence = presence
+    self.example = example
+    self.takesAnyText = takesAnyText
+    self.accepts = accepts
+  }
+
+  package func with(_ presence: Presence) -> LinkType {
     LinkType(
       id: id, name: name, presence: presence, example: example, takesAnyText: takesAnyText, accepts: accepts)
   }

@@ -9,44 +9,44 @@
 /// ```
 ///
 /// Literals may be percent-encoded, so that `%3A` is a colon and `%2A` a star.
-struct LinkPattern: Sendable, Hashable {
-  enum Segment: Hashable, Sendable {
+package struct LinkPattern: Sendable, Hashable {
+  package enum Segment: Hashable, Sendable {
     case literal([UInt8])
     case parameter(prefix: [UInt8])
     case rest(isNamed: Bool)
   }
 
   /// A query item that has to be there as it is written.
-  struct FixedItem: Hashable, Sendable {
-    let key: String
+  package struct FixedItem: Hashable, Sendable {
+    package let key: String
     /// What it has to say, or `nil` if it may say anything.
-    let value: String?
+    package let value: String?
   }
 
-  struct Parameter: Hashable, Sendable {
-    enum Place: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
       case path
       case rest
       case query(key: String)
       case fragment
     }
 
-    let name: String
-    let place: Place
+    package let name: String
+    package let place: Place
     /// The texts that it may have; any if empty.
-    let allowed: [String]
+    package let allowed: [String]
     /// What a missing query item stands for.
-    let defaultText: String?
+    package let defaultText: String?
   }
 
   /// How it was written, with the prefix it was mounted under.
-  var source: String
-  var segments: [Segment] = []
+  package var source: String
+  package var segments: [Segment] = []
   /// Those in the path first, then those in the query, then the fragment's, each in the order written.
-  var parameters: [Parameter] = []
-  var fixedItems: [FixedItem] = []
+  package var parameters: [Parameter] = []
+  package var fixedItems: [FixedItem] = []
   /// What the fragment has to say, or `nil` if it may say anything.
-  var fixedFragment: String?
+  package var fixedFragment: String?
 
   var endsWithRest: Bool { if case .rest? = segments.last { true } else { false } }
 

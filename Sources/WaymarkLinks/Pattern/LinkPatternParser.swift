@@ -1,5 +1,5 @@
 /// Reads a pattern.
-struct LinkPatternParser {
+package struct LinkPatternParser {
   private let bytes: [UInt8]
   private var position = 0
   private var pattern: LinkPattern
@@ -15,7 +15,7 @@ struct LinkPatternParser {
   /// - Returns: The pattern.
   /// - Throws: What is wrong with it, and where.
   /// - Complexity: O(*n*), where *n* is its length.
-  static func parse(_ source: String) throws(LinkPatternError) -> LinkPattern {
+  package static func parse(_ source: String) throws(LinkPatternError) -> LinkPattern {
     var parser = LinkPatternParser(source)
     try parser.path()
     if parser.skip(0x3F) { try parser.query() }

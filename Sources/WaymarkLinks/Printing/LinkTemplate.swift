@@ -132,5 +132,7 @@ struct LinkTemplate: Sendable {
 
 extension Link {
   /// The link with the texts of its parameters filled in, without scheme and host; `nil` if a text has no place in it.
-  func printed(_ texts: [[String]]) -> String? { LinkTemplate(pattern, types: body.types).text(texts) }
+  package func printed(_ texts: [[String]]) -> String? {
+    LinkTemplate(pattern, types: body.types).text(texts)
+  }
 }

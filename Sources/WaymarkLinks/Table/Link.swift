@@ -28,19 +28,19 @@
 ///
 /// Query items and fragments that the pattern does not name are ignored.
 public struct Link<R: Route>: Sendable {
-  var pattern: LinkPattern
-  var patternErrors: [LinkPatternError] = []
-  let body: LinkBody<R>
-  var isInternal = false
-  var isRetired = false
-  var isHierarchical = false
+  package var pattern: LinkPattern
+  package var patternErrors: [LinkPatternError] = []
+  package let body: LinkBody<R>
+  package var isInternal = false
+  package var isRetired = false
+  package var isHierarchical = false
   /// What the tables that it is mounted from hand over as the rest of a path.
-  var rest = LinkRestRule.anyText
+  package var rest = LinkRestRule.anyText
   /// What the tables that it is mounted from look at.
-  var limits: LinkLimits?
+  package var limits: LinkLimits?
 
   @usableFromInline
-  init(_ source: String, body: LinkBody<R>) {
+  package init(_ source: String, body: LinkBody<R>) {
     self.body = body
     do {
       pattern = try LinkPatternParser.parse(source)

@@ -1,13 +1,11 @@
 /// Which of two links with the same path is tried first.
-struct LinkPrecedence: Comparable {
-  /// How many ranks follow those of the types in the path.
-  private static let laterRanks = 5
-
-  private let ranks: [Int]
+package struct LinkPrecedence: Comparable {
+  /// The ranks of the types in the path, then five more.
+  package let ranks: [Int]
   /// Where the query and the fragment have types that do not take every text.
   private let keys: [LinkKey]
 
-  init<R: Route>(_ link: Link<R>) {
+  package init<R: Route>(_ link: Link<R>) {
     let pattern = link.pattern
     let parameters = Array(zip(pattern.parameters, link.body.types))
     // Types that do not take every text first; the leftmost in the path decides.
@@ -24,23 +22,7 @@ struct LinkPrecedence: Comparable {
     self.ranks = ranks
   }
 
-  /// Why it is tried before one with the same path; `nil` if it is not, or only because it was declared before.
-  func advantage(over other: LinkPrecedence) -> LinkAdvantage? {
-    guard self < other else { return nil }
-    guard let index = zip(ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
-      return .firstKey
-    }
-    switch index - (ranks.count - Self.laterRanks) {
-    case 0: return .items
-    case 1: return .fragment
-    case 2: return .condition
-    case 3: return .lists
-    case 4: return .typedItems
-    default: return .pathType(index + 1)
-    }
-  }
-
-  static func < (lhs: LinkPrecedence, rhs: LinkPrecedence) -> Bool {
+  package static func < (lhs: LinkPrecedence, rhs: LinkPrecedence) -> Bool {
     lhs.ranks == rhs.ranks
       ? lhs.keys.lexicographicallyPrecedes(rhs.keys) : lhs.ranks.lexicographicallyPrecedes(rhs.ranks)
   }

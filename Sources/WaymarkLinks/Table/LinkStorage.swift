@@ -31,5 +31,5 @@ final class LinkStorage<R: Route>: Sendable {
 
 extension Link {
   /// Whether the link can be matched: its pattern is well-formed and has the parameters that its case has.
-  var isSound: Bool { patternErrors.isEmpty && parameterFindings.isEmpty }
+  package var isSound: Bool { patternErrors.isEmpty && parameterFindings.isEmpty }
 }

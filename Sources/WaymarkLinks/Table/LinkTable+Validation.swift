@@ -41,7 +41,7 @@ extension LinkTable {
 
 extension Link {
   /// What is wrong between the pattern's parameters and the route's.
-  var parameterFindings: [LinkFinding] {
+  package var parameterFindings: [LinkFinding] {
     let source = pattern.source
     guard pattern.parameters.count == body.types.count else {
       let count = pattern.parameters.count

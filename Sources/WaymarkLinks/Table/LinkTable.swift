@@ -71,10 +71,17 @@ public struct LinkTable<R: Route>: Sendable {
       rest: rest)
   }
 
-  init(storage: LinkStorage<R>) { self.storage = storage }
-
   /// All links as declared.
-  var declared: [Link<R>] { storage.links }
+  package var declared: [Link<R>] { storage.links }
+
+  /// The schemes and hosts of the links.
+  package var origins: LinkOrigins { storage.index.origins }
+
+  /// How long and how deep a link may be.
+  package var limits: LinkLimits { storage.index.limits }
+
+  /// The rule for the rest of a path.
+  package var rest: LinkRestRule { storage.index.rest }
 }
 
 /// Who opens a link.

@@ -1,6 +1,7 @@
 import BrowseCore
 import Testing
 import Waymark
+import WaymarkTesting
 
 @MainActor struct BrowseManifestTests {
   @Test func namesEveryRouteAndLink() {

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkInspector
 import WaymarkJournal
 
 @testable import WaymarkCommand

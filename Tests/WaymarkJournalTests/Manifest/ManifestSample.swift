@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkInspector
 import WaymarkLinks
 
 @testable import WaymarkCommand

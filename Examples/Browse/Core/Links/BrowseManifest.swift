@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkInspector
 
 /// What is known about the browser's navigation, for the command `waymark`.
 @MainActor

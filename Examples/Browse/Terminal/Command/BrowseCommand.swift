@@ -1,5 +1,6 @@
 import BrowseCore
 import Waymark
+import WaymarkInspector
 import WaymarkTerminal
 
 #if canImport(Glibc)

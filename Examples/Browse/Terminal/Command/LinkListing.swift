@@ -1,5 +1,6 @@
 import BrowseCore
 import Waymark
+import WaymarkInspector
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// What is known about the links of a table, for documentation, for other programs and for the systems that deliver links.
 ///
 /// It is plain data that an app can write as JSON.
@@ -89,22 +91,4 @@ public struct LinkManifest: Codable, Hashable, Sendable {
   public var rest: LinkRestRule
   /// The links in the order declared.
   public var links: [Entry]
-}
-
-extension LinkTable {
-  /// What is known about the table's links, except those that are malformed.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of all patterns.
-  public var manifest: LinkManifest {
-    let origins = storage.index.origins
-    return LinkManifest(
-      schemes: origins.schemeNames, hosts: origins.hostNames, appSchemes: origins.appSchemeNames,
-      limits: storage.index.limits, rest: storage.index.rest,
-      links: declared.filter(\.isSound).map { $0.manifestEntry(origins) })
-  }
-}
-
-extension LinkTable {
-  /// The routes that examples make, as far as links take them.
-  package var exampleRoutes: [R] { declared.filter(\.isSound).compactMap(\.exampleRoute) }
 }

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension LinkManifest {
   /// A Markdown table of all links.
   public var markdown: String {

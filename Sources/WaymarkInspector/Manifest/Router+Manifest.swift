@@ -1,3 +1,6 @@
+public import Waymark
+import WaymarkLinks
+
 extension Router {
   /// Makes a manifest of the app's navigation: its routes, links, placements and guards.
   ///
@@ -14,9 +17,10 @@ extension Router {
   /// - Returns: The manifest.
   /// - Complexity: O(*n* · *m*), where *n* is the number of samples and links and *m* the number of guards.
   public func manifest(of samples: [R] = []) -> NavigationManifest {
-    let links = links?.manifest
+    let table = links as? LinkTable<R>
+    let links = table?.manifest
     var known: [String: [R]] = [:]
-    for route in samples + (self.links?.exampleRoutes ?? []) {
+    for route in samples + (table?.exampleRoutes ?? []) {
       known[route.routeName, default: []].append(route)
     }
     let places = known.map { name, routes in
@@ -30,11 +34,8 @@ extension Router {
   }
 
   private func manifestGuards(_ known: [String: [R]]) -> [NavigationManifest.Guard] {
-    (pipeline?.guards.places ?? []).filter(\.registration.isActive).compactMap { question in
-      guard case .routerGuard(let name) = question.source else { return nil }
-      guard case .entering(let isGuarded, _) = question.question else {
-        return NavigationManifest.Guard(name: name, routes: nil)
-      }
+    namedGuards.map { name, isGuarded in
+      guard let isGuarded else { return NavigationManifest.Guard(name: name, routes: nil) }
       let routes = known.filter { $0.value.contains(where: isGuarded) }
       return NavigationManifest.Guard(name: name, routes: routes.keys.sorted())
     }

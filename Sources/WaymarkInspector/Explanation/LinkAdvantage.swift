@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Why one of two links that take a text is tried before the other.
 ///
 /// What comes earlier in the path decides; with one path it is what ``LinkPrecedence`` ranks.
@@ -93,6 +95,27 @@ extension LinkAdvantage: CustomStringConvertible {
     case .firstKey:
       "has the query item that comes first in the alphabet among those that do not take every text"
     case .declaration: "was declared first"
+    }
+  }
+}
+
+extension LinkPrecedence {
+  /// How many ranks follow those of the types in the path.
+  private static let laterRanks = 5
+
+  /// Why it is tried before one with the same path; `nil` if it is not, or only because it was declared before.
+  fileprivate func advantage(over other: LinkPrecedence) -> LinkAdvantage? {
+    guard self < other else { return nil }
+    guard let index = zip(ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
+      return .firstKey
+    }
+    switch index - (ranks.count - Self.laterRanks) {
+    case 0: return .items
+    case 1: return .fragment
+    case 2: return .condition
+    case 3: return .lists
+    case 4: return .typedItems
+    default: return .pathType(index + 1)
     }
   }
 }

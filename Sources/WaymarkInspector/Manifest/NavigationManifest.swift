@@ -3,9 +3,11 @@
 ///
 /// A router makes one with ``Router/manifest(of:)``. Keep it in a file beside the code, and a review shows
 /// what a change does to links and routes. The command `waymark` draws it, compares two of them and explains
-/// links with it.
+/// links with it. Tests reach it with `WaymarkTesting`.
 ///
 /// ```swift
+/// import WaymarkTesting
+///
 /// @MainActor @Test func manifestIsUpToDate() throws {
 ///   let manifest = App.router.manifest(of: [.home, .shop(.product(id: 1))])
 ///   #expect(try String(contentsOfFile: "navigation.json", encoding: .utf8) == manifest.json)

@@ -1,4 +1,3 @@
-// Only what is written needs a coder; navigating does not.
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -11,13 +10,7 @@ extension NavigationManifest {
   /// Equal manifests give the same text.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the size of the manifest.
-  public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // A manifest consists of texts and whole numbers, which always encode.
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  public var json: String { sortedJSON }
 
   /// Reads a manifest.
   ///

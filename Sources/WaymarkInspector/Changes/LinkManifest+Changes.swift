@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension LinkManifest {
   /// What has changed since an older manifest.
   ///

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What makes a link the same one in two manifests: its pattern without the parameters' names, and without the parameters in the
 /// query and the fragment, which may come and go.
 struct LinkShapeKey: Hashable {

@@ -1,5 +1,21 @@
+public import WaymarkLinks
+
+extension LinkTable {
+  /// What is known about the table's links, except those that are malformed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of all patterns.
+  public var manifest: LinkManifest {
+    LinkManifest(
+      schemes: origins.schemeNames, hosts: origins.hostNames, appSchemes: origins.appSchemeNames,
+      limits: limits, rest: rest, links: declared.filter(\.isSound).map { $0.manifestEntry(origins) })
+  }
+
+  /// The routes that examples make, as far as links take them.
+  var exampleRoutes: [R] { declared.filter(\.isSound).compactMap(\.exampleRoute) }
+}
+
 extension Link {
-  func manifestEntry(_ origins: LinkOrigins) -> LinkManifest.Entry {
+  fileprivate func manifestEntry(_ origins: LinkOrigins) -> LinkManifest.Entry {
     let parameters = zip(pattern.parameters, body.types).map(Self.manifestParameter)
     // Optional parameters are shown too, so that an example has all that a link can have.
     let path = printed(parameters.map { [$0.example] }) ?? "/"
@@ -11,7 +27,7 @@ extension Link {
   }
 
   /// The route that the examples of the parameters make, if the link takes them.
-  var exampleRoute: R? { body.example(pattern.parameters.map(\.allowed)) }
+  fileprivate var exampleRoute: R? { body.example(pattern.parameters.map(\.allowed)) }
 
   private static func manifestParameter(
     _ parameter: LinkPattern.Parameter, _ type: LinkType
@@ -25,7 +41,7 @@ extension Link {
     case .fragment: place = .fragment
     }
     return LinkManifest.Parameter(
-      name: parameter.name, type: type.name, isStandard: StandardParameter.isStandard(type),
+      name: parameter.name, type: type.name, isStandard: LinkManifest.Parameter.isStandard(type),
       takesAnyText: type.takesAnyText, place: place, key: key, presence: type.presence,
       defaultText: parameter.defaultText, allowed: parameter.allowed,
       example: parameter.allowed.first ?? type.example)

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Which link of a table takes a text, which links it beats, and why the others do not take it.
 ///
 /// ```swift

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+<=>import WaymarkInspector
 import WaymarkLinks
 
 @Suite struct LinkExplanationTests {

@@ -1,10 +1,12 @@
+import WaymarkLinks
+
 /// Compares the links of two manifests.
 struct LinkComparison {
   private let old: LinkManifest
   private let new: LinkManifest
   private let routes: Set<String>
-  private let oldTable: LinkTable<ManifestRoute>
-  private let newTable: LinkTable<ManifestRoute>
+  private let oldTable: LinkTable<NumberedRoute>
+  private let newTable: LinkTable<NumberedRoute>
   private let newByShape: [LinkShapeKey: [Int]]
 
   init(old: LinkManifest, new: LinkManifest, routes: Set<String>) {
@@ -48,7 +50,7 @@ struct LinkComparison {
   ///
   /// Conditions and types that a manifest does not know are assumed to accept the text, since examples are
   /// texts that links take.
-  private func winner(of url: String, in table: LinkTable<ManifestRoute>, isInternal: Bool) -> Int? {
+  private func winner(of url: String, in table: LinkTable<NumberedRoute>, isInternal: Bool) -> Int? {
     try? table.route(for: url, from: isInternal ? .inside : .outside).number
   }
 

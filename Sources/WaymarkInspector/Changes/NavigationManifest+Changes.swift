@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension NavigationManifest {
   /// What has changed since an older manifest, and which of the changes break users of it.
   ///

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+<=>import WaymarkInspector
 import WaymarkLinks
 
 @Suite struct LinkManifestTests {
@@ -95,27 +96,27 @@ import WaymarkLinks
     #expect(
       table.manifest.appleAppSiteAssociation(appIDs: ["A", "B"]) == """
         {
-          "applinks": {
-            "details": [
+          "applinks" : {
+            "details" : [
               {
-                "appIDs": [
+                "appIDs" : [
                   "A",
                   "B"
                 ],
-                "components": [
+                "components" : [
                   {
-                    "/": "/hidden/?*",
-                    "exclude": true,
-                    "comment": "/hidden/:id"
+                    "/" : "/hidden/?*",
+                    "comment" : "/hidden/:id",
+                    "exclude" : true
                   },
                   {
-                    "/": "/s",
-                    "?": {
-                      "a": "1",
-                      "q": "*"
+                    "#" : "top",
+                    "/" : "/s",
+                    "?" : {
+                      "a" : "1",
+                      "q" : "*"
                     },
-                    "#": "top",
-                    "comment": "/s?q=:q&a=1#top"
+                    "comment" : "/s?q=:q&a=1#top"
                   }
                 ]
               }
@@ -124,7 +125,8 @@ import WaymarkLinks
         }
 
         """)
-    #expect(table.manifest.appleAppSiteAssociation(appIDs: []).contains("\"appIDs\": [],"))
+    let nobody = table.manifest.appleAppSiteAssociation(appIDs: [])
+    #expect(nobody.filter { !$0.isWhitespace }.contains("\"appIDs\":[],"))
   }
 
   @Test func whatIsWrittenIsJSONWhateverItHolds() throws {
