@@ -27,13 +27,13 @@ struct LinkConditionTests {
 
   @Test func noRouteIsMadeOfWhatTheConditionRefuses() async {
     await #expect(processExitsWith: .success) {
-      let table = LinkTable<Place> {
+      let table = LinkTable<Hall> {
         Link(
-          "/tickets/:number", { (number: Int) in Place.item(Ticket(number: number).number) },
+          "/tickets/:number", { (number: Int) in Hall.ticket(Ticket(number: number).number) },
           where: { $0 >= 100 })
       }
       #expect(throws: LinkError.self) { try table.route(for: "/tickets/5") }
-      #expect((try? table.route(for: "/tickets/500")) == .item(500))
+      #expect((try? table.route(for: "/tickets/500")) == .ticket(500))
     }
   }
 

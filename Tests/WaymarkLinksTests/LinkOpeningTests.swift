@@ -114,11 +114,11 @@ import WaymarkTesting
     let router = makeRouter()
     let before = router.tree
     let navigation = router.open(url)
-    guard case .failed(.linkRefused(let error))? = navigation.currentOutcome else {
+    guard case .failed(.linkRefused(let refusal))? = navigation.currentOutcome else {
       Issue.record("\(String(describing: navigation.currentOutcome))")
       return
     }
-    #expect(error == SampleLinks.table.refusal(url))
+    #expect(refusal.error as? LinkError == SampleLinks.table.refusal(url))
     #expect(router.tree == before)
   }
 
@@ -130,7 +130,7 @@ import WaymarkTesting
 
   @Test func routerWithoutLinksRefusesAll() {
     let router = Router<LinkRoute>(.home)
-    #expect(router.open("/users").currentOutcome == .failed(.linkRefused(LinkError(.noLinkTable, at: 0))))
+    #expect(router.open("/users").currentOutcome == .failed(.linkRefused(LinkRefusal(LinkError(.noLinkTable, at: 0)))))
     router.links = SampleLinks.table
     router.open("/users")
     #expect(router.tree.routes == RouteTree(.home, .users))

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Waymark
+import WaymarkRestoration
 
-@testable import Waymark
-@testable import WaymarkRestoration
+@testable import WaymarkStorage
 
 @Suite("Values are written as JSONEncoder writes them, and no deeper than can be read")
 struct SnapshotEncoderTests {

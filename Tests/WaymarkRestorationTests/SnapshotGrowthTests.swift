@@ -1,7 +1,8 @@
 import Testing
+import Waymark
+import WaymarkRestoration
 
-@testable import Waymark
-@testable import WaymarkRestoration
+@testable import WaymarkStorage
 
 /// Each would take many minutes if every part copied those before it.
 @Suite("What is written part by part costs what it is, and no more", .timeLimit(.minutes(30)))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Waymark
-<=>import WaymarkInspector
+import WaymarkInspector
 import WaymarkLinks
 
 @Suite struct LinkExplanationTests {
