@@ -2,6 +2,7 @@ import HeadlessUIKit
 import RGRoutable
 import Testing
 import WaymarkTesting
+import WaymarkTraces
 
 /// What is asked for during a transition, and what goes wrong.
 @MainActor
