@@ -11,7 +11,7 @@ struct RandomRunTests {
   nonisolated static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["WAYMARK_SEED"].flatMap(UInt64.init) { return [seed] }
-    return Array(0..<(environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 6))
+    return Array(0..<(environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 2))
   }()
 
   @Test(arguments: seeds) func theRouterAndTheUser(seed: UInt64) { run(seed, .init()) }
