@@ -36,9 +36,9 @@ struct EndedScreensTests {
     }
   }
 
-  @Test(arguments: 0..<40)
-  func itKnowsWhatEachOfThemSays(seed: Int) {
-    var generator = SplitMix(seed: UInt64(seed))
+  @Test(arguments: Runs.seeds(10))
+  func itKnowsWhatEachOfThemSays(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     router.keepHistory()
     let windows = (0..<3).map { _ in Window(router) }
