@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What a user can have much of costs what it is: 1,024 of it take about 16 times as long as 64, where a square would be 256.
+/// What a user can have much of costs what it is.
 ///
 /// `Benchmarks/bounds.json` bounds what screens do at a depth, and what waits for a host.
 @MainActor @Suite("A thousand cost what they are, and no more", .timeLimit(.minutes(30)))
@@ -18,8 +18,14 @@ struct GrowthTests {
     return router
   }
 
+  /// How many times as long 1,024 of something take as 64 do: about 16 times, where a square would be 256.
+  private func growth(_ time: (Int) -> Duration) -> Double {
+    let least = (0..<3).map { _ in time(64) }.min() ?? .zero
+    return time(1024) / least
+  }
+
   @Test func theUserGoesBackPlaceByPlace() {
-    let growth = growth(from: 64) { count in
+    let growth = growth { count in
       let router = makeRouter(depth: count)
       let ids = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
       let time = ContinuousClock().measure { for id in ids.reversed() { router.report(.closed(id)) } }
@@ -31,7 +37,7 @@ struct GrowthTests {
   }
 
   @Test func placesAreAskedAboutAgain() {
-    let growth = growth(from: 64) { count in
+    let growth = growth { count in
       let router = makeRouter(depth: count)
       let asked = Box(0)
       router.addGuard(
@@ -48,7 +54,7 @@ struct GrowthTests {
   }
 
   @Test func screensObjectToBeingLeft() {
-    let growth = growth(from: 64) { count in
+    let growth = growth { count in
       let router = makeRouter(depth: count)
       let asked = Box(0)
       for entry in router.tree.stack(at: .root)?.elements.dropFirst() ?? [] {
@@ -66,7 +72,7 @@ struct GrowthTests {
   }
 
   @Test func requestsWaitForASlowHostAndAreTakenBack() {
-    let growth = growth(from: 64) { count in
+    let growth = growth { count in
       let router = makeRouter()
       host.isHolding = true
       let time = ContinuousClock().measure {
