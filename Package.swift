@@ -118,7 +118,6 @@ let package = Package(
 
     // The playground: what edits trees on its page, where it runs as WebAssembly, made by Scripts/playground.
     .target(name: "PlaygroundEngine", dependencies: ["WaymarkState"], path: "Examples/Playground/Engine"),
-    .testTarget(name: "PlaygroundTests", dependencies: ["PlaygroundEngine"]),
     // The same edits by the library itself, for Scripts/check-playground.
     .executableTarget(
       name: "playground-expectations", dependencies: ["PlaygroundEngine", "WaymarkState"],

@@ -2,6 +2,7 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 import WaymarkTesting
+import WaymarkTraces
 
 /// Steps that go wrong: every navigation is still carried out once, and events say what happened.
 @MainActor

@@ -58,35 +58,9 @@ struct NavigationTests {
     #expect(world.log.take().suffix(2) == ["b didLeave", "c didLeave"])
   }
 
-  /// Transitions that a finger drives from their beginning.
-  private final class Held: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-    let finger = UIPercentDrivenInteractiveTransition()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
-
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-      0.2
-    }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      UIView.animate(
-        withDuration: 0.2, animations: {},
-        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
-    }
-  }
-
   @Test func whatCameAndWentUnseenDoesNotComeBackWithAGivenUpPush() {
     let world = StackWindow("a")
-    let held = Held()
+    let held = HeldPush()
     world.stack.delegate = held
     world.window.clock.endsUnanimatedAtOnce = false
     world.stack.pushViewController(world.screen("b"), animated: false)
@@ -103,7 +77,7 @@ struct NavigationTests {
   @Test func theTopIsShownAfterAGivenUpPushThatBeganFromAnother() {
     let world = StackWindow("a", "b")
     let (a, b) = (world.stack.viewControllers[0], world.stack.viewControllers[1])
-    let held = Held()
+    let held = HeldPush()
     world.stack.delegate = held
     world.window.clock.endsUnanimatedAtOnce = false
     world.stack.setViewControllers([b, a], animated: false)
@@ -239,23 +213,6 @@ struct NavigationTests {
     #expect([a, b, moved, pushed].map(\.phase) == [.shown, .hidden, .hidden, .hidden])
     #expect(moved.view.window == nil)
     #expect((a.faults + b.faults + moved.faults + pushed.faults).isEmpty)
-  }
-
-  @Test func swipeGivenUpRestoresTheStack() throws {
-    let world = StackWindow("a", "b")
-    let swipe = try #require(world.window.user.beginSwipeBack())
-    #expect(world.names == ["a"])
-    swipe.update(0.3)
-    world.window.clock.runUntilIdle()
-    #expect(world.names == ["a"])
-    swipe.cancel()
-    world.window.clock.runUntilIdle()
-    #expect(world.names == ["a", "b"])
-    #expect(
-      world.log.take() == [
-        "b willLeave", "a load", "b willDisappear", "a willAppear", "a isAppearing", "a willDisappear",
-        "a didDisappear", "b willAppear", "b didAppear",
-      ])
   }
 }
 

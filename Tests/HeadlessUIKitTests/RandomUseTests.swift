@@ -180,11 +180,14 @@ private final class RandomUse {
 
 @MainActor
 struct RandomUseTests {
-  @Test(arguments: 0..<40) func callsAlwaysBalanceAndTheTopShows(seed: Int) {
+  private nonisolated static let seeds =
+    0..<40 * (ProcessInfo.processInfo.environment["WAYMARK_RUNS"].flatMap { Int($0) } ?? 1)
+
+  @Test(arguments: seeds) func callsAlwaysBalanceAndTheTopShows(seed: Int) {
     use(RandomUse(seed: UInt64(seed), interrupting: false))
   }
 
-  @Test(arguments: 0..<40) func soTheyDoWhenChangedFromWithinCalls(seed: Int) {
+  @Test(arguments: seeds) func soTheyDoWhenChangedFromWithinCalls(seed: Int) {
     use(RandomUse(seed: UInt64(seed), interrupting: true))
   }
 

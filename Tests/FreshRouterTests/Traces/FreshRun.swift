@@ -7,11 +7,8 @@ import WaymarkTraces
 /// It uses nothing but what this module and the original have in common, so that the original's traces can be recorded with
 /// the same code.
 @MainActor
-final class FreshRun {
-  private let stage: TracedWindow
-  private(set) var screens: [String: RunScreen] = [:]
+final class FreshRun: ScreenRun<TracedScreen> {
   private let router: any IsRouter
-  private var calls: [String] = []
   /// The navigations, in the order in which they were asked for.
   private(set) var visits: [Visit] = []
   /// The navigations that were carried out, in order.
@@ -20,74 +17,18 @@ final class FreshRun {
   private(set) var reported: [Visit] = []
   /// The navigations inside which something is being asked for, the innermost last.
   private var surrounding: [Visit] = []
-  /// How many moments of others the verb that is being performed is inside.
-  private var depth = 0
 
   init(_ router: any IsRouter, settle: @escaping () -> Void = {}) {
     self.router = router
-    stage = TracedWindow(settle: settle)
-    window.rootViewController = UINavigationController(rootViewController: add("home"))
-    window.makeKeyAndVisible()
+    super.init(settle: settle)
     router.setupAppNavigation(appNavigation: RunNavigation(self))
     router.didNavigate { [weak self] in self?.told($0) }
   }
 
-  func play(_ scenario: Scenario) -> Trace {
-    Trace(scenario.turns.map { play($0) })
-  }
-
-  func play(_ turn: [Verb]) -> Trace.Turn {
-    let shown = stage.play {
-      for verb in turn { perform(verb) }
-    }
-    defer { calls = [] }
-    return Trace.Turn(calls, shown: shown)
-  }
-
-  var window: UIWindow { stage.window }
-
-  /// What UIKit warned of.
-  var warnings: [UIKitWarning] { stage.warnings }
-
-  private func add(_ name: String) -> RunScreen {
-    let screen = RunScreen(name)
-    screens[name] = screen
-    return screen
-  }
-
-  // MARK: Verbs
-
-  func perform(_ verb: Verb) {
-    if stage.perform(verb) { return }
-    switch verb.kind {
-    case "tabs": showTabs()
-    case "own":
-      // The app does it by itself, without the router.
-      guard let from = screens[verb.from ?? "home"] else { return }
-      from.present(add(verb.name ?? "own"), animated: verb.isAnimated)
-    default:
-      guard let from = screens[verb.from ?? "home"] else { return calls.append("nobody") }
-      router.navigate(RunPlace(add(verb), in: self), from: from)
-    }
-  }
-
-  private func showTabs() {
-    let tabs = UITabBarController()
-    tabs.viewControllers = [add("home"), add("other")].map { UINavigationController(rootViewController: $0) }
-    for tab in tabs.viewControllers ?? [] { tab.title = "tab" }
-    window.rootViewController = tabs
-  }
-
-  private func add(_ verb: Verb) -> Visit {
-    let visit = Visit(verb, inside: surrounding.last, isOutermost: depth == 0)
+  override func ask(_ verb: Verb, from screen: TracedScreen) {
+    let visit = Visit(verb, inside: surrounding.last, isOutermost: isOutermost)
     visits.append(visit)
-    return visit
-  }
-
-  private func perform(_ verb: Verb, at moment: String) {
-    depth += 1
-    for inner in verb.verbs(at: moment) { perform(inner) }
-    depth -= 1
+    router.navigate(RunPlace(visit, in: self), from: screen)
   }
 
   private func perform(inside visit: Visit, at moment: String) {
@@ -100,10 +41,10 @@ final class FreshRun {
 
   fileprivate func make(_ visit: Visit) -> UIViewController {
     let verb = visit.verb
-    calls.append("make:\(verb.label)")
+    note("make:\(verb.label)")
     visit.makeCount += 1
     perform(inside: visit, at: "make")
-    let screen = verb.name.map { add($0) } ?? RunScreen("none")
+    let screen = verb.name.map { add($0) } ?? TracedScreen("none")
     screen.onLoad = { [unowned self] in perform(verb, at: "load") }
     screen.onAppear = { [unowned self] in perform(verb, at: "appear") }
     guard verb.kind == "stack" else { return screen }
@@ -112,7 +53,7 @@ final class FreshRun {
 
   fileprivate func carryOut(_ visit: Visit, _ from: UIViewController, _ to: UIViewController) {
     let verb = visit.verb
-    calls.append("show:\(verb.label)<\(from.title ?? "?")")
+    note("show:\(verb.label)<\(from.title ?? "?")")
     visit.showCount += 1
     carriedOut.append(visit)
     perform(inside: visit, at: "before")
@@ -146,7 +87,7 @@ final class FreshRun {
 
   private func told(_ navigation: any Navigation) {
     guard let place = navigation as? RunPlace, place.run === self else { return }
-    calls.append("did:\(place.visit.verb.label)")
+    note("did:\(place.visit.verb.label)")
     place.visit.reportCount += 1
     reported.append(place.visit)
     perform(place.visit.verb, at: "did")
@@ -184,27 +125,5 @@ private final class RunNavigation: AppNavigation {
   func navigate(_ navigation: any Navigation, from: UIViewController, to: UIViewController) {
     guard let run, let place = navigation as? RunPlace else { return }
     run.carryOut(place.visit, from, to)
-  }
-}
-
-/// A screen that does something once when it loads and once when it has appeared.
-@MainActor
-final class RunScreen: UIViewController {
-  var onLoad: () -> Void = {}
-  var onAppear: () -> Void = {}
-
-  init(_ title: String) {
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() { onLoad() }
-
-  override func viewDidAppear(_ animated: Bool) {
-    let first = onAppear
-    onAppear = {}
-    first()
   }
 }

@@ -13,7 +13,7 @@ struct RandomTests {
   @Test(arguments: 0..<12) func everyNavigationIsCarriedOutOnceAndReportedIfItWasShown(block: Int) {
     for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
       let stage = RandomStage()
-      let (scenario, _) = stage.run.playRandom(seed: seed, turnCount: 3)
+      let (scenario, _) = stage.run.playRandom(seed: seed, .fresh, turnCount: 3)
       let findings = stage.findings(scenario)
       #expect(findings.isEmpty, "seed \(seed): \(findings) in \(scenario)")
     }
@@ -22,7 +22,7 @@ struct RandomTests {
   /// What only adds screens leads where it leads when each comes to rest before the next.
   @Test(arguments: 0..<4) func asManyAsThereAreInOneTurnLeadWhereTheyLeadOneByOne(block: Int) {
     for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
-      var choice = FreshRun.Choice(seed: seed)
+      var choice = ScreenChoice(seed: seed, .fresh)
       let verbs = choice.adding(6, amongst: ["home", "first"])
       let start = [Verb("push", "first", isAnimated: false)]
       let atOnce = RandomStage().run
@@ -68,11 +68,6 @@ private final class RandomStage {
     let done = run.carriedOut.filter { $0.isOutermost }
     if !zip(asked, done).allSatisfy({ $0 === $1 }) { findings.append("not in the order of asking") }
     if !router.engine.isSettled { findings.append("the router is not at rest") }
-    // The app's own transitions and a tap on the selected tab, which pops, wait for nothing.
-    if scenario.allVerbs.allSatisfy({ $0.kind != "own" && $0.kind != "tap" && $0.inner.isEmpty }) {
-      let overlaps: [UIKitWarning.Kind] = [.nestedNavigation, .transitionInProgress, .unbalancedAppearance]
-      findings += run.warnings.filter { overlaps.contains($0.kind) }.map { $0.message }
-    }
-    return findings
+    return findings + run.overlaps(in: scenario)
   }
 }

@@ -31,12 +31,6 @@ struct LinkTests {
     #expect(window.visible == .shows(.episode(show: "tides", number: 2)))
   }
 
-  @Test func linkToASearchIsNotTakenForAShow() {
-    let window = RecordedWindow()
-    window.router.open("https://podcasts.example/shows/search?q=train")
-    #expect(window.stack == [.shows(.list), .shows(.search(query: "train"))])
-  }
-
   @Test(arguments: [
     "podcasts://shows/nothing", "podcasts://shows/tides/9", "podcasts://library/review/tides",
     "podcasts://account/signIn", "https://elsewhere.example/shows", "podcasts://shows/../account",

@@ -23,44 +23,6 @@ struct PickerTests {
     #expect(window.visible == .shows(.episode(show: "tides", number: 1)))
   }
 
-  @Test func whoPicksNoneAddsNothing() async {
-    let window = RecordedWindow.ofAda()
-    let model = open(in: window)
-    model.addToPlaylist()
-    #expect(await eventually { window.visible == .library(.playlists) })
-    window.router.dismiss()
-    #expect(await eventually { window.router.tree.modals.isEmpty })
-    await Task.yield()
-    #expect(model.message == nil)
-    let isUntouched = window.stores.library.playlists.allSatisfy(\.episodes.isEmpty)
-    #expect(isUntouched)
-  }
-
-  @Test func twoTapsOpenOnePicker() async {
-    let window = RecordedWindow.ofAda()
-    let model = open(in: window)
-    model.addToPlaylist()
-    model.addToPlaylist()
-    #expect(await eventually { window.visible == .library(.playlists) })
-    await Task.yield()
-    #expect(window.router.tree.modals.count == 1)
-    pick(1, in: window)
-    #expect(await eventually { model.message != nil })
-    #expect(window.stores.library.playlist(1)?.episodes == [episode])
-  }
-
-  @Test func whoHasToSignInFirstPicksAfterwards() async {
-    let window = RecordedWindow()
-    let model = open(in: window)
-    model.addToPlaylist()
-    #expect(await eventually { window.visible == .account(.signIn) })
-    window.signIn(as: "Ada")
-    #expect(await eventually { window.visible == .library(.playlists) })
-    pick(1, in: window)
-    #expect(await eventually { model.message == "On the playlist Listen later" })
-    #expect(window.stores.library.playlist(1)?.episodes == [episode])
-  }
-
   @Test func playlistThatIsPickedAfterARestartArrivesToo() async throws {
     let before = RecordedWindow.ofAda()
     open(in: before).addToPlaylist()

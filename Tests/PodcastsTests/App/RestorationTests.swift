@@ -24,16 +24,6 @@ struct RestorationTests {
       "selected": {"shows": {"_0": {"list": {}}}}}}}
     """
 
-  @Test func placesOfVersion1AreRead() {
-    let restoration = Podcasts.format.read(Array(Self.oldFile.utf8), default: AppRoute.start)
-    #expect(restoration.report.isComplete, "\(restoration.report)")
-    let window = RecordedWindow(restoring: restoration.snapshot)
-    #expect(
-      window.stack == [
-        .shows(.list), .shows(.show(id: "tides")), .shows(.episode(show: "tides", number: 3)),
-      ])
-  }
-
   @Test func fileOfVersion1IsReadAndWrittenAnew() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("places.json").path

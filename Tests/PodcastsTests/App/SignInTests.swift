@@ -23,15 +23,6 @@ struct SignInTests {
     #expect(window.router.tree.modals.isEmpty)
   }
 
-  @Test func whoDoesWithoutStaysWhereHeWas() {
-    let window = RecordedWindow()
-    let navigation = window.router.open("podcasts://library/playlists/1")
-    SignInModel(window.router.visibleContext.scoped(AppRoute.account, .signIn), window.stores.session)
-      .cancel()
-    #expect(navigation.currentOutcome == .cancelled)
-    #expect(window.router.tree.routes == AppRoute.start)
-  }
-
   /// Trees of which a part is private: on top, below a public place, as a sheet, below a sheet, in a tab that is selected or
   /// hidden, as the root.
   private nonisolated static let trees: [RouteTree<AppRoute>] = [
@@ -65,12 +56,6 @@ struct SignInTests {
     #expect(window.visible == .account(.signIn))
   }
 
-  @Test(arguments: trees)
-  func snapshotOpensWhatIsPrivateForWhoIsSignedIn(tree: RouteTree<AppRoute>) {
-    let window = RecordedWindow(Stores(session: Session(name: "Ada")), restoring: Snapshot(tree))
-    #expect(window.router.tree.routes == tree)
-  }
-
   @Test func signingOutTakesAwayWhatIsPrivateWhereverItIsOpen() async {
     let window = RecordedWindow.ofAda()
     window.router.select(.library(.list))
@@ -81,34 +66,6 @@ struct SignInTests {
     window.stores.session.signOut()
     #expect(await eventually { window.router.tree.routes == Self.start { $0.select(.account(.account)) } })
     #expect(window.visible == .account(.account))
-  }
-
-  @Test func signingOutInFrontOfTheLibraryAsksToSignInAndIsBack() async {
-    let window = RecordedWindow.ofAda()
-    window.router.select(.library(.list))
-    window.router.push(.library(.playlist(id: 1)))
-    window.stores.session.signOut()
-    #expect(await eventually { window.visible == .account(.signIn) })
-    window.signIn(as: "Bea")
-    #expect(window.visible == .library(.playlist(id: 1)))
-  }
-
-  @Test func signInFromTheAccountCloses() {
-    let window = RecordedWindow()
-    window.router.select(.account(.account))
-    AccountModel(window.router.visibleContext.scoped(AppRoute.account, .account), window.stores.session)
-      .signIn()
-    #expect(window.visible == .account(.signIn))
-    window.signIn(as: "Ada")
-    #expect(window.visible == .account(.account))
-  }
-
-  @Test func nobodySignsInWithoutAName() {
-    let window = RecordedWindow()
-    window.router.select(.library(.list))
-    window.signIn(as: "")
-    #expect(!window.stores.session.isSignedIn)
-    #expect(window.visible == .account(.signIn))
   }
 
   private nonisolated static func start(_ edit: (inout RouteTree<AppRoute>) -> Void) -> RouteTree<AppRoute> {

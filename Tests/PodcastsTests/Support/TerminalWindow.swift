@@ -12,26 +12,15 @@ final class TerminalWindow {
   let router: Router<AppRoute>
   let terminal: VirtualTerminal
   let host: TerminalHost<AppRoute>
-  let coordinator: PodcastsScreens
   private let clock = ManualClock()
 
-  init(
-    _ stores: Stores = Stores(), size: Size = Size(width: 80, height: 24),
-    restoring snapshot: Snapshot<AppRoute>? = nil
-  ) {
+  init(_ stores: Stores = Stores()) {
     self.stores = stores
     router = Podcasts.router(stores.session, timer: clock)
-    if let snapshot { router.restore(snapshot) }
-    terminal = VirtualTerminal(size: size)
-    coordinator = PodcastsScreens(stores)
-    host = TerminalHost(router: router, screens: coordinator, output: terminal, timer: clock)
+    terminal = VirtualTerminal(size: Size(width: 80, height: 24))
+    host = TerminalHost(router: router, screens: PodcastsScreens(stores), output: terminal, timer: clock)
     router.attach(host)
     settle()
-  }
-
-  /// A window of somebody who is signed in.
-  static func ofAda() -> TerminalWindow {
-    TerminalWindow(Stores(session: Session(name: "Ada")))
   }
 
   /// Presses keys, each after what the one before led to has come to rest.
@@ -45,13 +34,6 @@ final class TerminalWindow {
   /// Types a text.
   func type(_ text: String) {
     for character in text { press(.character(character)) }
-  }
-
-  /// Gives the window another size, as a terminal's signal does.
-  func resize(to size: Size) {
-    terminal.resize(to: size)
-    host.redraw()
-    settle()
   }
 
   /// Waits until the screen says something.

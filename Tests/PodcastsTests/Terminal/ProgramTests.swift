@@ -33,17 +33,8 @@
       return URL(fileURLWithPath: bundle ?? CommandLine.arguments[0]).deletingLastPathComponent()
     }
 
-    @Test func helpIsSaid() throws {
-      let (status, said, complained) = try run(["--help"])
-      #expect(status == 0)
-      #expect(said.hasPrefix("Usage: podcasts"))
-      #expect(complained.isEmpty)
-    }
-
     @Test(arguments: [
       (["--nothing"], 64, "podcasts: What is --nothing for? Try podcasts --help.\n"),
-      (["--data"], 64, "podcasts: --data needs a folder. Try podcasts --help.\n"),
-      (["--journal"], 64, "podcasts: --journal needs a file. Try podcasts --help.\n"),
       (["--open", "podcasts://shows/\u{1B}[2J"], 65, "podcasts: The link is refused. "),
       (["--open", "podcasts://shows/tides/99"], 65, "podcasts: The link is refused. "),
       ([], 64, "podcasts: standard input is not a terminal"),
@@ -54,22 +45,6 @@
       #expect(said.isEmpty)
       #expect(complained.hasPrefix(message), "\(complained)")
       #expect(!complained.contains("\u{1B}"))
-    }
-
-    @Test(arguments: ["library.json", "journal"])
-    func aJournalTakesThePlaceOfNothingThatIsKept(name: String) throws {
-      let data = folder.url.appendingPathComponent("podcasts")
-      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-      let link = folder.url.appendingPathComponent("elsewhere")
-      try FileManager.default.createSymbolicLink(
-        at: link, withDestinationURL: data.appendingPathComponent("library.json"))
-      try Data("{}".utf8).write(to: data.appendingPathComponent("library.json"))
-      for path in [data.appendingPathComponent(name).path, link.path] {
-        let (status, _, complained) = try run(["--journal", path])
-        #expect(status == 64)
-        #expect(complained.hasPrefix("podcasts: The journal would take the place of what is kept in "))
-      }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: data.path) == ["library.json"])
     }
   }
 #endif

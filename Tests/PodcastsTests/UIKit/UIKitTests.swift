@@ -21,22 +21,6 @@
       return window
     }
 
-    @Test func backOutOfAnUntouchedFormAsksNobody() async throws {
-      let window = try openForm()
-      window.user.tapBack()
-      #expect(await window.shows(.shows(.show(id: "tides"))))
-    }
-
-    @Test func backOutOfAFormAsksAndDiscards() async throws {
-      let window = try openForm()
-      try window.type("Calm.")
-      window.user.tapBack()
-      #expect(await window.shows(.library(.discardReview)))
-      #expect(window.user.tapAlert("Discard"))
-      #expect(await window.shows(.shows(.show(id: "tides"))))
-      #expect(stores.library.review(of: "tides") == nil)
-    }
-
     @Test func backOutOfAFormAsksAndKeepsWriting() async throws {
       let window = try openForm()
       try window.type("Calm.")
@@ -48,67 +32,6 @@
       try window.tap("Save")
       #expect(await window.shows(.shows(.show(id: "tides"))))
       #expect(stores.library.review(of: "tides") == Review(stars: 5, text: "Calm."))
-    }
-
-    @Test func otherWaysOutOfAFormAskToo() async throws {
-      let window = try openForm()
-      try window.type("Calm.")
-      #expect(!window.user.swipeBack())
-      try window.tap("Cancel")
-      #expect(await window.shows(.library(.discardReview)))
-      #expect(window.user.tapAlert("Keep writing"))
-      #expect(await window.shows(.library(.review(show: "tides"))))
-      window.delegate.routed?.router.open("podcasts://shows/slow-trains")
-      #expect(await window.shows(.library(.discardReview)))
-      #expect(window.user.tapAlert("Discard"))
-      #expect(await window.shows(.shows(.show(id: "slow-trains"))))
-    }
-
-    @Test func subscribingAsksToSignInAndArrives() async throws {
-      let window = try UIKitWindow()
-      try window.tap("Tides")
-      try window.tap("Subscription")
-      #expect(window.route == .account(.signIn))
-      try window.type("Ada")
-      try window.tap("Sign in")
-      #expect(window.route == .library(.subscription(show: "tides")))
-      try window.tap("Subscribe")
-      #expect(window.delegate.stores.library.isSubscribed(to: "tides"))
-      try window.tap("Episodes")
-      #expect(window.route == .shows(.show(id: "tides")))
-    }
-
-    @Test func accountSaysWhoHasSignedInBelowASheet() async throws {
-      let window = try UIKitWindow()
-      window.user.tapTab(2)
-      window.window.clock.runUntilIdle()
-      try window.tap("Sign in")
-      try window.type("Ada")
-      try window.tap("Sign in")
-      #expect(window.route == .account(.account))
-      #expect(await eventually { window.lines == ["Hello, Ada"] })
-      try window.tap("Sign out")
-      #expect(await eventually { window.lines == ["Not signed in"] })
-    }
-
-    @Test func playlistIsPickedAndSaid() async throws {
-      let window = try UIKitWindow(stores)
-      try window.tap("Tides")
-      try window.tap("The moon pulls")
-      try window.tap("Add to a playlist")
-      #expect(await window.shows(.library(.playlists)))
-      try window.tap("On the train")
-      #expect(await window.shows(.shows(.episode(show: "tides", number: 1))))
-      #expect(await eventually { window.lines.contains("On the playlist On the train") })
-    }
-
-    @Test func episodeIsFoundAndOpened() throws {
-      let window = try UIKitWindow()
-      try window.tap("Search")
-      try window.type("NIGHT")
-      try window.tap("Search")
-      try window.tap("The night mail")
-      #expect(window.route == .shows(.episode(show: "slow-trains", number: 1)))
     }
 
     @Test func sceneComesBackToTheFormAsItWas() async throws {
@@ -129,30 +52,6 @@
       window.user.tapBack()
       window.window.clock.runUntilIdle()
       #expect(window.route == .shows(.show(id: "tides")))
-    }
-
-    @Test func nothingStaysOfASceneThatHasGone() async throws {
-      weak var router: Router<AppRoute>?
-      weak var host: AnyObject?
-      weak var screen: UIViewController?
-      do {
-        let window = try openForm()
-        try window.type("Calm.")
-        window.user.tapBack()
-        #expect(await window.shows(.library(.discardReview)))
-        #expect(window.user.tapAlert("Keep writing"))
-        #expect(await window.shows(.library(.review(show: "tides"))))
-        router = window.delegate.routed?.router
-        host = window.delegate.routed?.host
-        screen = window.delegate.routed?.host.visibleScreen
-        #expect(router != nil && host != nil && screen != nil)
-        _ = try window.end()
-        window.window.clock.runUntilIdle()
-      }
-      #expect(await eventually { router == nil && host == nil && screen == nil })
-      #expect(router == nil)
-      #expect(host == nil)
-      #expect(screen == nil)
     }
 
     @Test func nothingStaysOfAWindowThatHasGone() async {

@@ -37,9 +37,9 @@
       }
     }
 
-    /// Taps a button of the screen in front, or of another that is there.
-    func tap(_ title: String, on route: AppRoute? = nil) throws {
-      let screen = try #require(route.map { self.screen(of: $0) } ?? delegate.routed?.host.visibleScreen)
+    /// Taps a button of the screen in front.
+    func tap(_ title: String) throws {
+      let screen = try #require(delegate.routed?.host.visibleScreen)
       let buttons = screen.view.subviews.compactMap { $0 as? UIButton }
       let button = try #require(
         buttons.first { $0.currentTitle == title }, "no button \(title) on \(screen.title ?? "")")
@@ -75,12 +75,6 @@
       let field = try #require(fields.first)
       field.text = text
       field.sendActions(for: .editingChanged)
-    }
-
-    /// What the lines of the screen say.
-    var lines: [String] {
-      let views = delegate.routed?.host.visibleScreen?.view.subviews ?? []
-      return views.compactMap { ($0 as? UILabel)?.text }
     }
 
     /// Ends the scene and gives what it is restored from.

@@ -11,8 +11,8 @@ struct RandomTests {
   @Test(arguments: 0..<12) func everyCompletionIsCalledOnceAndInOrder(block: Int) {
     for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
       let run = RoutableRun.onOurs()
-      let (scenario, trace) = run.playRandom(seed: seed, turnCount: 3)
-      let findings = findings(run, scenario, trace)
+      let (scenario, _) = run.playRandom(seed: seed, .routable, turnCount: 3)
+      let findings = findings(run, scenario)
       #expect(findings.isEmpty, "seed \(seed): \(findings) in \(scenario)")
     }
   }
@@ -20,7 +20,7 @@ struct RandomTests {
   /// What only adds screens leads where it leads when each comes to rest before the next.
   @Test(arguments: 0..<4) func asManyAsThereAreInOneTurnLeadWhereTheyLeadOneByOne(block: Int) {
     for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
-      var choice = RoutableRun.Choice(seed: seed)
+      var choice = ScreenChoice(seed: seed, .routable)
       let verbs = choice.adding(6, amongst: ["home", "first"])
       let start = [Verb("push", "first", isAnimated: false)]
       let scenario = Scenario([start, verbs])
@@ -31,7 +31,7 @@ struct RandomTests {
   }
 
   /// What does not hold after a scenario.
-  private func findings(_ run: RoutableRun, _ scenario: Scenario, _ trace: Trace) -> [String] {
+  private func findings(_ run: RoutableRun, _ scenario: Scenario) -> [String] {
     var findings: [String] = []
     let presenting = ["present", "full", "stack"]
     for request in run.requests {
@@ -46,11 +46,6 @@ struct RandomTests {
     let done = run.completed.filter { $0.isOutermost }.map { $0.number }
     if done != done.sorted() { findings.append("completions not in the order of asking: \(done)") }
     if !RoutableTransitions.shared.engine.isSettled { findings.append("the transitions are not at rest") }
-    // The app's own transitions and a tap on the selected tab, which pops, wait for nothing.
-    if scenario.allVerbs.allSatisfy({ $0.kind != "own" && $0.kind != "tap" && $0.inner.isEmpty }) {
-      let overlaps: [UIKitWarning.Kind] = [.nestedNavigation, .transitionInProgress, .unbalancedAppearance]
-      findings += run.warnings.filter { overlaps.contains($0.kind) }.map { $0.message }
-    }
-    return findings
+    return findings + run.overlaps(in: scenario)
   }
 }

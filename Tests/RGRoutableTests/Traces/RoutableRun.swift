@@ -7,69 +7,28 @@ import WaymarkTraces
 /// It uses nothing but what this module and the original have in common, so that the original's traces can be recorded with
 /// the same code.
 @MainActor
-final class RoutableRun {
-  private let stage: TracedWindow
-  private(set) var screens: [String: RunScreen] = [:]
-  private var calls: [String] = []
+final class RoutableRun: ScreenRun<RunScreen> {
   /// What was asked for, in order.
   private(set) var requests: [Request] = []
   /// The requests whose completion handlers were called, in order.
   private(set) var completed: [Request] = []
-  /// How many moments of others the verb that is being performed is inside.
-  private var depth = 0
 
-  init(settle: @escaping () -> Void = {}) {
-    stage = TracedWindow(settle: settle)
-    window.rootViewController = RunStack(rootViewController: add("home"))
-    window.makeKeyAndVisible()
-  }
-
-  func play(_ scenario: Scenario) -> Trace {
-    Trace(scenario.turns.map { play($0) })
-  }
-
-  func play(_ turn: [Verb]) -> Trace.Turn {
-    let shown = stage.play {
-      for verb in turn { perform(verb) }
-    }
-    defer { calls = [] }
-    return Trace.Turn(calls, shown: shown)
-  }
-
-  var window: UIWindow { stage.window }
-
-  /// What UIKit warned of.
-  var warnings: [UIKitWarning] { stage.warnings }
-
-  private func add(_ name: String) -> RunScreen {
-    let screen = RunScreen(name)
-    screens[name] = screen
+  override func add(_ name: String) -> RunScreen {
+    let screen = super.add(name)
     screen.router.onReturn = { [weak self] in self?.returned($0, to: name) }
     return screen
   }
 
-  // MARK: Verbs
+  override func makeStack(_ root: RunScreen) -> UINavigationController { RunStack(rootViewController: root) }
 
-  func perform(_ verb: Verb) {
-    if stage.perform(verb) { return }
-    switch verb.kind {
-    case "tabs": showTabs()
-    default:
-      guard let from = screens[verb.from ?? "home"] else { return calls.append("nobody") }
-      perform(verb, from)
-    }
-  }
-
-  private func perform(_ verb: Verb, _ from: RunScreen) {
-    let request = Request(verb, number: requests.count, isOutermost: depth == 0)
+  override func ask(_ verb: Verb, from: RunScreen) {
+    let request = Request(verb, number: requests.count, isOutermost: isOutermost)
     requests.append(request)
     let animated = verb.isAnimated
     let payload = from.routablePayload(data: request)
     let sent = verb.payload == nil ? nil : payload
     let done: () -> Void = { [unowned self] in completed(request) }
     switch verb.kind {
-    // The app does it by itself.
-    case "own": from.present(add(verb.name ?? "own"), animated: animated)
     case "next": from.router.onNext?(payload)
     case "push": from.push(next: make(request), animated: animated)
     case "present": from.present(next: make(request), animated: animated, completion: done)
@@ -84,15 +43,8 @@ final class RoutableRun {
     case "remove": from.remove(payload: sent, animated: animated, completion: done)
     case "clear": from.removeNavigationStack(payload: sent, animated: animated, completion: done)
     case "complete": from.router.onComplete(payload)
-    default: calls.append("unknown:\(verb.kind)")
+    default: note("unknown:\(verb.kind)")
     }
-  }
-
-  private func showTabs() {
-    let tabs = UITabBarController()
-    tabs.viewControllers = [add("home"), add("other")].map { RunStack(rootViewController: $0) }
-    for tab in tabs.viewControllers ?? [] { tab.title = "tab" }
-    window.rootViewController = tabs
   }
 
   private func make(_ request: Request) -> RunScreen {
@@ -102,7 +54,7 @@ final class RoutableRun {
     screen.onLoad = { [unowned self] in perform(verb, at: "load") }
     screen.onAppear = { [unowned self] in perform(verb, at: "appear") }
     screen.router.onNext = { [unowned self] payload in
-      calls.append("next:\(payload.word)@\(payload.sender?.name ?? "nobody")")
+      note("next:\(payload.word)@\(payload.sender?.name ?? "nobody")")
       perform(verb, at: "next")
     }
     return screen
@@ -111,21 +63,15 @@ final class RoutableRun {
   private func completed(_ request: Request) {
     request.doneCount += 1
     completed.append(request)
-    calls.append("done:\(request.verb.label)")
+    note("done:\(request.verb.label)")
     perform(request.verb, at: "done")
   }
 
   private func returned(_ payload: RoutablePayload, to name: String) {
-    calls.append("return:\(payload.word)@\(payload.sender?.name ?? "nobody")>\(name)")
+    note("return:\(payload.word)@\(payload.sender?.name ?? "nobody")>\(name)")
     guard let request = payload.data as? Request else { return }
     request.returnCount += 1
     perform(request.verb, at: "return")
-  }
-
-  private func perform(_ verb: Verb, at moment: String) {
-    depth += 1
-    for inner in verb.verbs(at: moment) { perform(inner) }
-    depth -= 1
   }
 }
 
@@ -155,29 +101,10 @@ extension Routable {
   @MainActor fileprivate var name: String { (self as? UIViewController)?.title ?? "stack" }
 }
 
-/// A screen that does something once when it loads and once when it has appeared.
+/// A screen that is a routable.
 @MainActor
-final class RunScreen: UIViewController, Routable {
+final class RunScreen: TracedScreen, Routable {
   let router = Router()
-  var onLoad: () -> Void = {}
-  var onAppear: () -> Void = {}
-  private(set) var hasAppeared = false
-
-  init(_ title: String) {
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() { onLoad() }
-
-  override func viewDidAppear(_ animated: Bool) {
-    hasAppeared = true
-    let first = onAppear
-    onAppear = {}
-    first()
-  }
 }
 
 /// A stack that is a routable itself.

@@ -9,7 +9,7 @@ struct RandomTests {
   @Test(arguments: 0..<6) func itemsAreUsedOneAtATimeAndThoseOfThePathStay(block: Int) async {
     for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
       let run = PathRun.onOurs()
-      let scenario = PathRun.random(seed: seed, turnCount: 3)
+      let scenario = PathRun.random(seed: seed)
       var isLoud = true
       for turn in scenario.turns {
         _ = await run.play(turn)

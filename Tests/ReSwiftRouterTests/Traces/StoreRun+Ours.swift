@@ -11,6 +11,6 @@ extension StoreRun {
           $0.select { $0.navigationState }
         }
       },
-      settle: { for _ in 0..<12 { await nextTurn() } }, timeOut: { clock.advance(by: .seconds(3)) })
+      timeOut: { clock.advance(by: .seconds(3)) })
   }
 }

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A window's snapshot as one line: `tabs(tab+(stack(home a*)) tab(stack(other)))`, a star where it can be seen.
 ///
 /// - Parameter tree: The tree, two spaces an indentation.
@@ -20,4 +22,20 @@ public func folded(_ tree: String) -> String {
 private func shortened(_ row: String) -> String {
   if row.hasPrefix("tab ") { return row.hasSuffix(" selected") ? "tab+" : "tab" }
   return row.hasSuffix(" visible") ? "\(row.dropLast(8))*" : row
+}
+
+/// What is on a window: the stack, and after a bar what is presented, each by its title.
+///
+/// - Parameter window: The window.
+/// - Returns: The titles.
+@MainActor
+public func layers(of window: UIWindow) -> String {
+  var layers: [String] = []
+  var next = window.rootViewController
+  while let controller = next {
+    let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
+    layers.append(stack.map { $0.title ?? "?" }.joined(separator: " "))
+    next = controller.presentedViewController
+  }
+  return layers.joined(separator: " | ")
 }

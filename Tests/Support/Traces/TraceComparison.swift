@@ -8,27 +8,15 @@ public struct TraceComparison {
   private let rules: [DifferenceRule]
 
   /// What does not hold, each with the scenario.
-  public private(set) var failures: [String] = []
-
+  private var failures: [String] = []
   /// The records with the differences that the rules explain, as they are now.
-  public private(set) var renewed: [RecordedTrace] = []
+  private var renewed: [RecordedTrace] = []
 
-  /// How often each rule was needed.
-  public private(set) var useCounts: [String: Int] = [:]
-
-  /// Makes a comparison.
-  ///
-  /// - Parameter rules: How the module may differ.
-  public init(rules: [DifferenceRule]) {
+  private init(rules: [DifferenceRule]) {
     self.rules = rules
   }
 
-  /// Compares one trace.
-  ///
-  /// - Parameters:
-  ///   - record: What was recorded.
-  ///   - ours: What the module does.
-  public mutating func compare(_ record: RecordedTrace, _ ours: Trace) {
+  private mutating func compare(_ record: RecordedTrace, _ ours: Trace) {
     var renewal = RecordedTrace(record.scenario, original: record.original)
     if ours != record.original, let rule = rules.first(where: { $0.explains(record.original, ours) }) {
       renewal.difference = RecordedTrace.Difference(rule: rule.name, trace: ours)
@@ -39,7 +27,6 @@ public struct TraceComparison {
       return
     }
     guard let difference = record.difference else { return }
-    useCounts[difference.rule, default: 0] += 1
     guard let rule = rules.first(where: { $0.name == difference.rule }) else {
       failures.append("There is no rule “\(difference.rule)”:\n\(record.text)")
       return
@@ -49,27 +36,32 @@ public struct TraceComparison {
     }
   }
 
-  /// Reads a file of records.
+  /// Holds a module against a file of records, which is written anew where the environment names a folder by `WAYMARK_TRACES`.
   ///
   /// - Parameters:
   ///   - name: The file's name, without its extension.
   ///   - bundle: Where it is.
-  /// - Returns: The records.
-  /// - Throws: What keeps it from being read.
-  public static func records(_ name: String, in bundle: Bundle) throws -> [RecordedTrace] {
+  ///   - module: The name of the module, for the file that is written.
+  ///   - rules: How the module may differ.
+  ///   - play: Plays a scenario on the module.
+  /// - Returns: What does not hold, each with the scenario.
+  /// - Throws: What keeps a file from being read or written.
+  @MainActor
+  public static func failures(
+    _ name: String, in bundle: Bundle, of module: String, rules: [DifferenceRule],
+    play: @MainActor (Scenario) async -> Trace
+  ) async throws -> [String] {
     guard let file = bundle.url(forResource: name, withExtension: "txt", subdirectory: "Recorded") else {
       throw CocoaError(.fileNoSuchFile)
     }
-    return try RecordedTrace.read(String(contentsOf: file, encoding: .utf8))
-  }
-
-  /// Writes the records with the differences as they are now, where the environment says so by `WAYMARK_TRACES`, a folder.
-  ///
-  /// - Parameter name: The file's name, without its extension.
-  /// - Throws: What keeps it from being written.
-  public func writeIfAsked(_ name: String) throws {
-    guard let folder = ProcessInfo.processInfo.environment["WAYMARK_TRACES"] else { return }
-    let text = renewed.map { $0.text }.joined(separator: "\n") + "\n"
-    try text.write(toFile: "\(folder)/\(name).txt", atomically: true, encoding: .utf8)
+    var comparison = TraceComparison(rules: rules)
+    for record in try RecordedTrace.read(String(contentsOf: file, encoding: .utf8)) {
+      comparison.compare(record, await play(record.scenario))
+    }
+    if let folder = ProcessInfo.processInfo.environment["WAYMARK_TRACES"] {
+      let text = comparison.renewed.map { $0.text }.joined(separator: "\n") + "\n"
+      try text.write(toFile: "\(folder)/\(module)-\(name).txt", atomically: true, encoding: .utf8)
+    }
+    return comparison.renewed.isEmpty ? ["no records in \(name)"] : comparison.failures
   }
 }

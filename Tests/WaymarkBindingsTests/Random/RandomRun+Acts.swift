@@ -50,7 +50,7 @@ extension RandomRun {
       navigations.append(router.dismiss(options: options))
     case 12: select(options)
     case 13:
-      let tree = traits.hasColumns ? random.treeWithColumns(named: &counter) : random.tree(named: &counter)
+      let tree = traits.hasColumns ? random.treeOfColumns(named: &counter) : random.tree(named: &counter)
       note("set \(tree.notation)")
       navigations.append(router.set(tree, options: options))
     case 14:

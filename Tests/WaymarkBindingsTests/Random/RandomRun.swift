@@ -63,7 +63,7 @@ final class RandomRun {
     var count = 0
     self.seed = seed
     self.traits = traits
-    let tree = traits.hasColumns ? random.treeWithColumns(named: &count) : random.tree(named: &count)
+    let tree = traits.hasColumns ? random.treeOfColumns(named: &count) : random.tree(named: &count)
     router = Router(
       tree, configuration: .init(policy: traits.policy, timer: clock, log: nil))
     counter = count

@@ -5,13 +5,13 @@ import Waymark
 /// Random use of the host, after which views must show the router's tree, every navigation has ended, nothing was reported
 /// that nobody did, and nobody is alive who should not be.
 ///
-/// A failure names its seed; `WAYMARK_SEED` repeats it alone, and `WAYMARK_RUNS` says how many others to try.
+/// A failure names its seed; `WAYMARK_SEED` repeats it alone, and `WAYMARK_RUNS` says how many times as many others to try.
 @MainActor
 struct RandomRunTests {
   nonisolated static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["WAYMARK_SEED"].flatMap(UInt64.init) { return [seed] }
-    return Array(0..<(environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 6))
+    return Array(0..<2 * (environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 1))
   }()
 
   @Test(arguments: seeds) func theRouterAndTheUser(seed: UInt64) { run(seed, .init()) }

@@ -9,14 +9,14 @@ import XCTest
 
 /// An app's code that runs in the middle of what the host does, and does something else to it.
 ///
-/// `WAYMARK_RUNS` says how many cases to try, of which there are thousands, and `WAYMARK_SEED` from which on.
+/// `WAYMARK_RUNS` says how many times as many cases to try, of which there are thousands, and `WAYMARK_SEED` from which on.
 final class AppCodeTests: DisplayTestCase {
   func testWhateverTheAppDoesInTheMiddleTheWindowsShowTheTree() {
     #if GTK && canImport(CGTK4)
       let environment = ProcessInfo.processInfo.environment
       let first = environment["WAYMARK_SEED"].flatMap(Int.init) ?? 0
-      let count =
-        environment["WAYMARK_RUNS"].flatMap(Int.init) ?? (environment["WAYMARK_SEED"] == nil ? 30 : 1)
+      let usual = environment["WAYMARK_SEED"] == nil ? 30 : 1
+      let count = usual * (environment["WAYMARK_RUNS"].flatMap(Int.init) ?? 1)
       MainActor.assumeIsolated {
         for number in first..<(first + count) {
           var random = SplitMix(seed: UInt64(number))

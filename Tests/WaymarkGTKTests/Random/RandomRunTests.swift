@@ -8,8 +8,8 @@ import XCTest
 
 /// Random use of the host, after which the widgets must show the router's tree.
 ///
-/// A failure names its seed; `WAYMARK_SEED` repeats it alone. `WAYMARK_RUNS` says how many to try, from that seed on if both are
-/// given.
+/// A failure names its seed; `WAYMARK_SEED` repeats it alone. `WAYMARK_RUNS` says how many times as many to try, from that seed on
+/// if both are given.
 final class RandomRunTests: DisplayTestCase {
   func testWindowsThatAreHiddenAndShown() { check(hasColumns: false) }
 
@@ -27,7 +27,7 @@ final class RandomRunTests: DisplayTestCase {
       let environment = ProcessInfo.processInfo.environment
       let first = environment["WAYMARK_SEED"].flatMap(UInt64.init)
       let wanted = environment["WAYMARK_RUNS"].flatMap(UInt64.init)
-      let count = wanted ?? (first != nil ? 1 : hasColumns ? 12 : 40)
+      let count = (wanted ?? 1) * (first != nil ? 1 : hasColumns ? 12 : 40)
       check((first ?? 0)..<((first ?? 0) + count), hasColumns: hasColumns, isCounted: wanted != nil)
     #endif
   }

@@ -1,12 +1,11 @@
 import Testing
 import Waymark
-import WaymarkProgramTesting
 import WaymarkTesting
 
 @testable import WaymarkTerminal
 
 /// Modals that others hide are not drawn, and nobody sees that.
-@MainActor @Suite("Modals that lie below others", .timeLimit(.minutes(30)))
+@MainActor @Suite("Modals that lie below others")
 struct HiddenModalTests {
   /// What the terminal shows where every modal is drawn over all that lie below it.
   private func picture(drawingAllOf host: TerminalHost<Place>, size: Size) -> VirtualTerminal {
@@ -103,23 +102,5 @@ struct HiddenModalTests {
     #expect(!fixture.drawn.values.contains { $0 === lower })
     lower.preferred = Size(width: 60, height: 4)
     #expect(fixture.drawn.values.contains { $0 === lower })
-  }
-
-  /// A frame over a thousand modals takes about as long as one over ten.
-  @Test(arguments: [ModalStyle.sheet, .fullScreen])
-  func aFrameOverMany(style: ModalStyle) {
-    func draw(_ fixture: HostFixture) {
-      for _ in 0..<10 {
-        fixture.host.setNeedsDisplay()
-        fixture.host.drawIfNeeded()
-      }
-    }
-    let (few, many) = (fixture(10, style: style), fixture(1000, style: style))
-    let times = growth {
-      draw(few)
-    } to: {
-      draw(many)
-    }
-    #expect(times < 10)
   }
 }

@@ -1,5 +1,4 @@
 import Testing
-import WaymarkProgramTesting
 import WaymarkTerminal
 import WaymarkTesting
 
@@ -101,19 +100,5 @@ import WaymarkTesting
         #expect(Text.clipped(text, to: width, at: clipping) == slowlyClipped(text, to: width, at: clipping))
       }
     }
-  }
-
-  /// What is out of view costs nothing.
-  @Test(arguments: [Text.Clipping.end, .start, .middle], ["a", "é", "日", "e\u{301}", "\u{1B}"])
-  func clippingTakesNoLongerForALongText(_ clipping: Text.Clipping, _ character: String) {
-    let (short, long) = (
-      String(repeating: character, count: 1000), String(repeating: character, count: 1_000_000)
-    )
-    let times = growth(turns: 3) {
-      _ = Text.clipped(short, to: 200, at: clipping)
-    } to: {
-      _ = Text.clipped(long, to: 200, at: clipping)
-    }
-    #expect(times < 20)
   }
 }

@@ -7,7 +7,7 @@ import WaymarkTesting
 /// Where somebody listens to events, they are asked as all others are.
 @MainActor @Suite("Guards that all answer at once")
 struct BriefDeliberationTests {
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<Runs.count(30))
   func whoListensToEventsChangesNothing(seed: Int) {
     let silent = GuardedRun(seed: seed)
     silent.go()

@@ -6,7 +6,7 @@ import WaymarkTesting
 /// is what the router says.
 @MainActor @Suite("Travelling at random")
 struct TravelPropertyTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Runs.seeds(30))
   func nowComesBack(seed: UInt64) async {
     var random = SplitMix(seed: seed)
     let bench = Bench(

@@ -168,7 +168,7 @@ struct ReplayTests {
     bench.router.push(.c(1))
     bench.router.edit { $0.pop() }
     let bytes = Array(try bench.text().utf8)
-    for count in 0..<bytes.count {
+    for count in stride(from: 0, to: bytes.count, by: Runs.areLong ? 1 : 7) {
       guard let replay = try? Replay<PlaceRoute>(of: bytes[..<count]) else { continue }
       let report = replay.run()
       #expect(report.isSame && report.stop == nil, "cut at \(count): \(report)")
@@ -406,7 +406,7 @@ struct ReplayTests {
     #expect(tried.count > 30 && tried.contains("base lastGuard"), "\(tried)")
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Runs.seeds(20))
   func randomTravelsAreDoneAgain(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)

@@ -11,7 +11,8 @@ import WaymarkModel
 
 /// The router held against a plain model, at random.
 ///
-/// `WAYMARK_SEED` runs from another seed, and `Scripts/soak` from any, for as long as wanted.
+/// `WAYMARK_SEED` runs from another seed, and `Scripts/soak` from any, for as long as wanted. With `WAYMARK_RUNS` wrong hosts and
+/// wrong models are tried too, which have to be found.
 @Suite struct ModelTests {
   private static var seed: UInt64 {
     getenv("WAYMARK_SEED").flatMap { UInt64(String(cString: $0)) } ?? 52
@@ -21,25 +22,28 @@ import WaymarkModel
     let seed = ModelTests.seed
     print("The model's seed is \(seed): WAYMARK_SEED=\(seed) runs it again")
     var campaign = ModelCampaign(seed: seed)
-    let report = await campaign.findProblem(within: 4_000)
+    let report = await campaign.findProblem(within: Runs.count(1_000))
     #expect(report == nil, "\(report?.description ?? "")")
-    #expect(campaign.navigationCount >= 4_000)
+    #expect(campaign.navigationCount >= Runs.count(1_000))
   }
 
-  @Test(arguments: WrongHost.allCases) func wrongHostIsFound(_ wrong: WrongHost) async {
+  @Test(.enabled(if: Runs.areLong), arguments: WrongHost.allCases)
+  func wrongHostIsFound(_ wrong: WrongHost) async {
     var campaign = ModelCampaign(seed: 1, wrongHost: wrong)
     let report = await campaign.findProblem(within: wrong.limit)
     #expect(report != nil, "\(wrong) was not found within \(wrong.limit) navigations")
   }
 
-  @Test(arguments: Flaw.allCases) func wrongModelIsFound(_ flaw: Flaw) async {
+  @Test(.enabled(if: Runs.areLong), arguments: Flaw.allCases)
+  func wrongModelIsFound(_ flaw: Flaw) async {
     var campaign = ModelCampaign(seed: flaw.seed, flaw: flaw)
     let report = await campaign.findProblem(within: flaw.limit)
     #expect(report != nil, "\(flaw) was not found within \(flaw.limit) navigations")
   }
 
   @MainActor
-  @Test(arguments: PlaceFlaw.allCases) func wrongPlacesAreFound(_ flaw: PlaceFlaw) async {
+  @Test(.enabled(if: Runs.areLong), arguments: PlaceFlaw.allCases)
+  func wrongPlacesAreFound(_ flaw: PlaceFlaw) async {
     for seed in [flaw.seed] + (1...4_000) {
       guard await RecheckRun.report(seed: seed, flaw: flaw).isFine else { return }
     }
@@ -75,7 +79,8 @@ import WaymarkModel
   }
 
   @MainActor
-  @Test(arguments: QuestionFlaw.allCases) func wrongQuestionsAreFound(_ flaw: QuestionFlaw) async {
+  @Test(.enabled(if: Runs.areLong), arguments: QuestionFlaw.allCases)
+  func wrongQuestionsAreFound(_ flaw: QuestionFlaw) async {
     for seed in UInt64(1)...1_000 where await !QuestionRun.report(seed: seed, flaw: flaw).isFine { return }
     Issue.record("\(flaw) was not found")
   }

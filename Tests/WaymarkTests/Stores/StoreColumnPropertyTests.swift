@@ -132,7 +132,7 @@ struct StoreColumnPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<240)
+  @Test(arguments: 0..<Runs.count(60))
   func bothHoldOneTreeInEveryWidth(seed: Int) {
     let run = Run(seed: seed)
     for index in 0..<60 where run.problems.isEmpty {

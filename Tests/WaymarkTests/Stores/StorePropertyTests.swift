@@ -95,7 +95,7 @@ struct StorePropertyTests {
     }
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<Runs.count(40))
   func atRestAllHoldOneTree(seed: Int) async {
     let run = Run(seed: seed)
     for _ in 0..<40 {

@@ -3,7 +3,7 @@ import Testing
 /// Random use of the host, after which UIKit must show the router's tree.
 ///
 /// A failure names its seed and the shortest list of acts that fails. `WAYMARK_SEED` repeats a seed alone and
-/// `WAYMARK_ACTS` a list of acts, both with a log; `WAYMARK_RUNS` says how many runs of each sort to try and
+/// `WAYMARK_ACTS` a list of acts, both with a log; `WAYMARK_RUNS` says how many times as many runs of each sort to try, and
 /// `WAYMARK_STEPS` how many acts; `WAYMARK_KINDS` names the kinds or groups of acts there are.
 @MainActor
 @Suite(.serialized)

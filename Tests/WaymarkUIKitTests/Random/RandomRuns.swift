@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 import Waymark
 
-/// Many random runs of some kinds of acts, as many as the environment says.
+/// Many random runs of some kinds of acts, as many times as many as the environment says.
 @MainActor
 struct RandomRuns {
   private let kinds: [ActKind]
@@ -34,7 +34,7 @@ struct RandomRuns {
 
   private func runMany() async {
     let steps = environment["WAYMARK_STEPS"].flatMap(Int.init)
-    let runs = environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 40
+    let runs = 40 * (environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 1)
     let first = environment["WAYMARK_FIRST"].flatMap(UInt64.init) ?? 0
     let start = ContinuousClock.now
     var count = 0

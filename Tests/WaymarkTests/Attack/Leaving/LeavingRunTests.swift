@@ -1,14 +1,14 @@
 import Testing
 import Waymark
 
-@MainActor @Suite("Whatever the user leaves at whatever time is gone", .timeLimit(.minutes(30)))
+@MainActor @Suite("Whatever the user leaves at whatever time is gone")
 struct LeavingRunTests {
   private func expectNone(_ problem: String?, _ log: [String], _ seed: UInt64) {
     if let problem { Issue.record("seed \(seed): \(problem)\n\(log.joined(separator: "\n"))") }
   }
 
   @Test func aPlainModelSaysTheSame() {
-    for seed: UInt64 in 1...400 {
+    for seed in Runs.seeds(100) {
       let run = LeavingRun(seed: seed)
       run.run(30)
       expectNone(run.problem, run.log, seed)
@@ -16,7 +16,7 @@ struct LeavingRunTests {
   }
 
   @Test func aPlainModelSaysTheSameOfWhatWaitsForADetour() {
-    for seed: UInt64 in 1...400 {
+    for seed in Runs.seeds(100) {
       let run = DetourLeavingRun(seed: seed)
       run.run()
       expectNone(run.problem, run.log, seed)
@@ -24,7 +24,7 @@ struct LeavingRunTests {
   }
 
   @Test func whoObjectsIsAskedOnceAndInOrder() async {
-    for seed: UInt64 in 1...200 {
+    for seed in Runs.seeds(50) {
       let run = AskingOrderRun(seed: seed)
       await run.run()
       expectNone(run.problem, run.log, seed)
@@ -32,7 +32,7 @@ struct LeavingRunTests {
   }
 
   @Test func whoAsksTheUserHasATurnOrComesToAnEnd() async {
-    for seed: UInt64 in 1...100 {
+    for seed in Runs.seeds(30) {
       let run = AskersRun(seed: seed)
       await run.run()
       expectNone(run.problem, run.log, seed)

@@ -1,10 +1,12 @@
 import Waymark
-import WaymarkRandomTrees
 import WaymarkTesting
 
 extension SplitMix {
   /// A tree with columns in it, in tabs, in modals and in columns.
-  mutating func treeOfColumns(named count: inout Int) -> RouteTree<Place> {
+  ///
+  /// - Parameter count: How many places have been named.
+  /// - Returns: The tree.
+  package mutating func treeOfColumns(named count: inout Int) -> RouteTree<Place> {
     var modals: [Modal<Place>] = []
     for _ in 0..<Int.random(in: 0...2, using: &self) where chance(50) {
       modals.append(Modal(style: style(), container: container(depth: 1, &count)))

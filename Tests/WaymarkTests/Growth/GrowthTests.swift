@@ -1,0 +1,145 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// What a user can have much of costs what it is.
+///
+/// `Benchmarks/bounds.json` bounds what screens do at a depth, and what waits for a host.
+@MainActor @Suite("A thousand cost what they are, and no more", .timeLimit(.minutes(30)))
+struct GrowthTests {
+  private let host = PlainHost()
+
+  /// A router with so many places above its root, on a host that makes no screens and copies no trees.
+  private func makeRouter(depth: Int = 0) -> Router<Place> {
+    let stack = RouteStack(root: Place.home, pushed: (0..<depth).map { .item($0) })
+    let router = Router<Place>(
+      RouteTree(.stack(stack)), configuration: .init(roundLimit: .max, timer: ManualClock(), log: nil))
+    router.attach(host)
+    return router
+  }
+
+  /// How many times as long 1,024 of something take as 64 do: about 16 times, where a square would be 256.
+  private func growth(_ time: (Int) -> Duration) -> Double {
+    let least = (0..<3).map { _ in time(64) }.min() ?? .zero
+    return time(1024) / least
+  }
+
+  @Test func theUserGoesBackPlaceByPlace() {
+    let growth = growth { count in
+      let router = makeRouter(depth: count)
+      let ids = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
+      let time = ContinuousClock().measure { for id in ids.reversed() { router.report(.closed(id)) } }
+      #expect(router.shown?.notation == "[home]")
+      #expect(router.shown == router.tree)
+      return time
+    }
+    #expect(growth < 80)
+  }
+
+  @Test func placesAreAskedAboutAgain() {
+    let growth = growth { count in
+      let router = makeRouter(depth: count)
+      let asked = Box(0)
+      router.addGuard(
+        entering: { _ in true },
+        { _ in
+          asked.value += 1
+          return .allow
+        })
+      let time = ContinuousClock().measure { router.recheck() }
+      #expect(asked.value == count + 1)
+      return time
+    }
+    #expect(growth < 80)
+  }
+
+  @Test func screensObjectToBeingLeft() {
+    let growth = growth { count in
+      let router = makeRouter(depth: count)
+      let asked = Box(0)
+      for entry in router.tree.stack(at: .root)?.elements.dropFirst() ?? [] {
+        router.context(for: entry).onLeave {
+          asked.value += 1
+          return .allow
+        }
+      }
+      let time = ContinuousClock().measure { router.popToRoot() }
+      #expect(asked.value == count)
+      #expect(router.shown?.notation == "[home]")
+      return time
+    }
+    #expect(growth < 80)
+  }
+
+  @Test func requestsWaitForASlowHostAndAreTakenBack() {
+    let growth = growth { count in
+      let router = makeRouter()
+      host.isHolding = true
+      let time = ContinuousClock().measure {
+        for number in 0..<count { router.push(.item(number)) }
+        for _ in 0..<(count / 2) { router.pop() }
+        host.isHolding = false
+        host.acknowledgeAll()
+      }
+      #expect(router.shown == router.tree)
+      #expect(router.tree.stack(at: .root)?.count == count / 2 + 1)
+      return time
+    }
+    #expect(growth < 80)
+  }
+
+  @Test func requestsOfLowPriorityWaitForADecision() async {
+    let router = makeRouter()
+    router.push(.a)
+    let gate = GuardGate()
+    router.visibleContext.onLeave { _ in await gate.wait() }
+    let pop = router.pop()
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let asked = (0..<1000).map { router.push(.item($0), options: .init(priority: .background)) }
+    gate.open(.block("no"))
+    await Task.yieldRepeatedly { router.isSettled }
+    #expect(pop.currentOutcome == .blocked("no"))
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func requestsWaitForDetoursInsideOneAnother() {
+    let router = makeRouter()
+    let isPassed = Box(false)
+    router.addGuard { proposal in
+      guard !isPassed.value, case .push(.item(let number)) = proposal.intent else { return .allow }
+      return .detour(to: .present(.item(-number), as: .sheet))
+    }
+    let asked = (1...1000).map { router.push(.item($0)) }
+    #expect(router.tree.modals.count == 1000)
+    isPassed.value = true
+    while router.isDetoured { router.resume() }
+    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
+    #expect(router.tree.modals.isEmpty)
+    #expect(router.shown == router.tree)
+  }
+
+  @Test func questionsWaitForTheUser() async {
+    let count = 1000
+    let router = makeRouter(depth: 1)
+    let answers = Box<[Int]>([])
+    router.visibleContext.onLeave { request in
+      let questions = (0..<count).map { number in
+        Task { @MainActor in
+          if await request.ask(.item(number), as: .alert, returning: Bool.self) == true {
+            answers.value.append(number)
+          }
+        }
+      }
+      for question in questions { await question.value }
+      return .allow
+    }
+    let pop = router.pop()
+    for number in 0..<count {
+      await Task.yieldRepeatedly { router.tree.modals.first?.root.route == .item(number) }
+      router.visibleContext.close(returning: true)
+    }
+    #expect(await pop.outcome == .completed)
+    #expect(answers.value == Array(0..<count))
+  }
+}
