@@ -5,27 +5,38 @@ enum AppRoute: Route {
   case inbox
   case message(id: Int)
   case reply
-}
 
-@MainActor
-func placement(of route: AppRoute) -> Placement<AppRoute> {
-  switch route {
-  case .inbox: .column(0)
-  case .message: .column(1)
-  case .reply: .push
+  static func placement(of route: AppRoute) -> Placement<AppRoute> {
+    switch route {
+    case .inbox: .column(0)
+    case .message: .column(1)
+    case .reply: .push
+    }
   }
 }
 
 @MainActor
-final class InboxScreen {
+struct InboxModel {
   let context: ScreenContext<AppRoute>
+  let router: Router<AppRoute>
 
-  init(_ context: ScreenContext<AppRoute>) { self.context = context }
+  /// What lies beside the list, for its row to be marked.
+  var chosen: Int? {
+    guard case .columns(let columns) = router.tree.root, columns.count > 1,
+      case .message(let id) = columns[1].root.route
+    else { return nil }
+    return id
+  }
 
   func choose(_ id: Int) { context.show(.message(id: id)) }
+
+  /// A message that is deleted is not looked at any longer.
+  func delete(_ id: Int) {
+    if chosen == id { context.empty(from: 1) }
+  }
 }
 
-let configuration = RouterConfiguration<AppRoute>(placement: placement(of:))
+let configuration = RouterConfiguration(placement: AppRoute.placement(of:))
 let router = Router<AppRoute>(RouteTree(columns: [.inbox], places: 2), configuration: configuration)
 print(router.tree)  // [inbox*|.]
 router.show(.message(id: 1))
@@ -34,5 +45,16 @@ router.push(.reply)
 print(router.tree)  // [inbox|message(id: 1) reply*]
 router.bringToFront(0)
 print(router.tree)  // [inbox*|message(id: 1) reply]
-router.empty(from: 1)
+
+let inbox = InboxModel(context: router.visibleContext, router: router)
+inbox.choose(2)
+print(router.tree)  // [inbox|message(id: 2)*]
+print(inbox.chosen == 2)
+inbox.delete(2)
 print(router.tree)  // [inbox*|.]
+
+router.edit { editor in
+  editor.fill(1, with: .message(id: 1))
+  editor.bringToFront(0)
+}
+print(router.tree)  // [inbox*|message(id: 1)]

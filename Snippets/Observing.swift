@@ -75,11 +75,6 @@ withObservationTracking {
   print("the tree is about to change")
 }
 
-// MARK: Log
-
-let quiet = RouterConfiguration<AppRoute>(log: nil)
-let strict = RouterConfiguration<AppRoute>(log: { assertionFailure($0) })
-
 router.push(.shop(.product(id: 5)))
-print(analytics.lines, times.seconds.count, quiet.stepTimeout, strict.stepTimeout)
+print(analytics.lines, times.seconds.count)
 reader.cancel()

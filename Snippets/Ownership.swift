@@ -40,17 +40,6 @@ final class FormModel {
   private static func load() async -> [String] { ["Ada", "Grace"] }
 }
 
-// MARK: An observer
-
-@MainActor
-final class Title {
-  private(set) var text = ""
-
-  init(of router: Router<AppRoute>) {
-    router.didNavigate { [weak self] change in self?.text = change.route.routeName }.tied(to: self)
-  }
-}
-
 // MARK: A test for leaks
 
 @MainActor

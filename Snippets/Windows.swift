@@ -1,26 +1,12 @@
 // The code of Sources/Waymark/Waymark.docc/windows.md.
-import HeadlessUIKit
 import Observation
 import Waymark
-import WaymarkRestoration
-import WaymarkUIKit
 
-enum AppRoute: Route, Codable {
+enum AppRoute: Route {
   case home, signIn
   case note(id: Int)
 
   var isPrivate: Bool { if case .note = self { true } else { false } }
-}
-
-final class NoteController: UIViewController {}
-
-struct AppCoordinator: Coordinator {
-  func screen(for route: AppRoute, context: ScreenContext<AppRoute>) -> UIViewController {
-    switch route {
-    case .home, .signIn: UIViewController()
-    case .note: NoteController()
-    }
-  }
 }
 
 @MainActor
@@ -42,25 +28,6 @@ func makeRouter() -> Router<AppRoute> {
   router.recheck(whenChanged: { session.isSignedIn })
   Windows.shared.add(router)
   return router
-}
-
-// MARK: UIKit's scenes
-
-let format = SnapshotFormat<AppRoute>(version: 1)
-
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private var routed: RouterScene<AppRoute>?
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    routed = RouterScene(
-      in: scene, for: session, options, router: makeRouter(), coordinator: AppCoordinator(), format: format,
-      default: RouteTree(.home))
-  }
-
-  func sceneDidDisconnect(_ scene: UIScene) { routed = nil }
 }
 
 // MARK: Something for all windows
@@ -85,11 +52,6 @@ final class Windows {
         for entry in gone { tree.close(entry) }
       }
     }
-  }
-
-  /// The window that shows a note already, if there is one.
-  func window(showing id: Int) -> Router<AppRoute>? {
-    routers.compactMap(\.router).first { $0.tree.visibleElement.route == .note(id: id) }
   }
 }
 
