@@ -94,6 +94,9 @@ let package = Package(
       ],
       path: "Examples/Browse/GTK"),
     .executableTarget(name: "browse-gtk", dependencies: ["BrowseGTK"], path: "Examples/Browse/browse-gtk"),
+    // The same, which keeps a file that says what is in its windows, for Tests/GTKProgram.
+    .executableTarget(
+      name: "browse-gtk-described", dependencies: ["BrowseGTK"], path: "Tests/Support/GTKProgram"),
 
     // The example of the README, which needs the router alone.
     .executableTarget(name: "FirstSteps", dependencies: ["Waymark"], path: "Examples/FirstSteps"),
@@ -254,7 +257,8 @@ let package = Package(
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(
-      name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
+      name: "BrowseTests",
+      dependencies: ["BrowseCore", "BrowseTerminal", "browse", "WaymarkProgramTesting", "WaymarkTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@ extension Browser {
   /// Makes the browser that a program's command line asks for; where it asks for help or makes no sense, ends the program.
   ///
   /// - Parameter program: The program's name.
+  /// - Returns: The browser.
   package static func launch(_ program: String) -> Browser {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))

@@ -41,7 +41,7 @@ package struct BrowseCoordinator<Screen>: Coordinator {
     case .folder(let path, let filter):
       .folder(
         FolderModel(
-          path, filter: filter, selecting: trail.lastLookedAt(in: path), context, stores,
+          path, filter: filter, context, stores, lastLookedAt: { [trail] in trail.lastLookedAt(in: path) },
           isOnLeft: { [isOnLeft, id = context.id] in isOnLeft(id) }))
     case .file(let path, let line): .file(ViewerModel(path, line: line, context, stores))
     case .information(let path): .information(InformationModel(path, context, stores))

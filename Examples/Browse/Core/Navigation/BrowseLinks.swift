@@ -20,6 +20,7 @@ package enum BrowseLinks {
   /// The tree of a window where a link leads: the folders above a path are what going back leads to.
   ///
   /// - Parameter link: The link.
+  /// - Returns: The tree.
   /// - Throws: ``LinkError``, which says where in the text it is no link of the browser, and why.
   package static func tree(for link: String) throws(LinkError) -> RouteTree<BrowseRoute> {
     let destination = try table.destination(for: link)

@@ -38,6 +38,7 @@ package final class Browser {
   /// The coordinator for a front end's host.
   ///
   /// - Parameter makeScreen: Makes the front end's screen of a model.
+  /// - Returns: The coordinator.
   package func coordinator<Screen>(
     _ makeScreen: @escaping @MainActor (BrowseModel) -> Screen
   ) -> BrowseCoordinator<Screen> {

@@ -4,7 +4,9 @@ import Waymark
 /// Where the user left the browser, kept from one run to the next.
 @MainActor
 final class RestoredPlace {
-  /// How it is written. Whoever renames a route raises the version, and says in a migration how an older file is read.
+  /// How it is written.
+  ///
+  /// Whoever renames a route raises the version, and says in a migration how an older file is read.
   static let format = SnapshotFormat<BrowseRoute>(version: 1)
 
   /// Why the user is not where the browser was left, or will not be the next time.

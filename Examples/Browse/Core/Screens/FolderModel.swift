@@ -28,19 +28,19 @@ package final class FolderModel {
 
   private let context: ScreenContext<BrowseRoute>
   private let stores: Stores
+  private let lastLookedAt: @MainActor () -> FilePath?
   private let isOnLeft: @MainActor () -> Bool
-  private var selecting: FilePath?
   private var entries: [FolderEntry] = []
   private var shown: [FolderEntry] = []
   private var modified: Date?
 
   init(
-    _ path: FilePath, filter: String, selecting: FilePath?, _ context: ScreenContext<BrowseRoute>,
-    _ stores: Stores, isOnLeft: @escaping @MainActor () -> Bool
+    _ path: FilePath, filter: String, _ context: ScreenContext<BrowseRoute>, _ stores: Stores,
+    lastLookedAt: @escaping @MainActor () -> FilePath?, isOnLeft: @escaping @MainActor () -> Bool
   ) {
     self.path = path
     self.filter = filter
-    self.selecting = selecting
+    self.lastLookedAt = lastLookedAt
     self.context = context
     self.stores = stores
     self.isOnLeft = isOnLeft
@@ -82,7 +82,7 @@ package final class FolderModel {
     } catch {
       (entries, modified, problem) = ([], nil, error)
     }
-    show()
+    show(selecting: selection ?? lastLookedAt())
   }
 
   /// Reads the folder, whether it seems to have changed or not.
@@ -91,9 +91,7 @@ package final class FolderModel {
     refresh()
   }
 
-  private func show() {
-    let chosen = selecting ?? selection
-    selecting = nil
+  private func show(selecting chosen: FilePath?) {
     shown = filter.isEmpty ? entries : entries.filter { $0.name.localizedCaseInsensitiveContains(filter) }
     cursor.resize(to: shown.count)
     if let row = shown.firstIndex(where: { path.appending($0.name) == chosen }) { cursor.move(to: row) }
@@ -101,9 +99,9 @@ package final class FolderModel {
 
   private func apply(_ filter: String) {
     guard filter != self.filter else { return }
-    selecting = selection
+    let chosen = selection
     self.filter = filter
-    show()
+    show(selecting: chosen)
   }
 }
 
