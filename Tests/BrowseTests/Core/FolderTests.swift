@@ -24,17 +24,6 @@ struct FolderTests {
     #expect(names == ["z", "a", "B", "File2", "file10"])
   }
 
-  @Test func linksLeadWhereTheyLead() throws {
-    try folder.file("file", "text")
-    try folder.folder("folder")
-    try folder.link("to file", to: "file")
-    try folder.link("to folder", to: "folder")
-    try folder.link("to nothing", to: "gone")
-    #expect(names == ["folder", "to folder", "file", "to file", "to nothing"])
-    let kinds = (0..<5).compactMap { host.folder?.row(at: $0)?.kind }
-    #expect(kinds == [.folder, .linkToFolder, .file, .linkToFile, .brokenLink])
-  }
-
   @Test func aNameCannotUpsetTheScreen() throws {
     try folder.file("a\u{1B}[2Jb\nc")
     #expect(names == ["a\u{FFFD}[2Jb\u{FFFD}c"])
@@ -57,11 +46,5 @@ struct FolderTests {
     try folder.file("b")
     host.folder?.reload()
     #expect(host.folder?.selection == folder.path.appending("c"))
-  }
-
-  @Test func aFolderThatIsGoneSaysSo() throws {
-    let inner = try ModelHost(folder.path.appending("gone"), data: TemporaryFolder())
-    inner.folder?.refresh()
-    #expect(inner.folder?.problem?.title == "Nothing there")
   }
 }

@@ -27,13 +27,6 @@ struct StoresTests {
     #expect(notes.save(path) && !stores.notes.has(path))
   }
 
-  @Test func whatIsWrittenBackIsNoDraft() {
-    let notes = stores.notes
-    notes.write("text", on: path)
-    notes.write("", on: path)
-    #expect(!notes.isUnsaved(path))
-  }
-
   @Test func aNoteThatTwoProgramsHaveWrittenHasBothTexts() {
     let (one, other) = (stores.notes, stores.notes)
     one.write("one", on: path)

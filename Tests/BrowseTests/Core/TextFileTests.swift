@@ -18,19 +18,6 @@ struct TextFileTests {
     #expect(try rows("\u{1B}[2J", columns: 20) == ["\u{FFFD}[2J"])
   }
 
-  @Test func aLineWithoutEndIsCutBetweenCharacters() throws {
-    let text = String(repeating: "ä", count: 9000)
-    #expect(try rows(text, columns: 100).joined() == text)
-  }
-
-  @Test func whatIsNoTextIsShownAsBytes() throws {
-    let file = try TextFile(reading: folder.file("file", "\0Swift"))
-    #expect(!file.isText)
-    var layout = TextLayout(columns: 80, rows: 1)
-    layout.showsBytes = true
-    #expect(file.rows(ofLine: 0, in: layout)[0].hasPrefix("00000000  00 53 77 69 66 74 "))
-  }
-
   @Test func aFolderIsNoFile() {
     #expect(throws: FileError.self) { try TextFile(reading: folder.path) }
   }

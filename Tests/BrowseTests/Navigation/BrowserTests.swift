@@ -62,16 +62,6 @@ struct BrowserTests {
     #expect(host.places?.selection == file)
   }
 
-  @Test func aSheetSaysWhatIsKnown() {
-    let host = host(file, .file)
-    host.viewer?.showInformation()
-    let lines = host.information?.lines ?? []
-    #expect(lines.contains { $0 == ("Size", "5 bytes") } && lines.contains { $0 == ("Bookmark", "no") })
-    #expect(host.title.hasSuffix("file.txt › Information"))
-    host.information?.close()
-    #expect(host.viewer?.path == file)
-  }
-
   @Test func aTypedPathOrLinkIsGoneTo() {
     let host = host(folder.path)
     #expect(host.browser.go(to: file.rawValue) == nil)

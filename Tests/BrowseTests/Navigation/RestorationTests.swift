@@ -45,11 +45,4 @@ struct RestorationTests {
     again.note?.goBack()
     #expect(again.question != nil)
   }
-
-  @Test func aDamagedFileIsToldOf() throws {
-    try data.file("place.json", "{ not JSON")
-    let host = try host()
-    host.browser.reportProblems()
-    #expect(host.title.hasSuffix("Not everything is kept"))
-  }
 }

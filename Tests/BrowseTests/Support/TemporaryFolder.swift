@@ -26,9 +26,4 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return path.appending(name)
   }
-
-  func link(_ name: String, to target: String) throws {
-    let link = url.appendingPathComponent(name).path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-  }
 }

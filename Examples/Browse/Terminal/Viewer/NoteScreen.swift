@@ -18,8 +18,9 @@ final class NoteScreen: TerminalScreen {
   var hints: [KeyHint] { [KeyHint("^S", "save"), KeyHint("Esc", "back"), KeyHint("^Q", "quit")] }
 
   func draw(on canvas: Canvas) {
-    // Discarded, the text is another one.
-    if editor.text != model.text { editor = NoteEditor(model.text) }
+    // Discarded, or in another window, the text has become another one.
+    let kept = NoteEditor(model.text)
+    if kept.text != editor.text { editor = kept }
     let height = max(1, canvas.height - 2)
     top = max(editor.line - height + 1, min(top, editor.line))
     if model.text.isEmpty {
