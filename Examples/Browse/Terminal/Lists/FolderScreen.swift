@@ -56,19 +56,23 @@ final class FolderScreen: TerminalScreen {
 
   /// The last line: the filter if there is one, and how many rows there are.
   private func drawBar(on canvas: Canvas) {
-    let count = model.cursor.count
-    var text = count == 1 ? "1 item" : "\(FileFormat.grouped(count)) items"
+    let count = FileFormat.grouped(model.cursor.count)
+    var text = count == "1" ? "1 item" : "\(count) items"
     if field != nil || !model.filter.isEmpty {
-      text = "\(FileFormat.grouped(count)) of \(FileFormat.grouped(model.totalCount))"
-      let start = canvas.write("/", x: 1, y: 0, style: Look.prompt)
-      let room = max(1, canvas.width - start - Text.width(text) - 2)
-      let shown = field ?? TerminalTextField(model.filter)
-      shown.draw(
-        on: canvas.region(x: start, y: 0, width: room, height: 1), style: .bold, hasKeys: field != nil)
-    } else if count > 0 {
+      text = "\(count) of \(FileFormat.grouped(model.totalCount))"
+      drawFilter(on: canvas.region(x: 1, y: 0, width: canvas.width - Text.width(text) - 3, height: 1))
+    } else if model.cursor.count > 0 {
       text = "\(FileFormat.grouped(model.cursor.index + 1)) of \(text)"
     }
-    canvas.write(text, x: 0, y: 0, width: canvas.width - 1, alignment: .trailing, style: Look.faint)
+    let x = max(0, canvas.width - Text.width(text) - 1)
+    canvas.write(text, x: x, y: 0, style: Look.faint)
+  }
+
+  private func drawFilter(on canvas: Canvas) {
+    let start = canvas.write("/", x: 0, y: 0, style: Look.prompt)
+    let room = canvas.region(x: start, y: 0, width: max(1, canvas.width - start), height: 1)
+    let shown = field ?? TerminalTextField(model.filter)
+    shown.draw(on: room, style: .bold, hasKeys: field != nil)
   }
 
   // MARK: - Keys
