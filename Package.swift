@@ -112,6 +112,9 @@ let package = Package(
       ],
       path: "Examples/Browse/GTK"),
     .executableTarget(name: "browse-gtk", dependencies: ["BrowseGTK"], path: "Examples/Browse/browse-gtk"),
+    // The same, which keeps a file that says what is in its windows, for Tests/GTKProgram.
+    .executableTarget(
+      name: "browse-gtk-described", dependencies: ["BrowseGTK"], path: "Tests/Support/GTKProgram"),
 
     // The example of the README, which needs the router alone.
     .executableTarget(name: "FirstSteps", dependencies: ["Waymark"], path: "Examples/FirstSteps"),
@@ -122,21 +125,6 @@ let package = Package(
     .executableTarget(
       name: "playground-expectations", dependencies: ["PlaygroundEngine", "WaymarkState"],
       path: "Tests/Support/Playground"),
-
-    // The café: features that do not know one another, what the app makes of them, and two front ends.
-    .target(name: "CafeMenu", dependencies: ["Waymark"], path: "Examples/Cafe/Menu"),
-    .target(name: "CafeOrders", dependencies: ["Waymark"], path: "Examples/Cafe/Orders"),
-    .target(name: "CafeAccount", dependencies: ["Waymark"], path: "Examples/Cafe/Account"),
-    .target(
-      name: "CafeCore", dependencies: ["CafeMenu", "CafeOrders", "CafeAccount", "Waymark"],
-      path: "Examples/Cafe/Core"),
-    .target(
-      name: "CafeUIKit", dependencies: ["CafeCore", "WaymarkUIKit", "HeadlessUIKit"],
-      path: "Examples/Cafe/UIKit"),
-    .target(
-      name: "CafeSwiftUI", dependencies: ["CafeCore", "WaymarkSwiftUI"], path: "Examples/Cafe/SwiftUI"),
-    .testTarget(
-      name: "CafeTests", dependencies: ["CafeCore", "CafeUIKit", "HeadlessUIKit", "WaymarkTesting"]),
 
     // The podcasts: what an app writes for sign-in, a form, a picker, links and restoration, and three front ends.
     .target(name: "PodcastsCatalogue", path: "Examples/Podcasts/Catalogue"),
@@ -310,12 +298,13 @@ let package = Package(
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(
-      name: "BrowseTests", dependencies: ["BrowseCore", "BrowseTerminal", "WaymarkTesting"]),
+      name: "BrowseTests",
+      dependencies: ["BrowseCore", "BrowseTerminal", "browse", "WaymarkProgramTesting", "WaymarkTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// What runs a few of the tests in a build of their own says which, and waits for no others: WAYMARK_TESTS=WaymarkTests,CafeTests.
+// What runs a few of the tests in a build of their own says which, and waits for no others: WAYMARK_TESTS=WaymarkTests,RecipesTests.
 if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }

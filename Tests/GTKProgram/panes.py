@@ -158,7 +158,7 @@ class PanesTests(unittest.TestCase):
         program.key("ctrl+s")
         program.wait("it is kept", lambda state: "Saved" in program.names("label"))
         with open(os.path.join(program.data, "browse", "notes.json")) as file:
-            self.assertEqual([note["text"] for note in json.load(file)["value"]], ["half a thought"])
+            self.assertEqual(list(json.load(file).values()), ["half a thought"])
 
     def test_the_way_back_asks_in_every_size(self):
         program = self.browse()
@@ -172,7 +172,6 @@ class PanesTests(unittest.TestCase):
             for way in ways:
                 way()
                 program.at("› Not saved", windows=2)
-                program.read()
                 program.key("Escape")
                 program.at("› Note on read.txt")
 
@@ -191,7 +190,7 @@ class PanesTests(unittest.TestCase):
         program.click("Save", "button")
         self.shows(program, ["files", "write.txt"], "write.txt")
         with open(os.path.join(program.data, "browse", "notes.json")) as file:
-            self.assertEqual([note["text"] for note in json.load(file)["value"]], ["draft"])
+            self.assertEqual(list(json.load(file).values()), ["draft"])
 
     def test_the_size_changes_under_a_question(self):
         program = self.browse()
@@ -201,7 +200,6 @@ class PanesTests(unittest.TestCase):
             program.at("› Not saved", windows=2)
             program.resize(width)
             program.at("› Not saved", windows=2)
-            program.read()
             program.key("Escape")
             titles = ["Note on read.txt"] if width == NARROW else ["files", "Note on read.txt"]
             self.shows(program, titles, "Note on read.txt")
@@ -222,25 +220,10 @@ class PanesTests(unittest.TestCase):
                 layers = program.state()["layers"]
                 program.key("ctrl+q")
                 program.expect_end()
-                again = self.browse("--", files=program.files, width=second, data=data)
+                again = self.browse("where it was left", files=program.files, width=second, data=data)
                 state = self.shows(again, ["files", "read.txt"] if second == WIDE else ["read.txt"], "read.txt")
                 self.assertEqual(state["layers"][0]["branches"][0], layers[0]["branches"][0])
                 again.close()
-
-    def test_a_session_from_before_there_were_panes(self):
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
-            os.makedirs(os.path.join(data, "browse"))
-            def folder(path):
-                return {"files": {"_0": {"folder": {"_0": {"filter": "", "path": path}}}}}
-            tabs = [{"key": folder("/"), "stack": [
-                {"route": folder("/")}, {"route": folder("/etc")},
-                {"route": {"files": {"_0": {"viewer": {"_0": {"offset": 0, "path": "/etc/passwd"}}}}}}]}]
-            tabs += [{"key": {key: {}}, "stack": [{"route": {key: {}}}]} for key in ["bookmarks", "recent"]]
-            with open(os.path.join(data, "browse", "session.json"), "w") as file:
-                json.dump({"snapshot": 1, "version": 1, "tree": {"root": {"selected": folder("/"), "tabs": tabs}}}, file)
-            program = self.browse("--", data=data)
-            self.shows(program, ["etc", "passwd"], "passwd")
-            self.assertEqual(glob.glob(os.path.join(data, "browse", "*damaged*")), [])
 
     # At random
 
@@ -267,7 +250,6 @@ class PanesTests(unittest.TestCase):
             figures["wide" if state["room"] > 1 else "narrow"] += 1
             while len(state["windows"]) > 1:
                 figures["questions" if state["windows"][-1]["title"] == "Not saved" else "sheets"] += 1
-                program.read()
                 program.key("Escape")
                 state = self.rest(program)
             if program.panes(state)[1].startswith("Note on") and chance.random() < 0.5:
@@ -275,7 +257,7 @@ class PanesTests(unittest.TestCase):
                 program.type(word)
                 words.append(word)
         program.settle()
-        time.sleep(0.5)
+        self.assertEqual(program.state()["faults"], 0)
         program.process.send_signal(signal.SIGTERM)
         program.expect_end(-signal.SIGTERM)
         kept = ""
@@ -283,10 +265,6 @@ class PanesTests(unittest.TestCase):
             with open(path) as file:
                 kept += file.read()
         self.assertEqual([word for word in words if word not in kept], [])
-        with open(program.log) as log:
-            events = log.read()
-        self.assertNotIn('"stepFailed"', events)
-        self.assertNotIn('"lateAcknowledgement"', events)
         if "RESIZES" in os.environ:
             print(f"{RESIZES} sizes, seed {SEED}: {figures}, {len(words)} words kept")
 

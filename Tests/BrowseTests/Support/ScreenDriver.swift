@@ -11,79 +11,44 @@ final class ScreenDriver {
   let terminal: VirtualTerminal
   private let host: BrowseHost
   private let clock = ManualClock()
-  /// Where the browser keeps its data.
-  let data: TemporaryFolder
+  private let data: TemporaryFolder
 
-  init(
-    _ folder: TemporaryFolder, from path: FilePath? = nil, kind: FileKind = .folder,
-    size: Size = Size(width: 80, height: 24), colors: ColorSupport = .indexed
-  ) throws {
+  init(_ path: FilePath, _ kind: FileKind = .folder, size: Size = Size(width: 80, height: 24)) throws {
     data = try TemporaryFolder()
-    let stores = BrowseStores(folder: DataFolder(path: data.path))
-    browser = Browser(showing: path ?? folder.path, kind: kind, stores: stores)
+    browser = Browser(BrowseTree.showing(path, kind), stores: Stores(folder: data.url))
     terminal = VirtualTerminal(size: size)
     host = BrowseHost(
-      browser, output: terminal, configuration: TerminalConfiguration(colors: colors), timer: clock)
+      browser, output: terminal, configuration: TerminalConfiguration(colors: .indexed), timer: clock)
     browser.router.attach(host.host)
-    settle()
+    wait()
   }
 
   /// Presses keys, each after what the one before led to has come to rest.
   func press(_ keys: Key...) {
     for key in keys {
       host.host.handle(key)
-      settle()
+      wait()
     }
   }
 
-  /// Takes bytes as the terminal sends them, all at once.
-  func receive(_ bytes: [UInt8]) {
-    host.host.receive(bytes)
-    settle()
-  }
-
-  /// Presses keys faster than anything is drawn.
-  func burst(_ keys: Key...) {
-    host.host.handle(keys)
-    settle()
-  }
-
-  /// Types a text.
   func type(_ text: String) {
     for character in text { press(.character(character)) }
-  }
-
-  /// Draws one frame and tells what it cost.
-  func frame() -> Renderer.Statistics {
-    host.host.setNeedsDisplay()
-    host.host.drawIfNeeded()
-    return host.host.lastFrame
   }
 
   func resize(to size: Size) {
     terminal.resize(to: size)
     host.host.redraw()
-    settle()
+    wait()
   }
 
   /// Lets time pass in which no key is pressed.
-  func wait() { settle() }
-
-  private func settle() {
+  func wait() {
     clock.advance(by: .seconds(2))
     host.host.drawIfNeeded()
   }
 
-  var title: String { terminal.row(0).trimmed }
+  func shows(_ text: String) -> Bool { terminal.shows(text) }
+
+  var title: String { String(terminal.row(0).drop { $0 == " " }) }
   var tree: RouteTree<BrowseRoute> { browser.router.tree.routes }
-
-  /// The row that is exchanged, as the chosen one is.
-  var selectedRow: String? {
-    (2..<terminal.size.height).first { terminal.style(x: 4, y: $0).attributes.contains(.reverse) }
-      .map { terminal.row($0).trimmed }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

@@ -1,47 +1,70 @@
 import Waymark
 
-/// The coordinator of the whole browser, for any front end: routes become models, and models that front end's screens.
-public struct BrowseCoordinator<Screen>: Coordinator {
-  private let stores: BrowseStores
-  private let files: FilesCoordinator
-  private let makeScreen: @MainActor (BrowseModel) -> Screen
+/// What a screen shows, for whichever toolkit draws it: a front end has one switch over this, from model to screen.
+package enum BrowseModel {
+  case folder(FolderModel)
+  case file(ViewerModel)
+  case information(InformationModel)
+  case note(NoteModel)
+  case unsavedNote(UnsavedNoteModel)
+  /// The bookmarks or the recent files.
+  case places(PlacesModel)
+  case help(ClosableModel)
+  case notice(String, ClosableModel)
+}
 
-  /// Makes a coordinator.
-  ///
-  /// - Parameters:
-  ///   - stores: What is kept between runs.
-  ///   - files: The coordinator of the folders and files.
-  ///   - makeScreen: Makes the front end's screen of a model.
-  public init(
-    stores: BrowseStores, files: FilesCoordinator, makeScreen: @escaping @MainActor (BrowseModel) -> Screen
+/// The coordinator for any front end: routes become models, and models that front end's screens.
+package struct BrowseCoordinator<Screen>: Coordinator {
+  let stores: Stores
+  /// Whether a place is in the left pane, from where files open in the right one.
+  let isOnLeft: @MainActor (EntryID) -> Bool
+  let makeScreen: @MainActor (BrowseModel) -> Screen
+  private let trail = Trail()
+
+  init(
+    stores: Stores, isOnLeft: @escaping @MainActor (EntryID) -> Bool,
+    makeScreen: @escaping @MainActor (BrowseModel) -> Screen
   ) {
     self.stores = stores
-    self.files = files
+    self.isOnLeft = isOnLeft
     self.makeScreen = makeScreen
   }
 
-  /// Makes the screen that a route leads to.
-  ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - context: Its place in the navigation.
-  /// - Returns: The screen.
-  public func screen(for route: BrowseRoute, context: ScreenContext<BrowseRoute>) -> Screen {
-    makeScreen(model(for: route, context: context))
+  package func screen(for route: BrowseRoute, context: ScreenContext<BrowseRoute>) -> Screen {
+    if let path = route.path { trail.add(path) }
+    return makeScreen(model(for: route, context))
   }
 
-  private func model(for route: BrowseRoute, context: ScreenContext<BrowseRoute>) -> BrowseModel {
+  @MainActor
+  private func model(for route: BrowseRoute, _ context: ScreenContext<BrowseRoute>) -> BrowseModel {
     switch route {
-    case .files(let route):
-      files.screen(
-        for: route,
-        context: context.scoped(BrowseRoute.files, route) { route in
-          if case .files(let route) = route { route } else { nil }
-        })
-    case .bookmarks: .places(PlacesModel(list: .bookmarks, context: context, stores: stores))
-    case .recent: .places(PlacesModel(list: .recent, context: context, stores: stores))
-    case .help: .help(HelpModel(context: context))
-    case .notice(let notice): .notice(NoticeModel(notice: notice, context: context))
+    case .folder(let path, let filter):
+      .folder(
+        FolderModel(
+          path, filter: filter, context, stores, lastLookedAt: { [trail] in trail.lastLookedAt(in: path) },
+          isOnLeft: { [isOnLeft, id = context.id] in isOnLeft(id) }))
+    case .file(let path, let line): .file(ViewerModel(path, line: line, context, stores))
+    case .information(let path): .information(InformationModel(path, context, stores))
+    case .note(let path): .note(NoteModel(path, context, stores.notes))
+    case .unsavedNote(let path): .unsavedNote(UnsavedNoteModel(path, context, stores.notes))
+    case .bookmarks: .places(PlacesModel(.bookmarks, context, stores))
+    case .recent: .places(PlacesModel(.recent, context, stores))
+    case .help: .help(ClosableModel(context))
+    case .notice(let message): .notice(message, ClosableModel(context))
     }
   }
+}
+
+/// The way the user has come: a folder that is gone back to begins with what was looked at in it.
+@MainActor
+private final class Trail {
+  private var last: [FilePath: FilePath] = [:]
+
+  nonisolated init() {}
+
+  func add(_ path: FilePath) {
+    for (folder, next) in zip(path.lineage, path.lineage.dropFirst()) { last[folder] = next }
+  }
+
+  func lastLookedAt(in folder: FilePath) -> FilePath? { last[folder] }
 }

@@ -1,212 +1,144 @@
+import Foundation
 import Waymark
 
-/// A folder on screen: what it holds, which of it is in view, and which row is chosen.
+/// A folder on screen: what it holds, and which row is chosen.
 ///
-/// The folder is read when it is first looked at, so a deep stack costs no more than its top. Which folder it is
-/// and what it is filtered by is the route's matter; here is only what a person would not miss after a restart.
+/// Which folder it is and what it is filtered by is the route's matter. The folder is read when it is first looked at, so a deep
+/// stack costs no more than its top.
 @MainActor
-public final class FolderModel {
-  /// What there is to show.
-  public enum Contents {
-    /// The folder's files and folders.
-    case listing(FolderListing)
-    /// Why there are none to show.
-    case failure(FileError)
+package final class FolderModel {
+  /// What a list says of one file.
+  package struct Row: Hashable {
+    package var name: String
+    package var kind: FileKind
+    package var size = ""
+    package var date = ""
+    package var isBookmarked: Bool
+    package var hasNote: Bool
   }
-
-  let context: ScreenContext<FilesRoute>
-  let stores: BrowseStores
-  let relocation: Relocation<FilesRoute>
-  let isOnLeft: @MainActor () -> Bool
 
   /// The folder.
-  public let path: FilePath
-
+  package let path: FilePath
   /// What the list is filtered by.
-  public private(set) var filter = ""
+  package private(set) var filter: String
+  /// The chosen row.
+  package var cursor = ListCursor()
+  /// Why there is nothing to show.
+  package private(set) var problem: FileError?
 
-  /// The chosen row and the rows in view.
-  public var cursor: ListCursor {
-    get {
-      _ = contents
-      return chosen
-    }
-    set { chosen = newValue }
-  }
+  private let context: ScreenContext<BrowseRoute>
+  private let stores: Stores
+  private let lastLookedAt: @MainActor () -> FilePath?
+  private let isOnLeft: @MainActor () -> Bool
+  private var entries: [FolderEntry] = []
+  private var shown: [FolderEntry] = []
+  private var modified: Date?
 
-  /// Whether a filter is being typed.
-  public var isFiltering = false
-
-  /// Called when what there is to show has changed without being asked for.
-  public var onChange: (() -> Void)?
-
-  private let reader: FolderReader
-  private var chosen = ListCursor()
-  private var loaded: Contents?
-  /// The places that the filter lets through, or nil for all.
-  private var places: [UInt32]?
-  private var preferredName: ArraySlice<UInt8>?
-  private var details: [Int: FileDetails] = [:]
-
-  /// Makes a model; nothing is read yet.
-  ///
-  /// - Parameters:
-  ///   - route: The folder and what it is filtered by.
-  ///   - name: The name that is chosen at first, if the folder has it.
-  ///   - context: The folder's place in the navigation.
-  ///   - stores: Bookmarks and notes.
-  ///   - isOnLeft: Whether it is in the left one of two panes, so that files and notes open in the right one.
-  public init(
-    route: FolderRoute, selecting name: ArraySlice<UInt8>? = nil, context: ScreenContext<FilesRoute>,
-    stores: BrowseStores, isOnLeft: @escaping @MainActor () -> Bool = { false }
+  init(
+    _ path: FilePath, filter: String, _ context: ScreenContext<BrowseRoute>, _ stores: Stores,
+    lastLookedAt: @escaping @MainActor () -> FilePath?, isOnLeft: @escaping @MainActor () -> Bool
   ) {
+    self.path = path
+    self.filter = filter
+    self.lastLookedAt = lastLookedAt
     self.context = context
-    self.isOnLeft = isOnLeft
-    path = route.path
-    reader = FolderReader(path: route.path)
-    filter = route.filter
-    preferredName = name
     self.stores = stores
-    relocation = Relocation(context: context, stores: stores) { $0 }
-    relocation.didMove = { [weak self] in self?.reload() }
-    reader.onChange = { [weak self] in self?.takeOver() }
-  }
-
-  /// What there is to show; reads the folder if that has not been done.
-  public var contents: Contents {
-    if loaded == nil {
-      reader.begin()
-      takeOver()
+    self.isOnLeft = isOnLeft
+    context.onUpdate { [weak self] route in
+      if case .folder(_, let filter) = route { self?.apply(filter) }
     }
-    return loaded ?? .failure(FileError(path, .removed))
-  }
-
-  /// How many rows there are.
-  public var count: Int {
-    guard case .listing(let listing) = contents else { return 0 }
-    return places?.count ?? listing.count
   }
 
   /// How many files and folders there are without the filter.
-  public var totalCount: Int {
-    guard case .listing(let listing) = contents else { return 0 }
-    return listing.count
-  }
+  package var totalCount: Int { entries.count }
 
   /// The path of the chosen row, or nil where there is none.
-  public var selection: FilePath? {
-    guard case .listing(let listing) = contents, let place = place(ofRow: chosen.index) else { return nil }
-    return listing.path(at: place)
+  package var selection: FilePath? {
+    shown.indices.contains(cursor.index) ? path.appending(shown[cursor.index].name) : nil
   }
 
-  /// Where going in leads, or nil where nothing is chosen.
-  public var selectedRoute: FilesRoute? {
-    guard case .listing(let listing) = contents, let place = place(ofRow: chosen.index) else { return nil }
-    return .showing(listing.path(at: place), kind: listing.kind(at: place))
-  }
-
-  /// The rows in view, with sizes and dates as they are now.
-  ///
-  /// - Parameter height: How many rows there is room for.
-  /// - Returns: The rows.
-  /// - Complexity: O(*m*) in the number of rows in view.
-  public func rows(height: Int) -> [FolderRow] {
-    guard case .listing(let listing) = contents else { return [] }
-    chosen.show(height: height)
-    let rows = Array(chosen.visible)
-    let visible = rows.compactMap { place(ofRow: $0) }
-    readDetails(of: visible, in: listing)
-    return zip(rows, visible).map { row, place in
-      let path = listing.path(at: place)
-      let kind = listing.kind(at: place)
-      let known = details[place]
-      return FolderRow(
-        name: listing.display(at: place), kind: kind,
-        size: kind.hasContents ? known.map { FileSize.column($0.size) } ?? "" : "",
-        date: known.map { FileDate.column($0.modified) } ?? "",
-        isBookmarked: stores.bookmarks.contains(path),
-        hasNote: stores.notes.note(on: path) != nil || stores.drafts.has(path),
-        isSelected: row == chosen.index)
+  /// A row, with size and date as they are now.
+  package func row(at index: Int) -> Row? {
+    guard shown.indices.contains(index) else { return nil }
+    let entry = shown[index]
+    let path = path.appending(entry.name)
+    var row = Row(
+      name: entry.name.printable, kind: entry.kind, isBookmarked: stores.bookmarks.contains(path),
+      hasNote: stores.notes.has(path))
+    if let status = try? FileStatus(of: path) {
+      if entry.kind.isFile { row.size = FileFormat.size(status.size) }
+      row.date = FileFormat.date(status.modified)
     }
+    return row
   }
 
-  /// Shows only names that hold a text.
-  ///
-  /// - Parameter text: The text, empty for all names.
-  public func apply(filter text: String) {
-    guard text != filter else { return }
-    let name = selectedName
-    // What holds the longer text held the shorter one.
-    let isNarrower = text.hasPrefix(filter)
-    filter = text
-    guard case .listing(let listing)? = loaded else { return }
-    refilter(listing, among: isNarrower ? places : nil, choosing: name)
-  }
-
-  /// Looks whether the folder has changed, and reads it again if so; the chosen name stays chosen.
-  ///
-  /// - Parameter isForced: Whether to look although it was done a moment ago.
-  public func refresh(force isForced: Bool = true) {
-    // What has been drawn until now may have another size.
-    if reader.refresh(isDue: isForced) { details.removeAll(keepingCapacity: true) }
-  }
-
-  /// Reads the folder again, whether it seems to have changed or not.
-  public func reload() { reader.reload() }
-
-  private var selectedName: ArraySlice<UInt8>? {
-    guard case .listing(let listing)? = loaded, let place = place(ofRow: chosen.index) else { return nil }
-    return listing.name(at: place)
-  }
-
-  private func place(ofRow row: Int) -> Int? {
-    guard case .listing(let listing)? = loaded else { return nil }
-    if let places { return places.indices.contains(row) ? Int(places[row]) : nil }
-    return row < listing.count ? row : nil
-  }
-
-  /// Takes over what was read; the name that was chosen stays chosen, also if it is away for a while.
-  private func takeOver() {
-    guard let contents = reader.contents else { return }
-    details.removeAll(keepingCapacity: true)
-    let isFirst = loaded == nil
-    preferredName = selectedName ?? preferredName
-    switch contents {
-    case .failure(let error): loaded = .failure(error)
-    case .success(let listing):
-      loaded = .listing(listing)
-      refilter(listing, among: nil, choosing: preferredName)
-      preferredName = nil
-    }
-    if !isFirst { onChange?() }
-  }
-
-  private func refilter(
-    _ listing: FolderListing, among candidates: [UInt32]?, choosing name: ArraySlice<UInt8>?
-  ) {
-    let filter = NameFilter(filter)
-    places = filter.isEmpty ? nil : listing.places(matching: filter, among: candidates)
-    chosen.resize(to: places?.count ?? listing.count)
-    guard let name, let place = listing.index(ofName: name) else { return }
-    if let places {
-      let row = places.firstIndex(of: UInt32(clamping: place))
-      chosen.move(to: row ?? 0)
-    } else {
-      chosen.move(to: place)
-    }
-    chosen.center()
-  }
-
-  private func readDetails(of visible: [Int], in listing: FolderListing) {
-    let missing = visible.filter { details[$0] == nil }
-    guard !missing.isEmpty else { return }
-    // Far more than are ever in view at once: what has been passed is not kept for ever.
-    if details.count > 4096 { details.removeAll(keepingCapacity: true) }
-    do {
-      for (place, known) in zip(missing, try listing.details(of: missing)) { details[place] = known }
+  /// Reads the folder if it has changed; the chosen file stays chosen.
+  package func refresh() {
+    do throws(FileError) {
+      let now = try FileStatus(of: path).modified
+      guard now != modified else { return }
+      entries = try FolderListing.read(path)
+      (modified, problem) = (now, nil)
     } catch {
-      reader.fail(error)
-      loaded = .failure(error)
+      (entries, modified, problem) = ([], nil, error)
+    }
+    show(selecting: selection ?? lastLookedAt())
+  }
+
+  /// Reads the folder, whether it seems to have changed or not.
+  package func reload() {
+    modified = nil
+    refresh()
+  }
+
+  private func show(selecting chosen: FilePath?) {
+    shown = filter.isEmpty ? entries : entries.filter { $0.name.localizedCaseInsensitiveContains(filter) }
+    cursor.resize(to: shown.count)
+    if let row = shown.firstIndex(where: { path.appending($0.name) == chosen }) { cursor.move(to: row) }
+  }
+
+  private func apply(_ filter: String) {
+    guard filter != self.filter else { return }
+    let chosen = selection
+    self.filter = filter
+    show(selecting: chosen)
+  }
+}
+
+// MARK: - What the user can do
+
+extension FolderModel {
+  /// Goes into the chosen folder, or opens the chosen file.
+  package func open() {
+    guard shown.indices.contains(cursor.index), let selection else { return }
+    open(.showing(selection, shown[cursor.index].kind))
+  }
+
+  /// Goes back to the folder above.
+  package func goBack() { context.close() }
+
+  /// Adds the chosen row to the bookmarks or takes it away.
+  package func toggleBookmark() {
+    if let selection { stores.toggleBookmark(selection) }
+  }
+
+  /// Shows what is known about the chosen row, or about the folder where nothing is chosen.
+  package func showInformation() { context.show(.information(selection ?? path)) }
+
+  /// Opens the note on the chosen row, or on the folder where nothing is chosen.
+  package func writeNote() { open(.note(selection ?? path)) }
+
+  /// Shows only names that hold a text, which is kept in the route.
+  package func setFilter(_ text: String) {
+    context.update(to: .folder(path, filter: text))
+    apply(text)
+  }
+
+  /// Files and notes open beside the folder, unless it is itself beside the bookmarks.
+  private func open(_ route: BrowseRoute) {
+    switch route {
+    case .file where isOnLeft(), .note where isOnLeft(): context.fill(1, with: route)
+    default: context.push(route)
     }
   }
 }

@@ -2,60 +2,86 @@ import Waymark
 
 /// A note on a file, being written.
 ///
-/// It does not let itself be left with text that is not kept: by going back, by going to another tab or by quitting,
-/// the user is asked first, and what was wanted goes on after the answer.
+/// It does not let itself be left with text that is not saved: by going back, by opening something else in its place, by going to
+/// another tab or by quitting, the user is asked first, and what was wanted goes on after the answer.
 @MainActor
-public final class NoteModel {
+package final class NoteModel {
   /// The file that the note is on.
-  public private(set) var path: FilePath
+  package let path: FilePath
 
-  private let context: ScreenContext<FilesRoute>
-  private let stores: BrowseStores
+  private let context: ScreenContext<BrowseRoute>
+  private let notes: Notes
 
-  /// Makes a model with what was being written, or else with the note as it is kept.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - context: The note's place in the navigation.
-  ///   - stores: Where notes are kept.
-  public init(path: FilePath, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
+  init(_ path: FilePath, _ context: ScreenContext<BrowseRoute>, _ notes: Notes) {
     self.path = path
     self.context = context
-    self.stores = stores
-    stores.drafts.begin(path)
+    self.notes = notes
     context.onLeave(.all) {
-      stores.drafts.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
+      notes.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
     }
   }
 
-  /// The text being written.
-  public var text: NoteText {
-    get { stores.drafts[path] }
-    set { stores.drafts[path] = newValue }
+  /// The text, of which each change is kept at once.
+  package var text: String {
+    get { notes.text(on: path) }
+    set { notes.write(newValue, on: path) }
   }
 
-  /// Whether there is text that is not kept.
-  public var hasUnsavedText: Bool { stores.drafts.isUnsaved(path) }
+  /// Whether there is text that is not saved.
+  package var isUnsaved: Bool { notes.isUnsaved(path) }
 
-  /// Why the text is not kept, or not even on disk; nil where all is well.
-  public var problem: String? { stores.drafts.problem(of: path) }
+  /// Why the text is not on disk; nil where all is well.
+  package var problem: String? { notes.problems.first }
 
-  /// Whether another program that runs is writing this note too, so that saving may come to a question.
-  public var isWrittenElsewhere: Bool { stores.drafts.isWrittenElsewhere(path) }
+  /// Saves the text.
+  package func save() { _ = notes.save(path) }
 
-  /// Goes back to the file.
-  public func goBack() { context.close() }
+  /// Goes back, which asks first.
+  package func goBack() { context.close() }
+}
 
-  /// Keeps the text.
+/// The question what becomes of a note that is left before it was saved.
+@MainActor
+package final class UnsavedNoteModel {
+  /// The answers, of which the first is chosen to begin with.
+  package enum Answer: String, CaseIterable, Sendable {
+    case save = "Save"
+    case discard = "Discard"
+    case stay = "Stay"
+  }
+
+  /// The question.
+  package private(set) var question: String
+
+  private let path: FilePath
+  private let context: ScreenContext<BrowseRoute>
+  private let notes: Notes
+
+  init(_ path: FilePath, _ context: ScreenContext<BrowseRoute>, _ notes: Notes) {
+    self.path = path
+    self.context = context
+    self.notes = notes
+    question = "The note on \(path.name) is not saved."
+  }
+
+  /// Does what the user has chosen, and goes on with what the question had come between.
   ///
-  /// Where the note was changed elsewhere meanwhile, the user is asked what is to become of the two. Where it cannot be
-  /// kept, ``problem`` says why.
-  public func save() {
-    path = stores.current(path)
-    do throws(NoteRefusal) {
-      try stores.drafts.save(path)
-    } catch {
-      if case .changed = error { context.present(.unsavedNote(path), as: .alert) }
+  /// - Returns: Whether the question is answered; a note that cannot be saved is asked about again.
+  @discardableResult
+  package func answer(_ answer: Answer) -> Bool {
+    switch answer {
+    case .stay:
+      context.close()
+      return true
+    case .discard: notes.discard(path)
+    case .save:
+      guard notes.save(path) else {
+        question = "The note on \(path.name) cannot be saved. \(notes.problems.first ?? "")"
+        return false
+      }
     }
+    // A question of an earlier run has nothing to go on with, and closes.
+    context.resume(orClose: true)
+    return true
   }
 }

@@ -1,179 +1,115 @@
+import Foundation
 import Waymark
 
-/// A file on screen, a page at a time.
+/// A file's contents on screen.
 @MainActor
-public final class ViewerModel {
-  /// What there is to show.
-  public enum Contents {
-    /// A page of the file.
-    case page(TextPage)
-    /// Why there is none.
-    case failure(FileError)
+package final class ViewerModel {
+  /// As much of the file as is shown at once.
+  package struct Page {
+    package var rows: [String]
+    /// The size of the file, how it is shown, and how far down the page is.
+    package var status: String
   }
-
-  private let context: ScreenContext<FilesRoute>
-  private let stores: BrowseStores
-  private let relocation: Relocation<FilesRoute>
 
   /// The file.
-  public let path: FilePath
+  package let path: FilePath
+  /// Why there is nothing to show.
+  package private(set) var problem: FileError?
 
-  private enum Opened {
-    case file(TextFile)
-    case failure(FileError)
-  }
+  private let context: ScreenContext<BrowseRoute>
+  private let stores: Stores
+  private var file: TextFile?
+  private var known: FileStatus?
+  private var layout = TextLayout(columns: 80, rows: 1)
+  private var showsBytes = false
+  private var top: TextFile.Place
 
-  private var opened: Opened?
-  private var page: TextPage?
-  private var start: Int
-  private var rows = 1
-  private var layout = TextLayout(columns: 80)
-  private var isAtEnd = false
-  private var isRecorded = false
-
-  /// Makes a model; the file is not opened yet.
-  ///
-  /// - Parameters:
-  ///   - route: The file and where in it to begin.
-  ///   - context: The file's place in the navigation.
-  ///   - stores: Bookmarks and recent files.
-  public init(route: ViewerRoute, context: ScreenContext<FilesRoute>, stores: BrowseStores) {
+  init(_ path: FilePath, line: Int, _ context: ScreenContext<BrowseRoute>, _ stores: Stores) {
+    self.path = path
     self.context = context
     self.stores = stores
-    relocation = Relocation(context: context, stores: stores) { $0 }
-    path = route.path
-    start = route.offset
+    top = TextFile.Place(line: line)
     context.onPhase { [weak self] phase in
-      if phase == .appeared { self?.recordVisit() }
+      guard let self, phase == .appeared else { return }
+      refresh()
+      if problem == nil { stores.visit(path) }
     }
   }
 
-  /// What was looked at is recent, if it could be opened.
-  private func recordVisit() {
-    guard !isRecorded, (try? file()) != nil else { return }
-    isRecorded = true
-    stores.recent.record(path)
+  /// Whether bytes are shown, not text.
+  package var isInBytes: Bool { layout.showsBytes }
+
+  /// The page for a screen of some size, read again if the file has changed; empty where there is a problem.
+  package func page(_ wanted: TextLayout) -> Page {
+    refresh()
+    guard let file else { return Page(rows: [], status: "") }
+    let bytesBefore = layout.bytesInRow
+    layout = wanted
+    layout.showsBytes = showsBytes != !file.isText
+    if layout.showsBytes { top.line = top.line * bytesBefore / layout.bytesInRow }
+    keepTopInside(file)
+    let (rows, end) = layout.page(from: top, in: file)
+    let count = file.lineCount(in: layout)
+    var parts = [FileFormat.size(file.size), "\(count == 0 ? 100 : end.line * 100 / count) %"]
+    if layout.showsBytes { parts.insert("bytes", at: 0) }
+    if file.isCut { parts.append("the beginning") }
+    if stores.bookmarks.contains(path) { parts.insert("★", at: 0) }
+    return Page(rows: rows, status: parts.joined(separator: "  ·  "))
   }
 
-  /// Whether the file was found not to be open to viewing.
-  public var hasFailed: Bool { if case .failure? = opened { true } else { false } }
-
-  /// Tries again to open a file that could not be.
-  public func retry() { if hasFailed { opened = nil } }
-
-  /// Whether the file is shown as bytes.
-  public var isHex: Bool {
-    if case .file(let file)? = opened { return file.mode == .hex }
-    return false
+  /// The last page is full, however the window or the file has changed.
+  private func keepTopInside(_ file: TextFile) {
+    let end = TextFile.Place(line: file.lineCount(in: layout))
+    let last = layout.place(from: end, by: -layout.rows, in: file)
+    let isBelow = top.line > last.line || (top.line == last.line && top.piece > last.piece)
+    if isBelow { top = last }
+    if top.piece > 0 { top.piece = min(top.piece, file.rows(ofLine: top.line, in: layout).count - 1) }
   }
 
-  /// Where in the file the page begins.
-  public var offset: Int { page?.start ?? start }
-
-  /// The page at the place arrived at; opens the file if that has not been done.
-  ///
-  /// - Parameters:
-  ///   - rows: How many rows there is room for.
-  ///   - layout: How wide they are.
-  /// - Returns: The page, or why there is none.
-  public func contents(rows: Int, layout: TextLayout) -> Contents {
-    let isSameSize = rows == self.rows && layout.columns == self.layout.columns
-    self.rows = max(1, rows)
-    self.layout = layout
-    let (wasAtEnd, at) = (isAtEnd, offset)
-    // What could not be opened may have come back, or been given free.
-    retry()
-    // The end stays the end when the window grows.
-    turn { file throws(FileError) in
-      !isSameSize && wasAtEnd
-        ? try file.lastPage(rows: self.rows, layout: layout)
-        : try file.page(at: at, rows: self.rows, layout: layout)
+  private func refresh() {
+    do throws(FileError) {
+      let now = try FileStatus(of: path)
+      guard now != known || file == nil else { return }
+      file = try TextFile(reading: path)
+      (known, problem) = (now, nil)
+    } catch {
+      (file, known, problem) = (nil, nil, error)
     }
-    if case .failure(let error)? = opened { return .failure(error) }
-    return .page(page ?? TextPage(rows: [], start: 0, size: 0))
   }
+}
 
+// MARK: - What the user can do
+
+extension ViewerModel {
   /// Goes on or back by rows.
-  ///
-  /// - Parameter distance: How many rows, below zero to go back.
-  public func scroll(by distance: Int) {
-    guard let page else { return }
-    turn { file throws(FileError) in
-      try file.page(distance, rowsFrom: page, rows: rows, layout: layout)
-    }
+  package func scroll(by rows: Int) {
+    if let file { top = layout.place(from: top, by: rows, in: file) }
   }
 
   /// Goes on or back by pages, less a row to hold on to.
-  ///
-  /// - Parameter pages: How many times, below zero to go back.
-  public func page(by pages: Int) {
-    scroll(by: pages * max(1, rows - 1))
+  package func page(by pages: Int) { scroll(by: pages * max(1, layout.rows - 1)) }
+
+  /// Goes to the first row.
+  package func goToStart() { top = TextFile.Place(line: 0) }
+
+  /// Goes to the last row.
+  package func goToEnd() { top = TextFile.Place(line: .max) }
+
+  /// Shows bytes where text was shown, and text where bytes were.
+  package func toggleBytes() {
+    showsBytes.toggle()
+    goToStart()
   }
 
-  /// Goes to the beginning.
-  public func goToStart() {
-    turn { file throws(FileError) in try file.page(at: 0, rows: rows, layout: layout) }
-  }
-
-  /// Goes to the end.
-  public func goToEnd() {
-    turn { file throws(FileError) in try file.lastPage(rows: rows, layout: layout) }
-  }
-
-  /// Changes between text and bytes, staying at the same place.
-  public func toggleHex() {
-    guard case .file(let file)? = opened else { return }
-    file.mode = file.mode == .hex ? .text : .hex
-    let place = offset
-    turn { file throws(FileError) in try file.page(at: place, rows: rows, layout: layout) }
-  }
-
-  /// Goes back to where the file was opened.
-  public func goBack() { context.close() }
+  /// Goes back.
+  package func goBack() { context.close() }
 
   /// Adds the file to the bookmarks or takes it away.
-  public func toggleBookmark() { stores.bookmarks.toggle(path) }
-
-  /// Whether the file is a bookmark.
-  public var isBookmarked: Bool { stores.bookmarks.contains(path) }
+  package func toggleBookmark() { stores.toggleBookmark(path) }
 
   /// Shows what is known about the file.
-  public func showInformation() { context.present(.information(path), as: .sheet) }
+  package func showInformation() { context.show(.information(path)) }
 
   /// Opens the note on the file.
-  public func writeNote() { context.push(.note(path)) }
-
-  /// Asks where the file is to be moved, and moves it there.
-  public func move() { relocation.ask(about: path) }
-
-  /// Moves back what was moved last.
-  public func undoMove() { relocation.undo() }
-
-  /// Whether there is a move to take back.
-  public var canUndoMove: Bool { stores.lastMove != nil }
-
-  private func turn(_ read: (TextFile) throws(FileError) -> TextPage) {
-    do throws(FileError) {
-      let turned = try read(try file())
-      page = turned
-      isAtEnd = turned.isLast && turned.start > 0
-    } catch {
-      opened = .failure(error.onceThere)
-    }
-  }
-
-  private func file() throws(FileError) -> TextFile {
-    switch opened {
-    case .file(let file): return file
-    case .failure(let error): throw error
-    case nil:
-      do throws(FileError) {
-        let file = try TextFile(path: path)
-        opened = .file(file)
-        return file
-      } catch {
-        throw error.onceThere
-      }
-    }
-  }
+  package func writeNote() { context.push(.note(path)) }
 }

@@ -1,63 +1,57 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
-/// A file of JSON that says which version it is of.
-struct StoredFile<Value: Codable> {
-  /// What a file was found to hold.
-  enum Contents {
-    case nothing
-    case value(Value)
-    /// A newer release has written it.
-    case newer
-    case damaged
-  }
+/// A value that is kept in a file of JSON.
+///
+/// A change is made to what the file holds at that moment, so that two programs do not undo each other's changes, and is on disk
+/// when ``update(_:)`` returns.
+@MainActor
+final class StoredFile<Value: Codable> {
+  /// The value as it was read or changed last.
+  private(set) var value: Value
+  /// Why the value is not on disk, or was not read, for people to read.
+  private(set) var problem: String?
 
-  private struct Header: Decodable {
-    var version: Int
-  }
+  private let file: URL
+  private var isUnwritten = false
 
-  private struct Document: Codable {
-    var version: Int
-    var value: Value
-  }
-
-  private static var version: Int { 1 }
-
-  let path: FilePath
-
-  /// Reads the file.
-  ///
-  /// - Returns: What it holds.
-  /// - Throws: Why it cannot be read.
-  func read() throws(FileError) -> Contents {
-    guard let bytes = try AtomicFile(path: path).contents() else { return .nothing }
-    let data = Data(bytes)
-    if let document = try? JSONDecoder().decode(Document.self, from: data), document.version == Self.version {
-      return .value(document.value)
-    }
-    // Whatever else a newer release writes, it says its version in the same place.
-    let header = try? JSONDecoder().decode(Header.self, from: data)
-    return header.map { $0.version > Self.version } == true ? .newer : .damaged
-  }
-
-  /// Puts a value in the place of what the file holds.
+  /// Reads the value.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - isDurable: Whether to return only when it outlasts the machine, and not only this program.
-  /// - Throws: Why it cannot be written; the file is then as it was.
-  func write(_ value: Value, isDurable: Bool = true) throws(FileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data: Data
+  ///   - name: The file's name.
+  ///   - folder: The file's folder, which need not be there.
+  ///   - initial: The value where there is no file.
+  init(_ name: String, in folder: URL, initial: Value) {
+    file = folder.appendingPathComponent(name)
+    value = initial
+    read()
+  }
+
+  /// Changes the value and keeps it.
+  func update(_ change: (inout Value) -> Void) {
+    if !isUnwritten { read() }
+    change(&value)
     do {
-      data = try encoder.encode(Document(version: Self.version, value: value))
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(value).write(to: file, options: .atomic)
+      (problem, isUnwritten) = (nil, false)
     } catch {
-      throw FileError(path, .system(0))
+      problem = "\(file.path) cannot be written: \(error.localizedDescription)"
+      isUnwritten = true
     }
-    try AtomicFile(path: path).replace(with: Array(data), isDurable: isDurable)
+  }
+
+  private func read() {
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    do {
+      value = try JSONDecoder().decode(Value.self, from: Data(contentsOf: file))
+    } catch {
+      // What cannot be read is not written over.
+      let aside = file.appendingPathExtension("damaged")
+      try? FileManager.default.moveItem(at: file, to: aside)
+      problem = "\(file.path) cannot be read, and is \(aside.lastPathComponent) now."
+    }
   }
 }

@@ -6,12 +6,12 @@
 
   /// The browser in a window.
   @MainActor
-  public final class BrowseWindow {
+  package final class BrowseWindow {
     /// The browser.
-    public let browser: Browser
+    package let browser: Browser
 
     /// What shows it.
-    public let host: GTKHost<BrowseRoute>
+    package let host: GTKHost<BrowseRoute>
 
     /// How long it takes at most until what others do to a folder or a file is seen.
     private static let watchInterval = Duration.seconds(1)
@@ -19,12 +19,12 @@
     /// How wide a pane is at least: no screen needs more, so that what is in a pane decides nothing about how many fit.
     private static let paneWidth = 380
 
-    private lazy var location = LocationBar(over: host.window) { [weak self] in self?.go(to: $0) }
+    private lazy var location = LocationBar(over: host.window) { [browser] in browser.go(to: $0) }
 
     /// Makes a window, which is not shown yet.
     ///
     /// - Parameter browser: The browser.
-    public init(_ browser: Browser) {
+    package init(_ browser: Browser) {
       self.browser = browser
       BrowseStyle.install()
       host = GTKHost(
@@ -33,7 +33,6 @@
       host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onCloseRequest = { [weak browser] in browser?.quit() }
-      browser.isTyping = { [weak self] in self?.isTyping ?? false }
       gtk_window_set_default_icon_name("system-file-manager")
       watch()
     }
@@ -42,23 +41,14 @@
     private static func screen(for model: BrowseModel) -> any GTKScreen {
       switch model {
       case .folder(let model): FolderScreen(model)
-      case .viewer(let model): ViewerScreen(model)
+      case .file(let model): ViewerScreen(model)
       case .information(let model): InformationScreen(model)
       case .note(let model): NoteScreen(model)
       case .unsavedNote(let model): UnsavedNoteScreen(model)
-      case .picker(let model): PickerScreen(model)
       case .places(let model): PlacesScreen(model)
       case .help(let model): HelpScreen(model)
-      case .notice(let model): NoticeScreen(model)
+      case .notice(let message, let model): NoticeScreen(message, model)
       }
-    }
-
-    /// Whether letters go to a text.
-    private var isTyping: Bool {
-      if host.visibleScreen is NoteScreen { return true }
-      // A window that another program has destroyed cannot be asked.
-      guard host.isVisible, let focus = gtk_window_get_focus(host.window.cast()) else { return false }
-      return waymark_is(focus, gtk_text_get_type()) != 0
     }
 
     /// Looks at what is on screen again and again, since folders and files change without being asked.
@@ -67,7 +57,7 @@
         while true {
           try? await Task.sleep(for: Self.watchInterval)
           guard let self else { return }
-          browser.lookAgain()
+          browser.reportProblems()
           guard !host.isMoving else { continue }
           for case let screen as BrowseScreen in browser.entriesInSight.map({ self.host.screen(of: $0) }) {
             screen.refresh()
@@ -90,28 +80,6 @@
         return press.goesBack && browser.goToLeftPane()
       }
       return true
-    }
-
-    /// Goes to a path or where a link leads.
-    ///
-    /// - Returns: Why not, if so.
-    private func go(to text: String) -> String? {
-      if text.first == "/" {
-        let path = FilePath(text)
-        do throws(FileError) {
-          browser.router.set(BrowseTree.showing(path, kind: try FileStatus(of: path).kind))
-          return nil
-        } catch {
-          return error.message
-        }
-      }
-      do throws(LinkError) {
-        let (tree, _) = try BrowseLinks.tree(for: text)
-        browser.router.set(tree)
-        return nil
-      } catch {
-        return "\(error)"
-      }
     }
   }
 #endif

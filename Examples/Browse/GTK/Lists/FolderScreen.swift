@@ -15,27 +15,25 @@
       bar = gtk_search_bar_new()
       entry = gtk_search_entry_new()
       super.init(named: "Files and folders")
-      model.onChange = { [weak self] in self?.reload() }
       makeFilter()
       appendList()
       addHeaderButton("system-search-symbolic", "Filter") { [weak self] in self?.beginFiltering() }
       addHeaderButton("starred-symbolic", "Bookmark") { [weak self] in self?.toggleBookmark() }
       addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
-      addHeaderButton("go-jump-symbolic", "Move") { [weak self] in self?.model.move() }
       addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
         self?.model.showInformation()
       }
     }
 
-    override var title: String { model.path.isRoot ? "/" : model.path.lastComponent }
+    override var title: String { model.path.name }
     override var subtitle: String { model.path.parent?.display ?? "" }
 
     override func row(at index: Int) -> ListRow? {
       model.row(at: index).map { row in
         ListRow(
-          icon: Icons.name(of: row.kind), name: row.name, isStrong: row.kind.isFolder,
+          icon: row.kind.icon, name: row.name, isStrong: row.kind.isFolder,
           badges: (row.isBookmarked ? "★" : "") + (row.hasNote ? "✎" : ""),
-          detail: row.size.trimmed, date: row.date.trimmed)
+          detail: row.size, date: row.date)
       }
     }
 
@@ -46,31 +44,27 @@
 
     override func open() { model.open() }
 
-    override func refresh() {
-      model.refresh()
-      reload()
-    }
-
     override func reload() {
-      if case .failure(let error) = model.contents {
-        message.show(error)
+      model.refresh()
+      if let problem = model.problem {
+        message.show(problem)
       } else if model.filter.isEmpty {
         message.show("folder-open-symbolic", "This folder is empty")
       } else {
         message.show("system-search-symbolic", "No name holds “\(model.filter)”", "Escape shows all names.")
       }
       let before = list.selectedIndex
-      show(count: model.count, selecting: model.cursor.index)
+      show(count: model.cursor.count, selecting: model.cursor.index)
       if list.selectedIndex != before, let index = list.selectedIndex { list.reveal(index) }
       if !model.filter.isEmpty { gtk_search_bar_set_search_mode(bar.opaque, 1) }
       showStatus()
     }
 
     private func showStatus() {
-      let count = model.count
-      var text = count == 1 ? "1 item" : "\(FileSize.grouped(Int64(count))) items"
-      if count > 0 { text = "\(FileSize.grouped(Int64(model.cursor.index + 1))) of \(text)" }
-      if !model.filter.isEmpty { text += ", \(FileSize.grouped(Int64(model.totalCount))) without the filter" }
+      let count = model.cursor.count
+      var text = count == 1 ? "1 item" : "\(FileFormat.grouped(count)) items"
+      if count > 0 { text = "\(FileFormat.grouped(model.cursor.index + 1)) of \(text)" }
+      if !model.filter.isEmpty { text += ", \(FileFormat.grouped(model.totalCount)) without the filter" }
       gtk_label_set_text(status.opaque, text)
     }
 
@@ -98,7 +92,7 @@
     }
 
     private func beginFiltering() {
-      guard case .listing = model.contents else { return }
+      guard model.problem == nil else { return }
       gtk_search_bar_set_search_mode(bar.opaque, 1)
       gtk_widget_grab_focus(entry)
     }
@@ -111,7 +105,7 @@
     }
 
     private func endFiltering() {
-      model.clearFilter()
+      model.setFilter("")
       gtk_editable_set_text(entry.opaque, "")
       gtk_search_bar_set_search_mode(bar.opaque, 0)
       reload()
@@ -130,20 +124,9 @@
       case (_, "b"): toggleBookmark()
       case (_, "i"): model.showInformation()
       case (_, "e"): model.writeNote()
-      case (_, "m"): model.move()
-      case (_, "u"),
-        (GDK_KEY_z, _) where press.isControl:
-        model.undoMove()
       default: return false
       }
       return true
-    }
-  }
-
-  extension String {
-    /// The text without spaces before and behind it.
-    var trimmed: String {
-      String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
   }
 #endif

@@ -16,7 +16,6 @@
         [weak self] in self?.toggleBookmark()
       }
       addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
-      addHeaderButton("go-jump-symbolic", "Move") { [weak self] in self?.model.move() }
       addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
         self?.model.showInformation()
       }
@@ -27,8 +26,9 @@
     override func row(at index: Int) -> ListRow? {
       model.row(at: index).map { row in
         ListRow(
-          icon: Icons.name(of: row.kind), name: row.kind == nil ? "\(row.name) (gone)" : row.name,
-          isStrong: row.kind?.isFolder ?? false, detail: row.folder, date: row.date.trimmed)
+          icon: row.kind?.icon ?? "dialog-warning-symbolic",
+          name: row.kind == nil ? "\(row.name) (gone)" : row.name,
+          isStrong: row.kind?.isFolder ?? false, detail: row.folder, date: row.date)
       }
     }
 
@@ -45,9 +45,9 @@
           "document-open-recent-symbolic", "Nothing viewed yet",
           "The files you view are listed here, the last one first.")
       }
-      show(count: model.count, selecting: model.cursor.index)
+      show(count: model.cursor.count, selecting: model.cursor.index)
       gtk_label_set_text(
-        status.opaque, model.count == 1 ? "1 item" : "\(FileSize.grouped(Int64(model.count))) items")
+        status.opaque, model.cursor.count == 1 ? "1 item" : "\(FileFormat.grouped(model.cursor.count)) items")
     }
 
     private func toggleBookmark() {
@@ -60,8 +60,6 @@
       case "b": toggleBookmark()
       case "i": model.showInformation()
       case "e": model.writeNote()
-      case "m": model.move()
-      case "u": model.undoMove()
       default: return false
       }
       return true

@@ -15,8 +15,6 @@
       ("b", "add a bookmark, or remove it"),
       ("i", "information about a file or a folder"),
       ("e", "write a note on it; Ctrl+S saves it"),
-      ("m", "move a file or a folder to another folder"),
-      ("u  Ctrl+Z", "move back what was moved last"),
       ("x", "in a file: as bytes, or as text"),
       ("r  F5", "read the folder again"),
       ("Alt+1 … Alt+3", "go to Files, Bookmarks, Recent"),
@@ -27,12 +25,12 @@
       ("Ctrl+Q", "quit"),
     ]
 
-    init(_ model: HelpModel) {
+    init(_ model: ClosableModel) {
       super.init(PairGrid.make(Self.keys, isFirstStrong: true), key: "?") { model.close() }
     }
 
     override var title: String { "Help" }
 
-    override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (540, 590) }
+    override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (540, 540) }
   }
 #endif

@@ -31,11 +31,7 @@
       gtk_text_view_set_top_margin(text.cast(), 12)
       gtk_text_view_set_accepts_tab(text.cast(), 0)
       let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
-      gtk_text_buffer_set_text(buffer, model.text.string, -1)
-      TextEdits.watch(buffer) { [weak self] range, text in
-        guard let self, !isShowing else { return }
-        model.text.replaceScalars(range, with: text)
-      }
+      gtk_text_buffer_set_text(buffer, model.text, -1)
       Signals.connect("changed", of: buffer) { [weak self] in self?.textChanged() }
       append(Controls.scrolled(text))
       gtk_label_set_wrap(status.opaque, 1)
@@ -43,7 +39,7 @@
       showStatus()
     }
 
-    override var title: String { "Note on \(model.path.lastComponent)" }
+    override var title: String { "Note on \(model.path.name)" }
 
     override func takeFocus() -> Bool { gtk_widget_grab_focus(text) != 0 }
 
@@ -56,20 +52,16 @@
 
     /// Shows what the note has become elsewhere, as by the answer to a question.
     private func showText() {
-      guard written() != model.text.string else { return }
+      guard written() != model.text else { return }
       let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
       isShowing = true
-      gtk_text_buffer_set_text(buffer, model.text.string, -1)
+      gtk_text_buffer_set_text(buffer, model.text, -1)
       isShowing = false
     }
 
     private func textChanged() {
-      guard !isShowing else { return }
-      // Where line breaks are written in two characters, GTK counts both: then the whole is taken over.
-      let buffer: UnsafeMutablePointer<GtkTextBuffer> = gtk_text_view_get_buffer(text.cast())
-      if model.text.scalarCount != Int(gtk_text_buffer_get_char_count(buffer)), let written = written() {
-        model.text = NoteText(written)
-      }
+      guard !isShowing, let written = written() else { return }
+      model.text = written
       showStatus()
     }
 
@@ -88,10 +80,9 @@
     }
 
     private func showStatus() {
-      let state = model.hasUnsavedText ? "Not saved" : "Saved"
-      let elsewhere = model.isWrittenElsewhere ? "Being written elsewhere too. " : ""
-      gtk_label_set_text(status.opaque, elsewhere + (model.problem.map { $0 + " " } ?? "") + state)
-      gtk_widget_set_sensitive(save, model.hasUnsavedText ? 1 : 0)
+      let state = model.isUnsaved ? "Not saved" : "Saved"
+      gtk_label_set_text(status.opaque, (model.problem.map { $0 + " " } ?? "") + state)
+      gtk_widget_set_sensitive(save, model.isUnsaved ? 1 : 0)
     }
 
     override func handle(_ press: KeyPress) -> Bool {

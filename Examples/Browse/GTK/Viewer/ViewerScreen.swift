@@ -25,13 +25,12 @@
       append(status)
       addHeaderButton("starred-symbolic", "Bookmark") { [weak self] in self?.toggleBookmark() }
       addHeaderButton("document-edit-symbolic", "Write a note") { [weak self] in self?.model.writeNote() }
-      addHeaderButton("go-jump-symbolic", "Move") { [weak self] in self?.model.move() }
       addHeaderButton("document-properties-symbolic", "Information") { [weak self] in
         self?.model.showInformation()
       }
     }
 
-    override var title: String { model.path.lastComponent }
+    override var title: String { model.path.name }
     override var subtitle: String { model.path.parent?.display ?? "" }
 
     private func makeText() {
@@ -68,28 +67,17 @@
       let (row, column) = cellSize
       let height = max(1, (Int(gtk_widget_get_height(area)) - 28) / row)
       let width = max(20, (Int(gtk_widget_get_width(area)) - 28) / column)
-      let contents = model.contents(rows: height, layout: TextLayout(columns: width))
-      var isPage = false
-      switch contents {
-      case .failure(let error):
-        message.show(error)
-        gtk_label_set_text(status.opaque, "")
-      case .page(let page):
-        isPage = page.size > 0
-        if isPage { show(page) } else { message.show("text-x-generic-symbolic", "This file is empty") }
+      let page = model.page(TextLayout(columns: width, rows: height))
+      if let problem = model.problem {
+        self.message.show(problem)
+      } else {
+        self.message.show("text-x-generic-symbolic", "This file is empty")
       }
+      gtk_text_buffer_set_text(
+        gtk_text_view_get_buffer(text.cast()), page.rows.joined(separator: "\n"), -1)
+      gtk_label_set_text(status.opaque, page.status)
       let message = message.reference.widget
-      if isPage { show(overlay, insteadOf: message) } else { show(message, insteadOf: overlay) }
-    }
-
-    private func show(_ page: TextPage) {
-      let all = page.rows.map(\.text).joined(separator: "\n")
-      gtk_text_buffer_set_text(gtk_text_view_get_buffer(text.cast()), all, -1)
-      var parts = [FileSize.short(Int64(page.size)), "\(page.percentage) %"]
-      if model.isHex { parts.insert("bytes", at: 0) }
-      if let change = page.change { parts.insert(change.message, at: 0) }
-      if model.isBookmarked { parts.insert("★", at: 0) }
-      gtk_label_set_text(status.opaque, parts.joined(separator: "  ·  "))
+      if page.rows.isEmpty { show(message, insteadOf: overlay) } else { show(overlay, insteadOf: message) }
     }
 
     /// How high a row is and how wide a column, in the font of the text.
@@ -117,8 +105,7 @@
       case (GDK_KEY_Page_Up, _): model.page(by: -1)
       case (GDK_KEY_Home, _), (_, "g"): model.goToStart()
       case (GDK_KEY_End, _), (_, "G"): model.goToEnd()
-      case (_, "x"): model.toggleHex()
-      case (_, "r"), (GDK_KEY_F5, _): model.retry()
+      case (_, "x"): model.toggleBytes()
       // The text would take it, though nothing can be deleted.
       case (GDK_KEY_BackSpace, _):
         model.goBack()
@@ -138,13 +125,6 @@
       case (_, "b"): toggleBookmark()
       case (_, "i"): model.showInformation()
       case (_, "e"): model.writeNote()
-      case (_, "m"): model.move()
-      case (_, "u"),
-        (GDK_KEY_z, _) where press.isControl:
-        model.undoMove()
-      case (_, "r"), (GDK_KEY_F5, _):
-        model.retry()
-        reload()
       default: return false
       }
       return true

@@ -4,12 +4,13 @@ import WaymarkTerminal
 
 /// The browser shown in a terminal, or in a terminal in memory.
 @MainActor
-public final class BrowseHost {
+package final class BrowseHost {
   /// The browser.
-  public let browser: Browser
-  /// What shows it.
-  public let host: TerminalHost<BrowseRoute>
-  /// How long it takes at most until what others do to a folder or a file is seen.
+  package let browser: Browser
+  /// The host that shows it.
+  package let host: TerminalHost<BrowseRoute>
+
+  /// How long it takes at most until a change to a folder or a file is seen that others have made.
   private static let watchInterval = Duration.seconds(1)
 
   private let timer: any NavigationTimer
@@ -21,78 +22,67 @@ public final class BrowseHost {
   ///   - output: Where the picture goes.
   ///   - configuration: How the host behaves.
   ///   - timer: What times slides and frames; the main queue unless said.
-  public init(
+  package init(
     _ browser: Browser, output: any TerminalOutput, configuration: TerminalConfiguration = .init(),
     timer: (any NavigationTimer)? = nil
   ) {
     self.browser = browser
-    let keyNames = KeyNames(characters: output.characters)
+    let timer = timer ?? MainQueueTimer()
+    self.timer = timer
     let chrome = Chrome(
       header: { [weak browser] canvas, _ in
-        guard let browser else { return }
-        let limit = TitleLine.mostNames(width: canvas.width)
-        TitleLine(names: Breadcrumbs.names(of: browser.router.tree, limit: limit)).draw(on: canvas)
+        if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.tree)).draw(on: canvas) }
       },
       footer: { canvas, context in
         var context = context
-        context.hints = Self.withoutRepetition(context.hints).map {
-          KeyHint(keyNames.name($0.key), $0.action)
-        }
+        context.hints = Self.withoutRepetition(context.hints)
         Chrome.drawHints(on: canvas, context)
       })
-    let timer = timer ?? MainQueueTimer()
-    self.timer = timer
     host = TerminalHost(
-      router: browser.router,
-      coordinator: browser.coordinator { BrowseScreens.screen(for: $0, timer: timer, keyNames: keyNames) },
-      output: output, configuration: configuration, chrome: chrome, timer: timer)
+      router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, output: output,
+      configuration: configuration, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.historyKey = .function(12)
-    host.onKey = { [weak self] in self?.handle($0) ?? false }
-    browser.isTyping = { [weak self] in self?.isTyping ?? false }
+    host.onKey = { [weak browser] key in
+      switch key {
+      case .character("q"), .control("q"): browser?.quit()
+      case .character("?"), .function(1): browser?.showHelp()
+      default: return false
+      }
+      return true
+    }
     watch()
   }
 
-  /// Whether letters are text and no keys.
-  private var isTyping: Bool {
-    switch host.visibleScreen {
-    case is NoteScreen: true
-    case let folder as FolderScreen: folder.model.isFiltering
-    default: false
+  private static func screen(for model: BrowseModel) -> any TerminalScreen {
+    switch model {
+    case .folder(let model): FolderScreen(model)
+    case .file(let model): ViewerScreen(model)
+    case .information(let model): InformationScreen(model)
+    case .note(let model): NoteScreen(model)
+    case .unsavedNote(let model): UnsavedNoteScreen(model)
+    case .places(let model): PlacesScreen(model)
+    case .help(let model): HelpScreen(model)
+    case .notice(let message, let model): NoticeScreen(message, model)
     }
   }
 
-  /// Looks at what is on screen again and again, since folders and files change without being asked.
+  /// Draws again and again, since screens look at their folders and files when they are drawn.
   private func watch() {
     timer.schedule(at: timer.now + Self.watchInterval) { [weak self] in
       guard let self else { return }
-      for case let folder as FolderScreen in browser.entriesInSight.map({ host.screen(of: $0) }) {
-        folder.model.refresh()
-      }
-      browser.lookAgain()
+      browser.reportProblems()
       host.setNeedsDisplay()
       watch()
     }
   }
 
-  /// Tells the user what is not as it should be, such as bookmarks that cannot be read.
-  public func didStart() { browser.reportProblems() }
-
-  /// What a screen says of its keys goes before what the host says of the same key or for the same purpose.
+  /// A screen's hint goes before one of the host's for the same key or the same purpose.
   private static func withoutRepetition(_ hints: [KeyHint]) -> [KeyHint] {
     var shown: [KeyHint] = []
     for hint in hints where !shown.contains(where: { $0.key == hint.key || $0.action == hint.action }) {
       shown.append(hint)
     }
     return shown
-  }
-
-  private func handle(_ key: Key) -> Bool {
-    switch key {
-    case .character("q"), .control("q"): browser.quit()
-    case .character("?"), .function(1): browser.showHelp()
-    default: return false
-    }
-    return true
   }
 }

@@ -1,38 +1,32 @@
 import BrowseCore
 import WaymarkTerminal
 
-/// Where the columns of a list are: those at the right give way when there is little room.
+/// Where in a row name, size and date are; what there is no room for is left out.
 struct Columns {
-  /// Marks before the name: a star and a pencil.
-  static let gutter = 3
+  private static let gutter = 3
 
-  let width: Int
-  let hasSize: Bool
-  let hasDate: Bool
+  let name: Range<Int>
+  let size: Range<Int>
+  let date: Range<Int>
 
   init(width: Int, hasSize: Bool = true, hasDate: Bool = true) {
-    self.width = width
-    self.hasSize = hasSize && width >= 36
-    self.hasDate = hasDate && width >= 56
-  }
-
-  var name: Range<Int> { Self.gutter..<max(Self.gutter + 1, sizeStart - 2) }
-
-  var size: Range<Int> { sizeStart..<(sizeStart + (hasSize ? FileSize.columnWidth : 0)) }
-
-  var date: Range<Int> { dateStart..<(dateStart + (hasDate ? FileDate.columnWidth : 0)) }
-
-  private var dateStart: Int { width - 1 - (hasDate ? FileDate.columnWidth : 0) }
-
-  private var sizeStart: Int {
-    let end = hasDate ? dateStart - 2 : width - 1
-    return hasSize ? end - FileSize.columnWidth : end + 1
+    var end = max(Self.gutter + 1, width - 1)
+    func take(_ count: Int, _ isThere: Bool) -> Range<Int> {
+      guard isThere else { return end..<end }
+      let range = end - count..<end
+      end = range.lowerBound - 2
+      return range
+    }
+    date = take(FileFormat.dateWidth, hasDate && width >= 56)
+    size = take(FileFormat.sizeWidth, hasSize && width >= 36)
+    name = Self.gutter..<end
   }
 }
 
 extension Canvas {
+  /// Writes a text into columns of cells; nothing where they are empty.
   func write(
-    _ text: String, in columns: Range<Int>, y: Int, alignment: Text.Alignment = .leading, style: Style
+    _ text: String, in columns: Range<Int>, y: Int = 0, alignment: Text.Alignment = .leading, style: Style
   ) {
     guard !columns.isEmpty else { return }
     write(text, x: columns.lowerBound, y: y, width: columns.count, alignment: alignment, style: style)
@@ -40,7 +34,8 @@ extension Canvas {
 }
 
 extension ListRow {
-  func write(_ text: String, in columns: Range<Int>, style: Style) {
-    canvas.write(text, in: columns, y: 0, style: self.style(style))
+  /// Writes a text into columns of cells, in the row's own look where it is chosen.
+  func write(_ text: String, in columns: Range<Int>, alignment: Text.Alignment = .leading, style: Style) {
+    canvas.write(text, in: columns, alignment: alignment, style: self.style(style))
   }
 }

@@ -1,13 +1,10 @@
 import WaymarkTerminal
 
-/// The title line: the names of the places down to the one on screen, of which the last ones stay where room is short.
+/// The line at the top: the names of the places, the last of which stays in view.
 struct TitleLine {
   private static let separator = " › "
 
   var names: [String]
-
-  /// How many names have room on a line, if each were but one sign.
-  static func mostNames(width: Int) -> Int { width / (1 + Text.width(separator)) + 1 }
 
   func draw(on canvas: Canvas) {
     let bar = Style(attributes: .reverse)

@@ -1,0 +1,63 @@
+import Waymark
+
+/// The places of the browser.
+package enum BrowseRoute: Route, Codable {
+  /// A folder, of which only those names are shown that hold the filter.
+  case folder(FilePath, filter: String = "")
+  /// A file's contents, from a line on.
+  case file(FilePath, line: Int = 0)
+  /// The sheet with what is known about a file.
+  case information(FilePath)
+  /// The note on a file.
+  case note(FilePath)
+  /// The question what becomes of a note that is left before it was saved.
+  case unsavedNote(FilePath)
+  case bookmarks
+  case recent
+  case help
+  /// Something that the user has to be told.
+  case notice(String)
+
+  /// The key of the tab with the files.
+  package static let filesTab = BrowseRoute.folder(.root)
+
+  /// The place where a path is looked at.
+  package static func showing(_ path: FilePath, _ kind: FileKind) -> BrowseRoute {
+    kind.isFolder ? .folder(path) : .file(path)
+  }
+
+  /// The path that it is about.
+  package var path: FilePath? {
+    switch self {
+    case .folder(let path, _), .file(let path, _): path
+    case .information(let path), .note(let path), .unsavedNote(let path): path
+    case .bookmarks, .recent, .help, .notice: nil
+    }
+  }
+
+  /// Whether it belongs to what is going on and not to where the user is, and is not restored.
+  var isPassing: Bool {
+    switch self {
+    case .unsavedNote, .notice: true
+    default: false
+    }
+  }
+}
+
+/// The history and logs write a place so.
+extension BrowseRoute: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .folder(let path, let filter):
+      filter.isEmpty ? "folder(\(path.display))" : "folder(\(path.display) /\(filter))"
+    case .file(let path, _): "file(\(path.display))"
+    case .information(let path): "information(\(path.display))"
+    case .note(let path): "note(\(path.display))"
+    case .unsavedNote(let path): "unsavedNote(\(path.display))"
+    case .bookmarks: "bookmarks"
+    case .recent: "recent"
+    case .help: "help"
+    case .notice: "notice"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import BrowseCore
+import WaymarkTerminal
+
+/// The program `browse`.
+@MainActor
+package enum BrowseCommand {
+  private static let name = "browse"
+
+  /// Runs the program to its end.
+  package static func run() -> Never {
+    let browser = Browser.launch(name)
+    do {
+      let terminal = try Terminal()
+      let host = BrowseHost(browser, output: terminal)
+      let application = TerminalApplication(terminal: terminal, host: host.host)
+      // Also where a signal ends the program.
+      application.onQuit = { _ = browser.end() }
+      browser.onQuit = {
+        terminal.deactivate()
+        application.onQuit = nil
+        application.quit(status: browser.end(name))
+      }
+      // Said when there is a screen to say it on.
+      Task { browser.reportProblems() }
+      try application.run()
+    } catch {
+      Browser.fail(name, LaunchError("\(error).", status: 64))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import BrowseCore
+import Testing
+
+@MainActor
+struct FolderTests {
+  private let folder: TemporaryFolder
+  private let data: TemporaryFolder
+  private let host: ModelHost
+
+  init() throws {
+    folder = try TemporaryFolder()
+    data = try TemporaryFolder()
+    host = ModelHost(folder.path, data: data)
+  }
+
+  private var names: [String] {
+    host.folder?.refresh()
+    return (0..<(host.folder?.cursor.count ?? 0)).compactMap { host.folder?.row(at: $0)?.name }
+  }
+
+  @Test func foldersComeFirstAndNumbersCount() throws {
+    for name in ["file10", "File2", "a", "B"] { try folder.file(name) }
+    try folder.folder("z")
+    #expect(names == ["z", "a", "B", "File2", "file10"])
+  }
+
+  @Test func aNameCannotUpsetTheScreen() throws {
+    try folder.file("a\u{1B}[2Jb\nc")
+    #expect(names == ["a\u{FFFD}[2Jb\u{FFFD}c"])
+  }
+
+  @Test func aFilterHidesNamesAndIsARoute() throws {
+    for name in ["Readme", "write", "read"] { try folder.file(name) }
+    #expect(names.count == 3)
+    host.folder?.setFilter("READ")
+    #expect(names == ["read", "Readme"])
+    #expect(host.title.hasSuffix("/READ"))
+    host.browser.router.update(host.browser.router.tree.visibleElement.id, to: .folder(folder.path))
+    #expect(names.count == 3)
+  }
+
+  @Test func whatIsChosenStaysChosenWhenTheFolderChanges() throws {
+    for name in ["a", "c"] { try folder.file(name) }
+    host.folder?.refresh()
+    host.folder?.cursor.move(to: 1)
+    try folder.file("b")
+    host.folder?.reload()
+    #expect(host.folder?.selection == folder.path.appending("c"))
+  }
+}

@@ -1,0 +1,48 @@
+import BrowseCore
+import Foundation
+import Testing
+import Waymark
+
+/// The browser goes on where it was left.
+@MainActor
+struct RestorationTests {
+  private let folder: TemporaryFolder
+  private let data: TemporaryFolder
+  private let file: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    data = try TemporaryFolder()
+    file = try folder.file("file.txt", "text\n")
+  }
+
+  private func host(_ arguments: String...) throws -> ModelHost {
+    ModelHost(try Browser(Arguments(arguments), keepingIn: data.url))
+  }
+
+  @Test func withoutAPathItIsWhereItWasLeft() throws {
+    let left = try host(file.rawValue)
+    left.viewer?.showInformation()
+    #expect(left.browser.end().isEmpty)
+    #expect(try host().tree == left.tree)
+    #expect(try host(folder.path.rawValue).tree == BrowseTree.showing(folder.path, .folder))
+  }
+
+  @Test func freshItBeginsInTheCurrentFolder() throws {
+    #expect(try host(file.rawValue).browser.end().isEmpty)
+    let current = FilePath(FileManager.default.currentDirectoryPath)
+    #expect(try host("--fresh").tree == BrowseTree.showing(current, .folder))
+  }
+
+  @Test func aQuestionIsNotAskedAgainAndTheNoteIsThere() throws {
+    let left = try host(file.rawValue)
+    left.viewer?.writeNote()
+    left.note?.text = "half a thought"
+    left.note?.goBack()
+    #expect(left.question != nil && left.browser.end().isEmpty)
+    let again = try host()
+    #expect(again.note?.text == "half a thought")
+    again.note?.goBack()
+    #expect(again.question != nil)
+  }
+}

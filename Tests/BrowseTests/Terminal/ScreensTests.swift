@@ -1,0 +1,109 @@
+import BrowseCore
+import BrowseTerminal
+import Testing
+import Waymark
+import WaymarkTerminal
+
+/// What the screens show, and what their keys do.
+@MainActor
+struct ScreensTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.folder("inner")
+    try folder.file("long.txt", (1...100).map { "line \($0)\n" }.joined())
+  }
+
+  @Test func aFolderShowsSizesDatesAndMarks() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.character("b"), .down, .character("e"))
+    driver.type("x")
+    driver.press(.control("s"), .escape)
+    #expect(driver.terminal.row(3).hasPrefix("★  inner/ "))
+    #expect(driver.terminal.row(4).hasPrefix(" ✎ long.txt "))
+    #expect(driver.terminal.row(4).contains("792 B  20"))
+    #expect(driver.shows("2 of 2 items"))
+  }
+
+  @Test func aFilterIsTyped() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.type("/LO")
+    #expect(driver.terminal.row(22).hasPrefix(" /LO ") && driver.shows("1 of 2"))
+    #expect(!driver.shows("inner/") && driver.title.hasSuffix("/LO"))
+    driver.press(.backspace, .backspace, .backspace)
+    #expect(driver.shows("inner/"))
+    driver.type("/zz")
+    #expect(driver.shows("No name holds “zz”"))
+    driver.press(.escape)
+    #expect(driver.shows("inner/"))
+  }
+
+  @Test func aFileIsScrolledAndShownAsBytes() throws {
+    let driver = try ScreenDriver(folder.path.appending("long.txt"), .file)
+    #expect(driver.shows("line 1 ") && driver.shows("792 B  ·  20 %"))
+    driver.press(.character(" "))
+    #expect(!driver.shows("line 19 ") && driver.shows("line 20 ") && driver.shows("line 39 "))
+    driver.press(.end)
+    #expect(driver.shows("line 100") && driver.shows("100 %"))
+    driver.press(.character(" "), .pageUp, .home)
+    #expect(driver.terminal.row(2).hasPrefix(" line 1"))
+    driver.press(.character("x"))
+    #expect(driver.shows("00000000  6c 69 6e 65 20 31 0a"))
+  }
+
+  @Test func aNoteIsWrittenInLines() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.character("e"))
+    driver.type("one")
+    driver.press(.enter, .paste("three\nfour"), .up, .home, .backspace)
+    driver.type(" two ")
+    #expect(driver.terminal.row(2) == " one two three")
+    #expect(driver.terminal.row(3) == " four" && driver.shows("not saved"))
+    driver.press(.down, .end, .backspace, .left, .delete, .control("s"))
+    #expect(driver.terminal.row(3) == " fo" && !driver.shows("not saved"))
+  }
+
+  @Test func theQuestionIsAnsweredByKeys() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.character("e"))
+    driver.type("x")
+    driver.press(.escape, .escape)
+    #expect(driver.title.hasSuffix("Note on inner"))
+    driver.press(.escape, .character("z"), .character("d"))
+    #expect(driver.title.hasSuffix("› \(folder.path.name)"))
+  }
+
+  @Test func aKeyOpensTheHistoryAndAnotherReturns() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.enter)
+    let before = driver.tree
+    driver.press(.function(12), .down, .enter)
+    #expect(driver.shows("History") && driver.tree == BrowseTree.showing(folder.path, .folder))
+    driver.press(.escape)
+    #expect(!driver.shows("History") && driver.tree == before)
+  }
+
+  @Test func everyScreenIsDrawnInAnySize() throws {
+    let driver = try ScreenDriver(folder.path)
+    let keys: [Key] = [.character("i"), .character("?"), .character("/"), .character("e"), .enter]
+    for key in keys {
+      driver.press(key)
+      for (width, height) in [(1, 1), (3, 2), (20, 5), (200, 60), (80, 24)] {
+        driver.resize(to: Size(width: width, height: height))
+      }
+      driver.press(.escape, .escape)
+    }
+    #expect(driver.terminal.unrecognized.isEmpty)
+  }
+
+  /// The browser keeps no place outside `router.tree`: another window with the same tree looks the same.
+  @Test func aTreeIsAllThatIsNeededToBeThere() throws {
+    let driver = try ScreenDriver(folder.path)
+    driver.press(.down, .enter, .character("i"))
+    let other = try ScreenDriver(folder.path)
+    other.browser.router.set(driver.tree)
+    other.wait()
+    #expect(other.terminal.rows == driver.terminal.rows)
+  }
+}
