@@ -97,10 +97,10 @@ let package = Package(
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(
-      name: "BrowseCore", dependencies: ["ExampleJournal", "Waymark", "WaymarkInspector"],
+      name: "BrowseCore", dependencies: ["ExampleJournal", "Waymark", "WaymarkLinks", "WaymarkRestoration"],
       path: "Examples/Browse/Core"),
     .target(
-      name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkInspector", "WaymarkTerminal"],
+      name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
       path: "Examples/Browse/Terminal"),
     .executableTarget(name: "browse", dependencies: ["BrowseTerminal"], path: "Examples/Browse/browse"),
 
@@ -299,7 +299,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "BrowseTests",
-      dependencies: ["BrowseCore", "BrowseTerminal", "browse", "WaymarkProgramTesting", "WaymarkTesting"]),
+      dependencies: [
+        "BrowseCore", "BrowseTerminal", "browse", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkTesting",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

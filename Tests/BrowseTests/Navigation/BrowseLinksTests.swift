@@ -1,6 +1,7 @@
 import BrowseCore
 import Testing
 import Waymark
+import WaymarkLinks
 
 struct BrowseLinksTests {
   @Test func nothingIsWrongWithTheTable() throws { try BrowseLinks.table.validate() }

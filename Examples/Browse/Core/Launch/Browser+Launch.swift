@@ -1,6 +1,8 @@
 import ExampleJournal
 import Foundation
 import Waymark
+import WaymarkLinks
+import WaymarkRestoration
 
 extension Browser {
   /// Makes the browser that a program's command line asks for; where it asks for help or makes no sense, ends the program.

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 /// The links that lead into the browser.
 package enum BrowseLinks {

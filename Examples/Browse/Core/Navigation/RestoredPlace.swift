@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkRestoration
 
 /// Where the user left the browser, kept from one run to the next.
 @MainActor
