@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "WaymarkState"),
     .target(name: "WaymarkLinks", dependencies: ["WaymarkState"]),
     .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkLinks"]),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkInspector", "WaymarkJournal"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkInspector"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -58,11 +58,10 @@ let package = Package(
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
     // The manifests, the links and the journals of any app, and the program that shows them.
-    .target(name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"]),
-    .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
-    .target(name: "WaymarkWatch", dependencies: ["Waymark", "WaymarkJournal", "WaymarkTerminal"]),
+    .target(
+      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"], exclude: ["Page/Assets"]),
     .executableTarget(
-      name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkWatch"]),
+      name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkInspector", "WaymarkTerminal"]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -201,20 +200,17 @@ let package = Package(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkTesting", "WaymarkModel", "WaymarkEventNames"]),
     .testTarget(
-      name: "WaymarkInspectorTests", dependencies: ["Waymark", "WaymarkInspector", "WaymarkTesting"]),
+      name: "WaymarkInspectorTests",
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
+    // Journals that are made up or recorded, for the tests of what reads them.
+    .target(
+      name: "WaymarkSampleJournals", dependencies: ["WaymarkInspector"], path: "Tests/Support/Journals",
+      exclude: ["Recorded"]),
     .testTarget(
-      name: "WaymarkJournalTests",
+      name: "WaymarkCommandTests",
       dependencies: [
-        "Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkCommand", "WaymarkSampleJournals",
-      ],
-      resources: [.copy("Recorded")]),
-    // Journals that are made up, for the tests of what reads them.
-    .target(name: "WaymarkSampleJournals", dependencies: ["WaymarkJournal"], path: "Tests/Support/Journals"),
-    .testTarget(
-      name: "WaymarkWatchTests",
-      dependencies: [
-        "WaymarkWatch", "WaymarkCommand", "WaymarkJournal", "WaymarkTerminal", "WaymarkTesting",
-        "WaymarkProgramTesting", "WaymarkSampleJournals",
+        "Waymark", "WaymarkCommand", "WaymarkInspector", "WaymarkProgramTesting", "WaymarkSampleJournals",
+        "WaymarkTerminal", "WaymarkTesting",
       ]),
     .testTarget(
       name: "WaymarkTerminalTests",

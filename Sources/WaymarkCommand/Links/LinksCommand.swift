@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkInspector
-import WaymarkJournal
 
 extension Subcommand {
   /// Says which link of a manifest takes a URL.

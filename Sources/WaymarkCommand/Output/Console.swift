@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 /// Where a command writes.
 struct Console {

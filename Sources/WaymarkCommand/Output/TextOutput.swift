@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 #if canImport(Glibc)
   import Glibc

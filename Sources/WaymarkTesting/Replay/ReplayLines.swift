@@ -1,5 +1,5 @@
 import Waymark
-import WaymarkJournal
+import WaymarkInspector
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
