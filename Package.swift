@@ -59,9 +59,10 @@ let package = Package(
 
     // The manifests, the links and the journals of any app, and the program that shows them.
     .target(
-      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"], exclude: ["Page/Assets"]),
+      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"]),
     .executableTarget(
-      name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkInspector", "WaymarkTerminal"]),
+      name: "WaymarkCommand", dependencies: ["Waymark", "WaymarkInspector", "WaymarkTerminal"],
+      resources: [.embedInCode("Page/Assets")]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),

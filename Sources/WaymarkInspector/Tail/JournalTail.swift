@@ -1,7 +1,7 @@
 /// The last records of a journal that may grow, with the trees at each record and the courses of navigations.
 ///
 /// Rows are numbered from the first record on, even after the oldest have been left out. Memory is limited: as many rows are kept
-/// as an inspector page has.
+/// as somebody would look through.
 package struct JournalTail {
   /// What a record changed, for lists that follow the journal.
   package struct News: Sendable {
@@ -18,16 +18,23 @@ package struct JournalTail {
     let number: Int
   }
 
-  private var chunks: [TailChunk] = []
+  package private(set) var chunks: [TailChunk] = []
   private var byteCount = 0
   private var follower = JournalFollower()
   private var tracker = CourseTracker()
   private var latest: [Key: Int] = [:]
   private var rowsByCourse: [Int: [Int]] = [:]
-  private var known = KnownTrees()
 
-  /// At every so many rows, trees are remembered on the way to others.
-  private static let stride = 64
+  /// How many rows are kept, unless they take too many bytes.
+  package static let minimumRecords = 50_000
+
+  /// How many bytes the rows may take before the oldest chunks are left out.
+  ///
+  /// The last chunk always stays.
+  private static let maximumBytes = 64 << 20
+
+  /// How many rows there are from one place with whole trees to the next.
+  private static let chunkSize = 1000
 
   /// The rows that are kept.
   package private(set) var rows = 0..<0
@@ -58,9 +65,7 @@ extension JournalTail {
   /// - Returns: What changed.
   /// - Complexity: O(*n*) in the length of the record; now and then in the size of the trees.
   package mutating func take(_ item: JournalItem) -> News {
-    // A copy of this value may go on differently, so it must not share the trees.
-    if !isKnownUniquelyReferenced(&known) { known = KnownTrees() }
-    if (chunks.last?.rows.count ?? JournalPage.chunkSize) >= JournalPage.chunkSize { beginChunk() }
+    if (chunks.last?.rows.count ?? Self.chunkSize) >= Self.chunkSize { beginChunk() }
     var news = News(row: rows.upperBound)
     let row: TailRow
     switch item {
@@ -125,8 +130,8 @@ extension JournalTail {
   private mutating func dropOldest() -> Bool {
     let before = rows.lowerBound
     while chunks.count > 1 {
-      let isSpare = rows.count - chunks[0].rows.count >= JournalPage.minimumRecords
-      guard isSpare || byteCount > JournalPage.maximumBytes else { break }
+      let isSpare = rows.count - chunks[0].rows.count >= Self.minimumRecords
+      guard isSpare || byteCount > Self.maximumBytes else { break }
       let gone = chunks.removeFirst()
       byteCount -= gone.byteCount
       faultCount -= gone.faultCount
@@ -163,13 +168,6 @@ extension JournalTail {
     return place < courses.count && courses[place].firstRow == firstRow ? courses[place] : nil
   }
 
-  /// The courses whose first rows are in a range.
-  ///
-  /// - Complexity: O(log *n*).
-  package func courses(beginningIn rows: Range<Int>) -> ArraySlice<NavigationCourse> {
-    courses[index(ofCourse: rows.lowerBound)..<index(ofCourse: rows.upperBound)]
-  }
-
   /// The rows of a course that are kept, including those after its end.
   package func rows(ofCourse firstRow: Int) -> [Int] {
     rowsByCourse[firstRow] ?? []
@@ -190,35 +188,27 @@ extension JournalTail {
   package func trees(of window: Int, before first: Int, after last: Int) -> (
     before: TreePair, after: TreePair
   ) {
-    let after = trees(of: window, upTo: last)
-    // If nothing changed between the rows, both are the same, and one copy is enough.
-    let isSame =
-      last - first < 1000
-      && !(first...max(first, last)).contains { row in
-        self[row].map { $0.window == window && $0.isChange } ?? false
-      }
-    return (isSame ? after : trees(of: window, upTo: first - 1), after)
+    let before = trees(of: window, upTo: first - 1)
+    guard last - first < Self.chunkSize else { return (before, trees(of: window, upTo: last)) }
+    var after = before
+    for row in first..<(last + 1) { take(row, of: window, into: &after) }
+    return (before, after)
   }
 
   /// The trees of a window after a row.
   ///
-  /// - Complexity: O(*n* + *m*) in the size of the trees and in the rows since the nearest place before that is known.
+  /// - Complexity: O(*n* + *m*) in the size of the trees and in the rows of a chunk.
   private func trees(of window: Int, upTo row: Int) -> TreePair {
     // The trees before the first row that is kept are those of its chunk.
     guard let chunk = chunk(of: row) ?? chunks.first else { return TreePair() }
-    let first = chunk.firstRow
-    guard row >= first else { return chunk.trees[window] ?? TreePair() }
-    var (at, trees) =
-      known.last(of: window, in: first..<(row + 1)) ?? (first - 1, chunk.trees[window] ?? TreePair())
-    if at == row { return trees }
-    while at < row {
-      at += 1
-      let each = chunk.rows[at - first]
-      if each.window == window { trees.take(each) }
-      if at % Self.stride == 0, at < row { known.keep(trees, of: window, after: at) }
-    }
-    known.keep(trees, of: window, after: row)
+    var trees = chunk.trees[window] ?? TreePair()
+    guard row >= chunk.firstRow else { return trees }
+    for row in chunk.firstRow..<(row + 1) { take(row, of: window, into: &trees) }
     return trees
+  }
+
+  private func take(_ row: Int, of window: Int, into trees: inout TreePair) {
+    if let row = self[row], row.window == window { trees.take(row) }
   }
 
   /// The nearest row in a direction that meets a condition.

@@ -1,8 +1,8 @@
 /// Consecutive rows of a ``JournalTail``, with the trees before the first of them.
-struct TailChunk: Sendable {
-  let firstRow: Int
-  private(set) var rows: [TailRow] = []
-  let trees: [Int: TreePair]
+package struct TailChunk: Sendable {
+  package let firstRow: Int
+  package private(set) var rows: [TailRow] = []
+  package let trees: [Int: TreePair]
   private(set) var byteCount: Int
   private(set) var faultCount = 0
 

@@ -3,6 +3,9 @@ package struct TailRow: Sendable {
   /// The kind of the record, or what is wrong.
   package let kind: String
 
+  /// The line of the journal, from 1.
+  package let line: Int
+
   /// The record's number in the journal, if it has one.
   package let number: Int?
 
@@ -33,7 +36,7 @@ package struct TailRow: Sendable {
   package let shownChanges: [JournalChange]
 
   /// Whether the tree that was asked for, and the one on the screen, are unknown from here on.
-  let loses: (tree: Bool, shown: Bool)
+  package let loses: (tree: Bool, shown: Bool)
 
   /// Whether something went wrong.
   package var isFault: Bool { fault != nil || misfit != nil }
@@ -51,6 +54,7 @@ package struct TailRow: Sendable {
 extension TailRow {
   init(_ moment: JournalMoment, navigation: Int?, course: Int?) {
     kind = moment.record.kind.harmless(limit: 40)
+    line = moment.record.line
     number = moment.record.sequence
     time = moment.record.time
     window = moment.record.window
@@ -67,6 +71,7 @@ extension TailRow {
 
   init(_ problem: JournalProblem) {
     kind = problem.kind.name
+    line = problem.line
     (number, time, window, navigation, course) = (nil, nil, nil, nil, nil)
     text = "line \(problem.line), column \(problem.column): \(problem.message)"
     fault = problem.kind.name

@@ -6,7 +6,7 @@ package struct FunctionName: Hashable, Sendable {
   /// How many characters of a text a name takes over at most.
   package static let limit = 100
 
-  /// The name for a text without letters, digits or signs to name.
+  /// The name for a text without letters and digits.
   private static let fallback = "replay"
 
   /// The name as it is written in a source file, in backticks if it is a keyword.
@@ -26,10 +26,7 @@ package struct FunctionName: Hashable, Sendable {
       return
     }
     isText = false
-    let words = Self.words(of: text)
-    // A text of signs alone is named by what the signs are called.
-    let told = words.isEmpty ? Self.names(of: text) : words
-    self.text = SourceName.escaped(Self.joined(told))
+    self.text = SourceName.escaped(Self.joined(Self.words(of: text)))
   }
 
   private static func joined(_ words: [String]) -> String {
@@ -56,44 +53,13 @@ package struct FunctionName: Hashable, Sendable {
     word == word.uppercased() ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
   }
 
-  /// The parts of a text: runs of letters and digits, and signs with a meaning, by their names.
+  /// The runs of letters and digits of a text, without apostrophes.
   private static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var word = String.UnicodeScalarView()
-    func end() {
-      if !word.isEmpty { words.append(String(word)) }
-      word = String.UnicodeScalarView()
+    let scalars = text.unicodeScalars.prefix(4 * limit).filter { $0 != "'" && $0 != "\u{2019}" }
+    return scalars.split { !SourceName.continues($0) || $0 == "_" }.map { word in
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: word)
+      return String(view)
     }
-    var hasLetters = false
-    for scalar in text.unicodeScalars.prefix(4 * limit) {
-      if scalar == "'" || scalar == "\u{2019}" { continue }
-      if SourceName.continues(scalar), scalar != "_" {
-        word.append(scalar)
-        hasLetters = true
-      } else {
-        end()
-        if isTelling(scalar) { words += nameWords(of: scalar) }
-      }
-    }
-    end()
-    return hasLetters ? words : []
-  }
-
-  private static func names(of text: String) -> [String] {
-    text.unicodeScalars.prefix(limit).filter { SourceName.isSeen($0) && $0 != " " }.flatMap {
-      nameWords(of: $0)
-    }
-  }
-
-  private static func isTelling(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .mathSymbol, .currencySymbol, .otherSymbol: true
-    default: false
-    }
-  }
-
-  /// `LESS-THAN SIGN` as words.
-  private static func nameWords(of scalar: Unicode.Scalar) -> [String] {
-    (scalar.properties.name ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

@@ -20,8 +20,8 @@ struct FunctionNameTests {
     // Digits first.
     ("404", "replay404"), ("404 page", "replay404Page"), ("\u{301}", "replay\u{301}"),
     // Signs.
-    ("a < b", "aLessThanSignB"), ("+", "plusSign"), ("->", "hyphenMinusGreaterThanSign"), ("_", "lowLine"),
-    ("🎉", "partyPopper"), ("done 🎉", "donePartyPopper"), ("`x`", "x"), ("a\"b\\(c)", "aBC"),
+    ("a < b", "aB"), ("+", "replay"), ("->", "replay"), ("_", "replay"), ("🎉", "replay"),
+    ("done 🎉", "done"), ("`x`", "x"), ("a\"b\\(c)", "aBC"),
     // Nothing to tell.
     ("", "replay"), (" ", "replay"), ("\n\u{0}", "replay"), ("\u{202E}", "replay"),
     ("\u{200B}\u{FE0F}", "replay"),

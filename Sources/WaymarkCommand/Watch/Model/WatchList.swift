@@ -16,9 +16,6 @@ struct WatchList {
 
   var count: Int { list.count }
 
-  /// The row to choose again once a search that is under way has found the rows before it.
-  private var sought: Int?
-
   /// Adds new rows, in order.
   ///
   /// - Complexity: O(*m*) in what has come.
@@ -67,34 +64,6 @@ struct WatchList {
     replace(with: list.items.filter(isKept))
   }
 
-  /// Empties the list, because a new search is about to fill it.
-  mutating func begin() {
-    sought = isFollowing ? nil : sought ?? chosen
-    list.items = []
-  }
-
-  /// Inserts rows that a search has found before those that are listed.
-  ///
-  /// The row that was chosen stays chosen, or else the nearest one is.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows that were found, in order.
-  ///   - isAll: Whether the search is complete.
-  /// - Complexity: O(*n*) in what is listed, to be moved in memory.
-  mutating func prepend(_ rows: some Collection<Int>, isAll: Bool) {
-    let place = list.index + rows.count
-    let hadAny = !list.items.isEmpty
-    list.items.insert(contentsOf: rows, at: 0)
-    if isFollowing {
-      list.move(to: list.count - 1)
-    } else if let sought {
-      list.move(to: list.items.partitioningIndex { $0 >= sought })
-    } else if hadAny {
-      list.move(to: place)
-    }
-    if isAll { sought = nil }
-  }
-
   /// Replaces the rows.
   ///
   /// The same row stays chosen, or else the nearest one is.
@@ -111,7 +80,6 @@ struct WatchList {
 
   /// Chooses a row, or the one after it if the row is not listed.
   mutating func choose(nearest row: Int) {
-    sought = nil
     list.move(to: list.items.partitioningIndex { $0 >= row })
     isFollowing = list.index >= list.count - 1
   }
@@ -121,7 +89,6 @@ struct WatchList {
   /// - Returns: Whether it was such a key.
   mutating func handle(_ key: Key) -> Bool {
     guard list.handle(key, letters: true) else { return false }
-    sought = nil
     isFollowing = list.index >= list.count - 1
     return true
   }

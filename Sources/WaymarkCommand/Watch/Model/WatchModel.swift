@@ -15,13 +15,10 @@ struct WatchModel {
 
   /// Which rows are listed.
   ///
-  /// When it changes, the lists are empty until ``search(while:)`` has filled them.
+  /// - Complexity: O(*n*) in what is kept, to set.
   var filter = WatchFilter() {
-    didSet { if filter != oldValue { beginSearch() } }
+    didSet { if filter != oldValue { listAll() } }
   }
-
-  /// How far the search for rows to list has come; `nil` once it is complete.
-  private(set) var search: WatchSearch?
 
   /// The time that a bar covers, so that nine of ten navigations fit into it.
   private(set) var scale = CourseScale()
@@ -63,8 +60,7 @@ extension WatchModel {
       }
       for id in news.courses {
         guard let course = tail.course(id) else { continue }
-        // The search that is under way will come to those before its place.
-        if search.map({ $0.end <= id }) ?? true { navigations.set(id, isListed: filter.matches(course)) }
+        navigations.set(id, isListed: filter.matches(course))
         scale.take(course)
       }
     }
@@ -77,47 +73,13 @@ extension WatchModel {
     navigations.keep { tail.course($0) != nil }
   }
 
-  private mutating func beginSearch() {
-    for kind in WatchListKind.allCases { self[kind].begin() }
-    search = WatchSearch(in: tail.rows)
+  /// Lists all that the filter takes.
+  private mutating func listAll() {
+    navigations.replace(with: tail.courses.filter(filter.matches).map(\.firstRow))
+    let found = tail.rows.filter { tail[$0].map(filter.matches) ?? false }
+    records.replace(with: found)
+    problems.replace(with: found.filter { tail[$0]?.isFault ?? false })
   }
-
-  /// Searches for rows to list, from the end backwards.
-  ///
-  /// - Parameter isInTime: Whether there is time to go on. It is called after each batch of rows.
-  /// - Complexity: O(*m*) in what is looked at.
-  mutating func search(while isInTime: () -> Bool) {
-    guard var search else { return }
-    var found: (navigations: [Int], records: [Int], problems: [Int]) = ([], [], [])
-    var isDone = false
-    repeat {
-      let rows = search.next(in: tail.rows)
-      for course in tail.courses(beginningIn: rows).reversed() where filter.matches(course) {
-        found.navigations.append(course.firstRow)
-      }
-      for row in rows.reversed() {
-        guard let record = tail[row], filter.matches(record) else { continue }
-        found.records.append(row)
-        if record.isFault { found.problems.append(row) }
-      }
-      search.look(at: rows)
-      isDone = rows.lowerBound <= tail.rows.lowerBound
-    } while !isDone && isInTime()
-    // Navigations that began before the first row that is kept are still listed if their end is kept.
-    if isDone {
-      for course in tail.courses(beginningIn: 0..<tail.rows.lowerBound).reversed()
-      where filter.matches(course) {
-        found.navigations.append(course.firstRow)
-      }
-    }
-    navigations.prepend(found.navigations.reversed(), isAll: isDone)
-    records.prepend(found.records.reversed(), isAll: isDone)
-    problems.prepend(found.problems.reversed(), isAll: isDone)
-    self.search = isDone ? nil : search
-  }
-
-  /// How far the search has come, in per cent; `nil` once it is complete.
-  var searchProgress: Int? { search.map { Int($0.progress(in: tail.rows) * 100) } }
 
   /// The number of rows that a list would have without a filter.
   func total(of kind: WatchListKind) -> Int {

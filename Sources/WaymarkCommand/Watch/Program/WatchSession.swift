@@ -25,17 +25,6 @@ final class WatchSession {
   /// A message that is shown until the next key, such as that nothing went wrong.
   var notice: String?
 
-  /// Which rows are listed.
-  ///
-  /// The search begins at once, and goes on in parts if it takes longer, so that keys are handled in between.
-  var filter: WatchFilter {
-    get { model.filter }
-    set {
-      model.filter = newValue
-      searchOn()
-    }
-  }
-
   /// Called when the model has changed by itself.
   var onChange: (() -> Void)?
 
@@ -43,7 +32,6 @@ final class WatchSession {
   private let timer: any NavigationTimer
   private let clock = ContinuousClock()
   private var hasNews = false
-  private var isSearchPlanned = false
   private var lineBegan: Duration?
   private lazy var shown = clock.now
 
@@ -76,20 +64,6 @@ final class WatchSession {
     let hasMore = read()
     timer.schedule(at: hasMore ? timer.now : timer.moment(after: WatchSession.interval)) { [weak self] in
       self?.readOn()
-    }
-  }
-
-  /// Searches for rows to list for a while, and schedules the rest, so that keys are handled in between.
-  private func searchOn() {
-    guard model.search != nil else { return }
-    let end = clock.now + WatchSession.turn
-    model.search { clock.now < end }
-    onChange?()
-    guard model.search != nil, !isSearchPlanned else { return }
-    isSearchPlanned = true
-    timer.schedule(at: timer.now) { [weak self] in
-      self?.isSearchPlanned = false
-      self?.searchOn()
     }
   }
 

@@ -12,7 +12,7 @@ final class FilterScreen: TerminalScreen {
 
   init(_ session: WatchSession, _ context: WatchContext) {
     (self.session, self.context) = (session, context)
-    before = session.filter
+    before = session.model.filter
     field = TerminalTextField(before.text, limit: WatchFilter.limit)
   }
 
@@ -33,8 +33,7 @@ final class FilterScreen: TerminalScreen {
       on: canvas.region(x: 1, y: isHigh ? 1 : 0, width: width, height: 1),
       placeholder: "words, of which all have to be there", style: .underline)
     let model = session.model
-    let progress = model.searchProgress.map { ", searched \($0) %" } ?? ""
-    let found = "\(model.navigations.count) navigations, \(model.records.count) records\(progress)"
+    let found = "\(model.navigations.count) navigations, \(model.records.count) records"
     if canvas.height > 1 { canvas.write(found, x: 1, y: isHigh ? 2 : 1, width: width, style: .dim) }
   }
 
@@ -42,7 +41,7 @@ final class FilterScreen: TerminalScreen {
     switch key {
     case .enter: context.close()
     case .escape:
-      session.filter = before
+      session.model.filter = before
       context.close()
     default:
       guard field.handle(key) else { return false }
@@ -57,5 +56,5 @@ final class FilterScreen: TerminalScreen {
     return count
   }
 
-  private func apply() { session.filter.text = field.text }
+  private func apply() { session.model.filter.text = field.text }
 }

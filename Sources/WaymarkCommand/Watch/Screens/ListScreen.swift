@@ -69,7 +69,7 @@ final class ListScreen: TerminalScreen {
     case .character("p"): look(session.model.chooseFault(in: kind, by: -1))
     case .character("w"): nextWindow()
     case .character("/"): context.present(.filter, as: .sheet)
-    case .escape where !session.model.filter.isEmpty: session.filter = WatchFilter()
+    case .escape where !session.model.filter.isEmpty: session.model.filter = WatchFilter()
     default: return false
     }
     return true
@@ -98,7 +98,7 @@ final class ListScreen: TerminalScreen {
       return
     }
     let current = session.model.filter.window
-    session.filter.window = windows.first { $0 > current ?? Int.min }
+    session.model.filter.window = windows.first { $0 > current ?? Int.min }
   }
 }
 

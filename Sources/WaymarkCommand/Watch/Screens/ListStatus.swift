@@ -19,7 +19,6 @@ struct ListStatus {
     if let notice = session.notice { parts.append(notice) }
     if !model[kind].isFollowing { parts.append("in the past, End follows again") }
     parts.append(count)
-    if let progress = model.searchProgress { parts.append("searched \(progress) %") }
     if let window = model.filter.window { parts.append("window \(window)") }
     if kind != .problems, model.tail.faultCount > 0 { parts.append("\(model.tail.faultCount) went wrong") }
     return (parts + leftOut).joined(separator: " · ")
@@ -69,7 +68,6 @@ struct ListStatus {
     case .followed: break
     }
     if model.source.isForeign { return "\(session.name) is no journal: nothing more of it is read." }
-    if model.search != nil { return "Searching." }
     if !model.filter.isEmpty, model.total(of: kind) > 0 { return "Nothing is like that." }
     if model.tail.rows.isEmpty { return "Nothing is written yet." }
     return kind == .problems ? "Nothing went wrong." : "No navigation of a journal."

@@ -36,16 +36,6 @@ import WaymarkTerminal
     #expect(factor < 4, "\(factor) times as long with \(large.model.tail.rows.count) records")
   }
 
-  @Test func treesOfThePastCostTheSameEverywhere() throws {
-    // A thousand rows are a part, which is known where it begins.
-    let model = try model(Self.count.small * 2)
-    func look(around row: Int) {
-      for row in row..<(row + 8) { _ = model.tail.trees(of: 1, before: row, after: row) }
-    }
-    let factor = growth(from: { look(around: 8) }, to: { look(around: 980) })
-    #expect(factor < 4, "\(factor) times as long at the end of a part")
-  }
-
   private func window(_ count: Int) throws -> WatchWindow {
     let window = try WatchWindow(LongJournal.text(1...count), size: Size(width: 160, height: 50))
     window.type("2")

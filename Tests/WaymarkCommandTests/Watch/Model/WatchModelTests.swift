@@ -71,7 +71,6 @@ struct WatchModelTests {
   func allWordsHaveToBeThere(_ words: String, _ navigations: [Int], _ records: Int) throws {
     var model = try model()
     model.filter.text = words
-    model.search { true }
     #expect(model.navigations.list.items == navigations)
     #expect(model.records.count == records, "\(model.records.list.items)")
   }
@@ -79,7 +78,6 @@ struct WatchModelTests {
   @Test func whatComesIsFilteredToo() throws {
     var model = try model(LongJournal.text(1...10))
     model.filter.text = "failed"
-    model.search { true }
     #expect(model.navigations.count == 0)
     // A navigation is listed as soon as it is like that.
     model.take(try Sample.items(LongJournal.text(11...250, isBegun: true)))
@@ -87,14 +85,12 @@ struct WatchModelTests {
     #expect(model.records.count == 2)
     #expect(model.total(of: .navigations) == 250)
     model.filter.text = ""
-    model.search { true }
     #expect(model.navigations.count == 250)
   }
 
   @Test func navigationThatIsNoLongerLikeItGoes() throws {
     var model = WatchModel()
     model.filter.text = "unfinished"
-    model.search { true }
     let lines = Sample.lines
     model.take(try Sample.items(Sample.text(of: Array(lines[..<10]))))
     #expect(model.navigations.count == 1)
@@ -110,10 +106,8 @@ struct WatchModelTests {
     #expect(isFound2)
     let chosen = model.navigations.chosen
     model.filter.text = "failed"
-    model.search { true }
     #expect(model.navigations.chosen == chosen)
     model.filter.text = ""
-    model.search { true }
     #expect(model.navigations.chosen == chosen)
   }
 
@@ -192,99 +186,8 @@ struct WatchModelTests {
     let other = Sample.lines[2].replacing("\"w\":1", with: "\"w\":2")
     var model = try model(Sample.text + other + "\n")
     model.filter.window = 2
-    model.search { true }
     #expect(model.navigations.list.items == [21])
     #expect(model.records.list.items == [0, 19, 20, 21])
-  }
-
-  @Test func whatIsListedIsFoundInPartsFromTheEnd() throws {
-    var model = try model(LongJournal.text(1...2000))
-    model.filter.text = "failed"
-    #expect(model.navigations.count == 0 && model.searchProgress == 0)
-    var turns = 0
-    var lists: [[Int]] = []
-    while model.search != nil {
-      var left = 3
-      model.search {
-        left -= 1
-        return left > 0
-      }
-      turns += 1
-      lists.append(model.navigations.list.items)
-    }
-    #expect(turns == 8 && model.searchProgress == nil)
-    let all = try #require(lists.last)
-    #expect(all.count == 20)
-    for (list, next) in zip(lists, lists.dropFirst()) { #expect(next.suffix(list.count) == list[...]) }
-    #expect(lists[0].count > 0 && lists[0].count < 5)
-    #expect(model.records.count == 20 && model.problems.count == 20)
-  }
-
-  @Test func whatComesWhileItIsLookedForIsListedOnce() throws {
-    var model = try model(LongJournal.text(1...1000))
-    model.filter.text = "#"
-    model.search { false }
-    model.take(try Sample.items(LongJournal.text(1001...1500, isBegun: true)))
-    model.search { false }
-    // Another one is looked for before the one before was found.
-    model.filter.text = "completed"
-    model.search { false }
-    model.take(try Sample.items(LongJournal.text(1501...2000, isBegun: true)))
-    model.search { true }
-    var whole = try self.model(LongJournal.text(1...1000))
-    whole.take(try Sample.items(LongJournal.text(1001...1500, isBegun: true)))
-    whole.take(try Sample.items(LongJournal.text(1501...2000, isBegun: true)))
-    whole.filter.text = "completed"
-    whole.search { true }
-    let isSame = (
-      navigations: model.navigations.list.items == whole.navigations.list.items,
-      records: model.records.list.items == whole.records.list.items
-    )
-    #expect(isSame.navigations && isSame.records)
-    #expect(model.navigations.count == 1980)
-  }
-
-  @Test func whatIsLeftOutWhileItIsLookedForIsNotListed() throws {
-    let before = try Sample.items(LongJournal.text(1...16_700))
-    let after = try Sample.items(LongJournal.text(16_701...20_000, isBegun: true))
-    var model = model(of: before)
-    model.filter.text = "page"
-    model.search { false }
-    model.take(after)
-    model.search { true }
-    let first = model.tail.rows.lowerBound
-    #expect(first > 0)
-    let isKept = model.records.list.items.allSatisfy { $0 >= first }
-    #expect(isKept)
-    #expect(Set(model.navigations.list.items).count == model.navigations.count)
-    let isThere = model.navigations.list.items.allSatisfy { model.tail.course($0) != nil }
-    #expect(isThere)
-    var whole = self.model(of: before)
-    whole.take(after)
-    whole.filter.text = "page"
-    whole.search { true }
-    let isSame = model.navigations.list.items == whole.navigations.list.items
-    #expect(isSame)
-  }
-
-  @Test func chosenOneIsChosenAgainWhenItIsFound() throws {
-    var model = try model(LongJournal.text(1...2000))
-    let isTaken = model[.navigations].handle(.home)
-    #expect(isTaken)
-    let chosen = model.navigations.chosen
-    model.filter.text = "#"
-    model.search { false }
-    #expect(model.navigations.chosen != chosen)
-    model.search { true }
-    #expect(model.navigations.chosen == chosen)
-    // Whoever has moved meanwhile stays there.
-    model.filter.text = ""
-    model.search { false }
-    let isTakenToo = model[.navigations].handle(.pageUp)
-    #expect(isTakenToo)
-    let there = model.navigations.chosen
-    model.search { true }
-    #expect(model.navigations.chosen == there && there != chosen)
   }
 
   @Test(arguments: [
@@ -298,7 +201,6 @@ struct WatchModelTests {
       #"{"k":"submit","s":3,"t":1,"w":1,"n":7,"op":"push","route":{"signIn":{"_0":"Écran STRASSE straße"}}}"#
     model.take(try Sample.items(Sample.text(of: Array(Sample.lines[..<2]) + [line])))
     model.filter.text = word
-    model.search { true }
     #expect(model.navigations.count == (isFound ? 1 : 0))
   }
 }

@@ -2,12 +2,14 @@ import Testing
 import WaymarkInspector
 import WaymarkSampleJournals
 
+@testable import WaymarkCommand
+
 struct JournalTraceTests {
   private func events(_ lines: [String]) throws -> [JSONValue] {
     var trace = JournalTrace()
     var text = ""
     for record in Sample.records(try Sample.items(Sample.text(of: lines))) {
-      trace.take(record) { text += $0 }
+      trace.take(record)
     }
     trace.finish { text += $0 }
     return try #require(try JSONParser.value(of: Array(text.utf8))["traceEvents"]?.elements)
@@ -51,18 +53,6 @@ struct JournalTraceTests {
       #"{"k":"base","s":3,"t":4,"w":2,"window":"right","tree":\#(Sample.tree)}"#,
     ]).compactMap { $0["name"]?.text == "process_name" ? $0["args"]?["name"]?.text : nil }
     #expect(names == ["window 1: main", "window 2: right"])
-  }
-
-  /// A step that never ends does not keep all that follows it in memory.
-  @Test func whatWaitsForAStepIsBounded() throws {
-    var trace = JournalTrace()
-    var pieces = 0
-    let beginning = Sample.records(try Sample.items(Sample.text(of: Array(Sample.lines[..<8]))))
-    for record in beginning { trace.take(record) { _ in pieces += 1 } }
-    let before = pieces
-    let end = try #require(Sample.records(try Sample.items(Sample.text)).first { $0.kind == "timeout" })
-    for _ in 0..<30_000 { trace.take(end) { _ in pieces += 1 } }
-    #expect(pieces > before + 20_000)
   }
 
   @Test func nothingMakesAnEmptyTrace() throws {

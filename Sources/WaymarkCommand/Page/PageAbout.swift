@@ -1,6 +1,8 @@
+import WaymarkInspector
+
 /// What the page says about the journal as a whole.
-struct PageAbout: Sendable {
-  var name = ""
+struct PageAbout {
+  let name: String
   var problemCount = 0
   var rowCount = 0
   var droppedRows = 0
@@ -12,6 +14,8 @@ struct PageAbout: Sendable {
   private var begun: String?
   private var route: String?
   private var mode: String?
+
+  init(name: String) { self.name = name }
 
   /// Takes over what the `open` record says.
   mutating func take(_ record: JournalRecord) {

@@ -1,5 +1,5 @@
 /// One event of a trace, in the format that Chrome's and Perfetto's viewers read.
-struct TraceEvent: Sendable {
+struct TraceEvent {
   let phase: Character
   let name: String
   let time: Int

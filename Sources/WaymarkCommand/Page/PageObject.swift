@@ -1,3 +1,5 @@
+import WaymarkInspector
+
 /// A JSON object that is written member by member.
 struct PageObject {
   private var members = ""

@@ -2,6 +2,8 @@ import Testing
 import WaymarkInspector
 import WaymarkSampleJournals
 
+@testable import WaymarkCommand
+
 struct JournalPageTests {
   private func page(_ text: String) throws -> String {
     var page = JournalPage(name: "a.jsonl")
@@ -76,7 +78,7 @@ struct JournalPageTests {
   @Test func damagedLinesAreListed() throws {
     let problems = try value("problems", in: try page(Sample.text + "oops\n"))
     #expect(problems.elements?.last?["f"]?.text == "damaged")
-    #expect(problems.elements?.last?["x"]?.text == "expected a value")
+    #expect(problems.elements?.last?["x"]?.text == "line 21, column 1: expected a value")
   }
 
   @Test func onlyTheLastRecordsAreKeptAndTheTreesBeforeThem() throws {

@@ -1,3 +1,5 @@
+import WaymarkInspector
+
 /// Trees and their changes in the form that the page's script reads.
 enum PageTree {
   static func text(of tree: JournalTree) -> String {
