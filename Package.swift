@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     .target(
       name: "WaymarkTesting",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage"]),
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -71,12 +71,12 @@ let package = Package(
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
     // The manifests, the links and the journals of any app, and the program that shows them.
-    .target(name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"]),
-    .target(name: "WaymarkJournal", exclude: ["Page/Assets"]),
-    .target(name: "WaymarkWatch", dependencies: ["Waymark", "WaymarkJournal", "WaymarkTerminal"]),
+    .target(
+      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"]),
     .executableTarget(
       name: "WaymarkCommand",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkWatch"]),
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTerminal"],
+      resources: [.embedInCode("Page/Assets")]),
 
     // Older libraries' own APIs on the same engine.
     .target(name: "ReSwiftStore"),
@@ -218,21 +218,18 @@ let package = Package(
     .testTarget(
       name: "WaymarkRestorationTests", dependencies: ["WaymarkRestoration", "WaymarkModel", "WaymarkTesting"]),
     .testTarget(
-      name: "WaymarkInspectorTests", dependencies: ["Waymark", "WaymarkInspector", "WaymarkTesting"]),
+      name: "WaymarkInspectorTests",
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
+    // Journals that are made up or recorded, for the tests of what reads them.
+    .target(
+      name: "WaymarkSampleJournals", dependencies: ["WaymarkInspector"], path: "Tests/Support/Journals",
+      exclude: ["Recorded"]),
     .testTarget(
-      name: "WaymarkJournalTests",
+      name: "WaymarkCommandTests",
       dependencies: [
-        "Waymark", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkCommand",
+        "Waymark", "WaymarkCommand", "WaymarkInspector", "WaymarkLinks", "WaymarkProgramTesting",
         "WaymarkSampleJournals",
-      ],
-      resources: [.copy("Recorded")]),
-    // Journals that are made up, for the tests of what reads them.
-    .target(name: "WaymarkSampleJournals", dependencies: ["WaymarkJournal"], path: "Tests/Support/Journals"),
-    .testTarget(
-      name: "WaymarkWatchTests",
-      dependencies: [
-        "WaymarkWatch", "WaymarkCommand", "WaymarkJournal", "WaymarkTerminal", "WaymarkTesting",
-        "WaymarkProgramTesting", "WaymarkSampleJournals",
+        "WaymarkTerminal", "WaymarkTesting",
       ]),
     .testTarget(
       name: "WaymarkTerminalTests",

@@ -8,7 +8,7 @@ page = top / "Sources/Waymark/Waymark.docc/messages.md"
 # The messages of the model of UIKit are UIKit's own.
 modules = ["WaymarkState", "WaymarkLinks", "Waymark", "WaymarkTesting", "WaymarkTerminal", "WaymarkUIKit", "WaymarkBindings",
            "WaymarkSwiftUI", "WaymarkGTK", "UIKitOperations", "FreshRouter", "RGRoutable", "ReRouter", "ReSwiftRouter", "ReSwiftStore",
-           "WaymarkJournal", "WaymarkCommand"]
+           "WaymarkInspector", "WaymarkCommand"]
 # Files in which texts are messages whatever calls them: those of errors' reasons, and of what preconditions share.
 named = re.compile(r"(Error|Failure|Finding|Rejection|DroppedPart|UnmatchedCase|HostError\+\w+|LinkPattern|ManifestFile|JournalReader"
                    r"|GrowingJournal|JournalFollower|JournalWindow)\.swift$")

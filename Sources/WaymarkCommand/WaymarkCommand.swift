@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 /// The program `waymark`, which reads what routers have recorded.
 @main

@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 /// The arguments of one command: its operands, options and switches.
 struct Arguments: Sendable {

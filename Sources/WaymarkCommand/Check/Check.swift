@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkInspector
-import WaymarkJournal
 
 extension Subcommand {
   /// Compares two manifests.

@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 /// A graph in the language of Graphviz.
 enum DotText {

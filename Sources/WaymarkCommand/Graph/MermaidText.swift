@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 /// A graph as a flowchart of Mermaid.
 enum MermaidText {

@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkInspector
-import WaymarkJournal
 
 /// The graph of an app's navigation: routes grouped by feature, the links that lead to them, and the ways between
 /// them.

@@ -1,7 +1,6 @@
 import Waymark
 import WaymarkLinks
 import WaymarkInspector
-import WaymarkJournal
 
 extension Subcommand {
   /// Says which link of a manifest takes a URL.

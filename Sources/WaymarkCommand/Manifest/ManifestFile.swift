@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkInspector
-import WaymarkJournal
 
 /// A file with a navigation manifest.
 enum ManifestFile {

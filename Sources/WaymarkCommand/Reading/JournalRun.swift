@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 /// Reads a journal for a command: goes through it once, and says at the end what was left out.
 struct JournalRun {

@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 extension Subcommand {
   /// Prints a journal as a test.

@@ -1,4 +1,4 @@
-import WaymarkJournal
+import WaymarkInspector
 
 extension Subcommand {
   /// Prints a journal as a trace.
@@ -15,7 +15,7 @@ extension Subcommand {
     let run = JournalRun(path: arguments.operands[0], console: console)
     let summary = try run.forEachItem { item, _ in
       guard case .record(let record) = item else { return }
-      try trace.take(record) { try console.output.write($0) }
+      trace.take(record)
     }
     try trace.finish { try console.output.write($0) }
     if let failure = summary.failure { throw failure }

@@ -1,6 +1,5 @@
-import WaymarkJournal
+import WaymarkInspector
 import WaymarkTerminal
-import WaymarkWatch
 
 extension Subcommand {
   /// Follows a journal in the terminal.

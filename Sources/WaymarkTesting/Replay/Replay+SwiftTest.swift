@@ -1,5 +1,5 @@
 import Waymark
-import WaymarkJournal
+import WaymarkInspector
 
 extension Replay {
   /// The journal as a test, for the app's test target.

@@ -1,6 +1,6 @@
 import Waymark
+import WaymarkInspector
 import WaymarkStorage
-import WaymarkJournal
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,7 +1,13 @@
-import WaymarkJournal
+import Foundation
+import WaymarkInspector
 
 /// A small journal with a bit of everything.
 package enum Sample {
+  /// The file of a journal that a router has written.
+  package static func recorded(_ name: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recorded/\(name).jsonl")
+  }
+
   package static let tree = #"{"root":{"stack":[{"e":1,"r":{"home":{}}}]}}"#
   package static let push =
     #"{"stack":[0],"below":1,"in":[{"e":2,"r":{"shop":{"_0":{"product":{"id":5}}}}}]}"#

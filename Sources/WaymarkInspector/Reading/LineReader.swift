@@ -1,0 +1,143 @@
+/// Divides bytes into lines, and keeps no more than a limit of each.
+package struct LineReader: ~Copyable {
+  /// How many bytes of a line are kept.
+  ///
+  /// A tree of ten thousand screens takes less than one million.
+  package static let maximumLength = 4 << 20
+
+  /// How often a growing file is read for one line before the reader returns, so that its caller can do
+  /// something else.
+  private static let readsForALine = 16
+
+  private var source: ByteSource
+  private let maximumLength: Int
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var number = 0
+  private var isAtEnd = false
+  /// The part of the current line that was read, and how many further bytes were not kept.
+  private var line: [UInt8] = []
+  private var leftOut = 0
+
+  /// Whether the source may get more bytes, so that an incomplete last line is waited for and does not count
+  /// as torn.
+  package private(set) var isGrowing: Bool
+
+  /// Whether the last read found nothing more.
+  package private(set) var isAtRest = false
+
+  /// How many bytes have been read from the source.
+  package private(set) var byteCount = 0
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - source: Where the bytes come from.
+  ///   - maximumLength: How many bytes of a line are kept.
+  ///   - isGrowing: Whether more may come after the end.
+  package init(
+    _ source: consuming ByteSource, maximumLength: Int = LineReader.maximumLength, isGrowing: Bool = false
+  ) {
+    self.source = source
+    self.maximumLength = maximumLength
+    self.isGrowing = isGrowing
+  }
+
+  /// Whether everything that has arrived was read, so that reading on may block.
+  package var isDrained: Bool { position == buffer.count }
+
+  /// Whether a line has begun that has no end yet.
+  package var hasBegunLine: Bool { !line.isEmpty || leftOut > 0 }
+
+  /// Notes that the source grows no more: if its last line is incomplete, the line is torn.
+  package mutating func endGrowing() { isGrowing = false }
+
+  /// Goes on with another source, which may grow.
+  ///
+  /// An incomplete line of the old one is dropped.
+  package mutating func goOn(with source: consuming ByteSource) {
+    self = LineReader(source, maximumLength: maximumLength, isGrowing: true)
+  }
+
+  /// Reads the next line.
+  ///
+  /// - Returns: The line, or `nil` at the end. For a growing file it is also `nil` if the line is not complete yet or takes
+  ///   long to read.
+  /// - Throws: ``SystemError`` if reading fails.
+  /// - Complexity: O(*n*) in the length of the line, in memory that the bound limits.
+  package mutating func next() throws(SystemError) -> JournalLine? {
+    var reads = 0
+    isAtRest = false
+    while true {
+      if position == buffer.count, !isAtEnd {
+        guard !isGrowing || reads < LineReader.readsForALine else { return nil }
+        reads += 1
+        try source.read(into: &buffer)
+        position = 0
+        byteCount += buffer.count
+        isAtRest = buffer.isEmpty
+        guard !isAtRest || !isGrowing else { return nil }
+        isAtEnd = buffer.isEmpty
+      }
+      guard !isAtEnd else { return hasBegunLine ? take(isEnded: false) : nil }
+      let rest = buffer[position...]
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let part = rest[..<(end ?? rest.endIndex)]
+      let kept = part.prefix(maximumLength - line.count)
+      line.append(contentsOf: kept)
+      leftOut += part.count - kept.count
+      position = end.map { $0 + 1 } ?? buffer.count
+      if end != nil { return take(isEnded: true) }
+    }
+  }
+
+  private mutating func take(isEnded: Bool) -> JournalLine {
+    number += 1
+    defer { (line, leftOut) = ([], 0) }
+    // Of files that were put together each may have brought one.
+    ByteOrderMark.remove(from: &line)
+    return JournalLine(number: number, bytes: line, leftOut: leftOut, isEnded: isEnded)
+  }
+}
+
+/// A line of a journal.
+package struct JournalLine: Hashable, Sendable {
+  /// The number, from 1.
+  package let number: Int
+
+  /// The content without the line break; only the beginning if the line is too long.
+  package let bytes: [UInt8]
+
+  /// How many further bytes were not kept.
+  package let leftOut: Int
+
+  /// Whether the line ends with a line break.
+  ///
+  /// The last line has none if the writer was stopped in the middle of it.
+  package let isEnded: Bool
+
+  package init(number: Int, bytes: [UInt8], leftOut: Int = 0, isEnded: Bool = true) {
+    self.number = number
+    self.bytes = bytes
+    self.leftOut = leftOut
+    self.isEnded = isEnded
+  }
+
+  /// The column, in characters from 1, of a byte.
+  package func column(at offset: Int) -> Int {
+    // Count characters: the bytes that continue one do not count.
+    1 + bytes.prefix(offset).lazy.filter { $0 & 0xC0 != 0x80 }.count
+  }
+}
+
+/// What some editors put before a text in UTF-8.
+///
+/// It says nothing, and no JSON begins with it.
+package enum ByteOrderMark {
+  private static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Takes the mark away where a text begins with it.
+  package static func remove(from text: inout [UInt8]) {
+    if text.starts(with: bytes) { text.removeFirst(bytes.count) }
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import Waymark
+import WaymarkInspector
+
+@testable import WaymarkCommand
+
+@MainActor struct LinksCommandTests {
+  private func explain(
+    _ url: String, _ more: String...
+  ) throws -> (output: String, errors: String, status: CommandStatus) {
+    try ManifestSample.run(
+      ["links", "explain", url, "--manifest", "FILE1"] + more, files: [ManifestSample.manifest().json])
+  }
+
+  @Test func saysWhatTakesAndWhatIsBeaten() throws {
+    let (output, errors, status) = try explain("https://example.com/shop/5")
+    #expect(status == .ok)
+    #expect(errors.isEmpty)
+    #expect(
+      output.split(separator: "\n").map(String.init) == [
+        "takes it   /shop/:id → shop.product: its path, and all that it asks for, is there.",
+        "is beaten  /shop/:page: /shop/:id is tried before it: it has a type for parameter 1 of the path that does not take every text.",
+        "not        /: the path goes on with \"shop\", where the pattern ends.",
+        "not        /shop: the path goes on with \"5\", where the pattern ends.",
+        "not        /sign-in: segment 1 is \"shop\", and has to be \"sign-in\".",
+      ])
+  }
+
+  @Test func whatNoLinkTakesIsADataError() throws {
+    let (output, errors, status) = try explain("https://example.org/shop")
+    #expect(status == .data)
+    #expect(output.split(separator: "\n").allSatisfy { $0.hasPrefix("not  ") })
+    #expect(
+      errors.hasPrefix("waymark: no link takes https://example.org/shop. At byte 8: links to this host"))
+    #expect(try explain("https://example.com/sign-in").status == .data)
+    #expect(try explain("https://example.com/sign-in", "--inside").status == .ok)
+  }
+
+  @Test func urlsActUponNothing() throws {
+    let (output, errors, _) = try explain("https://example.com/\u{202E}\u{9B}31m")
+    for text in [output, errors] { #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPlain }) }
+    #expect(output.contains("\\u{202E}"))
+  }
+
+  @Test(arguments: [
+    ["links", "explain", "/a"], ["links", "/a"], ["links", "say", "/a", "--manifest", "x"],
+  ])
+  func wrongArgumentsAreAUsageError(_ arguments: [String]) throws {
+    #expect(try ManifestSample.run(arguments, files: []).status == .usage)
+  }
+
+  @Test func anAppWithoutLinksIsSaid() throws {
+    let json = ManifestSample.manifest(nil).json
+    let (_, errors, status) = try ManifestSample.run(
+      ["links", "explain", "/", "--manifest", "FILE1"], files: [json])
+    #expect(status == .data)
+    #expect(errors == "waymark: FILE1: the app has no links\n")
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import WaymarkSampleJournals
+
+@testable import WaymarkCommand
+
+struct WaymarkCommandTests {
+  /// What a run printed and said, and how it ended.
+  private func run(_ arguments: String..., file: String? = nil) throws -> (String, String, CommandStatus) {
+    let console = Console(output: .kept(), errors: .kept())
+    var arguments = arguments
+    let path = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID()).jsonl").path()
+    if let file {
+      try Data(file.utf8).write(to: URL(filePath: path))
+      arguments.append(path)
+    }
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let status = WaymarkCommand.run(arguments, on: console)
+    return (console.output.text, console.errors.text.replacing(path, with: "FILE"), status)
+  }
+
+  @Test func saysItsVersion() throws {
+    let (output, errors, status) = try run("--version")
+    #expect(output.wholeMatch(of: /waymark \d+\.\d+\.\d+\n/) != nil)
+    #expect(status == .ok && errors.isEmpty)
+  }
+
+  @Test func showsAJournal() throws {
+    let (output, errors, status) = try run("show", file: Sample.text)
+    #expect(status == .ok)
+    #expect(errors.isEmpty)
+    #expect(output.contains("#2    end       failed: the host failed"))
+  }
+
+  @Test(arguments: ["page", "trace"])
+  func readsThroughAPipe(_ command: String) throws {
+    let console = Console(output: .kept(), errors: .kept())
+    let path = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID()).fifo").path()
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "printf '%s' \"$1\" > \"$2\"", "sh", Sample.text, path]
+    try writer.run()
+    #expect(WaymarkCommand.run([command, path], on: console) == .ok)
+    writer.waitUntilExit()
+    #expect(console.errors.text.isEmpty)
+    #expect(console.output.text.contains("push shop.product(id: 5)"))
+  }
+
+  @Test func printsATest() throws {
+    let journal = try String(contentsOf: Sample.recorded("basics-full"), encoding: .utf8)
+    let (output, errors, status) = try run("test", "--name", "goesHome", file: journal)
+    #expect(
+      status == .ok
+        && errors
+          == "waymark: FILE: routes go in the test where they went; with --placement it asks the app\n"
+    )
+    #expect(output.contains("@Test func goesHome() throws {"))
+    let names = Sample.recorded("guards-names")
+    let (_, message, failure) = try run("test", file: try String(contentsOf: names, encoding: .utf8))
+    #expect(failure == .data && message.contains("routes: .full"))
+  }
+
+  @Test func saysWhatATestDoesNotAskTheAppFor() throws {
+    let journal = try String(contentsOf: Sample.recorded("guards-full"), encoding: .utf8)
+    let (_, errors, status) = try run("test", file: journal)
+    #expect(status == .ok && errors.contains("--guards"))
+    let (output, silence, _) = try run(
+      "test", "--guards", "add(to: router)", "--placement=place", file: journal)
+    #expect(silence.isEmpty && output.contains(".placing(place)\n    .run { router in add(to: router) }"))
+  }
+
+  @Test func damagedLinesEndItWithADataError() throws {
+    let (output, errors, status) = try run("show", file: Sample.text + "{\"k\":}\n" + "\n")
+    #expect(status == .data)
+    #expect(errors == "FILE:21:6: expected a value\nwaymark: FILE: 1 line was left out\n")
+    #expect(output.contains("close"))
+  }
+
+  @Test func tornLastLineIsSaidAndNoError() throws {
+    let (_, errors, status) = try run("show", file: String(Sample.text.dropLast(3)))
+    #expect(status == .ok)
+    #expect(errors == "FILE:20:46: the last line is torn and left out: the line ends inside a string\n")
+  }
+
+  @Test func manyProblemsAreCounted() throws {
+    let (_, errors, _) = try run("show", file: Sample.text + String(repeating: "x\n", count: 500))
+    #expect(errors.split(separator: "\n").count == 22)
+    #expect(errors.contains("480 more like these"))
+  }
+
+  @Test func anotherFileIsADataError() throws {
+    let (output, errors, status) = try run("show", file: "hello\n")
+    #expect(status == .data)
+    #expect(output.isEmpty)
+    #expect(errors.contains("FILE:1:1: no record of a journal"))
+  }
+
+  @Test(arguments: ["/nowhere/at/all", "/"])
+  func noFileIsNoInput(_ path: String) throws {
+    let (_, errors, status) = try run("show", path)
+    #expect(status == .noInput)
+    #expect(errors.hasPrefix("waymark: \(path): "))
+  }
+
+  @Test(arguments: [
+    [], ["fly"], ["show"], ["show", "a", "b"], ["show", "--wings", "a"], ["show", "--navigation", "x", "a"],
+    ["show", "a", "--navigation"], ["show", "--faults=yes", "a"], ["completion", "fish"], ["help", "fly"],
+  ])
+  func wrongArgumentsAreAUsageError(_ arguments: [String]) {
+    let console = Console(output: .kept(), errors: .kept())
+    #expect(WaymarkCommand.run(arguments, on: console) == .usage)
+    #expect(console.output.text.isEmpty)
+    #expect(console.errors.text.hasPrefix("waymark: "))
+  }
+
+  @Test func namesOfFilesActUponNothing() throws {
+    let (_, errors, _) = try run("show", "/no\u{1B}[31m\u{202E}")
+    #expect(errors == "waymark: /no\\u{1B}[31m\\u{202E}: No such file or directory\n")
+  }
+
+  @Test func everyCommandHasHelp() throws {
+    let (general, _, status) = try run("--help")
+    #expect(status == .ok)
+    for subcommand in WaymarkCommand.subcommands {
+      #expect(general.contains("  \(subcommand.name) "))
+      let (help, _, _) = try run(subcommand.name, "--help")
+      #expect(help.hasPrefix("usage: waymark \(subcommand.name)"))
+      for option in subcommand.options { #expect(help.contains("  \(option.name)")) }
+    }
+  }
+
+  @Test(arguments: [
+    ("s", "show"), ("wa", "watch"), ("watch --", "--help"), ("show --fa", "--faults"),
+    ("completion b", "bash"), ("help sh", "show"), ("links e", "explain"), ("test --g", "--guards"),
+    ("links --manifest a e", "explain"), ("links --inside --manifest = a e", "explain"),
+    ("show /etc/host", "/etc/hosts"), ("links --manifest /etc/host", "/etc/hosts"),
+    ("links --manifest = /etc/host", "/etc/hosts"), ("links explain x --m", "--manifest"),
+  ])
+  func bashCompletes(_ typed: String, _ expected: String) throws {
+    #expect(try completions(of: typed.split(separator: " ").map(String.init)).contains(expected))
+  }
+
+  @Test func aNumberIsNotCompletedWithAFile() throws {
+    #expect(try completions(of: ["show", "--window", ""]).isEmpty)
+    #expect(try completions(of: ["show", "--window", "="]).isEmpty)
+    #expect(try completions(of: ["show", "--window", "=", "1"]).isEmpty)
+  }
+
+  private func completions(of typed: [String]) throws -> [String] {
+    let (script, _, _) = try run("completion", "bash")
+    let words = ["waymark"] + typed
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-c",
+      // As in the version of bash that macOS has.
+      "enable -n mapfile compopt\n" + script
+        + "\nCOMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _waymark; printf '%s\\n' \"${COMPREPLY[@]}\"",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return printed.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import WaymarkInspector
+import WaymarkSampleJournals
+
+@testable import WaymarkCommand
+
+struct CourseBarTests {
+  private func bars(_ lines: [String], span: Int, width: Int) throws -> [String] {
+    var model = WatchModel()
+    model.take(try Sample.items(Sample.text(of: lines)))
+    return model.tail.courses.map { course in
+      CourseBar(course, span: span, width: width).parts.map(\.sign).joined()
+    }
+  }
+
+  @Test func partsStandWhereTheyWere() throws {
+    // Asked for at 100; the guard from 120 to 420, the commit at 430, the step from 440 to 900450.
+    #expect(try bars(Sample.lines, span: 1000, width: 20)[0] == "gggggg|ssssssssssss→")
+    #expect(try bars(Sample.lines, span: 1_000_000, width: 10)[0] == "|ssssssss ")
+    #expect(try bars(Sample.lines, span: 4_000_000, width: 8)[1] == "|xxxxx! ")
+  }
+
+  @Test(arguments: [0, 1, 2]) func littleRoomWillDo(_ width: Int) throws {
+    for bar in try bars(Sample.lines, span: 1000, width: width) { #expect(bar.count == width) }
+  }
+
+  @Test func hostileTimesWillDo() throws {
+    let end = #"{"k":"end","s":4,"t":9223372036854775807,"w":1,"n":1,"o":"completed"}"#
+    for bar in try bars(Array(Sample.lines[..<3]) + [end], span: Int.max, width: 30) {
+      #expect(bar.count == 30)
+    }
+  }
+
+  @Test func scaleIsWhatNineOfTenFitInto() throws {
+    var model = WatchModel()
+    model.take(try Sample.items(LongJournal.text(1...100)))
+    #expect(model.scale.span == 100)
+    model.take(try Sample.items(Sample.text))
+    #expect(model.scale.span == 100)
+  }
+}

@@ -1,0 +1,206 @@
+import Testing
+import WaymarkInspector
+import WaymarkSampleJournals
+import WaymarkTerminal
+
+@testable import WaymarkCommand
+
+struct WatchModelTests {
+  private func model(_ text: String = Sample.text) throws -> WatchModel {
+    model(of: try Sample.items(text))
+  }
+
+  private func model(of items: [JournalItem]) -> WatchModel {
+    var model = WatchModel()
+    model.take(items)
+    return model
+  }
+
+  @Test func listsAreOfNavigationsRecordsAndFaults() throws {
+    let model = try model()
+    #expect(model.tail.courses.map(\.number) == [1, 2])
+    #expect(model.navigations.list.items == [2, 11])
+    #expect(model.records.list.items == Array(0..<20))
+    #expect(model.problems.list.items == [15, 16, 18])
+  }
+
+  @Test func endIsFollowedUntilSomebodyMovesAway() throws {
+    var model = try model(LongJournal.text(1...10))
+    #expect(model.records.chosen == 31)
+    model.take(try Sample.items(LongJournal.text(11...12, isBegun: true)))
+    let last = model.tail.rows.upperBound - 1
+    #expect(model.records.chosen == last)
+    #expect(model.navigations.chosen == model.tail.courses.last?.firstRow)
+    let isTaken1 = model[.records].handle(.up)
+    #expect(isTaken1)
+    #expect(!model.records.isFollowing)
+    model.take(try Sample.items(LongJournal.text(13...14, isBegun: true)))
+    #expect(model.records.chosen == last - 1)
+    // The others go on.
+    #expect(model.navigations.chosen == model.tail.courses.last?.firstRow)
+    let isTaken2 = model[.records].handle(.end)
+    #expect(isTaken2)
+    #expect(model.records.isFollowing)
+    model.take(try Sample.items(LongJournal.text(15...16, isBegun: true)))
+    #expect(model.records.chosen == model.tail.rows.upperBound - 1)
+  }
+
+  @Test(arguments: [Key.home, .pageUp, .up, .character("g"), .character("k")])
+  func keysLeadIntoThePast(_ key: Key) throws {
+    var model = try model(LongJournal.text(1...100))
+    model.records.list.show(height: 10)
+    let isTaken1 = model[.records].handle(key)
+    #expect(isTaken1)
+    #expect(!model.records.isFollowing)
+    for key in [Key.pageDown, .down] { _ = model[.records].handle(key) }
+    #expect(model.records.isFollowing == (key != .home && key != .character("g")))
+  }
+
+  @Test func otherKeysAreNotTaken() throws {
+    var model = try model()
+    for key in [Key.enter, .escape, .character("t"), .character("/")] {
+      let isTaken = model[.records].handle(key)
+      #expect(!isTaken)
+    }
+  }
+
+  @Test(arguments: [
+    ("", [2, 11], 20), ("  ", [2, 11], 20), ("PUSH", [2], 3), ("failed", [11], 2), ("auth allow", [2], 1),
+    ("#2 sign", [11], 4), ("zebra", [], 0),
+  ])
+  func allWordsHaveToBeThere(_ words: String, _ navigations: [Int], _ records: Int) throws {
+    var model = try model()
+    model.filter.text = words
+    #expect(model.navigations.list.items == navigations)
+    #expect(model.records.count == records, "\(model.records.list.items)")
+  }
+
+  @Test func whatComesIsFilteredToo() throws {
+    var model = try model(LongJournal.text(1...10))
+    model.filter.text = "failed"
+    #expect(model.navigations.count == 0)
+    // A navigation is listed as soon as it is like that.
+    model.take(try Sample.items(LongJournal.text(11...250, isBegun: true)))
+    #expect(model.navigations.list.items.compactMap { model.tail.course($0)?.number } == [100, 200])
+    #expect(model.records.count == 2)
+    #expect(model.total(of: .navigations) == 250)
+    model.filter.text = ""
+    #expect(model.navigations.count == 250)
+  }
+
+  @Test func navigationThatIsNoLongerLikeItGoes() throws {
+    var model = WatchModel()
+    model.filter.text = "unfinished"
+    let lines = Sample.lines
+    model.take(try Sample.items(Sample.text(of: Array(lines[..<10]))))
+    #expect(model.navigations.count == 1)
+    model.take(try Sample.items(lines[10] + "\n"))
+    #expect(model.navigations.count == 0)
+  }
+
+  @Test func chosenOneStaysChosenWhenTheFilterChanges() throws {
+    var model = try model(LongJournal.text(1...300))
+    let isFound1 = model.chooseFault(in: .navigations, by: -1)
+    #expect(isFound1)
+    let isFound2 = model.chooseFault(in: .navigations, by: -1)
+    #expect(isFound2)
+    let chosen = model.navigations.chosen
+    model.filter.text = "failed"
+    #expect(model.navigations.chosen == chosen)
+    model.filter.text = ""
+    #expect(model.navigations.chosen == chosen)
+  }
+
+  @Test func faultsAreGoneTo() throws {
+    var model = try model(LongJournal.text(1...350))
+    func number() -> Int? { model.navigations.chosen.flatMap { model.tail.course($0)?.number } }
+    let isFound1 = model.chooseLastFault(in: .navigations)
+    #expect(isFound1)
+    #expect(number() == 300)
+    #expect(!model.navigations.isFollowing)
+    let isFound2 = model.chooseFault(in: .navigations, by: 1)
+    #expect(!isFound2)
+    let isFound3 = model.chooseFault(in: .navigations, by: -1)
+    #expect(isFound3)
+    #expect(number() == 200)
+    let isFound4 = model.chooseFault(in: .navigations, by: 1)
+    #expect(isFound4)
+    #expect(number() == 300)
+    let isFound5 = model.chooseLastFault(in: .records)
+    #expect(isFound5)
+    #expect(model.records.chosen.flatMap { model.tail[$0]?.navigation } == 300)
+  }
+
+  @Test func whatWentWrongAfterItsEndIsGoneToAsWell() throws {
+    let late = #"{"k":"late","s":35,"t":35,"w":1,"n":4,"q":1,"d":"allow"}"#
+    var model = try model(LongJournal.text(1...10) + late + "\n")
+    let isFound = model.chooseLastFault(in: .navigations)
+    #expect(isFound)
+    #expect(model.navigations.chosen.flatMap { model.tail.course($0)?.number } == 4)
+  }
+
+  @Test func withoutFaultsNobodyIsMoved() throws {
+    var model = try model(LongJournal.text(1...50))
+    let isFound1 = model.chooseLastFault(in: .navigations)
+    #expect(!isFound1)
+    #expect(model.navigations.isFollowing)
+  }
+
+  @Test func momentsLeadFromChangeToChange() throws {
+    let model = try model(LongJournal.text(1...10))
+    var moment = WatchMoment.record(model.tail.rows.upperBound - 1)
+    var trees: [String] = []
+    while let before = model.change(nearest: moment, by: -1, on: .askedFor) {
+      moment = before
+      trees.append(model.trees(at: moment)?.after.tree?.description ?? "?")
+    }
+    #expect(trees.count == 11)
+    #expect(trees.prefix(2) == ["[home]", "[home page9]"])
+    #expect(moment == model.firstChange(likeIn: moment, on: .askedFor))
+    #expect(model.change(nearest: moment, by: 1, on: .askedFor) == .record(3))
+  }
+
+  @Test func treesOfANavigationAreThoseAroundIt() throws {
+    let model = try model()
+    let trees = try #require(model.trees(at: .navigation(2)))
+    #expect(trees.before.tree?.description == "[home]")
+    #expect(trees.after.tree?.description == "[home shop.product(id: 5)]")
+    #expect(trees.after.shown?.description == "[home shop.product(id: 5)]")
+  }
+
+  @Test func oldestRowsGoFromTheLists() throws {
+    var model = try model(LongJournal.text(1...20))
+    let isTaken1 = model[.records].handle(.home)
+    #expect(isTaken1)
+    model.take(try Sample.items(LongJournal.text(21...20_000, isBegun: true)))
+    let first = model.tail.rows.lowerBound
+    #expect(first > 0)
+    #expect(model.records.list.items == Array(model.tail.rows))
+    #expect(model.navigations.list.items == model.tail.courses.map(\.firstRow))
+    #expect(model.records.chosen == first)
+    #expect(!model.records.isFollowing)
+    #expect(model.navigations.isFollowing)
+  }
+
+  @Test func oneWindowIsListed() throws {
+    let other = Sample.lines[2].replacing("\"w\":1", with: "\"w\":2")
+    var model = try model(Sample.text + other + "\n")
+    model.filter.window = 2
+    #expect(model.navigations.list.items == [21])
+    #expect(model.records.list.items == [0, 19, 20, 21])
+  }
+
+  @Test(arguments: [
+    ("ÉCRAN", true), ("écran", true), ("straße", true), ("#7", true), ("7", true), ("sign", true),
+    ("#8", false), ("", true),
+    ("\u{130}", false), ("sigö", false),
+  ])
+  func wordsAreFoundInAnyLetters(_ word: String, _ isFound: Bool) throws {
+    var model = WatchModel()
+    let line =
+      #"{"k":"submit","s":3,"t":1,"w":1,"n":7,"op":"push","route":{"signIn":{"_0":"Écran STRASSE straße"}}}"#
+    model.take(try Sample.items(Sample.text(of: Array(Sample.lines[..<2]) + [line])))
+    model.filter.text = word
+    #expect(model.navigations.count == (isFound ? 1 : 0))
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+import WaymarkInspector
+import WaymarkSampleJournals
+
+/// A file that is written while it is read.
+private final class GrowingFile {
+  let path = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID()).jsonl").path()
+  private var journal: GrowingJournal
+
+  init(tailSize: Int = GrowingJournal.tailSize) { journal = GrowingJournal(path: path, tailSize: tailSize) }
+
+  deinit {
+    for suffix in ["", ".1", ".2", ".3"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+  }
+
+  var state: GrowingJournal.State { journal.state }
+  var hasBegunLine: Bool { journal.hasBegunLine }
+  var isForeign: Bool { journal.isForeign }
+  var skippedBytes: Int { journal.skippedBytes }
+
+  /// Writes a new file.
+  func write(_ lines: some Sequence<String>) throws { try write(text: Sample.text(of: Array(lines))) }
+
+  func write(text: String) throws {
+    try? FileManager.default.removeItem(atPath: path)
+    try #require(FileManager.default.createFile(atPath: path, contents: Data(text.utf8)))
+  }
+
+  /// Writes into the file that is there, from its beginning.
+  func overwrite(_ text: String) throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  func append(_ text: String) throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  /// Moves the files aside as a journal does that turns over.
+  func turnOver() throws {
+    for number in [2, 1] where FileManager.default.fileExists(atPath: "\(path).\(number)") {
+      try FileManager.default.moveItem(atPath: "\(path).\(number)", toPath: "\(path).\(number + 1)")
+    }
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".1")
+  }
+
+  /// Reads what has come.
+  func items() -> [JournalItem] {
+    var items: [JournalItem] = []
+    // What is asked once more than it says is found by never coming to rest.
+    for _ in 0..<100_000 {
+      switch journal.next() {
+      case .item(let item): items.append(item)
+      case .more: break
+      case .rest: return items
+      }
+    }
+    Issue.record("it never came to rest")
+    return items
+  }
+
+  /// The numbers of the records that have come.
+  func numbers() -> [Int] { Sample.records(items()).compactMap(\.sequence) }
+}
+
+struct GrowingJournalTests {
+  private let lines = Sample.lines
+
+  @Test func fileIsWaitedFor() throws {
+    let file = GrowingFile()
+    #expect(file.items().isEmpty)
+    #expect(file.state == .missing)
+    try file.write(lines[..<3])
+    #expect(file.numbers() == [1, 2, 3])
+    #expect(file.state == .followed)
+  }
+
+  @Test func onlyWhatIsAppendedComes() throws {
+    let file = GrowingFile()
+    try file.write(lines[..<3])
+    #expect(file.numbers() == [1, 2, 3])
+    #expect(file.numbers() == [])
+    try file.append(Sample.text(of: Array(lines[3..<5])))
+    #expect(file.numbers() == [4, 5])
+  }
+
+  @Test func lineIsTakenWhenItEnds() throws {
+    let file = GrowingFile()
+    try file.write(lines[..<3])
+    _ = file.items()
+    let line = lines[3] + "\n"
+    for byte in line.utf8.dropLast() {
+      try file.append(String(UnicodeScalar(byte)))
+      #expect(file.items().isEmpty)
+      #expect(file.hasBegunLine)
+    }
+    try file.append("\n")
+    #expect(file.numbers() == [4])
+    #expect(!file.hasBegunLine)
+  }
+
+  @Test func turnsOver() throws {
+    let file = GrowingFile()
+    try file.write(lines[..<3])
+    #expect(file.numbers() == [1, 2, 3])
+    try file.append(lines[3] + "\n")
+    try file.turnOver()
+    // What was written before it was moved, and what is written after that.
+    #expect(file.numbers() == [4])
+    #expect(file.state == .missing)
+    try file.write([#"{"k":"open","s":5,"t":120,"part":2}"#, lines[5]])
+    let items = file.items()
+    #expect(Sample.records(items).compactMap(\.sequence) == [5, 6])
+    #expect(Sample.problems(items).isEmpty)
+    #expect(Sample.records(items).map(\.line) == [1, 2])
+  }
+
+  @Test func turnsOverSeveralTimesAtOnce() throws {
+    let file = GrowingFile()
+    try file.write(lines[..<3])
+    #expect(file.numbers() == [1, 2, 3])
+    for first in [3, 6, 9] {
+      try file.turnOver()
+      try file.write(lines[first..<(first + 3)])
+    }
+    let items = file.items()
+    #expect(Sample.records(items).compactMap(\.sequence) == Array(4...12))
+    #expect(Sample.problems(items).isEmpty)
+  }
+
+  @Test func tornLineBeforeItTurnsOverIsSaid() throws {
+    let file = GrowingFile()
+    try file.write(text: Sample.text(of: Array(lines[..<3])) + lines[3].prefix(20))
+    _ = file.items()
+    try file.turnOver()
+    try file.write(lines[4..<6])
+    let items = file.items()
+    #expect(Sample.problems(items).map(\.kind) == [.torn, .gap])
+    #expect(Sample.records(items).compactMap(\.sequence) == [5, 6])
+  }
+
+  @Test func lastLineBeforeItTurnsOverCountsWithoutItsEnd() throws {
+    let file = GrowingFile()
+    try file.write(text: Sample.text(of: Array(lines[..<3])) + lines[3])
+    #expect(file.numbers() == [1, 2, 3])
+    try file.turnOver()
+    try file.write(lines[4..<6])
+    #expect(file.numbers() == [4, 5, 6])
+  }
+
+  @Test(arguments: [true, false]) func isWrittenAnew(_ isLonger: Bool) throws {
+    let file = GrowingFile()
+    try file.write(lines[..<6])
+    _ = file.items()
+    let other = lines[0].replacing("2026-01-31", with: "2026-02-01")
+    try file.overwrite(Sample.text(of: [other] + lines[1..<(isLonger ? 12 : 3)]))
+    let items = file.items()
+    #expect(Sample.records(items).compactMap(\.sequence) == Array(1...(isLonger ? 12 : 3)))
+    #expect(Sample.problems(items).first?.message == "the file was written anew, and begins again here")
+  }
+
+  @Test func isReplacedByAnother() throws {
+    let file = GrowingFile()
+    try file.write(lines[..<6])
+    _ = file.items()
+    try file.write(lines[..<4])
+    #expect(file.numbers() == [1, 2, 3, 4])
+  }
+
+  @Test func goesAndComesBack() throws {
+    let file = GrowingFile()
+    try file.write(lines[..<6])
+    _ = file.items()
+    try FileManager.default.removeItem(atPath: file.path)
+    #expect(file.items().isEmpty)
+    #expect(file.state == .missing)
+    try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+    #expect(file.items().isEmpty)
+    #expect(file.state == .unreadable(SystemError(EISDIR)))
+    try file.write(lines[..<4])
+    #expect(file.numbers() == [1, 2, 3, 4])
+    #expect(file.state == .followed)
+  }
+
+  @Test func longFileIsReadFromItsEnd() throws {
+    let file = GrowingFile(tailSize: 400)
+    try file.write(lines)
+    let items = file.items()
+    let numbers = Sample.records(items).compactMap(\.sequence)
+    #expect(numbers.last == 20)
+    #expect(numbers.count > 1 && numbers.count < 10)
+    #expect(numbers == Array(numbers[0]...20))
+    #expect(Sample.problems(items).first?.message.contains("were not read") == true)
+    #expect(file.skippedBytes == Sample.text.utf8.count - 400)
+  }
+
+  @Test func anotherProgramsFileIsGivenUp() throws {
+    let file = GrowingFile()
+    try file.write(repeatElement("hello", count: 1500))
+    let problems = Sample.problems(file.items())
+    #expect(problems.count == 1001)
+    #expect(problems.last?.kind == .foreign)
+    #expect(file.isForeign)
+    try file.append("hello\n")
+    #expect(file.items().isEmpty)
+    // A journal that takes its place is read.
+    try file.write(lines[..<4])
+    #expect(file.numbers() == [1, 2, 3, 4])
+    #expect(!file.isForeign)
+  }
+
+  @Test func lineWithoutEndDoesNotHoldAnybodyUp() throws {
+    let file = GrowingFile()
+    try file.write(text: String(repeating: "x", count: 9 << 20))
+    #expect(file.items().isEmpty)
+    #expect(file.hasBegunLine)
+    try file.append("\n" + lines[0] + "\n")
+    let items = file.items()
+    #expect(Sample.problems(items).map(\.kind) == [.damaged])
+    #expect(Sample.records(items).count == 1)
+  }
+
+  @Test func blankLinesHoldNobodyUp() throws {
+    let file = GrowingFile()
+    try file.write(text: lines[0] + String(repeating: "\n", count: 200_000) + lines[1] + "\n")
+    #expect(file.numbers() == [1, 2])
+  }
+
+  @Test(arguments: ["/", "/dev/null"]) func otherThingsAreNoFiles(_ path: String) {
+    var journal = GrowingJournal(path: path)
+    guard case .rest = journal.next(), case .unreadable = journal.state else {
+      Issue.record("\(path) was read")
+      return
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import WaymarkInspector
+import WaymarkSampleJournals
+
+struct JournalReaderTests {
+  @Test func everyRecordOfAWholeJournalIsRead() throws {
+    let items = try Sample.items(Sample.text)
+    #expect(Sample.problems(items).isEmpty)
+    let records = Sample.records(items)
+    #expect(records.map(\.line) == Array(1...20))
+    #expect(records[6].kind == "commit")
+    #expect(records[6].navigation == 1)
+    #expect(records[6].time == 430)
+    #expect(records[0].window == nil)
+  }
+
+  @Test func cutAnywhereItIsReadAsFarAsItGoes() throws {
+    let bytes = Array(Sample.text.utf8)
+    let whole = Sample.records(try Sample.items(bytes))
+    for length in 0...bytes.count {
+      let items = try Sample.items(Array(bytes.prefix(length)))
+      let records = Sample.records(items)
+      #expect(records == Array(whole.prefix(records.count)))
+      // A line that is whole but for its end counts.
+      let ends = bytes.prefix(length).count { $0 == 0x0A }
+      #expect(records.count == ends || records.count == ends + 1)
+      let isWhole = length == 0 || bytes[length - 1] == 0x0A || records.count == ends + 1
+      if ends > 0 { #expect(Sample.problems(items).map(\.kind) == (isWhole ? [] : [.torn])) }
+    }
+  }
+
+  @Test func aByteOrderMarkCostsNoRecord() throws {
+    let records = Sample.records(try Sample.items(Sample.text))
+    #expect(Sample.records(try Sample.items("\u{FEFF}" + Sample.text)) == records)
+    #expect(Sample.problems(try Sample.items("\u{FEFF}" + Sample.text)).isEmpty)
+    // A column does not count it.
+    let damaged = Sample.problems(try Sample.items("\u{FEFF}oops\n" + Sample.text))
+    #expect(damaged.first?.column == 1)
+  }
+
+  @Test func damagedLineIsToldWithItsPlaceAndPassedOver() throws {
+    var lines = Sample.lines
+    lines[4] = #"{"k":"é", oops}"#
+    let items = try Sample.items(Sample.text(of: lines))
+    let problems = Sample.problems(items)
+    #expect(problems.map(\.kind) == [.damaged, .gap])
+    #expect(problems[0].line == 5)
+    #expect(problems[0].column == 11)
+    #expect(problems[1].message == "record 5 is missing")
+    #expect(Sample.records(items).count == 19)
+  }
+
+  @Test func newerVersionIsSaidAndRead() throws {
+    let newer = Sample.text.replacing(#""v":1"#, with: #""v":7"#)
+    let items = try Sample.items(newer)
+    #expect(Sample.problems(items).map(\.kind) == [.newer])
+    #expect(Sample.records(items).count == 20)
+  }
+
+  @Test(arguments: ["", "\n\n", "hello\n", "{}\n", "[1,2]\n", #"{"level":"info","msg":"started"}"# + "\n"])
+  func otherFilesAreNoJournals(_ text: String) throws {
+    let items = try Sample.items(text)
+    #expect(Sample.problems(items).last?.kind == .foreign)
+    #expect(Sample.records(items).isEmpty)
+  }
+
+  @Test func largeFileOfAnotherProgramIsGivenUp() throws {
+    let items = try Sample.items(String(repeating: "no journal\n", count: 50_000))
+    #expect(items.count < 2000)
+    #expect(Sample.problems(items).last?.kind == .foreign)
+  }
+
+  @Test func missingRecordsAreSaid() throws {
+    let items = try Sample.items(Sample.text(of: Array(Sample.lines[..<3] + Sample.lines[9...])))
+    #expect(Sample.problems(items).map(\.message) == ["records 4 to 9 are missing"])
+  }
+
+  @Test func withoutItsBeginningItIsRead() throws {
+    let items = try Sample.items(Sample.text(of: Array(Sample.lines[5...])))
+    #expect(Sample.problems(items).map(\.kind) == [.gap])
+    #expect(Sample.records(items).count == 15)
+  }
+
+  @Test func anotherJournalGoesOnInTime() throws {
+    let items = try Sample.items(Sample.text + Sample.text)
+    #expect(Sample.problems(items).map(\.kind) == [.gap])
+    #expect(Sample.records(items).map(\.time).suffix(2) == [9_000_060, 10_000_000])
+  }
+
+  @Test func timesNeverGoBack() throws {
+    var lines = Sample.lines
+    lines[3] = #"{"k":"begin","s":4,"t":-9223372036854775808,"w":1,"n":1}"#
+    lines[4] = #"{"k":"asked","s":5,"t":9223372036854775807,"w":1,"n":1,"q":1}"#
+    let records = Sample.records(try Sample.items(Sample.text(of: lines)))
+    #expect(records.map(\.time) == records.map(\.time).sorted())
+  }
+
+  @Test func extremeNumbersAreNoTrouble() throws {
+    let numbers = [
+      #"{"k":"open","s":-9223372036854775808,"t":0,"v":1}"#, #"{"k":"end","s":9223372036854775807,"t":1}"#,
+      #"{"k":"end","s":-9223372036854775808,"t":1e400,"w":99999999999999999999,"n":-1}"#,
+    ]
+    #expect(Sample.records(try Sample.items(Sample.text(of: numbers))).count == 3)
+  }
+
+  @Test func unknownKindsAreCounted() throws {
+    var reader = JournalReader(
+      LineReader(
+        ByteSource(
+          Array(
+            Sample.text(
+              of: Sample.lines + (21..<61).map { #"{"k":"new\#($0)","s":\#($0),"t":5000000}"# }
+                + [#"{"k":"new21","s":61,"t":5000000}"#]
+            ).utf8))))
+    while try reader.next() != nil {}
+    #expect(reader.unknownKinds["new21"] == 2)
+    #expect(reader.unknownKinds["others"] == 20)
+    #expect(reader.unknownKinds.count == 21)
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import WaymarkInspector
+
+struct JournalTestTests {
+  private static let opening = #"{"k":"open","s":1,"t":1,"v":1,"mode":"full"}"#
+
+  private func base(_ sequence: Int, window: Int = 1, mode: String = "full", _ rest: String = "") -> String {
+    #"{"k":"base","s":\#(sequence),"t":1,"w":\#(window),"mode":"\#(mode)","route":"App.Route""#
+      + #","replayable":true\#(rest)}"#
+  }
+
+  private func push(_ sequence: Int, window: Int = 1, _ route: String = "a") -> String {
+    #"{"k":"submit","s":\#(sequence),"t":1,"w":\#(window),"n":\#(sequence),"op":"push","route":"\#(route)"}"#
+  }
+
+  /// What stands for a record of another window.
+  private func other(_ sequence: Int, window: Int) -> String {
+    #"{"k":"note","s":\#(sequence),"w":\#(window)}"#
+  }
+
+  private func test(
+    _ lines: [String], window: Int? = nil, maximumBytes: Int = JournalTest.maximumBytes
+  ) throws -> JournalTest {
+    var test = JournalTest(window: window, maximumBytes: maximumBytes)
+    var reader = JournalReader(LineReader(ByteSource(Array(lines.joined(separator: "\n").utf8))))
+    while let item = try reader.next() { test.take(item) }
+    return test
+  }
+
+  private func journal(in text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingPrefix("    ") }.filter { $0.hasPrefix("{") }.map(
+      String.init)
+  }
+
+  @Test func holdsTheJournalAndWhatReplaysIt() throws {
+    let lines = [Self.opening, base(2), push(3), push(4)]
+    let test = try test(lines)
+    let text = try test.text(named: "theWrongScreen")
+    #expect(journal(in: text) == lines)
+    #expect(text.hasPrefix("import Testing\nimport WaymarkTesting\n@testable import App\n"))
+    #expect(text.contains("@Test func theWrongScreen() throws {"))
+    #expect(text.contains("try WaymarkTesting::Replay<App::Route>(of: journal.utf8, window: 1).run()"))
+    #expect(test.leftOutCount == 0)
+  }
+
+  @Test func beginsWhereSomethingIsMissing() throws {
+    let lines = [Self.opening, base(2), push(3), push(7), base(8), push(9)]
+    let test = try test(lines)
+    #expect(journal(in: try test.text(named: "replay")) == [Self.opening, base(8), push(9)])
+    #expect(test.leftOutCount == 3)
+    let lost = [Self.opening, base(2), push(3), #"{"k":"lost","s":4,"t":1,"w":1,"count":3}"#, push(5)]
+    #expect(journal(in: try self.test(lost).text(named: "replay")) == [Self.opening, base(2), push(3)])
+    let damaged = [Self.opening, base(2), push(3), "{", base(4), push(5)]
+    #expect(journal(in: try self.test(damaged).text(named: "replay")) == [Self.opening, base(4), push(5)])
+    let unknown = [Self.opening, base(2), push(3), #"{"k":"news","s":4,"t":1,"w":1}"#]
+    #expect(journal(in: try self.test(unknown).text(named: "replay")) == [Self.opening, base(2), push(3)])
+  }
+
+  @Test func anotherJournalInTheSameFileIsAnother() throws {
+    let lines = [Self.opening, base(2), push(3), Self.opening, base(2), push(3, "b")]
+    #expect(journal(in: try test(lines).text(named: "replay")) == [Self.opening, base(2), push(3, "b")])
+  }
+
+  @Test func isBounded() throws {
+    let lines =
+      [Self.opening]
+      + (0..<100).flatMap { [base(2 + 2 * $0), push(3 + 2 * $0, String(repeating: "x", count: 50))] }
+    let bounded = try test(lines, maximumBytes: 1000)
+    let kept = journal(in: try bounded.text(named: "replay"))
+    #expect(kept.count < 12 && kept.count > 4 && kept.suffix(2) == lines.suffix(2))
+    #expect(bounded.leftOutCount == 201 - kept.count)
+    let long = [Self.opening, base(2)] + (0..<100).map { push(3 + $0) }
+    let cut = journal(in: try test(long, maximumBytes: 1000).text(named: "replay"))
+    #expect(cut.count > 5 && cut == Array(long.prefix(cut.count)))
+  }
+
+  @Test func holdsOneWindow() throws {
+    let lines = [Self.opening, base(2), base(3, window: 2), push(4), push(5, window: 2)]
+    let first = [Self.opening, base(2), other(3, window: 2), push(4), other(5, window: 2)]
+    #expect(journal(in: try test(lines).text(named: "replay")) == first)
+    let second = try test(lines, window: 2).text(named: "replay")
+    #expect(
+      journal(in: second) == [
+        Self.opening, base(3, window: 2), other(4, window: 1), push(5, window: 2),
+      ])
+    #expect(second.contains("window: 2).run()"))
+    #expect(throws: JournalTestError.noWindow(3)) { try test(lines, window: 3).text(named: "replay") }
+  }
+
+  @Test func whatDoesNotReplayMakesNoTest() throws {
+    #expect(throws: JournalTestError.notInFull(mode: "names")) {
+      try test([Self.opening, base(2, mode: "names"), push(3)]).text(named: "replay")
+    }
+    #expect(throws: JournalTestError.noRest(window: 1)) {
+      try test([Self.opening, push(3)]).text(named: "replay")
+    }
+    #expect(throws: JournalTestError.noWindow(nil)) { try test([Self.opening]).text(named: "replay") }
+    let unnamed = [Self.opening, base(2, #","route":"A.(unknown context at $1).R""#)]
+    #expect(throws: JournalTestError.self) { try test(unnamed).text(named: "replay") }
+    #expect(try test(unnamed).text(named: "replay", route: "A.R").contains("Replay<A::R>"))
+  }
+
+  @Test func aNewerVersionMakesNoTest() throws {
+    let newer = Self.opening.replacing(#""v":1"#, with: #""v":2"#)
+    #expect(throws: JournalTestError.newer(version: 2)) {
+      try test([newer, base(2), push(3)]).text(named: "replay")
+    }
+    // One of a version that is known may come before it in the same file, and after it.
+    let known = [Self.opening, base(2), push(3)]
+    #expect(journal(in: try test(known + [newer, base(2), push(3, "b")]).text(named: "replay")) == known)
+    #expect(journal(in: try test([newer, base(2), push(3, "b")] + known).text(named: "replay")) == known)
+  }
+
+  @Test func asksTheAppWhereThatIsWanted() throws {
+    let test = try test([Self.opening, base(2), push(3)])
+    let replay = "  let report = try WaymarkTesting::Replay<App::Route>(of: journal.utf8, window: 1)"
+    let placed = try test.text(named: "replay", asking: JournalTestQuestions(placement: "place"))
+    #expect(placed.contains("replay() throws {"))
+    #expect(placed.contains(replay + "\n    .placing(place)\n    .run()\n"))
+    #expect(!placed.contains("recordedGuards"))
+    let guarded = try test.text(
+      named: "replay", asking: JournalTestQuestions(guards: "add(to: router)", placement: "place"))
+    #expect(guarded.contains("replay() async throws {"))
+    #expect(
+      guarded.contains(
+        replay.replacing("try ", with: "try await ")
+          + "\n    .placing(place)\n    .run { router in add(to: router) }\n"))
+    #expect(guarded.contains(##"#expect(report.recordedGuards.isEmpty, "\(report.recordedGuards)")"##))
+  }
+
+  @Test func knowsWhatTheAppWasAskedFor() throws {
+    let veto = base(2, #","guards":[{"q":1,"e":7}]"#)
+    let (quiet, guarded) = (try test([Self.opening, veto]), base(2, #","guards":[{"q":1,"name":"auth"}]"#))
+    #expect(!quiet.hasGuards && !quiet.hasPlacements)
+    #expect(try test([Self.opening, guarded]).hasGuards)
+    let later = #"{"k":"guard","s":3,"w":1,"q":1,"name":"auth"}"#
+    #expect(try test([Self.opening, veto, later]).hasGuards)
+    let placed = #"{"k":"placed","s":3,"w":1,"n":1,"r":"a","at":"push"}"#
+    #expect(try test([Self.opening, veto, placed]).hasPlacements)
+  }
+
+  @Test func nothingOfAJournalBecomesCode() throws {
+    let hostile = "\\\"\\\"\\\"#\\\"\\\"\\\"###\\n\u{202E}\u{2028}\\u0000\\\\(1)<script>"
+    let lines = [Self.opening, base(2), push(3, hostile)]
+    let text = try test(lines).text(named: "\"\\(fatalError())\u{202E}\n")
+    #expect(text.unicodeScalars.filter { !$0.isPlain && $0 != "\n" } == [])
+    #expect(text.contains(##"@Test("\"\\(fatalError())\u{202e}\u{a}") func fatalError() throws {"##))
+    #expect(text.contains("let journal = ####\"\"\"\n"))
+    let route = #","route":"R>(of: []); let x = Array<Int""#
+    #expect(throws: JournalTestError.self) {
+      try test([Self.opening, base(2, route), push(3)]).text(named: "replay")
+    }
+  }
+
+  @Test func endsBeforeARouteThatCouldNotBeEncoded() throws {
+    let broken = push(4).replacing(#""route":"a""#, with: #""route":null,"unencodable":true"#)
+    let lines = [Self.opening, base(2), push(3), broken, push(5)]
+    let test = try test(lines)
+    let text = try test.text(named: "replay")
+    #expect(journal(in: text) == [Self.opening, base(2), push(3)])
+    #expect(
+      text.contains(
+        "\n// It ends before record 4 of the journal: a route there could not be encoded.\n@MainActor\n"))
+    #expect(test.unencodable == 4 && test.leftOutCount == 2)
+    // What another window could not encode is nothing to this one.
+    let other = [Self.opening, base(2), push(3), broken.replacing(#""w":1"#, with: #""w":2"#), push(5)]
+    #expect(journal(in: try self.test(other).text(named: "replay")).count == 5)
+  }
+
+  @Test func beginsWhereEveryRouteCouldBeEncoded() throws {
+    let broken = base(2, #","unencodable":true"#)
+    let lines = [Self.opening, broken, push(3), base(4), push(5)]
+    let test = try test(lines)
+    let text = try test.text(named: "replay")
+    #expect(journal(in: text) == [Self.opening, base(4), push(5)])
+    #expect(test.unencodable == nil && !text.contains("It ends before"))
+    #expect(throws: JournalTestError.unencodableRest(window: 1)) {
+      try self.test([Self.opening, broken, push(3)]).text(named: "replay")
+    }
+  }
+
+  @Test func aKeywordIsAName() throws {
+    #expect(try test([Self.opening, base(2)]).text(named: "func").contains("@Test func `func`() throws {"))
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import WaymarkInspector
+import WaymarkSampleJournals
+
+struct JournalLogTests {
+  @Test func readsAsALog() throws {
+    let log = try Sample.log(Sample.text)
+    #expect(
+      log.split(separator: "\n").map(String.init)[1...8].elementsEqual([
+        "  0:00.000003       base      window main: [home]",
+        "  0:00.000100 #1    submit    push shop.product(id: 5)",
+        "  0:00.000110 #1    begin",
+        "  0:00.000120 #1    asked     auth is asked",
+        "  0:00.000420 #1    answer    auth: allow after 300 µs",
+        "  0:00.000430 #1    commit    push shop.product(id: 5)",
+        "                              [home shop.product(id: 5)]",
+        "  0:00.000440 #1    step      step 1: push shop.product(id: 5)",
+      ]))
+    #expect(log.contains("[home shop.product(id: 5)] {alert: signIn}\n"))
+  }
+
+  @Test func faultsAloneAreAsked() throws {
+    let log = try Sample.log(Sample.text, JournalLog(faultsOnly: true))
+    #expect(
+      log.split(separator: "\n").map { $0.dropFirst(20).trimming } == [
+        "timeout   step 2: the host did not answer in time", "stepEnd   step 2 failed: no answer in time",
+        "end       failed: the host failed",
+      ])
+  }
+
+  @Test func recordsSayTheirWindowAlsoOnceTheOthersHaveGone() throws {
+    let lines =
+      Sample.lines[..<2] + [
+        #"{"k":"base","s":3,"t":4,"w":2,"tree":{"root":{"stack":[{"e":9,"r":"other"}]}}}"#,
+        #"{"k":"gone","s":4,"t":5,"w":2}"#,
+        #"{"k":"gone","s":5,"t":6,"w":1}"#,
+      ]
+    let log = try Sample.log(Sample.text(of: Array(lines))).split(separator: "\n")
+    #expect(log.suffix(3).map { $0.dropFirst(14).prefix(2) } == ["w2", "w2", "w1"])
+  }
+
+  @Test func oneNavigationAloneIsAsked() throws {
+    let log = try Sample.log(Sample.text, JournalLog(navigation: 2))
+    #expect(log.contains("signIn"))
+    #expect(!log.contains("#1"))
+    // It names only the step.
+    #expect(log.contains("#2    timeout   step 2: the host did not answer in time\n"))
+    #expect(
+      try Sample.log(Sample.text, JournalLog(navigation: 1)).contains("#1    ack       the host answers"))
+  }
+
+  @Test func stepsThatDoNotFitAreSaidAndTheTreeIsKnownAgainLater() throws {
+    let tree = #"{"root":{"stack":[{"e":9,"r":"later"}]}}"#
+    let lines =
+      Sample.lines[..<2] + [
+        #"{"k":"commit","s":3,"t":4,"w":1,"n":1,"d":[{"stack":[0],"below":5}]}"#,
+        #"{"k":"commit","s":4,"t":5,"w":1,"n":2,"d":[\#(Sample.push)]}"#,
+        #"{"k":"base","s":5,"t":6,"w":1,"tree":\#(tree),"shown":\#(tree)}"#,
+        #"{"k":"commit","s":6,"t":7,"w":1,"n":3,"d":[\#(Sample.push.replacing("2", with: "3"))]}"#,
+      ]
+    let log = try Sample.log(Sample.text(of: Array(lines)))
+    #expect(log.contains("a step does not fit the tree before it"))
+    #expect(log.contains("[later shop.product(id: 5)]"))
+    #expect(!log.contains("[home shop"))
+  }
+
+  /// Whatever is in a journal, nothing in the log acts upon a terminal.
+  @Test func nothingReachesTheTerminalRaw() throws {
+    let hostile = #"\u001b]0;x\u0007\u202e\u009b31m\u2028\r\n"#
+    let text = Sample.text.replacing("signIn", with: hostile).replacing("browse", with: hostile)
+      .replacing("auth", with: hostile).replacing("App.R", with: hostile).replacing("main", with: hostile)
+      .replacing("allow", with: hostile).replacing("hostFailed", with: hostile).replacing(
+        "alert", with: hostile
+      )
+      .replacing("completed", with: hostile).replacing("present\"", with: hostile + "\"")
+      .replacing("timedOut", with: hostile).replacing("\"closed\"", with: "\"\(hostile)\"")
+    let log = try Sample.log(text)
+    #expect(log.unicodeScalars.allSatisfy { $0.isPlain || $0 == "\n" })
+    let plain = try Sample.log(Sample.text)
+    #expect(log.split(separator: "\n").count >= plain.split(separator: "\n").count - 4)
+  }
+
+  /// Every kind of record has words of its own.
+  @Test func everyKindHasWords() throws {
+    for kind in JournalRecord.kinds {
+      let log = try Sample.log(Sample.text(of: [Sample.lines[0], #"{"k":"\#(kind)","s":2,"t":1,"w":1}"#]))
+      #expect(!log.contains("not known here"), "\(kind)")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimming: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    return String(text)
+  }
+}
