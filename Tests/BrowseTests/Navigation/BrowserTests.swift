@@ -2,7 +2,7 @@ import BrowseCore
 import Testing
 import Waymark
 
-/// What models do to the tree, without a screen.
+/// Models change the tree, without a screen.
 @MainActor
 struct BrowserTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 import Waymark
 import WaymarkTerminal
 
-/// What the screens show, and what their keys do.
+/// The screens and their keys.
 @MainActor
 struct ScreensTests {
   private let folder: TemporaryFolder

@@ -8,11 +8,11 @@
     private var kind: String
     /// How many screens a stack has, the one on top included.
     private var depth: Int?
-    /// What the screen on top of a stack is called.
+    /// The title of the screen on top of a stack.
     private var title: String?
     /// Which tab or column has the focus.
     private var focus: Int?
-    /// What tabs or columns lead to.
+    /// The containers in tabs or columns.
     private var branches: [TreeDescription]?
 
     @MainActor

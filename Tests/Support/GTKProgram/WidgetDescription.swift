@@ -2,7 +2,7 @@
   import CGTK4
   import WaymarkGTK
 
-  /// What is in a window and where, as its widgets have it.
+  /// The contents of a window and their places, as its widgets have them.
   struct WidgetDescription: Encodable {
     private struct Control: Encodable {
       var kind: String
@@ -17,7 +17,7 @@
 
     /// A stack of screens of which the one on top is seen.
     private struct Pane: Encodable {
-      /// What the stack calls the screen on top.
+      /// The stack's name for the screen on top.
       var title: String
       /// How many screens the stack has, the one on top included.
       var depth: Int
@@ -35,7 +35,7 @@
     private var canGoBack = false
     /// The tab whose button is down.
     private var tab: String?
-    /// What is beside one another, from the left.
+    /// The panes beside one another, from the left.
     private var panes: [Pane] = []
     private var controls: [Control] = []
 

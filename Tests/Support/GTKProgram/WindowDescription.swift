@@ -6,7 +6,7 @@
   import Waymark
   import WaymarkGTK
 
-  /// What is in the windows and where, and what the router says: for programs that use the browser as a person does.
+  /// The contents of the windows and the router's tree, for tests that use the browser as a person does.
   @MainActor
   final class WindowDescription {
     private struct Description: Encodable {
@@ -18,9 +18,9 @@
       var faults: Int
       /// How many columns the router was told to fit.
       var room: Int
-      /// What the tree has, the root first and then what lies over it.
+      /// The tree's containers, the root first and then the modals.
       var layers: [TreeDescription]
-      /// What the windows show, in the same order.
+      /// The windows' contents, in the same order.
       var windows: [WidgetDescription]
     }
 
@@ -52,7 +52,7 @@
         while true {
           if let data = try? encoder.encode(description), data != last {
             last = data
-            // Whoever reads it never sees half of it.
+            // A reader never sees half of it.
             try? data.write(to: file, options: .atomic)
           }
           try? await Task.sleep(for: Self.interval)

@@ -1,4 +1,4 @@
-/// What a program was asked to do.
+/// The command line of both programs.
 package struct Arguments: Hashable {
   /// Whether it is only to say how it is used.
   package var isHelp = false

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What a screen shows, for whichever toolkit draws it: a front end has one switch over this, from model to screen.
+/// The contents of a screen, for whichever toolkit draws it: a front end has one switch over this, from model to screen.
 package enum BrowseModel {
   case folder(FolderModel)
   case file(ViewerModel)

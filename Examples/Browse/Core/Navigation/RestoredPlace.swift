@@ -7,7 +7,7 @@ import WaymarkRestoration
 final class RestoredPlace {
   /// How it is written.
   ///
-  /// Whoever renames a route raises the version, and says in a migration how an older file is read.
+  /// Renaming a route needs another version, and a migration that reads an older file.
   static let format = SnapshotFormat<BrowseRoute>(version: 1)
 
   /// Why the user is not where the browser was left, or will not be the next time.

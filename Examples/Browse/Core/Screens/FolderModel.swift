@@ -7,7 +7,7 @@ import Waymark
 /// stack costs no more than its top.
 @MainActor
 package final class FolderModel {
-  /// What a list says of one file.
+  /// A row of the list.
   package struct Row: Hashable {
     package var name: String
     package var kind: FileKind
@@ -19,7 +19,7 @@ package final class FolderModel {
 
   /// The folder.
   package let path: FilePath
-  /// What the list is filtered by.
+  /// The text that names must hold to be shown.
   package private(set) var filter: String
   /// The chosen row.
   package var cursor = ListCursor()

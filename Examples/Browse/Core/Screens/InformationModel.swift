@@ -16,7 +16,7 @@ package final class InformationModel {
   /// Closes the sheet.
   package func close() { context.close() }
 
-  /// What is known now.
+  /// The facts as they are now.
   package var lines: [(label: String, value: String)] {
     var lines = [("Name", path.name)]
     if let folder = path.parent { lines.append(("Folder", folder.display)) }

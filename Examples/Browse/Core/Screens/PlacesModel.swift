@@ -13,7 +13,7 @@ package final class PlacesModel {
   package struct Row: Hashable {
     package var name: String
     package var folder: String
-    /// What is there; nil where nothing is there any more.
+    /// The kind of file that is there; nil where nothing is there any more.
     package var kind: FileKind?
     /// When it was viewed last.
     package var date: String

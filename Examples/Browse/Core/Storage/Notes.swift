@@ -63,6 +63,6 @@ package final class Notes {
   /// Forgets what is not saved.
   package func discard(_ path: FilePath) { drafts.update { $0[path.rawValue] = nil } }
 
-  /// What could not be kept or read, for people to read.
+  /// The reasons why something was not kept or not read, for people to read.
   package var problems: [String] { [saved.problem, drafts.problem].compactMap(\.self) }
 }

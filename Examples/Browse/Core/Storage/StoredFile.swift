@@ -48,7 +48,7 @@ final class StoredFile<Value: Codable> {
     do {
       value = try JSONDecoder().decode(Value.self, from: Data(contentsOf: file))
     } catch {
-      // What cannot be read is not written over.
+      // A file that cannot be read is not written over.
       let aside = file.appendingPathExtension("damaged")
       try? FileManager.default.moveItem(at: file, to: aside)
       problem = "\(file.path) cannot be read, and is \(aside.lastPathComponent) now."

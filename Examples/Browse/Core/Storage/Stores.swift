@@ -54,7 +54,7 @@ package final class Stores {
     }
   }
 
-  /// What could not be kept or read, for people to read.
+  /// The reasons why something was not kept or not read, for people to read.
   package var problems: [String] {
     ([bookmarked.problem, visited.problem] + notes.problems).compactMap(\.self)
   }

@@ -10,7 +10,7 @@
     /// The browser.
     package let browser: Browser
 
-    /// What shows it.
+    /// The host that shows it.
     package let host: GTKHost<BrowseRoute>
 
     /// How long it takes at most until what others do to a folder or a file is seen.
@@ -37,7 +37,7 @@
       watch()
     }
 
-    /// From what a screen shows to the window's way of showing it.
+    /// The window's screen for a model.
     private static func screen(for model: BrowseModel) -> any GTKScreen {
       switch model {
       case .folder(let model): FolderScreen(model)

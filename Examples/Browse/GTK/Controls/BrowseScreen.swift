@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkGTK
 
-  /// What the browser's screens have in common: a column of controls, buttons in the header bar, and keys.
+  /// The base of the browser's screens: a column of controls, buttons in the header bar, and keys.
   @MainActor
   class BrowseScreen: GTKScreen {
     let widget: WidgetPointer

@@ -1,7 +1,7 @@
 #if GTK && canImport(CGTK4)
   import CGTK4
 
-  /// What the browser's windows look like beyond the user's theme.
+  /// The look of the browser's windows beyond the user's theme.
   @MainActor
   enum BrowseStyle {
     private static let sheet = """

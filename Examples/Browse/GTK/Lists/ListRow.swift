@@ -3,7 +3,7 @@
   import CGTK4
   import WaymarkGTK
 
-  /// What a row of a list says.
+  /// The contents of a list's row.
   struct ListRow: Hashable {
     var icon: String
     var name: String

@@ -13,7 +13,7 @@
     private var bound: Set<OpaquePointer> = []
     private var isSelecting = false
 
-    /// What a row says; asked for rows that come into view.
+    /// Gives the contents of a row; called for rows that come into view.
     var row: ((Int) -> ListRow?)?
     var onSelect: ((Int) -> Void)?
     var onOpen: ((Int) -> Void)?

@@ -4,7 +4,7 @@
   import Waymark
   import WaymarkGTK
 
-  /// What is known about a file, in a window.
+  /// The sheet with a file's record, in a window.
   final class InformationScreen: ClosableScreen {
     init(_ model: InformationModel) {
       let pairs = PairGrid.make(model.lines.map { ($0.label, $0.value) }, isFirstStrong: false)
@@ -29,7 +29,7 @@
           first, styles: isFirstStrong ? "heading" : "dim-label", alignment: isFirstStrong ? 0 : 1)
         gtk_widget_set_valign(label, GTK_ALIGN_START)
         let value = Controls.paragraph(second)
-        // What can be marked has the keyboard in turn, and says then what it is about.
+        // A text that can be marked takes the keyboard in turn, and its label says then what it is about.
         gtk_label_set_selectable(value.opaque, isFirstStrong ? 0 : 1)
         if !isFirstStrong { waymark_set_accessible_label(value, "\(first): \(second)") }
         gtk_widget_set_hexpand(value, 1)

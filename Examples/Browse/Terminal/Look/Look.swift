@@ -21,7 +21,7 @@ enum Look {
     }
   }
 
-  /// What stands behind a name.
+  /// The sign behind a name.
   static func sign(of kind: FileKind?) -> String {
     switch kind {
     case .folder, .linkToFolder: "/"
