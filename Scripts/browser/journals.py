@@ -1,6 +1,11 @@
-"""Journals made up for the checks: a long one, and one in which every text is hostile."""
+"""Journals made up for the checks: a long one, one of two windows, and one in which every text is hostile."""
 import json
+import pathlib
 import random
+import re
+import subprocess
+
+top = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def line(file, kind, s, t, **members):
@@ -113,3 +118,44 @@ def write_hostile(path):
             writer.add(text or "x", n=n)
         file.write('{"k":"damaged <b>\u202e", oops}\n')
         file.write('{"k":"torn')
+
+
+class Page:
+    """The page that the command makes of a journal, with what its log says of the same."""
+
+    def __init__(self, program, journal, path):
+        self.path = str(path)
+        path.write_bytes(subprocess.run([program, "page", journal], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout)
+        lines = journal.read_bytes().split(b"\n")
+        self.records = sum(1 for line in lines if line.strip())
+        self.begins, kinds = {}, {}
+        for number, text in enumerate(lines, 1):
+            try:
+                record = json.loads(text)
+            except ValueError:
+                continue
+            kinds[number] = record["k"]
+            if record["k"] in ("submit", "begin", "user", "ask", "refused"):
+                self.begins.setdefault((record.get("w"), record["n"]), number)
+        self.navigations = len(self.begins)
+        self.kinds = set(kinds.values())
+        # The tree after each record that changed one, by its line.
+        self.trees, records = [], iter(kinds)
+        for text in subprocess.run([program, "show", journal], capture_output=True, text=True).stdout.split("\n"):
+            if re.match(r"[ !] \d", text):
+                number = next(records)
+            elif re.match(r" {30,}[\[(]", text):
+                self.trees.append((number, text.strip()))
+        self.test = subprocess.run([program, "test", journal], capture_output=True, text=True).stdout
+
+
+recorded = {"basics": "basics-full", "guards": "guards-full", "faults": "faults-full", "tabs": "tabs-names"}
+
+
+def pages(program, work):
+    """Pages of recorded journals and of made-up ones, by their names."""
+    files = {name: next(top.glob(f"Tests/*/Recorded/{file}.jsonl")) for name, file in recorded.items()}
+    for name, write in (("long", lambda path: write_long(path, 7500)), ("hostile", write_hostile), ("windows", write_windows)):
+        files[name] = work / f"{name}.jsonl"
+        write(files[name])
+    return {name: Page(program, file, work / f"{name}.html") for name, file in files.items()}

@@ -3,52 +3,33 @@ import base64
 import fcntl
 import json
 import os
+import pathlib
 import select
 import shutil
 import subprocess
 import tempfile
 import time
 
-
 programs = ("chromium", "chromium-browser", "google-chrome")
 
 
 def install():
-    """Installs a browser where there is none."""
-    if any(shutil.which(name) for name in programs):
-        return
-    root = [] if os.getuid() == 0 else ["sudo"]
-    subprocess.run([*root, "apt-get", "update", "-qq"], check=True)
-    subprocess.run([*root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium",
-                    "fonts-dejavu-core"], check=True)
+    if not any(shutil.which(name) for name in programs):
+        script = pathlib.Path(__file__).resolve().parent.parent / "install"
+        subprocess.run([script, "chromium", "fonts-dejavu-core"], check=True)
 
 
 class Failure(Exception):
     """What was expected did not come."""
 
 
-class Trace:
-    """What a browser does while a block runs, in `events` afterwards."""
+def expect(condition, message):
+    if not condition:
+        raise Failure(message)
 
-    def __init__(self, browser, categories):
-        self.browser = browser
-        self.categories = categories
-        self.events = []
 
-    def __enter__(self):
-        self.browser.call("Tracing.start", isOfPage=False, transferMode="ReportEvents",
-                          traceConfig={"includedCategories": self.categories.split(","), "excludedCategories": ["*"]})
-        return self
-
-    def __exit__(self, kind, *_):
-        self.browser.events.clear()
-        self.browser.call("Tracing.end", isOfPage=False)
-        until = time.monotonic() + 60
-        while not any(event["method"] == "Tracing.tracingComplete" for event in self.browser.events):
-            self.browser.note(self.browser.receive(until))
-        for event in self.browser.events:
-            if event["method"] == "Tracing.dataCollected":
-                self.events += event["params"]["value"]
+def equal(found, expected, message):
+    expect(found == expected, f"{message}: {found!r} instead of {expected!r}")
 
 
 class Chromium:
@@ -87,7 +68,8 @@ class Chromium:
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.resize(width, height)
+        self.call("Browser.grantPermissions", isOfPage=False, permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
 
     def close(self):
         self.process.kill()
@@ -144,9 +126,6 @@ class Chromium:
                 raise Failure(f"{method}: {answer['error']['message']}")
             else:
                 return answer["result"]
-
-    def trace(self, categories):
-        return Trace(self, categories)
 
     # The page.
 
@@ -207,6 +186,23 @@ class Chromium:
             self.call("Input.dispatchKeyEvent", type="keyDown", **values)
             self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
         self.settle()
+
+    def roles(self):
+        """What assistive technology is told: names by roles. It is asked for only here, as a browser that keeps it works more."""
+        self.call("Accessibility.enable")
+        nodes = [node for node in self.call("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+        self.call("Accessibility.disable")
+        roles = {}
+        for node in nodes:
+            roles.setdefault(node["role"]["value"], []).append(node.get("name", {}).get("value", ""))
+        return roles
+
+    def prefer(self, scheme=""):
+        """Asks for light or dark colours, or for no longer either."""
+        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}] if scheme else [])
+
+    def resize(self, width=1280, height=860):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def picture(self, path):
         data = self.call("Page.captureScreenshot", format="png")["data"]
