@@ -150,12 +150,6 @@ let package = Package(
         "WaymarkTesting",
       ]),
 
-    // The README's moving picture: the podcasts on a terminal in memory, recorded by Scripts/moving-picture.
-    .executableTarget(
-      name: "moving-picture",
-      dependencies: ["PodcastsCore", "PodcastsTerminal", "WaymarkTerminal", "WaymarkTesting"],
-      path: "Tests/Support/MovingPicture"),
-
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
     .target(name: "RecipesShop", dependencies: ["Waymark"], path: "Examples/Recipes/Shop/Sources"),
     .target(

@@ -1,4 +1,4 @@
-"""What somebody does at the keyboard to see each picture of the tutorials in the terminal."""
+"""What somebody does at the keyboard to see each picture of a terminal."""
 
 
 def see(text):
@@ -40,3 +40,9 @@ stories = {
         press("Enter"), see("Ada's walks: 1"), press("q"), again(), see("Name:"), type("Ada"), press("Enter"), see("Ada's walks: 0"),
         gone("Name:"), press("Escape"), see("three mills"), press("l"), see("Ada's walks: 0"), press("q"), again(), see("Name:")]),
 }
+
+# The README's: each key, its name in the picture, and for how many seconds its frame is seen. The last is seen without motion too.
+podcasts = [
+    (None, "", 1), ("Down", "↓", 0.5), ("Enter", "Enter", 1.1), ("Down", "↓", 0.5), ("Enter", "Enter", 1.2), ("Enter", "Enter", 1.1),
+    ("A", "A", 0.2), ("d", "d", 0.2), ("a", "a", 0.2), ("Enter", "Enter", 1.6), ("Enter", "Enter", 1.3), ("Escape", "Esc", 1)]
+still = 9
