@@ -147,6 +147,7 @@ class Page:
             elif re.match(r" {30,}[\[(]", text):
                 self.trees.append((number, text.strip()))
         self.test = subprocess.run([program, "test", journal], capture_output=True, text=True).stdout
+        self.trace = subprocess.run([program, "trace", journal], capture_output=True, text=True).stdout
 
 
 recorded = {"basics": "basics-full", "guards": "guards-full", "faults": "faults-full", "tabs": "tabs-names"}
