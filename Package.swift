@@ -163,7 +163,7 @@ let package = Package(
       path: "Examples/Recipes/Samples"),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
 
-    // The router held against a plain model: in the tests for a while, and by waymark-soak for as long as wanted.
+    // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
     .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),
     // Small apps, each written against one of the older libraries.

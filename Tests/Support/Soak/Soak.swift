@@ -26,7 +26,7 @@ struct Soak {
     campaign.journalPath = journalPath
     if let report = await campaign.findProblem(within: Int(clamping: limit)) {
       print(report.description)
-      print("after \(campaign.navigationCount) navigations; again: swift run -c release waymark-soak 1 \(report.seed)")
+      print("after \(campaign.navigationCount) navigations; again: Scripts/soak 1 \(report.seed)")
       exitProcess(1)
     }
     print("\(campaign.navigationCount) navigations in \(campaign.runCount) runs: nothing found")
