@@ -14,13 +14,6 @@ background = """(() => {
   }
   return matchMedia('(prefers-color-scheme: dark)').matches ? 0 : 255
 })()"""
-# Most pictures are loaded only when the reader comes to them.
-broken = """Promise.all([...document.images].map(async (one) => {
-  one.loading = 'eager'
-  await one.decode().catch(() => {})
-  return one.naturalWidth === 0 ? one.src : null
-})).then((all) => all.filter((one) => one !== null))"""
-
 
 def look(browser, site, path, part):
     browser.visit(f"{site.url}/{path}")

@@ -1,4 +1,4 @@
-"""Journals made up for the checks: a long one, one of two windows, and one in which every text is hostile."""
+"""Journals made up for the checks: a long one, and one in which every text is hostile."""
 import json
 import pathlib
 import random
@@ -31,55 +31,30 @@ class Writer:
 
 
 def write_long(path, navigations, seed=11):
-    """A session of somebody who goes on and on, in which one in a hundred fails."""
+    """A session of somebody who goes on and on."""
     chance = random.Random(seed)
     with open(path, "w") as file:
         writer = Writer(file, "long", "App.R")
         stack = [{"e": 1, "r": {"home": {}}}]
         tree = {"root": {"stack": list(stack)}}
-        last = 1
         writer.add("base", tree=tree, shown=tree, id=1, nav=0, gen=0, guards=[{"q": 1, "name": "auth"}])
         for n in range(1, navigations + 1):
-            pops = len(stack) > 8 or (len(stack) > 1 and chance.random() < 0.4)
-            if pops:
-                intent = {"op": "pop", "count": 1}
-                step = {"stack": [0], "below": len(stack) - 1, "out": [stack[-1]["e"]]}
+            if len(stack) > 8 or (len(stack) > 1 and chance.random() < 0.4):
+                writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, via="verb", op="pop", count=1)
+                step = {"stack": [0], "below": len(stack) - 1, "out": [stack.pop()["e"]]}
             else:
-                last += 1
-                entry = {"e": last, "r": {"article": {"id": n, "title": f"Chapter {n}"}}}
-                intent = {"op": "push", "route": entry["r"]}
+                entry = {"e": n + 1, "r": {"article": {"id": n, "title": f"Chapter {n}"}}}
+                writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, via="verb", op="push", route=entry["r"])
                 step = {"stack": [0], "below": len(stack), "in": [entry]}
-            writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, via="verb", **intent)
+                stack.append(entry)
             writer.add("begin", n=n)
             writer.add("asked", n=n, q=1, name="auth")
-            took = chance.randrange(30, 40000)
-            writer.add("answer", wait=took, n=n, q=1, d="allow", us=took)
-            writer.add("commit", n=n, d=[step], id=last)
+            writer.add("answer", wait=chance.randrange(30, 40000), n=n, q=1, d="allow", us=30)
+            writer.add("commit", n=n, d=[step], id=n + 1)
             writer.add("step", n=n, g=n, d=step)
-            fails = chance.random() < 0.01
-            writer.add("ack", wait=chance.randrange(200000, 400000), g=n, r="fail" if fails else "ok")
-            if fails:
-                writer.add("stepEnd", g=n, r="failed", why="reported")
-                back = {"stack": [0], "below": len(stack) - (1 if pops else 0)}
-                back.update({"in": [stack[-1]]} if pops else {"out": [last]})
-                writer.add("tree", n=n, why="back", d=[back])
-                writer.add("end", n=n, o="failed", why="hostFailed")
-            else:
-                stack = stack[:-1] if pops else stack + [entry]
-                writer.add("stepEnd", g=n, r="done")
-                writer.add("end", n=n, o="completed")
-    return stack
-
-
-def write_windows(path):
-    """A journal of two windows, in each of which something fails."""
-    with open(path, "w") as file:
-        writer = Writer(file, "windows", "App.R")
-        tree = {"root": {"stack": [{"e": 1, "r": "home"}]}}
-        for w in (1, 2):
-            writer.add("base", w=w, tree=tree, shown=tree, id=1, nav=0, gen=0)
-            writer.add("submit", w=w, n=1, op="pop", via="verb")
-            writer.add("end", w=w, n=1, o="failed", why="hostFailed")
+            writer.add("ack", wait=chance.randrange(200000, 400000), g=n, r="ok")
+            writer.add("stepEnd", g=n, r="done")
+            writer.add("end", n=n, o="completed")
 
 
 hostile_texts = [
@@ -156,7 +131,7 @@ recorded = {"basics": "basics-full", "guards": "guards-full", "faults": "faults-
 def pages(program, work):
     """Pages of recorded journals and of made-up ones, by their names."""
     files = {name: next(top.glob(f"Tests/*/Recorded/{file}.jsonl")) for name, file in recorded.items()}
-    for name, write in (("long", lambda path: write_long(path, 7500)), ("hostile", write_hostile), ("windows", write_windows)):
+    for name, write in (("long", lambda path: write_long(path, 7500)), ("hostile", write_hostile)):
         files[name] = work / f"{name}.jsonl"
         write(files[name])
     return {name: Page(program, file, work / f"{name}.html") for name, file in files.items()}

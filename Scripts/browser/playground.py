@@ -216,28 +216,13 @@ def keyboard_alone(browser, page):
     put(browser, "notation", "(a*: [a] | b: [b])")
     browser.press("Enter+control")
     equal(browser.run(shown)["after"], "(a*: [a] | b: [b])", "Control and Enter in the notation")
-    # All that can be done has its turn, and what is pressed keeps the focus although it is drawn anew.
-    browser.run("document.activeElement.blur(); document.body.focus(); window.getSelection().removeAllRanges()")
-    wanted = browser.run("[...document.querySelectorAll('button, select, input, textarea, summary')]"
-                         ".filter((one) => one.checkVisibility()).length")
-    reached = set()
-    for _ in range(wanted + 12):
-        browser.press("Tab")
-        reached.add(browser.run("(() => { const all = [...document.querySelectorAll('button, select, input, textarea, summary')]"
-                                ".filter((one) => one.checkVisibility()); return all.indexOf(document.activeElement) })()"))
-        expect(browser.run("document.activeElement === document.body || document.activeElement.matches(':focus-visible')"),
-               "the focus is not seen")
-    equal(len(reached - {-1}), wanted, "controls that the keyboard reaches")
+    # What is pressed keeps the focus although it is drawn anew.
     browser.run(f"{button('b')}.focus()")
     browser.press(" ")
     equal((browser.run(shown)["after"], browser.run("document.activeElement.textContent")), ("(a: [a] | b*: [b])", "b"), "a tab")
     browser.run(f"{button('Remove tab b')}.focus()")
     browser.press("Enter")
     equal((browser.run(shown)["after"], browser.run("document.activeElement.id")), ("(a*: [a])", "after-title"), "a button that goes")
-    browser.run("document.getElementById('undo').focus()")
-    for _ in range(12):
-        browser.press("Enter")
-    equal(browser.run("[document.activeElement.id, document.activeElement.ariaDisabled]"), ["undo", "true"], "undo to the end")
     quiet(browser)
 
 
@@ -247,12 +232,8 @@ def screen_readers(browser, page):
     roles = browser.roles()
     for role in ("button", "combobox", "textbox", "group", "list", "region"):
         expect(role in roles and all(roles[role]), f"a {role} has no name: {roles.get(role)} of {sorted(roles)}")
-    for role in ("main", "heading", "status", "listitem"):
-        expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
     for name in ("Window", "Alert 1", "Tabs, root", "Columns, branch 0", "Column 2, in front", "Column 3, empty", "Tab mail"):
         expect(name in roles["group"], f"no group is {name}: {roles['group']}")
-    for name in ("news, seen new", "Fill Column 3 with news", "Remove tab contacts", "Dismiss Alert 1"):
-        expect(any(name.replace(" ", "") == found.replace(" ", "") for found in roles["button"]), f"no button is {name}: {roles['button']}")
     equal(browser.run(shown)["status"], "push: 1 step: push news in modal 1.", "what is said of an edit")
     quiet(browser)
 
@@ -265,47 +246,12 @@ def links(browser, page):
     browser.until("!decodeURIComponent(location.hash).includes('alert')")
     browser.click(button("Copy link"))
     equal(browser.run("navigator.clipboard.readText()"), browser.run("location.href"), "the link that is copied")
-    address = browser.run("location.href")
-    browser.visit(address)
-    browser.until("!document.getElementById('playground').hidden")
-    equal(browser.run(shown)["after"], tree.removesuffix(" {alert: m}"), "the tree of a copied link")
-    browser.run("location.hash = '#[a%20b]'")
-    browser.until("document.getElementById('after-notation').textContent === '[a b]'")
     for wrong, message in (("[a%20b", "text ends"), ("%E0%A4%A", "belong here"), ("x" * 30000, "longer than 20,000")):
         browser.visit(f"{page.playground}#{wrong}")
         browser.until("!document.getElementById('playground').hidden")
         now = browser.run(shown)
         expect(message in now["error"], f"{wrong[:30]}: {now}")
         equal(now["after"], "[home news article(5)]", "the tree where a link is wrong")
-    quiet(browser)
-
-
-def engine_that_stops_is_started_anew(browser, page):
-    script = browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
-        const Real = WebAssembly.Instance;
-        WebAssembly.Instance = function (...values) {
-          const { exports } = new Real(...values);
-          return { exports: { ...exports, answer: () => {
-            const typed = document.getElementById('name').value;
-            if (typed === 'stop' && !window.isPast) { window.isPast = true; throw new WebAssembly.RuntimeError('unreachable'); }
-            return exports.answer();
-          } } };
-        };""")["identifier"]
-    try:
-        opened(browser, page, "[a] {b}")
-        browser.click(button("Push"))
-        put(browser, "name", "stop")
-        browser.click(button("Push"))
-        now = browser.run(shown)
-        equal(now["after"], "[a] {b news}", "the tree after the engine has stopped")
-        expect("stopped at “push stop" in now["problem"] and "unreachable" in now["problem"], f"it says {now['problem']!r}")
-        equal(browser.run("document.getElementById('undo').ariaDisabled"), "true", "undo")
-        put(browser, "name", "on")
-        browser.click(button("Push"))
-        now = browser.run(shown)
-        equal((now["after"], now["problem"], now["steps"]), ("[a] {b news on}", "", [["push on in modal 1", True, True]]), "the next edit")
-    finally:
-        browser.call("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
     quiet(browser)
 
 
@@ -341,4 +287,4 @@ def light_dark_wide_and_narrow(browser, page):
 
 
 checks = [asks_for_nothing_else, page_answers_as_the_library_does, clicked_through, wrong_notation_says_where, keyboard_alone,
-          screen_readers, links, engine_that_stops_is_started_anew, without_its_engine_it_says_so, light_dark_wide_and_narrow]
+          screen_readers, links, without_its_engine_it_says_so, light_dark_wide_and_narrow]

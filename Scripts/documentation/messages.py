@@ -18,48 +18,28 @@ Search this page for the text in front of you; `…` stands for what a message f
 """
 
 
-def literal(text, at):
-    """A literal's text from behind its opening quote, with … for what is put into it, and where it ends."""
-    quote = '"""' if text.startswith('""', at) and text[at:at + 3] != '"",' and text[at + 2:at + 3] == "\n" else '"'
-    at += len(quote) - 1
-    body = ""
-    while at < len(text) and not text.startswith(quote, at):
-        if text.startswith("\\(", at):
-            at, body = closed(text, at + 2), body + "…"
-        elif text[at] == "\\":
-            body += "" if text[at + 1] in "n\n" else text[at + 1]
-            at += 2
-        else:
-            body += text[at]
-            at += 1
-    return " ".join(body.split()), at + len(quote)
+hole = r"\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"
+literal = re.compile(rf'"""\n(.*?)"""|"((?:{hole}|\\.|[^"\\\n])*)"', re.S)
 
 
 def closed(text, at):
     """Behind the parenthesis that closes the one before a place."""
     depth = 1
     while depth and at < len(text):
-        if text[at] == '"':
-            at = literal(text, at + 1)[1]
-            continue
         depth += {"(": 1, ")": -1}.get(text[at], 0)
         at += 1
     return at
 
 
-def literals(text):
-    at = 0
-    while (at := text.find('"', at)) >= 0:
-        body, at = literal(text, at + 1)
-        # Fragments of fewer than three words are names and parts of others.
-        if len(re.findall(r"[A-Za-z’']{2,}", body)) >= 3:
-            yield body
-
-
 def messages(path):
+    """The texts of a file, each with … for what is put into it."""
     text = re.sub(r"(?m)^\s*//.*$", "", path.read_text())
-    spans = [text] if errors.search(path.name) else [text[call.end():closed(text, call.end())] for call in calls.finditer(text)]
-    return dict.fromkeys(body for span in spans for body in literals(span))
+    blank = literal.sub(lambda match: "_" * len(match[0]), text)
+    spans = [(0, len(text))] if errors.search(path.name) else [(call.end(), closed(blank, call.end())) for call in calls.finditer(blank)]
+    found = [" ".join(re.sub(r"\\(?:n|\n)?", "", re.sub(hole, "…", match[1] or match[2] or "")).split())
+             for start, end in spans for match in literal.finditer(text, start, end)]
+    # Fragments of fewer than three words are names and parts of others.
+    return dict.fromkeys(one for one in found if len(re.findall(r"[A-Za-z’']{2,}", one)) >= 3)
 
 
 def page():

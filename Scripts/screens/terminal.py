@@ -58,19 +58,17 @@ class Terminal:
         return before
 
     def play(self, story):
-        for action, *values in story:
+        for action, _, value in (line.partition(" ") for line in story.splitlines()):
             if action == "see":
-                self.wait(lambda shown: values[0] in shown, f"“{values[0]}” does not come")
+                self.wait(lambda shown: value in shown, f"“{value}” does not come")
             elif action == "gone":
-                self.wait(lambda shown: values[0] not in shown, f"“{values[0]}” does not go")
+                self.wait(lambda shown: value not in shown, f"“{value}” does not go")
             elif action == "press":
                 # A screen takes what comes while it slides in once it is there.
                 self.rest()
-                self.tmux("send-keys", *values)
+                self.tmux("send-keys", value)
             elif action == "type":
-                self.tmux("send-keys", "-l", values[0])
+                self.tmux("send-keys", "-l", value)
             elif action == "again":
-                self.wait(lambda shown: "ended with" in shown, "the program does not end")
-                if "ended with 0" not in self.shown():
-                    raise Fault(f"the program ended otherwise than well:\n{self.shown().rstrip()}")
+                self.wait(lambda shown: "ended with 0" in shown, "the program does not end well")
                 self.tmux("respawn-pane", "-k", self.command)
