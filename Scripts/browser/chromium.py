@@ -36,9 +36,7 @@ class Chromium:
     """A browser with one page. What the page logs and throws is kept in `complaints`."""
 
     def __init__(self, width=1280, height=860):
-        program = next((name for name in programs if shutil.which(name)), None)
-        if program is None:
-            raise Failure("there is no Chromium: apt-get install chromium")
+        program = next(name for name in programs if shutil.which(name))
         self.profile = tempfile.mkdtemp()
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
@@ -71,18 +69,15 @@ class Chromium:
         self.resize(width, height)
         self.call("Browser.grantPermissions", isOfPage=False, permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
 
-    def close(self):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
         self.process.kill()
         self.process.wait()
         os.close(self.output)
         os.close(self.input)
         shutil.rmtree(self.profile, ignore_errors=True)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
 
     # The protocol: messages of JSON with a zero byte after each.
 

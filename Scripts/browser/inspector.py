@@ -234,19 +234,6 @@ def hostile_text_stays_text(browser, pages):
     expect(any("Content Security Policy" in one for one in browser.complaints), "the policy refused")
 
 
-def test_is_offered_where_there_is_one(browser, pages):
-    """The button for a Swift test is there only where the program gave one."""
-    opened(browser, pages["tabs"].path)
-    expect(browser.run("document.getElementById('copy-test').hidden"), "without a test there is no button")
-    opened(browser, pages["basics"].path)
-    browser.run("check.list().focus()")
-    browser.press("ArrowDown")
-    expect(not browser.run("document.getElementById('copy-test').hidden"), "with a test there is one")
-    browser.run("document.getElementById('copy-test').click()")
-    browser.until("document.getElementById('said').textContent === 'Test copied'")
-    equal(browser.run("navigator.clipboard.readText()"), pages["basics"].test, "the test that was copied")
-
-
 def screen_readers(browser, pages):
     """Everything has a role and a name, and the lists say how long they are."""
     opened(browser, pages["faults"].path)
@@ -350,5 +337,5 @@ def long_one_scrolls(browser, pages):
 
 checks = [
     opens, trees_are_those_of_the_log, keyboard_alone, filters, comparing_and_links, any_size, course_is_told, hostile_text_stays_text,
-    test_is_offered_where_there_is_one, screen_readers, light_and_dark, long_one_scrolls,
+    screen_readers, light_and_dark, long_one_scrolls,
 ]

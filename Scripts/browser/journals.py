@@ -121,7 +121,6 @@ class Page:
                 number = next(records)
             elif re.match(r" {30,}[\[(]", text):
                 self.trees.append((number, text.strip()))
-        self.test = subprocess.run([program, "test", journal], capture_output=True, text=True).stdout
         self.trace = subprocess.run([program, "trace", journal], capture_output=True, text=True).stdout
 
 
