@@ -208,7 +208,6 @@ def course_is_told(browser, pages):
 def hostile_text_stays_text(browser, pages):
     """Nothing in a journal becomes markup, script or a character that hides."""
     opened(browser, pages["hostile"].path)
-    elements = browser.run("document.querySelectorAll('*').length")
     scripts = browser.run("document.scripts.length")
     seen = ""
     for key in ("1", "2", "3"):
@@ -224,7 +223,6 @@ def hostile_text_stays_text(browser, pages):
     expect("onerror=" in seen and "</script>" in seen, "the hostile text is there to be read")
     hidden = re.findall("[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]", seen)
     equal(hidden, [], "characters that hide")
-    expect(elements > 100, "the page is there")
     equal(browser.complaints, [], "what the browser complains of")
     # And even if something did, the policy would not let it run.
     browser.run("const made = document.createElement('script'); made.textContent = 'window.broken = 5'; document.body.append(made)")
