@@ -134,6 +134,7 @@ def filters(browser, pages):
     browser.until("check.text('count').startsWith('1 of')")
     browser.settle()
     equal(browser.run("check.rows().map((row) => row[1])"), ["#3"], "what is found by its number")
+    browser.press("Escape", "2")
     browser.run("document.querySelector('#filters [type=reset]').click()")
     browser.until("!check.text('count').includes(' of ')")
     equal(browser.run("[...document.getElementById('kind').options].map((one) => one.value)"), ["", *sorted(pages["faults"].kinds)],
