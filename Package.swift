@@ -121,10 +121,9 @@ let package = Package(
 
     // The playground: what edits trees on its page, where it runs as WebAssembly, made by Scripts/playground.
     .target(name: "PlaygroundEngine", dependencies: ["WaymarkState"], path: "Examples/Playground/Engine"),
-    // The same edits by the library itself, for Scripts/check-playground.
+    // The same engine as a program, which Scripts/check-browser holds the page against.
     .executableTarget(
-      name: "playground-expectations", dependencies: ["PlaygroundEngine", "WaymarkState"],
-      path: "Tests/Support/Playground"),
+      name: "playground-answers", dependencies: ["PlaygroundEngine"], path: "Tests/Support/Playground"),
 
     // The podcasts: what an app writes for sign-in, a form, a picker, links and restoration, and three front ends.
     .target(name: "PodcastsCatalogue", path: "Examples/Podcasts/Catalogue"),
@@ -163,12 +162,6 @@ let package = Package(
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "ExampleJournal", "HeadlessUIKit",
         "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
       ]),
-
-    // The README's moving picture: the podcasts on a terminal in memory, recorded by Scripts/moving-picture.
-    .executableTarget(
-      name: "moving-picture",
-      dependencies: ["PodcastsCore", "PodcastsTerminal", "WaymarkTerminal", "WaymarkTesting"],
-      path: "Tests/Support/MovingPicture"),
 
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
     .target(

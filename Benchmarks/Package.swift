@@ -29,7 +29,6 @@ let package = Package(
         .product(name: "WaymarkTerminal", package: "Waymark"),
         .product(name: "WaymarkUIKit", package: "Waymark"),
       ]),
-    .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
   ],
   swiftLanguageModes: [.v6]
 )

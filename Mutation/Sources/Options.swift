@@ -9,7 +9,6 @@ struct Options {
   var quick = Double.infinity
   var isList = false
   var isBuild = false
-  var isSelfCheck = false
   var isHelp = false
   var tests: [String] = []
   var without: [String] = []
@@ -34,7 +33,6 @@ struct Options {
       --build              build the changes and try none
       --check-equivalents  try those of Mutation/equivalent.txt, and say which the tests notice after all
       --verbose            say what became of each
-      --self-check         try the tool itself on Mutation/Samples
 
     It ends with status 1 where a change lived that is not in Mutation/equivalent.txt, and at once where a line there fits
     no change any more; with --files that is not looked for.
@@ -57,7 +55,6 @@ struct Options {
       case "--build": isBuild = true
       case "--check-equivalents": checksEquivalents = true
       case "--verbose": isVerbose = true
-      case "--self-check": isSelfCheck = true
       case "--help", "-h": isHelp = true
       default: throw MutationError("\(word): no such option\n\n\(Self.usage)")
       }

@@ -2,38 +2,65 @@
 rounds: the first finds out what there is, the second makes the pages."""
 import concurrent.futures
 import os
+import re
 import shutil
 import subprocess
 import sys
 
-from graphs import folder, top
+from modules import folder, top
+import messages
+
+
+def withoutSymbols(module, text):
+    """A page of a module that is not built here, as the one for SwiftUI off Apple's systems: its links to symbols become names."""
+    head, topics, rest = text.partition("\n## Topics\n")
+    head = re.sub(r"(?<!^# )(?<!`)``([^`\n]+)``(?!`)", r"`\1`", head, flags=re.M)
+    groups = [re.sub(r"(?m)^- ``[^`]+``\n", "", group) for group in re.split(r"(?m)^(?=### )", rest)]
+    kept = [group for group in groups if re.search(r"(?m)^- ", group)]
+    return head + (topics + "\n" + "".join(kept) if kept else "")
+
+
+def catalog(module):
+    """A copy of a module's catalog as docc is to read it."""
+    copy = folder / "catalogs" / f"{module.name}.docc"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(module.catalog, copy)
+    if module.name == "Waymark":
+        (copy / "messages.md").write_text(messages.page())
+    for page in copy.rglob("*.md") if not module.hasSymbols else []:
+        text = page.read_text()
+        if text.startswith(f"# ``{module.name}/"):
+            page.unlink()
+        else:
+            page.write_text(withoutSymbols(module, text))
+    return copy
 
 
 def convert(module, output, *arguments):
     shutil.rmtree(output, ignore_errors=True)
     output.parent.mkdir(parents=True, exist_ok=True)
     return subprocess.run(
-        ["docc", "convert", module.readableCatalog, "--additional-symbol-graph-dir", module.graphs, "--fallback-display-name",
-         module.name, "--fallback-bundle-identifier", module.bundle, "--enable-experimental-external-link-support",
-         "--fallback-default-module-kind", "Module", "--output-path", output, *arguments],
+        ["docc", "convert", folder / "catalogs" / f"{module.name}.docc", "--additional-symbol-graph-dir", module.graphs,
+         "--fallback-display-name", module.name, "--fallback-bundle-identifier", f"org.waymark.{module.name}",
+         "--enable-experimental-external-link-support", "--fallback-default-module-kind", "Module", "--output-path", output, *arguments],
         cwd=top, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 def each(modules, work):
-    """Does it for every module, as many at once as there are cores; the largest come first."""
-    order = sorted(modules, key=lambda module: -len(module.symbols))
+    """Does it for every module, as many at once as there are cores, and ends where one fails."""
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        return list(zip(order, pool.map(work, order)))
+        failed = [f"{module.name}:\n{done.stdout}" for module, done in zip(modules, pool.map(work, modules)) if done.returncode != 0]
+    if failed:
+        sys.exit("\n".join(failed))
 
 
-def make(modules, base=""):
-    """The archives by the names of their modules. What docc warns of is an error."""
+def make(modules, base):
+    """The archives; a warning of docc's is an error."""
     drafts, finals = folder / "drafts", folder / "archives"
-    print("+ docc convert, to see what there is", flush=True)
-    for module, done in each(modules, lambda module: convert(module, drafts / f"{module.name}.doccarchive")):
-        if done.returncode != 0:
-            raise SystemExit(f"{module.name}:\n{done.stdout}")
-    print("+ docc convert", flush=True)
+    for module in modules:
+        catalog(module)
+    print("+ docc convert, twice", flush=True)
+    each(modules, lambda module: convert(module, drafts / f"{module.name}.doccarchive"))
 
     def final(module):
         others = [part for other in modules if other is not module
@@ -41,9 +68,6 @@ def make(modules, base=""):
         return convert(module, finals / f"{module.name}.doccarchive", "--warnings-as-errors", *others,
                        *(["--hosting-base-path", base] if base else []))
 
-    failed = [(module, done) for module, done in each(modules, final) if done.returncode != 0]
-    for module, done in failed:
-        print(f"{module.name}:\n{done.stdout}", file=sys.stderr)
-    if failed:
-        raise SystemExit("check-documentation: docc found something")
-    return {module.name: finals / f"{module.name}.doccarchive" for module in modules}
+    shutil.rmtree(finals, ignore_errors=True)
+    each(modules, final)
+    return [finals / f"{module.name}.doccarchive" for module in modules]

@@ -1,125 +1,94 @@
-"""Follows every link of the built site, in the pages that docc makes of JSON and in plain HTML: pages, pictures, fragments."""
-import html.parser
+"""Looks at the built site: every link leads somewhere, and every symbol stands in a group of topics that somebody chose."""
 import json
+import re
 import urllib.parse
 
 
-# What docc calls the pages of tutorials.
-tutorials = ("overview", "project")
-
-
-class Plain(html.parser.HTMLParser):
-    """What a page of plain HTML leads to, and what can be led to in it."""
-
-    def __init__(self, text):
-        super().__init__()
-        self.links, self.anchors = [], set()
-        self.feed(text)
-
-    def handle_starttag(self, tag, attributes):
-        for name, value in attributes:
-            if name in ("href", "src") and value:
-                self.links.append(value)
-            elif name == "srcset" and value:
-                self.links += [part.split()[0] for part in value.split(",")]
-            elif name == "id" or (name == "name" and tag == "a"):
-                self.anchors.add(value)
-
-
 class Rendered:
-    """The same of a page that is JSON. Where its text leads is kept beside the text, by identifiers."""
+    """A page that docc keeps as JSON: what it leads to, and the parts that can be led to. Text names its links by identifiers."""
 
     def __init__(self, page):
-        self.links, self.anchors, self.missing = [], set(), []
+        self.anchors, self.missing = set(), []
         self.references = page.get("references", {})
-        # A chapter is known by an address of its own, and is a part of the table of contents: nothing leads there.
-        chapters = {module["reference"] for module in page.get("hierarchy", {}).get("modules", [])} if page.get("kind") in tutorials else set()
-        for reference in self.references.values():
-            if reference.get("identifier") in chapters:
-                continue
-            if reference.get("type") in ("image", "video", "file", "download"):
-                self.links += [variant["url"] for variant in reference.get("variants", [])]
-            if reference.get("url"):
-                self.links.append(reference["url"])
+        # A chapter of tutorials has an address, and is a part of the table of contents.
+        chapters = {module["reference"] for module in page.get("hierarchy", {}).get("modules", [])}
+        used = [one for one in self.references.values() if one.get("identifier") not in chapters]
+        self.links = [one["url"] for one in used if one.get("url")] + [variant["url"] for one in used for variant in one.get("variants", [])]
         self.walk({key: value for key, value in page.items() if key != "references"})
-        self.walk([reference.get("abstract") for reference in self.references.values()], isOfOther=True)
 
-    def walk(self, value, isOfOther=False):
-        if isinstance(value, list):
-            for one in value:
-                self.walk(one, isOfOther)
-        elif isinstance(value, dict):
-            if "anchor" in value and not isOfOther:
-                self.anchors.add(value["anchor"])
-            if value.get("type") in ("reference", "image", "video") and "identifier" in value:
-                # What is only mentioned by another page need not be here.
-                if value["identifier"] not in self.references and not isOfOther:
-                    self.missing.append(value["identifier"])
+    def walk(self, value):
+        if isinstance(value, dict):
+            self.anchors.add(value.get("anchor"))
+            if value.get("type") in ("reference", "image", "video") and value.get("identifier", "") not in self.references:
+                self.missing.append(value.get("identifier"))
             if value.get("type") == "link" and "destination" in value:
                 self.links.append(value["destination"])
-            for one in value.values():
-                self.walk(one, isOfOther)
+        for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
+            self.walk(one)
 
 
-class Site:
-    def __init__(self, folder, base):
-        self.folder, self.base = folder, base
-        self.pages, self.found = {}, []
-        for path in (folder / "data").rglob("*.json"):
-            url = "/" + str(path.relative_to(folder / "data").with_suffix(""))
-            self.pages[url.lower()] = Rendered(json.loads(path.read_text()))
-            if not (folder / url[1:].lower() / "index.html").exists():
-                self.found.append(f"{url}: there is no index.html for it")
-        for path in folder.rglob("*.html"):
-            text = path.read_text()
-            # Those that docc makes are all the same, and only show the JSON.
-            if path.parent == folder or "var baseUrl" not in text:
-                url = "/" + str(path.relative_to(folder)).removesuffix("index.html").rstrip("/")
-                self.pages[url] = Plain(text)
+class Plain:
+    """A page of plain HTML."""
 
-    def follow(self, page, link):
-        """What is wrong with a link, or nothing."""
-        try:
-            parts = urllib.parse.urlsplit(link)
-        except ValueError:
-            return "is no address"
-        if parts.scheme in ("http", "https"):
-            return None if parts.netloc else "names no server"
-        if parts.scheme in ("mailto", "data", "javascript"):
-            return None
-        if parts.scheme:
-            return "was not resolved"
-        path = urllib.parse.unquote(parts.path)
-        isPlain = isinstance(self.pages[page], Plain)
-        if not path:
-            target = page
-        elif isPlain:
-            whole = urllib.parse.urljoin(f"{self.base}{page if page.endswith('.html') else page.rstrip('/') + '/'}", path)
-            if self.base and not whole.startswith(self.base + "/"):
-                return f"is outside of {self.base}"
-            target = "/" + whole.removeprefix(self.base).strip("/")
-        else:
-            if not path.startswith("/"):
-                path = "/images/" + path
-            target = "/" + path.strip("/")
-        known = self.pages.get(target) or self.pages.get(target.lower())
-        if known is None:
-            file = self.folder / target[1:]
-            return None if file.is_file() or (isPlain and (file / "index.html").is_file()) else "leads nowhere"
-        if parts.fragment and urllib.parse.unquote(parts.fragment) not in known.anchors:
-            return "names a part that is not there"
+    def __init__(self, text):
+        self.links = re.findall(r'\b(?:href|src)="([^"]*)"', text)
+        self.anchors = set(re.findall(r'\bid="([^"]*)"', text))
+        self.missing = []
+
+
+def pages(folder):
+    """Every page by its address. The HTML that docc makes only shows the JSON."""
+    found = {}
+    for path in (folder / "data").rglob("*.json"):
+        found["/" + str(path.relative_to(folder / "data").with_suffix("")).lower()] = Rendered(json.loads(path.read_text()))
+    for path in folder.rglob("*.html"):
+        text = path.read_text()
+        if "var baseUrl" not in text:
+            found["/" + str(path.relative_to(folder)).removesuffix("index.html").rstrip("/")] = Plain(text)
+    return found
+
+
+def wrong(folder, base, known, address, link):
+    """What is wrong with a link, or nothing."""
+    parts = urllib.parse.urlsplit(link)
+    if parts.scheme in ("http", "https", "mailto", "data"):
         return None
+    if parts.scheme:
+        return "was not resolved"
+    path = urllib.parse.unquote(parts.path)
+    if not path:
+        target = address
+    elif isinstance(known[address], Plain):
+        target = "/" + urllib.parse.urljoin(f"{base}{address.rstrip('/')}/", path).removeprefix(base).strip("/")
+    else:
+        target = "/" + (path if path.startswith("/") else f"images/{path}").strip("/")
+    page = known.get(target) or known.get(target.lower())
+    if page is None:
+        return None if (folder / target[1:]).is_file() else "leads nowhere"
+    return "names a part that is not there" if parts.fragment and urllib.parse.unquote(parts.fragment) not in page.anchors else None
 
-    def complaints(self):
-        for url, page in sorted(self.pages.items()):
-            for identifier in getattr(page, "missing", []):
-                self.found.append(f"{url}: {identifier} was not resolved")
-            for link in dict.fromkeys(page.links):
-                wrong = self.follow(url, link)
-                if wrong:
-                    self.found.append(f"{url}: {link} {wrong}")
-        return self.found
+
+def links(folder, base):
+    known = pages(folder)
+    for address, page in sorted(known.items()):
+        for identifier in page.missing:
+            yield f"{address}: {identifier} was not resolved"
+        for link in dict.fromkeys(page.links):
+            if problem := wrong(folder, base, known, address, link):
+                yield f"{address}: {link} {problem}"
 
 
-def complaints(folder, base=""):
-    return Site(folder, base).complaints()
+# docc groups the members of a type by kind, which serves a type of few.
+mostWithoutGroups = 20
+byDocc = ("Enumeration Cases", "Default Implementations", "Extended Modules")
+
+
+def coverage(folder):
+    """Symbols that nobody has put into a group, where somebody has begun to or has to."""
+    for path in sorted((folder / "data/documentation").rglob("*.json")):
+        page = json.loads(path.read_text())
+        sections = [one for one in page.get("topicSections", []) if one.get("title") not in byDocc]
+        made = [one for one in sections if one.get("generated")]
+        left = [page["references"][each].get("title", each) for one in made for each in one["identifiers"]]
+        if left and (len(made) < len(sections) or len(left) > mostWithoutGroups) and page["metadata"].get("role") != "article":
+            yield f"/{path.relative_to(folder / 'data').with_suffix('')}: in no group of topics: {', '.join(left)}"

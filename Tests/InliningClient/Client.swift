@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-// What a small app has in one file, for Scripts/check-inlining to measure how much of the library is compiled into it.
+// What a small app has in one file, for Scripts/bench-check to measure how much code it has.
 
 /// The places of the app.
 public enum ClientRoute: Route {

@@ -51,14 +51,10 @@ class Probe: UIViewController {
     if isMovingToParent { note("isMovingToParent") }
   }
 
-  #if SDK_BEFORE_IOS17
-    @objc func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
-  #else
-    override func viewIsAppearing(_ animated: Bool) {
-      super.viewIsAppearing(animated)
-      note("isAppearing")
-    }
-  #endif
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("isAppearing")
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -105,11 +105,7 @@ final class Stage {
 
     /// Gives what is in the window another width than the device has.
     func useWidth(_ width: UIUserInterfaceSizeClass) throws {
-      #if SDK_BEFORE_IOS17
-        throw XCTSkip("The window's traits, which that SDK has no way to set")
-      #else
-        window.traitOverrides.horizontalSizeClass = width
-      #endif
+      window.traitOverrides.horizontalSizeClass = width
     }
   #else
     /// Swipes back; with a closure, runs it half-way and gives up.

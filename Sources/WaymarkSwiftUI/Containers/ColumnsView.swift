@@ -11,15 +11,11 @@
     let parts: RouterParts<R, Screen>
 
     var body: some View {
-      #if SDK_BEFORE_IOS17
+      if columns.isAlone {
         front
-      #else
-        if columns.isAlone {
-          front
-        } else {
-          SplitView(columns: columns, host: host, parts: parts)
-        }
-      #endif
+      } else {
+        SplitView(columns: columns, host: host, parts: parts)
+      }
     }
 
     private var front: some View {
@@ -27,125 +23,123 @@
     }
   }
 
-  #if !SDK_BEFORE_IOS17
-    /// A split view of two or three columns.
-    ///
-    /// The contents of a column are at the same place in the view whatever there is room for, so that their
-    /// state stays.
-    @MainActor
-    private struct SplitView<R: Route, Screen: View>: View {
-      let columns: ColumnsModel<R>
-      let host: BindingHost<R>
-      let parts: RouterParts<R, Screen>
-      // Inside the columns this says how wide they are.
-      @Environment(\.horizontalSizeClass) private var sizeClass
+  /// A split view of two or three columns.
+  ///
+  /// The contents of a column are at the same place in the view whatever there is room for, so that their
+  /// state stays.
+  @MainActor
+  private struct SplitView<R: Route, Screen: View>: View {
+    let columns: ColumnsModel<R>
+    let host: BindingHost<R>
+    let parts: RouterParts<R, Screen>
+    // Inside the columns this says how wide they are.
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
-      var body: some View {
-        let isCompact = WindowWidth.isCompact(sizeClass)
-        Group {
-          if columns.places == 2 {
-            NavigationSplitView(
-              columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
-            ) {
-              place(0)
-            } detail: {
-              place(1)
-            }
-          } else {
-            NavigationSplitView(
-              columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
-            ) {
-              place(0)
-            } content: {
-              place(1)
-            } detail: {
-              place(2)
-            }
+    var body: some View {
+      let isCompact = WindowWidth.isCompact(sizeClass)
+      Group {
+        if columns.places == 2 {
+          NavigationSplitView(
+            columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
+          ) {
+            place(0)
+          } detail: {
+            place(1)
+          }
+        } else {
+          NavigationSplitView(
+            columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
+          ) {
+            place(0)
+          } content: {
+            place(1)
+          } detail: {
+            place(2)
           }
         }
-        .onChange(of: isCompact, initial: true) { host.setCompact(isCompact, of: columns) }
       }
+      .onChange(of: isCompact, initial: true) { host.setCompact(isCompact, of: columns) }
+    }
 
-      private func place(_ index: Int) -> some View {
-        PlaceView(index: index, columns: columns, host: host, parts: parts)
+    private func place(_ index: Int) -> some View {
+      PlaceView(index: index, columns: columns, host: host, parts: parts)
+    }
+  }
+
+  /// What a place of columns shows.
+  @MainActor
+  private struct PlaceView<R: Route, Screen: View>: View {
+    let index: Int
+    let columns: ColumnsModel<R>
+    let host: BindingHost<R>
+    let parts: RouterParts<R, Screen>
+
+    var body: some View {
+      if let content = columns.content(at: index) {
+        ContainerView(container: content, host: host, parts: parts)
+      } else {
+        parts.emptyColumn(index)
+      }
+    }
+  }
+
+  extension BindingHost {
+    /// Binds the column that a split view shows where there is room for one.
+    fileprivate func front(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewColumn> {
+      // Read here, so that the view that asks for it is told of changes.
+      let preferred = columns.preferred
+      let places = columns.places
+      return Binding(
+        get: { [weak columns] in NavigationSplitViewColumn(columns?.preferred ?? preferred, of: places) },
+        set: { [weak self, weak columns] in
+          if let columns { self?.write(front: $0.position(of: places), to: columns) }
+        })
+    }
+
+    /// Binds the columns that a split view shows where there is room for several.
+    fileprivate func visibility(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewVisibility> {
+      let visibility = columns.visibility
+      let places = columns.places
+      return Binding(
+        get: { [weak columns] in NavigationSplitViewVisibility(columns?.visibility ?? visibility) },
+        set: { [weak self, weak columns] in
+          if let columns { self?.write(visibility: $0.known(of: places), to: columns) }
+        })
+    }
+  }
+
+  extension NavigationSplitViewColumn {
+    /// The column of a place; with two places there is no middle one.
+    fileprivate init(_ place: Int, of places: Int) {
+      self = place == places - 1 ? .detail : place == 0 ? .sidebar : .content
+    }
+
+    fileprivate func position(of places: Int) -> Int {
+      switch self {
+      case .sidebar: 0
+      case .content: min(1, places - 1)
+      default: places - 1
+      }
+    }
+  }
+
+  extension NavigationSplitViewVisibility {
+    fileprivate init(_ visibility: ColumnVisibility) {
+      switch visibility {
+      case .automatic: self = .automatic
+      case .all: self = .all
+      case .two: self = .doubleColumn
+      case .last: self = .detailOnly
       }
     }
 
-    /// What a place of columns shows.
-    @MainActor
-    private struct PlaceView<R: Route, Screen: View>: View {
-      let index: Int
-      let columns: ColumnsModel<R>
-      let host: BindingHost<R>
-      let parts: RouterParts<R, Screen>
-
-      var body: some View {
-        if let content = columns.content(at: index) {
-          ContainerView(container: content, host: host, parts: parts)
-        } else {
-          parts.emptyColumn(index)
-        }
+    fileprivate func known(of places: Int) -> ColumnVisibility {
+      switch self {
+      case .all: .all
+      case .doubleColumn: places == 2 ? .all : .two
+      case .detailOnly: .last
+      default: .automatic
       }
     }
-
-    extension BindingHost {
-      /// Binds the column that a split view shows where there is room for one.
-      fileprivate func front(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewColumn> {
-        // Read here, so that the view that asks for it is told of changes.
-        let preferred = columns.preferred
-        let places = columns.places
-        return Binding(
-          get: { [weak columns] in NavigationSplitViewColumn(columns?.preferred ?? preferred, of: places) },
-          set: { [weak self, weak columns] in
-            if let columns { self?.write(front: $0.position(of: places), to: columns) }
-          })
-      }
-
-      /// Binds the columns that a split view shows where there is room for several.
-      fileprivate func visibility(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewVisibility> {
-        let visibility = columns.visibility
-        let places = columns.places
-        return Binding(
-          get: { [weak columns] in NavigationSplitViewVisibility(columns?.visibility ?? visibility) },
-          set: { [weak self, weak columns] in
-            if let columns { self?.write(visibility: $0.known(of: places), to: columns) }
-          })
-      }
-    }
-
-    extension NavigationSplitViewColumn {
-      /// The column of a place; with two places there is no middle one.
-      fileprivate init(_ place: Int, of places: Int) {
-        self = place == places - 1 ? .detail : place == 0 ? .sidebar : .content
-      }
-
-      fileprivate func position(of places: Int) -> Int {
-        switch self {
-        case .sidebar: 0
-        case .content: min(1, places - 1)
-        default: places - 1
-        }
-      }
-    }
-
-    extension NavigationSplitViewVisibility {
-      fileprivate init(_ visibility: ColumnVisibility) {
-        switch visibility {
-        case .automatic: self = .automatic
-        case .all: self = .all
-        case .two: self = .doubleColumn
-        case .last: self = .detailOnly
-        }
-      }
-
-      fileprivate func known(of places: Int) -> ColumnVisibility {
-        switch self {
-        case .all: .all
-        case .doubleColumn: places == 2 ? .all : .two
-        case .detailOnly: .last
-        default: .automatic
-        }
-      }
-    }
-  #endif
+  }
 #endif

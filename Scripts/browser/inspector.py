@@ -1,0 +1,340 @@
+"""What the inspector page must do, each a function that takes a browser and the pages."""
+import re
+
+from chromium import equal, expect
+from journals import recorded
+
+# Helpers in the page, which has no names of its own for anybody else.
+helpers = """
+window.check = {
+  text: (id) => document.getElementById(id).textContent,
+  list: () => document.querySelector('[role=tabpanel]:not([hidden]) .grid'),
+  rows: () => [...check.list().querySelectorAll('.sheet .row:not([hidden])')].sort((a, b) => a.ariaRowIndex - b.ariaRowIndex)
+    .map((row) => [...row.children].map((cell) => cell.textContent)),
+  chosen: () => [...check.list().querySelectorAll('.sheet .row[aria-selected=true]:not([hidden])')]
+    .map((row) => [...row.children].map((cell) => cell.textContent))[0],
+  focused: () => { const at = document.activeElement; return at.id || at.className || `${at.tagName} ${at.value ?? ''}`; },
+  // A tree as it is listed, in the notation of logs.
+  notation(list) {
+    const inside = (place) => {
+      const list = place.querySelector(':scope > ul');
+      const items = [...list.children];
+      const name = (item) => item.querySelector(':scope > span > bdi')?.textContent;
+      const has = (item, word) => item.querySelector(':scope > span > .word')?.textContent.includes(word);
+      if (items[0].querySelector(':scope > .place')) return items.map(name).join(' ');
+      if (name(items[0]).startsWith('tab ')) return '(' + items.map((item) => name(item).slice(4) + (has(item, 'selected') ? '*' : '')
+        + ': ' + wrapped(item)).join(' | ') + ')';
+      return '[' + items.map((item) => item.querySelector(':scope > ul') ? inside(item) + (has(item, 'in front') ? '*' : '') : '.').join('|') + ']';
+    };
+    const wrapped = (item) => { const text = inside(item); return /^[(]|^\\[.*[|]/.test(text) ? text : '[' + text + ']'; };
+    return [...list.children].map((layer, index) => {
+      if (index === 0) return wrapped(layer);
+      const style = layer.querySelector('bdi').textContent;
+      return '{' + (style === 'sheet' ? '' : style + ': ') + inside(layer) + '}';
+    }).join(' ');
+  },
+  trees: () => [...document.querySelectorAll('#trees .tree')].map((list) => check.notation(list)),
+  marks: () => [...document.querySelectorAll('#trees .added, #trees .removed, #trees .changed, #trees .moved, #trees .focused')]
+    .map((mark) => mark.textContent),
+};
+"""
+
+
+def opened(browser, path, fragment=""):
+    browser.open(path, fragment)
+    browser.run(helpers)
+    equal(browser.complaints, [], "what the browser complains of")
+    equal([url for url in browser.requests if url != f"file://{path}"], [], "what the page loads")
+
+
+def opens(browser, pages):
+    """A journal opens with all that is in it, and nothing else is loaded."""
+    for name, page in pages.items():
+        opened(browser, page.path)
+        browser.press("Tab")
+        if name in recorded:
+            equal(browser.run("check.text('count')"), f"{page.navigations} listed", f"navigations of {name}")
+            browser.run("document.getElementById('tab-records').click()")
+            browser.settle()
+            equal(browser.run("check.text('count')"), f"{page.records} listed", f"records of {name}")
+        equal(browser.complaints, [], f"what the browser complains of in {name}")
+
+
+def trees_are_those_of_the_log(browser, pages):
+    """The trees that the page makes of changes are those that the log prints."""
+    for name in recorded:
+        page = pages[name]
+        expect(len(page.trees) > 5, f"the log of {name} has {len(page.trees)} trees")
+        opened(browser, page.path)
+        for line, tree in page.trees:
+            browser.run(f"location.hash = '#line={line}'")
+            browser.settle()
+            equal(browser.run("check.trees()[1]"), tree, f"the tree after line {line} of {name}")
+
+
+def keyboard_alone(browser, pages):
+    """All of it can be reached and done with the keyboard."""
+    opened(browser, pages["faults"].path)
+    order = []
+    for _ in range(40):
+        browser.press("Tab")
+        order.append(browser.run("check.focused()"))
+        if order[-1] in order[:-1]:
+            break
+    for stop in ("colours", "help-button", "overview", "search", "scale", "tab-navigations", "grid navigations"):
+        expect(stop in order, f"Tab does not come to {stop}, but to {order}")
+    browser.run("document.activeElement.blur()")
+    while browser.run("check.focused()") != "grid navigations":
+        browser.press("Tab")
+    browser.press("ArrowDown", "j", "j", "k")
+    equal(browser.run("check.chosen()[1]"), "#2", "the navigation after two down and one up")
+    active = browser.run("document.getElementById(check.list().getAttribute('aria-activedescendant'))?.ariaSelected")
+    equal(active, "true", "the active row is the one that is chosen")
+    browser.press("End")
+    equal(browser.run("check.chosen()[1]"), f"#{pages['faults'].navigations}", "the last navigation")
+    browser.press("Home", "Enter")
+    equal(browser.run("check.focused()"), "details", "where Enter leads")
+    browser.press("Escape")
+    equal(browser.run("check.focused()"), "grid navigations", "where Escape leads")
+    browser.press("n")
+    first = browser.run("check.text('moment-line')")
+    browser.press("n", "p")
+    equal(browser.run("check.text('moment-line')"), first, "next and back among what went wrong")
+    browser.press("r")
+    equal(browser.run("check.focused()"), "grid records", "where the records of a navigation are")
+    equal(browser.run("check.chosen()[2]"), "submit", "the first record of a navigation")
+    browser.press("3")
+    equal(browser.run("check.focused()"), "grid problems", "what went wrong")
+    browser.press("Home")
+    expect(browser.run("check.chosen()[2]") != "", "what went wrong first")
+    browser.press("1", "/", "#", "3", "j")
+    equal(browser.run("document.getElementById('search').value"), "#3j", "letters in a field are text")
+    browser.press("Escape", "?")
+    expect(browser.run("document.getElementById('help').open"), "the keys are shown")
+    browser.press("Escape")
+    browser.run("document.getElementById('overview').focus()")
+    browser.press("Home", "ArrowRight")
+    equal(browser.run("check.text('moment')"), "Navigation 2", "the moment of the overview")
+    expect("navigation 2" in browser.run("document.getElementById('overview').ariaValueText"), "what the overview says")
+    equal(browser.complaints, [], "what the browser complains of")
+
+
+def filters(browser, pages):
+    """Words, outcomes and kinds choose what is listed."""
+    opened(browser, pages["faults"].path)
+    browser.run("document.querySelector('#outcomes input[value=completed]').click()")
+    browser.until("check.text('count').includes(' of ')")
+    browser.settle()
+    words = browser.run("check.rows().map((row) => row[3])")
+    expect(words and "completed" not in words, f"outcomes that are listed: {words}")
+    browser.run("document.querySelector('#filters [type=reset]').click()")
+    browser.until("!check.text('count').includes(' of ')")
+    browser.run("document.getElementById('search').focus()")
+    browser.press(*"#3")
+    browser.until("check.text('count').startsWith('1 of')")
+    browser.settle()
+    equal(browser.run("check.rows().map((row) => row[1])"), ["#3"], "what is found by its number")
+    browser.press("Escape", "2")
+    browser.run("document.querySelector('#filters [type=reset]').click()")
+    browser.until("!check.text('count').includes(' of ')")
+    equal(browser.run("[...document.getElementById('kind').options].map((one) => one.value)"), ["", *sorted(pages["faults"].kinds)],
+          "the kinds to choose from")
+    browser.run("const kind = document.getElementById('kind'); kind.value = 'commit'; kind.dispatchEvent(new Event('change'))")
+    browser.until("check.text('count').includes(' of ')")
+    browser.settle()
+    equal(set(browser.run("check.rows().map((row) => row[2])")), {"commit"}, "kinds that are listed")
+    equal(browser.complaints, [], "what the browser complains of")
+
+
+def comparing_and_links(browser, pages):
+    """Two moments are compared with what changed marked, and the address opens the same again."""
+    page = pages["basics"]
+    opened(browser, page.path)
+    first, last = page.trees[0], page.trees[-1]
+    browser.run(f"location.hash = '#line={first[0]}'")
+    browser.settle()
+    expect(any("added" in mark for mark in browser.run("check.marks()")), "what a push added is marked with a word")
+    browser.run("check.list().focus()")
+    browser.press("c", "End")
+    browser.settle()
+    equal(browser.run("check.trees()"), [first[1], last[1]], "the two trees")
+    browser.run("document.getElementById('copy-link').click()")
+    browser.until("document.getElementById('said').textContent.startsWith('Link')")
+    equal(browser.run("check.text('said')"), "Link copied", "what is said")
+    link = browser.run("navigator.clipboard.readText()").removeprefix(f"file://{page.path}")
+    browser.until(f"location.hash === '{link}'")
+    opened(browser, page.path, link)
+    browser.settle()
+    equal(browser.run("check.trees()"), [first[1], last[1]], "the two trees by the link")
+    # A navigation's own link.
+    begin = next(line for (_, number), line in page.begins.items() if number == 2)
+    opened(browser, page.path, f"#navigation=2&line={begin}")
+    equal(browser.run("check.text('moment')"), "Navigation 2", "the navigation by its link")
+
+
+def any_size(browser, pages):
+    """Nothing hangs out of the page at the side, or below where there is room, and times are read in whole."""
+    for width, height in ((1280, 800), (390, 780), (320, 480)):
+        browser.resize(width, height)
+        for name in ("faults", "guards", "hostile"):
+            opened(browser, pages[name].path)
+            browser.run("check.list().focus()")
+            browser.press("ArrowDown", "ArrowDown")
+            wide, high = browser.run("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+            expect(wide <= width and (high <= height or height < 800), f"{name} is {wide} wide and {high} high in {width} by {height}")
+            cut = browser.run("[...check.list().querySelectorAll('.sheet .row:not([hidden])')].map((row) => row.firstChild)"
+                              ".filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)")
+            equal(cut, [], f"times of {name} that are cut at {width}")
+    browser.resize()
+
+
+def course_is_told(browser, pages):
+    """A navigation's guards with their answers, its steps and what went wrong."""
+    opened(browser, pages["guards"].path)
+    browser.run("check.list().focus()")
+    texts = ""
+    for _ in range(pages["guards"].navigations):
+        browser.press("ArrowDown")
+        texts += browser.run("check.text('course')") + "\n"
+    for part in ("allow", "block", "redirect to", "detour to", "guard", "commit", "step", "is done"):
+        expect(part in texts, f"no course tells of {part}")
+    opened(browser, pages["faults"].path)
+    browser.run("check.list().focus()")
+    browser.press("3", "Home")
+    problems = browser.run("check.rows().map((row) => row[2])")
+    for part in ("failed", "timed out", "answered twice"):
+        expect(part in problems, f"{part} is not among what went wrong: {problems}")
+
+
+def hostile_text_stays_text(browser, pages):
+    """Nothing in a journal becomes markup, script or a character that hides."""
+    opened(browser, pages["hostile"].path)
+    scripts = browser.run("document.scripts.length")
+    seen = ""
+    for key in ("1", "2", "3"):
+        browser.run("check.list().focus()")
+        browser.press(key, "Home")
+        for _ in range(30):
+            browser.press("PageDown")
+            seen += browser.run("document.documentElement.textContent.replace(document.getElementById('data-records').textContent, '')")
+            seen += browser.run("[...document.querySelectorAll('[aria-label], [title]')].map((one) => one.ariaLabel + one.title).join()")
+    equal(browser.run("window.broken"), None, "what ran")
+    equal(browser.run("document.scripts.length"), scripts, "the number of scripts")
+    equal(browser.run("document.querySelectorAll('img, iframe, object, embed, link, base, a:not(.skip)').length"), 0, "what came of markup")
+    expect("onerror=" in seen and "</script>" in seen, "the hostile text is there to be read")
+    hidden = re.findall("[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]", seen)
+    equal(hidden, [], "characters that hide")
+    equal(browser.complaints, [], "what the browser complains of")
+    # And even if something did, the policy would not let it run.
+    browser.run("const made = document.createElement('script'); made.textContent = 'window.broken = 5'; document.body.append(made)")
+    browser.run("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.broken = 6\">')")
+    browser.run("new Promise((done) => setTimeout(done, 100))")
+    equal(browser.run("window.broken"), None, "what the policy let run")
+    expect(any("Content Security Policy" in one for one in browser.complaints), "the policy refused")
+
+
+def screen_readers(browser, pages):
+    """Everything has a role and a name, and the lists say how long they are."""
+    opened(browser, pages["faults"].path)
+    browser.run("check.list().focus()")
+    browser.press("ArrowDown")
+    roles = browser.roles()
+    for role in ("button", "combobox", "searchbox", "checkbox", "slider", "tab", "tabpanel", "grid"):
+        expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
+        expect(all(roles[role]), f"a {role} has no name: {roles[role]}")
+    for role in ("row", "gridcell", "columnheader", "list", "listitem", "status", "main", "search", "heading"):
+        expect(role in roles, f"nothing is a {role}, but {sorted(roles)}")
+    expect(all(roles["columnheader"]), f"a column has no name: {roles['columnheader']}")
+    equal(browser.run("[...document.querySelectorAll('#trees ul')].filter((one) => one.role !== 'list').length"), 0,
+          "lists without marks that do not say that they are lists")
+    equal(browser.run("check.list().ariaRowCount"), str(pages["faults"].navigations + 1), "the rows that the list says")
+    equal(browser.run("[...document.querySelectorAll('[id]')].map((one) => one.id).filter((id, at, all) => all.indexOf(id) !== at)"),
+          [], "identifiers that are there twice")
+
+
+contrast = """
+(() => {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const parse = (colour) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data; };
+  const light = (c) => { const [r, g, b] = [...c].slice(0, 3).map((v) => v / 255).map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+  const ground = (one) => { for (let at = one; at; at = at.parentElement) { const c = parse(getComputedStyle(at).backgroundColor); if (c[3] > 200) return c; }
+    return parse('white'); };
+  const worst = [];
+  for (const one of document.querySelectorAll('body *')) {
+    if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) || !one.checkVisibility()) continue;
+    if (one.closest('.unseen, .skip, script, style')) continue;
+    const [a, b] = [light(parse(getComputedStyle(one).color)), light(ground(one))].sort((x, y) => y - x);
+    const ratio = (a + 0.05) / (b + 0.05);
+    if (ratio < 4.5) worst.push([one.className || one.tagName, one.textContent.slice(0, 20), ratio.toFixed(2)]);
+  }
+  return worst;
+})()
+"""
+
+
+def light_and_dark(browser, pages):
+    """Both follow the system, or what was chosen, and can be read."""
+    grounds = []
+    for scheme in ("light", "dark"):
+        browser.prefer(scheme)
+        for name in ("faults", "guards"):
+            opened(browser, pages[name].path)
+            browser.run("check.list().focus()")
+            browser.press("ArrowDown", "ArrowDown")
+            equal(browser.run(contrast), [], f"what cannot be read well in {scheme}")
+        grounds.append(browser.run("getComputedStyle(document.body).backgroundColor"))
+    browser.run("const c = document.getElementById('colours'); c.value = 'light'; c.dispatchEvent(new Event('change'))")
+    grounds.append(browser.run("getComputedStyle(document.body).backgroundColor"))
+    browser.prefer()
+    equal((grounds[0] == grounds[2], grounds[0] == grounds[1]), (True, False), f"the grounds {grounds}")
+
+
+scroll = """
+(async (distance, frames) => {
+  const scroller = check.list().querySelector('.scroller');
+  scroller.scrollTop = 0;
+  for (let frame = 0; frame < frames; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const before = scroller.scrollTop;
+    scroller.scrollTop += distance;
+    if (scroller.scrollTop === before) distance = -distance;
+  }
+  await new Promise(requestAnimationFrame);
+})
+"""
+
+
+def worked(browser):
+    """Seconds that the page's thread has had a processor: others that use the machine do not count."""
+    return next(one["value"] for one in browser.call("Performance.getMetrics")["metrics"] if one["name"] == "TaskDuration")
+
+
+def long_one_scrolls(browser, pages):
+    """50,000 records: what is left out is said, and a frame takes far less than 16 ms."""
+    page = pages["long"]
+    opened(browser, page.path)
+    expect("left out" in browser.run("check.text('notices')"), "the page says what it leaves out")
+    browser.call("Performance.enable", timeDomain="threadTicks")
+    for key, distance in (("1", 130), ("2", 130), ("2", 5000), ("1", 5000)):
+        browser.run("check.list().focus()")
+        browser.press(key)
+        before = worked(browser)
+        browser.run(f"{scroll}({distance}, 150)", wait=120)
+        took = (worked(browser) - before) * 1000 / 150
+        print(f"  list {key}, {distance} px a frame: {took:.1f} ms of work a frame")
+        expect(took < 8, f"a frame takes {took:.1f} ms")
+    browser.call("Performance.disable")
+    browser.press("2", "End")
+    browser.settle()
+    equal(browser.run("check.list().ariaRowCount"), browser.run("check.list().querySelector('[aria-selected=true]').ariaRowIndex"),
+          "the last row")
+    equal(browser.run("check.trees()[1]"), page.trees[-1][1], "the last tree")
+    equal(browser.complaints, [], "what the browser complains of")
+
+
+checks = [
+    opens, trees_are_those_of_the_log, keyboard_alone, filters, comparing_and_links, any_size, course_is_told, hostile_text_stays_text,
+    screen_readers, light_and_dark, long_one_scrolls,
+]

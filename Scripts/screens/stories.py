@@ -1,0 +1,31 @@
+"""What somebody does at the keyboard to see each picture of a terminal."""
+
+trail = """see Harbour path
+press Down
+press Enter
+see three mills
+gone Harbour path
+"""
+logbook = trail + """press l
+see Name:
+type Ada
+press Enter
+see Ada's walks: 0
+gone Name:
+"""
+# By picture: the columns and rows of the terminal, and what is done there, a line each. `see` and `gone` wait for a text to come or go,
+# and `again` for the program to end well, to run it once more.
+stories = {
+    "first-app-trails.svg": ((60, 12), "see Ridge walk, 12 km"),
+    "first-app-trail.svg": ((60, 12), trail),
+    "first-app-sign-in.svg": ((60, 12), trail + "press l\nsee Name:"),
+    "first-app-logbook.svg": ((60, 12), logbook),
+    "first-app-again.svg": ((60, 12), trail + "press q\nagain\nsee three mills\npress Escape\nsee Harbour path\npress q\nagain\n" + logbook
+                            + "press Enter\nsee Ada's walks: 1\npress q\nagain\nsee Name:\ntype Ada\npress Enter\nsee Ada's walks: 0\n"
+                            "gone Name:\npress Escape\nsee three mills\npress l\nsee Ada's walks: 0\npress q\nagain\nsee Name:"),
+}
+# The README's: each key, its name in the picture, and for how many seconds its frame is seen. Without motion one frame is seen.
+podcasts = [
+    (None, "", 1), ("Down", "↓", 0.5), ("Enter", "Enter", 1.1), ("Down", "↓", 0.5), ("Enter", "Enter", 1.2), ("Enter", "Enter", 1.1),
+    ("A", "A", 0.2), ("d", "d", 0.2), ("a", "a", 0.2), ("Enter", "Enter", 1.6), ("Enter", "Enter", 1.3), ("Escape", "Esc", 1)]
+still = 9
