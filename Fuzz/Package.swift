@@ -16,7 +16,8 @@ let package = Package(
         .product(name: "WaymarkLinks", package: "Waymark"),
         .product(name: "WaymarkTesting", package: "Waymark"),
       ]),
-    .executableTarget(name: "snapshots", dependencies: [.product(name: "WaymarkRestoration", package: "Waymark")]),
+    .executableTarget(
+      name: "snapshots", dependencies: [.product(name: "WaymarkRestoration", package: "Waymark")]),
   ],
   swiftLanguageModes: [.v6]
 )

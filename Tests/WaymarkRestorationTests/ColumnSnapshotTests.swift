@@ -27,7 +27,9 @@ struct ColumnSnapshotTests {
         {"snapshot":1,"tree":{"root":{"columns":[{"stack":[{"route":"catalogue"}]},{"stack":[{"route":"basket"}]}],\
         "front":0,"places":3}},"version":1}
         """)
-    let saved = [ElementPosition(path: ContainerPath.root.appending(branch: 1), index: 1): ["draft": SavedValue("Hello")]]
+    let saved = [
+      ElementPosition(path: ContainerPath.root.appending(branch: 1), index: 1): ["draft": SavedValue("Hello")]
+    ]
     let snapshot = Snapshot(tree, saved: saved)
     let back = format.read(try format.write(snapshot), default: RouteTree(.home))
     #expect(back.snapshot.tree == tree)

@@ -1,8 +1,8 @@
 import Testing
+import WaymarkRestoration
 import WaymarkTesting
 
 @testable import Waymark
-import WaymarkRestoration
 
 /// Combining marks in a row are sorted when a text is hashed or compared, which takes the square of their number.
 @MainActor @Suite("However many combining marks follow one another, nothing takes longer than the text is")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import Waymark
-import WaymarkRestoration
 import WaymarkModel
+import WaymarkRestoration
 import WaymarkTesting
 
 @MainActor @Suite("Snapshots in files")

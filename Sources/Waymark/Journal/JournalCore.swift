@@ -2,7 +2,7 @@ import Dispatch
 
 /// The core of a journal: the routers that it follows, and the queue that writes.
 final class JournalCore: Sendable {
-  private let lock = JournalLock()
+  private let lock = SystemLock()
   // Only used while the lock is held.
   private nonisolated(unsafe) var shared = JournalShared()
   private let writing = JournalQueue()
@@ -17,7 +17,7 @@ final class JournalCore: Sendable {
 
   init(_ file: JournalFile, _ options: JournalOptions) {
     self.options = options
-    start = MonotonicTime.now
+    start = DispatchTime.now().uptimeNanoseconds
     output = JournalOutput(file, options, start: start)
   }
 
@@ -33,7 +33,7 @@ final class JournalCore: Sendable {
   /// - Returns: The numbers and the time of the records, and what the router has to do next.
   @MainActor
   func begin(_ waiting: JournalWaiting, _ recordCount: UInt64) -> Beginning {
-    let time = MonotonicTime.now &- start
+    let time = DispatchTime.now().uptimeNanoseconds &- start
     lock.lock()
     guard !shared.isOver, !waiting.isLosing else { return refuse(waiting) }
     let sequence = shared.sequence &+ 1

@@ -1,4 +1,5 @@
 import WaymarkStorage
+
 /// Why a journal could not begin, or ended early.
 @nonexhaustive
 public enum JournalError: Error, Hashable, Sendable {

@@ -2,6 +2,7 @@
 ///
 /// A router keeps one, ``Router/links``, so that hosts need not know how links are read.
 public protocol LinkOpener<R>: Sendable {
+  /// The routes of the router.
   associatedtype R: Route
 
   /// Opens a link that comes from outside the app.

@@ -1,5 +1,6 @@
 /// The form in which a scene keeps where its user was: `SnapshotFormat` conforms to it in `WaymarkRestoration`.
 public protocol SceneFormat<R>: Sendable {
+  /// The routes of the snapshot.
   associatedtype R: Route
   /// A report of what could not be read.
   associatedtype Report: Sendable

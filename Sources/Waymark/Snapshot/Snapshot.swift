@@ -1,7 +1,7 @@
 /// Where the user was, as a value that can be saved: the tree of routes, what the screens kept, and what
 /// waits for detours.
 ///
-/// A ``SnapshotFormat`` turns it into bytes and back, and a ``SnapshotStore`` keeps it in a file.
+/// In `WaymarkRestoration`, a `SnapshotFormat` turns it into bytes and back, and a `SnapshotStore` keeps it in a file.
 ///
 /// ```swift
 /// let snapshot = router.snapshot
@@ -48,36 +48,6 @@ extension Snapshot {
     tree.forEachPosition { position, entry in
       if let values = kept[entry.id] { saved[position] = values }
       if let tree = wanted[entry.id] { detours[position] = tree }
-    }
-  }
-}
-
-extension Tree {
-  /// Calls a closure with every element and where it is, hidden ones too, the root layer first.
-  func forEachPosition(_ body: (ElementPosition, Element) -> Void) {
-    for index in 0..<layerCount {
-      layer(index).forEachPosition(from: ContainerPath(layer: index), body)
-    }
-  }
-}
-
-extension Container {
-  fileprivate func forEachPosition(
-    from path: ContainerPath, _ body: (ElementPosition, Element) -> Void
-  ) {
-    switch self {
-    case .stack(let stack):
-      for (index, element) in stack.elements.enumerated() {
-        body(ElementPosition(path: path, index: index), element)
-      }
-    case .tabs(let tabs):
-      for (index, tab) in tabs.tabs.enumerated() {
-        tab.container.forEachPosition(from: path.appending(branch: index), body)
-      }
-    case .columns(let columns):
-      for (index, column) in columns.filled.enumerated() {
-        column.forEachPosition(from: path.appending(branch: index), body)
-      }
     }
   }
 }

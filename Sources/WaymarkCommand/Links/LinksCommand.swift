@@ -1,6 +1,6 @@
 import Waymark
-import WaymarkLinks
 import WaymarkInspector
+import WaymarkLinks
 
 extension Subcommand {
   /// Says which link of a manifest takes a URL.

@@ -8,9 +8,9 @@ extension LinkTable {
   ///   - tree: The current tree, whose other tabs are kept. If it is `nil`, the tree is made of the link's
   ///     routes alone.
   ///   - source: Who opens it.
-  ///   - placement: Where a route goes, as ``RouterConfiguration/placement`` says it for a router.
+  ///   - placement: Where a route goes, as `RouterConfiguration.placement` says it for a router.
   /// - Returns: The tree.
-  /// - Throws: ``/WaymarkLinks/LinkError``, which says why the text is not a link of this table, and where in
+  /// - Throws: ``LinkError``, which says why the text is not a link of this table, and where in
   ///   the text that shows.
   /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
   ///   of places in the tree.

@@ -4,8 +4,8 @@ extension Router {
   /// Opens a link: goes to the whole tree that it leads to, with its back stack.
   ///
   /// It is a navigation like any other: screens and guards are asked, and a detour such as a sign-in holds it
-  /// until ``resume()``. A link that arrives before a host is attached is committed, and is shown when one is
-  /// attached. Give a link that nobody has just tapped the priority ``NavigationPriority/background``.
+  /// until `resume()`. A link that arrives before a host is attached is committed, and is shown when one is
+  /// attached. Give a link that nobody has just tapped the priority `background`.
   ///
   /// ```swift
   /// let navigation = router.open("https://example.com/users/5")
@@ -16,8 +16,8 @@ extension Router {
   ///   - url: A URL, or a path that begins with a slash: for a `URL` its `absoluteString`.
   ///   - source: Who opens it. Links for inside the app only are refused from outside.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation. If the text is not a link of the router's ``links``, it has changed nothing
-  ///   and has ended `failed` with ``NavigationError/linkRefused(_:)``.
+  /// - Returns: The navigation. If the text is not a link of the router's `links`, it has changed nothing
+  ///   and has ended `failed` with `linkRefused`.
   /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
   ///   of places in the tree.
   @discardableResult

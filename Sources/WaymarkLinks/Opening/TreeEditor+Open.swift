@@ -152,7 +152,7 @@ extension TreeEditor {
 }
 
 extension Tree where Element: Route, Element.R == Element {
-  /// Goes to where a link leads, as ``TreeEditor/open(_:placement:)`` does.
+  /// Goes to where a link leads, as `TreeEditor.open(_:placement:)` does.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.

@@ -70,7 +70,8 @@ struct SnapshotFile: Sendable {
     let (temporary, file) = try makeTemporary(beside: target)
     do throws(SystemFault) {
       defer { close(file) }
-      try write(bytes, to: file)
+      try SystemFile.write(bytes, to: file)
+      guard SystemFault.retrying({ fsync(file) }) == 0 else { throw .last }
       guard rename(temporary.system, target.system) == 0 else { throw .last }
     } catch {
       unlink(temporary.system)
@@ -115,26 +116,4 @@ struct SnapshotFile: Sendable {
       guard errno == EEXIST else { throw .last }
     }
   }
-
-  private func write(_ bytes: [UInt8], to file: Int32) throws(SystemFault) {
-    var written = 0
-    while written < bytes.count {
-      let count = SystemFault.retrying {
-        bytes.withUnsafeBytes { systemWrite(file, UnsafeRawBufferPointer(rebasing: $0[written...])) }
-      }
-      guard count > 0 else { throw .last }
-      written += count
-    }
-    guard SystemFault.retrying({ fsync(file) }) == 0 else { throw .last }
-  }
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  #if canImport(Darwin)
-    Darwin.write(file, bytes.baseAddress, bytes.count)
-  #elseif canImport(Glibc)
-    Glibc.write(file, bytes.baseAddress, bytes.count)
-  #elseif canImport(Musl)
-    Musl.write(file, bytes.baseAddress, bytes.count)
-  #endif
 }

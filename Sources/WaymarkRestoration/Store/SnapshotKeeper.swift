@@ -1,6 +1,5 @@
-import Waymark
-
 import Dispatch
+import Waymark
 
 /// Writes a store's snapshots when something has changed, and a last one when the store is released.
 @MainActor

@@ -20,7 +20,9 @@
     ) -> some View {
       onOpenURL { router.links?.open($0.absoluteString, in: router, options: options) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-          if let url = activity.webpageURL { router.links?.open(url.absoluteString, in: router, options: options) }
+          if let url = activity.webpageURL {
+            router.links?.open(url.absoluteString, in: router, options: options)
+          }
         }
     }
   }

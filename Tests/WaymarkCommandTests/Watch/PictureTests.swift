@@ -13,7 +13,7 @@ import WaymarkTerminal
   private func picture() throws -> String {
     let page = try String(
       contentsOf: Self.top.appending(path: "Sources/Waymark/Waymark.docc/inspector.md"), encoding: .utf8)
-    let mark = "<!-- Scripts/watch-picture makes this of the program. -->\n```\n"
+    let mark = "<!-- Scripts/pictures makes this of the program. -->\n```\n"
     let begin = try #require(page.firstRange(of: mark)?.upperBound)
     let end = try #require(page[begin...].firstRange(of: "\n```")?.lowerBound)
     return String(page[begin..<end])
@@ -31,7 +31,7 @@ import WaymarkTerminal
     try #require(terminal.wait { $0.shows("following") })
     for _ in 0..<4 { terminal.type("\u{1B}[A") }
     try #require(terminal.wait { $0.shows("the tree after #13") && $0.shows("? help") && !$0.isUpdating })
-    #expect(try terminal.screen.text == picture(), "make it anew with Scripts/watch-picture")
+    #expect(try terminal.screen.text == picture(), "make it anew with Scripts/pictures watch")
     terminal.type("q")
     #expect(terminal.ending() == .status(0))
   }

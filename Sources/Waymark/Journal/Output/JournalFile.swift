@@ -1,4 +1,5 @@
 import WaymarkStorage
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -51,13 +52,7 @@ final class JournalFile: @unchecked Sendable {
   /// Whether nothing can be written any more.
   func close() {
     guard descriptor >= 0 else { return }
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #endif
+    SystemFile.close(descriptor)
     descriptor = -1
   }
 
@@ -99,44 +94,7 @@ final class JournalFile: @unchecked Sendable {
 
   /// Writes bytes at the end.
   func write(_ bytes: [UInt8]) throws(SystemFault) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        SystemFault.retrying { quietWrite(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...])) }
-      }
-      guard count > 0 else { throw .last }
-      written += count
-    }
+    try SystemFile.write(bytes, to: descriptor)
     byteCount += bytes.count
   }
-}
-
-/// Writes without the signal SIGPIPE, which ends a program whose reader has gone.
-private func quietWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  #if canImport(Darwin)
-    return Darwin.write(file, bytes.baseAddress, bytes.count)
-  #else
-    var pipe = sigset_t()
-    var before = sigset_t()
-    var pending = sigset_t()
-    sigemptyset(&pipe)
-    sigaddset(&pipe, SIGPIPE)
-    sigpending(&pending)
-    // A signal that was already pending is left alone.
-    let isPending = sigismember(&pending, SIGPIPE) == 1
-    pthread_sigmask(SIG_BLOCK, &pipe, &before)
-    #if canImport(Glibc)
-      let count = Glibc.write(file, bytes.baseAddress, bytes.count)
-    #else
-      let count = Musl.write(file, bytes.baseAddress, bytes.count)
-    #endif
-    let code = errno
-    if count < 0, code == EPIPE, !isPending {
-      var none = timespec()
-      while sigtimedwait(&pipe, nil, &none) < 0, errno == EINTR {}
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    errno = code
-    return count
-  #endif
 }

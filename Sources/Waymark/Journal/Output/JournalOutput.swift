@@ -1,3 +1,4 @@
+import Dispatch
 import WaymarkStorage
 /// Collects lines and writes them.
 ///
@@ -104,7 +105,7 @@ final class JournalOutput: @unchecked Sendable {
     text.member("t", time / 1000)
     text.member("v", 1)
     text.member("app", options.app ?? ProgramName.text)
-    text.member("at", WallTime.text(before: MonotonicTime.now &- start &- time))
+    text.member("at", WallTime.text(before: DispatchTime.now().uptimeNanoseconds &- start &- time))
     text.member("part", part)
     body(&text)
     text.endLine()
@@ -121,7 +122,7 @@ final class JournalOutput: @unchecked Sendable {
 
   /// Writes the last record, if there is a first one.
   func close(_ why: JournalClosing, _ sequence: UInt64) throws(JournalError) {
-    if part > 0 { writeClose(why.rawValue, sequence, at: MonotonicTime.now &- start) }
+    if part > 0 { writeClose(why.rawValue, sequence, at: DispatchTime.now().uptimeNanoseconds &- start) }
     try write()
     file.close()
     fault = .system(code: 0)

@@ -6,8 +6,10 @@
   import Musl
 #endif
 
-/// A lock that is locked and unlocked in two places, such as around the number of a record and its addition to the list.
-final class JournalLock: @unchecked Sendable {
+/// The operating system's lock, for what is locked and unlocked in two places.
+///
+/// Apple's older systems have no `Mutex`. Elsewhere the thread sanitizer only understands the system's own locks.
+final class SystemLock: @unchecked Sendable {
   #if canImport(os)
     private let state = OSAllocatedUnfairLock()
   #else
