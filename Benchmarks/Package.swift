@@ -22,7 +22,8 @@ let package = Package(
       name: "waymark-bench",
       dependencies: [
         "AllocationCounter", "Barrier", "MainQueue", "Measuring",
-        .product(name: "Waymark", package: "Waymark"),
+        .product(name: "Waymark", package: "Waymark"), .product(name: "WaymarkLinks", package: "Waymark"),
+        .product(name: "WaymarkRestoration", package: "Waymark"),
         .product(name: "FreshRouter", package: "Waymark"), .product(name: "RGRoutable", package: "Waymark"),
         .product(name: "ReSwiftRouter", package: "Waymark"), .product(name: "ReRouter", package: "Waymark"),
         .product(name: "HeadlessUIKit", package: "Waymark"),

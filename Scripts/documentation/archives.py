@@ -27,6 +27,8 @@ def catalog(module):
     shutil.copytree(module.catalog, copy)
     if module.name == "Waymark":
         (copy / "messages.md").write_text(messages.page())
+        front, before = copy / "Waymark.md", "- <doc:troubleshooting>\n"
+        front.write_text(front.read_text().replace(before, before + "- <doc:messages>\n"))
     for page in copy.rglob("*.md") if not module.hasSymbols else []:
         text = page.read_text()
         if text.startswith(f"# ``{module.name}/"):
