@@ -18,6 +18,9 @@ let package = Package(
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
 
+    // The values alone, for programs without a router and for Embedded Swift.
+    .library(name: "WaymarkState", targets: ["WaymarkState"]),
+
     // The APIs of four older libraries, and the model of UIKit that they and the tests run on.
     .library(name: "FreshRouter", targets: ["FreshRouter"]),
     .library(name: "RGRoutable", targets: ["RGRoutable"]),
@@ -25,9 +28,6 @@ let package = Package(
     .library(name: "ReSwiftStore", targets: ["ReSwiftStore"]),
     .library(name: "ReRouter", targets: ["ReRouter"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
-
-    // The values alone, for programs without a router and for Embedded Swift.
-    .library(name: "WaymarkState", targets: ["WaymarkState"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Windows with GTK 4, which the system has to have with its headers."),

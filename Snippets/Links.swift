@@ -55,7 +55,7 @@ print(try links.url(for: .profile(id: 5)))
 
 let router = Router<AppRoute>(.home, configuration: RouterConfiguration(links: links))
 let navigation = router.open("https://example.com/members/5")
-if case .failed(.linkRefused(let error))? = navigation.currentOutcome { print(error) }
+if case .failed(.linkRefused(let refusal))? = navigation.currentOutcome { print(refusal) }
 print(router.tree.routes)
 
 print(links.explanation(for: "https://example.com/users/5"))

@@ -1,4 +1,4 @@
-// The code of Sources/Waymark/Waymark.docc/restoring.md.
+// The code of Sources/WaymarkRestoration/WaymarkRestoration.docc/restoring.md.
 import Waymark
 import WaymarkRestoration
 

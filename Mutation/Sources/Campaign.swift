@@ -6,9 +6,11 @@ struct Campaign {
   let copy: WorkingCopy
   let report = Progress()
 
-  static let modules = ["Sources/WaymarkState", "Sources/WaymarkLinks", "Sources/Waymark"]
+  static let modules = [
+    "WaymarkState", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkStorage",
+  ].map { "Sources/\($0)" }
   /// The tests of the modules themselves; those of what is built on them are only asked about what these do not see.
-  static let nearTests = ["WaymarkStateTests", "WaymarkTests"]
+  static let nearTests = ["WaymarkStateTests", "WaymarkTests", "WaymarkLinksTests", "WaymarkRestorationTests"]
 
   /// Runs.
   ///

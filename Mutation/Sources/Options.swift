@@ -16,8 +16,8 @@ struct Options {
   var checksEquivalents = false
 
   static let usage = """
-    Scripts/mutate makes small changes in the state, the links and the router (Sources/WaymarkState, WaymarkLinks, Waymark),
-    one at a time, and says which of them no test notices.
+    Scripts/mutate makes small changes in the state, the router, links and restoration, one at a time,
+    and says which of them no test notices.
 
       --sample N           try N of them, spread over the files
       --seed S             which ones (1)

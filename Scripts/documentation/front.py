@@ -46,7 +46,7 @@ def write(site):
         "Begin here": [entry(site, path) for path in [*tutorials, *(f"documentation/{name}" for name in begin)]]
         + [item("playground", "Playground", "Edit a tree and see the difference and the steps, computed by the library itself.")],
         "Modules": [entry(site, f"documentation/{name}") for name in modules if name.startswith("waymark")],
-        "Other libraries, with their own APIs": [entry(site, f"documentation/{name}") for name in modules if not name.startswith("waymark")],
+        "The four older libraries, and UIKit without UIKit": [entry(site, f"documentation/{name}") for name in modules if not name.startswith("waymark")],
     }
     parts = [line for title, entries in groups.items() for line in [f"  <h2>{title}</h2>", "  <ul>", *entries, "  </ul>"]]
     (site / "index.html").write_text(page % "\n".join(parts))

@@ -44,8 +44,8 @@ class Module:
 
 def libraries():
     package = json.loads(printed("swift", "package", "dump-package"))
-    names = [target for product in package["products"] if "library" in product["type"] for target in product["targets"]]
-    return [Module(name) for name in dict.fromkeys(names)]
+    modules = [Module(target["name"]) for target in package["targets"]]
+    return [module for module in modules if module.catalog.exists()]
 
 
 def emitGTK(built, target, raw):

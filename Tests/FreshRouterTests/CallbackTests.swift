@@ -31,6 +31,13 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func blocksAreCalledWhereTheAppShowsNothing() {
+    let stage = Stage()
+    stage.go(.nowhere)
+    #expect(stage.app.calls == ["make nowhere", "show nowhere", "did nowhere"])
+    #expect(stage.screen == "home")
+  }
+
   @Test func goingToTheSamePlaceTwiceIsTwoNavigations() {
     let stage = Stage(animated: false)
     stage.go(.push("a"))
@@ -57,6 +64,26 @@ import Testing
     stage.go(.push("a"))
     #expect(stage.app.calls == ["make push(\"a\")", "did push(\"a\")"])
     #expect(other.calls == ["show push(\"a\")"])
+  }
+
+  @Test func aNavigationInTheMiddleOfAnotherIsNestedWhereNothingIsUnderWay() {
+    let stage = Stage(animated: true)
+    stage.app.intercept = { [router = stage.router] place, from in
+      guard case .push("profile") = place else { return false }
+      router.navigate(Place.sheet("sign in"), from: from)
+      return true
+    }
+    stage.go(.push("profile"))
+    #expect(
+      stage.app.calls == [
+        "make push(\"profile\")", "show push(\"profile\")",
+        "make sheet(\"sign in\")", "show sheet(\"sign in\")", "did sheet(\"sign in\")",
+        "did push(\"profile\")",
+      ])
+    #expect(stage.screen == "home | sign in")
+    #expect(stage.events.isEmpty)
+    stage.window.clock.runUntilIdle()
+    #expect(stage.events == ["completed", "completed"])
   }
 
   @Test func aBlockThatNavigatesIsNestedWhereNothingIsUnderWay() {

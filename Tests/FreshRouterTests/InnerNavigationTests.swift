@@ -2,19 +2,85 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 
-/// What is asked for inside a navigation belongs inside it; the recorded traces have what waits.
+/// What is asked for inside a navigation belongs inside it, whatever waits.
 @MainActor
 @Suite("Navigations inside navigations")
 struct InnerNavigationTests {
   private let stage = Stage()
 
-  @Test func whatFailsInsideIsToldWithItsOwnStepAndTheRestGoesOn() {
-    let loose = Screen("loose")
-    stage.app.intercept = { [unowned stage] place, _ in
-      guard case .push("outer") = place else { return false }
-      stage.go(.sheet("b"), from: loose)
+  /// Has a navigation ask for others, before or after it shows its own screen, which it need not.
+  private func intercept(
+    _ outer: Place, showing: Bool = false, then inner: [Place], from screen: UIViewController? = nil
+  ) {
+    stage.app.intercept = { [unowned stage] place, from in
+      guard "\(place)" == "\(outer)" else { return false }
+      if showing {
+        from.navigationController?.pushViewController(Screen("shown"), animated: true)
+      }
+      for next in inner { stage.router.navigate(next, from: screen ?? from) }
       return true
     }
+  }
+
+  @Test func itComesBeforeWhatWaits() {
+    intercept(.push("account"), then: [.sheet("sign in")])
+    stage.go(.push("a"))
+    stage.go(.push("account"))
+    stage.go(.sheet("other"))
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home a | sign in")
+    #expect(
+      stage.app.calls == [
+        "make push(\"a\")", "show push(\"a\")", "did push(\"a\")",
+        "make push(\"account\")", "show push(\"account\")",
+        "make sheet(\"sign in\")", "show sheet(\"sign in\")", "did sheet(\"sign in\")",
+        "did push(\"account\")",
+        "make sheet(\"other\")", "show sheet(\"other\")",
+      ])
+    // The other was refused, since home presents already, so no block heard of it.
+    #expect(stage.events.count { $0.hasPrefix("failed") } == 1)
+    #expect(stage.router.engine.isSettled)
+  }
+
+  @Test func severalKeepTheirOrderAlsoWhereTheyHaveToWait() {
+    intercept(.push("outer"), showing: true, then: [.push("b"), .push("c")])
+    stage.go(.push("a"))
+    stage.go(.push("outer"))
+    stage.go(.push("z"))
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home a shown b c z")
+    #expect(
+      stage.app.calls.filter { $0.hasPrefix("did") } == [
+        "did push(\"a\")", "did push(\"b\")", "did push(\"c\")", "did push(\"outer\")",
+        "did push(\"z\")",
+      ])
+    #expect(stage.events == Array(repeating: "completed", count: 5))
+  }
+
+  @Test func oneInsideOneInsideOneComesFirst() {
+    stage.app.intercept = { [unowned stage] place, from in
+      switch place {
+      case .push("1"):
+        from.navigationController?.pushViewController(Screen("one"), animated: true)
+        stage.router.navigate(Place.push("2"), from: from)
+        stage.router.navigate(Place.push("4"), from: from)
+        return true
+      case .push("2"):
+        stage.router.navigate(Place.push("3"), from: from)
+        return true
+      default: return false
+      }
+    }
+    stage.go(.push("1"))
+    stage.go(.push("5"))
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home one 3 4 5")
+    let told = stage.app.calls.filter { $0.hasPrefix("did") }.map { $0.filter(\.isNumber) }
+    #expect(told == ["3", "2", "4", "1", "5"])
+  }
+
+  @Test func whatFailsInsideIsToldWithItsOwnStepAndTheRestGoesOn() {
+    intercept(.push("outer"), then: [.sheet("b")], from: Screen("loose"))
     stage.go(.push("outer"))
     stage.go(.push("z"))
     stage.window.clock.runUntilIdle()
@@ -22,6 +88,62 @@ struct InnerNavigationTests {
     #expect(stage.events.count { $0.hasPrefix("failed") } == 1)
     #expect(stage.events.count { $0 == "completed" } == 3)
     #expect(stage.app.calls.filter { $0.hasPrefix("did") } == ["did push(\"outer\")", "did push(\"z\")"])
+  }
+
+  @Test(arguments: [true, false]) func aScreenThatWentWhileItsNavigationWaitedIsStoodInFor(animated: Bool) {
+    let stage = Stage(animated: animated)
+    stage.app.intercept = { place, from in
+      guard case .push("replace") = place else { return false }
+      from.navigationController?.setViewControllers([Screen("new")], animated: true)
+      return true
+    }
+    stage.go(.push("replace"))
+    stage.go(.sheet("sheet"))
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "new | sheet")
+    #expect(stage.app.calls.last == "did sheet(\"sheet\")")
+  }
+
+  @Test func soIsOneThatIsPopped() throws {
+    stage.go(.push("a"))
+    stage.window.clock.runUntilIdle()
+    let a = try #require(stage.navigation.topViewController)
+    stage.app.intercept = { place, from in
+      guard case .nowhere = place else { return false }
+      from.navigationController?.popViewController(animated: true)
+      return true
+    }
+    stage.go(.nowhere, from: a)
+    stage.go(.sheet("sheet"), from: a)
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home | sheet")
+  }
+
+  @Test func whatABlockAsksForIsInsideToo() {
+    intercept(.nowhere, then: [.push("1")])
+    stage.router.didNavigate { [unowned stage] in
+      if "\($0)" == "push(\"1\")" { stage.go(.push("2")) }
+    }
+    stage.go(.nowhere)
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home 1 2")
+    #expect(
+      stage.app.calls.filter { $0.hasPrefix("did") }
+        == ["did push(\"1\")", "did push(\"2\")", "did nowhere"])
+  }
+
+  @Test(arguments: [true, false]) func aDismissalIsReportedThoughItShowsNoScreen(animated: Bool) {
+    stage.go(.sheet("a"))
+    stage.window.clock.runUntilIdle()
+    stage.app.intercept = { _, from in
+      from.dismiss(animated: animated)
+      return true
+    }
+    stage.go(.nowhere)
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home")
+    #expect(stage.app.calls.last == "did nowhere")
+    #expect(stage.events == ["completed", "completed"])
   }
 
   @Test func whatIsDoneToAStackThatHasGoneIsNotReported() {

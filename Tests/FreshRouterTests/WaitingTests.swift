@@ -2,9 +2,74 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 
-/// What is asked for during a transition, where the recorded traces say nothing of it.
+/// What is asked for during a transition: where the original lets transitions overlap.
 @MainActor
 @Suite struct WaitingTests {
+  @Test func aNavigationDuringATransitionWaitsForItsEnd() {
+    let stage = Stage()
+    stage.go(.push("a"))
+    stage.go(.push("b"))
+    #expect(stage.app.calls.count == 3)
+    #expect(stage.screen == "home a")
+    stage.window.clock.runUntilIdle()
+    #expect(
+      stage.app.calls == [
+        "make push(\"a\")", "show push(\"a\")", "did push(\"a\")",
+        "make push(\"b\")", "show push(\"b\")", "did push(\"b\")",
+      ])
+    #expect(stage.screen == "home a b")
+  }
+
+  @Test(arguments: [true, false]) func tenInOneTurnAllArrive(animated: Bool) {
+    let stage = Stage(animated: animated)
+    let warnings = UIKitWarnings.during {
+      for number in 0..<10 { stage.go(.push("\(number)")) }
+      stage.window.clock.runUntilIdle()
+    }
+    #expect(stage.screen == "home 0 1 2 3 4 5 6 7 8 9")
+    #expect(warnings.isEmpty)
+    #expect(stage.events == Array(repeating: "completed", count: 10))
+  }
+
+  @Test func aPushAndASheetInOneTurnBothArrive() {
+    let stage = Stage()
+    let warnings = UIKitWarnings.during {
+      stage.go(.sheet("a"))
+      stage.go(.push("b"))
+      stage.window.clock.runUntilIdle()
+    }
+    #expect(stage.screen == "home b | a")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aSheetWithoutAnimationThatIsShownLaterIsWaitedFor() {
+    let stage = Stage(animated: false)
+    stage.window.clock.endsUnanimatedAtOnce = false
+    let warnings = UIKitWarnings.during {
+      stage.go(.sheet("a"))
+      stage.app.intercept = { _, from in
+        from.dismiss(animated: false)
+        return true
+      }
+      stage.go(.nowhere)
+      #expect(stage.screen == "home | a")
+      stage.window.clock.runUntilIdle()
+      stage.clock.advance(by: .milliseconds(16))
+      stage.window.clock.runUntilIdle()
+    }
+    #expect(stage.screen == "home")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aTransitionOfTheAppsOwnIsWaitedFor() {
+    let stage = Stage()
+    stage.home.present(Screen("own"), animated: true)
+    stage.go(.push("a"))
+    #expect(stage.app.calls.isEmpty)
+    stage.window.clock.runUntilIdle()
+    #expect(stage.screen == "home a | own")
+  }
+
   @Test func aCompletionOfTheAppsOwnTransitionNavigatesAtOnce() {
     let stage = Stage()
     stage.home.present(Screen("own"), animated: true) { [stage] in
@@ -13,6 +78,20 @@ import Testing
     }
     stage.window.clock.runUntilIdle()
     #expect(stage.screen == "home a | own")
+  }
+
+  @Test func aSheetThatTheUserPullsDownInTheMiddleIsGoneBeforeTheNextComes() {
+    let stage = Stage()
+    stage.go(.sheet("a"))
+    stage.window.clock.runUntilIdle()
+    let warnings = UIKitWarnings.during {
+      #expect(stage.window.user.pullDown())
+      stage.go(.sheet("b"))
+      #expect(stage.screen == "home | a")
+      stage.window.clock.runUntilIdle()
+    }
+    #expect(stage.screen == "home | b")
+    #expect(warnings.isEmpty)
   }
 
   @Test(arguments: [true, false]) func aSwipeBackIsWaitedForWhicheverWayItEnds(finishes: Bool) throws {
@@ -46,6 +125,20 @@ import Testing
     stage.window.clock.runUntilIdle()
     #expect(stage.screen == (finishes ? "home b c" : "home a b c"))
     #expect(stage.events == ["completed", "completed", "completed"])
+  }
+
+  @Test func aNavigationFromAScreenThatTheUserHasLeftShowsNothingAndIsNotReported() {
+    let stage = Stage()
+    stage.go(.sheet("a"))
+    stage.window.clock.runUntilIdle()
+    let sheet = stage.home.presentedViewController
+    stage.window.user.pullDown()
+    stage.go(.push("b"), from: sheet)
+    stage.window.clock.runUntilIdle()
+    // It is in no stack, so the app's push does nothing, as in the original.
+    #expect(stage.screen == "home")
+    #expect(stage.app.calls.suffix(1) == ["show push(\"b\")"])
+    #expect(stage.events.contains { $0.contains("Screen is not on the screen") })
   }
 
   @Test func windowsWaitForOneAnother() {

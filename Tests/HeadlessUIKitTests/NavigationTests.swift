@@ -240,4 +240,21 @@ private final class HeldPush: NSObject, UINavigationControllerDelegate, UIViewCo
       withDuration: 0.2, animations: {},
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
+
+  @Test func swipeGivenUpRestoresTheStack() throws {
+    let world = StackWindow("a", "b")
+    let swipe = try #require(world.window.user.beginSwipeBack())
+    #expect(world.names == ["a"])
+    swipe.update(0.3)
+    world.window.clock.runUntilIdle()
+    #expect(world.names == ["a"])
+    swipe.cancel()
+    world.window.clock.runUntilIdle()
+    #expect(world.names == ["a", "b"])
+    #expect(
+      world.log.take() == [
+        "b willLeave", "a load", "b willDisappear", "a willAppear", "a isAppearing", "a willDisappear",
+        "a didDisappear", "b willAppear", "b didAppear",
+      ])
+  }
 }

@@ -117,6 +117,17 @@ struct SplitCollapseTests {
     #expect(world.stacks[1].viewControllers.allSatisfy { $0.parent === world.stacks[1] })
   }
 
+  @Test func aColumnGoneBackFromIsThereWhenExpanded() {
+    let world = SplitWindow([["a"], ["x"]], width: .compact)
+    #expect(world.window.user.tapBack())
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a"])
+    #expect(world.split.viewController(for: .secondary) === world.stacks[1])
+    _ = world.change(.regular)
+    #expect(world.seen == ["a", "x"])
+    #expect(world.stacks[1].parent === world.split)
+  }
+
   @Test func collapsingEndsWhatIsUnderWay() {
     let world = SplitWindow([["a"], ["x"]])
     world.stacks[1].pushViewController(world.screen("y"), animated: true)

@@ -4,6 +4,24 @@ import Testing
 /// What is in the columns, and which of them show.
 @MainActor
 struct SplitColumnTests {
+  @Test func aPlainControllerGetsAStack() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let plain = UIViewController()
+    split.setViewController(plain, for: .primary)
+    #expect(split.viewController(for: .primary) === plain)
+    #expect(plain.navigationController?.viewControllers == [plain])
+    #expect(split.children == [plain.navigationController])
+    #expect(split.viewController(for: .secondary) == nil)
+    let stack = UINavigationController(rootViewController: UIViewController())
+    split.setViewController(stack, for: .secondary)
+    #expect(split.viewController(for: .secondary) === stack)
+    #expect(stack.parent === split)
+    let compact = UIViewController()
+    split.setViewController(compact, for: .compact)
+    #expect(compact.parent === split)
+    #expect(compact.navigationController == nil)
+  }
+
   @Test func aContainerWithAStackAndTabsStayAsTheyAre() {
     let split = UISplitViewController(style: .doubleColumn)
     let container = UIViewController()
@@ -194,6 +212,18 @@ struct SplitColumnTests {
     #expect(world.seen == ["d"])
     world.split.setViewController(nil, for: .compact)
     #expect(world.seen == ["x"])
+  }
+
+  @Test func aControllerSetForTheLastColumnIsPushed() {
+    let world = SplitWindow([["a"], ["x"]])
+    let next = world.screen("y")
+    world.split.setViewController(next, for: .secondary)
+    #expect(world.seen == ["a", "y"])
+    #expect(world.stacks[1].viewControllers.map(\.title) == ["x", "y"])
+    #expect(world.split.viewController(for: .secondary) === next)
+    world.split.setViewController(nil, for: .secondary)
+    world.split.setViewController(world.screen("z"), for: .secondary)
+    #expect(world.seen == ["a", "z"])
   }
 
   @Test func showAndHideChangeTheDisplayMode() {

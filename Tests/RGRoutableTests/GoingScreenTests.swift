@@ -5,6 +5,27 @@ import Testing
 /// What a screen returns that is on its way out already, and in which order handlers are called.
 @MainActor
 @Suite struct GoingScreenTests {
+  @Test func aSheetThatTheUserPullsDownGivesItsPayload() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    #expect(stage.window.user.pullDown())
+    sheet.remove(payload: sheet.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
+  @Test func aScreenThatTheUserGoesBackFromGivesItsPayload() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    #expect(stage.window.user.tapBack())
+    top.remove(payload: top.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
   @Test(arguments: [true, false]) func whatItAsksForIsShownByWhatIsThereRoutableOrNot(isPush: Bool) {
     let stage = Stage()
     let plain = UIViewController()
@@ -93,6 +114,17 @@ import Testing
     #expect(next.returned.isEmpty)
   }
 
+  @Test func aStackThatTheUserPullsDownGivesItsPayload() {
+    let stage = Stage()
+    let root = Screen("root")
+    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
+    #expect(stage.window.user.pullDown())
+    root.removeNavigationStack(payload: root.says(.bye), animated: true, completion: nil)
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+  }
+
   @Test func theFirstScreenOfAStackThatHasGoneGivesItsPayload() {
     let stage = Stage()
     let root = Screen("root")
@@ -135,6 +167,17 @@ import Testing
     #expect(stage.screen == "home")
     #expect(stage.home.returned == [.bye, .bye])
     #expect(!stage.events.contains { $0.hasPrefix("failed") })
+  }
+
+  @Test func aScreenRemovedTwiceGivesBothPayloads() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    stage.home.present(next: sheet, animated: false, completion: nil)
+    sheet.remove(payload: sheet.says(.hello))
+    sheet.remove(payload: sheet.says(.bye))
+    stage.rest()
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.hello, .bye])
   }
 
   @Test func handlersAreCalledInTheOrderOfAsking() {

@@ -61,6 +61,16 @@ import Testing
     #expect(stage.screen == "home c | a")
   }
 
+  @Test func aCompletionHandlerThatNavigatesIsCarriedOutInIt() {
+    let stage = Stage()
+    stage.home.present(next: Screen("a"), animated: true) { [stage] in
+      stage.home.push(next: Screen("b"), animated: false)
+      #expect(stage.screen == "home b | a")
+    }
+    stage.rest()
+    #expect(stage.screen == "home b | a")
+  }
+
   @Test func eachOfThemIsAStepOfTheEngine() {
     let stage = Stage()
     let a = Screen("a")

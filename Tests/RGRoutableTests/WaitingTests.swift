@@ -2,12 +2,21 @@ import HeadlessUIKit
 import RGRoutable
 import Testing
 import WaymarkTesting
-import WaymarkTraces
 
 /// What is asked for during a transition, and what goes wrong.
 @MainActor
 @Suite struct WaitingTests {
   static let timedOut = "failed: no acknowledgement came in time"
+
+  @Test(arguments: [true, false]) func tenInOneTurnAllArrive(animated: Bool) {
+    let stage = Stage()
+    let warnings = UIKitWarnings.during {
+      for number in 0..<10 { stage.home.push(next: Screen("\(number)"), animated: animated) }
+      stage.rest()
+    }
+    #expect(stage.screen == "home 0 1 2 3 4 5 6 7 8 9")
+    #expect(warnings.isEmpty)
+  }
 
   @Test(arguments: [true, false]) func aFingerThatHoldsASheetForLongIsWaitedFor(finishes: Bool) throws {
     let stage = Stage()
@@ -22,6 +31,20 @@ import WaymarkTraces
     stage.rest()
     #expect(stage.screen == (finishes ? "home a b" : "home a b | sheet"))
     #expect(stage.events == ["completed", "completed", "completed"])
+  }
+
+  @Test func aScreenRemovedWhileItArrivesGoesWhenItHasArrived() {
+    let stage = Stage()
+    let sheet = Screen("sheet")
+    let warnings = UIKitWarnings.during {
+      stage.home.present(next: sheet)
+      sheet.router.onComplete(sheet.says(.bye))
+      #expect(stage.home.returned.isEmpty)
+      stage.rest()
+    }
+    #expect(stage.screen == "home")
+    #expect(stage.home.returned == [.bye])
+    #expect(warnings.isEmpty)
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -59,6 +82,30 @@ import WaymarkTraces
     #expect(stage.home.returned == [.bye])
   }
 
+  @Test func aSheetFromAScreenThatIsPoppedIsPresentedByWhatTookItsPlace() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    let warnings = UIKitWarnings.during {
+      top.remove(payload: nil, animated: true, completion: nil)
+      top.present(next: Screen("sheet"))
+      stage.rest()
+    }
+    #expect(stage.screen == "home | sheet")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func whatAPayloadsReceiverAsksForComesBeforeWhatWaits() {
+    let stage = Stage()
+    let top = stage.build("a")[0]
+    stage.home.push(next: Screen("b"))
+    stage.home.router.onReturn = { [home = stage.home] _ in home.present(next: Screen("sheet")) }
+    stage.stack.setViewControllers([stage.home, top], animated: false)
+    top.remove(payload: top.says(.bye), animated: true, completion: nil)
+    stage.home.push(next: Screen("z"))
+    stage.rest()
+    #expect(stage.screen == "home z | sheet")
+  }
+
   @Test func onReturnThatPresentsDuringTheDismissalWaits() {
     let stage = Stage()
     let sheet = Screen("sheet")
@@ -69,6 +116,18 @@ import WaymarkTraces
       stage.rest()
     }
     #expect(stage.screen == "home | next")
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aSheetThatTheUserPullsDownInTheMiddleIsGoneBeforeTheNextComes() {
+    let stage = Stage()
+    stage.home.present(next: Screen("a"), animated: false, completion: nil)
+    let warnings = UIKitWarnings.during {
+      #expect(stage.window.user.pullDown())
+      stage.home.present(next: Screen("b"))
+      stage.rest()
+    }
+    #expect(stage.screen == "home | b")
     #expect(warnings.isEmpty)
   }
 

@@ -1,4 +1,5 @@
 import WaymarkStorage
+
 /// A file that records what routers do, and why.
 ///
 /// It has one record on each line. The command `waymark` shows it, and it can be replayed if routes are

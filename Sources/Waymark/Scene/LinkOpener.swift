@@ -1,6 +1,7 @@
 /// Opens the links that a scene of the system receives: `LinkTable` conforms to it in `WaymarkLinks`.
 ///
-/// A router keeps one, ``Router/links``, so that hosts need not know how links are read.
+/// A router keeps one, ``Router/links``, so that hosts need not know how links are read. One of an app's own hears neither who opens a
+/// link nor from which screen.
 public protocol LinkOpener<R>: Sendable {
   /// The routes of the router.
   associatedtype R: Route
@@ -28,6 +29,23 @@ public struct LinkRefusal: Error, CustomStringConvertible {
   ///
   /// - Parameter error: The error of whoever read the text.
   public init(_ error: any Error) { self.error = error }
+}
+
+extension LinkRefusal {
+  /// The refusal by a router that has no links.
+  package static var noLinks: LinkRefusal { LinkRefusal(NoLinks()) }
+
+  private struct NoLinks: Error, CustomStringConvertible {
+    let description = "The router has no links. Give RouterConfiguration a link table."
+  }
+}
+
+extension Router {
+  /// Opens a link that a host has received from the system.
+  @discardableResult
+  package func open(received url: String, options: NavigationOptions) -> Navigation<R> {
+    links?.open(url, in: self, options: options) ?? end(.failed(.linkRefused(.noLinks)), options)
+  }
 }
 
 extension LinkRefusal: Hashable {

@@ -1,4 +1,5 @@
 import WaymarkStorage
+
 /// The small values that a screen keeps with its entry, by name, and that are there again after a restart.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 package import WaymarkStorage
+
 /// A small value that a screen has kept with its entry, such as a draft or a scroll position.
 ///
 /// After a restart it is decoded from what the file holds each time it is asked for.

@@ -1,4 +1,5 @@
 import WaymarkStorage
+
 extension Router {
   /// Goes to where a snapshot says, and gives the screens there what they had kept.
   ///

@@ -20,13 +20,6 @@
       source = waymark_attach_main_queue(G_PRIORITY_DEFAULT)
     }
 
-    /// Makes GLib's loop leave the main actor's jobs to others again, such as `dispatchMain()`.
-    public static func detachMainActor() {
-      guard source != 0 else { return }
-      g_source_remove(source)
-      source = 0
-    }
-
     /// Runs the loop until ``quit()`` is called.
     ///
     /// Calling it while it is running is a programmer error.

@@ -12,7 +12,7 @@ extension LinkTable {
   /// - Parameters:
   ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
   ///   - source: Who opens it.
-  /// - Returns: The explanation, whose winner makes the route that ``route(for:from:)`` returns.
+  /// - Returns: The explanation, whose winner makes the route that `route(for:from:)` returns.
   /// - Complexity: O(*n* · *m*) for each link that takes the text, where *n* is the length of the text and *m*
   ///   that of all patterns.
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {

@@ -7,7 +7,7 @@
 /// What is known about an app's navigation, as plain data: its routes with their placements, its links, and
 /// which guard guards which route.
 ///
-/// A router makes one with ``Router/manifest(of:)``. Keep it in a file beside the code, and a review shows
+/// A router makes one with `router.manifest(of:)`. Keep it in a file beside the code, and a review shows
 /// what a change does to links and routes. The command `waymark` draws it, compares two of them and explains
 /// links with it. Tests reach it with `WaymarkTesting`.
 ///

@@ -58,8 +58,6 @@ public struct LinkError: Error, Hashable, Sendable {
     case refusedByCondition
     /// The link may be opened from inside the app only.
     case internalLink
-    /// There is no link table to look it up in.
-    case noLinkTable
   }
 
   /// What is wrong.
@@ -116,7 +114,6 @@ extension LinkError.Reason {
     case .missingItem(let key, nil): "the query item \(key) is missing."
     case .refusedByCondition: "the link's condition on its parameters does not hold."
     case .internalLink: "the link may be opened from inside the app only."
-    case .noLinkTable: "the router has no links. Give RouterConfiguration a link table."
     }
   }
 }

@@ -17,7 +17,7 @@ extension Router {
   ///   - source: Who opens it. Links for inside the app only are refused from outside.
   ///   - options: How to carry it out.
   /// - Returns: The navigation. If the text is not a link of the router's `links`, it has changed nothing
-  ///   and has ended `failed` with `linkRefused`.
+  ///   and has ended `failed` with `linkRefused`, whose error is a ``LinkError``.
   /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
   ///   of places in the tree.
   @discardableResult
@@ -31,8 +31,7 @@ extension Router {
   func open(
     _ url: String, from source: LinkSource, _ options: NavigationOptions, by screen: EntryID?
   ) -> Navigation<R> {
-    guard let links else { return refuse(LinkError(.noLinkTable, at: 0), options) }
-    guard let table = links as? LinkTable<R> else { return links.open(url, in: self, options: options) }
+    guard let table = links as? LinkTable<R> else { return open(received: url, options: options) }
     return open(url, in: table, from: source, options, by: screen)
   }
 
@@ -48,12 +47,8 @@ extension Router {
         screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
       }
     } catch {
-      return refuse(error, options)
+      return end(.failed(.linkRefused(LinkRefusal(error))), options)
     }
-  }
-
-  private func refuse(_ error: LinkError, _ options: NavigationOptions) -> Navigation<R> {
-    end(.failed(.linkRefused(LinkRefusal(error))), options)
   }
 
   /// Goes to where a link leads that has already been looked up.

@@ -18,10 +18,10 @@
     public func opensLinks<R: Route>(
       with router: Router<R>, options: NavigationOptions = .standard
     ) -> some View {
-      onOpenURL { router.links?.open($0.absoluteString, in: router, options: options) }
+      onOpenURL { router.open(received: $0.absoluteString, options: options) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           if let url = activity.webpageURL {
-            router.links?.open(url.absoluteString, in: router, options: options)
+            router.open(received: url.absoluteString, options: options)
           }
         }
     }

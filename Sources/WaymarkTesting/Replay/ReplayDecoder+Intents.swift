@@ -1,5 +1,4 @@
 import Waymark
-import WaymarkLinks
 import WaymarkStorage
 
 extension ReplayDecoder {
@@ -91,7 +90,7 @@ extension ReplayDecoder {
     switch (value["o"]?.string, value["why"]?.string) {
     case ("unchanged", _): .unchanged
     case (_, "screenGone"): .failed(.screenGone)
-    default: .failed(.linkRefused(LinkRefusal(LinkError(.noLinkTable, at: 0))))
+    default: .failed(.linkRefused(.noLinks))
     }
   }
 }

@@ -22,10 +22,9 @@ extension Router {
   /// - Returns: Whether it is a link of the router's `links`. This is `true` even if guards have refused it.
   @discardableResult
   public func take(_ url: URL, options: NavigationOptions = .standard) -> Bool {
-    guard let links else { return false }
-    let navigation = links.open(url.absoluteString, in: self, options: options)
-    if case .failed(.linkRefused)? = navigation.currentOutcome { return false }
-    return true
+    guard case .failed(.linkRefused)? = open(received: url.absoluteString, options: options).currentOutcome
+    else { return true }
+    return false
   }
 
   /// Opens the links that a scene has received.

@@ -1,7 +1,6 @@
 import FreshRouter
 import HeadlessUIKit
 import WaymarkTesting
-import WaymarkTraces
 
 import struct Waymark.RouterConfiguration
 
@@ -42,8 +41,17 @@ final class Stage {
     }
   }
 
-  /// What is on the screen.
-  var screen: String { layers(of: window) }
+  /// What is on the screen: the stack, and after a bar what is presented, each by its title.
+  var screen: String {
+    var layers: [String] = []
+    var next = window.rootViewController
+    while let controller = next {
+      let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
+      layers.append(stack.map { $0.title ?? "?" }.joined(separator: " "))
+      next = controller.presentedViewController
+    }
+    return layers.joined(separator: " | ")
+  }
 
   func go(_ place: Place, from: UIViewController? = nil) {
     router.navigate(place, from: from ?? home)
@@ -97,4 +105,22 @@ final class StageNavigation: AppNavigation {
     case .nowhere: break
     }
   }
+}
+
+/// A push that never ends, because its animation forgets to say so.
+final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate
+{
+  private(set) var transitions: [any UIViewControllerContextTransitioning] = []
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    transitions.append(context)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import RGRoutable
 import WaymarkTesting
-import WaymarkTraces
 
 import struct Waymark.RouterConfiguration
 
@@ -39,8 +38,17 @@ final class Stage {
     }
   }
 
-  /// What is on the screen.
-  var screen: String { layers(of: window) }
+  /// What is on the screen: the stack, and after a bar what is presented, each by its title.
+  var screen: String {
+    var layers: [String] = []
+    var next = window.rootViewController
+    while let controller = next {
+      let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
+      layers.append(stack.map { $0.title ?? "?" }.joined(separator: " "))
+      next = controller.presentedViewController
+    }
+    return layers.joined(separator: " | ")
+  }
 
   /// Lets every transition end.
   func rest() { window.clock.runUntilIdle() }
@@ -71,4 +79,22 @@ final class Screen: UIViewController, Routable {
 
 final class RoutableStack: UINavigationController, Routable {
   let router = Router()
+}
+
+/// A push that never ends, because its animation forgets to say so.
+final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate
+{
+  private(set) var transitions: [any UIViewControllerContextTransitioning] = []
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    transitions.append(context)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }

@@ -5,6 +5,49 @@ import WaymarkTesting
 
 @MainActor @Suite("Completions")
 struct CompletionTests {
+  @Test func eachTransitionWaitsForTheOneBefore() {
+    let stage = Stage()
+    stage.log.answer = .later
+    stage.go(.one, .one)
+    #expect(stage.moves == ["push 2"])
+    stage.log.complete()
+    #expect(stage.moves == ["push 2", "push 3"])
+    stage.log.complete()
+    #expect(stage.router.engine.isSettled)
+  }
+
+  @Test func transitionsOfTwoPathsDoNotOverlap() {
+    let stage = Stage(.one)
+    stage.log.answer = .later
+    stage.go(.one, .one)
+    stage.go(.two)
+    #expect(stage.moves == ["push 3 animated"])
+    stage.log.completeAll()
+    #expect(stage.moves == ["push 3 animated", "pop 3", "pop 2", "push 3"])
+    #expect(stage.router.engine.isSettled)
+  }
+
+  @Test func itemsAreMadeWhenTheirChangeStarts() {
+    let stage = Stage(.one)
+    stage.log.answer = .later
+    stage.go(.one, .one)
+    stage.go(.one, .two, .one)
+    #expect(stage.log.lines == ["make 3", "push 3 animated"])
+    stage.log.complete()
+    #expect(stage.log.lines == ["make 3", "push 3 animated", "make 4", "make 5", "pop 3"])
+  }
+
+  @Test(arguments: [true, false])
+  func tenChangesInOneTurnEndRight(completesAtOnce: Bool) {
+    let stage = Stage(.one)
+    stage.log.answer = completesAtOnce ? .now : .later
+    for number in 0..<10 { stage.go(.one, number.isMultiple(of: 2) ? .one : .two) }
+    stage.log.completeAll()
+    let rest = (1..<10).flatMap { $0.isMultiple(of: 2) ? ["pop 4", "push 3"] : ["pop 3", "push 4"] }
+    #expect(stage.moves == ["push 3 animated"] + rest)
+    #expect(stage.router.engine.isSettled)
+  }
+
   @Test func aChangeFromWithinATransitionWaits() {
     let log = Log()
     let store = Store(reducer: reduce, observable: Variable(State()))
@@ -132,5 +175,18 @@ struct CompletionTests {
       DispatchQueue.main.async { continuation.resume() }
     }
     #expect(stage.moves == ["push 2", "push 3"])
+  }
+
+  @Test func whatTheUserDidDuringATransitionIsNotedInItsTurn() {
+    let stage = Stage(.one)
+    stage.log.answer = .later
+    stage.go(.one, .one, .two)
+    stage.store.state.path = Path([Numbered.Key.one, .one]).silently()
+    stage.log.completeAll()
+    #expect(stage.moves == ["push 3", "push 5"])
+    #expect(stage.router.engine.isSettled)
+    stage.go(.one)
+    stage.log.completeAll()
+    #expect(stage.moves == ["push 3", "push 5", "pop 3 animated"])
   }
 }

@@ -64,6 +64,26 @@ struct TransitionTests {
     #expect(log.lines == ["make 3", "push 3 animated", "make 4", "push 4 animated"])
   }
 
+  @Test func silentChangesAreOnlyNoted() {
+    let stage = Stage(.two)
+    stage.go(.one, .two, .two)
+    #expect(stage.moves == ["pop 3", "push 2", "push 4", "push 6"])
+    stage.log.lines = []
+    stage.store.state.path = stage.store.state.path.dropLast().silently()
+    stage.store.state.path = stage.store.state.path.dropLast().silently()
+    #expect(stage.log.lines.isEmpty)
+    stage.store.state.path = stage.store.state.path.dropLast()
+    #expect(stage.log.lines == ["pop 2 animated"])
+  }
+
+  @Test func aSilentPushIsMadeAndNotPushed() {
+    let stage = Stage(.one)
+    stage.store.state.path = stage.store.state.path.push(Key.one).silently()
+    #expect(stage.log.lines == ["make 3"])
+    stage.go(.one)
+    #expect(stage.log.lines == ["make 3", "pop 3 animated"])
+  }
+
   @Test func everyTransitionIsAnEvent() {
     let stage = Stage(.one)
     stage.go(.two)

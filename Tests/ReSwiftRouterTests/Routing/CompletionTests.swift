@@ -5,6 +5,43 @@ import WaymarkTesting
 
 @MainActor @Suite("Completions")
 struct CompletionTests {
+  @Test func eachTransitionWaitsForTheOneBefore() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .later
+    await stage.go("a", "b", "c")
+    #expect(stage.screens.log == ["a push b"])
+    await nextTurn()
+    #expect(stage.screens.log == ["a push b"])
+    stage.screens.complete()
+    #expect(stage.screens.log == ["a push b", "b push c"])
+    stage.screens.complete()
+    #expect(stage.router.engine.isSettled)
+  }
+
+  @Test func changesThatComeMeanwhileAreAllShownInTurn() async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = .later
+    await stage.go("a", "b")
+    await stage.go("c")
+    await stage.go("c", "d")
+    stage.screens.completeAll()
+    #expect(stage.screens.log == ["a push b", "a pop b", "root change a to c", "c push d"])
+    #expect(stage.screens.shown == ["c", "d"])
+  }
+
+  @Test(arguments: [true, false])
+  func tenChangesInOneTurnEndRight(completesAtOnce: Bool) async {
+    let stage = await Stage.at("a")
+    stage.screens.answer = completesAtOnce ? .now : .later
+    for number in 1...10 { stage.dispatch(SetRouteAction(["a", "\(number)"])) }
+    #expect(stage.screens.log.isEmpty)
+    await nextTurn()
+    stage.screens.completeAll()
+    #expect(stage.screens.log == ["a push 1"] + (1...9).map { "a change \($0) to \($0 + 1)" })
+    #expect(stage.screens.shown == ["a", "10"])
+    #expect(stage.router.engine.isSettled)
+  }
+
   @Test func aForgottenCompletionCostsOneTimeOutAndNoMore() async {
     let stage = await Stage.at("a")
     stage.screens.answer = .never

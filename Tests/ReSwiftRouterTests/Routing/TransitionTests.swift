@@ -38,6 +38,17 @@ struct TransitionTests {
     #expect(stage.router.engine.isSettled)
   }
 
+  @Test func everyTransitionOfAChangeIsAnimatedOrNone() async {
+    let stage = await Stage.at("a", "b")
+    stage.dispatch(SetRouteAction(["c", "d"], animated: false))
+    await nextTurn()
+    #expect(stage.screens.log == ["a pop b at once", "root change a to c at once", "c push d at once"])
+    stage.screens.log = []
+    stage.dispatch(SetRouteAction([]))
+    await nextTurn()
+    #expect(stage.screens.log == ["c pop d", "root pop c"])
+  }
+
   @Test func theRootIsNotAskedForAnythingWhileThereIsNoRoute() async {
     let stage = Stage()
     await nextTurn()

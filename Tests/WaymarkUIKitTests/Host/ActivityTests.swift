@@ -28,6 +28,15 @@ struct ActivityTests {
     #expect(router.tree.routes == RouteTree(.home, .card(number: 5)))
   }
 
+  @Test func withoutLinksARefusedNavigationIsReported() throws {
+    let router = Router(Card.home)
+    var outcomes: [NavigationOutcome] = []
+    let registration = router.onEvent { if case .finished(let outcome) = $0.kind { outcomes.append(outcome) } }
+    #expect(!router.take(try url("cards://cards/5")))
+    #expect(outcomes.count == 1)
+    registration.cancel()
+  }
+
   @Test func foreignLinkIsNot() throws {
     let router = makeRouter()
     #expect(!router.take(try url("https://elsewhere.org/cards/5")))

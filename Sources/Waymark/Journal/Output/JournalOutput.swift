@@ -1,5 +1,6 @@
 import Dispatch
 import WaymarkStorage
+
 /// Collects lines and writes them.
 ///
 /// Only the writing thread uses it.

@@ -1,4 +1,5 @@
 import WaymarkStorage
+
 /// Lines of JSON under construction.
 struct JournalText {
   private(set) var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
 package import WaymarkStorage
+
 /// A router that replays the calls of a journal.
 ///
 /// The reader of the journal makes the calls, and gets everything that the router would record.

@@ -1,4 +1,5 @@
 import WaymarkStorage
+
 /// How a journal writes routes.
 public struct JournalRoutes<R: Route>: Sendable {
   /// What a file says of this.
