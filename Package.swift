@@ -296,7 +296,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What runs a few of the tests in a build of their own says which, and waits for no others: WAYMARK_TESTS=WaymarkTests,RecipesTests.
+// WAYMARK_TESTS=WaymarkTests,RecipesTests builds the tests of those targets alone.
 if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }

@@ -20,7 +20,7 @@ struct InboxModel {
   let context: ScreenContext<AppRoute>
   let router: Router<AppRoute>
 
-  /// What lies beside the list, for its row to be marked.
+  /// The item beside the list, whose row is marked.
   var chosen: Int? {
     guard case .columns(let columns) = router.tree.root, columns.count > 1,
       case .message(let id) = columns[1].root.route

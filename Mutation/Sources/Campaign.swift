@@ -10,7 +10,9 @@ struct Campaign {
     "WaymarkState", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkStorage",
   ].map { "Sources/\($0)" }
   /// The tests of the modules themselves; those of what is built on them are only asked about what these do not see.
-  static let nearTests = ["WaymarkStateTests", "WaymarkTests", "WaymarkLinksTests", "WaymarkRestorationTests"]
+  static let nearTests = [
+    "WaymarkStateTests", "WaymarkTests", "WaymarkLinksTests", "WaymarkRestorationTests",
+  ]
 
   /// Runs.
   ///

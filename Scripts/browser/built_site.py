@@ -1,4 +1,4 @@
-"""What the built site must do: a page of each kind is drawn in light and in dark, without complaints, from the site alone."""
+"""Checks the built site: a page of each kind is drawn in light and in dark, without complaints, from the site alone."""
 import json
 
 from chromium import equal, expect

@@ -1,4 +1,4 @@
-"""What the inspector page must do, each a function that takes a browser and the pages."""
+"""Checks of the inspector page, each a function that takes a browser and the pages."""
 import re
 
 from chromium import equal, expect

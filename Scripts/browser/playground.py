@@ -1,4 +1,4 @@
-"""What the playground has to do, each as a check that drives the page."""
+"""Checks of the playground, each a function that drives the page."""
 import json
 import random
 from urllib.parse import quote
@@ -210,7 +210,7 @@ def keyboard_alone(browser, page):
     put(browser, "notation", "(a*: [a] | b: [b])")
     browser.press("Enter+control")
     equal(browser.run(shown)["after"], "(a*: [a] | b: [b])", "Control and Enter in the notation")
-    # What is pressed keeps the focus although it is drawn anew.
+    # A pressed button keeps the focus although it is drawn anew.
     browser.run(f"{button('b')}.focus()")
     browser.press(" ")
     equal((browser.run(shown)["after"], browser.run("document.activeElement.textContent")), ("(a: [a] | b*: [b])", "b"), "a tab")

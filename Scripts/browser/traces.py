@@ -1,4 +1,4 @@
-"""What traces of journals must be for Perfetto's and Chrome's viewers, which say nothing where they are not."""
+"""Checks of traces of journals, by the rules of Perfetto's and Chrome's viewers, which say nothing where they are not."""
 import json
 
 from chromium import equal

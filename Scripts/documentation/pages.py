@@ -1,4 +1,4 @@
-"""What pages name and docc does not look for: files of this repository, and the files that their code is compiled in."""
+"""Looks for what pages name and docc does not look for: files of this repository, and the files that their code is compiled in."""
 import glob
 import re
 import subprocess
@@ -44,7 +44,7 @@ def uncompiled(page, text):
     files = [file for name in code.findall(text) for file in ([top / name] if name.endswith(".swift") else (top / name).rglob("*.swift"))]
     whole = "".join(line for file in files if file.exists() for line in lines(file.read_text()))
     for match in block.findall(text) if files else []:
-        # What an app writes into its own manifest stands in no file here.
+        # No file here has the lines of an app's own manifest.
         if not match.startswith("// Package.swift"):
             yield from (line for line in lines(match) if line not in whole)
 

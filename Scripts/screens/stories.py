@@ -1,4 +1,4 @@
-"""What somebody does at the keyboard to see each picture of a terminal."""
+"""The keys that lead to each picture of a terminal."""
 
 trail = """see Harbour path
 press Down

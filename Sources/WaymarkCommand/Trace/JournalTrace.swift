@@ -101,7 +101,7 @@ struct JournalTrace {
     for course in tracker.takeFinished() {
       guard let window = course.window else { continue }
       let texts = commits.removeValue(forKey: Key(window: window, number: course.number)) ?? []
-      // What the user did takes no time, and is an instant.
+      // A deed of the user takes no time, and is an instant.
       if course.outcome != "user" { events += spans(of: course, in: window, commits: texts) }
     }
   }

@@ -1,6 +1,5 @@
 import BrowseCore
 import Testing
-import Waymark
 import WaymarkLinks
 
 struct BrowseLinksTests {

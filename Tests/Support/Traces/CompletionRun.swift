@@ -9,7 +9,7 @@ open class CompletionRun {
   private var answer = "now"
   private var held: [(String, @MainActor () -> Void)] = []
   private var lost: [@MainActor () -> Void] = []
-  /// What is to be asked for inside a move, by the move.
+  /// The requests that are made inside a move, by the move.
   private var inner: [(moment: String, verbs: [Verb])] = []
 
   /// The names of what is shown, the lowest first.

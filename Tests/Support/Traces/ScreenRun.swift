@@ -105,7 +105,7 @@ open class ScreenRun<Screen: TracedScreen> {
     window.rootViewController = tabs
   }
 
-  /// What UIKit warned of that a library which waits for transitions avoids.
+  /// The warnings of UIKit that a library avoids which waits for transitions.
   ///
   /// The app's own transitions and a tap on the selected tab, which pops, wait for nothing.
   ///

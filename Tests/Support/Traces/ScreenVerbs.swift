@@ -1,4 +1,4 @@
-/// What a library's random scenarios are made of.
+/// The parts of a library's random scenarios.
 public struct ScreenVerbs: Sendable {
   /// The kinds of verbs that may be asked for anywhere; the more often one is listed, the more often it comes.
   public var kinds: [String]

@@ -24,7 +24,7 @@ private func shortened(_ row: String) -> String {
   return row.hasSuffix(" visible") ? "\(row.dropLast(8))*" : row
 }
 
-/// What is on a window: the stack, and after a bar what is presented, each by its title.
+/// The content of a window: the stack, and after a bar what is presented, each by its title.
 ///
 /// - Parameter window: The window.
 /// - Returns: The titles.

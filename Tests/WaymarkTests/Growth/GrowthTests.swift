@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What a user can have much of costs what it is.
+/// The cost of places, requests, links and records grows as their number does.
 ///
 /// `Benchmarks/bounds.json` bounds what screens do at a depth, and what waits for a host.
 @MainActor @Suite("A thousand cost what they are, and no more", .timeLimit(.minutes(30)))

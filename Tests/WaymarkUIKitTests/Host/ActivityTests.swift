@@ -31,7 +31,9 @@ struct ActivityTests {
   @Test func withoutLinksARefusedNavigationIsReported() throws {
     let router = Router(Card.home)
     var outcomes: [NavigationOutcome] = []
-    let registration = router.onEvent { if case .finished(let outcome) = $0.kind { outcomes.append(outcome) } }
+    let registration = router.onEvent {
+      if case .finished(let outcome) = $0.kind { outcomes.append(outcome) }
+    }
     #expect(!router.take(try url("cards://cards/5")))
     #expect(outcomes.count == 1)
     registration.cancel()

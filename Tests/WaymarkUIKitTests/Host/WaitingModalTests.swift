@@ -36,7 +36,7 @@ struct WaitingModalTests {
     #expect(stage.shown == stage.tree)
   }
 
-  /// What changes below while many come is found when all are there.
+  /// The host finds a change below many modals when all of them are there.
   @Test func whatAppCodeChangesBelowMeanwhileIsTold() throws {
     let stage = Stage("a", "b")
     let stack = try #require(stage.stack)
