@@ -12,6 +12,7 @@ let package = Package(
       name: "trails",
       dependencies: [
         .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkRestoration", package: "waymark"),
         .product(name: "WaymarkTerminal", package: "waymark"),
       ])
   ]

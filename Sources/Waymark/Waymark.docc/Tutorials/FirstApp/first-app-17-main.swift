@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkRestoration
 import WaymarkTerminal
 
 let terminal = try Terminal()

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkLinks
 
 /// The links of the app.
 enum AppLinks {
