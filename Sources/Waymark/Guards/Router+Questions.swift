@@ -42,7 +42,7 @@ extension Router {
         }
         guard !Task.isCancelled,
           reference.router?.allowsGoneLater(asker, one, while: isAsked) == false,
-          let (question, navigation) = reference.router?.open(
+          let (question, navigation) = reference.router?.openQuestion(
             route, style, about: one, for: asker, while: isAsked)
         else {
           reference.router?.letNextAsk()
@@ -65,7 +65,7 @@ extension Router {
   ///
   /// - Returns: The question and the navigation that opens it, or `nil` if nobody waits for the answer or nobody could show
   ///   it.
-  func open(
+  func openQuestion(
     _ route: R, _ style: ModalStyle, about one: UndecidedNavigation<R>, for asker: EntryID,
     while isAsked: @escaping @MainActor () -> Bool
   ) -> (OpenQuestion<R>, Navigation<R>)? {

@@ -137,7 +137,7 @@ struct RecordTextWriter {
     case "resume": return "the detour is over"
     case "ask":
       return "\(window.guardName(record["q"]?.integer)) asks the user about #\(plain(record["of"])): \(route)"
-    case "askedAway": return "the question about #\(plain(record["of"])) is over"
+    case "askedAway": return "the question is over"
     case "askerGone": return "\(entry), which was asked, is gone and has no say any more"
     default:
       if let closed = record["closed"]?.integer { return "the user left @\(closed)" }

@@ -70,7 +70,8 @@ public final class RouterScene<R: Route> {
     router: Router<R>, coordinator: C, format: some SceneFormat<R>, default tree: RouteTree<R>
   ) where C.Screen: UIViewController {
     router.restore(from: session.stateRestorationActivity, format: format, default: tree)
-    router.take(options)
     self.init(in: scene, router: router, coordinator: coordinator)
+    // The restored screens are there by now, so a form can ask before a link leaves it.
+    router.take(options)
   }
 }

@@ -91,6 +91,19 @@ struct ActivityTests {
     UIApplication.shared.connect(delegate, options: options)
     #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 9)))
   }
+
+  @Test func aRestoredScreenThatObjectsIsAskedAboutTheLinkThatOpensItsScene() throws {
+    let before = makeRouter()
+    before.push(.card(number: 3))
+    let delegate = CardSceneDelegate { makeRouter() }
+    delegate.objecting = .card(number: 3)
+    let session = UISceneSession()
+    session.stateRestorationActivity = before.restorationActivity(
+      "com.example.navigation", format: Self.format)
+    let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: try url("cards://cards/9"))])
+    UIApplication.shared.connect(delegate, session: session, options: options)
+    #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 3)))
+  }
 }
 
 /// A route of cards that can be written down.
@@ -104,6 +117,8 @@ enum Card: Route, Codable {
 private final class CardSceneDelegate: NSObject, UIWindowSceneDelegate {
   private(set) var routed: RouterScene<Card>?
   private let makeRouter: () -> Router<Card>
+  /// The card whose screen refuses to be left.
+  var objecting: Card?
 
   init(_ makeRouter: @escaping () -> Router<Card>) {
     self.makeRouter = makeRouter
@@ -113,7 +128,7 @@ private final class CardSceneDelegate: NSObject, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
     routed = RouterScene(
-      in: scene, for: session, options, router: makeRouter(), coordinator: Cards(),
+      in: scene, for: session, options, router: makeRouter(), coordinator: Cards(objecting: objecting),
       format: SnapshotFormat(version: 1), default: RouteTree(.home))
   }
 
@@ -125,5 +140,10 @@ private final class CardSceneDelegate: NSObject, UIWindowSceneDelegate {
 }
 
 private struct Cards: Coordinator {
-  func screen(for route: Card, context: ScreenContext<Card>) -> UIViewController { UIViewController() }
+  let objecting: Card?
+
+  func screen(for route: Card, context: ScreenContext<Card>) -> UIViewController {
+    if route == objecting { context.onLeave { .block("unsaved") } }
+    return UIViewController()
+  }
 }
