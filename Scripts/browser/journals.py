@@ -129,7 +129,7 @@ recorded = {"basics": "basics-full", "guards": "guards-full", "faults": "faults-
 
 def pages(program, work):
     """Pages of recorded journals and of made-up ones, by their names."""
-    files = {name: next(top.glob(f"Tests/*/Recorded/{file}.jsonl")) for name, file in recorded.items()}
+    files = {name: top / f"Tests/Support/Journals/Recorded/{file}.jsonl" for name, file in recorded.items()}
     for name, write in (("long", lambda path: write_long(path, 7500)), ("hostile", write_hostile)):
         files[name] = work / f"{name}.jsonl"
         write(files[name])
