@@ -11,8 +11,8 @@ import WaymarkModel
 
 /// The router held against a plain model, at random.
 ///
-/// `WAYMARK_SEED` runs from another seed, and `Scripts/soak` from any, for as long as wanted. With `WAYMARK_RUNS` wrong hosts and
-/// wrong models are tried too, which have to be found.
+/// `WAYMARK_SEED` runs from another seed, and `Scripts/soak` from any, for as long as wanted. Wrong hosts and wrong
+/// models have to be found.
 @Suite struct ModelTests {
   private static var seed: UInt64 {
     getenv("WAYMARK_SEED").flatMap { UInt64(String(cString: $0)) } ?? 52
@@ -27,23 +27,20 @@ import WaymarkModel
     #expect(campaign.navigationCount >= Runs.count(1_000))
   }
 
-  @Test(.enabled(if: Runs.areLong), arguments: WrongHost.allCases)
-  func wrongHostIsFound(_ wrong: WrongHost) async {
+  @Test(arguments: WrongHost.allCases) func wrongHostIsFound(_ wrong: WrongHost) async {
     var campaign = ModelCampaign(seed: 1, wrongHost: wrong)
     let report = await campaign.findProblem(within: wrong.limit)
     #expect(report != nil, "\(wrong) was not found within \(wrong.limit) navigations")
   }
 
-  @Test(.enabled(if: Runs.areLong), arguments: Flaw.allCases)
-  func wrongModelIsFound(_ flaw: Flaw) async {
+  @Test(arguments: Flaw.allCases) func wrongModelIsFound(_ flaw: Flaw) async {
     var campaign = ModelCampaign(seed: flaw.seed, flaw: flaw)
     let report = await campaign.findProblem(within: flaw.limit)
     #expect(report != nil, "\(flaw) was not found within \(flaw.limit) navigations")
   }
 
   @MainActor
-  @Test(.enabled(if: Runs.areLong), arguments: PlaceFlaw.allCases)
-  func wrongPlacesAreFound(_ flaw: PlaceFlaw) async {
+  @Test(arguments: PlaceFlaw.allCases) func wrongPlacesAreFound(_ flaw: PlaceFlaw) async {
     for seed in [flaw.seed] + (1...4_000) {
       guard await RecheckRun.report(seed: seed, flaw: flaw).isFine else { return }
     }
@@ -79,7 +76,7 @@ import WaymarkModel
   }
 
   @MainActor
-  @Test(.enabled(if: Runs.areLong), arguments: QuestionFlaw.allCases)
+  @Test(arguments: QuestionFlaw.allCases)
   func wrongQuestionsAreFound(_ flaw: QuestionFlaw) async {
     for seed in UInt64(1)...1_000 where await !QuestionRun.report(seed: seed, flaw: flaw).isFine { return }
     Issue.record("\(flaw) was not found")

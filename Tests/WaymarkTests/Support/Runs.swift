@@ -5,9 +5,6 @@ enum Runs {
   /// How many times as long they run; `nil` where the environment says nothing.
   static let factor = ProcessInfo.processInfo.environment["WAYMARK_RUNS"].flatMap { Int($0) }
 
-  /// Whether the environment asks for what takes long.
-  static var areLong: Bool { factor != nil }
-
   /// So many, times what the environment says.
   static func count(_ usual: Int) -> Int { usual * (factor ?? 1) }
 
