@@ -40,18 +40,18 @@ extension LinkRefusal {
   }
 }
 
-extension Router {
-  /// Opens a link that a host has received from the system.
-  @discardableResult
-  package func open(received url: String, options: NavigationOptions) -> Navigation<R> {
-    links?.open(url, in: self, options: options) ?? end(.failed(.linkRefused(.noLinks)), options)
-  }
-}
-
 extension LinkRefusal: Hashable {
   /// Compares the texts of two refusals.
   public static func == (a: LinkRefusal, b: LinkRefusal) -> Bool { a.description == b.description }
 
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension Router {
+  /// Opens a link that a host has received from the system.
+  @discardableResult
+  package func open(received url: String, options: NavigationOptions) -> Navigation<R> {
+    links?.open(url, in: self, options: options) ?? end(.failed(.linkRefused(.noLinks)), options)
+  }
 }

@@ -73,9 +73,9 @@ extension LinkLimits {
 package struct ManifestChange: Hashable, Sendable {
   /// Whether it breaks what relied on the older manifest.
   package let isBreaking: Bool
-  /// What it is about: a pattern, a route, a guard.
+  /// The subject: a pattern, a route, a guard.
   package let subject: String
-  /// What has changed, without a full stop.
+  /// The change in words, without a full stop.
   package let text: String
 
   package init(breaking isBreaking: Bool, _ subject: String, _ text: String) {

@@ -1,7 +1,7 @@
 public import WaymarkLinks
 
 extension LinkTable {
-  /// What is known about the table's links, except those that are malformed.
+  /// The table's links as plain data, except those that are malformed.
   ///
   /// - Complexity: O(*n*), where *n* is the length of all patterns.
   public var manifest: LinkManifest {

@@ -215,7 +215,7 @@ package struct JSONError: Error, Hashable, Sendable {
   /// The place in the text, in bytes from 0.
   package let offset: Int
 
-  /// What is wrong there, as the end of a sentence: `expected a value`.
+  /// The fault there, as the end of a sentence: `expected a value`.
   package let problem: String
 
   package init(offset: Int, problem: String) {

@@ -47,7 +47,7 @@ extension JournalRecord {
 
 /// A problem with a journal: a part that could not be read, or one that is missing.
 package struct JournalProblem: Hashable, Sendable {
-  /// What kind of problem it is.
+  /// The kind of problem.
   package enum Kind: Hashable, Sendable {
     /// A line could not be read and was skipped.
     case damaged
@@ -80,7 +80,7 @@ package struct JournalProblem: Hashable, Sendable {
   /// The column, in characters from 1.
   package let column: Int
 
-  /// What is wrong, without the line and column.
+  /// The fault in words, without the line and column.
   package let message: String
 
   package init(_ kind: Kind, line: Int, column: Int = 1, _ message: String) {

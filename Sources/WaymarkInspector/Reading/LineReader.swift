@@ -130,7 +130,7 @@ package struct JournalLine: Hashable, Sendable {
   }
 }
 
-/// What some editors put before a text in UTF-8.
+/// The mark that some editors put before a text in UTF-8.
 ///
 /// It says nothing, and no JSON begins with it.
 package enum ByteOrderMark {

@@ -198,7 +198,7 @@ package enum JournalTestError: Error, Hashable, Sendable {
 }
 
 extension JournalTestError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The fault in words, and what to do.
   package var description: String {
     switch self {
     case .noWindow(let window?): "nothing of window \(window) is in this journal"

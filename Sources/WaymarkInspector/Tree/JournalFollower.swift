@@ -97,7 +97,7 @@ package struct JournalMoment: Sendable {
   /// The record as one line of text that is safe to show.
   package let text: String
 
-  /// What went wrong, in a word or two: `failed`, `timed out`, `damaged`; `nil` if nothing did.
+  /// The fault, in a word or two: `failed`, `timed out`, `damaged`; `nil` if there is none.
   package let fault: String?
 
   /// How the tree that was asked for changed.
@@ -112,6 +112,6 @@ package struct JournalMoment: Sendable {
   /// Whether the tree on the screen is unknown from here on.
   package var losesShown = false
 
-  /// What does not fit the records before: the tree is unknown from here until a record has a whole one.
+  /// The misfit with the records before: the tree is unknown from here until a record has a whole one.
   package var misfit: String?
 }
