@@ -6,7 +6,8 @@
 /// When the router stops waiting for a step or a rebuild, its task is cancelled. It took longer than
 /// ``RouterConfiguration/stepTimeout``, the user did it, or the host was detached. The function should then
 /// return soon, and throw unless what was asked for is on the screen. The next function is called when it has
-/// returned. If it does not return within a third of the time-out, the next one runs beside it.
+/// returned. If it does not return within a third of the time-out, the next one runs beside it; without a time-out, the
+/// next one waits until it does.
 ///
 /// If the user gives up a step half-way, for example by letting go of a gesture that drives it, throw a
 /// `CancellationError` from a task that nobody has cancelled. The tree then goes back to what was shown.

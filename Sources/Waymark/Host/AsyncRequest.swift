@@ -21,7 +21,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
   func begin() {
     guard let host, let router = acknowledgement.router else { return }
     acknowledgement.onAbandon { [weak self] in self?.abandon() }
-    let patience = router.stepTimeout / 3
+    let patience = router.stepTimeout.map { $0 / 3 }
     AsyncRequestQueue.of(host).begin(patience: patience, on: router.configuration.timer) { self.start() }
   }
 

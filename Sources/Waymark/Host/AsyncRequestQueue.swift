@@ -29,10 +29,10 @@ final class AsyncRequestQueue {
   /// Begins something when every task has returned, or else after a while beside those that have not.
   ///
   /// - Parameters:
-  ///   - patience: How long to wait at most.
+  ///   - patience: How long to wait at most; `nil` for any time.
   ///   - timer: The timer that measures the wait.
   ///   - begin: What to begin.
-  func begin(patience: Duration, on timer: any NavigationTimer, _ begin: @escaping @MainActor () -> Void) {
+  func begin(patience: Duration?, on timer: any NavigationTimer, _ begin: @escaping @MainActor () -> Void) {
     guard !running.isEmpty else {
       begin()
       forgetIfIdle()
@@ -40,6 +40,7 @@ final class AsyncRequestQueue {
     }
     let key = makeKey()
     waiting.append((key, begin))
+    guard let patience else { return }
     timer.schedule(at: timer.moment(after: patience)) { [weak self] in
       guard let self, waiting.contains(where: { $0.key == key }) else { return }
       // Tasks that have been waited for once are not waited for again.

@@ -154,15 +154,15 @@ extension Router {
 
   /// Notes that the tree waits for a host.
   ///
-  /// If none comes within the time-out of a step, the log says so.
+  /// If none comes within the time-out of a step, the log says so; without a time-out, it never does.
   ///
   /// This is so at the beginning, and again if something is asked for after a host has gone.
   @usableFromInline
   func missHost() {
-    guard !isMissingHost else { return }
+    guard !isMissingHost, let stepTimeout else { return }
     isMissingHost = true
     let timer = configuration.timer
-    timer.schedule(at: timer.moment(after: configuration.stepTimeout)) { [weak self, hostCount] in
+    timer.schedule(at: timer.moment(after: stepTimeout)) { [weak self, hostCount] in
       guard let self, host == nil, self.hostCount == hostCount, hostCount == 0 || !machine.commits.isEmpty
       else { return }
       noteMisuse(

@@ -53,7 +53,7 @@ public final class Router<R: Route> {
   private let settings: MainBound<RouterConfiguration<R>>
   package var configuration: RouterConfiguration<R> { settings.value }
   /// A copy of the configuration's value, because every step that is not answered at once reads it.
-  let stepTimeout: Duration
+  let stepTimeout: Duration?
 
   /// The links that the router opens: a `LinkTable` of `WaymarkLinks`.
   public var links: (any LinkOpener<R>)?

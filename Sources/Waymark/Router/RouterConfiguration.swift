@@ -10,8 +10,13 @@ public struct RouterConfiguration<R: Route> {
   /// How a change of one stack is divided into steps.
   public var stackSteps: StackSteps
 
-  /// How long a host may take to acknowledge a step before it is asked to build the tree anew.
-  public var stepTimeout: Duration
+  /// How long a host may take to acknowledge a step before it is asked to build the tree anew; `nil` if the
+  /// router waits for ever.
+  ///
+  /// Without it, only the host says that a step is over: a step that is never acknowledged holds up all that is asked
+  /// for later. It suits code above the router that measures time itself. The log is then silent about a router that
+  /// has no host.
+  public var stepTimeout: Duration?
 
   /// How often guards may redirect one navigation.
   public var redirectLimit: Int
@@ -48,7 +53,7 @@ public struct RouterConfiguration<R: Route> {
   ///   - policy: What is shown when several navigations are committed before the first has been shown.
   ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
   ///   - stackSteps: How a change of one stack is divided into steps, by default not at all.
-  ///   - stepTimeout: How long a host may take to acknowledge a step.
+  ///   - stepTimeout: How long a host may take to acknowledge a step; `nil` for any time.
   ///   - redirectLimit: How often guards may redirect one navigation.
   ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
   ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
@@ -59,7 +64,7 @@ public struct RouterConfiguration<R: Route> {
   ///     visible stack.
   public init(
     policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
-    stackSteps: StackSteps = .combined, stepTimeout: Duration = .seconds(3), redirectLimit: Int = 10,
+    stackSteps: StackSteps = .combined, stepTimeout: Duration? = .seconds(3), redirectLimit: Int = 10,
     roundLimit: Int = 100,
     eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
     log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,

@@ -46,6 +46,7 @@ final class Watchdog {
 extension Router {
   @usableFromInline
   func startTimeout(_ request: UInt64) {
+    guard let stepTimeout else { return }
     if watchdog.onTimeout == nil {
       watchdog.onTimeout = { [weak self] in self?.failed($0, HostFailure(.timedOut)) }
     }

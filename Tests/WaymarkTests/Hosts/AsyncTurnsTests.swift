@@ -41,4 +41,15 @@ struct AsyncTurnsTests {
     clock.advance(by: .seconds(1))
     #expect(begun == 2)
   }
+
+  @Test func whoHasAnyTimeWaitsForTheLastTask() {
+    let turns = AsyncRequestQueue.of(host)
+    let task = turns.start()
+    var begun = 0
+    turns.begin(patience: nil, on: clock) { begun += 1 }
+    #expect(clock.pendingCount == 0)
+    #expect(begun == 0)
+    turns.end(task)
+    #expect(begun == 1)
+  }
 }

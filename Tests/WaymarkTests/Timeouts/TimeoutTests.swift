@@ -44,6 +44,20 @@ struct TimeoutTests {
     #expect(bench.host.rebuildCount == 0)
   }
 
+  @Test func withoutATimeOutAStepIsWaitedForForEver() throws {
+    let clock = ManualClock()
+    let router = Router<Place>(.home, configuration: .init(stepTimeout: nil, timer: clock, log: nil))
+    let host = RecordingHost<Place>(answering: .later)
+    host.attach(to: router)
+    host.acknowledge()
+    let push = router.push(.a)
+    host.began()
+    #expect(clock.pendingCount == 0)
+    host.acknowledge()
+    #expect(push.currentOutcome == .completed)
+    try host.expectSteps("rebuild [home]", "push a")
+  }
+
   @Test func anAsynchronousHostIsWaitedFor() async throws {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     let host = StepwiseHost()

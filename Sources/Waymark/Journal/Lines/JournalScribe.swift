@@ -153,7 +153,7 @@ extension JournalConfiguration {
     case .single: text.member("stackSteps", word: "single")
     case .singleWithoutReplacing: text.member("stackSteps", word: "singleWithoutReplacing")
     }
-    text.member("timeout", Int(timeout.clamped / .microseconds(1)))
+    if let timeout { text.member("timeout", Int(timeout.clamped / .microseconds(1))) }
     text.member("redirects", redirectLimit)
     text.member("rounds", roundLimit)
   }

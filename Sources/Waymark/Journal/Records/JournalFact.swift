@@ -169,7 +169,7 @@ struct JournalConfiguration: Sendable {
   let policy: CommitPolicy
   let matching: EntryMatching
   let stackSteps: StackSteps
-  let timeout: Duration
+  let timeout: Duration?
   let redirectLimit: Int
   let roundLimit: Int
 }
