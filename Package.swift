@@ -83,10 +83,12 @@ let package = Package(
     .target(
       name: "ReSwiftRouter",
       dependencies: [
-        "Waymark", "ReSwiftStore",
+        "Waymark", "CompletionQueue", "ReSwiftStore",
         .product(name: "ReSwift", package: "ReSwift", condition: .when(traits: ["ReSwift"])),
       ]),
-    .target(name: "ReRouter", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "ReRouter", dependencies: ["Waymark", "CompletionQueue", "HeadlessUIKit"]),
+    // The queue of those whose transitions say with a completion when they have ended.
+    .target(name: "CompletionQueue", dependencies: ["Waymark"]),
     // What those of them share that call UIKit themselves.
     .target(name: "UIKitOperations", dependencies: ["Waymark", "HeadlessUIKit"]),
     .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),

@@ -9,21 +9,22 @@ public import Waymark
 ///
 /// When the path changes, the router pops the keys that are not in the new path, last first, and pushes those
 /// that are not in the old one. It animates the change only if that is a single step. Transitions run one
-/// after the other: each waits until the one before has called its completion, or for three seconds at most.
+/// after the other: each waits until the one before has called its completion, or for three seconds at most. A path that comes
+/// meanwhile waits, and every path is shown.
 @MainActor @preconcurrency
 public final class NavigationRouter<Root: CoordinatorType, State> {
-  /// Waymark's router, which carries out the changes and whose events report every transition.
+  /// Waymark's router, whose events tell what is shown.
   ///
-  /// Use it to observe, with `Waymark/Router/onEvent(_:)` and `Waymark/Router/settled`. The store remains in
-  /// charge of the path.
-  public let engine: Waymark.Router<PathSegment>
+  /// Use it to observe, with `Waymark/Router/onEvent(_:)` and `Waymark/Router/settled`. A path is one navigation of one step,
+  /// committed when its turn has come. `timeoutRestarted` says that one push or pop has ended and another follows. The step fails
+  /// with ``UnhandledKey``, or because a completion was not called, when all of it has been asked for, and is shown all the same.
+  /// The store remains in charge of the path.
+  public var engine: Waymark.Router<PathSegment> { items.engine }
 
   private let source: any StateStore<State>
-  private let items: ItemHost
-  @usableFromInline let toPath: (State) -> (segments: [PathSegment], isSilent: Bool)
-  // Overlapping accesses are not checked at run time, which makes a route change 9 % faster. They cannot
-  // happen: each access reads or writes the whole property on the main actor and calls nobody meanwhile.
-  @exclusivity(unchecked) private var last: [PathSegment] = [.root]
+  private let items: ItemQueue
+  private let toPath: (State) -> (segments: [PathSegment], isSilent: Bool)
+  private var last: [PathSegment] = [.root]
   private var cancel: (@MainActor () -> Void)?
 
   /// Makes a router that follows the path in a store's state.
@@ -78,14 +79,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   ) {
     self.source = source
     self.toPath = toPath
-    items = ItemHost(root: root)
-    engine = Waymark.Router<PathSegment>(
-      .root,
-      configuration: RouterConfiguration(
-        policy: .everyCommit, matching: .prefix, stackSteps: .singleWithoutReplacing,
-        // Items may lead on for as long as they like; what never ends is still found.
-        stepTimeout: stepTimeout, roundLimit: 10_000, timer: timer))
-    engine.attach(items)
+    items = ItemQueue(root: root, limit: stepTimeout, timer: timer ?? MainQueueTimer())
   }
 
   /// The store that the router was made with, if it is a ``Store`` of a ``Variable``.
@@ -119,15 +113,8 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
     guard !PathSegment.areIdentical(path.segments, last), let stack = RouteStack(elements: path.segments)
     else { return }
     last = path.segments
-    engine.setStack(stack, options: path.isSilent ? NavigationOptions(transition: .silent) : .standard)
+    items.show(stack, isSilent: path.isSilent)
   }
-
-  /// The host that calls the items; a test can put a host of its own between it and the engine.
-  ///
-  /// ```swift
-  /// router.engine.attach(FaultyHost(router.host))
-  /// ```
-  public var host: any NavigationHost<PathSegment> { items }
 
   deinit {
     guard let cancel else { return }

@@ -9,29 +9,27 @@ public import Waymark
 /// }
 /// ```
 ///
-/// A change of the route starts on the next turn of the main queue. Transitions run one after the other: each
-/// waits until the one before has called its completion, or for three seconds at most. Changes that come in
-/// the meantime wait, and every one of them is shown.
+/// A change of the route starts on the next turn of the main queue, and every change is shown. Calls to routables come one after
+/// the other, each in a turn of its own, when the one before has called its completion, or after three seconds at most. Actions
+/// may be dispatched on any queue.
 @MainActor @preconcurrency
 open class Router<State> {
   /// Selects the navigation state in an app's state.
   public typealias NavigationStateTransform = (Subscription<State>) -> Subscription<NavigationState>
 
-  /// Waymark's router, which carries out the changes and whose events report every transition.
+  /// Waymark's router, whose events tell what is shown.
   ///
-  /// Use it to observe, with `Waymark/Router/onEvent(_:)` and `Waymark/Router/settled`. The store remains in
-  /// charge of the route.
-  public let engine: Waymark.Router<RouteSegment>
+  /// Use it to observe, with `Waymark/Router/onEvent(_:)` and `Waymark/Router/settled`. A route is one navigation of one step,
+  /// committed when its turn has come. `timeoutRestarted` says that an element is shown and another follows. The step fails with
+  /// ``MissingRoutableMethod``, or because a completion was not called, when all its elements have been asked for, and is shown all
+  /// the same. The store remains in charge of the route.
+  public var engine: Waymark.Router<RouteSegment> { routables.engine }
 
-  let store: Store<State>
-  private let routables: RoutableHost
-  // Overlapping accesses are not checked at run time, which makes a route change 9 % faster. They cannot
-  // happen: each access reads or writes the whole property on the main actor and calls nobody meanwhile.
-  @exclusivity(unchecked) private var lastRoute: Route = []
-  /// The segments of the route that the engine was last asked to go to.
-  @exclusivity(unchecked) private var segments = [RouteSegment.root]
-  /// Routes that wait for their turn of the main queue, oldest first.
-  @exclusivity(unchecked) private var waiting: [(route: Route, options: NavigationOptions)] = []
+  private let store: Store<State>
+  private let routables: RoutableQueue
+  private var lastRoute: Route = []
+  /// The places that the user has left since states were dispatched that are still to come.
+  private var left: [Route] = []
 
   /// Makes a router and goes to the route in the store's state.
   ///
@@ -39,12 +37,11 @@ open class Router<State> {
   ///   - store: The store.
   ///   - rootRoutable: The routable that is responsible for the first element of every route.
   ///   - stateTransform: Selects the navigation state in the store's state.
-  public init(
+  public convenience init(
     store: Store<State>, rootRoutable: any Routable, stateTransform: @escaping NavigationStateTransform
   ) {
-    self.store = store
-    (engine, routables) = Self.makeEngine(rootRoutable, .seconds(3), nil)
-    start(stateTransform)
+    self.init(
+      store: store, rootRoutable: rootRoutable, stepTimeout: .seconds(3), stateTransform: stateTransform)
   }
 
   /// Makes a router with a time limit and a timer of your choice, and goes to the route in the store's state.
@@ -60,52 +57,30 @@ open class Router<State> {
     timer: (any NavigationTimer)? = nil, stateTransform: @escaping NavigationStateTransform
   ) {
     self.store = store
-    (engine, routables) = Self.makeEngine(rootRoutable, stepTimeout, timer)
-    start(stateTransform)
-  }
-
-  private static func makeEngine(
-    _ rootRoutable: any Routable, _ stepTimeout: Duration, _ timer: (any NavigationTimer)?
-  ) -> (Waymark.Router<RouteSegment>, RoutableHost) {
-    let engine = Waymark.Router<RouteSegment>(
-      .root,
-      configuration: RouterConfiguration(
-        policy: .everyCommit, matching: .prefix, stackSteps: .single, stepTimeout: stepTimeout, timer: timer))
-    return (engine, RoutableHost(rootRoutable: rootRoutable))
-  }
-
-  private func start(_ stateTransform: @escaping NavigationStateTransform) {
-    routables.calls.owner = self
-    engine.attach(routables)
+    routables = RoutableQueue(
+      rootRoutable: rootRoutable, limit: stepTimeout, timer: timer ?? MainQueueTimer())
     store.subscribe(self, transform: stateTransform)
   }
 
-  /// Receives a new navigation state.
+  /// Receives a state from a store, on any thread, and hands it over to the main queue.
   ///
-  /// The store calls it.
+  /// - Parameter state: The navigation state.
+  public nonisolated func _newState(state: Any) {
+    guard let state = state as? NavigationState else { return }
+    // The state is not used here any more once it is handed over.
+    nonisolated(unsafe) let handedOver = state
+    MainQueue.async { self.newState(state: handedOver) }
+  }
+
+  /// Receives a new navigation state, on the main queue's next turn after the store has it.
   ///
   /// - Parameter state: The state.
   open func newState(state: NavigationState) {
-    guard state.route != lastRoute else { return }
-    lastRoute = state.route
-    let options: NavigationOptions = state.changeRouteAnimated ? .standard : .unanimated
-    waiting.append((state.route, options))
-    MainQueue.async {
-      let (route, options) = self.waiting.removeFirst()
-      self.go(to: route, options)
-    }
-  }
-
-  private func go(to route: Route, _ options: NavigationOptions) {
-    // Successive routes mostly begin alike, and the segments that they share can stay.
-    var kept = 0
-    while kept < route.count, kept < segments.count - 1, segments[kept + 1].element == route[kept] {
-      kept += 1
-    }
-    if kept < segments.count - 1 { segments.removeLast(segments.count - 1 - kept) }
-    while segments.count <= route.count { segments.append(RouteSegment(route[segments.count - 1])) }
-    guard let stack = RouteStack(elements: segments) else { return }
-    engine.setStack(stack, options: options)
+    var route = state.route
+    for left in left where route.starts(with: left) { route = left.dropLast() }
+    guard route != lastRoute else { return }
+    lastRoute = route
+    routables.show(route, state.changeRouteAnimated ? .standard : .unanimated)
   }
 
   /// Reports that the user has left a place without asking: with a swipe back, or by pulling a sheet down.
@@ -117,21 +92,19 @@ open class Router<State> {
   ///   `nil`. A route that is not shown changes nothing.
   public func userWentBack(from route: Route? = nil) {
     let shown = routables.route
-    let left = route ?? shown
-    guard !left.isEmpty, shown.starts(with: left) else { return }
-    engine.report(.closed(routables.leave(keeping: left.count - 1)))
-    store.dispatch(UserWentBackAction(from: left))
-    // If the app's reducer keeps the place, it comes back.
-    guard !lastRoute.starts(with: left) else { return }
-    for index in waiting.indices where waiting[index].route.starts(with: left) {
-      waiting[index].route = Array(left.dropLast())
-    }
+    let gone = route ?? shown
+    guard !gone.isEmpty, shown.starts(with: gone) else { return }
+    routables.leave(gone)
+    if lastRoute.starts(with: gone) { lastRoute = gone.dropLast() }
+    // States that were dispatched before come before this turn; if the app's reducer keeps the place, it comes back after it.
+    left.append(gone)
+    MainQueue.async { self.left.removeFirst() }
+    store.dispatch(UserWentBackAction(from: gone))
   }
-
-  /// The host that calls the routables; a test can put a host of its own between it and the engine.
-  ///
-  /// ```swift
-  /// router.engine.attach(FaultyHost(router.host))
-  /// ```
-  public var host: any NavigationHost<RouteSegment> { routables }
 }
+
+#if ReSwift
+  extension Router: @preconcurrency StoreSubscriber {}
+#else
+  extension Router: StoreSubscriber {}
+#endif

@@ -110,6 +110,6 @@ final class SubscriptionBox<State> {
     self.subscriber = subscriber
     identity = ObjectIdentifier(subscriber)
     selected.usesOldState = { false }
-    selected.observer = { [weak subscriber] _, state in subscriber?.newState(state: state) }
+    selected.observer = { [weak subscriber] _, state in subscriber?._newState(state: state) }
   }
 }

@@ -1,15 +1,12 @@
 import ReRouter
 import Testing
 import Waymark
-import WaymarkTesting
 
 private enum Stranger: PathKey {
   case key
 }
 
-private struct Refusal: Error {}
-
-@MainActor @Suite("Keys that nobody knows, and hosts that fail")
+@MainActor @Suite("Keys that nobody knows")
 struct MistakeTests {
   private func reasons(_ stage: Stage, _ body: () -> Void) -> [UnhandledKey] {
     var reasons: [UnhandledKey] = []
@@ -41,16 +38,6 @@ struct MistakeTests {
       reasons.map(\.description) == [
         "one is no key of what screen leads to: let item(for:) lead to a coordinator with that key, or mend the path"
       ])
-  }
-
-  @Test func aStepThatIsRefusedOnceIsTriedAgain() {
-    let stage = Stage(.one)
-    let host = FaultyHost(stage.router.host)
-    stage.router.engine.attach(host)
-    host.script = [.error(Refusal())]
-    stage.go(.one, .one, .two)
-    #expect(stage.log.lines == ["make 3", "make 5", "push 3", "push 5"])
-    #expect(stage.events.filter { $0 == .stepFailed }.count == 1)
   }
 
   @Test func askingForTheStoreOfAnotherKindIsToldSo() async {

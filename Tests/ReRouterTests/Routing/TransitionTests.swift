@@ -84,13 +84,12 @@ struct TransitionTests {
     #expect(stage.log.lines == ["make 3", "pop 3 animated"])
   }
 
-  @Test func everyTransitionIsAnEvent() {
+  @Test func aPathIsOneNavigationOfOneStep() {
     let stage = Stage(.one)
     stage.go(.two)
     #expect(
       stage.events == [
-        .requested, .committed, .stepBegan, .stepAcknowledged, .stepBegan, .stepAcknowledged,
-        .finished,
+        .requested, .committed, .stepBegan, .timeoutRestarted, .stepAcknowledged, .finished,
       ])
   }
 

@@ -35,7 +35,7 @@ struct RelativeActionTests {
     stage.dispatch(PushRouteAction("c", animated: false))
     stage.dispatch(ReplaceRouteAction("d"))
     stage.dispatch(PopToRouteAction("a"))
-    await nextTurn()
+    await settle()
     #expect(
       stage.screens.log == ["a push b", "b push c at once", "b change c to d", "b pop d", "a pop b"])
   }

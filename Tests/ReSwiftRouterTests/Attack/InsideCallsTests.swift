@@ -61,20 +61,20 @@ struct InsideCallsTests {
     let router = Router(store: store, rootRoutable: Busy("root", record)) { (state: Subscription<AppState>) in
       state.select { $0.navigationState }
     }
-    await nextTurn()
+    await settle()
     record.log = []
     return router
   }
 
   private func go(_ route: String...) async {
     store.dispatch(SetRouteAction(route))
-    for _ in 0..<5 { await nextTurn() }
+    for _ in 0..<5 { await settle() }
   }
 
   private var route: [String] { store.state.navigationState.route }
 
   private func expectRest(_ router: ReSwiftRouter.Router<AppState>, _ wanted: String...) async {
-    for _ in 0..<10 { await nextTurn() }
+    for _ in 0..<10 { await settle() }
     #expect(router.engine.isSettled)
     #expect(route == wanted)
     #expect(record.shown == wanted)
@@ -82,7 +82,7 @@ struct InsideCallsTests {
     #expect(router.engine.shown?.routes.root.elementNames == wanted)
     // The next change begins where this one has ended.
     await go("end")
-    for _ in 0..<10 { await nextTurn() }
+    for _ in 0..<10 { await settle() }
     #expect(record.shown == ["end"])
     #expect(router.engine.isSettled)
   }
@@ -108,10 +108,10 @@ struct InsideCallsTests {
     let router = Router(store: store, rootRoutable: Busy("root", record)) { (state: Subscription<AppState>) in
       state.select { $0.navigationState }
     }
-    await nextTurn()
+    await settle()
     record.acts["a change b to c"] = { router.userWentBack() }
     store.dispatch(SetRouteAction(["a", "c"]))
-    for _ in 0..<5 { await nextTurn() }
+    for _ in 0..<5 { await settle() }
     precondition(router.engine.isSettled)
     precondition(router.engine.tree.routes.root.elementNames == store.state.navigationState.route)
   }
@@ -210,7 +210,7 @@ struct InsideCallsTests {
         (state: Subscription<AppState>) in
         state.select { $0.navigationState }
       }
-      await nextTurn()
+      await settle()
       record.acts[lines[kind] ?? ""] = {
         switch inner {
         case 0: router.userWentBack()
@@ -223,12 +223,12 @@ struct InsideCallsTests {
       }
       record.isLate = isLate
       store.dispatch(SetRouteAction(targets[kind] ?? []))
-      for _ in 0..<5 { await nextTurn() }
+      for _ in 0..<5 { await settle() }
       record.isLate = false
       while !record.waiting.isEmpty { record.waiting.removeFirst()() }
-      for _ in 0..<5 { await nextTurn() }
+      for _ in 0..<5 { await settle() }
       store.dispatch(SetRouteAction(["end", "there"]))
-      for _ in 0..<5 { await nextTurn() }
+      for _ in 0..<5 { await settle() }
       #expect(router.engine.isSettled, "\(kind) \(inner)")
       let shown = router.engine.shown?.routes.root.elementNames
       #expect(shown == ["end", "there"], "\(kind) \(inner)")
@@ -239,11 +239,11 @@ struct InsideCallsTests {
 
   /// The store, the engine and the routables agree, whatever they agree on.
   private func expectRestLoosely(_ router: ReSwiftRouter.Router<AppState>) async {
-    for _ in 0..<10 { await nextTurn() }
+    for _ in 0..<10 { await settle() }
     #expect(router.engine.isSettled)
     #expect(router.engine.tree.routes.root.elementNames == route)
     await go("end")
-    for _ in 0..<10 { await nextTurn() }
+    for _ in 0..<10 { await settle() }
     #expect(router.engine.isSettled)
     #expect(router.engine.tree.routes.root.elementNames == ["end"])
     #expect(route == ["end"])

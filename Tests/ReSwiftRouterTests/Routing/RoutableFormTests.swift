@@ -93,7 +93,7 @@ struct RoutableFormTests {
   private func visit(_ routes: [ReSwiftRouter.Route]) async {
     for route in routes {
       store.dispatch(SetRouteAction(route, animated: route.count < 2))
-      await nextTurn()
+      await settle()
     }
   }
 

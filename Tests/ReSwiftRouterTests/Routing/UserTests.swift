@@ -7,7 +7,7 @@ struct UserTests {
     let stage = await Stage.at("a", "b", "c")
     stage.router.userWentBack()
     #expect(stage.route == ["a", "b"])
-    await nextTurn()
+    await settle()
     #expect(stage.screens.log.isEmpty)
     #expect(stage.events.contains(.reported))
     await stage.go("a", "b", "d")
@@ -38,9 +38,9 @@ struct UserTests {
     stage.screens.shown.removeLast()
     stage.router.userWentBack()
     #expect(stage.route == ["a"])
-    stage.screens.complete()
-    await nextTurn()
-    stage.screens.completeAll()
+    await stage.screens.complete()
+    await settle()
+    await stage.screens.completeAll()
     #expect(stage.screens.shown == stage.route)
     #expect(stage.router.engine.isSettled)
   }
@@ -50,14 +50,14 @@ struct UserTests {
     stage.screens.answer = .later
     await stage.go("a", "b", "c")
     await stage.go("a", "b", "c", "d")
-    stage.screens.complete()
+    await stage.screens.complete()
     stage.screens.shown.removeLast()
     stage.screens.shown.removeLast()
     stage.screens.shown.removeLast()
     stage.router.userWentBack(from: ["a", "b"])
-    await nextTurn()
-    stage.screens.completeAll()
-    await nextTurn()
+    await settle()
+    await stage.screens.completeAll()
+    await settle()
     #expect(stage.screens.shown == stage.route)
     #expect(stage.route == ["a"])
     #expect(stage.router.engine.isSettled)
@@ -68,7 +68,7 @@ struct UserTests {
     stage.dispatch(SetRouteAction(["a", "b", "c"]))
     stage.screens.shown.removeLast()
     stage.router.userWentBack()
-    await nextTurn()
+    await settle()
     #expect(stage.route == ["a"])
     #expect(stage.screens.log.isEmpty)
     await stage.go("a", "d")
@@ -87,11 +87,11 @@ struct UserTests {
     let router = Router(store: store, rootRoutable: Screen(name: "root", screens: screens)) { state in
       state.select { $0.navigationState }
     }
-    await nextTurn()
+    await settle()
     store.dispatch(SetRouteAction(["a", "b", "c"]))
     screens.shown.removeLast()
     router.userWentBack()
-    await nextTurn()
+    await settle()
     #expect(screens.shown == ["a", "b", "c"])
   }
 }

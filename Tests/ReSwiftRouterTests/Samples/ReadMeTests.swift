@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("The samples of the README, in Swift 5 mode", .serialized)
 struct ReadMeTests {
-  private func nextTurn() async {
+  private func settle() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
@@ -20,15 +20,15 @@ struct ReadMeTests {
       window.clock.runUntilIdle()
       return window.snapshot()
     }
-    await nextTurn()
+    await settle()
     #expect(screen() == "window\n  stack")
 
     mainStore.dispatch(SetRouteAction(["Home"]))
-    await nextTurn()
+    await settle()
     #expect(screen() == "window\n  stack\n    HomeViewController visible")
 
     mainStore.dispatch(SetRouteAction(["Home", "User"]))
-    await nextTurn()
+    await settle()
     #expect(
       screen() == """
         window
@@ -39,13 +39,13 @@ struct ReadMeTests {
         """)
 
     mainStore.dispatch(SetRouteAction(["Home"]))
-    await nextTurn()
+    await settle()
     #expect(screen() == "window\n  stack\n    HomeViewController visible")
 
     mainStore.dispatch(
       SetRouteAction(["TabBarViewController", StatsViewController.identifier])
     )
-    await nextTurn()
+    await settle()
     let tabs = """
       window
         stack
@@ -56,7 +56,7 @@ struct ReadMeTests {
     #expect(screen() == tabs)
 
     StatsViewController().cancelButtonTapped(UIButton())
-    await nextTurn()
+    await settle()
     #expect(screen() == tabs)
     #expect(delegate.router?.engine.isSettled == true)
   }

@@ -17,11 +17,13 @@ func appReducer(action: any Action, state: AppState?) -> AppState {
     count: (state?.count ?? 0) + (action is Increment ? 1 : 0))
 }
 
-/// Waits until all that waits for the main queue has run.
+/// Waits until all that waits for the main queue has run, and what that has asked for.
 @MainActor
-func nextTurn() async {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.main.async { continuation.resume() }
+func settle() async {
+  for _ in 0..<12 {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
   }
 }
 
@@ -53,13 +55,14 @@ final class Screens {
 
   var lost: [RoutingCompletion] = []
 
-  /// Calls the oldest completion that waits.
-  func complete() {
+  /// Calls the oldest completion that waits, and lets follow what follows.
+  func complete() async {
     if !waiting.isEmpty { waiting.removeFirst()() }
+    await settle()
   }
 
-  func completeAll() {
-    while !waiting.isEmpty { complete() }
+  func completeAll() async {
+    while !waiting.isEmpty { await complete() }
   }
 }
 
@@ -118,7 +121,7 @@ final class Stage {
   /// A stage whose router has gone to a route, with nothing written down yet.
   static func at(_ route: RouteElement...) async -> Stage {
     let stage = Stage(route)
-    await nextTurn()
+    await settle()
     stage.screens.log = []
     stage.events = []
     return stage
@@ -128,7 +131,7 @@ final class Stage {
 
   func go(_ route: RouteElement...) async {
     store.dispatch(SetRouteAction(route))
-    await nextTurn()
+    await settle()
   }
 
   var route: [RouteElement] { store.state.navigationState.route }

@@ -1,0 +1,164 @@
+import CompletionQueue
+import Waymark
+
+/// Shows routes one after the other, each by asking routables for one element at a time.
+///
+/// A route begins when the one before has ended, from what routables show then. For the engine it is one step.
+@MainActor
+final class RoutableQueue: CompletionQueue, NavigationHost {
+  private struct Place {
+    let entry: Entry<RouteSegment>
+    let routable: any Routable
+  }
+
+  let engine: Waymark.Router<RouteSegment>
+  private let rootRoutable: any Routable
+  /// The places that routables have been asked to show, the root routable's first.
+  private var places: [Place] = []
+  /// The routes that wait, oldest first.
+  private var waiting: [(route: Route, options: NavigationOptions)] = []
+
+  /// The engine's step that is under way.
+  private var acknowledgement: Acknowledgement<RouteSegment>?
+  /// The places that the step leads to, less those that the user has left.
+  private var goal: [Entry<RouteSegment>] = []
+  private var isAnimated = false
+  /// Whether the user has left a place since the step began.
+  private var isDisturbed = false
+  /// The first fault since the step began.
+  private var fault: (any Error)?
+  private var lastRequest: MissingRoutableMethod.Request?
+
+  init(rootRoutable: any Routable, limit: Duration, timer: any NavigationTimer) {
+    self.rootRoutable = rootRoutable
+    engine = Waymark.Router(
+      .root,
+      configuration: RouterConfiguration(matching: .prefix, stepTimeout: nil, timer: timer))
+    super.init(limit: limit, timer: timer, hasTurns: true)
+    engine.attach(self, isKept: false)
+  }
+
+  // MARK: Routes
+
+  /// The route that routables have been asked to show.
+  var route: Route { places.dropFirst().map { $0.entry.route.element } }
+
+  /// Shows a route once all that wait have been shown.
+  func show(_ route: Route, _ options: NavigationOptions) {
+    waiting.append((route, options))
+    wake()
+  }
+
+  /// Forgets a place that the user has left and all above it; nothing that is under way or waits brings it back.
+  func leave(_ route: Route) {
+    var left = [places[route.count].entry]
+    places.removeSubrange(route.count...)
+    if goal.count > route.count, goal[route.count].id == left[0].id {
+      left = Array(goal[route.count...])
+      goal.removeSubrange(route.count...)
+    }
+    for index in waiting.indices where waiting[index].route.starts(with: route) {
+      waiting[index].route = route.dropLast()
+    }
+    isDisturbed = true
+    for entry in left.reversed() { engine.report(.closed(entry.id)) }
+  }
+
+  override func takeTurn() {
+    while true {
+      while acknowledgement == nil, !waiting.isEmpty {
+        let (route, options) = waiting.removeFirst()
+        engine.setStack(RouteStack(root: .root, pushed: route.map { RouteSegment($0) }), options: options)
+      }
+      guard acknowledgement != nil else { return }
+      if let next { return ask(for: next.request, at: next.index) }
+      endStep()
+    }
+  }
+
+  // MARK: Steps
+
+  func perform(_ step: NavigationStep<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
+    guard case .stack(let change) = step.change, change.keptAbove == 0, 1...places.count ~= change.keptBelow
+    else { return acknowledgement.fail(UnsupportedStep()) }
+    self.acknowledgement = acknowledgement
+    goal = places[..<change.keptBelow].map { $0.entry } + change.inserted
+    isAnimated = step.isAnimated
+    isDisturbed = false
+    wake()
+  }
+
+  /// Tells the engine what routables show, because they cannot build a whole route.
+  func rebuild(_ tree: EntryTree<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
+    if places.isEmpty { places = [Place(entry: tree.root.root, routable: rootRoutable)] }
+    acknowledgement.succeed(showing: shown)
+  }
+
+  private var shown: EntryTree<RouteSegment> {
+    EntryTree(.stack(RouteStack(root: places[0].entry, pushed: places.dropFirst().map { $0.entry })))
+  }
+
+  private func endStep() {
+    guard let acknowledgement = acknowledgement.take() else { return }
+    goal = []
+    if let fault = fault.take() {
+      print("[ReSwiftRouter] \(fault)")
+      acknowledgement.fail(fault)
+    } else if isDisturbed {
+      acknowledgement.succeed(showing: shown)
+    } else {
+      acknowledgement.succeed()
+    }
+  }
+
+  // MARK: Elements
+
+  /// The next request on the way to the goal, and the element that it is about: pops from the top, one change, then pushes.
+  private var next: (request: MissingRoutableMethod.Request, index: Int)? {
+    var index = 1
+    while index < min(places.count, goal.count), places[index].entry.id == goal[index].id { index += 1 }
+    let top = places.count - 1
+    if index > top { return index < goal.count ? (.push(goal[index].route.element), index) : nil }
+    let last = places[top].entry.route.element
+    guard index == top, index < goal.count else { return (.pop(last), top) }
+    return (.change(from: last, to: goal[index].route.element), index)
+  }
+
+  private func ask(for request: MissingRoutableMethod.Request, at index: Int) {
+    let responsible = places[index - 1].routable
+    let goal = goal
+    lastRequest = request
+    call { completion in
+      var new: Place?
+      switch request {
+      case .push(let element):
+        let routable = responsible.push(element, animated: isAnimated, completion: completion)
+        new = Place(entry: goal[index], routable: routable)
+      case .pop(let element):
+        responsible.pop(element, animated: isAnimated, completion: completion)
+      case .change(let from, let to):
+        let routable = responsible.change(from, to: to, animated: isAnimated, completion: completion)
+        new = Place(entry: goal[index], routable: routable)
+      }
+      if let missing = MissingMethod.take() {
+        fault = fault ?? missing
+        completion()
+      }
+      // Inside the call the user may have left places below.
+      guard places.count >= index else { return }
+      places.removeSubrange(index...)
+      if let new { places.append(new) }
+    }
+  }
+
+  override func callEnded(isInTime: Bool) -> Bool {
+    if !isInTime, let lastRequest { fault = fault ?? MissingCompletion(of: "\(lastRequest)") }
+    if next == nil { endStep() } else { acknowledgement?.began() }
+    return acknowledgement != nil || !waiting.isEmpty
+  }
+}
+
+/// The error of a step that no routable can carry out, because routables know only the stack of the window.
+struct UnsupportedStep: Error, CustomStringConvertible {
+  var description: String { "A route has no modals and no tabs: change it through the store alone" }
+}
