@@ -77,7 +77,6 @@ func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
     let copy = StackChange(
       path: change.path, keptBelow: change.keptBelow, removed: removed,
       inserted: StepElements([removed[0]][...]), keptAbove: change.keptAbove)
-    if !copy.isOneMovement(.single) { return copy.firstMovement(.singleWithoutReplacing).keptBelow }
     return copy.removed.endIndex - copy.inserted.startIndex + StepElements<Element>().count
   @unknown default: return 0
   }

@@ -33,8 +33,6 @@ struct Commit<R: Route>: Sendable {
   @usableFromInline
   final class Rarities: Sendable {
     @usableFromInline let fate: Fate
-    /// The change itself, where every commit is to be shown.
-    @usableFromInline let change: ProposedChange<R>?
     /// The entries whose routes must be on the screen before the navigation counts as shown.
     @usableFromInline let routes: [Entry<R>]
     /// The tabs that it selected, and the columns that it brought to front.
@@ -46,11 +44,9 @@ struct Commit<R: Route>: Sendable {
 
     @inlinable
     init(
-      fate: Fate, change: ProposedChange<R>?, routes: [Entry<R>] = [], focused: [BranchAddress<R>] = [],
-      removed: [EntryID] = []
+      fate: Fate, routes: [Entry<R>] = [], focused: [BranchAddress<R>] = [], removed: [EntryID] = []
     ) {
       self.fate = fate
-      self.change = change
       self.routes = routes
       self.focused = focused
       self.removed = removed
@@ -75,8 +71,6 @@ struct Commit<R: Route>: Sendable {
     set { change(fate: newValue) }
   }
 
-  @inlinable var change: ProposedChange<R>? { rarities?.change }
-
   var routes: [Entry<R>] {
     get { rarities?.routes ?? [] }
     set { change(routes: newValue) }
@@ -92,8 +86,7 @@ struct Commit<R: Route>: Sendable {
     fate: Fate? = nil, routes: [Entry<R>]? = nil, focused: [BranchAddress<R>]? = nil
   ) {
     rarities = Rarities(
-      fate: fate ?? self.fate, change: change, routes: routes ?? self.routes,
-      focused: focused ?? self.focused,
+      fate: fate ?? self.fate, routes: routes ?? self.routes, focused: focused ?? self.focused,
       removed: rarities?.removed ?? [])
   }
 

@@ -53,8 +53,7 @@ extension CommitQueue {
     let number = storage[position].number
     guard number > reached else { return }
     guard case .standing = storage[position].fate else {
-      // If every commit is shown, changes that newer commits undo are shown before that. Only the user can
-      // remove them earlier.
+      // A host may have shown a commit that was undone. The user takes it away without a step.
       if case .undone = cause { noteShown(at: position, screen) }
       return
     }
@@ -71,8 +70,7 @@ extension CommitQueue {
   /// Notes which commits are completely shown, before some of their entries leave the screen although they stay
   /// in the tree.
   ///
-  /// That happens for a while if a change is divided into several steps, or if something below is changed. A change that
-  /// undoes the commit in the meantime would not find the entries on the screen.
+  /// That happens for a while if a change takes several steps, or if something below is changed. A change that undoes the commit in the meantime would not find the entries on the screen.
   ///
   /// - Parameters:
   ///   - ids: The entries that go off the screen.

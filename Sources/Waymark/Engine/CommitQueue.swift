@@ -71,11 +71,6 @@ struct CommitQueue<R: Route>: Sendable {
     head = 0
   }
 
-  /// The oldest commit that waits after a certain one.
-  func first(after number: UInt64) -> Commit<R>? {
-    storage[head...].first { $0.number > number }
-  }
-
   /// The navigations that wait, in order.
   var navigations: [Navigation<R>] { storage[head...].map { $0.navigation } }
 

@@ -7,10 +7,7 @@ struct StepInHand<R: Route>: Sendable {
   /// What is left to do; `nil` if the user has done it in the meantime, which the host still answers.
   @usableFromInline var step: Step<Entry<R>>?
 
-  /// The newest commit when it was planned.
-  @usableFromInline let planned: UInt64
-
-  /// Whether it leads to the tree of that commit, so that no further step is needed.
+  /// Whether it leads to the tree of the commit that it was planned for, so that no further step is needed.
   @usableFromInline var isExact: Bool
 
   /// Whether it is tried a second time, so that one more failure is the end.
@@ -21,12 +18,10 @@ struct StepInHand<R: Route>: Sendable {
 
   @inlinable
   init(
-    request: UInt64, step: Step<Entry<R>>, planned: UInt64, isExact: Bool, isRetry: Bool,
-    navigation: NavigationID
+    request: UInt64, step: Step<Entry<R>>, isExact: Bool, isRetry: Bool, navigation: NavigationID
   ) {
     self.request = request
     self.step = step
-    self.planned = planned
     self.isExact = isExact
     self.isRetry = isRetry
     self.navigation = navigation
@@ -42,23 +37,9 @@ struct RebuildInHand<R: Route>: Sendable {
   /// The tree, without what the user has closed since.
   var target: EntryTree<R>
 
-  /// The newest commit when it was planned.
-  let planned: UInt64
-
   /// The navigation that it is done for.
   let navigation: NavigationID
 
   /// What is known of the screen meanwhile.
   var screen: UnknownScreen<R>
-}
-
-/// A change of a stack that is carried out in several steps, apart so that other steps are cheap to pass on.
-@usableFromInline
-final class WholeStackChange<R: Route>: Sendable {
-  @usableFromInline let change: StackChange<Entry<R>>
-
-  @inlinable
-  init(_ change: StackChange<Entry<R>>) {
-    self.change = change
-  }
 }

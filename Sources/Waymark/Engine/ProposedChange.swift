@@ -11,7 +11,6 @@ enum ProposedChange<R: Route>: Sendable {
 
 extension ProposedChange {
   /// Applies the change to a tree.
-  @inlinable
   func apply(to tree: inout EntryTree<R>) {
     switch self {
     case .tree(let new, _): tree = new
@@ -20,7 +19,6 @@ extension ProposedChange {
   }
 
   /// The tree after the change.
-  @inlinable
   func applied(to base: EntryTree<R>) -> EntryTree<R> {
     var tree = base
     apply(to: &tree)

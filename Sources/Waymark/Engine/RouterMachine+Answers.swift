@@ -41,15 +41,8 @@ extension RouterMachine {
     if commits.view != nil { commits.view = nil }
     guard shown?.apply(step) == true else { return mustRebuild(work.navigation, abandoned: nil) }
     settleContested()
-    if work.isExact, policy == .latest {
-      commits.reached = work.planned
-      if commits.last != work.planned { phase = .behind(Way()) }
-    } else if work.isExact {
-      reachExactly(work.planned)
-    } else {
-      phase = .behind(Way())
-      if policy == .everyCommit { reachNextIfShown() }
-    }
+    if work.isExact { commits.reached = commits.planned }
+    if !work.isExact || commits.last != commits.planned { phase = .behind(Way()) }
     return .performed(step, work.navigation)
   }
 
@@ -58,12 +51,13 @@ extension RouterMachine {
   mutating func acknowledgeBuilt(_ request: UInt64) -> AnswerEffect<R> {
     switch phase {
     case .rebuilding(let work) where work.request == request:
-      arrive(at: work.target, planned: work.planned, isExact: true)
+      commits.reach(commits.planned)
+      arrive(at: work.target, isExact: commits.last == commits.planned)
       return .built(work.navigation)
     case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
       guard let target = screen.abandoned?.target else { return .ignored }
       isAstray = true
-      arrive(at: target, planned: commits.reached, isExact: target == tree)
+      arrive(at: target, isExact: target == tree)
       return .shownLate
     default:
       return .ignored
@@ -85,21 +79,19 @@ extension RouterMachine {
       return acknowledgeBuilt(request)
     case .performing(let work) where work.request == request:
       misses += 1
-      keepHistory(before ?? actual, after: commits.first.map { $0.number - 1 } ?? commits.last)
       isAstray = true
-      arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
+      arrive(at: actual, isExact: isArrived)
       return .built(work.navigation)
     case .rebuilding(let work) where work.request == request:
       if work.screen.isRecovery { misses += 1 }
-      keepHistory(work.target, after: work.planned)
       isAstray = true
-      arrive(at: actual, planned: isArrived ? commits.last : commits.reached, isExact: isArrived)
+      arrive(at: actual, isExact: isArrived)
       // If the host is no further than before the step that failed, ask for that step once more.
       if work.screen.isRecovery, actual == before { phase = .behind(Way(isRetry: true)) }
       return .built(work.navigation)
     case .unknown(let screen) where !screen.isRebuildDue && screen.abandoned?.request == request:
       isAstray = true
-      arrive(at: actual, planned: commits.reached, isExact: isArrived)
+      arrive(at: actual, isExact: isArrived)
       return .shownLate
     default:
       return .ignored
@@ -139,31 +131,27 @@ extension RouterMachine {
   }
 
   /// Notes that a whole tree is shown.
-  private mutating func arrive(at target: EntryTree<R>, planned: UInt64, isExact: Bool) {
+  ///
+  /// - Parameters:
+  ///   - target: What is shown.
+  ///   - isExact: Whether it is the tree.
+  private mutating func arrive(at target: EntryTree<R>, isExact: Bool) {
     if !commits.isEmpty, let shown {
       let leaving = TreeChanges(from: shown, to: target).removed
       if !leaving.isEmpty { commits.noteShown(leaving: leaving.map { $0.id }, lookAtScreen()) }
     }
     commits.view = nil
     shown = target
-    history?.isShown = false
     revision &+= 1
     progress = nil
-    commits.reach(planned)
     settleContested()
-    if isExact, commits.last == commits.reached {
-      history = nil
+    if isExact {
+      commits.reach(commits.last)
       isAstray = false
       phase = .resting
     } else {
       phase = .behind(Way())
     }
-  }
-
-  /// Keeps the tree that waiting commits start from, because the screen shows something else.
-  mutating func keepHistory(_ base: EntryTree<R>, after number: UInt64) {
-    guard policy == .everyCommit, history == nil, !commits.isEmpty else { return }
-    history = CommitHistory(base, after: number)
   }
 
   /// Notes that the host could not do what it was asked for.
@@ -239,7 +227,6 @@ extension RouterMachine {
     isAstray = false
     revision &+= 1
     treeRevision &+= 1
-    history = nil
     progress = nil
     let abandoned = commits.abandon(shown: shown.map { ShownRoutes($0) })
     commits.reached = commits.last

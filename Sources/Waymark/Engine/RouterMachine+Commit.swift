@@ -6,7 +6,6 @@ extension RouterMachine {
     if !commits.isEmpty { retract(step, by: navigation.id) }
     var rarities: Commit<R>.Rarities?
     switch step.change {
-    case _ where policy == .everyCommit: rarities = keep(step)
     case .update(_, _, let new): rarities = claim(new)
     case .select(let path, _, let index): rarities = claim(path.appending(branch: index))
     case _ where !commits.isEmpty: rarities = removals(of: step)
@@ -14,7 +13,7 @@ extension RouterMachine {
     }
     tree.apply(step)
     append(navigation, firstNewID, newIDCount: Int(ids.last &+ 1 &- firstNewID), rarities)
-    didChangeTree(isOneStep(step) ? Way(step: step) : Way())
+    didChangeTree(Way(step: step))
   }
 
   /// Changes the tree as a whole, for a navigation.
@@ -67,13 +66,6 @@ extension RouterMachine {
     }
   }
 
-  /// Whether the host is asked for all of a step at once.
-  @inlinable
-  func isOneStep(_ step: Step<Entry<R>>) -> Bool {
-    guard stackSteps != .combined, case .stack(let change) = step.change else { return true }
-    return change.isOneMovement(stackSteps)
-  }
-
   /// Notes which waiting commits a step undoes.
   @usableFromInline
   mutating func retract(_ step: Step<Entry<R>>, by id: NavigationID) {
@@ -106,13 +98,9 @@ extension RouterMachine {
     let number = commits.last + 1
     for entry in changes.updates { commits.updates[entry.id] = number }
     if !focused.isEmpty { commits.selections.append(number) }
-    let isKept = policy == .everyCommit
-    guard isKept || !focused.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else {
-      return nil
-    }
+    guard !focused.isEmpty || !changes.updates.isEmpty || !changes.removed.isEmpty else { return nil }
     return Commit<R>.Rarities(
-      fate: .standing, change: isKept ? .tree(newTree) : nil, routes: changes.updates, focused: focused,
-      removed: changes.removed.map { $0.id })
+      fate: .standing, routes: changes.updates, focused: focused, removed: changes.removed.map { $0.id })
   }
 
   /// Notes what has to be tracked for the commit of a step that changes an entry's route.
@@ -120,7 +108,7 @@ extension RouterMachine {
   mutating func claim(_ entry: Entry<R>) -> Commit<R>.Rarities {
     if commits.isEmpty { commits.forgetClaims() }
     commits.updates[entry.id] = commits.last + 1
-    return Commit<R>.Rarities(fate: .standing, change: nil, routes: [entry])
+    return Commit<R>.Rarities(fate: .standing, routes: [entry])
   }
 
   /// Notes what has to be tracked for the commit of a step that selects a tab.
@@ -129,47 +117,20 @@ extension RouterMachine {
     if commits.isEmpty { commits.forgetClaims() }
     commits.selections.append(commits.last + 1)
     return Commit<R>.Rarities(
-      fate: .standing, change: nil, focused: BranchAddress(tab, in: tree).map { [$0] } ?? [])
+      fate: .standing, focused: BranchAddress(tab, in: tree).map { [$0] } ?? [])
   }
 
-  /// Keeps a step until it is shown, if every commit is to be shown.
-  ///
-  /// If the step is divided, it is kept as the tree that it leads to, from which its parts are found.
-  @inlinable
-  mutating func keep(_ step: Step<Entry<R>>) -> Commit<R>.Rarities {
-    beginHistory()
-    let change: ProposedChange<R> =
-      isOneStep(step) ? .step(step) : .tree(ProposedChange.step(step).applied(to: tree))
-    var routes: [Entry<R>] = []
-    if case .update(_, _, let new) = step.change { routes = claim(new).routes }
-    return Commit<R>.Rarities(
-      fate: .standing, change: change, routes: routes, removed: lowestRemoved(by: step).map { [$0] } ?? [])
-  }
-
-  /// The entries that a step removes and that waiting navigations may have brought.
+  /// The lowest entry that a change of a stack or the dismissal of a modal removes, which a waiting navigation may have
+  /// brought.
   @inlinable
   func removals(of step: Step<Entry<R>>) -> Commit<R>.Rarities? {
-    lowestRemoved(by: step).map { Commit<R>.Rarities(fate: .standing, change: nil, removed: [$0]) }
-  }
-
-  /// The lowest entry that a change of a stack or the dismissal of a modal removes.
-  @inlinable
-  func lowestRemoved(by step: Step<Entry<R>>) -> EntryID? {
-    switch step.change {
-    case .stack(let change): change.removed.first?.id
-    case .dismiss(let modal, _): modal.root.id
-    default: nil
-    }
-  }
-
-  /// Keeps the tree from which steps are to be shown one by one, while the screen is still on its way there.
-  ///
-  /// A whole tree can be shown from any state.
-  @usableFromInline
-  mutating func beginHistory() {
-    guard commits.isEmpty, history == nil else { return }
-    if case .resting = phase { return }
-    history = CommitHistory(tree, after: commits.last)
+    let lowest: EntryID? =
+      switch step.change {
+      case .stack(let change): change.removed.first?.id
+      case .dismiss(let modal, _): modal.root.id
+      default: nil
+      }
+    return lowest.map { Commit<R>.Rarities(fate: .standing, removed: [$0]) }
   }
 
   /// What is known of the screen, to decide about commits that are undone.

@@ -1,5 +1,6 @@
 extension RouterMachine {
-  /// Calls a closure with every entry that the running step brings.
+  /// Calls a closure with every entry that the running step brings, which is in neither tree if newer navigations have
+  /// removed it.
   func forEachArriving(_ body: (Entry<R>) -> Void) {
     if case .performing(let work) = phase { work.step?.forEachInserted(body) }
   }
@@ -23,19 +24,5 @@ extension RouterMachine {
     // Before anything has been shown, the tree may still go back to the first.
     if shown == nil, let first = screen.first { body(first) }
     if let abandoned = screen.abandoned { body(abandoned.target) }
-  }
-
-  /// Calls a closure with every entry of the running step, and of commits that are still to be shown.
-  func forEachEntryUnderWay(_ body: (Entry<R>) -> Void) {
-    // An entry of the running step is in neither tree if newer navigations have removed it.
-    forEachArriving(body)
-    guard policy == .everyCommit else { return }
-    for commit in commits.storage[commits.head...] where commit.number > commits.reached {
-      switch commit.change {
-      case .step(let step): step.forEachInserted(body)
-      case .tree(let tree, _): tree.forEachElement(body)
-      case nil: break
-      }
-    }
   }
 }

@@ -77,7 +77,7 @@ extension RouterMachine {
   @inlinable
   mutating func proposeSelection(of key: R) -> ProposedChange<R>? {
     guard let path = tree.path(ofTab: key) else { return nil }
-    guard policy == .latest, path.branchCount == 1, let selected = tree.layer(path.layer).branches?.focus
+    guard path.branchCount == 1, let selected = tree.layer(path.layer).branches?.focus
     else {
       var changed = tree
       return changed.select(path) ? .tree(changed) : nil

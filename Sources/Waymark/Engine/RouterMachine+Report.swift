@@ -3,8 +3,7 @@ extension RouterMachine {
   ///
   /// - Returns: The change, or `nil` if it changes nothing or cannot have happened.
   /// - Complexity: O(*k*), where *k* is the number of entries that the user has left, from the top of what is shown, if they
-  ///   are where they were in the tree too, and were no columns; else, and where every commit is to be shown and some wait,
-  ///   O(*n*), where *n* is the number of entries.
+  ///   are where they were in the tree too, and were no columns; else O(*n*), where *n* is the number of entries.
   mutating func report(_ action: ExternalChange<R>, as id: NavigationID) -> UserChange<R>? {
     guard var change = change(for: action) else { return nil }
     lastChange = id
@@ -22,7 +21,8 @@ extension RouterMachine {
     change = change.withRemainder(of: shown)
     let before = shown
     let after = change.applied(to: tree)
-    takeBack(change, leaving: after, by: id)
+    // Entries that were to come on a modal that is gone cannot come any more.
+    if !commits.isEmpty { noteUndone(TreeChanges(from: tree, to: after).removed, by: id) }
     shown = shown.map(change.applied)
     tree = after
     commits.retractSelections(
@@ -52,14 +52,6 @@ extension RouterMachine {
     return change
   }
 
-  /// Notes which waiting commits the user's action undoes.
-  private mutating func takeBack(_ change: UserChange<R>, leaving after: EntryTree<R>, by id: NavigationID) {
-    guard !commits.isEmpty else { return }
-    // Entries that were to come on a modal that is gone cannot come any more.
-    noteUndone(TreeChanges(from: tree, to: after).removed, by: id)
-    noteDeparture(change, as: id)
-  }
-
   /// Notes which waiting commits the user undoes by leaving some entries.
   private mutating func noteUndone(_ removed: [Entry<R>], by id: NavigationID) {
     guard !commits.isEmpty else { return }
@@ -72,8 +64,7 @@ extension RouterMachine {
   ///
   /// - Returns: Whether that is so; if not, nothing is changed.
   private mutating func takeOutAtOnce(_ change: UserChange<R>) -> Bool {
-    guard policy == .latest, commits.selections.isEmpty, let position = change.position, position.index > 0
-    else { return false }
+    guard commits.selections.isEmpty, let position = change.position, position.index > 0 else { return false }
     switch phase {
     case .behind: break
     case .performing(let work): if case .replace? = work.step?.change { return false }
@@ -87,28 +78,6 @@ extension RouterMachine {
       shown = after
     }
     return true
-  }
-
-  /// If every commit is to be shown, notes what a recheck removes from waiting commits, because nobody may see it
-  /// any more.
-  mutating func noteRemoval(leaving new: EntryTree<R>, as id: NavigationID) {
-    guard policy == .everyCommit, !commits.isEmpty else { return }
-    let removed = TreeChanges(from: tree, to: new).removed
-    if !removed.isEmpty { noteDeparture(UserChange(removed: removed), as: id) }
-  }
-
-  /// If every commit is to be shown, notes what waiting commits are to be shown without.
-  private mutating func noteDeparture(_ change: UserChange<R>, as id: NavigationID) {
-    guard policy == .everyCommit, let first = commits.first(after: commits.reached) else { return }
-    switch phase {
-    case .behind, .performing:
-      if let shown { keepHistory(shown, after: first.number - 1) }
-    case .rebuilding(let work):
-      keepHistory(work.target, after: work.planned)
-    // A rebuild will pass over all of them.
-    case .detached, .unknown, .resting: break
-    }
-    history?.note(change, as: id, after: commits.last)
   }
 
   /// Applies what the user has done to the running request.

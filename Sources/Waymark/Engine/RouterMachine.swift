@@ -19,10 +19,6 @@ struct RouterMachine<R: Route>: Sendable {
   /// The navigations that are committed and have not ended.
   @usableFromInline var commits = CommitQueue<R>()
 
-  /// The tree that waiting commits start from, if every commit is to be shown and the screen shows something
-  /// else.
-  @usableFromInline var history: CommitHistory<R>?
-
   /// How far the last search found the shown tree and the wanted one to be equal; `nil` once either has changed
   /// otherwise.
   @usableFromInline var progress: DiffProgress?
@@ -52,21 +48,15 @@ struct RouterMachine<R: Route>: Sendable {
   /// The greatest number of such answers, because a host might go back and forth for ever.
   static var maximumMisses: Int { 100 }
 
-  @usableFromInline let policy: CommitPolicy
   @usableFromInline let matching: EntryMatching
-  @usableFromInline let stackSteps: StackSteps
 
   @usableFromInline
-  init(
-    _ routes: RouteTree<R>, policy: CommitPolicy, matching: EntryMatching, stackSteps: StackSteps
-  ) {
+  init(_ routes: RouteTree<R>, matching: EntryMatching) {
     var ids = EntryID.Generator()
     tree = EntryTree(routes, ids: &ids)
     phase = .detached(UnknownScreen(first: tree, isRebuildDue: true))
     self.ids = ids
-    self.policy = policy
     self.matching = matching
-    self.stackSteps = stackSteps
   }
 
   @inlinable

@@ -15,25 +15,14 @@ public struct NavigationStep<R: Route>: Sendable {
   /// The navigation that the step is made for: the newest that was committed when it began.
   public let navigationID: NavigationID
 
-  /// The whole change that the step is one movement of, as it stands when the step begins.
-  ///
-  /// It is `nil` if the step is the whole change, which it always is unless the router's `StackSteps` divide
-  /// changes.
-  @inlinable public var whole: StackChange<Entry<R>>? { wholeChange?.change }
-
   @usableFromInline let options: NavigationOptions?
-  @usableFromInline let wholeChange: WholeStackChange<R>?
 
   @inlinable
-  init(
-    _ step: Step<Entry<R>>, options: NavigationOptions?, navigationID: NavigationID,
-    wholeChange: WholeStackChange<R>? = nil
-  ) {
+  init(_ step: Step<Entry<R>>, options: NavigationOptions?, navigationID: NavigationID) {
     self.change = step.change
     self.isVisible = step.isVisible
     self.isAnimated = step.isAnimated
     self.options = options
-    self.wholeChange = wholeChange
     self.navigationID = navigationID
   }
 

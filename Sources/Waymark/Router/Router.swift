@@ -4,7 +4,8 @@ import Observation
 ///
 /// A router has two trees: ``tree``, which was committed, and ``shown``, which the host has acknowledged.
 /// While they differ it plans the next step, asks its ``NavigationHost`` for it and waits. Nothing else moves
-/// the screen. Use one router for each window.
+/// the screen. What is committed while a step is under way waits for the step to end, and then the screen goes
+/// straight to the newest tree. Use one router for each window.
 ///
 /// ```swift
 /// let router = Router<AppRoute>(.home)
@@ -101,9 +102,7 @@ public final class Router<R: Route> {
     _ specialized: SpecializedStep<R>
   ) {
     reference = RouterReference(specialized)
-    storedMachine = RouterMachine(
-      tree, policy: configuration.policy, matching: configuration.matching,
-      stackSteps: configuration.stackSteps)
+    storedMachine = RouterMachine(tree, matching: configuration.matching)
     settings = MainBound(configuration)
     stepTimeout = configuration.stepTimeout
     links = configuration.links

@@ -1,14 +1,8 @@
 /// How a router works.
 @MainActor
 public struct RouterConfiguration<R: Route> {
-  /// What is shown when several navigations are committed before the first has been shown.
-  public var policy: CommitPolicy
-
   /// Which entries of a stack are kept when a stack of plain routes takes its place.
   public var matching: EntryMatching
-
-  /// How a change of one stack is divided into steps.
-  public var stackSteps: StackSteps
 
   /// How long a host may take to acknowledge a step before it is asked to build the tree anew; `nil` if the
   /// router waits for ever.
@@ -50,9 +44,7 @@ public struct RouterConfiguration<R: Route> {
   /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - policy: What is shown when several navigations are committed before the first has been shown.
   ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
-  ///   - stackSteps: How a change of one stack is divided into steps, by default not at all.
   ///   - stepTimeout: How long a host may take to acknowledge a step; `nil` for any time.
   ///   - redirectLimit: How often guards may redirect one navigation.
   ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
@@ -63,17 +55,13 @@ public struct RouterConfiguration<R: Route> {
   ///   - placement: Where ``Router/show(_:options:)`` puts a route that is not there yet, by default on the
   ///     visible stack.
   public init(
-    policy: CommitPolicy = .latest, matching: EntryMatching = .prefixAndSuffix,
-    stackSteps: StackSteps = .combined, stepTimeout: Duration? = .seconds(3), redirectLimit: Int = 10,
-    roundLimit: Int = 100,
-    eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
+    matching: EntryMatching = .prefixAndSuffix, stepTimeout: Duration? = .seconds(3), redirectLimit: Int = 10,
+    roundLimit: Int = 100, eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
     log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
     links: (any LinkOpener<R>)? = nil,
     placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
   ) {
-    self.policy = policy
     self.matching = matching
-    self.stackSteps = stackSteps
     self.stepTimeout = stepTimeout
     self.redirectLimit = redirectLimit
     self.roundLimit = roundLimit
@@ -86,15 +74,4 @@ public struct RouterConfiguration<R: Route> {
 
   /// Writes a line to standard error.
   public static var standardErrorLog: @MainActor (String) -> Void { { MisuseLog.standardError($0) } }
-}
-
-/// What a router shows when several navigations are committed before the first has been shown.
-@nonexhaustive
-public enum CommitPolicy: Hashable, Sendable {
-  /// The step under way ends, and then the screen goes straight to the newest tree.
-  ///
-  /// Commits that were replaced meanwhile are not shown.
-  case latest
-  /// Every commit is shown, one after the other.
-  case everyCommit
 }

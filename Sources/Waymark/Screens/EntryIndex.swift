@@ -72,7 +72,7 @@ struct EntryIndex<R: Route> {
     guard isIndexed(machine) else {
       var isThere = false
       machine.forEachTree { isThere = isThere || $0.position(of: id) != nil }
-      machine.forEachEntryUnderWay { isThere = isThere || $0.id == id }
+      machine.forEachArriving { isThere = isThere || $0.id == id }
       return isThere
     }
     return others.contains(id)
@@ -109,11 +109,10 @@ struct EntryIndex<R: Route> {
 
   private mutating func make(_ machine: RouterMachine<R>) {
     shown = machine.shown?.entryIDs() ?? []
-    others = []
     coming = []
     machine.forEachArriving { coming.insert($0.id) }
+    others = coming
     machine.forEachTree { $0.forEachElement { others.insert($0.id) } }
-    machine.forEachEntryUnderWay { others.insert($0.id) }
   }
 
   /// Takes out the routes that are to be freed.

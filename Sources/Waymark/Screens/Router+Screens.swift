@@ -65,12 +65,6 @@ extension Router {
       if let observers, observers.keepsEntries {
         var removed: [EntryID] = []
         step.forEachRemoved { removed.append($0.id) }
-        if machine.stackSteps != .combined {
-          // A host that moves one element at a time removes some only to reach what is below them.
-          let count = removed.count
-          removed.removeAll { id in lookUp { $0.isKnown(id, in: $1) } }
-          if removed.count < count { observers.mayKeepTooMuch = true }
-        }
         screensWereLeft(removed, before)
         visibleScreenChanged(from: before)
       }
@@ -259,7 +253,7 @@ extension Router {
     guard let observers, observers.keepsEntries else { return }
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
-    machine.forEachEntryUnderWay { kept.insert($0.id) }
+    machine.forEachArriving { kept.insert($0.id) }
     // What is kept for parked entries stays, and their screens end only once.
     for id in observers.history?.travel?.parked ?? [] where observers.screens[id] == nil { kept.insert(id) }
     screensWereLeft(observers.keptEntries.subtracting(kept).sorted(), before)

@@ -141,13 +141,7 @@ final class ReplayRun<R: Route & Codable> {
     var configuration = RouterConfiguration<R>(timer: ManualClock(), log: nil) { [weak self] route in
       self?.place(route) ?? .push
     }
-    if written["policy"]?.string == "everyCommit" { configuration.policy = .everyCommit }
     if written["matching"]?.string == "prefix" { configuration.matching = .prefix }
-    switch written["stackSteps"]?.string {
-    case "single": configuration.stackSteps = .single
-    case "singleWithoutReplacing": configuration.stackSteps = .singleWithoutReplacing
-    default: break
-    }
     configuration.redirectLimit = try decoder.optionalInteger("redirects", written) ?? 10
     configuration.roundLimit = try decoder.optionalInteger("rounds", written) ?? 100
     return configuration

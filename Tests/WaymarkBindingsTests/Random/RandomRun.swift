@@ -23,7 +23,6 @@ final class RandomRun {
     var writesInside = false
     /// Trees have columns, and the room for them changes.
     var hasColumns = false
-    var policy = CommitPolicy.latest
 
     /// Whether nobody but the user has anything closed.
     var isTruthful: Bool { !isWild && (reporting == .prompt || !isNoisy) }
@@ -64,8 +63,7 @@ final class RandomRun {
     self.seed = seed
     self.traits = traits
     let tree = traits.hasColumns ? random.treeOfColumns(named: &count) : random.tree(named: &count)
-    router = Router(
-      tree, configuration: .init(policy: traits.policy, timer: clock, log: nil))
+    router = Router(tree, configuration: .init(timer: clock, log: nil))
     counter = count
     self.random = random
     display = Self.display(of: router, clock, traits, seed: seed &+ 1)

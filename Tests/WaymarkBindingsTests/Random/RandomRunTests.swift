@@ -16,10 +16,6 @@ struct RandomRunTests {
 
   @Test(arguments: seeds) func theRouterAndTheUser(seed: UInt64) { run(seed, .init()) }
 
-  @Test(arguments: seeds) func everyCommit(seed: UInt64) {
-    run(seed, .init(hasOthers: true, policy: .everyCommit))
-  }
-
   @Test(arguments: seeds) func screensThatRefuseAndGuards(seed: UInt64) {
     run(seed, .init(hasVetoes: true, hasGuards: true))
   }
@@ -40,12 +36,12 @@ struct RandomRunTests {
 
   @Test(arguments: seeds) func listenersThatNavigate(seed: UInt64) {
     run(seed, .init(hasVetoes: true, hasListeners: true))
-    run(seed, .init(hasGuards: true, hasListeners: true, policy: .everyCommit))
+    run(seed, .init(hasGuards: true, hasListeners: true))
   }
 
   @Test(arguments: seeds) func viewsThatWriteInTheMiddleOfSomethingElse(seed: UInt64) {
     run(seed, .init(hasVetoes: true, hasGuards: true, hasListeners: true, writesInside: true))
-    run(seed, .init(reporting: .late, hasListeners: true, writesInside: true, policy: .everyCommit))
+    run(seed, .init(reporting: .late, hasListeners: true, writesInside: true))
     run(seed, .init(hasListeners: true, writesInside: true, hasColumns: true))
   }
 
@@ -55,7 +51,7 @@ struct RandomRunTests {
 
   @Test(arguments: seeds) func columnsAndRoomForThem(seed: UInt64) {
     run(seed, .init(hasColumns: true))
-    run(seed, .init(hasVetoes: true, hasGuards: true, hasColumns: true, policy: .everyCommit))
+    run(seed, .init(hasVetoes: true, hasGuards: true, hasColumns: true))
   }
 
   @Test(arguments: seeds) func columnsThatWriteEarlyLateTwiceAndNever(seed: UInt64) {
@@ -74,8 +70,7 @@ struct RandomRunTests {
       seed,
       .init(
         isNoisy: true, isWild: true, reporting: .wild, hasVetoes: true, hasGuards: true, hasOthers: true,
-        hasListeners: seed.isMultiple(of: 3),
-        policy: seed.isMultiple(of: 2) ? .latest : .everyCommit))
+        hasListeners: seed.isMultiple(of: 3)))
   }
 
   private func run(_ seed: UInt64, _ traits: RandomRun.Traits) {

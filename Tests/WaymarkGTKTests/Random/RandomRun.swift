@@ -36,12 +36,10 @@
       var random = SplitMix(seed: seed)
       var count = 0
       let tree = hasColumns ? random.columnTree(named: &count) : random.tree(named: &count)
-      let policy: CommitPolicy = random.chance(30) ? .everyCommit : .latest
       counter = count
       self.random = random
       // Time-outs would hide a step that is never acknowledged: this clock is never moved.
-      router = Router(
-        tree, configuration: RouterConfiguration(policy: policy, timer: ManualClock(), log: nil))
+      router = Router(tree, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
       var screens = Labels()
       let hasVetoes = random.chance(40)
       var refusals = SplitMix(seed: seed &+ 1)

@@ -41,9 +41,7 @@ private final class ColumnRun {
     random = SplitMix(seed: seed)
     let width = Self.width(using: &random)
     let tree = Self.tree(using: &random)
-    fixture = HostFixture(
-      tree, size: Size(width: width, height: 12), chrome: .standard,
-      policy: seed.isMultiple(of: 2) ? .latest : .everyCommit)
+    fixture = HostFixture(tree, size: Size(width: width, height: 12), chrome: .standard)
     guarding = fixture.router.addGuard { [weak self] _ in
       self?.guardCount += 1
       return .allow

@@ -60,8 +60,7 @@ import WaymarkTesting
   @Test(arguments: 0..<30)
   func theTerminalShowsTheTreeInTheEnd(_ seed: Int) {
     var generator = SplitMix(seed: UInt64(seed))
-    let policy: CommitPolicy = seed.isMultiple(of: 2) ? .latest : .everyCommit
-    let fixture = HostFixture(randomTree(using: &generator), chrome: .standard, policy: policy)
+    let fixture = HostFixture(randomTree(using: &generator), chrome: .standard)
     for _ in 0..<60 {
       for _ in 0..<Int.random(in: 1...4, using: &generator) { act(on: fixture, using: &generator) }
       guard Bool.random(using: &generator) else { continue }

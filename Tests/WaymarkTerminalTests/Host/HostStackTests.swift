@@ -136,16 +136,6 @@ import Waymark
     #expect((8...11).contains(fixture.host.frameCount - before))
   }
 
-  @Test func everyCommitIsShownInTurn() {
-    let fixture = HostFixture(RouteTree(.home), policy: .everyCommit)
-    fixture.router.push(.page(1))
-    fixture.router.push(.page(2))
-    fixture.router.pop()
-    fixture.settle()
-    #expect(fixture.coordinator.made == [.home, .page(1), .page(2)])
-    #expect(fixture.router.shown?.routes == RouteTree(.home, .page(1)))
-  }
-
   @Test func aScreenMayNavigateWhileItIsMade() {
     let fixture = HostFixture(RouteTree(.home))
     fixture.coordinator.onScreen = { screen, context in

@@ -92,11 +92,10 @@ struct HostFixture {
 
   init(
     _ tree: RouteTree<Place>, size: Size = Size(width: 40, height: 10), chrome: Chrome = .none,
-    slide: Duration = .milliseconds(120), policy: CommitPolicy = .latest,
-    showsTitle: Bool = false
+    slide: Duration = .milliseconds(120), showsTitle: Bool = false
   ) {
     terminal = VirtualTerminal(size: size)
-    router = Router(tree, configuration: RouterConfiguration(policy: policy, timer: timer))
+    router = Router(tree, configuration: RouterConfiguration(timer: timer))
     host = TerminalHost(
       router: router, coordinator: coordinator, output: terminal,
       configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide, showsTitle: showsTitle),

@@ -7,11 +7,11 @@ extension Bench {
   /// `item` goes to the second column, `m` to the third; all else is pushed.
   static func columns(
     _ columns: RouteStack<Place>..., places: Int = 2, front: Int? = nil, room: Int = 1,
-    answering answer: HostAnswer = .now, policy: CommitPolicy = .latest
+    answering answer: HostAnswer = .now
   ) -> Bench {
     let filled = columns.map { Container.stack($0) }
     let root = RouteColumns(places: places, filled: filled, front: front).map(Container.columns) ?? .stack(.a)
-    let bench = Bench(RouteTree(root), answering: answer, policy: policy) { route in
+    let bench = Bench(RouteTree(root), answering: answer) { route in
       switch route {
       case .item: .column(1)
       case .m: .column(2)

@@ -95,10 +95,9 @@ struct ColumnReportTests {
       "[home|1 a*|.] {n}"),
   ]
 
-  @Test(arguments: meetings, [CommitPolicy.latest, .everyCommit])
-  func whatTheUserDoesMeanwhileHolds(meeting: Meeting, policy: CommitPolicy) {
+  @Test(arguments: meetings) func whatTheUserDoesMeanwhileHolds(meeting: Meeting) {
     let bench = Bench.columns(
-      [.home], [.item(1), .a], [.m], places: 3, front: 1, room: 3, answering: .later, policy: policy)
+      [.home], [.item(1), .a], [.m], places: 3, front: 1, room: 3, answering: .later)
     meeting.navigate(bench.router)
     meeting.act(bench)
     bench.host.acknowledgeAll()
@@ -108,10 +107,9 @@ struct ColumnReportTests {
     #expect(bench.router.isSettled)
   }
 
-  @Test(arguments: meetings, [CommitPolicy.latest, .everyCommit])
-  func whatTheUserDoesHoldsAlsoForWhatWaits(meeting: Meeting, policy: CommitPolicy) {
+  @Test(arguments: meetings) func whatTheUserDoesHoldsAlsoForWhatWaits(meeting: Meeting) {
     let bench = Bench.columns(
-      [.home], [.item(1), .a], [.m], places: 3, front: 1, room: 3, answering: .later, policy: policy)
+      [.home], [.item(1), .a], [.m], places: 3, front: 1, room: 3, answering: .later)
     bench.router.present(.o)
     bench.router.dismiss()
     meeting.navigate(bench.router)

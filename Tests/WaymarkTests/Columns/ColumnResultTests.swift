@@ -103,9 +103,8 @@ struct ColumnResultTests {
     #expect(value == 4)
   }
 
-  @Test(arguments: [CommitPolicy.latest, .everyCommit])
-  func whatNeverCameIsGoneToo(policy: CommitPolicy) async throws {
-    let bench = Bench.columns([.home], answering: .later, policy: policy)
+  @Test func whatNeverCameIsGoneToo() async throws {
+    let bench = Bench.columns([.home], answering: .later)
     let navigation = bench.router.fill(1, with: .stack([.item(7), .b]))
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)

@@ -180,15 +180,14 @@ struct EventTests {
     #expect(rebuild?.navigationID == action)
   }
 
-  @Test(arguments: [CommitPolicy.latest, .everyCommit])
-  func whatIsShownTogetherIsOneArrival(policy: CommitPolicy) {
-    let bench = Bench(.home, answering: .later, policy: policy)
+  @Test func whatIsShownTogetherIsOneArrival() {
+    let bench = Bench(.home, answering: .later)
     var arrived: [Place] = []
     bench.router.didNavigate { arrived.append($0.route) }
     let all = [Place.a, .b, .c].map { bench.router.push($0) }
     bench.host.acknowledgeAll()
     #expect(all.allSatisfy { $0.currentOutcome == .completed })
-    #expect(arrived == (policy == .latest ? [.a, .c] : [.a, .b, .c]))
+    #expect(arrived == [.a, .c])
   }
 
   @Test func onlyWhatWasShownCountsAsAnArrival() {

@@ -319,7 +319,7 @@ struct GivenUpRecheckTests {
   }
 
   @Test func whatWasAskedSinceTheNewestCommitThatIsShownIsRepeatedHoweverOftenItWasAskedBefore() {
-    let bench = Bench(.home, .item(1), answering: .later, policy: .everyCommit)
+    let bench = Bench(.home, .item(1), answering: .later)
     bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
       isSignedIn.value ? .allow : .block("private")
     }
@@ -330,8 +330,8 @@ struct GivenUpRecheckTests {
     }
     bench.router.setRoot(.stack([.c]))
     bench.router.recheck()
-    for _ in 0..<4 { bench.host.acknowledge() }
-    #expect(bench.shown == "[home 1 d d d d]")
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home 1 d]")
     bench.router.push(.e)
     bench.router.recheck(asksScreens: true)
     isSignedIn.value = false

@@ -45,14 +45,14 @@ struct LowerPriorityTests {
   }
 
   @Test func norWhatIsLeftOfANavigationThatWasGivenUpHalfWay() async throws {
-    let bench = Bench(RouteTree(.stack([.home, .c])), stackSteps: .single)
+    let bench = Bench(.home, .c)
     let gate = GuardGate()
     bench.think(aboutPushing: .d, at: gate)
     bench.router.push(.d)
     await Task.yieldRepeatedly { gate.count == 1 }
     let pop = bench.router.popToRoot(options: background)
     bench.host.script = [.now, .cancelled]
-    let tap = bench.router.setStack([.home, .c, .a, .b])
+    let tap = bench.router.set(RouteTree(.stack([.home, .c, .a]), modals: [Modal(.sheet, [.m])]))
     try await tap.expectOutcome(.cancelled)
     try await pop.expectOutcome(.superseded(by: tap.id))
     #expect(bench.tree == "[home c a]")

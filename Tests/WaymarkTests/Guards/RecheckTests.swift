@@ -11,10 +11,10 @@ struct RecheckTests {
   /// A bench whose `item` places are private.
   func guarded(
     _ tree: RouteTree<Place>, or refusal: Decision<Place> = .block("private"),
-    policy: CommitPolicy = .latest, answering answer: HostAnswer = .now
+    answering answer: HostAnswer = .now
   ) -> Bench {
     let bench = Bench(
-      tree, answering: answer, policy: policy, placement: { $0 == .signIn ? .modal(.sheet) : .push })
+      tree, answering: answer, placement: { $0 == .signIn ? .modal(.sheet) : .push })
     bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
       asked.value.append(entry.route)
       return isSignedIn.value ? .allow : refusal
@@ -354,8 +354,8 @@ struct RecheckTests {
     #expect(bench.shown == "[home]")
   }
 
-  @Test func whatWaitsToBeShownIsNotShownWhereEveryCommitIs() {
-    let bench = guarded(stack([.home]), policy: .everyCommit, answering: .later)
+  @Test func whatWaitsToBeShownIsNotShown() {
+    let bench = guarded(stack([.home]), answering: .later)
     bench.router.push(.a)
     bench.router.push(.item(1))
     bench.router.push(.b)

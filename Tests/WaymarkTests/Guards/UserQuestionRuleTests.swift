@@ -179,8 +179,7 @@ struct UserQuestionRuleTests {
   // MARK: What was asked for before
 
   @Test func whatIsAllowedOnceTheQuestionIsClosedIsTakenBackAsEver() async {
-    let bench = Bench(
-      RouteTree(.stack(.home), modals: [Modal(.sheet, [.n, .a])]), policy: .everyCommit)
+    let bench = Bench(RouteTree(.stack(.home), modals: [Modal(.sheet, [.n, .a])]))
     ask(of: bench)
     bench.router.pop()
     await questionIsOpen(bench)

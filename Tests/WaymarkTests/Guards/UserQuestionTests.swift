@@ -349,17 +349,6 @@ struct UserQuestionTests {
     #expect(try await replace.result(as: Int.self) == 7)
   }
 
-  @Test func whereEveryCommitIsShownTheQuestionIsOneOfThem() async {
-    let bench = Bench(.home, .a, policy: .everyCommit)
-    ask(of: bench)
-    let pop = bench.router.pop()
-    await questionIsOpen(bench)
-    bench.screen(.m).close(returning: true)
-    await settled(bench)
-    #expect(pop.currentOutcome == .completed)
-    #expect(bench.shown == "[home]")
-  }
-
   // MARK: Rechecks
 
   @Test(arguments: [true, false])

@@ -9,9 +9,7 @@ struct TravelPropertyTests {
   @Test(arguments: Runs.seeds(30))
   func nowComesBack(seed: UInt64) async {
     var random = SplitMix(seed: seed)
-    let bench = Bench(
-      .home, answering: [.now, .later, .now].randomElement(using: &random) ?? .now,
-      policy: seed % 3 == 0 ? .everyCommit : .latest)
+    let bench = Bench(.home, answering: [.now, .later, .now].randomElement(using: &random) ?? .now)
     let router = bench.router
     let history = router.keepHistory(limit: 12)
     router.addGuard("sign-in", entering: isPrivate) { _ in

@@ -18,9 +18,8 @@ struct CancelledStepTests {
     #expect(bench.displayed == "[home b]")
   }
 
-  @Test(arguments: [CommitPolicy.latest, .everyCommit])
-  func whatWaitedBehindItEndsWithIt(policy: CommitPolicy) {
-    let bench = Bench(.home, policy: policy)
+  @Test func whatWaitedBehindItEndsWithIt() {
+    let bench = Bench(.home)
     bench.router.push(.a)
     bench.host.answer = .later
     let outcomes = [bench.router.pop(), bench.router.push(.b), bench.router.push(.c)]

@@ -171,20 +171,17 @@ struct UpdateObserverTests {
     var read: [Moment] = []
     var heard: [Moment] = []
     let router = Router<Moment>(
-      .home, configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
+      .home, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
     let host = RecordingHost<Moment>(answering: .now)
     host.attach(to: router)
     host.answer = .later
-    host.makeScreen = { context in
-      read.append(context.route)
-      context.onUpdate { heard.append($0) }
-    }
-    router.push(.home)
     router.push(.episode(1, at: 0))
-    let top = router.tree.visibleElement.id
-    router.update(top, to: .episode(1, at: 5))
-    host.acknowledge()
-    #expect(read.last == .episode(1, at: 5))
+    let top = router.tree.visibleElement
+    router.update(top.id, to: .episode(1, at: 5))
+    let context = router.context(for: top)
+    read.append(context.route)
+    context.onUpdate { heard.append($0) }
+    #expect(read == [.episode(1, at: 5)])
     // The push is there, and what comes after it is given up.
     host.acknowledge()
     host.cancel()

@@ -145,8 +145,7 @@ struct LifetimeTests {
   }
 
   @Test func aNavigationThatHasEndedIsFreedThoughThoseAfterItAreGivenUp() {
-    let router = Router<Place>(
-      .home, configuration: .init(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     let host = PatientHost()
     router.attach(host)
     host.take()?.succeed()

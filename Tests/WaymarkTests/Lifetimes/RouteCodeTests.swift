@@ -7,21 +7,24 @@ import WaymarkTesting
 @MainActor @Suite("Code of routes that calls the router")
 struct RouteCodeTests {
   /// Whatever overlaps is stopped, and never found half changed.
-  @Test func whoReportsWhileEntriesAreTakenBackIsStopped() async {
+  @Test func whoReportsWhileEntriesAreTakenOutIsStopped() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
-      let bench = NoteBench(policy: .everyCommit)
+      let router = Router<Noted>(
+        RouteTree(Noted(0)), configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+      let host = RecordingHost<Noted>(answering: .now)
+      host.attach(to: router)
+      host.answer = .later
       var isDone = false
-      Note.onEnd = { [weak router = bench.router] _ in
+      Note.onEnd = { [weak router] _ in
         guard !isDone, let router, let shown = router.shown else { return }
         isDone = true
         router.report(.closed(shown.visibleElement.id))
       }
-      bench.router.push(Noted(7))
-      for number in 0..<8 { bench.router.set(RouteTree(Noted(0), Noted(10 + number, Note(number)))) }
-      bench.router.set(RouteTree(Noted(0)))
-      for _ in 0..<4 { bench.host.fail(Trouble()) }
+      router.push(Noted(7))
+      router.set(RouteTree(Noted(0), Noted(10, Note(0))))
+      router.set(RouteTree(Noted(0)))
     }
     expectMessage(result)
   }
@@ -131,20 +134,6 @@ private struct Noted: Route {
   static func == (one: Noted, other: Noted) -> Bool { one.number == other.number && one.note === other.note }
 
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-@MainActor
-private struct NoteBench {
-  let router: Router<Noted>
-  let host = RecordingHost<Noted>(answering: .now)
-
-  init(policy: CommitPolicy) {
-    router = Router(
-      RouteTree(Noted(0), Noted(1), Noted(2)),
-      configuration: RouterConfiguration(policy: policy, timer: ManualClock(), log: nil))
-    host.attach(to: router)
-    host.answer = .later
-  }
 }
 
 /// A route that does something when it is compared.

@@ -34,9 +34,7 @@ struct NavigationOptionsTests {
 
   @Test func aRouterIsConfiguredAsItIsDocumented() {
     let configuration = RouterConfiguration<Place>()
-    #expect(configuration.policy == .latest)
     #expect(configuration.matching == .prefixAndSuffix)
-    #expect(configuration.stackSteps == .combined)
     #expect(configuration.stepTimeout == .seconds(3))
     #expect(configuration.redirectLimit == 10)
     #expect(configuration.roundLimit == 100)

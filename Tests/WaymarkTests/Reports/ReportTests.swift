@@ -231,8 +231,8 @@ struct ReportTests {
     #expect(bench.shown == "[home b]")
   }
 
-  @Test func reportsPatchEveryCommitThatIsStillToBeShown() {
-    let bench = Bench(.home, .a, answering: .later, policy: .everyCommit)
+  @Test func reportsPatchWhatIsStillToBeShown() {
+    let bench = Bench(.home, .a, answering: .later)
     let all = [bench.router.push(.b), bench.router.push(.c), bench.router.present(.m)]
     bench.host.userCloses(bench.entry(.a))
     bench.host.acknowledgeAll()

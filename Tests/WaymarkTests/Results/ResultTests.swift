@@ -350,12 +350,10 @@ struct ResultTests {
 
   @Test(arguments: ["a step", "a tree"])
   func aModalThatIsStillToBeShownIsAwaitedThoughTheTreeDoesWithoutIt(kind: String) async throws {
-    let router = Router<Place>(
-      .home, configuration: .init(policy: .everyCommit, timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
     let host = PlainHost()
     router.attach(host)
     host.isHolding = true
-    router.push(.a)
     let navigation =
       kind == "a step" ? router.present(.m) : router.edit { $0.present(.m, as: .sheet) }
     router.dismiss()

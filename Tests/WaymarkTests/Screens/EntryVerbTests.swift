@@ -54,19 +54,18 @@ struct EntryVerbTests {
       }
   }
 
-  private func makeRouter(_ tree: RouteTree<Place>, _ policy: CommitPolicy) -> Router<Place> {
-    let router = Router<Place>(tree, configuration: .init(policy: policy, timer: ManualClock(), log: nil))
+  private func makeRouter(_ tree: RouteTree<Place>) -> Router<Place> {
+    let router = Router<Place>(tree, configuration: .init(timer: ManualClock(), log: nil))
     RecordingHost<Place>().attach(to: router)
     return router
   }
 
-  @Test(arguments: trees, [CommitPolicy.latest, .everyCommit])
-  func ofEachEntry(_ tree: RouteTree<Place>, _ policy: CommitPolicy) {
+  @Test(arguments: trees) func ofEachEntry(_ tree: RouteTree<Place>) {
     var ids: [EntryID] = []
-    makeRouter(tree, policy).tree.forEachElement { ids.append($0.id) }
+    makeRouter(tree).tree.forEachElement { ids.append($0.id) }
     for verb in Self.verbs {
       for id in ids {
-        let (asked, edited) = (makeRouter(tree, policy), makeRouter(tree, policy))
+        let (asked, edited) = (makeRouter(tree), makeRouter(tree))
         let answer = asked.submit(verb.intent(id)).currentOutcome
         let expected = edited.edit { verb.edit(id, &$0) }.currentOutcome
         #expect(answer == expected, "\(verb.name) of \(id)")

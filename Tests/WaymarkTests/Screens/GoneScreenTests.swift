@@ -158,24 +158,6 @@ struct GoneScreenTests {
     #expect(bench.shown == "[home]")
   }
 
-  @Test(arguments: [0, 20], [false, true])
-  func aScreenThatIsStillToBeShownIsThere(lookUps: Int, asTree: Bool) {
-    for policy in [CommitPolicy.latest, .everyCommit] {
-      let bench = Bench(.home, answering: .later, policy: policy)
-      let home = bench.screen(.home)
-      bench.router.push(.a)
-      if asTree { bench.router.set(RouteTree(.stack([.home, .a, .b]))) } else { bench.router.push(.b) }
-      let entry = bench.router.tree.visibleElement
-      bench.router.pop()
-      for _ in 0..<lookUps { #expect(home.route == .home) }
-      let screen = bench.router.context(for: entry)
-      #expect(screen.phase == (policy == .latest ? .removed : .created))
-      bench.host.acknowledgeAll()
-      #expect(screen.phase == .removed)
-      #expect(bench.shown == "[home a]")
-    }
-  }
-
   @Test(arguments: [0, 20])
   func aScreenThatTheHostIsBringingIsThere(lookUps: Int) {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
@@ -213,7 +195,7 @@ struct GoneScreenTests {
   }
 
   @Test func aScreenThatARebuildWentPastIsGone() {
-    let bench = Bench(.home, answering: .later, policy: .everyCommit)
+    let bench = Bench(.home, answering: .later)
     bench.noteLife()
     bench.router.push(.a)
     bench.router.pop()
@@ -224,7 +206,7 @@ struct GoneScreenTests {
   }
 
   @Test func aScreenOfWhatWasToComeOnAModalThatTheUserClosedIsGone() {
-    let bench = Bench(.home, policy: .everyCommit)
+    let bench = Bench(.home)
     bench.router.present(.m)
     bench.host.answer = .later
     bench.router.push(.a)

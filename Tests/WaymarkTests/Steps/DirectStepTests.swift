@@ -25,11 +25,9 @@ struct DirectStepTests {
     return columns.map { .columns($0) } ?? .stack([.home])
   }
 
-  private nonisolated static let policies: [CommitPolicy] = [.latest, .everyCommit]
-
   /// Checks that a verb is shown with the steps that lead from the tree before it to the one after it.
-  private func check(_ tree: RouteTree<Place>, _ policy: CommitPolicy, _ act: (Router<Place>) -> Void) {
-    let bench = Bench(tree, policy: policy)
+  private func check(_ tree: RouteTree<Place>, _ act: (Router<Place>) -> Void) {
+    let bench = Bench(tree)
     let before = bench.router.tree
     act(bench.router)
     let found = Array(before.steps(to: bench.router.tree))
@@ -38,12 +36,11 @@ struct DirectStepTests {
     #expect(bench.host.misfits.isEmpty)
   }
 
-  @Test(arguments: trees, policies)
-  func anUpdateIsTheStepThatADifferenceIs(_ tree: RouteTree<Place>, _ policy: CommitPolicy) {
+  @Test(arguments: trees) func anUpdateIsTheStepThatADifferenceIs(_ tree: RouteTree<Place>) {
     var places: [Place] = []
     tree.forEachElement { places.append($0) }
     for number in places.indices {
-      check(tree, policy) { router in
+      check(tree) { router in
         var ids: [EntryID] = []
         router.tree.forEachElement { ids.append($0.id) }
         #expect(router.update(ids[number], to: .item(number)).currentOutcome == .completed)
@@ -51,15 +48,14 @@ struct DirectStepTests {
         #expect(router.update(ids[number], to: .item(number)).currentOutcome == .unchanged)
       }
     }
-    check(tree, policy) { router in
+    check(tree) { router in
       #expect(router.update(EntryID(rawValue: 999), to: .a).currentOutcome == .unchanged)
     }
   }
 
-  @Test(arguments: trees, policies)
-  func aSelectionIsTheStepThatADifferenceIs(_ tree: RouteTree<Place>, _ policy: CommitPolicy) {
+  @Test(arguments: trees) func aSelectionIsTheStepThatADifferenceIs(_ tree: RouteTree<Place>) {
     for key in [Place.a, .b, .c, .home, .search] {
-      check(tree, policy) { router in
+      check(tree) { router in
         var wanted = router.tree
         let changes = wanted.select(key)
         let navigation = router.select(key)

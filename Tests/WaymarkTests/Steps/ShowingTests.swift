@@ -77,8 +77,7 @@ struct ShowingTests {
   private let router: Router<Place>
 
   init() {
-    router = Router(
-      .home, configuration: RouterConfiguration(policy: .everyCommit, stackSteps: .single, timer: clock))
+    router = Router(.home, configuration: RouterConfiguration(timer: clock))
     router.attach(host)
     host.log = []
   }
@@ -88,7 +87,7 @@ struct ShowingTests {
     let first = router.setStack([.home, .a, .b])
     let second = router.push(.c)
     clock.advance(by: .seconds(3))
-    #expect(host.log == ["push a", "rebuild", "push b", "push c"])
+    #expect(host.log == ["push a b", "rebuild", "push c"])
     #expect(first.currentOutcome == .completed)
     #expect(second.currentOutcome == .completed)
     #expect(router.shown?.notation == "[home a b c]")
@@ -96,11 +95,11 @@ struct ShowingTests {
 
   @Test func everyStepMayBeForgottenInTurn() {
     host.script = ["?", "?", "?"]
-    router.setStack([.home, .a, .b, .c])
+    router.set(RouteTree(.stack([.home, .a]), modals: [Modal(.sheet, [.m]), Modal(.sheet, [.n])]))
     for _ in 0..<3 { clock.advance(by: .seconds(3)) }
-    #expect(host.log == ["push a", "rebuild", "push b", "rebuild", "push c", "rebuild"])
+    #expect(host.log == ["push a", "rebuild", "present {m}", "rebuild", "present {n}", "rebuild"])
     #expect(router.isSettled)
-    #expect(router.shown?.notation == "[home a b c]")
+    #expect(router.shown?.notation == "[home a] {m} {n}")
   }
 
   @Test func aStepThatWasRefusedIsTriedOnceMore() {
@@ -184,7 +183,7 @@ struct ShowingTests {
   @Test func aHostThatGetsHalfWayIsAskedForTheOtherHalfOfACommit() throws {
     let router = Router<Place>(
       RouteTree(.stack([.home, .a, .b])),
-      configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
+      configuration: RouterConfiguration(timer: ManualClock(), log: nil))
     let host = PatientHost()
     router.attach(host)
     host.take()?.succeed()
@@ -197,50 +196,5 @@ struct ShowingTests {
     #expect(host.log == ["pop b a", "pop a"])
     #expect(pop.currentOutcome == .completed)
     #expect(router.shown?.notation == "[home]")
-  }
-
-  @Test func whatTheHostShowsAgainThoughTheUserClosedItIsPartOfWhatIsAskedForOnIt() throws {
-    let tabs = RouteTabs<Place>(
-      RouteTab(key: .home, container: .stack([.home, .a])),
-      RouteTab(key: .search, container: .stack([.search])))
-    let router = Router<Place>(
-      RouteTree(.tabs(tabs)),
-      configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
-    let host = PatientHost()
-    router.attach(host)
-    host.take()?.succeed()
-    let stack = try #require(router.tree.stack(at: router.tree.visiblePath)?.elements)
-    router.push(.b)
-    let all = router.tree
-    router.report(.closed(stack[1].id))
-    router.edit { $0.remove(stack[0].id) }
-    host.take()?.succeed(showing: all)
-    router.report(.closed(all.visibleElement.id))
-    #expect(router.tree.notation == "(home*: [home a] | search: [search])", "more than that is not left")
-    router.push(.c)
-    router.push(.d)
-    router.report(.selected(ContainerPath.root.appending(branch: 1)))
-    while let next = host.take() { next.succeed() }
-    let last = ["push a", "push c", "push d"].map { "\($0) in branch 0, hidden" }
-    #expect(Array(host.log.suffix(3)) == last)
-    #expect(router.shown?.notation == "(home: [home a c d] | search*: [search])")
-  }
-
-  @Test(arguments: [false, true])
-  func whatTheUserHasDoneIsNoNewsInWhateverWordsItIsSaid(isSaid: Bool) {
-    let router = Router<Place>(
-      .home, configuration: RouterConfiguration(policy: .everyCommit, timer: ManualClock(), log: nil))
-    let host = PatientHost()
-    router.attach(host)
-    host.take()?.succeed()
-    router.push(.a)
-    router.report(.closed(router.tree.visibleElement.id))
-    let present = router.present(.m)
-    router.dismiss()
-    let acknowledgement = host.take()
-    if isSaid { acknowledgement?.succeed(showing: router.tree) } else { acknowledgement?.succeed() }
-    while let next = host.take() { next.succeed() }
-    #expect(host.log == ["push a", "present {m}", "dismiss {m}"])
-    #expect(present.currentOutcome == .completed)
   }
 }

@@ -21,9 +21,8 @@ struct StoreColumnPropertyTests {
     init(seed: Int) {
       random = SplitMix(seed: UInt64(seed))
       let answers: [HostAnswer] = [.now, .later]
-      let policies: [CommitPolicy] = [.latest, .everyCommit]
       let tree = random.columnTree()
-      bench = Bench(tree, answering: answers[seed % 2], policy: policies[seed / 2 % 2])
+      bench = Bench(tree, answering: answers[seed % 2])
       store = PlainStore(tree)
       store.isLate = seed / 4 % 3 == 0
       binding = bench.router.bind(to: store)

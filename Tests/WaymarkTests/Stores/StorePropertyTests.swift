@@ -20,11 +20,9 @@ struct StorePropertyTests {
     init(seed: Int) {
       random = SplitMix(seed: UInt64(seed))
       let answers: [HostAnswer] = [.now, .later]
-      let policies: [CommitPolicy] = [.latest, .everyCommit]
       let routerCount = seed % 4 == 3 ? 2 : 1
       benches = (0..<routerCount).map { index in
-        Bench(
-          .home, answering: answers[(seed / 4 + index) % 2], policy: policies[seed / 8 % 2])
+        Bench(.home, answering: answers[(seed / 4 + index) % 2])
       }
       stores = (0..<(routerCount == 2 ? 1 : seed % 3)).map { _ in PlainStore(.home) }
       models = seed % 5 < 3 ? [PlaceModel(.home)] : []

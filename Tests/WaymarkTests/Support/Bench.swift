@@ -14,27 +14,24 @@ final class Bench {
   private(set) var events: [RouterEvent<Place>] = []
 
   init(
-    _ tree: RouteTree<Place>, answering answer: HostAnswer = .now, policy: CommitPolicy = .latest,
-    matching: EntryMatching = .prefixAndSuffix, stackSteps: StackSteps = .combined, redirectLimit: Int = 10,
-    roundLimit: Int = 100, eventCapacity: Int = 1024,
+    _ tree: RouteTree<Place>, answering answer: HostAnswer = .now,
+    matching: EntryMatching = .prefixAndSuffix, redirectLimit: Int = 10, roundLimit: Int = 100,
+    eventCapacity: Int = 1024,
     placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push }
   ) {
     router = Router(
       tree,
       configuration: RouterConfiguration(
-        policy: policy, matching: matching, stackSteps: stackSteps, redirectLimit: redirectLimit,
-        roundLimit: roundLimit, eventCapacity: eventCapacity, timer: clock, log: nil, placement: placement))
+        matching: matching, redirectLimit: redirectLimit, roundLimit: roundLimit,
+        eventCapacity: eventCapacity, timer: clock, log: nil, placement: placement))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.answer = answer
     host.clearRequests()
   }
 
-  convenience init(
-    _ root: Place, _ pushed: Place..., answering answer: HostAnswer = .now, policy: CommitPolicy = .latest
-  ) {
-    self.init(
-      RouteTree(.stack(RouteStack(root: root, pushed: pushed))), answering: answer, policy: policy)
+  convenience init(_ root: Place, _ pushed: Place..., answering answer: HostAnswer = .now) {
+    self.init(RouteTree(.stack(RouteStack(root: root, pushed: pushed))), answering: answer)
   }
 
   /// The router's tree in one line.

@@ -48,7 +48,7 @@ struct LateSuccessTests {
   }
 
   @Test func whatIsAskedForOnTheWayBackStartsFromWhereThatEnds() {
-    let bench = Bench(.home, answering: .never, policy: .everyCommit)
+    let bench = Bench(.home, answering: .never)
     bench.router.set(RouteTree(.stack([.home, .a]), modals: [Modal(.sheet, [.m])]))
     bench.clock.advance(by: .seconds(6))
     bench.host.answer = .later

@@ -106,19 +106,8 @@ struct OutcomeTests {
     try host.expectSteps("rebuild [home a]")
   }
 
-  @Test func everyCommitIsShownInOrderWithItsOwnOptions() {
-    let bench = Bench(.home, answering: .later, policy: .everyCommit)
-    bench.router.push(.a, options: .init(transition: TransitionStyle("fade")))
-    bench.router.set(RouteTree(.home, .b), options: .init(isAnimated: false))
-    bench.router.push(.c, options: .init(transition: TransitionStyle("zoom")))
-    bench.host.acknowledgeAll()
-    #expect(bench.host.log == ["push a", "swap a -> b above 1", "push c"])
-    #expect(bench.host.steps.map { $0.transition?.name } == ["fade", nil, "zoom"])
-    #expect(bench.host.steps.map(\.isAnimated) == [true, false, true])
-  }
-
-  @Test func everyCommitGoesOnAfterAFailureWithTheWholeTree() {
-    let bench = Bench(.home, answering: .later, policy: .everyCommit)
+  @Test func allThatWaitsGoesOnAfterAFailureWithTheWholeTree() {
+    let bench = Bench(.home, answering: .later)
     let all = [bench.router.push(.a), bench.router.push(.b), bench.router.push(.c)]
     bench.host.fail(Trouble())
     bench.host.acknowledgeAll()

@@ -118,22 +118,6 @@ struct QueueTests {
     observation.cancel()
   }
 
-  @Test func ofHundredsThatWaitToBeShownEachEndsAsItIs() {
-    let bench = Bench(.home, answering: .later, policy: .everyCommit)
-    let pushes = (0..<200).map { bench.router.push(.item($0)) }
-    for _ in 0..<150 { bench.host.acknowledge() }
-    #expect(pushes.prefix(150).allSatisfy { $0.currentOutcome == .completed })
-    #expect(pushes.suffix(50).allSatisfy { $0.currentOutcome == nil })
-    bench.host.userCloses(bench.entry(.item(100)))
-    let last = bench.router.push(.a)
-    bench.host.acknowledgeAll()
-    #expect(pushes.suffix(50).allSatisfy { $0.currentOutcome == .completed })
-    #expect(last.currentOutcome == .completed)
-    let left = (0..<100).map { Place.item($0) } + (150..<200).map { .item($0) }
-    #expect(bench.router.shown?.routes == stack(.home, left + [.a]))
-    #expect(bench.router.isSettled)
-  }
-
   @Test func attachingInsidePerformGoesOnWithTheNewHost() throws {
     let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
     let second = RecordingHost<Place>()

@@ -81,16 +81,17 @@ struct ScreenTruthTests {
   }
 
   @Test func whatWasOnTheScreenBeforeAnotherTookItBackHasArrived() {
-    let bench = Bench(RouteTree(.home), answering: .later, stackSteps: .single)
-    bench.router.push(.a)
-    let wanted = bench.router.push(.b)
+    let bench = Bench(RouteTree(.home), answering: .later)
+    bench.router.present(.m)
+    let wanted = bench.router.present(.n)
     bench.host.acknowledge()
-    bench.router.push(.c)
-    bench.router.remove(bench.entry(.a))
+    bench.router.set(RouteTree(.stack([.home]), modals: [Modal(.sheet, [.o]), Modal(.sheet, [.n])]))
     bench.host.acknowledge()
-    #expect(bench.shown == "[home a b]")
-    // To take away what is below it, the host takes it away too for a while, and then it is not wanted any more.
-    bench.router.popToRoot()
+    #expect(bench.shown == "[home] {m} {n}")
+    bench.host.acknowledge()
+    #expect(bench.shown == "[home] {m}")
+    // To exchange what is below it, the host takes it away too for a while, and then it is not wanted any more.
+    bench.router.dismissAll()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
     #expect(wanted.currentOutcome == .completed)
@@ -106,23 +107,5 @@ struct ScreenTruthTests {
     #expect(bench.shown == "(a*: [a] | b: [b])")
     #expect(set.currentOutcome == .completed)
     #expect(select.currentOutcome == .completed)
-  }
-
-  @Test func whatIsTakenOffTheScreenBeforeItIsWhatWasAskedForHasNotArrived() {
-    let bench = Bench(RouteTree(.stack([.home, .a, .item(0)])), answering: .later, stackSteps: .single)
-    let id = bench.entry(.item(0))
-    let below = bench.entry(.a)
-    let edit = bench.router.edit { tree in
-      tree.update(id, to: .item(1))
-      tree.remove(below)
-      tree.push(.c)
-    }
-    // To take away what is below, the host takes away what is to be changed.
-    bench.host.acknowledge()
-    #expect(bench.shown == "[home a]")
-    let back = bench.router.popToRoot()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home]")
-    #expect(edit.currentOutcome == .superseded(by: back.id))
   }
 }

@@ -67,9 +67,8 @@ extension HostileAppTests {
     return NavigationOptions(transition: style)
   }
 
-  @Test(arguments: [CommitPolicy.latest, .everyCommit], [true, false])
-  func aHeldPushIsGivenUpWhileALinkAndARestoreWait(policy: CommitPolicy, givesUp: Bool) {
-    let stage = Stage("a", "b", policy: policy)
+  @Test(arguments: [true, false]) func aHeldPushIsGivenUpWhileALinkAndARestoreWait(givesUp: Bool) {
+    let stage = Stage("a", "b")
     let outcomes = Outcomes(stage.router)
     let finger = UIPercentDrivenInteractiveTransition()
     let first = stage.router.push("o", options: held(stage, finger))

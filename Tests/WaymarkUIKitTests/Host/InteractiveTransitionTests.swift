@@ -16,9 +16,9 @@ struct InteractiveTransitionTests {
   private let finger = UIPercentDrivenInteractiveTransition()
   private let style = TransitionStyle("held")
 
-  private func stage(_ policy: CommitPolicy = .latest) -> Stage {
+  private func stage() -> Stage {
     let stage = Stage(
-      RouteTree(.stack("a", "b"), modals: [Modal(.fullScreen, ["m", "n"])]), policy: policy)
+      RouteTree(.stack("a", "b"), modals: [Modal(.fullScreen, ["m", "n"])]))
     stage.host.transitions[style] = UIKitTransition(
       interactor: { _ in finger }, animator: { _ in MovingAnimator() })
     return stage
@@ -137,9 +137,8 @@ struct InteractiveTransitionTests {
     stage.expectAgreement()
   }
 
-  @Test(arguments: Verb.allCases, [CommitPolicy.latest, .everyCommit])
-  func whatWaitsBehindOneThatIsGivenUpEndsToo(verb: Verb, policy: CommitPolicy) {
-    let stage = stage(policy)
+  @Test(arguments: Verb.allCases) func whatWaitsBehindOneThatIsGivenUpEndsToo(verb: Verb) {
+    let stage = stage()
     let before = stage.router.tree
     let first = begin(verb, on: stage)
     let second = stage.router.push("p")

@@ -217,19 +217,6 @@ struct RebuildRecoveryTests {
     #expect(stage.names == ["a", "p1", "p3", "p5", "p7", "p9"])
     stage.expectAgreement()
   }
-
-  @Test func tenPushesInOneTurnShowEveryCommit() {
-    let stage = Stage("a", policy: .everyCommit)
-    var expected: [String] = []
-    for number in 0..<5 {
-      stage.router.push(Place("p\(number)"))
-      stage.router.pop()
-      expected += ["p\(number) did appear animated", "a did appear animated"]
-    }
-    stage.settle()
-    #expect(stage.log.take().filter { $0.hasSuffix("did appear animated") } == expected)
-    stage.expectAgreement()
-  }
 }
 
 /// An animation that never says that it has ended.

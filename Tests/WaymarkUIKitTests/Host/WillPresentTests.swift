@@ -8,9 +8,8 @@ import WaymarkUIKit
 @MainActor
 struct WillPresentTests {
   /// What was to lie over it lies over what is left.
-  @Test(arguments: [CommitPolicy.latest, .everyCommit], [true, false])
-  func theModalBelowIsDismissed(policy: CommitPolicy, animated: Bool) {
-    let stage = Stage(RouteTree("a"), policy: policy)
+  @Test(arguments: [true, false]) func theModalBelowIsDismissed(animated: Bool) {
+    let stage = Stage(RouteTree("a"))
     stage.router.present("m")
     stage.settle()
     stage.pages.onPresent = { [weak stage] _ in
@@ -25,12 +24,11 @@ struct WillPresentTests {
   }
 
   /// As it appears it is dismissed with all that lie below it.
-  @Test(arguments: [CommitPolicy.latest, .everyCommit], [true, false])
-  func itGoesWithTheModalBelow(policy: CommitPolicy, endsAtOnce: Bool) {
+  @Test(arguments: [true, false]) func itGoesWithTheModalBelow(endsAtOnce: Bool) {
     for (animated, style) in [
       (true, ModalStyle.sheet), (false, .sheet), (true, .fullScreen), (false, .fullScreen),
     ] {
-      let stage = Stage(RouteTree("a"), policy: policy)
+      let stage = Stage(RouteTree("a"))
       stage.clock.endsUnanimatedAtOnce = endsAtOnce
       stage.router.present("m")
       stage.settle()

@@ -81,12 +81,13 @@ final class RandomRun {
     counter = count
     isCompact = Bool.random(using: &random)
     clock.endsUnanimatedAtOnce = Bool.random(using: &random)
-    let policy: CommitPolicy = random.chance(25) ? .everyCommit : .latest
+    // Runs that were found before are named by seeds of which one more number was drawn here.
+    _ = random.next()
     let drawn =
       random.chance(60) ? .root : HostedWindow.Position.drawn.randomElement(using: &random) ?? .root
     let position = isPushed ? .pushed : drawn
     let timer = ClockTimerOnTransitions(clock)
-    router = Router(tree, configuration: .init(policy: policy, timer: timer, log: { _ in }))
+    router = Router(tree, configuration: .init(timer: timer, log: { _ in }))
     let isUsual = random.chance(50)
     let variant =
       isUsual

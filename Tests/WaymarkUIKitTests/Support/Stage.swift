@@ -15,13 +15,12 @@ final class Stage {
   let time = ManualClock()
 
   init(
-    _ tree: RouteTree<Place>, policy: CommitPolicy = .latest, isShown: Bool = true,
-    isWide: Bool = false, timer: ((UIWindow) -> any NavigationTimer)? = nil,
-    prepare: (Pages) -> Void = { _ in }
+    _ tree: RouteTree<Place>, isShown: Bool = true, isWide: Bool = false,
+    timer: ((UIWindow) -> any NavigationTimer)? = nil, prepare: (Pages) -> Void = { _ in }
   ) {
     pages = Pages(log)
     prepare(pages)
-    router = Router(tree, configuration: .init(policy: policy, timer: time))
+    router = Router(tree, configuration: .init(timer: time))
     if isWide { window.horizontalSizeClass = .regular }
     host = UIKitHost(router: router, coordinator: pages, timer: timer?(window) ?? time)
     host.show(in: window)
@@ -30,8 +29,8 @@ final class Stage {
     _ = log.take()
   }
 
-  convenience init(_ root: Place, _ pushed: Place..., policy: CommitPolicy = .latest) {
-    self.init(RouteTree(.stack(RouteStack(root: root, pushed: pushed))), policy: policy)
+  convenience init(_ root: Place, _ pushed: Place...) {
+    self.init(RouteTree(.stack(RouteStack(root: root, pushed: pushed))))
   }
 
   var clock: TransitionClock { window.clock }

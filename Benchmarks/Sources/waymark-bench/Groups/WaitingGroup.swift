@@ -7,18 +7,16 @@ enum WaitingGroup {
   static var benchmarks: [Benchmark] {
     [1_000, 8_000].flatMap { count in
       [
-        Benchmark("waiting", "latest", size: count) { navigations(count, .latest) },
-        Benchmark("waiting", "every-commit", size: count) { navigations(count, .everyCommit) },
+        Benchmark("waiting", "latest", size: count) { navigations(count) },
         Benchmark("waiting", "recheck", size: count) { recheck(count) },
       ]
     }
   }
 
   /// Pushes behind a host that has not answered, which are taken back while it shows them.
-  private static func navigations(_ count: Int, _ policy: CommitPolicy) -> (Workload, Yardstick) {
+  private static func navigations(_ count: Int) -> (Workload, Yardstick) {
     let host = LaterHost<PlainRoute>()
-    let router = Router.sample(
-      .item(1), depth: count, host: host, configuration: RouterConfiguration(policy: policy))
+    let router = Router.sample(.item(1), depth: count, host: host)
     let workload = Workload(operations: 2 * count, each: count) { iterations in
       var sum = 0
       for _ in 0..<iterations {

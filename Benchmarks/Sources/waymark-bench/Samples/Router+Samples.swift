@@ -2,12 +2,8 @@ import Waymark
 
 extension Router {
   /// A router with a host attached and a stack of some depth, whose routes are all the same.
-  static func sample(
-    _ route: R, depth: Int, host: any NavigationHost<R>,
-    configuration: RouterConfiguration<R> = RouterConfiguration()
-  ) -> Router {
-    let tree = Samples.tree(Array(repeating: route, count: depth))
-    let router = Router(tree, configuration: configuration)
+  static func sample(_ route: R, depth: Int, host: any NavigationHost<R>) -> Router {
+    let router = Router(Samples.tree(Array(repeating: route, count: depth)))
     router.attach(host)
     return router
   }

@@ -233,7 +233,6 @@ extension Router {
   }
 
   func commit(_ tree: EntryTree<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
-    machine.noteRemoval(leaving: tree, as: navigation.id)
     reference.specialized.commit(self, .tree(tree), firstNewID, navigation)
   }
 

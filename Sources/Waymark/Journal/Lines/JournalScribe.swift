@@ -146,13 +146,7 @@ struct JournalQuestion: Hashable {
 
 extension JournalConfiguration {
   func write(to text: inout JournalText) {
-    text.member("policy", policy == .latest ? "latest" : "everyCommit")
     text.member("matching", matching == .prefixAndSuffix ? "prefixAndSuffix" : "prefix")
-    switch stackSteps {
-    case .combined: text.member("stackSteps", word: "combined")
-    case .single: text.member("stackSteps", word: "single")
-    case .singleWithoutReplacing: text.member("stackSteps", word: "singleWithoutReplacing")
-    }
     if let timeout { text.member("timeout", Int(timeout.clamped / .microseconds(1))) }
     text.member("redirects", redirectLimit)
     text.member("rounds", roundLimit)

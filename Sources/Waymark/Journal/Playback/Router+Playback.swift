@@ -82,7 +82,7 @@ extension Router {
   package func replayContext(_ id: EntryID) -> Bool {
     var found: Entry<R>?
     machine.forEachTree { found = found ?? $0.entry(id) }
-    machine.forEachEntryUnderWay { if $0.id == id { found = found ?? $0 } }
+    machine.forEachArriving { if $0.id == id { found = found ?? $0 } }
     guard let found else { return false }
     _ = context(for: found)
     return true

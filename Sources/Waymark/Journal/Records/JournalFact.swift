@@ -158,17 +158,14 @@ final class JournalBase<R: Route>: Sendable {
     room = router.columnsThatFit
     isReplayable = router.isReplayable
     configuration = JournalConfiguration(
-      policy: machine.policy, matching: machine.matching, stackSteps: machine.stackSteps,
-      timeout: router.stepTimeout, redirectLimit: router.configuration.redirectLimit,
-      roundLimit: router.configuration.roundLimit)
+      matching: machine.matching, timeout: router.stepTimeout,
+      redirectLimit: router.configuration.redirectLimit, roundLimit: router.configuration.roundLimit)
   }
 }
 
 /// How a router works, as far as it can be written.
 struct JournalConfiguration: Sendable {
-  let policy: CommitPolicy
   let matching: EntryMatching
-  let stackSteps: StackSteps
   let timeout: Duration?
   let redirectLimit: Int
   let roundLimit: Int

@@ -4,11 +4,9 @@ extension Router {
 
   /// Whether a replay can begin here, without knowing anything of what was before.
   var isReplayable: Bool {
-    guard !isTravelling, !hasUndecided, overrides == nil, machine.commits.isEmpty, machine.history == nil,
+    guard !isTravelling, !hasUndecided, overrides == nil, machine.commits.isEmpty,
       observers?.isReturning != true
-    else {
-      return false
-    }
+    else { return false }
     if let pipeline, pipeline.detours.hasAny || pipeline.detours.hasPassed || pipeline.hasQuestions {
       return false
     }

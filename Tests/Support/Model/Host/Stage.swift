@@ -67,7 +67,7 @@ final class Stage: NavigationHost {
 
   func perform(_ step: NavigationStep<Spot>, _ acknowledgement: Acknowledgement<Spot>) {
     guard let run, run.stage === self else { return acknowledgement.fail(Fault()) }
-    let serial = run.asked(step.step, isPart: step.whole != nil)
+    let serial = run.asked(step.step)
     step.step.forEachInserted { make($0) }
     take(.step(step), serial, acknowledgement, run)
   }

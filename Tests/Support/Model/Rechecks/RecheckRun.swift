@@ -32,11 +32,9 @@ package final class RecheckRun {
     let tree = random.tree()
     let placements = (0..<Spot.count).map { _ in random.placement() }
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
-    let policy: CommitPolicy = random.chance(50) ? .latest : .everyCommit
     isLate = random.chance(50)
     isAsync = random.chance(30)
-    var configuration = RouterConfiguration<Spot>(
-      policy: policy, timer: ManualClock(), placement: placement)
+    var configuration = RouterConfiguration<Spot>(timer: ManualClock(), placement: placement)
     configuration.log = nil
     configuration.redirectLimit = 4
     router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
@@ -45,7 +43,7 @@ package final class RecheckRun {
       tree: PlainTree(router.tree), placement: placement, redirectLimit: 4, flaw: flaw)
     lastTree = reference.tree
     self.random = random
-    log.append("\(policy)\(isLate ? " late" : "")\(isAsync ? " async" : "") begins with \(reference.tree)")
+    log.append("\(isLate ? "late " : "")\(isAsync ? "async " : "")begins with \(reference.tree)")
   }
 
   /// Runs it.

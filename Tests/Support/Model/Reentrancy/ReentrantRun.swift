@@ -46,18 +46,13 @@ package final class ReentrantRun {
     latePercent = [0, 30, 80][random.below(3)]
     faultPercent = [0, 0, 5, 15][random.below(4)]
     meddlingPercent = [3, 10, 30][random.below(3)]
-    let steps: [StackSteps] = [.combined, .combined, .single, .singleWithoutReplacing]
-    var configuration = RouterConfiguration<Spot>(
-      policy: random.chance(50) ? .latest : .everyCommit, stackSteps: random.pick(steps) ?? .combined,
-      timer: clock)
+    var configuration = RouterConfiguration<Spot>(timer: clock)
     configuration.log = nil
     let tree = random.tree()
     router = tree.routes.map { Router($0, configuration: configuration) }
     if let router { ModelJournal.follow(router) }
     self.random = random
-    log.append(
-      "\(configuration.policy) \(configuration.stackSteps) late \(latePercent) faults \(faultPercent) meddling \(meddlingPercent)"
-    )
+    log.append("late \(latePercent) faults \(faultPercent) meddling \(meddlingPercent)")
   }
 
   /// Runs it.

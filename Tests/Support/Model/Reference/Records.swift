@@ -44,8 +44,6 @@ extension Reference {
     /// Whether the user has done something since it began.
     var isTouched = false
     var began: Duration
-    /// The newest commit that a rebuild shows.
-    var lastCommit: UInt64?
     /// The navigations that it may be done for: those of which nothing had been taken back.
     var causes: Set<UInt64> = []
   }

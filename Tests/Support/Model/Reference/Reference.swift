@@ -8,7 +8,6 @@ import Waymark
 @MainActor
 final class Reference {
   struct Rules {
-    var showsEveryCommit = false
     var redirectLimit = 10
     var placement: (Spot) -> Placement<Spot> = { _ in .push }
     var flaw: Flaw?
@@ -16,8 +15,6 @@ final class Reference {
     var checksPriorities = true
     var checksResults = true
     var checksMissingResults = true
-    /// Whether a stack's change may take more than one step.
-    var dividesSteps = false
   }
 
   struct Commit {

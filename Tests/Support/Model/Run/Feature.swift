@@ -32,8 +32,6 @@ package enum Feature: String, CaseIterable, Sendable {
   case tabPlaces
   /// Whoever is called acts on the spot, whatever the router is doing, in runs of their own.
   case reentrancy
-  /// Changes of stacks are divided into steps.
-  case stackSteps
   /// The user gives steps up half-way.
   case cancelledSteps
   /// Hosts say what they show.

@@ -3,12 +3,12 @@ import WaymarkTesting
 
 /// What hosts ask a run for.
 extension ModelRun {
-  func asked(_ step: Step<Entry<Spot>>, isPart: Bool) -> Int {
+  func asked(_ step: Step<Entry<Spot>>) -> Int {
     hears()
     serial += 1
     bindQuietly()
     note("  host: \(step.notation), \(serial)")
-    reference.stepAsked(step, isPart: isPart, serial: serial, now: clock.now)
+    reference.stepAsked(step, serial: serial, now: clock.now)
     return serial
   }
 

@@ -74,8 +74,7 @@ package final class ModelRun {
     let tree = random.tree()
     let placements = (0..<Spot.count).map { _ in random.placement() }
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
-    var configuration = RouterConfiguration<Spot>(
-      policy: traits.policy, stackSteps: traits.stackSteps, timer: clock, placement: placement)
+    var configuration = RouterConfiguration<Spot>(timer: clock, placement: placement)
     configuration.redirectLimit = traits.redirectLimit
     configuration.log = nil
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
@@ -85,12 +84,11 @@ package final class ModelRun {
     reference = Reference(
       PlainTree(router.tree),
       rules: .init(
-        showsEveryCommit: traits.policy == .everyCommit, redirectLimit: traits.redirectLimit,
-        placement: placement, flaw: setup.flaw, checksOutcomes: setup.features.contains(.outcomes),
+        redirectLimit: traits.redirectLimit, placement: placement, flaw: setup.flaw,
+        checksOutcomes: setup.features.contains(.outcomes),
         checksPriorities: setup.features.contains(.priorities),
         checksResults: setup.features.contains(.results),
-        checksMissingResults: setup.features.contains(.missingResults),
-        dividesSteps: traits.stackSteps != .combined))
+        checksMissingResults: setup.features.contains(.missingResults)))
     reference.isQuiet = traits.isQuiet
     reference.beforeGivingUp = { [weak self] in self?.syncQuietly(isGivingUp: true) }
     departures.append(Departed("the router", router))

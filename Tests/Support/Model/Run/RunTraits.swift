@@ -3,8 +3,6 @@ import WaymarkTesting
 
 /// What is the same throughout a run.
 struct RunTraits: CustomStringConvertible {
-  let policy: CommitPolicy
-  let stackSteps: StackSteps
   /// Whether there are no observers and no guards, which takes the router's shortest ways.
   let isQuiet: Bool
   /// Whether the host is a recording host.
@@ -25,7 +23,6 @@ struct RunTraits: CustomStringConvertible {
   let readerCount: Int
 
   init(_ random: inout SplitMix, _ features: Set<Feature>) {
-    policy = random.chance(50) ? .latest : .everyCommit
     isQuiet = random.chance(15)
     let host = random.below(100)
     isMirrored = host < 20
@@ -39,15 +36,12 @@ struct RunTraits: CustomStringConvertible {
     asyncPercent = [0, 30, 60][random.below(3)]
     meddlingPercent = [0, 3, 10][random.below(3)]
     backgroundPercent = [5, 15, 40][random.below(3)]
-    let steps: [StackSteps] = [.combined, .combined, .single, .singleWithoutReplacing]
-    let drawn = random.pick(steps) ?? .combined
-    stackSteps = features.contains(.stackSteps) ? drawn : .combined
     readerCount = isQuiet || !features.contains(.eventReaders) ? 0 : [0, 0, 2, 3][random.below(4)]
   }
 
   var description: String {
-    "\(policy) \(stackSteps)\(isQuiet ? " quiet" : "")\(isMirrored ? " mirrored" : "")"
-      + "\(isAsync ? " async" : "")\(hasScreens ? " screens" : "") "
+    "\(isQuiet ? "quiet " : "")\(isMirrored ? "mirrored " : "")"
+      + "\(isAsync ? "async " : "")\(hasScreens ? "screens " : "")"
       + "guards \(guardCount) redirects \(redirectLimit) late \(latePercent) faults \(faultPercent) "
       + "async \(asyncPercent) meddling \(meddlingPercent) background \(backgroundPercent) "
       + "readers \(readerCount)"

@@ -49,9 +49,7 @@ extension PlainTree {
   }
 
   /// What is wrong with a step on the way to a goal, or `nil` if nothing is.
-  func fault(
-    of step: Step<Entry<Spot>>, towards goal: PlainTree, isDivided: Bool = false
-  ) -> String? {
+  func fault(of step: Step<Entry<Spot>>, towards goal: PlainTree) -> String? {
     guard let next = after(step) else { return "does not fit" }
     let known = Set(entries.map(\.id))
     var inserted: [UInt64] = []
@@ -89,7 +87,6 @@ extension PlainTree {
       }
     case .stack(let change):
       let path = PlainPath(change.path)
-      if isDivided { return fault(of: change, in: goal.stack(at: path) ?? [], next.stack(at: path) ?? []) }
       guard next.stack(at: path)?.map(\.id) == goal.stack(at: path)?.map(\.id) else {
         return "leaves another stack"
       }
@@ -109,17 +106,6 @@ extension PlainTree {
       }
     }
     return nil
-  }
-
-  /// What is wrong with a step that moves one element of a stack.
-  private func fault(
-    of change: StackChange<Entry<Spot>>, in goal: [PlainEntry], _ next: [PlainEntry]
-  ) -> String? {
-    let wanted = goal.map(\.id)
-    if change.removed.count > 1 || change.inserted.count > 1 { return "moves more than one at once" }
-    if change.inserted.contains(where: { !wanted.contains($0.id.rawValue) }) { return "brings what goes" }
-    let there = next.map(\.id).filter(wanted.contains)
-    return there == wanted.filter(there.contains) ? nil : "leaves another order"
   }
 
   /// How many modals, from the lowest, are those of another tree.

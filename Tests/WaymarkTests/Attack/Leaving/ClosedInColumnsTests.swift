@@ -5,9 +5,8 @@ import WaymarkTesting
 /// The host takes away what is below a place while the user leaves that place, and the tree has something else below it already.
 @MainActor @Suite("What the user leaves in columns does not come back")
 struct ClosedInColumnsTests {
-  @Test(arguments: [CommitPolicy.latest, .everyCommit])
-  func whileTheRootBelowItIsTakenAway(_ policy: CommitPolicy) {
-    let bench = Bench(RouteTree(columns: [.a, .b], places: 2), answering: .later, policy: policy)
+  @Test func whileTheRootBelowItIsTakenAway() {
+    let bench = Bench(RouteTree(columns: [.a, .b], places: 2), answering: .later)
     let closed = bench.entry(.b)
     let navigations = [[Place.b], [.c, .b]].map { places in
       bench.router.edit { tree in RouteStack(elements: places).map { _ = tree.setStack($0) } }

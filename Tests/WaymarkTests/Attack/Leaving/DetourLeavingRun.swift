@@ -21,9 +21,7 @@ final class DetourLeavingRun {
     let modals = (0..<max(0, dice.number(4) - 2)).map { _ in
       Modal(style: .sheet, container: plan.container(&dice, 1))
     }
-    bench = Bench(
-      RouteTree(plan.container(&dice, 2), modals: modals), answering: .later,
-      policy: dice.one(of: [.latest, .everyCommit]))
+    bench = Bench(RouteTree(plan.container(&dice, 2), modals: modals), answering: .later)
     let detour: Intent<Place> = dice.one(of: [.setRoot(.stack([.signIn])), .replace(.signIn)])
     bench.router.addGuard { [isSignedIn] proposal in
       guard !isSignedIn.value, proposal.destination.route == .e else { return .allow }

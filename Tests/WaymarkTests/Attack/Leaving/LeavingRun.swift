@@ -5,7 +5,6 @@ import WaymarkTesting
 @MainActor
 final class LeavingRun {
   private var dice: SplitMix
-  private let policy: CommitPolicy
   private let fails: Bool
   private let bench: Bench
   /// What is done most often in this run.
@@ -14,8 +13,6 @@ final class LeavingRun {
   private var closed: Set<EntryID> = []
   private var navigations: [(Navigation<Place>, EntryID?, Place?)] = []
   private var displayed: Set<String> = []
-  /// What is to be shown, one after the other, where every commit is.
-  private var due: [EntryTree<Place>] = []
   private(set) var log: [String] = []
   private(set) var problem: String?
   private let history: History<Place>?
@@ -25,30 +22,26 @@ final class LeavingRun {
 
   init(seed: UInt64) {
     var dice = SplitMix(seed: seed)
-    policy = dice.one(of: [.latest, .everyCommit])
     fails = dice.chance(40)
     // Often many changes of one kind wait when the user leaves something.
     let random = [dice.number(20), dice.number(20), 13]
     favourites = dice.one(of: [random, [9, 10, 13, 18], [7, 8, 13, 18], [0, 9, 13, 13]])
-    let steps: StackSteps = dice.one(of: [.combined, .combined, .single])
     var plan = StartingTree()
     let modals = (0..<max(0, dice.number(4) - 2)).map { _ in
       Modal(style: .sheet, container: plan.container(&dice, 1))
     }
     let columns = RouteTree(columns: plan.stack(&dice), plan.stack(&dice), places: 3, front: 0)
     let tree = dice.chance(20) ? columns : RouteTree(plan.container(&dice, 2), modals: modals)
-    bench = Bench(tree, answering: .later, policy: policy, stackSteps: steps)
+    bench = Bench(tree, answering: .later)
     self.dice = dice
     history = dice.chance(20) ? bench.router.keepHistory() : nil
-    log.append("\(policy) \(fails) \(steps) \(bench.tree)")
+    log.append("\(fails) \(bench.tree)")
     see()
   }
 
   private func see() {
     guard let tree = host.displayed else { return }
     for entry in tree.entries { displayed.insert("\(entry.id.rawValue) \(entry.route)") }
-    guard policy == .everyCommit else { return }
-    while let next = due.first, next == tree { due.removeFirst() }
   }
 
   private func fault(_ text: String) { if problem == nil { problem = text } }
@@ -66,9 +59,6 @@ final class LeavingRun {
       fault("at rest: displayed \(bench.displayed), shown \(bench.shown)")
     }
     if !router.isSettled { fault("not settled") }
-    if policy == .everyCommit, let next = due.first {
-      fault("never shown: \(next.notation), then \(due.dropFirst().map(\.notation))")
-    }
     for (navigation, opened, place) in navigations {
       guard let outcome = navigation.currentOutcome else {
         return fault("\(navigation.id) never ends")
@@ -100,12 +90,10 @@ final class LeavingRun {
     }
   }
 
-  /// Notes a navigation, and what it commits.
+  /// Notes a navigation.
   private func navigate(_ name: String, _ body: () -> Navigation<Place>) -> Navigation<Place> {
-    let before = router.tree
     let navigation = body()
     log.append("\(name) -> \(bench.tree)")
-    if router.tree != before { due.append(router.tree) }
     see()
     navigations.append((navigation, nil, nil))
     return navigation
@@ -197,10 +185,7 @@ final class LeavingRun {
     let entry = entry(of: shown)
     let tree = router.tree
     let leaving = PlainLeaving(closing: entry.id, in: shown)
-    if let leaving {
-      closed.formUnion(leaving.gone)
-      due = due.map { leaving.left(of: $0) }
-    }
+    if let leaving { closed.formUnion(leaving.gone) }
     host.userCloses(entry.id)
     log.append("user closes \(entry.route) -> \(bench.tree) shown \(bench.shown)")
     let (wanted, left) = (leaving?.left(of: tree) ?? tree, leaving?.left(of: shown) ?? shown)
@@ -214,7 +199,6 @@ final class LeavingRun {
     let isCancelled = dice.chance(40)
     let did = isCancelled ? host.cancel() : host.fail(Trouble())
     log.append("\(isCancelled ? "cancel" : "fail") \(did) -> \(bench.tree)")
-    if did { due = [] }
     if router.tree != before, router.tree != router.shown { fault("went back to \(bench.tree)") }
     see()
   }

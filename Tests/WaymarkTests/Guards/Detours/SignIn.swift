@@ -9,10 +9,10 @@ struct SignIn {
 
   func bench(
     _ tree: RouteTree<Place> = RouteTree(.home), _ detour: Decision<Place> = .detour(to: .signIn),
-    policy: CommitPolicy = .latest, wants: Place? = .item(1)
+    wants: Place? = .item(1)
   ) -> (Bench, Navigation<Place>?) {
     let bench = Bench(
-      tree, answering: .later, policy: policy,
+      tree, answering: .later,
       placement: { $0 == .signIn || $0 == .terms ? .modal(.sheet) : .push })
     bench.router.addGuard(
       "sign-in", entering: { if case .item = $0 { true } else { false } },

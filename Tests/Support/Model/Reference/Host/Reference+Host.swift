@@ -3,40 +3,27 @@ import WaymarkTesting
 
 /// What the host is asked for.
 extension Reference {
-  /// The tree that has to be shown next.
-  ///
-  /// Where every commit is shown, it is the oldest one's that no rebuild has gone past.
-  var goal: PlainTree { rules.showsEveryCommit ? nextCommit?.tree ?? tree : tree }
-
-  private var nextCommit: Commit? { commits.first { claims[$0.navigation]?.wasPassed != true } }
-
   /// The navigations for which the tree is shown.
   private var causes: Set<UInt64> { Set(claims.filter { $0.value.takenBackBy == nil }.keys) }
 
-  /// The navigations for which the next step is.
-  private var stepCauses: Set<UInt64> {
-    rules.showsEveryCommit ? Set([nextCommit?.navigation].compactMap(\.self)) : causes
-  }
-
   /// The host is asked for a step.
-  func stepAsked(_ step: Step<Entry<Spot>>, isPart: Bool, serial: Int, now: Duration) {
+  func stepAsked(_ step: Step<Entry<Spot>>, serial: Int, now: Duration) {
     check(!needsRebuild, "a step comes while it is not known what is shown")
     noteSilentFailure(now)
     check(running == nil, "a step comes while another is under way")
     guard let shown else { return problem("a step comes before the first tree") }
-    if rules.showsEveryCommit { passShownCommits() }
-    if let fault = shown.fault(of: step, towards: goal, isDivided: rules.dividesSteps) {
-      problem("the step \(step.notation) \(fault) from \(shown) to \(goal)")
+    if let fault = shown.fault(of: step, towards: tree) {
+      problem("the step \(step.notation) \(fault) from \(shown) to \(tree)")
     }
     let next = shown.after(step) ?? shown
     check(!step.isAnimated || step.isVisible, "a hidden step is animated: \(step.notation)")
     check(
-      !step.isAnimated || isPart || rules.dividesSteps || next.showsIdentities(of: goal),
+      !step.isAnimated || next.showsIdentities(of: tree),
       "a step is animated that is not the last to be seen")
-    if step.isAnimated, let id = rules.showsEveryCommit ? nextCommit?.navigation : commits.last?.navigation {
+    if step.isAnimated, let id = commits.last?.navigation {
       check(navigations[id]?.isAnimated ?? true, "#\(id) is not to be animated")
     }
-    running = Running(serial: serial, step: step, target: next, began: now, causes: stepCauses)
+    running = Running(serial: serial, step: step, target: next, began: now, causes: causes)
     hasGivenUp = false
   }
 
@@ -45,9 +32,7 @@ extension Reference {
     check(running == nil, "a rebuild comes while something is under way")
     check(needsRebuild, "a rebuild comes for nothing")
     check(target == tree, "a rebuild is to show \(target) and not \(tree)")
-    running = Running(
-      serial: serial, step: nil, target: target, began: now, lastCommit: commits.last?.navigation,
-      causes: causes)
+    running = Running(serial: serial, step: nil, target: target, began: now, causes: causes)
     hasGivenUp = false
   }
 
@@ -72,10 +57,6 @@ extension Reference {
       return failed(serial)
     }
     let isNoFurther = recovery == .rebuilding && actual == shown && actual != tree
-    // Where it shows the newest tree already, it has gone past those that led there.
-    if actual == tree, actual != current.target {
-      for commit in commits { claims[commit.navigation]?.wasPassed = true }
-    }
     show(current, actual)
     if isNoFurther { recovery = .retrying }
   }
@@ -89,23 +70,8 @@ extension Reference {
     needsRebuild = false
     recovery = .none
     shown = actual
-    if current.step == nil { notePassed(current, isShown: actual == current.target) }
     noteShown(current.causes)
     noteDepartures(since: before)
-  }
-
-  /// A rebuild goes past what was committed before the newest that it shows, or is to show where it shows something else.
-  private func notePassed(_ rebuild: Running, isShown: Bool) {
-    guard let last = rebuild.lastCommit, commits.contains(where: { $0.navigation == last }) else { return }
-    for commit in commits {
-      if commit.navigation == last, !isShown { break }
-      claims[commit.navigation]?.wasPassed = true
-      if commit.navigation == last { break }
-    }
-    // Some of those that it shows may have been heard of meanwhile.
-    if isQuiet, isShown, let last = commits.firstIndex(where: { $0.navigation == rebuild.lastCommit }) {
-      commits.removeFirst(last + 1)
-    }
   }
 
   private func checkStep(_ current: Running, _ left: Step<Entry<Spot>>?) {

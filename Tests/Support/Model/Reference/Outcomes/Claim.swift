@@ -14,15 +14,10 @@ struct Claim {
   var takenBackBy: UInt64?
   /// What of the user's was the first to take any of it away.
   var undoneBy: UInt64?
-  /// Whether the host was asked for a newer tree in one piece.
-  var wasPassed = false
-  /// Whether it updated what was there: another update takes that back, and the user with the screen.
-  let isUpdate: Bool
 
   init(from old: PlainTree, to new: PlainTree) {
     let before = old.spots
     routes = new.spots.filter { before[$0.key] != $0.value }
-    isUpdate = routes.keys.contains { before[$0] != nil }
     let selected = old.selections
     // Tabs that come are as they are brought: only those that were there can be selected.
     selections = new.selections.filter { place, key in

@@ -29,13 +29,8 @@ extension Reference {
         "#\(id) is completed, and what it asked for has never been on the screen at once: \(shown)")
     case .superseded(let other):
       check(!claim.wasShown, "#\(id) is superseded, and all it asked for was on the screen")
-      // Where every commit is shown, newer ones take back only what is gone past.
-      let first = rules.showsEveryCommit && !claim.wasPassed ? claim.undoneBy : claim.takenBackBy
-      // What the user has undone and a newer one had taken back is owed to both.
-      let isEither = claim.isUpdate || claim.undoneBy != nil
-      check(
-        first == other || (isEither && claim.takenBackBy == other),
-        "#\(id) was superseded by #\(other), not by \(first.map { "#\($0)" } ?? "anybody")")
+      let first = claim.takenBackBy.map { "#\($0)" } ?? "anybody"
+      check(claim.takenBackBy == other, "#\(id) was superseded by #\(other), not by \(first)")
       // What the user has undone may be there again because the user has done it, which is not the step's doing.
       let isUnderWay =
         claim.undoneBy == nil

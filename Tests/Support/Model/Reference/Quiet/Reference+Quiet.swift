@@ -50,15 +50,4 @@ extension Reference {
     }
     judge(id, ending)
   }
-
-  /// Takes out the commits that have been shown, where each of them is.
-  func passShownCommits() {
-    guard isQuiet, let shown else { return }
-    // Those that were gone past end with the first after them that is shown, or fail with the host.
-    while let next = commits.firstIndex(where: { claims[$0.navigation]?.wasPassed != true }),
-      next < commits.count - 1, commits[next].tree == shown
-    {
-      commits.removeFirst(next + 1)
-    }
-  }
 }

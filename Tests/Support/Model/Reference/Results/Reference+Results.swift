@@ -7,9 +7,7 @@ extension Reference {
     // What could come yet is not gone, unless the screen has just lost it.
     var alive = tree.ids.union(shown?.ids ?? first.ids).union(running?.target.ids ?? [])
     for commit in commits { alive.formUnion(commit.tree.ids) }
-    var lost = (before?.ids ?? []).subtracting(shown?.ids ?? []).subtracting(tree.ids)
-    // A host that moves one element at a time takes some away only to reach what is below them.
-    if rules.dividesSteps, rules.showsEveryCommit { for commit in commits { lost.subtract(commit.tree.ids) } }
+    let lost = (before?.ids ?? []).subtracting(shown?.ids ?? []).subtracting(tree.ids)
     alive.subtract(lost)
     for (entry, value) in ledger.owed where !alive.contains(entry) {
       ledger.receipts[value] = receipt(for: entry, before)

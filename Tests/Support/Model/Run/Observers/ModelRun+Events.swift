@@ -74,7 +74,7 @@ extension ModelRun {
 
   private func begin(_ step: Step<Entry<Spot>>) {
     giveUpDue()
-    performancesDue.append((asked(step, isPart: traits.stackSteps != .combined), isStep: true))
+    performancesDue.append((asked(step), isStep: true))
   }
 
   /// What was given up before its function was called, since the user had done it, ends without a word.
