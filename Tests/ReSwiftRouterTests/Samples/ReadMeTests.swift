@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ReSwiftRouter
 import Testing
 
-@MainActor @Suite("The samples of the README, in Swift 5 mode", .serialized)
+@MainActor @Suite("The samples of the README", .serialized)
 struct ReadMeTests {
   private func nextTurn() async {
     await withCheckedContinuation { continuation in
