@@ -12,7 +12,6 @@ struct ReadMeTests {
   }
 
   @Test func theScreenFollowsEveryLine() async throws {
-    UIStoryboard.register("UserViewController", in: "Main") { UserViewController() }
     let delegate = AppDelegate()
     UIApplication.shared.launch(delegate)
     let window = try #require(delegate.window)

@@ -145,7 +145,9 @@
         return counts.values
       }
       #expect(
-        use(store, { state, _ in Rename(name: state.name + "y") }, { $2 { _, _ in Increment() } }) == [0, 1, 2])
+        use(store, { state, _ in Rename(name: state.name + "y") }, { $2 { _, _ in Increment() } }) == [
+          0, 1, 2,
+        ])
       #expect(store.state.name == "xy")
     }
 
