@@ -259,6 +259,8 @@ let package = Package(
     .testTarget(
       name: "ReSwiftRouterSampleTests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"],
       path: "Tests/ReSwiftRouterTests/Samples", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The same samples in Swift 6 mode: links, here and below.
+    .testTarget(name: "ReSwiftRouterSwift6Tests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"]),
     .testTarget(
       name: "ReRouterTests",
       dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
@@ -266,6 +268,7 @@ let package = Package(
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "ReRouterSwift6Tests", dependencies: ["ReRouter"]),
     .testTarget(
       name: "FreshRouterTests",
       dependencies: ["FreshRouter", "HeadlessUIKit", "WaymarkTesting", "WaymarkTraces"],

@@ -6,8 +6,8 @@
 /// Path<AppCoordinator.Key>(.routeList).push(RouteCoordinator.Key.addRoute)
 /// ```
 public struct Path<Initial: PathIdentifier> {
-  // The root, which no path mentions, and the keys. This is the engine's stack, so a path needs no
-  // conversion.
+  // The root, which no path mentions, and the keys: the engine's stack, so that a path needs no conversion and
+  // paths that share keys are compared by reference.
   @usableFromInline var segments: [PathSegment]
 
   /// Whether the router only notes the change to this path, and pushes and pops nothing, because the user has
@@ -17,7 +17,7 @@ public struct Path<Initial: PathIdentifier> {
   /// The keys, outermost first.
   ///
   /// - Complexity: O(*n*) in the number of keys.
-  @inlinable public var sequence: [any PathIdentifier] {
+  public var sequence: [any PathIdentifier] {
     get { segments.dropFirst().map { $0.key } }
     set { segments = [.root] + newValue.map { PathSegment($0) } }
   }
@@ -25,7 +25,6 @@ public struct Path<Initial: PathIdentifier> {
   /// Makes a path with one key.
   ///
   /// - Parameter initial: A key of the root coordinator.
-  @inlinable
   public init(_ initial: Initial) {
     segments = [.root, PathSegment(initial)]
   }
@@ -33,7 +32,6 @@ public struct Path<Initial: PathIdentifier> {
   /// Makes a path from keys.
   ///
   /// - Parameter sequence: The keys, outermost first.
-  @inlinable
   public init(_ sequence: [any PathIdentifier] = []) {
     segments = [.root] + sequence.map { PathSegment($0) }
   }
@@ -44,7 +42,6 @@ public struct Path<Initial: PathIdentifier> {
   ///
   /// - Parameter id: The key.
   /// - Complexity: O(1).
-  @inlinable
   public mutating func append<T: PathIdentifier>(_ id: T) {
     segments.append(PathSegment(id))
     isSilent = false
@@ -57,7 +54,6 @@ public struct Path<Initial: PathIdentifier> {
   /// Calling it on an empty path is a programmer error.
   ///
   /// - Complexity: O(1).
-  @inlinable
   public mutating func removeLast() {
     precondition(segments.count > 1, "Path.removeLast() on an empty path: look at sequence.isEmpty first")
     segments.removeLast()
@@ -69,7 +65,6 @@ public struct Path<Initial: PathIdentifier> {
   /// - Parameter id: The key.
   /// - Returns: The longer path.
   /// - Complexity: O(*n*) in the number of keys.
-  @inlinable
   public func push<T: PathIdentifier>(_ id: T) -> Path<Initial> {
     var path = self
     path.append(id)
@@ -82,7 +77,6 @@ public struct Path<Initial: PathIdentifier> {
   ///
   /// - Returns: The shorter path.
   /// - Complexity: O(*n*) in the number of keys.
-  @inlinable
   public func dropLast() -> Path<Initial> {
     var path = self
     path.removeLast()
@@ -93,7 +87,6 @@ public struct Path<Initial: PathIdentifier> {
   ///
   /// - Parameter isSilent: Whether the router pushes and pops nothing for the path.
   /// - Returns: The path.
-  @inlinable
   public func silently(_ isSilent: Bool = true) -> Path<Initial> {
     var path = self
     path.isSilent = isSilent
@@ -109,7 +102,6 @@ extension Path: Equatable {
   ///   - rhs: Another path.
   /// - Returns: `true` if they have the same keys.
   /// - Complexity: O(*n*) in the number of keys; keys that the paths share are compared by reference.
-  @inlinable
   public static func == (lhs: Path, rhs: Path) -> Bool {
     lhs.segments == rhs.segments
   }

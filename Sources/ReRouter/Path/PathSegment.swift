@@ -5,9 +5,8 @@ public import Waymark
 /// The engine's stack begins with ``root``, which stands for the root coordinator and is in no path.
 public struct PathSegment: Waymark.Route, CustomStringConvertible {
   // Keys are values that nothing changes, and the engine compares them on the main actor alone.
-  @usableFromInline nonisolated(unsafe) let box: KeyBox
+  nonisolated(unsafe) let box: KeyBox
 
-  @inlinable
   init(_ key: any PathIdentifier) {
     box = KeyBox(key)
   }
@@ -16,7 +15,7 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
   public static let root = PathSegment(RootKey())
 
   /// The key.
-  @inlinable public var key: any PathIdentifier { box.key }
+  public var key: any PathIdentifier { box.key }
 
   /// Whether two keys are the same.
   ///
@@ -24,7 +23,6 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
   ///   - lhs: A key.
   ///   - rhs: Another key.
   /// - Returns: `true` if they are the same.
-  @inlinable
   public static func == (lhs: PathSegment, rhs: PathSegment) -> Bool { lhs.box.isSame(as: rhs.box) }
 
   /// Whether two paths consist of the very same boxes, as the paths of successive states mostly do.
@@ -48,15 +46,12 @@ public struct PathSegment: Waymark.Route, CustomStringConvertible {
 private struct RootKey: PathKey {}
 
 /// A part of a path of unknown type, boxed once, so that paths that share it compare by reference.
-@usableFromInline
 final class KeyBox {
-  @usableFromInline let key: any PathIdentifier
+  let key: any PathIdentifier
 
-  @inlinable
   init(_ key: any PathIdentifier) {
     self.key = key
   }
 
-  @inlinable
   func isSame(as other: KeyBox) -> Bool { self === other || key.isEqual(to: other.key) }
 }

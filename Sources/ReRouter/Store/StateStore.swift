@@ -50,5 +50,5 @@ public protocol NavigatableState {
   associatedtype Initial: PathIdentifier
 
   /// Where the app is.
-  var path: Path<Initial> { get set }
+  var path: Path<Initial> { get }
 }

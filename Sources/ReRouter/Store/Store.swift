@@ -26,20 +26,16 @@ open class Store<ObservableProperty: ObservablePropertyType> {
   /// Holds the state and passes every new one to its subscribers.
   public let observable: ObservableProperty
 
-  /// Handles one action.
-  ///
-  /// It is specialised where the store is made; methods that can be overridden are not.
-  @usableFromInline let take: (any Action) -> Void
+  private let reducer: Reducer<State>
 
   /// Makes a store.
   ///
   /// - Parameters:
   ///   - reducer: Makes the next state from an action and the current state.
   ///   - observable: Holds the state, and has the first one.
-  @inlinable
   public required init(reducer: @escaping Reducer<State>, observable: ObservableProperty) {
+    self.reducer = reducer
     self.observable = observable
-    take = { observable.value = reducer($0, observable.value) }
   }
 
   /// Handles actions, one after the other.
@@ -53,7 +49,7 @@ open class Store<ObservableProperty: ObservablePropertyType> {
   ///
   /// - Parameter action: The action.
   open func dispatch(_ action: any Action) {
-    take(action)
+    observable.value = reducer(action, observable.value)
   }
 
   /// Handles actions, one after the other.

@@ -29,8 +29,9 @@ public final class Disposable {
 
   /// Ends the subscription.
   public func dispose() {
-    onDispose?()
+    let end = onDispose
     onDispose = nil
+    end?()
   }
 }
 
@@ -44,32 +45,26 @@ public typealias ObservableProperty<Element> = Variable<Element>
 /// function is not called again.
 @MainActor @preconcurrency
 public final class Variable<Element>: ObservablePropertyType {
-  // Overlapping accesses are not checked, here and below, as in ``NavigationRouter`` and for the same reason.
-  // A subscriber may subscribe others or set another value, so the list is copied first.
-  @exclusivity(unchecked) @usableFromInline var subscribers: [VariableSubscriber<Element>] = []
-  /// How many subscribers have ended their subscriptions and are still in the list.
-  private var endedCount = 0
-  @exclusivity(unchecked) @usableFromInline var stored: Element
-  /// How many values have been set.
-  @exclusivity(unchecked) @usableFromInline var setCount = 0
-  /// Whether subscribers are being told a value.
-  @exclusivity(unchecked) @usableFromInline var isTelling = false
-  /// Values that were set in the meantime, oldest first, each with how many had been set by then.
-  @exclusivity(unchecked) @usableFromInline var waiting: [(value: Element, count: Int)] = []
+  /// A function that is called with values; `nil` once its subscription has ended.
+  private final class Subscriber {
+    var function: ((Element) -> Void)?
+
+    init(_ function: @escaping (Element) -> Void) { self.function = function }
+  }
+
+  private var stored: Element
+  private var subscribers: [Subscriber] = []
+  private var isTelling = false
+  /// Values that have not been told, oldest first, each with those who had subscribed when it was set.
+  private var waiting: [(value: Element, subscribers: [Subscriber])] = []
 
   /// The value.
-  @inlinable public var value: Element {
+  public var value: Element {
     get { stored }
     set {
       stored = newValue
-      setCount += 1
-      guard !isTelling else {
-        waiting.append((newValue, setCount))
-        return
-      }
-      isTelling = true
-      tell(newValue, count: setCount)
-      endTelling()
+      waiting.append((newValue, subscribers))
+      tell {}
     }
   }
 
@@ -86,61 +81,32 @@ public final class Variable<Element>: ObservablePropertyType {
   /// - Returns: The subscription, which ends when you call ``Disposable/dispose()``.
   @discardableResult
   public func subscribe(_ function: @escaping (Element) -> Void) -> Disposable {
-    let subscriber = VariableSubscriber(since: setCount, function)
+    let subscriber = Subscriber(function)
     subscribers.append(subscriber)
-    if isTelling {
-      function(stored)
-    } else {
-      isTelling = true
-      function(stored)
-      endTelling()
-    }
+    tell { function(stored) }
     return Disposable { [weak self] in
       subscriber.function = nil
-      self?.removeEnded()
+      self?.remove(subscriber)
     }
   }
 
-  /// Removes those who have ended their subscriptions, once they are more than half of all, so that many cost no more than
-  /// one each.
-  private func removeEnded() {
-    endedCount += 1
-    guard endedCount * 2 > subscribers.count else { return }
-    subscribers.removeAll { $0.function == nil }
-    endedCount = 0
-  }
-
-  /// Tells a value to those who had subscribed when it was set.
-  @inlinable
-  func tell(_ value: Element, count: Int) {
-    for subscriber in subscribers where subscriber.since < count { subscriber.function?(value) }
-  }
-
-  /// Tells the values that were set while others were being told.
-  @inlinable
-  func endTelling() {
+  /// Makes a call, then tells the values that wait, unless an outer call does.
+  private func tell(_ call: () -> Void) {
+    let isOutermost = !isTelling
+    isTelling = true
+    call()
+    guard isOutermost else { return }
     while !waiting.isEmpty {
-      // What is set in the meantime waits behind these.
-      let next = waiting
-      waiting = []
-      for one in next { tell(one.value, count: one.count) }
+      let next = waiting.removeFirst()
+      for subscriber in next.subscribers { subscriber.function?(next.value) }
     }
     isTelling = false
   }
-}
 
-/// A subscriber to a variable's values.
-@MainActor
-@usableFromInline
-final class VariableSubscriber<Element> {
-  /// How many values had been set before.
-  @usableFromInline let since: Int
-  /// What to call; `nil` once the subscription has ended, which may be while others are being told.
-  @usableFromInline var function: ((Element) -> Void)?
-
-  @inlinable
-  init(since: Int, _ function: @escaping (Element) -> Void) {
-    self.since = since
-    self.function = function
+  private func remove(_ ended: Subscriber) {
+    for (index, subscriber) in subscribers.enumerated() where subscriber === ended {
+      subscribers.remove(at: index)
+      return
+    }
   }
 }

@@ -14,56 +14,13 @@ public struct NavigationReducer {
   /// - Returns: The state after it.
   public static func handleAction(_ action: any Action, state: NavigationState?) -> NavigationState {
     var state = state ?? NavigationState()
-    if let action = action.setRoute {
-      state.route = action.route
-      state.changeRouteAnimated = action.animated
-      return state
-    }
-    switch action {
-    case let action as SetRouteSpecificData:
-      state.routeSpecificState[RouteHash(route: action.route)] = action.data
-    case let action as any RouteChangingAction:
-      action.apply(to: &state)
-      state.changeRouteAnimated = action.animated
-    case let action as UserWentBackAction:
-      action.apply(to: &state)
-    default:
-      break
-    }
+    if let action = action as? any NavigationAction { action.apply(to: &state) }
     return state
   }
 }
 
-extension Action {
-  /// The action, if it is the one that most changes of the route are.
-  ///
-  /// A cast by the runtime takes longer than everything else that the reducer does.
-  fileprivate var setRoute: SetRouteAction? {
-    guard Self.self == SetRouteAction.self else { return nil }
-    return withUnsafeBytes(of: self) { $0.load(as: SetRouteAction.self) }
-  }
-}
-
-/// Tells the store that a place has gone from the screen because the user went back, swiped it away or pulled
-/// it down.
-///
-/// ``Router/userWentBack(from:)`` dispatches it. No routable is called, because the place is already gone. If
-/// the route has changed in the meantime and no longer contains the place, the route stays. If the route that
-/// is kept for a tab contains the place, it now ends before it.
-public struct UserWentBackAction: Action, Sendable {
-  /// The route up to and including the place that is gone.
-  public let route: Route
-
-  /// Makes the action.
-  ///
-  /// - Parameter route: The route up to the place that is gone, which is the route's last element.
-  public init(from route: Route) {
-    self.route = route
-  }
-
-  func apply(to state: inout NavigationState) {
-    guard !route.isEmpty else { return }
-    if state.route.starts(with: route) { state.route.removeSubrange((route.count - 1)...) }
-    state.leaveInTabs(route)
-  }
+/// An action that changes the navigation state.
+protocol NavigationAction: Action {
+  /// Changes the state.
+  func apply(to state: inout NavigationState)
 }

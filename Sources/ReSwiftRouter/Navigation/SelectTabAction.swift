@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Selecting the tab that the route is already in changes nothing.
-public struct SelectTabAction: RouteChangingAction, Sendable {
+public struct SelectTabAction: NavigationAction, Sendable {
   /// The route of the tab itself.
   public let tab: Route
 
@@ -18,22 +18,19 @@ public struct SelectTabAction: RouteChangingAction, Sendable {
   public let animated: Bool
 
   /// Makes the action.
-  ///
-  /// - Parameters:
-  ///   - tab: The route of the tab itself, without anything inside it.
-  ///   - animated: Whether routables are told to animate.
   public init(_ tab: Route, animated: Bool = true) {
     self.tab = tab
     self.animated = animated
   }
 
   func apply(to state: inout NavigationState) {
+    state.changeRouteAnimated = animated
     guard !tab.isEmpty, !state.route.starts(with: tab) else { return }
     if state.route.count >= tab.count, state.route.starts(with: tab.dropLast()) {
       let left = Array(state.route.prefix(tab.count))
       state.routesOfTabs[RouteHash(route: left)] = state.route
     }
     // Removed, because from now on the route itself says where the tab is.
-    state.route = state.takeRoute(ofTab: tab)
+    state.route = state.routesOfTabs.removeValue(forKey: RouteHash(route: tab)) ?? tab
   }
 }

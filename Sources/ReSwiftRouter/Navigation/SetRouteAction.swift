@@ -3,7 +3,7 @@
 /// ```swift
 /// store.dispatch(SetRouteAction(["TabBar", "Stats"]))
 /// ```
-public struct SetRouteAction: Action, Sendable {
+public struct SetRouteAction: NavigationAction, Sendable {
   /// The name of the action, for stores that record what was dispatched.
   public static let type = "RE_SWIFT_ROUTER_SET_ROUTE"
 
@@ -14,18 +14,19 @@ public struct SetRouteAction: Action, Sendable {
   public let animated: Bool
 
   /// Makes the action.
-  ///
-  /// - Parameters:
-  ///   - route: The route to go to.
-  ///   - animated: Whether routables are told to animate.
   public init(_ route: Route, animated: Bool = true) {
     self.route = route
     self.animated = animated
   }
+
+  func apply(to state: inout NavigationState) {
+    state.route = route
+    state.changeRouteAnimated = animated
+  }
 }
 
 /// Stores data for a place, such as which user a profile shows.
-public struct SetRouteSpecificData: Action {
+public struct SetRouteSpecificData: NavigationAction {
   /// The route of the place.
   public let route: Route
 
@@ -33,12 +34,12 @@ public struct SetRouteSpecificData: Action {
   public let data: Any
 
   /// Makes the action.
-  ///
-  /// - Parameters:
-  ///   - route: The route of the place.
-  ///   - data: The data.
   public init(route: Route, data: Any) {
     self.route = route
     self.data = data
+  }
+
+  func apply(to state: inout NavigationState) {
+    state.routeSpecificState[RouteHash(route: route)] = data
   }
 }

@@ -1,38 +1,17 @@
 /// The reason that the events of ``Router/engine`` give for a failed step if a routable implements no form of
 /// the method that was called.
 public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
-  /// A request to a routable.
-  public enum Request: Hashable, Sendable {
-    /// Show an element.
-    case push(RouteElement)
-    /// Hide an element.
-    case pop(RouteElement)
-    /// Replace one element by another.
-    case change(from: RouteElement, to: RouteElement)
-  }
-
   /// The type of the routable.
   public let routable: String
 
-  /// The request.
-  public let request: Request
+  /// The request, such as `push detail`.
+  public let request: String
 
-  init(in routable: any Routable, _ request: Request) {
-    self.routable = "\(type(of: routable))"
-    self.request = request
-  }
+  /// The method to implement.
+  public let method: String
 
   /// What is missing, and where to add it.
-  public var description: String {
-    switch request {
-    case .push(let element):
-      "\(routable) was asked to push \(element): implement push(_:animated:completion:) in it"
-    case .pop(let element):
-      "\(routable) was asked to pop \(element): implement pop(_:animated:completion:) in it"
-    case .change(let from, let to):
-      "\(routable) was asked to change \(from) to \(to): implement change(_:to:animated:completion:) in it"
-    }
-  }
+  public var description: String { "\(routable) was asked to \(request): implement \(method) in it" }
 }
 
 /// Passes what is missing from the method that was called to the host that called it.
@@ -40,8 +19,8 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
 enum MissingMethod {
   private static var noted: MissingRoutableMethod?
 
-  static func note(_ missing: MissingRoutableMethod) -> any Routable {
-    noted = missing
+  static func note(_ request: String, _ method: String, in routable: any Routable) -> any Routable {
+    noted = MissingRoutableMethod(routable: "\(type(of: routable))", request: request, method: method)
     return AbsentRoutable()
   }
 

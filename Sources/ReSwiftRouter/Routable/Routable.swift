@@ -6,11 +6,14 @@ public typealias RoutingCompletionHandler = RoutingCompletion
 
 /// Is responsible for one element of a route: it shows, hides and replaces the element after its own.
 ///
-/// Each method comes in three forms. Implement one of them for pushing, one for popping and one for changing;
-/// the other forms forward to it. If the router needs a method that a routable implements in no form, an
-/// event of ``Router/engine`` reports it with ``MissingRoutableMethod``, and the route goes on without it.
+/// Implement `push`, `pop` and `change`, each in one form: the one without a note, or one of an older release.
+/// The router calls the first form, and each form forwards to the next. If the router needs a method that a
+/// routable implements in no form, an event of ``Router/engine`` reports it with ``MissingRoutableMethod``, and
+/// the route goes on without it.
 @MainActor @preconcurrency
 public protocol Routable {
+  // MARK: Pushing
+
   /// Shows an element after this one.
   ///
   /// - Parameters:
@@ -22,6 +25,28 @@ public protocol Routable {
     _ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion
   ) -> any Routable
 
+  /// Shows an element: the form of releases up to 0.7.
+  func pushRouteSegment(
+    _ element: RouteElement, animated: Bool, completionHandler: @escaping RoutingCompletion
+  ) -> any Routable
+
+  /// Shows an element: the form without `animated`.
+  func pushRouteSegment(
+    _ element: RouteElement, completionHandler: @escaping RoutingCompletion
+  ) -> any Routable
+
+  /// Shows an element: the form that the README declares.
+  func pushRouteSegment(
+    routeElementIdentifier: RouteElement, completionHandler: @escaping RoutingCompletion
+  ) -> any Routable
+
+  /// Shows an element: the form that the README's example implements.
+  func pushRouteSegment(
+    identifier: RouteElement, completionHandler: @escaping RoutingCompletion
+  ) -> any Routable
+
+  // MARK: Popping
+
   /// Hides the element after this one.
   ///
   /// - Parameters:
@@ -29,6 +54,22 @@ public protocol Routable {
   ///   - animated: Whether to animate.
   ///   - completion: Call it when the transition has ended.
   func pop(_ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion)
+
+  /// Hides an element: the form of releases up to 0.7.
+  func popRouteSegment(
+    _ element: RouteElement, animated: Bool, completionHandler: @escaping RoutingCompletion)
+
+  /// Hides an element: the form without `animated`.
+  func popRouteSegment(_ element: RouteElement, completionHandler: @escaping RoutingCompletion)
+
+  /// Hides an element: the form that the README declares.
+  func popRouteSegment(
+    routeElementIdentifier: RouteElement, completionHandler: @escaping RoutingCompletion)
+
+  /// Hides an element: the form that the README's example implements.
+  func popRouteSegment(identifier: RouteElement, completionHandler: @escaping RoutingCompletion)
+
+  // MARK: Changing
 
   /// Replaces the element after this one by another.
   ///
@@ -42,68 +83,18 @@ public protocol Routable {
     _ from: RouteElement, to: RouteElement, animated: Bool, completion: @escaping RoutingCompletion
   ) -> any Routable
 
-  /// Shows an element after this one, under the name that releases up to 0.7 have.
-  ///
-  /// - Parameters:
-  ///   - routeElementIdentifier: The element to show.
-  ///   - animated: Whether to animate.
-  ///   - completionHandler: Call it when the transition has ended.
-  /// - Returns: The routable that is responsible for the element.
-  func pushRouteSegment(
-    _ routeElementIdentifier: RouteElementIdentifier, animated: Bool,
-    completionHandler: @escaping RoutingCompletionHandler
-  ) -> any Routable
-
-  /// Hides the element after this one, under the name that releases up to 0.7 have.
-  ///
-  /// - Parameters:
-  ///   - routeElementIdentifier: The element to hide.
-  ///   - animated: Whether to animate.
-  ///   - completionHandler: Call it when the transition has ended.
-  func popRouteSegment(
-    _ routeElementIdentifier: RouteElementIdentifier, animated: Bool,
-    completionHandler: @escaping RoutingCompletionHandler)
-
-  /// Replaces the element after this one by another, under the name that releases up to 0.7 have.
-  ///
-  /// - Parameters:
-  ///   - from: The element that is shown.
-  ///   - to: The element to show instead.
-  ///   - animated: Whether to animate.
-  ///   - completionHandler: Call it when the transition has ended.
-  /// - Returns: The routable that is responsible for the new element.
+  /// Replaces an element: the form of releases up to 0.7.
   func changeRouteSegment(
-    _ from: RouteElementIdentifier, to: RouteElementIdentifier, animated: Bool,
-    completionHandler: @escaping RoutingCompletionHandler
+    _ from: RouteElement, to: RouteElement, animated: Bool, completionHandler: @escaping RoutingCompletion
   ) -> any Routable
 
-  /// Shows an element after this one, without being told whether to animate.
-  ///
-  /// - Parameters:
-  ///   - routeElementIdentifier: The element to show.
-  ///   - completionHandler: Call it when the transition has ended.
-  /// - Returns: The routable that is responsible for the element.
-  func pushRouteSegment(
-    _ routeElementIdentifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
-  ) -> any Routable
-
-  /// Hides the element after this one, without being told whether to animate.
-  ///
-  /// - Parameters:
-  ///   - routeElementIdentifier: The element to hide.
-  ///   - completionHandler: Call it when the transition has ended.
-  func popRouteSegment(
-    _ routeElementIdentifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler)
-
-  /// Replaces the element after this one by another, without being told whether to animate.
-  ///
-  /// - Parameters:
-  ///   - from: The element that is shown.
-  ///   - to: The element to show instead.
-  ///   - completionHandler: Call it when the transition has ended.
-  /// - Returns: The routable that is responsible for the new element.
+  /// Replaces an element: the form without `animated`.
   func changeRouteSegment(
-    _ from: RouteElementIdentifier, to: RouteElementIdentifier,
-    completionHandler: @escaping RoutingCompletionHandler
+    _ from: RouteElement, to: RouteElement, completionHandler: @escaping RoutingCompletion
+  ) -> any Routable
+
+  /// Replaces an element: the form that the README declares.
+  func changeRouteSegment(
+    from: RouteElement, to: RouteElement, completionHandler: @escaping RoutingCompletion
   ) -> any Routable
 }

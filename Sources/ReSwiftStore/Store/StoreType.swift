@@ -19,6 +19,10 @@ public protocol StoreType: DispatchingStoreType {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var state: State! { get }
 
+  /// The function that takes actions through all middleware to the reducer.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var dispatchFunction: DispatchFunction! { get }
+
   /// Tells a subscriber of every state from now on, beginning with this one.
   ///
   /// - Parameter subscriber: Who is told; the store does not keep it alive.
@@ -33,10 +37,47 @@ public protocol StoreType: DispatchingStoreType {
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
   ) where S.StoreSubscriberStateType == SelectedState
 
+  /// Tells a subscriber of a part of every state from now on, leaving out what equals the part before it.
+  ///
+  /// - Parameters:
+  ///   - subscriber: Who is told; the store does not keep it alive.
+  ///   - transform: Chooses the part, and leaves out states that change nothing in it.
+  func subscribe<SelectedState: Equatable, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<SelectedState>)?
+  ) where S.StoreSubscriberStateType == SelectedState
+
   /// Ends the subscription of a subscriber.
   ///
   /// - Parameter subscriber: Who was told.
   func unsubscribe(_ subscriber: any AnyStoreSubscriber)
+
+  /// A closure that is called with the state once an action that was made asynchronously has been reduced.
+  associatedtype DispatchCallback = (State) -> Void
+
+  /// Makes an action from the state, or none.
+  associatedtype ActionCreator = (_ state: State, _ store: any StoreType) -> (any Action)?
+
+  /// Makes actions asynchronously.
+  associatedtype AsyncActionCreator = (
+    _ state: State, _ store: any StoreType, _ actionCreatorCallback: (ActionCreator) -> Void
+  ) -> Void
+
+  /// Dispatches the action that a function makes, if it makes one.
+  ///
+  /// - Parameter actionCreator: Makes the action of the state as it is.
+  func dispatch(_ actionCreator: ActionCreator)
+
+  /// Dispatches the actions that a function makes asynchronously.
+  ///
+  /// - Parameter asyncActionCreator: Makes them.
+  func dispatch(_ asyncActionCreator: AsyncActionCreator)
+
+  /// Dispatches the actions that a function makes asynchronously.
+  ///
+  /// - Parameters:
+  ///   - asyncActionCreator: Makes them.
+  ///   - callback: Called with the state after each.
+  func dispatch(_ asyncActionCreator: AsyncActionCreator, callback: DispatchCallback?)
 }
 
 /// Something that happened, for which a store's state may change.
@@ -63,6 +104,8 @@ public struct ReSwiftInit: Action {
 public protocol StateType {}
 
 /// Makes the next state from an action and the state before it, which is `nil` for the very first.
+///
+/// It is a function: write `struct AppReducer` without `: Reducer`, and pass `AppReducer().handleAction`.
 public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
 
 /// Takes an action on its way.

@@ -7,13 +7,9 @@
 /// }
 /// ```
 @MainActor @preconcurrency
-public class Subscription<State> {
-  // Not checked for overlapping accesses, as in `StoreCore` and for the same reason.
+public final class Subscription<State> {
   /// The closure that is called with the state before, if there was one, and the new state.
-  @exclusivity(unchecked) public final var observer: ((State?, State) -> Void)?
-
-  /// Whether the observer uses the state before, so that it need not be made otherwise.
-  @exclusivity(unchecked) @usableFromInline final var usesOldState: () -> Bool = { true }
+  public var observer: ((State?, State) -> Void)?
 
   /// Makes a subscription to which you pass states yourself.
   ///
@@ -31,12 +27,9 @@ public class Subscription<State> {
   /// - Parameter selector: What to take of a state.
   /// - Returns: A subscription to that part.
   @inlinable
-  public final func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
+  public func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
     let selected = Subscription<Substate>()
-    usesOldState = { selected.usesOldState() }
-    observer = { old, new in
-      selected.observer?(selected.usesOldState() ? old.map(selector) : nil, selector(new))
-    }
+    observer = { old, new in selected.observer?(old.map(selector), selector(new)) }
     return selected
   }
 
@@ -45,7 +38,7 @@ public class Subscription<State> {
   /// - Parameter keyPath: Where that part is.
   /// - Returns: A subscription to that part.
   @inlinable
-  public final func select<Substate>(_ keyPath: KeyPath<State, Substate>) -> Subscription<Substate> {
+  public func select<Substate>(_ keyPath: KeyPath<State, Substate>) -> Subscription<Substate> {
     select { $0[keyPath: keyPath] }
   }
 
@@ -54,7 +47,7 @@ public class Subscription<State> {
   /// - Parameter isRepeat: Whether the new state, the second argument, says no more than the old one.
   /// - Returns: A subscription to the others.
   @inlinable
-  public final func skipRepeats(
+  public func skipRepeats(
     _ isRepeat: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> {
     let changes = Subscription<State>()
@@ -70,7 +63,7 @@ public class Subscription<State> {
   /// - Parameter isSkipped: Whether to leave out the new state, the second argument.
   /// - Returns: A subscription to the others.
   @inlinable
-  public final func skip(
+  public func skip(
     when isSkipped: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> { skipRepeats(isSkipped) }
 
@@ -79,7 +72,7 @@ public class Subscription<State> {
   /// - Parameter isTold: Whether to tell the new state, the second argument.
   /// - Returns: A subscription to those.
   @inlinable
-  public final func only(
+  public func only(
     when isTold: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> { skipRepeats { !isTold($0, $1) } }
 }
@@ -89,27 +82,27 @@ extension Subscription where State: Equatable {
   ///
   /// - Returns: A subscription to the others.
   @inlinable
-  public final func skipRepeats() -> Subscription<State> { skipRepeats { $0 == $1 } }
+  public func skipRepeats() -> Subscription<State> { skipRepeats { $0 == $1 } }
 }
 
 /// One subscriber of a store, and what it is told.
 @MainActor
-@usableFromInline
-final class SubscriptionBox<State> {
-  @usableFromInline let source: Subscription<State>
+@usableFromInline final class SubscriptionBox<State> {
+  /// The subscriber; `nil` once it has been released or its subscription has ended.
   @usableFromInline weak var subscriber: (any AnyStoreSubscriber)?
   @usableFromInline let identity: ObjectIdentifier
-  /// Whether nothing is to be told any more.
-  @exclusivity(unchecked) @usableFromInline var hasEnded = false
+  @usableFromInline let source: Subscription<State>
 
   @inlinable
   init<S: StoreSubscriber>(
-    _ subscriber: S, source: Subscription<State>, selected: Subscription<S.StoreSubscriberStateType>
+    _ subscriber: S, source: Subscription<State>,
+    selected: Subscription<S.StoreSubscriberStateType>?
   ) {
-    self.source = source
     self.subscriber = subscriber
     identity = ObjectIdentifier(subscriber)
-    selected.usesOldState = { false }
-    selected.observer = { [weak subscriber] _, state in subscriber?._newState(state: state) }
+    self.source = source
+    // Without a transformation the states are told as they are, if the subscriber wants that type.
+    let told = selected ?? source as? Subscription<S.StoreSubscriberStateType>
+    told?.observer = { [weak subscriber] _, state in subscriber?._newState(state: state) }
   }
 }

@@ -114,6 +114,16 @@ struct State: NavigatableState {
   var path = Path<AppCoordinator.Key>(.logIn)
 }
 
+// Completed: states whose path nobody sets.
+struct FixedState: NavigatableState {
+  let path = Path<AppCoordinator.Key>(.logIn)
+}
+
+struct ComputedState: NavigatableState {
+  var isLoggedIn = false
+  var path: Path<AppCoordinator.Key> { Path(isLoggedIn ? .routeList : .logIn) }
+}
+
 // MARK: Router
 
 // Completed: the store that the sample names.
@@ -121,6 +131,10 @@ struct Show: Action {
   let path: Path<AppCoordinator.Key>
 }
 
+// In Swift 6 mode a global store is on the main actor.
+#if swift(>=6)
+  @MainActor
+#endif
 let mainStore = Store(
   reducer: { (action: Action, state: State) -> State in
     var state = state
@@ -146,15 +160,4 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     router.setupUpdate()
     return true
   }
-}
-
-/// As in apps in Swift 5 mode: a plain class that ends its subscription when it is released.
-final class Follower {
-  private let subscription: Disposable
-
-  init(_ onState: @escaping (State) -> Void) {
-    subscription = mainStore.observable.subscribe(onState)
-  }
-
-  deinit { subscription.dispose() }
 }

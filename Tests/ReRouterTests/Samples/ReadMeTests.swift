@@ -1,7 +1,7 @@
 import ReRouter
 import Testing
 
-@MainActor @Suite("The samples of the README, in Swift 5 mode", .serialized)
+@MainActor @Suite("The samples of the README", .serialized)
 struct ReadMeTests {
   @Test func theScreenFollowsEveryLine() throws {
     let delegate = AppDelegate()
@@ -45,5 +45,22 @@ struct ReadMeTests {
         """)
     #expect(show(Path(.logIn)) == "window\n  LogInController visible")
     #expect(delegate.router.engine.isSettled)
+  }
+
+  @Test func aPathThatNobodySetsIsFollowed() {
+    let window = UIWindow()
+    window.makeKeyAndVisible()
+    let fixed = Store(
+      reducer: { (_: Action, state: FixedState) -> FixedState in state }, observable: Variable(FixedState()))
+    NavigationRouter(AppCoordinator(), store: fixed).setupUpdate()
+    #expect(window.rootViewController is LogInController)
+
+    let computed = Store(
+      reducer: { (_: Action, _: ComputedState) -> ComputedState in ComputedState(isLoggedIn: true) },
+      observable: Variable(ComputedState()))
+    let router = NavigationRouter(AppCoordinator(), store: computed)
+    router.setupUpdate()
+    computed.dispatch(Show(path: Path()))
+    #expect(window.rootViewController is RouteListController)
   }
 }

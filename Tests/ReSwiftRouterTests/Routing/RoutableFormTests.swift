@@ -1,7 +1,6 @@
+import ReSwiftRouter
 import Testing
 import Waymark
-
-@testable import ReSwiftRouter
 
 @MainActor
 private final class Log {
@@ -66,6 +65,54 @@ private struct OldestScreen: Routable {
   }
 }
 
+/// The form that the README declares, whose handlers are not kept.
+private struct DeclaredScreen: Routable {
+  let log: Log
+
+  func pushRouteSegment(
+    routeElementIdentifier: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
+  ) -> any Routable {
+    log.lines.append("push \(routeElementIdentifier)")
+    completionHandler()
+    return self
+  }
+
+  func popRouteSegment(
+    routeElementIdentifier: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
+  ) {
+    log.lines.append("pop \(routeElementIdentifier)")
+    completionHandler()
+  }
+
+  func changeRouteSegment(
+    from: RouteElementIdentifier, to: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
+  ) -> any Routable {
+    log.lines.append("change \(from) \(to)")
+    completionHandler()
+    return self
+  }
+}
+
+/// The form that the README's example implements.
+private struct ExampleScreen: Routable {
+  let log: Log
+
+  func pushRouteSegment(
+    identifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
+  ) -> any Routable {
+    log.lines.append("push \(identifier)")
+    completionHandler()
+    return self
+  }
+
+  func popRouteSegment(
+    identifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
+  ) {
+    log.lines.append("pop \(identifier)")
+    completionHandler()
+  }
+}
+
 /// A routable that can push what cannot do anything.
 private struct PushingScreen: Routable {
   let log: Log
@@ -111,6 +158,20 @@ struct RoutableFormTests {
     #expect(router.engine.isSettled)
   }
 
+  @Test func theFormThatTheReadMeDeclaresIsCalled() async {
+    let router = router(DeclaredScreen(log: log))
+    await visit([["a"], ["a", "b"], ["c"]])
+    #expect(log.lines == ["push a", "push b", "pop b", "change a c"])
+    #expect(router.engine.isSettled)
+  }
+
+  @Test func theFormThatTheReadMesExampleImplementsIsCalled() async {
+    let router = router(ExampleScreen(log: log))
+    await visit([["a"], ["a", "b"], ["a"]])
+    #expect(log.lines == ["push a", "push b", "pop b"])
+    #expect(router.engine.isSettled)
+  }
+
   @Test func whatIsNotImplementedIsAnEventAndTheRouteGoesOn() async {
     let router = router(PushingScreen(log: log))
     var missing: [MissingRoutableMethod] = []
@@ -119,19 +180,15 @@ struct RoutableFormTests {
       if let reason = failure.underlying as? MissingRoutableMethod { missing.append(reason) }
     }
     await visit([["a", "b"], ["a", "c"], ["a"], []])
-    #expect(
-      missing.map(\.request) == [.push("b"), .change(from: "b", to: "c"), .pop("c"), .pop("a")])
+    #expect(missing.map(\.request) == ["push b", "change b to c", "pop c", "pop a"])
     #expect(missing.map(\.routable) == ["PlainScreen", "PlainScreen", "PlainScreen", "PushingScreen"])
     #expect(log.lines == ["push a"])
+    #expect(
+      missing.first?.description
+        == "PlainScreen was asked to push b: implement push(_:animated:completion:) in it")
     #expect(router.engine.isSettled)
     await visit([["d"]])
     #expect(log.lines == ["push a", "push d"])
-  }
-
-  @Test func whatIsMissingNamesTheMethodToImplement() {
-    let missing = MissingRoutableMethod(in: PlainScreen(), .push("b"))
-    #expect(
-      missing.description == "PlainScreen was asked to push b: implement push(_:animated:completion:) in it")
   }
 
   @Test func aSubclassMaySeeEveryNewState() async {

@@ -28,7 +28,10 @@ struct AppReducer {
   }
 }
 
-// Completed: the store that the samples name.
+// Completed: the store that the samples name. In Swift 6 mode it is on the main actor.
+#if swift(>=6)
+  @MainActor
+#endif
 let mainStore = Store<AppState>(reducer: AppReducer().handleAction, state: nil)
 
 // MARK: Implementing Routable
@@ -42,9 +45,9 @@ class RootRoutable: Routable {
   }
 
   func pushRouteSegment(
-    _ identifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
+    routeElementIdentifier: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
   ) -> Routable {
-    if identifier == "Home" {
+    if routeElementIdentifier == "Home" {
       let home = HomeViewController()
       (routable as? UINavigationController)?.setViewControllers([home], animated: false)
       completionHandler()
@@ -58,16 +61,16 @@ class RootRoutable: Routable {
   }
 
   func popRouteSegment(
-    _ identifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
+    routeElementIdentifier: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
   ) {
     completionHandler()
   }
 
   func changeRouteSegment(
-    _ from: RouteElementIdentifier, to: RouteElementIdentifier,
-    completionHandler: @escaping RoutingCompletionHandler
+    from: RouteElementIdentifier, to: RouteElementIdentifier,
+    completionHandler: RoutingCompletionHandler
   ) -> Routable {
-    return pushRouteSegment(to, completionHandler: completionHandler)
+    return pushRouteSegment(routeElementIdentifier: to, completionHandler: completionHandler)
   }
 }
 
@@ -79,13 +82,16 @@ extension UserViewController: Routable {}
 class HomeViewController: UIViewController, Routable {
   var userViewController: UIViewController?
 
-  // Changed: what Swift 2 left out in calls is written `_`, and a handler that is kept is `@escaping`.
+  // Changed: a handler that is kept is `@escaping` since Swift 3.
   func pushRouteSegment(
-    _ identifier: RouteElementIdentifier,
+    identifier: RouteElementIdentifier,
     completionHandler: @escaping RoutingCompletionHandler
   ) -> Routable {
 
     if identifier == "User" {
+      // Completed: the storyboard, which is a file in an app.
+      UIStoryboard.register("UserViewController", in: "Main") { UserViewController() }
+
       // 1.) Perform the transition
       // Changed: the name of the method since Swift 3, and the type that the storyboard makes.
       // swift-format-ignore: NeverForceUnwrap
@@ -111,7 +117,7 @@ class HomeViewController: UIViewController, Routable {
   }
 
   func popRouteSegment(
-    _ identifier: RouteElementIdentifier,
+    identifier: RouteElementIdentifier,
     completionHandler: @escaping RoutingCompletionHandler
   ) {
 
@@ -126,7 +132,7 @@ class HomeViewController: UIViewController, Routable {
 
 class TabBarViewController: UITabBarController, Routable {
   func pushRouteSegment(
-    _ identifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
+    identifier: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
   ) -> Routable {
     let tab = StatsViewController()
     setViewControllers([tab], animated: false)

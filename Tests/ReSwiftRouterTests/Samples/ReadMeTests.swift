@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ReSwiftRouter
 import Testing
 
-@MainActor @Suite("The samples of the README, in Swift 5 mode", .serialized)
+@MainActor @Suite("The samples of the README", .serialized)
 struct ReadMeTests {
   private func settle() async {
     await withCheckedContinuation { continuation in
@@ -12,7 +12,6 @@ struct ReadMeTests {
   }
 
   @Test func theScreenFollowsEveryLine() async throws {
-    UIStoryboard.register("UserViewController", in: "Main") { UserViewController() }
     let delegate = AppDelegate()
     UIApplication.shared.launch(delegate)
     let window = try #require(delegate.window)

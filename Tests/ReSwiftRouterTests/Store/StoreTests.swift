@@ -7,9 +7,9 @@
     var name = ""
   }
 
-  /// A part of the state that the store cannot compare by itself.
+  /// A state that a store cannot compare by itself.
   private struct Box {
-    let count: Int
+    var count = 0
   }
 
   private struct Rename: Action {
@@ -57,9 +57,6 @@
       store.middleware = []
       store.dispatch(Increment())
       #expect(store.state.count == 3)
-      store.dispatchFunction = nil
-      store.dispatch(Increment())
-      #expect(store.state.count == 4)
     }
 
     @Test func actionsAreMadeOfTheStateAsItIs() {
@@ -70,7 +67,7 @@
     }
 
     @Test func actionsMadeInTheirOwnTimeAreTakenThenAndTheirCallbackGetsTheState() {
-      var make: ((@escaping Store<Counter>.ActionCreator) -> Void)?
+      var make: ((Store<Counter>.ActionCreator) -> Void)?
       var told: [Int] = []
       store.dispatch({ _, _, callback in make = callback }, callback: { told.append($0.count) })
       #expect(store.state.count == 0)
@@ -128,30 +125,68 @@
       #expect(late.values == [0, 4, 5])
     }
 
-    /// What is selected of the state before is not made where nobody compares it.
-    @Test(arguments: [(isComparing: false, selections: 1), (isComparing: true, selections: 2)])
-    func theStateBeforeIsSelectedWhereItIsCompared(isComparing: Bool, selections: Int) {
-      var selected = 0
-      let reader = Reader<Box>()
-      store.subscribe(reader) { state in
-        let boxes = state.select { counter in
-          selected += 1
-          return Box(count: counter.count)
-        }
-        return isComparing ? boxes.skipRepeats { $0.count == $1.count } : boxes
-      }
-      selected = 0
-      store.dispatch(Increment())
-      #expect(selected == selections)
-      #expect(reader.values.map(\.count) == [0, 1])
-    }
-
     @Test func aSubscriberThatSubscribesAgainIsToldOnce() {
       let reader = Reader<Int>()
       store.subscribe(reader) { $0.select(\.count) }
       store.subscribe(reader) { $0.select { $0.count * 10 } }
       store.dispatch(Increment())
       #expect(reader.values == [0, 0, 10])
+    }
+
+    @Test func codeOverAnyTypeOfStoreSkipsRepeatsAndDispatchesWhatItMakes() {
+      func use<S: StoreType>(_ store: S, _ make: S.ActionCreator, _ later: S.AsyncActionCreator) -> [Int]
+      where S.State == Counter {
+        let counts = Reader<Int>()
+        store.subscribe(counts) { $0.select(\.count) }
+        store.dispatchFunction(Rename(name: "x"))
+        store.dispatch(make)
+        store.dispatch(later)
+        store.dispatch(later, callback: nil)
+        return counts.values
+      }
+      #expect(
+        use(store, { state, _ in Rename(name: state.name + "y") }, { $2 { _, _ in Increment() } }) == [
+          0, 1, 2,
+        ])
+      #expect(store.state.name == "xy")
+    }
+
+    @Test func anOverriddenSubscriptionOfPartsIsAskedForWholeStatesToo() {
+      final class NotingStore: Store<Box> {
+        var count = 0
+
+        override func subscribe<SelectedState, S: StoreSubscriber>(
+          _ subscriber: S, transform: ((Subscription<Box>) -> Subscription<SelectedState>)?
+        ) where S.StoreSubscriberStateType == SelectedState {
+          count += 1
+          super.subscribe(subscriber, transform: transform)
+        }
+      }
+      let store = NotingStore(reducer: { _, _ in Box() }, state: nil)
+      let reader = Reader<Box>()
+      store.subscribe(reader)
+      #expect(store.count == 1)
+      #expect(reader.values.count == 1)
+    }
+
+    @Test func whatIsFreedWithASubscriptionMayEndAnother() {
+      final class Owner: Sendable {
+        let onFreed: @Sendable () -> Void
+
+        init(_ onFreed: @escaping @Sendable () -> Void) { self.onFreed = onFreed }
+
+        deinit { onFreed() }
+      }
+      let first = Reader<Int>()
+      let second = Reader<Int>()
+      store.subscribe(second) { $0.select(\.count) }
+      do {
+        let owner = Owner { [store] in MainActor.assumeIsolated { store.unsubscribe(second) } }
+        store.subscribe(first) { $0.select { state in withExtendedLifetime(owner) { state.count } } }
+      }
+      store.unsubscribe(first)
+      store.dispatch(Increment())
+      #expect(second.values == [0])
     }
 
     @Test func oneThatUnsubscribesIsToldNothingMore() {

@@ -1,0 +1,1 @@
+../ReRouterTests/Samples/ReadMeTests.swift

@@ -1,0 +1,1 @@
+../ReSwiftRouterTests/Samples/ReadMeTests.swift
