@@ -22,8 +22,8 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   public var engine: Waymark.Router<PathSegment> { items.engine }
 
   private let source: any StateStore<State>
+  private let path: (State) -> Path<Root.Key>
   private let items: ItemQueue
-  private let toPath: (State) -> (segments: [PathSegment], isSilent: Bool)
   private var last: [PathSegment] = [.root]
   private var cancel: (@MainActor () -> Void)?
 
@@ -31,65 +31,28 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   ///
   /// - Parameters:
   ///   - root: The coordinator that the first key of every path belongs to.
-  ///   - store: The store.
-  ///   - path: Returns the path of a state.
-  @inlinable
-  public convenience init(
-    _ root: Root, store: Store<Variable<State>>, _ path: @escaping (State) -> Path<Root.Key>
-  ) {
-    self.init(NavigationItem(root: root), variable: store, stepTimeout: .seconds(3), timer: nil) {
-      let path = path($0)
-      return (path.segments, path.isSilent)
-    }
-  }
-
-  /// Makes a router that follows the path in the state of any store, with a time limit and a timer of your
-  /// choice.
-  ///
-  /// - Parameters:
-  ///   - root: The coordinator that the first key of every path belongs to.
-  ///   - store: The store.
+  ///   - store: The store: a ``Store``, or any other by an adapter.
   ///   - stepTimeout: How long the router waits for a completion before it goes on without it.
   ///   - timer: Measures the time; a `MainQueueTimer` if `nil`.
   ///   - path: Returns the path of a state.
-  @inlinable
-  public convenience init(
-    _ root: Root, store: any StateStore<State>, stepTimeout: Duration = .seconds(3),
+  public init<Source: StateStore>(
+    _ root: Root, store: Source, stepTimeout: Duration = .seconds(3),
     timer: (any NavigationTimer)? = nil, _ path: @escaping (State) -> Path<Root.Key>
-  ) {
-    self.init(NavigationItem(root: root), source: store, stepTimeout: stepTimeout, timer: timer) {
-      let path = path($0)
-      return (path.segments, path.isSilent)
-    }
-  }
-
-  @usableFromInline
-  convenience init(
-    _ root: NavigationItem, variable store: Store<Variable<State>>, stepTimeout: Duration,
-    timer: (any NavigationTimer)?, toPath: @escaping (State) -> (segments: [PathSegment], isSilent: Bool)
-  ) {
-    self.init(root, source: VariableStore(store), stepTimeout: stepTimeout, timer: timer, toPath: toPath)
-  }
-
-  @usableFromInline
-  init(
-    _ root: NavigationItem, source: any StateStore<State>, stepTimeout: Duration,
-    timer: (any NavigationTimer)?,
-    toPath: @escaping (State) -> (segments: [PathSegment], isSilent: Bool)
-  ) {
-    self.source = source
-    self.toPath = toPath
-    items = ItemQueue(root: root, limit: stepTimeout, timer: timer ?? MainQueueTimer())
+  ) where Source.State == State {
+    source = store
+    self.path = path
+    items = ItemQueue(
+      root: NavigationItem(root: root), limit: stepTimeout, timer: timer ?? MainQueueTimer())
   }
 
   /// The store that the router was made with, if it is a ``Store`` of a ``Variable``.
   ///
   /// Reading it is a programmer error if the router was made with any other store.
   public var store: Store<Variable<State>> {
-    guard let own = source as? VariableStore<State> else {
+    guard let own = source as? Store<Variable<State>> else {
       preconditionFailure("The router was made with a store of another kind: keep that one, and ask it")
     }
-    return own.store
+    return own
   }
 
   /// Goes to the state's current path, and from now on to every new one.
@@ -109,7 +72,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   }
 
   private func follow(_ state: State) {
-    let path = toPath(state)
+    let path = path(state)
     guard !PathSegment.areIdentical(path.segments, last), let stack = RouteStack(elements: path.segments)
     else { return }
     last = path.segments
@@ -128,8 +91,7 @@ extension NavigationRouter where State: NavigatableState, State.Initial == Root.
   /// - Parameters:
   ///   - root: The coordinator that the first key of every path belongs to.
   ///   - store: The store.
-  @inlinable
-  public convenience init(_ root: Root, store: Store<Variable<State>>) {
+  public convenience init<Source: StateStore>(_ root: Root, store: Source) where Source.State == State {
     self.init(root, store: store) { $0.path }
   }
 }

@@ -27,19 +27,16 @@ public protocol StateStore<State>: AnyObject {
   func subscribe(_ onState: @escaping (State) -> Void) -> @MainActor () -> Void
 }
 
-/// The module's own store as a ``StateStore``.
-@MainActor
-final class VariableStore<State>: StateStore {
-  let store: Store<Variable<State>>
+extension Store: StateStore {
+  /// The state.
+  public var state: State { observable.value }
 
-  init(_ store: Store<Variable<State>>) {
-    self.store = store
-  }
-
-  var state: State { store.observable.value }
-
-  func subscribe(_ onState: @escaping (State) -> Void) -> @MainActor () -> Void {
-    let subscription = store.observable.subscribe(onState)
+  /// Calls a function with the state, and with every new one from now on.
+  ///
+  /// - Parameter onState: The function to call.
+  /// - Returns: A function that ends the subscription.
+  public func subscribe(_ onState: @escaping (State) -> Void) -> @MainActor () -> Void {
+    let subscription = observable.subscribe(onState)
     return { subscription.dispose() }
   }
 }

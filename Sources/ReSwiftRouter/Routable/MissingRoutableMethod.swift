@@ -26,10 +26,8 @@ enum MissingMethod {
 
   /// What is missing from the method that was just called, if anything is; it is returned only once.
   static func take() -> MissingRoutableMethod? {
-    guard let missing = noted else { return nil }
-    noted = nil
-    print("[ReSwiftRouter] \(missing)")
-    return missing
+    defer { noted = nil }
+    return noted
   }
 }
 

@@ -11,6 +11,20 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     let routable: any Routable
   }
 
+  private enum Request: CustomStringConvertible {
+    case push(Entry<RouteSegment>)
+    case pop(RouteElement)
+    case change(from: RouteElement, to: Entry<RouteSegment>)
+
+    var description: String {
+      switch self {
+      case .push(let entry): "push \(entry.route)"
+      case .pop(let element): "pop \(element)"
+      case .change(let from, let to): "change \(from) to \(to.route)"
+      }
+    }
+  }
+
   let engine: Waymark.Router<RouteSegment>
   private let rootRoutable: any Routable
   /// The places that routables have been asked to show, the root routable's first.
@@ -27,7 +41,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
   private var isDisturbed = false
   /// The first fault since the step began.
   private var fault: (any Error)?
-  private var lastRequest: MissingRoutableMethod.Request?
+  private var lastRequest: Request?
 
   init(rootRoutable: any Routable, limit: Duration, timer: any NavigationTimer) {
     self.rootRoutable = rootRoutable
@@ -113,32 +127,33 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   // MARK: Elements
 
-  /// The next request on the way to the goal, and the element that it is about: pops from the top, one change, then pushes.
-  private var next: (request: MissingRoutableMethod.Request, index: Int)? {
+  /// The next request on the way to the goal, and the position that it changes: pops from the top, one change, then pushes.
+  private var next: (request: Request, index: Int)? {
     var index = 1
     while index < min(places.count, goal.count), places[index].entry.id == goal[index].id { index += 1 }
     let top = places.count - 1
-    if index > top { return index < goal.count ? (.push(goal[index].route.element), index) : nil }
+    if index > top { return index < goal.count ? (.push(goal[index]), index) : nil }
     let last = places[top].entry.route.element
-    guard index == top, index < goal.count else { return (.pop(last), top) }
-    return (.change(from: last, to: goal[index].route.element), index)
+    return index == top && index < goal.count
+      ? (.change(from: last, to: goal[index]), index) : (.pop(last), top)
   }
 
-  private func ask(for request: MissingRoutableMethod.Request, at index: Int) {
+  private func ask(for request: Request, at index: Int) {
     let responsible = places[index - 1].routable
-    let goal = goal
     lastRequest = request
     call { completion in
       var new: Place?
       switch request {
-      case .push(let element):
-        let routable = responsible.push(element, animated: isAnimated, completion: completion)
-        new = Place(entry: goal[index], routable: routable)
+      case .push(let entry):
+        let routable = responsible.push(
+          entry.route.element, animated: isAnimated, completion: completion)
+        new = Place(entry: entry, routable: routable)
       case .pop(let element):
         responsible.pop(element, animated: isAnimated, completion: completion)
-      case .change(let from, let to):
-        let routable = responsible.change(from, to: to, animated: isAnimated, completion: completion)
-        new = Place(entry: goal[index], routable: routable)
+      case .change(let from, let entry):
+        let routable = responsible.change(
+          from, to: entry.route.element, animated: isAnimated, completion: completion)
+        new = Place(entry: entry, routable: routable)
       }
       if let missing = MissingMethod.take() {
         fault = fault ?? missing
