@@ -55,16 +55,18 @@ public final class Variable<Element>: ObservablePropertyType {
   private var stored: Element
   private var subscribers: [Subscriber] = []
   private var isTelling = false
-  /// Values that have not been told, oldest first, each with those who had subscribed when it was set.
-  private var waiting: [(value: Element, subscribers: [Subscriber])] = []
+  /// Calls that tell the values that were set meanwhile, oldest first.
+  private var waiting: [() -> Void] = []
 
   /// The value.
   public var value: Element {
     get { stored }
     set {
       stored = newValue
-      waiting.append((newValue, subscribers))
-      tell {}
+      let told = subscribers
+      tell {
+        for subscriber in told { subscriber.function?(newValue) }
+      }
     }
   }
 
@@ -83,23 +85,20 @@ public final class Variable<Element>: ObservablePropertyType {
   public func subscribe(_ function: @escaping (Element) -> Void) -> Disposable {
     let subscriber = Subscriber(function)
     subscribers.append(subscriber)
-    tell { function(stored) }
+    let value = stored
+    if isTelling { function(value) } else { tell { function(value) } }
     return Disposable { [weak self] in
       subscriber.function = nil
       self?.remove(subscriber)
     }
   }
 
-  /// Makes a call, then tells the values that wait, unless an outer call does.
-  private func tell(_ call: () -> Void) {
-    let isOutermost = !isTelling
+  /// Makes a call, after those that wait if there are any.
+  private func tell(_ call: @escaping () -> Void) {
+    waiting.append(call)
+    guard !isTelling else { return }
     isTelling = true
-    call()
-    guard isOutermost else { return }
-    while !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      for subscriber in next.subscribers { subscriber.function?(next.value) }
-    }
+    while !waiting.isEmpty { waiting.removeFirst()() }
     isTelling = false
   }
 

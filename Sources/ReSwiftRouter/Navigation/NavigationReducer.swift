@@ -14,7 +14,12 @@ public struct NavigationReducer {
   /// - Returns: The state after it.
   public static func handleAction(_ action: any Action, state: NavigationState?) -> NavigationState {
     var state = state ?? NavigationState()
-    if let action = action as? any NavigationAction { action.apply(to: &state) }
+    // Asked about first, because a cast to one type is faster, and most changes of the route are of it.
+    if let action = action as? SetRouteAction {
+      action.apply(to: &state)
+    } else if let action = action as? any NavigationAction {
+      action.apply(to: &state)
+    }
     return state
   }
 }
