@@ -111,8 +111,8 @@ enum ReSwiftRouterDemo {
     }
     await player.actAndTurn("sign in first", in: window) { store.dispatch(SetRouteAction(["signIn"])) }
     await player.actAndTurn("go home", in: window) { store.dispatch(SetRouteAction(["tabs", "home"])) }
-    await player.actAndTurn("a user", in: window) { store.dispatch(PushRouteAction("user")) }
-    await player.actAndTurn("the user's photo", in: window) { store.dispatch(PushRouteAction("photo")) }
+    await player.actAndTurn("a user", in: window) { store.dispatch(ChangeRouteAction.push("user")) }
+    await player.actAndTurn("the user's photo", in: window) { store.dispatch(ChangeRouteAction.push("photo")) }
     await player.actAndTurn("pull the photo down", in: window) {
       window.user.pullDown()
       router.userWentBack()
@@ -123,6 +123,6 @@ enum ReSwiftRouterDemo {
     await player.actAndTurn("back to the first, where it was left", in: window) {
       store.dispatch(SelectTabAction(["tabs", "home"]))
     }
-    await player.actAndTurn("up", in: window) { store.dispatch(PopRouteAction()) }
+    await player.actAndTurn("up", in: window) { store.dispatch(ChangeRouteAction.pop()) }
   }
 }

@@ -11,70 +11,33 @@
 /// ```
 @MainActor @preconcurrency
 public struct NavigationItem {
-  /// A request to an item.
-  @usableFromInline
-  enum Request {
-    /// Show the target.
-    case push(animated: Bool, completion: () -> Void)
-    /// Go back from the target.
-    case pop(animated: Bool, completion: () -> Void)
-    /// Let the target make the item of the key that follows in a path.
-    case item(any PathIdentifier)
-  }
+  /// Shows the target, animated or not, and calls the completion when the transition has ended.
+  let push: (Bool, @escaping () -> Void) -> Void
+  /// Goes back from the target, like ``push``.
+  let pop: (Bool, @escaping () -> Void) -> Void
+  /// Makes the item of the key that follows in a path; `nil` if the target does not know the key.
+  let next: (any PathIdentifier) -> NavigationItem?
 
-  /// Everything that the item does, in one closure: it needs one allocation and takes two words.
-  @usableFromInline let answer: (Request) -> NavigationItem?
-
-  /// Makes a transition to a target that no key can follow.
+  /// Makes a transition to a target; if that is a coordinator, its keys can follow in a path.
   ///
   /// - Parameters:
   ///   - source: The coordinator that the transition starts from: always `self`.
   ///   - target: The coordinator or the view controller to show.
   ///   - push: Shows the target, and calls the completion when the transition has ended.
   ///   - pop: Goes back to the source, and calls the completion when the transition has ended.
-  @inlinable
   public init<S: CoordinatorType, T: Routable>(
     _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
     pop: @escaping (Bool, S, T, @escaping () -> Void) -> Void
   ) {
-    answer = { request in
-      switch request {
-      case .push(let animated, let completion): push(animated, source, target, completion)
-      case .pop(let animated, let completion): pop(animated, source, target, completion)
-      case .item: break
-      }
-      return nil
-    }
+    self.push = { push($0, source, target, $1) }
+    self.pop = { pop($0, source, target, $1) }
+    next = { (target as? any CoordinatorType)?.item(forKey: $0) }
   }
 
-  /// Makes a transition to a coordinator, whose keys can follow.
-  ///
-  /// - Parameters:
-  ///   - source: The coordinator that the transition starts from: always `self`.
-  ///   - target: The coordinator to show.
-  ///   - push: Shows the target, and calls the completion when the transition has ended.
-  ///   - pop: Goes back to the source, and calls the completion when the transition has ended.
-  @inlinable
-  public init<S: CoordinatorType, T: CoordinatorType>(
-    _ source: S, _ target: T, push: @escaping (Bool, S, T, @escaping () -> Void) -> Void,
-    pop: @escaping (Bool, S, T, @escaping () -> Void) -> Void
-  ) {
-    answer = { request in
-      switch request {
-      case .push(let animated, let completion): push(animated, source, target, completion)
-      case .pop(let animated, let completion): pop(animated, source, target, completion)
-      case .item(let key): return target.item(forKey: key)
-      }
-      return nil
-    }
-  }
-
-  /// Stands in for the transition to a coordinator that is there from the beginning: it makes items from
-  /// keys.
-  @inlinable
+  /// Stands for the transition to a coordinator that is there from the beginning.
   init<T: CoordinatorType>(root: T) {
-    answer = { request in
-      if case .item(let key) = request { root.item(forKey: key) } else { nil }
-    }
+    push = { _, _ in }
+    pop = { _, _ in }
+    next = { root.item(forKey: $0) }
   }
 }

@@ -21,7 +21,6 @@ public protocol CoordinatorType: Routable {
 
 extension CoordinatorType {
   /// The transition for a key of any type, or `nil` if the key is not the coordinator's.
-  @inlinable
   func item(forKey key: any PathIdentifier) -> NavigationItem? {
     guard let key = key as? Key else { return nil }
     return item(for: key)

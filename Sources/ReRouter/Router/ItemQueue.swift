@@ -63,11 +63,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
 
   private func ask(for move: Move) {
     call { completion in
-      let request =
-        move.isPush
-        ? NavigationItem.Request.push(animated: isAnimated, completion: completion)
-        : .pop(animated: isAnimated, completion: completion)
-      _ = move.item.answer(request)
+      if move.isPush { move.item.push(isAnimated, completion) } else { move.item.pop(isAnimated, completion) }
     }
   }
 
@@ -99,7 +95,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
 
   private func makePlace(for entry: Entry<PathSegment>) -> Place {
     let below = places[places.count - 1]
-    let place = Place(entry: entry, item: below.item?.answer(.item(entry.route.key)))
+    let place = Place(entry: entry, item: below.item?.next(entry.route.key))
     if place.item == nil, fault == nil {
       let before = places.count > 1 ? "\(below.entry.route)" : nil
       fault = UnhandledKey(key: "\(entry.route)", after: before)

@@ -73,7 +73,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
 
   private func follow(_ state: State) {
     let path = path(state)
-    guard !PathSegment.areIdentical(path.segments, last), let stack = RouteStack(elements: path.segments)
+    guard path.segments != last, let stack = RouteStack(elements: path.segments)
     else { return }
     last = path.segments
     items.show(stack, isSilent: path.isSilent)

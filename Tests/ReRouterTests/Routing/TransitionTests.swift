@@ -98,7 +98,7 @@ struct TransitionTests {
     stage.store.state.count += 1
     #expect(stage.events.isEmpty)
     stage.go(.one)
-    #expect(stage.events == [.requested, .finished])
+    #expect(stage.events.isEmpty)
     #expect(stage.log.lines.isEmpty)
   }
 

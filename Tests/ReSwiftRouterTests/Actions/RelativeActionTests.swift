@@ -10,31 +10,31 @@ struct RelativeActionTests {
   }
 
   @Test func pushGoesOneDeeper() {
-    #expect(route(PushRouteAction("b"), from: ["a"]) == ["a", "b"])
-    #expect(route(PushRouteAction("a"), from: []) == ["a"])
+    #expect(route(ChangeRouteAction.push("b"), from: ["a"]) == ["a", "b"])
+    #expect(route(ChangeRouteAction.push("a"), from: []) == ["a"])
   }
 
   @Test(arguments: [(0, 3), (1, 2), (3, 0), (9, 0), (-1, 3)])
   func popGoesBackAndNoFurtherThanThereIs(count: Int, left: Int) {
-    #expect(route(PopRouteAction(count), from: ["a", "b", "c"]).count == left)
+    #expect(route(ChangeRouteAction.pop(count), from: ["a", "b", "c"]).count == left)
   }
 
   @Test func popToEndsAtTheLastElementOfThatName() {
-    #expect(route(PopToRouteAction("a"), from: ["a", "b", "a", "c"]) == ["a", "b", "a"])
-    #expect(route(PopToRouteAction("x"), from: ["a", "b"]) == ["a", "b"])
+    #expect(route(ChangeRouteAction.popTo("a"), from: ["a", "b", "a", "c"]) == ["a", "b", "a"])
+    #expect(route(ChangeRouteAction.popTo("x"), from: ["a", "b"]) == ["a", "b"])
   }
 
   @Test func replacePutsAnotherInThePlaceOfTheLast() {
-    #expect(route(ReplaceRouteAction("c"), from: ["a", "b"]) == ["a", "c"])
-    #expect(route(ReplaceRouteAction("c"), from: []) == ["c"])
+    #expect(route(ChangeRouteAction.replace(with: "c"), from: ["a", "b"]) == ["a", "c"])
+    #expect(route(ChangeRouteAction.replace(with: "c"), from: []) == ["c"])
   }
 
   @Test func routablesAreAskedForTheDifference() async {
     let stage = await Stage.at("a")
-    stage.dispatch(PushRouteAction("b"))
-    stage.dispatch(PushRouteAction("c", animated: false))
-    stage.dispatch(ReplaceRouteAction("d"))
-    stage.dispatch(PopToRouteAction("a"))
+    stage.dispatch(ChangeRouteAction.push("b"))
+    stage.dispatch(ChangeRouteAction.push("c", animated: false))
+    stage.dispatch(ChangeRouteAction.replace(with: "d"))
+    stage.dispatch(ChangeRouteAction.popTo("a"))
     await settle()
     #expect(
       stage.screens.log == ["a push b", "b push c at once", "b change c to d", "b pop d", "a pop b"])
@@ -46,7 +46,7 @@ struct RelativeActionTests {
     store.dispatch(SetRouteAction(["tabs", "home", "user", "photo"]))
     store.dispatch(SelectTabAction(["tabs", "stats"]))
     #expect(route == ["tabs", "stats"])
-    store.dispatch(PushRouteAction("month"))
+    store.dispatch(ChangeRouteAction.push("month"))
     store.dispatch(SelectTabAction(["tabs", "home"]))
     #expect(route == ["tabs", "home", "user", "photo"])
     store.dispatch(SelectTabAction(["tabs", "home"]))
