@@ -85,7 +85,7 @@ open class Store<State>: StoreType {
     isReducing = false
     for subscription in subscriptions {
       guard let current, subscription.subscriber != nil else {
-        end(subscription.identity)
+        remove(subscription)
         continue
       }
       subscription.source.observer?(previous, current)
@@ -179,12 +179,16 @@ open class Store<State>: StoreType {
     if let current { new.source.observer?(nil, current) }
   }
 
-  /// Ends a subscription, if there is one.
+  /// Ends the subscription of a subscriber, if there is one.
   ///
   /// - Complexity: O(*n*) in the number of subscriptions.
   @usableFromInline final func end(_ identity: ObjectIdentifier) {
-    for (index, subscription) in subscriptions.enumerated() where subscription.identity == identity {
-      subscription.subscriber = nil
+    for subscription in subscriptions where subscription.identity == identity { remove(subscription) }
+  }
+
+  @usableFromInline final func remove(_ ended: SubscriptionBox<State>) {
+    ended.subscriber = nil
+    for (index, subscription) in subscriptions.enumerated() where subscription === ended {
       // Freed after the list has changed, because objects that are freed with it may end others.
       _ = subscriptions.remove(at: index)
       return

@@ -241,6 +241,9 @@
       first.onValue = { [store] _ in store.subscribe(second) { $0.select { $0.count * 10 } } }
       store.dispatch(Increment())
       #expect(second.values == [0, 10])
+      first.onValue = nil
+      store.dispatch(Increment())
+      #expect(second.values == [0, 10, 20])
     }
 
     @Test func aSubscriberMayDispatch() {
