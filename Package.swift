@@ -89,10 +89,10 @@ let package = Package(
     .target(name: "ReRouter", dependencies: ["Waymark", "CompletionQueue", "HeadlessUIKit"]),
     // The queue of those whose transitions say with a completion when they have ended.
     .target(name: "CompletionQueue", dependencies: ["Waymark"]),
-    // What those of them share that call UIKit themselves.
-    .target(name: "UIKitOperations", dependencies: ["Waymark", "HeadlessUIKit"]),
-    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
-    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitOperations", "HeadlessUIKit"]),
+    // The queue of those that call UIKit themselves.
+    .target(name: "UIKitTransitions", dependencies: ["Waymark", "HeadlessUIKit"]),
+    .target(name: "FreshRouter", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
+    .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
 
     // What the programs among the examples do with their option --journal.
     .target(name: "ExampleJournal", dependencies: ["Waymark"], path: "Examples/Journal"),
@@ -279,10 +279,15 @@ let package = Package(
       resources: [.copy("Traces/Recorded")],
       // As Xcode sets up new apps: the samples name no actor.
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // The same samples as apps in Swift 5 mode have them: links to those of the targets above.
+    // The same samples in Swift 5 mode, and in Swift 6 mode with the other default isolation: links to those of the targets above.
     .testTarget(
       name: "FreshRouterSwift5Tests", dependencies: ["FreshRouter", "HeadlessUIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "FreshRouterMainActorTests", dependencies: ["FreshRouter", "HeadlessUIKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "RGRoutableNonisolatedTests", dependencies: ["RGRoutable", "HeadlessUIKit"]),
     .testTarget(
       name: "RGRoutableSwift5Tests", dependencies: ["RGRoutable", "HeadlessUIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),

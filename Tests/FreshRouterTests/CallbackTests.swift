@@ -38,6 +38,22 @@ import Testing
     #expect(stage.screen == "home")
   }
 
+  @Test func blocksAreCalledWithoutAWindow() {
+    let stage = Stage()
+    stage.go(.push("a"), from: UIViewController())
+    stage.go(.sheet("b"), from: UIViewController())
+    #expect(stage.app.calls.suffix(2) == ["show sheet(\"b\")", "did sheet(\"b\")"])
+    #expect(stage.app.calls.count == 6)
+  }
+
+  @Test func blocksAreCalledThoughAModalIsInTheWay() {
+    let stage = Stage(animated: false)
+    stage.go(.sheet("a"))
+    stage.go(.sheet("b"))
+    #expect(stage.screen == "home | a")
+    #expect(stage.app.calls.last == "did sheet(\"b\")")
+  }
+
   @Test func goingToTheSamePlaceTwiceIsTwoNavigations() {
     let stage = Stage(animated: false)
     stage.go(.push("a"))
@@ -45,13 +61,13 @@ import Testing
     #expect(stage.screen == "home a a")
   }
 
-  @Test func withoutAnAppNavigationNothingHappensAndAnEventSaysSo() {
+  @Test func withoutAnAppNavigationNothingHappensButAFailure() {
     let stage = Stage()
     stage.router.appNavigation = nil
     stage.go(.push("a"))
     #expect(stage.app.calls.isEmpty)
-    #expect(stage.events.count == 2)
-    #expect(stage.events.first?.hasPrefix("failed: No AppNavigation. Call Router.default.setup") == true)
+    #expect(stage.failures.count == 1)
+    #expect(stage.failures.first?.hasPrefix("No AppNavigation. Call Router.default.setup") == true)
     stage.router.setupAppNavigation(appNavigation: stage.app)
     stage.go(.push("b"))
     #expect(stage.screen == "home b")
@@ -81,9 +97,6 @@ import Testing
         "did push(\"profile\")",
       ])
     #expect(stage.screen == "home | sign in")
-    #expect(stage.events.isEmpty)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.events == ["completed", "completed"])
   }
 
   @Test func aBlockThatNavigatesIsNestedWhereNothingIsUnderWay() {

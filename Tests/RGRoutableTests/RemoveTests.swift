@@ -128,7 +128,7 @@ import Testing
     let payload = screen?.says(.hello)
     screen = nil
     if let payload { Router.onComplete(payload) }
-    #expect(stage.events.isEmpty)
+    #expect(stage.failures.isEmpty)
   }
 
   @Test func onReturnThatNavigatesWithinARemovalWithoutAnimationIsNested() {

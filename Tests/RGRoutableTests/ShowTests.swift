@@ -38,7 +38,7 @@ import Testing
     stage.home.push(next: Flow(), animated: false)
     stage.home.present(next: Flow(), animated: false, completion: nil)
     #expect(stage.screen == "home")
-    #expect(stage.events.isEmpty)
+    #expect(stage.failures.isEmpty)
   }
 
   @Test func withoutAStackAPushDoesNothing() {
@@ -71,26 +71,16 @@ import Testing
     #expect(stage.screen == "home b | a")
   }
 
-  @Test func eachOfThemIsAStepOfTheEngine() {
-    let stage = Stage()
-    let a = Screen("a")
-    stage.home.push(next: a, animated: false)
-    a.present(next: Screen("b"), animated: false, completion: nil)
-    a.remove(payload: nil, animated: false, completion: nil)
-    #expect(stage.steps == ["push Screen", "present Screen", "remove Screen"])
-    #expect(stage.events == ["completed", "completed", "completed"])
-  }
-
-  @Test func whatNobodyImplementsIsAnEvent() {
+  @Test func whatNobodyImplementsIsAFailure() {
     final class Bare: Routable { let router = Router() }
     let stage = Stage()
     Bare().push(next: stage.home)
     Bare().removeNavigationStack(payload: nil, animated: true, completion: nil)
     #expect(
-      stage.events.filter { $0.hasPrefix("failed") } == [
-        "failed: Bare is no UIViewController and implements neither push(next:animated:) nor its short form. "
+      stage.failures == [
+        "Bare is no UIViewController and implements neither push(next:animated:) nor its short form. "
           + "Implement one of them.",
-        "failed: Bare is no UIViewController and implements neither "
+        "Bare is no UIViewController and implements neither "
           + "removeNavigationStack(payload:animated:completion:) nor its short form. Implement one of them.",
       ])
   }

@@ -1,12 +1,13 @@
 import HeadlessUIKit
 import RGRoutable
 import Testing
-import WaymarkTesting
+import WaymarkTraces
 
 /// What is asked for during a transition, and what goes wrong.
 @MainActor
 @Suite struct WaitingTests {
-  static let timedOut = "failed: no acknowledgement came in time"
+  private static let timedOut =
+    "A transition has not ended within 3.0 seconds. Its animator may have forgotten completeTransition(_:)."
 
   @Test(arguments: [true, false]) func tenInOneTurnAllArrive(animated: Bool) {
     let stage = Stage()
@@ -26,11 +27,10 @@ import WaymarkTesting
     stage.home.push(next: Screen("a"))
     stage.home.push(next: Screen("b"))
     stage.clock.advance(by: .seconds(30))
-    #expect(stage.steps == ["present Screen"])
+    #expect(stage.screen == "home | sheet")
     if finishes { pull.finish() } else { pull.cancel() }
     stage.rest()
     #expect(stage.screen == (finishes ? "home a b" : "home a b | sheet"))
-    #expect(stage.events == ["completed", "completed", "completed"])
   }
 
   @Test func aScreenRemovedWhileItArrivesGoesWhenItHasArrived() {
@@ -68,8 +68,7 @@ import WaymarkTesting
     #expect(completed.count == 3)
     #expect(stage.screen == (animated || !endsAtOnce ? "home | b" : "home | a"))
     #expect(warnings.isEmpty)
-    #expect(stage.transitions.engine.isSettled)
-    #expect(!stage.events.contains { $0 != "completed" })
+    #expect(stage.failures.isEmpty)
   }
 
   @Test(arguments: [true, false]) func aScreenPoppedWhileItArrivesGivesItsPayload(animated: Bool) {
@@ -140,7 +139,6 @@ import WaymarkTesting
     stage.home.push(next: Screen("a"))
     stage.rest()
     #expect(stage.screen == "home a")
-    #expect(stage.transitions.engine.isSettled)
   }
 
   @Test func aSwipeBackThatIsGivenUpIsWaitedFor() throws {
@@ -167,26 +165,25 @@ import WaymarkTesting
     #expect(warnings.isEmpty)
   }
 
-  @Test func aCompletionThatNeverComesCostsOneTimeOutAndOneEvent() {
+  @Test func aCompletionThatNeverComesCostsOneTimeLimitAndOneFailure() {
     let stage = Stage()
     let animator = ForgetfulAnimator()
     stage.stack.delegate = animator
     stage.home.push(next: Screen("a"))
     stage.home.present(next: Screen("b"))
-    stage.rest()
+    stage.clock.advance(by: .milliseconds(2_999))
     #expect(stage.screen == "home a")
-    stage.clock.advance(by: .seconds(3))
-    stage.rest()
+    stage.clock.advance(by: .milliseconds(1))
     #expect(stage.screen == "home a | b")
-    #expect(stage.events == [Self.timedOut, "completed", "completed"])
+    stage.rest()
     stage.home.presentedViewController?.dismiss(animated: false)
     stage.home.present(next: Screen("c"), animated: false, completion: nil)
     #expect(stage.screen == "home a | c")
     animator.transitions.first?.completeTransition(true)
-    #expect(stage.events == [Self.timedOut, "completed", "completed", "completed", "late"])
+    #expect(stage.failures == [Self.timedOut])
   }
 
-  @Test func twoCompletionsThatNeverComeLoseWhatWaitedAndSaySo() {
+  @Test func eachOfTwoCompletionsThatNeverComeCostsATimeLimitAndNothingIsLost() {
     let stage = Stage()
     let animator = ForgetfulAnimator()
     stage.stack.delegate = animator
@@ -198,34 +195,19 @@ import WaymarkTesting
     }
     stage.home.push(next: Screen("b"))
     stage.clock.advance(by: .seconds(3))
+    #expect(stage.screen == "home a | deep deeper")
     stage.clock.advance(by: .seconds(3))
-    #expect(stage.events.contains { $0.hasPrefix("failed: ") && $0 != Self.timedOut })
-    stage.home.push(next: Screen("c"), animated: false)
-    #expect(stage.screen == "home a c | deep deeper")
+    #expect(stage.screen == "home a b | deep deeper")
+    #expect(stage.failures == [Self.timedOut, Self.timedOut])
   }
 
-  @Test(arguments: [HostAnswer.error(CancellationError()), .dropped])
-  func aStepThatFailsIsCarriedOutByTheRebuild(answer: HostAnswer) {
-    let stage = Stage()
-    let faulty = FaultyHost(stage.transitions.host)
-    stage.transitions.engine.attach(faulty)
-    faulty.script = [answer]
-    stage.home.push(next: Screen("a"), animated: false)
-    #expect(stage.screen == "home a")
-    #expect(stage.events.count == 2)
-    #expect(stage.events.first?.hasPrefix("failed: ") == true)
-  }
-
-  @Test func aStepAnsweredTwiceIsCarriedOutOnce() {
-    let stage = Stage()
-    let faulty = FaultyHost(stage.transitions.host)
-    stage.transitions.engine.attach(faulty)
-    faulty.script = [.twice]
-    stage.home.push(next: Screen("a"))
-    stage.home.push(next: Screen("b"))
-    stage.rest()
-    #expect(stage.screen == "home a b")
-    #expect(stage.events.contains("repeated"))
+  @Test func failuresGoToStandardErrorUnlessTheAppHearsThem() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      final class Bare: Routable { let router = Router() }
+      await MainActor.run { Bare().remove(payload: nil) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.hasPrefix("RGRoutable: Bare is no UIViewController"))
   }
 
   @Test func windowsWaitForOneAnother() {
@@ -239,5 +221,59 @@ import WaymarkTesting
     #expect(other.navigationController?.viewControllers.count == 1)
     stage.rest()
     #expect(other.navigationController?.viewControllers.count == 2)
+  }
+
+  // MARK: From the top-most screen, during a transition
+
+  private func top(_ stage: Stage) -> (any Routable)? { stage.window.user.frontmost as? any Routable }
+
+  @Test(arguments: [true, false]) func presentationsFromTheTopMostScreenAreAllShownAndCompleted(
+    isStacked: Bool
+  ) {
+    let stage = Stage()
+    stage.home.push(next: Screen("a"))
+    var completed: [String] = []
+    let warnings = UIKitWarnings.during {
+      for title in ["b", "c", "d"] {
+        let screen = Screen(title)
+        let next: any Routable = isStacked ? RoutableStack(rootViewController: screen) : screen
+        top(stage)?.present(next: next, animated: true) { completed.append(title) }
+      }
+      stage.rest()
+    }
+    #expect(stage.screen == "home a | b | c | d")
+    #expect(completed == ["b", "c", "d"])
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aPushAfterAPresentationFromTheTopMostScreenIsPushedOnItsStack() {
+    let stage = Stage()
+    stage.home.push(next: Screen("a"))
+    top(stage)?.present(next: Screen("b"))
+    top(stage)?.push(next: Screen("c"))
+    top(stage)?.present(next: Screen("d"))
+    stage.rest()
+    #expect(stage.screen == "home a c | b | d")
+  }
+
+  @Test(arguments: ["bare", "root", "top", "stack"])
+  func presentationsOfASheetThatIsPulledDownMeanwhileAreShownAndCompleted(asker: String) throws {
+    let stage = Stage()
+    let (root, pushed) = (Screen("root"), Screen("top"))
+    let modal: any Routable = asker == "bare" ? root : RoutableStack(rootViewController: root)
+    stage.home.present(next: modal, animated: false, completion: nil)
+    if asker == "top" { root.push(next: pushed, animated: false) }
+    let screen = asker == "top" ? pushed : asker == "stack" ? modal : root
+    let pull = try #require(stage.window.user.beginPullDown())
+    var completed: [Int] = []
+    for number in 0..<3 {
+      screen.present(next: Screen("\(number)"), animated: true) { completed.append(number) }
+    }
+    stage.clock.advance(by: .seconds(5))
+    pull.finish()
+    stage.rest()
+    #expect(stage.screen == "home | 0 | 1 | 2")
+    #expect(completed == [0, 1, 2])
+    #expect(stage.failures.isEmpty)
   }
 }

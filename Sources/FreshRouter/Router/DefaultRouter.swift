@@ -1,4 +1,5 @@
-public import UIKitOperations
+import Foundation
+import UIKitTransitions
 public import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
@@ -16,24 +17,26 @@ public class DefaultRouter: IsRouter {
   /// Makes and shows screens, once it has been registered.
   public var appNavigation: (any AppNavigation)?
 
-  /// The router underneath: its events report every transition, and its tree holds the navigations that have
-  /// come since nothing was under way.
-  public let engine: Waymark.Router<NavigationOperation>
+  /// Called with what goes wrong: ``NavigationNotSetUp``, or a transition that does not end within the time limit.
+  ///
+  /// By default, it writes a line to standard error.
+  public var onFailure: (any Error) -> Void {
+    get { queue.onFailure }
+    set { queue.onFailure = newValue }
+  }
 
-  /// Carries navigations out for the engine; to put another host in between, call
-  /// `engine.attach(Wrapper(host))`.
-  public var host: any NavigationHost<NavigationOperation> { operations }
-
-  private let operations: UIKitOperationHost
+  private let queue: TransitionQueue
   private var blocks: [(any Navigation) -> Void] = []
 
   /// Makes a router.
   ///
-  /// - Parameter configuration: The engine's time-out, timer and limits. Every navigation is carried out in turn,
-  ///   whatever policy it names.
-  public init(configuration: RouterConfiguration<NavigationOperation> = RouterConfiguration()) {
-    operations = UIKitOperationHost()
-    engine = operations.makeRouter(configuration)
+  /// - Parameters:
+  ///   - timer: Measures how long transitions take.
+  ///   - timeLimit: How long a transition is waited for after a finger has let go of it.
+  public init(timer: any NavigationTimer = MainQueueTimer(), timeLimit: Duration = .seconds(3)) {
+    queue = TransitionQueue(timer: timer, timeLimit: timeLimit) {
+      FileHandle.standardError.write(Data("FreshRouter: \($0)\n".utf8))
+    }
   }
 
   /// Registers what makes and shows screens.
@@ -50,49 +53,32 @@ public class DefaultRouter: IsRouter {
   /// belongs to this navigation: it comes before everything that waits, and its blocks are called first.
   ///
   /// If the navigation had to wait and the screen that asked has been popped, it goes on from the top of the
-  /// stack that the screen was in. Without an ``AppNavigation`` nothing happens, and an event reports
-  /// ``NavigationNotSetUp``. If the screen that asked could show nothing, an event reports
-  /// ``NavigationNotShown``.
+  /// stack that the screen was in. If another has been presented over the screen since, it goes on from a
+  /// controller that presents over that one and pushes on the stack of the screen. Without an
+  /// ``AppNavigation`` nothing happens but ``onFailure``.
   ///
   /// - Parameters:
   ///   - navigation: Where to go.
   ///   - from: The screen that asks.
   /// - Complexity: O(*n*), where *n* is the number of view controllers in the window.
   public func navigate(_ navigation: any Navigation, from: UIViewController) {
-    let place = ScreenPlace(of: from)
-    let operation = UIKitOperation(
-      around: [from],
-      { [weak self] in
-        // The screen may have gone while the navigation waited.
-        let from = place.occupant(insteadOf: from)
-        guard let to = try self?.carryOut(navigation, from) else { return [] }
-        return [from, to]
-      },
-      completion: { [weak self] in
-        for block in self?.blocks ?? [] { block(navigation) }
-      })
-    operations.enqueue(NavigationOperation(operation, name: navigation.operationName))
+    queue.add(from: from) { [weak self] place in
+      guard let self else { return [] }
+      guard let maker = appNavigation else { throw NavigationNotSetUp() }
+      let to = maker.viewcontrollerForNavigation(navigation: navigation)
+      let from = CoveredScreen.standIn(at: place)
+      // Making the screen may have registered another.
+      appNavigation?.navigate(navigation, from: from, to: to)
+      return [place.occupant, to]
+    } completion: { [weak self] in
+      for block in self?.blocks ?? [] { block(navigation) }
+    }
   }
 
-  /// Calls a block after every navigation, once the screen is being shown; not after one that could not show
-  /// it.
+  /// Calls a block after every navigation, once it has been carried out.
   ///
   /// - Parameter block: What to call; blocks are called in the order in which they were added.
   public func didNavigate(block: @escaping (any Navigation) -> Void) {
     blocks.append(block)
-  }
-
-  private func carryOut(_ navigation: any Navigation, _ from: UIViewController) throws -> UIViewController {
-    guard let maker = appNavigation else { throw NavigationNotSetUp() }
-    let to = maker.viewcontrollerForNavigation(navigation: navigation)
-    let isFree = ScreenPlace.isOnScreen(from) && from.presentedViewController == nil
-    let before = isFree ? nil : ScreenShape(around: [from])
-    // Making the screen may have registered another.
-    appNavigation?.navigate(navigation, from: from, to: to)
-    if let before, !ScreenPlace.isOnScreen(to), before == ScreenShape(around: [from]) {
-      // An app may show nothing on purpose, but not where nothing could be shown.
-      throw NavigationNotShown(screen: "\(type(of: from))")
-    }
-    return to
   }
 }

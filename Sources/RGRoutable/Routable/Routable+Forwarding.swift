@@ -66,8 +66,7 @@ extension Routable {
     }
   }
 
-  /// Reports, as an event, that a routable which is no view controller does not say how its stack is
-  /// dismissed.
+  /// Reports that a routable which is no view controller does not say how its stack is dismissed.
   ///
   /// - Parameters:
   ///   - payload: Ignored.
@@ -88,37 +87,25 @@ private enum Forwarding {
     case short, long
   }
 
-  private struct Call: Equatable {
-    let form: Form
-    let method: String
-    let routable: ObjectIdentifier
-  }
-
-  private static var calls: [Call] = []
-
-  /// How often a form may be called inside itself before it counts as calling itself; code that receives what
-  /// a removal returns may do so a few times.
-  private static let limit = 64
+  /// The forms that lead to their others further down the call stack, the innermost last.
+  private static var calls: [(form: Form, method: String, routable: any Routable)] = []
 
   static func lead(from form: Form, _ method: String, _ routable: any Routable, _ forward: () -> Void) {
-    let call = Call(form: form, method: method, routable: ObjectIdentifier(routable))
-    if let last = calls.last, last.method == method, last.routable == call.routable {
-      let isLedBack = last.form != form
-      guard !isLedBack, calls.count(where: { $0 == call }) < limit else { return report(method, routable) }
+    if let last = calls.last, last.routable === routable, last.method == method, last.form != form {
+      return report(method, routable)
     }
-    calls.append(call)
+    calls.append((form, method, routable))
     forward()
     calls.removeLast()
   }
 
   static func report(_ method: String, _ routable: any Routable) {
-    let missing = MissingRoutableMethod(method: method, type: String(describing: type(of: routable)))
-    RoutableTransitions.shared.take("\(method) of \(missing.type)", around: []) { throw missing }
+    RoutableTransitions.shared.onFailure(
+      MissingRoutableMethod(method: method, type: String(describing: type(of: routable))))
   }
 }
 
-/// What the events report when a ``Routable`` that is no view controller is asked for something that it does
-/// not implement.
+/// A ``Routable`` that is no view controller was asked for something that it does not implement.
 public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
   /// The method.
   public let method: String

@@ -1,59 +1,37 @@
-public import UIKitOperations
+import Foundation
+import UIKitTransitions
 public import Waymark
-
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#else
-  import HeadlessUIKit
-#endif
 
 /// Shows every ``Routable`` of the app, one transition at a time.
 ///
-/// Apps need it for its events, and tests to put a clock of their own or a faulty host underneath:
+/// Apps need it to hear of failures, and tests to put a clock of their own underneath:
 ///
 /// ```swift
-/// RoutableTransitions.shared.engine.onEvent { print($0.kind) }
+/// RoutableTransitions.shared = RoutableTransitions(timer: clock)
 /// ```
 @preconcurrency @MainActor
 public final class RoutableTransitions {
   /// Shows routables from now on.
   public static var shared = RoutableTransitions()
 
-  /// The router underneath: its events report every transition, and its tree holds what has been asked for
-  /// since nothing was under way.
-  public let engine: Waymark.Router<RoutableOperation>
+  /// Called with what goes wrong: ``MissingRoutableMethod``, or a transition that does not end within the time limit.
+  ///
+  /// By default, it writes a line to standard error.
+  public var onFailure: (any Error) -> Void {
+    get { queue.onFailure }
+    set { queue.onFailure = newValue }
+  }
 
-  /// Carries transitions out for the engine; to put another host in between, call
-  /// `engine.attach(Wrapper(host))`.
-  public var host: any NavigationHost<RoutableOperation> { operations }
-
-  private let operations: UIKitOperationHost
+  let queue: TransitionQueue
 
   /// Makes one.
   ///
-  /// - Parameter configuration: The engine's time-out, timer and limits. Every transition is carried out in turn,
-  ///   whatever policy it names.
-  public init(configuration: RouterConfiguration<RoutableOperation> = RouterConfiguration()) {
-    operations = UIKitOperationHost()
-    engine = operations.makeRouter(configuration)
-  }
-
-  /// A completion handler that also ends the wait if there is no transition coordinator.
-  func completion(_ handler: (() -> Void)?) -> () -> Void {
-    { [operations] in
-      handler?()
-      operations.lookAgain()
+  /// - Parameters:
+  ///   - timer: Measures how long transitions take.
+  ///   - timeLimit: How long a transition is waited for after a finger has let go of it.
+  public init(timer: any NavigationTimer = MainQueueTimer(), timeLimit: Duration = .seconds(3)) {
+    queue = TransitionQueue(timer: timer, timeLimit: timeLimit) {
+      FileHandle.standardError.write(Data("RGRoutable: \($0)\n".utf8))
     }
   }
-
-  func take(
-    _ name: String, around surroundings: [UIViewController], animated: Bool = true,
-    _ body: @escaping @MainActor () throws -> [UIViewController]
-  ) {
-    operations.enqueue(
-      RoutableOperation(UIKitOperation(around: surroundings, body), name: name), animated: animated)
-  }
 }
-
-/// A push, a presentation or a removal as the engine's routes have it: the number of the call, and what was asked for.
-public typealias RoutableOperation = UIKitOperationRoute

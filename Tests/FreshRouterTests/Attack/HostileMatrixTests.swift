@@ -110,11 +110,7 @@ import Testing
             }
             run.due = nil
             var found: [String] = []
-            if !run.stage.router.engine.isSettled { found.append("not settled") }
-            if run.stage.events.contains(where: { $0.contains("in time") || $0 == "late" || $0 == "repeated" }
-            ) {
-              found.append("\(run.stage.events)")
-            }
+            if !run.stage.failures.isEmpty { found.append("\(run.stage.failures)") }
             let dids = run.stage.app.calls.filter { $0.hasPrefix("did") && !$0.contains("nowhere") }
             if Set(dids).count != dids.count { found.append("told twice: \(dids)") }
             let shows = run.stage.app.calls.filter { $0.hasPrefix("show") && !$0.contains("nowhere") }

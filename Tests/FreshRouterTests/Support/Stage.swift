@@ -2,15 +2,13 @@ import FreshRouter
 import HeadlessUIKit
 import WaymarkTesting
 
-import struct Waymark.RouterConfiguration
-
 enum Place: Navigation {
   case push(String)
   case sheet(String)
   case nowhere
 }
 
-/// A window with a stack, a router of its own, and a record of what was called.
+/// A window with a stack, a router of its own, and a record of what was called and what failed.
 @MainActor
 final class Stage {
   let window = UIWindow()
@@ -19,26 +17,17 @@ final class Stage {
   let clock = ManualClock()
   let router: DefaultRouter
   let app: StageNavigation
-  private(set) var events: [String] = []
+  private(set) var failures: [String] = []
 
   init(animated: Bool = true) {
     navigation = UINavigationController(rootViewController: home)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    router = DefaultRouter(configuration: RouterConfiguration(timer: clock))
+    router = DefaultRouter(timer: clock)
     app = StageNavigation(animated: animated)
     router.setupAppNavigation(appNavigation: app)
     router.didNavigate { [app] in app.calls.append("did \($0)") }
-    router.engine.onEvent { [weak self] in
-      switch $0.kind {
-      case .stepFailed(let failure): self?.events.append("failed: \(failure)")
-      case .rebuildFailed: self?.events.append("rebuild failed")
-      case .finished(let outcome): self?.events.append("\(outcome)")
-      case .lateAcknowledgement: self?.events.append("late")
-      case .repeatedAcknowledgement: self?.events.append("repeated")
-      default: break
-      }
-    }
+    router.onFailure = { [weak self] in self?.failures.append("\($0)") }
   }
 
   /// What is on the screen: the stack, and after a bar what is presented, each by its title.
@@ -105,22 +94,4 @@ final class StageNavigation: AppNavigation {
     case .nowhere: break
     }
   }
-}
-
-/// A push that never ends, because its animation forgets to say so.
-final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate
-{
-  private(set) var transitions: [any UIViewControllerContextTransitioning] = []
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    transitions.append(context)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }

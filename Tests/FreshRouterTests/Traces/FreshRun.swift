@@ -57,13 +57,7 @@ final class FreshRun: ScreenRun<TracedScreen> {
     visit.showCount += 1
     carriedOut.append(visit)
     perform(inside: visit, at: "before")
-    switch verb.kind {
-    case "push", "replace": visit.couldShow = from.navigationController != nil
-    case "sheet", "stack", "full": visit.couldShow = true
-    default: break
-    }
     move(verb, from, to)
-    visit.wasShown = isOnScreen(to)
     perform(inside: visit, at: "after")
   }
 
@@ -91,12 +85,6 @@ final class FreshRun: ScreenRun<TracedScreen> {
     place.visit.reportCount += 1
     reported.append(place.visit)
     perform(place.visit.verb, at: "did")
-  }
-
-  private func isOnScreen(_ controller: UIViewController) -> Bool {
-    var current = controller
-    while let next = current.parent ?? current.presentingViewController { current = next }
-    return current === window.rootViewController
   }
 }
 

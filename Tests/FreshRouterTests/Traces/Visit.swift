@@ -11,10 +11,6 @@ final class Visit {
   var makeCount = 0
   var showCount = 0
   var reportCount = 0
-  /// Whether it is one that shows a screen, where the screen that asks has what that takes.
-  var couldShow = false
-  /// Whether its screen was on the screen when it had been carried out.
-  var wasShown = false
 
   init(_ verb: Verb, inside outer: Visit?, isOutermost: Bool) {
     self.verb = verb

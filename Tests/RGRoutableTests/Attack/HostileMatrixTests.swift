@@ -166,9 +166,7 @@ import WaymarkTesting
             }
             run.book.due = nil
             var found: [String] = []
-            if !run.stage.transitions.engine.isSettled { found.append("not settled") }
-            let failed = run.stage.events.filter { $0.hasPrefix("failed") }
-            if !failed.isEmpty { found.append("\(failed)") }
+            if !run.stage.failures.isEmpty { found.append("\(run.stage.failures)") }
             if run.book.handlers.contains(where: { $0 > 1 }) { found.append("handlers \(run.book.handlers)") }
             let isSeen = run.top != nil
             if !isSeen { found.append("nothing seen") }

@@ -54,6 +54,7 @@ extension HomeViewController {
   }
 }
 
+@MainActor  // was left out: Swift 6 mode asks for it unless it is the default isolation
 final class AppRouter {
 
   var homeVC: HomeViewController {
@@ -84,6 +85,7 @@ final class AppRouter {
 
 // Router
 
+@MainActor  // was left out, likewise
 func makeRouter(_ log: @escaping (String) -> Void) -> Router {
   let router = Router()
   let handler: RouteHandler = { _ in log("next") }
@@ -112,6 +114,7 @@ enum Answer: RoutableData {
 
 // RouterPayload
 
+@MainActor  // was left out, likewise
 func makePayload(_ sender: Routable) -> RoutablePayload {
   let payload = RoutablePayload(data: Answer.saved, sender: sender)
   return payload

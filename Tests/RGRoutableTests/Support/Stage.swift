@@ -2,40 +2,26 @@ import HeadlessUIKit
 import RGRoutable
 import WaymarkTesting
 
-import struct Waymark.RouterConfiguration
-
 enum Word: RoutableData, Equatable {
   case hello
   case bye
 }
 
-/// A window with a stack of routables, transitions of its own, and a record of what happened.
+/// A window with a stack of routables, transitions of its own, and a record of what failed.
 final class Stage {
   let window = UIWindow()
   let home: Screen
   let stack: RoutableStack
   let clock = ManualClock()
-  let transitions: RoutableTransitions
-  private(set) var events: [String] = []
-  private(set) var steps: [String] = []
+  private(set) var failures: [String] = []
 
   init() {
-    transitions = RoutableTransitions(configuration: RouterConfiguration(timer: clock))
-    RoutableTransitions.shared = transitions
+    RoutableTransitions.shared = RoutableTransitions(timer: clock)
     home = Screen("home")
     stack = RoutableStack(rootViewController: home)
     window.rootViewController = stack
     window.makeKeyAndVisible()
-    transitions.engine.onEvent { [weak self] in
-      switch $0.kind {
-      case .stepFailed(let failure): self?.events.append("failed: \(failure)")
-      case .finished(let outcome): self?.events.append("\(outcome)")
-      case .lateAcknowledgement: self?.events.append("late")
-      case .repeatedAcknowledgement: self?.events.append("repeated")
-      case .stepAcknowledged(let step): step.forEachInserted { self?.steps.append($0.route.name) }
-      default: break
-      }
-    }
+    RoutableTransitions.shared.onFailure = { [weak self] in self?.failures.append("\($0)") }
   }
 
   /// What is on the screen: the stack, and after a bar what is presented, each by its title.
@@ -50,8 +36,13 @@ final class Stage {
     return layers.joined(separator: " | ")
   }
 
-  /// Lets every transition end.
-  func rest() { window.clock.runUntilIdle() }
+  /// Lets every transition end, and those that wait for one without animation too.
+  func rest() {
+    repeat {
+      window.clock.runUntilIdle()
+      clock.advance(by: .milliseconds(20))
+    } while !window.clock.isIdle
+  }
 
   /// Puts screens on the stack without animation.
   func build(_ titles: String...) -> [Screen] {
@@ -79,22 +70,4 @@ final class Screen: UIViewController, Routable {
 
 final class RoutableStack: UINavigationController, Routable {
   let router = Router()
-}
-
-/// A push that never ends, because its animation forgets to say so.
-final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate
-{
-  private(set) var transitions: [any UIViewControllerContextTransitioning] = []
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    transitions.append(context)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }

@@ -1,13 +1,11 @@
 import RGRoutable
 import WaymarkTesting
 
-import struct Waymark.RouterConfiguration
-
 extension RoutableRun {
   /// A run on this module's transitions, whose clock moves on where the window's does.
   static func onOurs() -> RoutableRun {
     let clock = ManualClock()
-    RoutableTransitions.shared = RoutableTransitions(configuration: RouterConfiguration(timer: clock))
-    return RoutableRun { clock.advance(by: .milliseconds(16)) }
+    RoutableTransitions.shared = RoutableTransitions(timer: clock)
+    return RoutableRun { clock.advance(by: .milliseconds(20)) }
   }
 }

@@ -92,7 +92,9 @@ open class ScreenRun<Screen: TracedScreen> {
   private func perform(_ verb: Verb) {
     if stage.perform(verb) { return }
     if verb.kind == "tabs" { return showTabs() }
-    guard let from = screens[verb.from ?? "home"] else { return note("nobody") }
+    // An app looks for the top-most screen when it asks.
+    let from = verb.from == "top" ? window.user.frontmost as? Screen : screens[verb.from ?? "home"]
+    guard let from else { return note("nobody") }
     // The app presents its own by itself, without the library.
     if verb.kind == "own" { return from.present(add(verb.name ?? "own"), animated: verb.isAnimated) }
     ask(verb, from: from)

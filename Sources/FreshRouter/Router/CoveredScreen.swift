@@ -1,0 +1,50 @@
+import UIKitTransitions
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// Stands in for a screen that another has come over while its navigation waited.
+///
+/// The original does not wait: it would have presented the other at once, and an app that looks for the top-most
+/// screen would have asked from there. The ``AppNavigation`` alone knows whether it pushes or presents, and it is called once. The
+/// screen itself can push but not present, and the modal over it can present but often not push. So this
+/// controller presents over the modal, and is in the stack of the screen for everything else.
+final class CoveredScreen: UIViewController {
+  private let screen: UIViewController
+  private let modal: UIViewController
+
+  private init(_ screen: UIViewController, under modal: UIViewController) {
+    self.screen = screen
+    self.modal = modal
+    super.init(nibName: nil, bundle: nil)
+    title = screen.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The controller that navigates for a screen.
+  static func standIn(at place: ScreenPlace) -> UIViewController {
+    let (screen, presenter) = (place.occupant, place.presenter)
+    guard presenter !== screen, ScreenPlace.isOnScreen(screen) else { return screen }
+    // Nothing can be pushed from a screen without a stack.
+    return screen.navigationController == nil ? presenter : CoveredScreen(screen, under: presenter)
+  }
+
+  override var navigationController: UINavigationController? { screen.navigationController }
+  override var tabBarController: UITabBarController? { screen.tabBarController }
+  override var splitViewController: UISplitViewController? { screen.splitViewController }
+  override var presentedViewController: UIViewController? { modal.presentedViewController }
+
+  override func present(_ next: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    modal.present(next, animated: animated, completion: completion)
+  }
+
+  override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    screen.dismiss(animated: animated, completion: completion)
+  }
+
+  override func show(_ next: UIViewController, sender: Any?) { screen.show(next, sender: sender) }
+}
