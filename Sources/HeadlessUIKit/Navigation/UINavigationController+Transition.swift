@@ -46,6 +46,7 @@ extension UINavigationController {
       begin(from: from, to: top, animated: false)
       end(from: from, to: top, animated: false)
     }
+    if !isAnimated, window?.variant.laysOutAtEndOfTurn == true { top.awaitLayout() }
   }
 
   /// Shows the top again if another container has taken its view meanwhile.

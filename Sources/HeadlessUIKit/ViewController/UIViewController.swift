@@ -73,6 +73,8 @@ open class UIViewController: UIResponder {
   weak var presentingHere: UIViewController?
   var presentationTransition: Transition?
   var isPresentationChanging = false
+  /// How many changes of a stack will lay this controller out at the end of the turn.
+  var awaitedLayouts = 0
 
   /// Creates a controller; subclasses that are not loaded from a nib pass `nil` twice.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
