@@ -253,7 +253,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReSwiftRouterTests",
-      dependencies: ["ReSwiftRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
+      dependencies: [
+        "ReSwiftRouter", "HeadlessUIKit", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces",
+      ],
       exclude: ["Samples"], resources: [.copy("Traces/Recorded")]),
     // The samples of the original's README, as an app in Swift 5 mode has them.
     .testTarget(
@@ -263,7 +265,7 @@ let package = Package(
     .testTarget(name: "ReSwiftRouterSwift6Tests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"]),
     .testTarget(
       name: "ReRouterTests",
-      dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
+      dependencies: ["ReRouter", "HeadlessUIKit", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
       exclude: ["Samples"], resources: [.copy("Traces/Recorded")]),
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",
