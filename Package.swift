@@ -265,7 +265,7 @@ let package = Package(
     .testTarget(name: "ReSwiftRouterSwift6Tests", dependencies: ["ReSwiftRouter", "HeadlessUIKit"]),
     .testTarget(
       name: "ReRouterTests",
-      dependencies: ["ReRouter", "HeadlessUIKit", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
+      dependencies: ["ReRouter", "WaymarkTesting", "WaymarkEventNames", "WaymarkTraces"],
       exclude: ["Samples"], resources: [.copy("Traces/Recorded")]),
     .testTarget(
       name: "ReRouterSampleTests", dependencies: ["ReRouter"], path: "Tests/ReRouterTests/Samples",

@@ -34,8 +34,10 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   /// The engine's step that is under way.
   private var acknowledgement: Acknowledgement<RouteSegment>?
-  /// The places that the step leads to, less those that the user has left.
-  private var goal: [Entry<RouteSegment>] = []
+  /// How many places of those that are shown stay.
+  private var keptCount = 0
+  /// The places that the step has still to bring.
+  private var coming: ArraySlice<Entry<RouteSegment>> = []
   private var isAnimated = false
   /// Whether the user has left a place since the step began.
   private var isDisturbed = false
@@ -65,16 +67,19 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   /// Forgets a place that the user has left and all above it; nothing that is under way or waits brings it back.
   func leave(_ route: Route) {
-    var left = [places[route.count].entry]
+    var left = places[route.count...].map { $0.entry }
     places.removeSubrange(route.count...)
-    if goal.count > route.count, goal[route.count].id == left[0].id {
-      left = Array(goal[route.count...])
-      goal.removeSubrange(route.count...)
+    if keptCount > route.count {
+      keptCount = route.count
+      left += coming
+      coming = []
     }
     for index in waiting.indices where waiting[index].route.starts(with: route) {
       waiting[index].route = route.dropLast()
     }
     isDisturbed = true
+    // At rest all go with the lowest, but the engine does not know yet what stands on what the step brings.
+    if acknowledgement == nil { left.removeLast(left.count - 1) }
     for entry in left.reversed() { engine.report(.closed(entry.id)) }
   }
 
@@ -85,7 +90,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
         engine.setStack(RouteStack(root: .root, pushed: route.map { RouteSegment($0) }), options: options)
       }
       guard acknowledgement != nil else { return }
-      if let next { return ask(for: next.request, at: next.index) }
+      if let next { return ask(for: next) }
       endStep()
     }
   }
@@ -96,7 +101,8 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     guard case .stack(let change) = step.change, change.keptAbove == 0, 1...places.count ~= change.keptBelow
     else { return acknowledgement.fail(UnsupportedStep()) }
     self.acknowledgement = acknowledgement
-    goal = places[..<change.keptBelow].map { $0.entry } + change.inserted
+    keptCount = change.keptBelow
+    coming = ArraySlice(change.inserted)
     isAnimated = step.isAnimated
     isDisturbed = false
     wake()
@@ -114,7 +120,6 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   private func endStep() {
     guard let acknowledgement = acknowledgement.take() else { return }
-    goal = []
     if let fault = fault.take() {
       print("[ReSwiftRouter] \(fault)")
       acknowledgement.fail(fault)
@@ -127,18 +132,18 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   // MARK: Elements
 
-  /// The next request on the way to the goal, and the position that it changes: pops from the top, one change, then pushes.
-  private var next: (request: Request, index: Int)? {
-    var index = 1
-    while index < min(places.count, goal.count), places[index].entry.id == goal[index].id { index += 1 }
-    let top = places.count - 1
-    if index > top { return index < goal.count ? (.push(goal[index]), index) : nil }
-    let last = places[top].entry.route.element
-    return index == top && index < goal.count
-      ? (.change(from: last, to: goal[index]), index) : (.pop(last), top)
+  /// The next request: pops from the top, one change, then pushes.
+  private var next: Request? {
+    let new = coming.first
+    guard places.count > keptCount, let last = places.last?.entry.route.element else {
+      return new.map { .push($0) }
+    }
+    guard places.count == keptCount + 1, let new else { return .pop(last) }
+    return .change(from: last, to: new)
   }
 
-  private func ask(for request: Request, at index: Int) {
+  private func ask(for request: Request) {
+    let index = if case .push = request { places.count } else { places.count - 1 }
     let responsible = places[index - 1].routable
     lastRequest = request
     call { completion in
@@ -159,10 +164,13 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
         fault = fault ?? missing
         completion()
       }
-      // Inside the call the user may have left places below.
+      // Inside the call the user may have left places.
       guard places.count >= index else { return }
       places.removeSubrange(index...)
-      if let new { places.append(new) }
+      guard let new, coming.first?.id == new.entry.id else { return }
+      places.append(new)
+      keptCount = places.count
+      coming.removeFirst()
     }
   }
 

@@ -16,7 +16,7 @@ struct RefusalTests {
       $0.select { $0.navigationState }
     }
     store.dispatch(SetRouteAction(["list", "sheet"], animated: false))
-    for _ in 0..<20 { await nextTurn() }
+    await settle()
     withExtendedLifetime(router) {
       #expect(stack.viewControllers.count == 2)
       #expect(stack.presentedViewController?.title == "sheet")
