@@ -5,35 +5,26 @@ import Testing
 /// Names of classes that are found at run time, and names that are not.
 @MainActor
 @Suite struct InjectionTests {
-  @Test func aClassIsFoundByItsName() throws {
-    let found = try appNavigation(named: "FreshRouterTests.MyInjectedAppNavigation")
-    #expect(found is MyInjectedAppNavigation)
+  @Test func aClassIsFoundByItsName() {
     #expect(appNavigationFromString("FreshRouterTests.MyInjectedAppNavigation") is MyInjectedAppNavigation)
   }
 
-  @Test(arguments: [
-    ("MyInjectedAppNavigation", AppNavigationError.noClass("MyInjectedAppNavigation")),
-    ("FreshRouterTests.Misspelt", .noClass("FreshRouterTests.Misspelt")),
-    ("", .noClass("")),
-    ("FreshRouterTests.HomeViewController", .notInjectable("FreshRouterTests.HomeViewController")),
-    ("FreshRouterTests.Plain", .notAppNavigation("FreshRouterTests.Plain")),
-  ])
-  func aNameThatDoesNotFitSaysWhatIsWrong(name: String, expected: AppNavigationError) {
-    #expect(throws: expected) { try appNavigation(named: name) }
-  }
-
-  @Test func theMessageSaysWhatToDo() {
-    #expect(
-      AppNavigationError.notInjectable("App.Nav").description
-        == "App.Nav is not RuntimeInjectable. Declare it as `class Nav: RuntimeInjectable, AppNavigation`.")
-  }
-
-  @Test func aWrongNameStopsTheProgramWithAMessage() async {
+  @Test func aNameWithoutAClassStopsTheProgramWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = appNavigationFromString("Misspelt.MyAppNavigation") }
+      await MainActor.run { _ = appNavigationFromString("MyInjectedAppNavigation") }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("There is no class named \"Misspelt.MyAppNavigation\""))
+    #expect(text(result).contains("There is no class named \"MyInjectedAppNavigation\". Give the module too"))
+  }
+
+  @Test func aClassThatIsNoNavigationStopsTheProgramWithAMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = appNavigationFromString("FreshRouterTests.Plain") }
+    }
+    #expect(text(result).contains("declare it as `class Plain: RuntimeInjectable, AppNavigation`"))
+  }
+
+  private func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 }
 

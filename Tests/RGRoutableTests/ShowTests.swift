@@ -78,10 +78,9 @@ import Testing
     Bare().removeNavigationStack(payload: nil, animated: true, completion: nil)
     #expect(
       stage.failures == [
-        "Bare is no UIViewController and implements neither push(next:animated:) nor its short form. "
-          + "Implement one of them.",
-        "Bare is no UIViewController and implements neither "
-          + "removeNavigationStack(payload:animated:completion:) nor its short form. Implement one of them.",
+        "Bare is no UIViewController and does not implement push(next:animated:). Implement it.",
+        "Bare is no UIViewController and does not implement "
+          + "removeNavigationStack(payload:animated:completion:). Implement it.",
       ])
   }
 

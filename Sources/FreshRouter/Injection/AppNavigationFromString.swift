@@ -2,30 +2,19 @@ public import Foundation
 
 /// Makes the app's navigation from the name of its class.
 ///
-/// A name that does not fit is a programmer error, and the message says what is wrong with it. If the name
-/// comes from elsewhere, such as a settings file, use ``appNavigation(named:)``.
+/// A name that does not fit is a programmer error, and the message says what is wrong with it.
 ///
 /// - Parameter appNavigationClassString: The module and the class, as `"YourAppName.MyAppNavigation"`.
 /// - Returns: A new instance.
 @preconcurrency @MainActor
 public func appNavigationFromString(_ appNavigationClassString: String) -> any AppNavigation {
-  do {
-    return try appNavigation(named: appNavigationClassString)
-  } catch {
-    preconditionFailure("appNavigationFromString: \(error)")
+  let name = appNavigationClassString
+  guard let found = NSClassFromString(name) else {
+    fatalError("There is no class named \"\(name)\". Give the module too, as in \"YourAppName.MyAppNavigation\".")
   }
-}
-
-/// Makes the app's navigation from the name of its class, if there is such a class.
-///
-/// - Parameter name: The module and the class, as `"YourAppName.MyAppNavigation"`.
-/// - Returns: A new instance.
-/// - Throws: ``AppNavigationError`` if there is no such class, or it cannot be made or used.
-@preconcurrency @MainActor
-public func appNavigation(named name: String) throws(AppNavigationError) -> any AppNavigation {
-  guard let found = NSClassFromString(name) else { throw .noClass(name) }
-  guard let type = found as? RuntimeInjectable.Type else { throw .notInjectable(name) }
-  guard let instance = type.init() as? any AppNavigation else { throw .notAppNavigation(name) }
+  guard let instance = (found as? RuntimeInjectable.Type)?.init() as? any AppNavigation else {
+    fatalError("\(name) is not both: declare it as `class \(found): RuntimeInjectable, AppNavigation`.")
+  }
   return instance
 }
 

@@ -1,107 +1,52 @@
-/// The short forms call the long ones and the long ones the short, so that a type may implement either.
+/// The short forms call the long ones, which view controllers have.
 extension Routable {
   /// Pushes a screen, animated.
   ///
   /// - Parameter next: The screen.
   @preconcurrency
-  public func push(next: any Routable) {
-    Forwarding.lead(from: .short, "push(next:animated:)", self) { push(next: next, animated: true) }
-  }
+  public func push(next: any Routable) { push(next: next, animated: true) }
 
   /// Presents a screen, animated.
   ///
   /// - Parameter next: The screen.
   @preconcurrency
-  public func present(next: any Routable) {
-    Forwarding.lead(from: .short, "present(next:animated:completion:)", self) {
-      present(next: next, animated: true, completion: nil)
-    }
-  }
+  public func present(next: any Routable) { present(next: next, animated: true, completion: nil) }
 
   /// Goes back from this screen, animated.
   ///
   /// - Parameter payload: What the screen below gets in its router's `onReturn`.
   @preconcurrency
-  public func remove(payload: RoutablePayload?) {
-    Forwarding.lead(from: .short, "remove(payload:animated:completion:)", self) {
-      remove(payload: payload, animated: true, completion: nil)
-    }
-  }
+  public func remove(payload: RoutablePayload?) { remove(payload: payload, animated: true, completion: nil) }
+}
 
-  /// Pushes a screen by the short form.
-  ///
-  /// - Parameters:
-  ///   - next: The screen.
-  ///   - animated: Ignored, because the short form does not ask.
+/// A routable that is no view controller implements what it is asked for, or ``RoutableTransitions/onFailure`` hears of it.
+extension Routable {
+  /// Reports that the routable does not say how a screen is pushed.
   @preconcurrency
-  public func push(next: any Routable, animated: Bool) {
-    Forwarding.lead(from: .long, "push(next:animated:)", self) { push(next: next) }
-  }
+  public func push(next: any Routable, animated: Bool) { reportMissing("push(next:animated:)") }
 
-  /// Presents a screen by the short form.
-  ///
-  /// - Parameters:
-  ///   - next: The screen.
-  ///   - animated: Ignored, because the short form does not ask.
-  ///   - handler: Called when the short form has returned.
+  /// Reports that the routable does not say how a screen is presented.
   @preconcurrency
   public func present(next: any Routable, animated: Bool, completion handler: (() -> Void)?) {
-    Forwarding.lead(from: .long, "present(next:animated:completion:)", self) {
-      present(next: next)
-      handler?()
-    }
+    reportMissing("present(next:animated:completion:)")
   }
 
-  /// Goes back by the short form.
-  ///
-  /// - Parameters:
-  ///   - payload: What the screen below gets in its router's `onReturn`.
-  ///   - animated: Ignored, because the short form does not ask.
-  ///   - handler: Called when the short form has returned.
+  /// Reports that the routable does not say how it goes.
   @preconcurrency
   public func remove(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?) {
-    Forwarding.lead(from: .long, "remove(payload:animated:completion:)", self) {
-      remove(payload: payload)
-      handler?()
-    }
+    reportMissing("remove(payload:animated:completion:)")
   }
 
-  /// Reports that a routable which is no view controller does not say how its stack is dismissed.
-  ///
-  /// - Parameters:
-  ///   - payload: Ignored.
-  ///   - animated: Ignored.
-  ///   - handler: Never called.
+  /// Reports that the routable does not say how its stack is dismissed.
   @preconcurrency
   public func removeNavigationStack(
     payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?
   ) {
-    Forwarding.report("removeNavigationStack(payload:animated:completion:)", self)
-  }
-}
-
-/// Keeps a short and a long form from calling one another for ever when a type implements neither.
-@MainActor
-private enum Forwarding {
-  enum Form {
-    case short, long
+    reportMissing("removeNavigationStack(payload:animated:completion:)")
   }
 
-  /// The forms that lead to their others further down the call stack, the innermost last.
-  private static var calls: [(form: Form, method: String, routable: any Routable)] = []
-
-  static func lead(from form: Form, _ method: String, _ routable: any Routable, _ forward: () -> Void) {
-    if let last = calls.last, last.routable === routable, last.method == method, last.form != form {
-      return report(method, routable)
-    }
-    calls.append((form, method, routable))
-    forward()
-    calls.removeLast()
-  }
-
-  static func report(_ method: String, _ routable: any Routable) {
-    RoutableTransitions.shared.onFailure(
-      MissingRoutableMethod(method: method, type: String(describing: type(of: routable))))
+  private func reportMissing(_ method: String) {
+    RoutableTransitions.shared.onFailure(MissingRoutableMethod(method: method, type: "\(type(of: self))"))
   }
 }
 
@@ -115,6 +60,6 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
 
   /// What is missing and what to do.
   public var description: String {
-    "\(type) is no UIViewController and implements neither \(method) nor its short form. Implement one of them."
+    "\(type) is no UIViewController and does not implement \(method). Implement it."
   }
 }

@@ -1,7 +1,3 @@
-#if canImport(Combine)
-  public import Combine
-#endif
-
 extension Router {
   /// The router's closures as streams to read and as targets to send into.
   @preconcurrency
@@ -55,27 +51,4 @@ public struct RouterSignals {
 
     deinit { continuation.finish() }
   }
-
-  #if canImport(Combine)
-    // MARK: Publishers
-
-    /// What the router's `onNext` is called with from now on.
-    public var onNextPublisher: AnyPublisher<RoutablePayload, Never> { publisher { router.onNext = $0 } }
-
-    /// What the router's `onReturn` is called with from now on.
-    public var onReturnPublisher: AnyPublisher<RoutablePayload, Never> { publisher { router.onReturn = $0 } }
-
-    /// What the router's `onComplete` is called with from now on; going back is up to the subscriber.
-    public var onCompletePublisher: AnyPublisher<RoutablePayload, Never> {
-      publisher { router.onComplete = $0 }
-    }
-
-    private func publisher(
-      _ takeOver: (@escaping RouteHandler) -> Void
-    ) -> AnyPublisher<RoutablePayload, Never> {
-      let subject = PassthroughSubject<RoutablePayload, Never>()
-      takeOver { subject.send($0) }
-      return subject.eraseToAnyPublisher()
-    }
-  #endif
 }
