@@ -252,34 +252,6 @@ struct ThreadTests {
     #expect(freed.value == ["edit on main"])
   }
 
-  @Test func completionCallsFreeTheirOwnerOnTheMainActor() async {
-    @MainActor final class Owner {
-      let probe: Probe
-      init(_ probe: Probe) { self.probe = probe }
-    }
-    @MainActor final class CallingHost: NavigationHost {
-      let calls: CompletionCalls<Place>
-      init(_ calls: CompletionCalls<Place>) { self.calls = calls }
-      func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
-        calls.call(acknowledgement) { _ in nil }
-      }
-      func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
-        acknowledgement.succeed()
-      }
-    }
-    let freed = Box<[String]>([])
-    await dropElsewhere {
-      let calls = CompletionCalls<Place>()
-      let router = Router<Place>(.home)
-      router.attach(CallingHost(calls))
-      let owner = Owner(Probe("owner", freed))
-      calls.owner = owner
-      router.push(.a)
-      return calls
-    }
-    #expect(freed.value == ["owner on main"])
-  }
-
   /// Has a router carry out an edit, or redirect to one, that holds something.
   private func edit(_ router: Router<Place>, redirecting: Bool, _ freed: Box<[String]>) {
     let probe = Probe("edit", freed)
