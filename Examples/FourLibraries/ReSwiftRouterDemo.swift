@@ -112,7 +112,9 @@ enum ReSwiftRouterDemo {
     await player.actAndTurn("sign in first", in: window) { store.dispatch(SetRouteAction(["signIn"])) }
     await player.actAndTurn("go home", in: window) { store.dispatch(SetRouteAction(["tabs", "home"])) }
     await player.actAndTurn("a user", in: window) { store.dispatch(ChangeRouteAction.push("user")) }
-    await player.actAndTurn("the user's photo", in: window) { store.dispatch(ChangeRouteAction.push("photo")) }
+    await player.actAndTurn("the user's photo", in: window) {
+      store.dispatch(ChangeRouteAction.push("photo"))
+    }
     await player.actAndTurn("pull the photo down", in: window) {
       window.user.pullDown()
       router.userWentBack()

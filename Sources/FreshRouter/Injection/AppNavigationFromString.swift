@@ -10,7 +10,8 @@ public import Foundation
 public func appNavigationFromString(_ appNavigationClassString: String) -> any AppNavigation {
   let name = appNavigationClassString
   guard let found = NSClassFromString(name) else {
-    fatalError("There is no class named \"\(name)\". Give the module too, as in \"YourAppName.MyAppNavigation\".")
+    fatalError(
+      "There is no class named \"\(name)\". Give the module too, as in \"YourAppName.MyAppNavigation\".")
   }
   guard let instance = (found as? RuntimeInjectable.Type)?.init() as? any AppNavigation else {
     fatalError("\(name) is not both: declare it as `class \(found): RuntimeInjectable, AppNavigation`.")

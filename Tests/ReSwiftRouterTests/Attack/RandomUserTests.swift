@@ -23,7 +23,8 @@ struct RandomUserTests {
       #expect(stage.router.engine.isSettled, comment)
       #expect(stage.screens.shown == stage.route, comment)
       #expect(stage.router.engine.shown == stage.router.engine.tree, comment)
-      #expect(stage.router.engine.tree.notation == "[\((["/"] + stage.route).joined(separator: " "))]", comment)
+      #expect(
+        stage.router.engine.tree.notation == "[\((["/"] + stage.route).joined(separator: " "))]", comment)
       let changes = stage.screens.log.map { $0.split(separator: " ") }.filter { $0[1] == "change" }
       #expect(changes.allSatisfy { $0[2] != $0[4] }, comment)
     }
@@ -51,7 +52,8 @@ struct RandomUserTests {
     default:
       // The user may leave any place that is on the screen, also one that is still coming.
       guard !stage.screens.shown.isEmpty else { return }
-      let left = Array(stage.screens.shown.prefix(Int.random(in: 1...stage.screens.shown.count, using: &random)))
+      let left = Array(
+        stage.screens.shown.prefix(Int.random(in: 1...stage.screens.shown.count, using: &random)))
       lines.append("leave \(left)")
       stage.screens.shown.removeSubrange((left.count - 1)...)
       stage.router.userWentBack(from: left)
