@@ -10,12 +10,7 @@ enum Renames {
     "GTKHostError": "HostError",
     "TerminalHostError": "HostError",
     "UIKitHostError": "HostError",
-    "NavigationTurn": "NavigationOperation",
-    "RoutableTurn": "RoutableOperation",
   ]
-
-  /// The module that tells a new name from the app's own, where that is not `Waymark`.
-  static let modulesOfTypes = ["NavigationOperation": "FreshRouter", "RoutableOperation": "RGRoutable"]
 
   /// Types that were generic and are not.
   static let noLongerGeneric: Set = ["StoreBinding"]

@@ -98,8 +98,7 @@ final class Rewriter: SyntaxVisitor {
       leave(node, "\(name.name) was an enum: HostError is a structure, whose values are compared with ==")
     }
     // Where the app has a type of the new name, the module tells them apart.
-    let module = Renames.modulesOfTypes[new] ?? "Waymark"
-    replace(name, with: !isQualified && declarations.hasType(new, at: node) ? "\(module).\(new)" : new)
+    replace(name, with: !isQualified && declarations.hasType(new, at: node) ? "Waymark.\(new)" : new)
     if let generic, Renames.noLongerGeneric.contains(name.name) { replace(generic.bytes, with: "") }
   }
 

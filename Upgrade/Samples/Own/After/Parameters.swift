@@ -15,10 +15,6 @@ protocol Shows {
   var value: RouteValue { get }
 }
 
-// The app's own type of a new name.
-enum NavigationOperation { case one }
-func turn(_ turn: FreshRouter.NavigationOperation) -> NavigationOperation { .one }
-
 // Backticks are no part of a name.
 func quoted(_ router: Router<AppRoute>, _ asker: `DetourOptions`, _ guards: Registration) async {
   await router.`settled`()
