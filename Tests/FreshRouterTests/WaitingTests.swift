@@ -191,6 +191,25 @@ import Testing
     #expect(stage.app.calls.count == 15)
   }
 
+  @Test func aScreenThatWasCoveredWhileItsNavigationWaitedIsInItsWindowAndFamily() {
+    let stage = Stage()
+    stage.go(.push("a"))
+    let a = stage.window.user.frontmost
+    var asker: UIViewController?
+    stage.app.intercept = { place, from in
+      guard case .nowhere = place else { return false }
+      asker = from
+      from.addChild(Screen("child"))
+      return true
+    }
+    stage.go(.sheet("b"), from: a)
+    stage.go(.nowhere, from: a)
+    stage.window.clock.runUntilIdle()
+    #expect(asker?.view.window === stage.window)
+    #expect(asker?.parent === stage.navigation)
+    #expect(a?.children.count == 1)
+  }
+
   @Test func aSheetFromAScreenThatWasCoveredWhenItAskedIsRefusedByUIKit() {
     let stage = Stage(animated: false)
     stage.go(.sheet("a"))

@@ -33,6 +33,21 @@ final class CoveredScreen: UIViewController {
     return screen.navigationController == nil ? presenter : CoveredScreen(screen, under: presenter)
   }
 
+  #if canImport(UIKit) && !os(watchOS)
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    override var view: UIView! {
+      get { screen.view }
+      set { screen.view = newValue }
+    }
+  #else
+    override var view: UIView {
+      get { screen.view }
+      set { screen.view = newValue }
+    }
+  #endif
+
+  override var parent: UIViewController? { screen.parent }
+  override var presentingViewController: UIViewController? { screen.presentingViewController }
   override var navigationController: UINavigationController? { screen.navigationController }
   override var tabBarController: UITabBarController? { screen.tabBarController }
   override var splitViewController: UISplitViewController? { screen.splitViewController }
@@ -45,6 +60,8 @@ final class CoveredScreen: UIViewController {
   override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     screen.dismiss(animated: animated, completion: completion)
   }
+
+  override func addChild(_ child: UIViewController) { screen.addChild(child) }
 
   override func show(_ next: UIViewController, sender: Any?) { screen.show(next, sender: sender) }
 }

@@ -36,7 +36,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
     self.root = root
     engine = Waymark.Router(
       .root,
-      configuration: RouterConfiguration(matching: .prefix, stepTimeout: nil, timer: timer))
+      configuration: RouterConfiguration(matching: .prefix, stepTimeout: nil, timer: timer, log: nil))
     super.init(limit: limit, timer: timer, hasTurns: false)
     engine.attach(self, isKept: false)
   }

@@ -10,7 +10,7 @@ public import Waymark
 /// When the path changes, the router pops the keys that are not in the new path, last first, and pushes those
 /// that are not in the old one. It animates the change only if that is a single step. Transitions run one
 /// after the other: each waits until the one before has called its completion, or for three seconds at most. A path that comes
-/// meanwhile waits, and every path is shown.
+/// meanwhile waits, and every path is shown. Make the router on the main thread; actions may be dispatched on any one queue.
 @MainActor @preconcurrency
 public final class NavigationRouter<Root: CoordinatorType, State> {
   /// Waymark's router, whose events tell what is shown.
@@ -63,9 +63,15 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
     cancel = {}
     // Subscribes before anything is pushed, so that a change that the first push makes is not missed.
     var isTold = false
-    let cancel = source.subscribe { [weak self] in
-      isTold = true
-      self?.follow($0)
+    let cancel = source.subscribe { [weak self] state in
+      guard !MainQueue.isCurrent else {
+        isTold = true
+        self?.follow(state)
+        return
+      }
+      // The state is not used here any more once it is handed over.
+      nonisolated(unsafe) let handedOver = state
+      MainQueue.async { self?.follow(handedOver) }
     }
     self.cancel = cancel
     if !isTold { follow(source.state) }

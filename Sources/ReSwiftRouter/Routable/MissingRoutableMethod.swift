@@ -31,5 +31,22 @@ enum MissingMethod {
   }
 }
 
-/// Stands for an element that nobody has shown, so that the elements around it stay where they are.
-private struct AbsentRoutable: Routable {}
+/// Stands for an element that nobody has shown; what follows it is not shown either, and the first fault is the one to mend.
+private struct AbsentRoutable: Routable {
+  func push(_ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion) -> any Routable
+  {
+    completion()
+    return self
+  }
+
+  func pop(_ element: RouteElement, animated: Bool, completion: @escaping RoutingCompletion) {
+    completion()
+  }
+
+  func change(
+    _ from: RouteElement, to: RouteElement, animated: Bool, completion: @escaping RoutingCompletion
+  ) -> any Routable {
+    completion()
+    return self
+  }
+}

@@ -49,7 +49,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     self.rootRoutable = rootRoutable
     engine = Waymark.Router(
       .root,
-      configuration: RouterConfiguration(matching: .prefix, stepTimeout: nil, timer: timer))
+      configuration: RouterConfiguration(matching: .prefix, stepTimeout: nil, timer: timer, log: nil))
     super.init(limit: limit, timer: timer, hasTurns: true)
     engine.attach(self, isKept: false)
   }

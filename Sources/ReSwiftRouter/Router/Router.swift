@@ -10,8 +10,8 @@ public import Waymark
 /// ```
 ///
 /// A change of the route starts on the next turn of the main queue, and every change is shown. Calls to routables come one after
-/// the other, each in a turn of its own, when the one before has called its completion, or after three seconds at most. Actions
-/// may be dispatched on any queue.
+/// the other, each in a turn of its own, when the one before has called its completion, or after three seconds at most. Make the
+/// router on the main thread; actions may be dispatched on any one queue.
 @MainActor @preconcurrency
 open class Router<State> {
   /// Selects the navigation state in an app's state.
