@@ -120,10 +120,10 @@ enum ReSwiftRouterDemo {
       router.userWentBack()
     }
     await player.actAndTurn("the other tab", in: window) {
-      store.dispatch(SelectTabAction(["tabs", "stats"]))
+      store.dispatch(SetRouteAction(["tabs", "stats"]))
     }
     await player.actAndTurn("back to the first, where it was left", in: window) {
-      store.dispatch(SelectTabAction(["tabs", "home"]))
+      store.dispatch(SetRouteAction(["tabs", "home", "user"]))
     }
     await player.actAndTurn("up", in: window) { store.dispatch(ChangeRouteAction.pop()) }
   }

@@ -12,6 +12,8 @@ open class CompletionQueue {
   private var state = State.idle
   /// The number of the newest call.
   private var number = 0
+  /// The queue itself while a call is under way; the app may keep a completion for longer.
+  private var itself: CompletionQueue?
 
   private enum State {
     /// Nothing is under way.
@@ -75,11 +77,12 @@ open class CompletionQueue {
     number += 1
     let number = number
     state = .calling(isCompleted: false)
-    body {
+    itself = self
+    body { [weak self] in
       if MainQueue.isCurrent {
-        MainActor.assumeIsolated { self.complete(number) }
+        MainActor.assumeIsolated { self?.complete(number) }
       } else {
-        MainQueue.async { self.complete(number) }
+        MainQueue.async { self?.complete(number) }
       }
     }
     if case .calling(isCompleted: true) = state { return end(isInTime: true) }
@@ -105,6 +108,7 @@ open class CompletionQueue {
   }
 
   private func end(isInTime: Bool) {
+    itself = nil
     state = .deciding
     state = callEnded(isInTime: isInTime) ? .due : .idle
   }

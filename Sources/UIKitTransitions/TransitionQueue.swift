@@ -26,6 +26,8 @@ package final class TransitionQueue {
   private var lastPlaces: [WeakController] = []
   private var awaited: [AwaitedTransition] = []
   private var isLookPlanned = false
+  /// Whether a transition has been found to take too long, which is still to be told.
+  private var hasTimedOut = false
 
   /// Makes a queue.
   ///
@@ -63,10 +65,17 @@ package final class TransitionQueue {
   private func carryOn() {
     while true {
       let operation = root.firstLeaf
-      guard let work = operation.work, let place = operation.place, !isUnderWay(around: place.screen) else {
-        return
+      guard let place = operation.place, operation.work != nil else { return }
+      let isUnderWay = isUnderWay(around: place.screen)
+      if hasTimedOut {
+        hasTimedOut = false
+        // The app may navigate as it hears of it, and so everything may have changed.
+        onFailure(TransitionTimedOut(limit: timeLimit))
+        continue
       }
-      operation.work = nil
+      guard !isUnderWay else { return }
+      // A transition's end may have been reported inside the look.
+      guard let work = operation.work.take() else { continue }
       remember([place.screen])
       run(operation) {
         do {
@@ -125,7 +134,7 @@ package final class TransitionQueue {
     if coordinator?.isInteractive == true { record.deadline = timer.moment(after: timeLimit) }
     if !record.isOver, timer.now >= record.deadline {
       record.isOver = true
-      onFailure(TransitionTimedOut(limit: timeLimit))
+      hasTimedOut = true
     }
     return !record.isOver
   }
@@ -205,7 +214,7 @@ public struct TransitionTimedOut: Error, Hashable, CustomStringConvertible {
   /// How long it was waited for.
   public let limit: Duration
 
-  /// What went wrong, and what to look for.
+  /// The fault, and where to look for it.
   public var description: String {
     "A transition has not ended within \(limit). Its animator may have forgotten completeTransition(_:)."
   }

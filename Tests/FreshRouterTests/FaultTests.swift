@@ -39,6 +39,17 @@ import WaymarkTraces
     #expect(stage.failures == [Self.timedOut])
   }
 
+  @Test func anAppMayNavigateAsItHearsOfAFailure() {
+    stage.router.onFailure = { [stage] _ in stage.go(.sheet("error")) }
+    stage.go(.push("a"))
+    for _ in 0..<3 { stage.go(.nowhere) }
+    stage.clock.advance(by: .seconds(3))
+    stage.window.clock.runUntilIdle()
+    stage.clock.advance(by: .milliseconds(20))
+    #expect(stage.app.calls.filter { $0.hasPrefix("show") }.count == 5)
+    #expect(stage.screen == "home a | error")
+  }
+
   @Test func aCompletionThatComesTooLateChangesNothing() {
     stage.go(.push("a"))
     stage.go(.nowhere)

@@ -183,6 +183,18 @@ import WaymarkTraces
     #expect(stage.failures == [Self.timedOut])
   }
 
+  @Test func anAppMayShowAScreenAsItHearsOfAFailure() {
+    let stage = Stage()
+    let animator = ForgetfulAnimator()
+    stage.stack.delegate = animator
+    RoutableTransitions.shared.onFailure = { _ in stage.home.present(next: Screen("error")) }
+    stage.home.push(next: Screen("a"))
+    stage.home.push(next: Screen("b"), animated: false)
+    stage.clock.advance(by: .seconds(3))
+    stage.rest()
+    #expect(stage.screen == "home a b | error")
+  }
+
   @Test func eachOfTwoCompletionsThatNeverComeCostsATimeLimitAndNothingIsLost() {
     let stage = Stage()
     let animator = ForgetfulAnimator()

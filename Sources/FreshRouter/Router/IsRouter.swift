@@ -4,7 +4,7 @@
   public import HeadlessUIKit
 #endif
 
-/// What a router can do, for apps that replace ``DefaultRouter`` in tests.
+/// The abilities of a router, for apps that replace ``DefaultRouter`` in tests.
 @preconcurrency @MainActor
 public protocol IsRouter {
   /// Registers what makes and shows screens.

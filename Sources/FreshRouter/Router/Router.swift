@@ -7,7 +7,7 @@ public class Router {
 
 /// A screen navigates before anything was registered to carry it out.
 public struct NavigationNotSetUp: Error, Hashable, CustomStringConvertible {
-  /// What is missing.
+  /// The call that is missing.
   public var description: String {
     "No AppNavigation. Call Router.default.setupAppNavigation(appNavigation:) before the first navigation."
   }

@@ -58,7 +58,7 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
   /// The type that lacks it.
   public let type: String
 
-  /// What is missing and what to do.
+  /// The method that is missing, and where to add it.
   public var description: String {
     "\(type) is no UIViewController and does not implement \(method). Implement it."
   }

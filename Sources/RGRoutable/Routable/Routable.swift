@@ -54,5 +54,5 @@ public protocol Routable: AnyObject {
   func removeNavigationStack(payload: RoutablePayload?, animated: Bool, completion handler: (() -> Void)?)
 }
 
-/// What one screen passes to the next or back: an enum of the screen's own routes, or any value.
+/// Data that a screen passes to the next or back: an enum of the screen's own routes, or any value.
 public protocol RoutableData {}

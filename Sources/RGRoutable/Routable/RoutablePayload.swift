@@ -1,10 +1,10 @@
-/// What goes along with a navigation: some data, and who sent it.
+/// The luggage of a navigation: some data, and who sent it.
 @preconcurrency @MainActor
 public final class RoutablePayload {
   /// The data, if there is any.
   public let data: (any RoutableData)?
 
-  /// Who sent it; `nil` once that screen is gone.
+  /// The screen that sent it; `nil` once that screen is gone.
   public weak var sender: (any Routable)?
 
   /// Makes a payload.

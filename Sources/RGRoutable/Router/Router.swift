@@ -30,5 +30,5 @@ public class Router {
   public static var onComplete: RouteHandler { { $0.sender?.remove(payload: $0) } }
 }
 
-/// What is done with a payload.
+/// Does something with a payload.
 public typealias RouteHandler = ((RoutablePayload) -> Void)

@@ -25,13 +25,13 @@ public struct RouterSignals {
 
   // MARK: Streams
 
-  /// What the router's `onNext` is called with from now on.
+  /// The payloads that the router's `onNext` is called with from now on.
   public var onNextSignal: AsyncStream<RoutablePayload> { stream { router.onNext = $0 } }
 
-  /// What the router's `onReturn` is called with from now on.
+  /// The payloads that the router's `onReturn` is called with from now on.
   public var onReturnSignal: AsyncStream<RoutablePayload> { stream { router.onReturn = $0 } }
 
-  /// What the router's `onComplete` is called with from now on; going back is up to the reader.
+  /// The payloads that the router's `onComplete` is called with from now on; going back is up to the reader.
   public var onCompleteSignal: AsyncStream<RoutablePayload> { stream { router.onComplete = $0 } }
 
   private func stream(_ takeOver: (@escaping RouteHandler) -> Void) -> AsyncStream<RoutablePayload> {

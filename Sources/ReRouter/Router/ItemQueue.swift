@@ -78,8 +78,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
   /// Makes the items of all keys that come, and plans the moves: pops from the top, then pushes.
   func perform(_ step: NavigationStep<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
     guard case .stack(let change) = step.change, change.keptAbove == 0, 1...places.count ~= change.keptBelow
-    else { return acknowledgement.fail(UnsupportedStep()) }
-    self.acknowledgement = acknowledgement
+    else { return acknowledgement.succeed(showing: shown) }
     let popped = places[change.keptBelow...].reversed()
     places.removeSubrange(change.keptBelow...)
     let pushed = change.inserted.map { makePlace(for: $0) }
@@ -90,6 +89,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
       moves += pushed.compactMap { $0.item.map { Move(item: $0, isPush: true) } }
       moves.reverse()
     }
+    self.acknowledgement = acknowledgement
     wake()
   }
 
@@ -114,17 +114,15 @@ final class ItemQueue: CompletionQueue, NavigationHost {
   /// Tells the engine what is shown, because items cannot build a whole path.
   func rebuild(_ tree: EntryTree<PathSegment>, _ acknowledgement: Acknowledgement<PathSegment>) {
     if places.isEmpty { places = [Place(entry: tree.root.root, item: root)] }
-    let pushed = places.dropFirst().map { $0.entry }
-    acknowledgement.succeed(showing: EntryTree(.stack(RouteStack(root: places[0].entry, pushed: pushed))))
+    acknowledgement.succeed(showing: shown)
+  }
+
+  private var shown: EntryTree<PathSegment> {
+    EntryTree(.stack(RouteStack(root: places[0].entry, pushed: places.dropFirst().map { $0.entry })))
   }
 }
 
 extension TransitionStyle {
   /// The style of changes for which nothing is pushed or popped.
   static let silent = TransitionStyle("silent")
-}
-
-/// The error of a step that no item can carry out, because items know only the stack of the window.
-struct UnsupportedStep: Error, CustomStringConvertible {
-  var description: String { "A path has no modals and no tabs: change it through the store alone" }
 }

@@ -111,7 +111,7 @@ public struct UnhandledKey: Error, Hashable, CustomStringConvertible {
   /// The key before it, whose coordinator does not know the key, or `nil` if that is the root coordinator.
   public let after: String?
 
-  /// What is wrong with the path.
+  /// The fault in the path, and how to mend it.
   public var description: String {
     let coordinator = after.map { "what \($0) leads to" } ?? "the root coordinator"
     return

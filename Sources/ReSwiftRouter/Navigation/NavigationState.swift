@@ -15,9 +15,6 @@ public struct NavigationState {
   /// The data of places, set by ``SetRouteSpecificData``.
   public var routeSpecificState: [RouteHash: Any] = [:]
 
-  /// The route that the app had in each tab that was left by ``SelectTabAction``, by the route of the tab.
-  public var routesOfTabs: [RouteHash: Route] = [:]
-
   /// Makes the state of an app that is nowhere yet.
   public init() {}
 

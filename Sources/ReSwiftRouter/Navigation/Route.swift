@@ -1,4 +1,4 @@
-/// One part of a route: a name that the routable before it knows.
+/// A part of a route: a name that the routable before it knows.
 public typealias RouteElement = String
 
 /// Where the app is: the elements that are shown, outermost first.

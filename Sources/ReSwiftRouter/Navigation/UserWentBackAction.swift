@@ -2,8 +2,7 @@
 /// it down.
 ///
 /// ``Router/userWentBack(from:)`` dispatches it. No routable is called, because the place is already gone. If
-/// the route has changed in the meantime and no longer contains the place, the route stays. If the route that
-/// is kept for a tab contains the place, it now ends before it.
+/// the route has changed in the meantime and no longer contains the place, the route stays.
 public struct UserWentBackAction: NavigationAction, Sendable {
   /// The route up to and including the place that is gone.
   public let route: Route
@@ -16,11 +15,6 @@ public struct UserWentBackAction: NavigationAction, Sendable {
   }
 
   func apply(to state: inout NavigationState) {
-    guard !route.isEmpty else { return }
-    if state.route.starts(with: route) { state.route.removeSubrange((route.count - 1)...) }
-    for (tab, kept) in state.routesOfTabs where kept.starts(with: route) {
-      // For a tab that has gone itself, no route is kept at all.
-      state.routesOfTabs[tab] = route.count > tab.route.count ? route.dropLast() : nil
-    }
+    if !route.isEmpty, state.route.starts(with: route) { state.route = route.dropLast() }
   }
 }

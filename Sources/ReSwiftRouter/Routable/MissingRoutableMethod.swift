@@ -10,7 +10,7 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
   /// The method to implement.
   public let method: String
 
-  /// What is missing, and where to add it.
+  /// The method that is missing, and where to add it.
   public var description: String { "\(routable) was asked to \(request): implement \(method) in it" }
 }
 
@@ -24,7 +24,7 @@ enum MissingMethod {
     return AbsentRoutable()
   }
 
-  /// What is missing from the method that was just called, if anything is; it is returned only once.
+  /// The fault of the method that was just called, if it is missing; it is returned only once.
   static func take() -> MissingRoutableMethod? {
     defer { noted = nil }
     return noted

@@ -99,7 +99,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   func perform(_ step: NavigationStep<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
     guard case .stack(let change) = step.change, change.keptAbove == 0, 1...places.count ~= change.keptBelow
-    else { return acknowledgement.fail(UnsupportedStep()) }
+    else { return acknowledgement.succeed(showing: shown) }
     self.acknowledgement = acknowledgement
     keptCount = change.keptBelow
     coming = ArraySlice(change.inserted)
@@ -146,6 +146,8 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     let index = if case .push = request { places.count } else { places.count - 1 }
     let responsible = places[index - 1].routable
     lastRequest = request
+    // The app may have called a routable itself.
+    _ = MissingMethod.take()
     call { completion in
       var new: Place?
       switch request {
@@ -179,9 +181,4 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     if next == nil { endStep() } else { acknowledgement?.began() }
     return acknowledgement != nil || !waiting.isEmpty
   }
-}
-
-/// The error of a step that no routable can carry out, because routables know only the stack of the window.
-struct UnsupportedStep: Error, CustomStringConvertible {
-  var description: String { "A route has no modals and no tabs: change it through the store alone" }
 }

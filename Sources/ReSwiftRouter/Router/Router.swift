@@ -36,24 +36,11 @@ open class Router<State> {
   /// - Parameters:
   ///   - store: The store.
   ///   - rootRoutable: The routable that is responsible for the first element of every route.
-  ///   - stateTransform: Selects the navigation state in the store's state.
-  public convenience init(
-    store: Store<State>, rootRoutable: any Routable, stateTransform: @escaping NavigationStateTransform
-  ) {
-    self.init(
-      store: store, rootRoutable: rootRoutable, stepTimeout: .seconds(3), stateTransform: stateTransform)
-  }
-
-  /// Makes a router with a time limit and a timer of your choice, and goes to the route in the store's state.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - rootRoutable: The routable that is responsible for the first element of every route.
   ///   - stepTimeout: How long the router waits for a completion before it goes on without it.
   ///   - timer: Measures the time; a `MainQueueTimer` if `nil`.
   ///   - stateTransform: Selects the navigation state in the store's state.
   public init(
-    store: Store<State>, rootRoutable: any Routable, stepTimeout: Duration,
+    store: Store<State>, rootRoutable: any Routable, stepTimeout: Duration = .seconds(3),
     timer: (any NavigationTimer)? = nil, stateTransform: @escaping NavigationStateTransform
   ) {
     self.store = store

@@ -16,7 +16,7 @@ open class Store<State>: StoreType {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The function that takes actions through all middleware to the reducer.
   ///
-  /// One that you set is used instead, until the middleware changes.
+  /// A function that you set is used instead, until the middleware changes.
   public lazy var dispatchFunction: DispatchFunction! = makeDispatchFunction()
 
   /// The middleware between whoever dispatches and the reducer, the first one first.

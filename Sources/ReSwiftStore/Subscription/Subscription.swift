@@ -85,7 +85,7 @@ extension Subscription where State: Equatable {
   public func skipRepeats() -> Subscription<State> { skipRepeats { $0 == $1 } }
 }
 
-/// One subscriber of a store, and what it is told.
+/// A subscriber of a store, and the states that it is told.
 @MainActor
 @usableFromInline final class SubscriptionBox<State> {
   /// The subscriber; `nil` once it has been released or its subscription has ended.

@@ -50,7 +50,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   }
 }
 
-/// What a tab or a column is known by.
+/// The name of a tab or a column.
 @nonexhaustive
 public enum BranchKey<R: Route>: Hashable, Sendable {
   /// The key of a tab.

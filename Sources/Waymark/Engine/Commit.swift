@@ -14,10 +14,10 @@ struct Commit<R: Route>: Sendable {
   /// How many of them were in the tree that it made.
   @usableFromInline let newIDCount: Int
 
-  /// What only few commits need, in a box of its own so that other commits are cheap to copy.
+  /// The data that only few commits need, in a box of its own so that other commits are cheap to copy.
   @usableFromInline var rarities: Rarities?
 
-  /// What has become of the navigation, as far as that is known before it ends.
+  /// The fate of the navigation, as far as that is known before it ends.
   @usableFromInline
   enum Fate: Sendable {
     /// Its changes are in the tree.

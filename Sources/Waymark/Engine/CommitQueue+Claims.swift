@@ -70,7 +70,8 @@ extension CommitQueue {
   /// Notes which commits are completely shown, before some of their entries leave the screen although they stay
   /// in the tree.
   ///
-  /// That happens for a while if a change takes several steps, or if something below is changed. A change that undoes the commit in the meantime would not find the entries on the screen.
+  /// A change that takes several steps, or that changes something below, takes them off for a while. A change that
+  /// undoes the commit in the meantime would not find the entries on the screen.
   ///
   /// - Parameters:
   ///   - ids: The entries that go off the screen.
@@ -115,7 +116,7 @@ extension CommitQueue {
   }
 }
 
-/// What is known of the screen when a commit is undone.
+/// The screen, as far as it is known when a commit is undone.
 ///
 /// Only the machine that has made it uses it, one question after the other, so that it need not be locked.
 @usableFromInline

@@ -23,7 +23,7 @@ struct CommitQueue<R: Route>: Sendable {
   /// The commits that selected tabs and have not been undone.
   @usableFromInline var selections: [UInt64] = []
 
-  /// What was shown when the host was last asked for something, if a navigation was undone since.
+  /// The tree that was shown when the host was last asked for something, if a navigation was undone since.
   ///
   /// It is released before that changes, or else the change would copy it.
   @usableFromInline var view: ScreenView<R>?

@@ -4,7 +4,7 @@ struct StepInHand<R: Route>: Sendable {
   /// The number of the request, which the host's answer carries.
   @usableFromInline let request: UInt64
 
-  /// What is left to do; `nil` if the user has done it in the meantime, which the host still answers.
+  /// The part that is left to do; `nil` if the user has done it in the meantime, which the host still answers.
   @usableFromInline var step: Step<Entry<R>>?
 
   /// Whether it leads to the tree of the commit that it was planned for, so that no further step is needed.
@@ -40,6 +40,6 @@ struct RebuildInHand<R: Route>: Sendable {
   /// The navigation that it is done for.
   let navigation: NavigationID
 
-  /// What is known of the screen meanwhile.
+  /// The screen, as far as it is known meanwhile.
   var screen: UnknownScreen<R>
 }

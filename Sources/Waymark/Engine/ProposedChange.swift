@@ -1,7 +1,7 @@
-/// What an intent would do to the tree.
+/// The change that an intent would make to the tree.
 @usableFromInline
 enum ProposedChange<R: Route>: Sendable {
-  /// One step from the tree. The same value is committed and then performed, so nothing is copied or
+  /// A single step from the tree. The same value is committed and then performed, so nothing is copied or
   /// compared.
   case step(Step<Entry<R>>)
   /// A whole tree, for a change that one step cannot express, and whether the first new place that it brings is

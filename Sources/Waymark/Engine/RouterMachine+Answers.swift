@@ -1,7 +1,7 @@
 /// The effect of a host's answer.
 @usableFromInline
 enum AnswerEffect<R: Route> {
-  /// Nobody waits for it.
+  /// The router does not wait for it.
   case ignored
   /// A step is on the screen.
   case performed(Step<Entry<R>>, NavigationID)
@@ -272,7 +272,7 @@ extension RouterMachine {
     }
   }
 
-  /// What is known of the screen once the running request is no longer waited for.
+  /// The screen, as far as it is known once the running request is no longer waited for.
   private var knownScreen: UnknownScreen<R> {
     let first: EntryTree<R>? =
       switch phase {

@@ -133,7 +133,7 @@ extension RouterMachine {
     return lowest.map { Commit<R>.Rarities(fate: .standing, removed: [$0]) }
   }
 
-  /// What is known of the screen, to decide about commits that are undone.
+  /// The screen, as far as it is known, to decide about commits that are undone.
   ///
   /// While the host is at work, many navigations may be undone one by one, and all of them look at the same screen.
   @usableFromInline

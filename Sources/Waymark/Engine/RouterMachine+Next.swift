@@ -90,7 +90,7 @@ extension RouterMachine {
   }
 }
 
-/// What a router is to do next.
+/// The next thing for a router to do.
 @usableFromInline
 enum RouterAction<R: Route> {
   /// Nothing, until something happens.

@@ -1,5 +1,5 @@
 extension RouterMachine {
-  /// What an intent would change, or `nil` if nothing.
+  /// The change that an intent would make, or `nil` if none.
   ///
   /// The verbs of a user's taps make a single step. The others work on a copy of the tree.
   @inlinable
@@ -91,7 +91,7 @@ extension RouterMachine {
         isAnimated: isVisible))
   }
 
-  /// What would change if the tree held these routes.
+  /// The change that would make the tree hold these routes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries of both trees.
   @inlinable

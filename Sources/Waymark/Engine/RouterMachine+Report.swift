@@ -71,7 +71,7 @@ extension RouterMachine {
     case .detached, .unknown, .resting, .rebuilding: return false
     }
     guard change.takeOut(of: &tree) else { return false }
-    // What the running step leads to may be another tree, in which the stack would be empty without them.
+    // The running step may lead to another tree, in which the stack would be empty without them.
     patchPhase(change.withRemainder(of: shown), shown: shown)
     if var after = shown.take() {
       change.apply(toShown: &after)

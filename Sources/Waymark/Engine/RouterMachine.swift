@@ -8,10 +8,10 @@
 /// - `next` says what to do: ask the host for something, end a navigation, or nothing until the next event.
 @usableFromInline
 struct RouterMachine<R: Route>: Sendable {
-  /// What was committed.
+  /// The tree that was committed.
   @usableFromInline var tree: EntryTree<R>
 
-  /// What the host has acknowledged; `nil` before the first time.
+  /// The tree that the host has acknowledged; `nil` before the first time.
   @usableFromInline var shown: EntryTree<R>?
 
   @usableFromInline var phase: Phase<R>

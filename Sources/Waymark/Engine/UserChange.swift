@@ -1,10 +1,10 @@
-/// What a user's action removes or selects, in a form that can be applied to every tree that does not have it yet.
+/// The removal or selection of a user's action, in a form that can be applied to every tree that does not have it yet.
 @usableFromInline
 struct UserChange<R: Route>: Sendable {
   /// The entries that are gone, the lowest first.
   var removed: [Entry<R>] = []
 
-  /// What is left of the stack that lost entries, for a tree in which the stack would otherwise be empty.
+  /// The rest of the stack that lost entries, for a tree in which the stack would otherwise be empty.
   var remainder: ArraySlice<Entry<R>>?
 
   /// The tab that the user picked, or the column.

@@ -19,11 +19,8 @@ struct NavigationStateTests {
     first.routeSpecificState[RouteHash(route: ["a"])] = 1
     var second = first
     second.routeSpecificState[RouteHash(route: ["a"])] = 2
-    second.routesOfTabs[RouteHash(route: ["a"])] = ["a", "b"]
     #expect(first.getRouteSpecificState(["a"]) == 1)
     #expect(second.getRouteSpecificState(["a"]) == 2)
-    #expect(first.routesOfTabs.isEmpty)
-    #expect(second.routesOfTabs == [RouteHash(route: ["a"]): ["a", "b"]])
     first.routeSpecificState = [:]
     #expect(second.getRouteSpecificState(["a"]) == 2)
   }

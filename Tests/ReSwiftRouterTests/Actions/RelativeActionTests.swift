@@ -40,54 +40,6 @@ struct RelativeActionTests {
       stage.screens.log == ["a push b", "b push c at once", "b change c to d", "b pop d", "a pop b"])
   }
 
-  @Test func aTabIsLeftAndFoundAgainAsItWas() {
-    let store = Store<AppState>(reducer: appReducer, state: nil)
-    var route: Route { store.state.navigationState.route }
-    store.dispatch(SetRouteAction(["tabs", "home", "user", "photo"]))
-    store.dispatch(SelectTabAction(["tabs", "stats"]))
-    #expect(route == ["tabs", "stats"])
-    store.dispatch(ChangeRouteAction.push("month"))
-    store.dispatch(SelectTabAction(["tabs", "home"]))
-    #expect(route == ["tabs", "home", "user", "photo"])
-    store.dispatch(SelectTabAction(["tabs", "home"]))
-    #expect(route == ["tabs", "home", "user", "photo"])
-    store.dispatch(SelectTabAction(["tabs", "stats"]))
-    #expect(route == ["tabs", "stats", "month"])
-  }
-
-  @Test func whatTheUserLeftInATabDoesNotComeBackWithTheTab() {
-    let store = Store<AppState>(reducer: appReducer, state: nil)
-    var route: Route { store.state.navigationState.route }
-    store.dispatch(SetRouteAction(["tabs", "home", "user"]))
-    store.dispatch(SelectTabAction(["tabs", "stats"]))
-    store.dispatch(SelectTabAction(["tabs", "home"]))
-    store.dispatch(UserWentBackAction(from: ["tabs", "home", "user"]))
-    store.dispatch(SetRouteAction(["tabs", "stats"]))
-    store.dispatch(SelectTabAction(["tabs", "home"]))
-    #expect(route == ["tabs", "home"])
-  }
-
-  @Test(arguments: [
-    (["tabs", "home", "user"], ["tabs", "home"]),
-    (["tabs", "home", "user", "photo"], ["tabs", "home", "user"]),
-    (["tabs", "home"], ["tabs", "home"]), (["tabs"], ["tabs", "home"]),
-    (["other"], ["tabs", "home", "user", "photo"]),
-  ])
-  func whatTheUserLeftAsAnotherTabWasAskedForDoesNotComeBackEither(place: Route, found: Route) {
-    let store = Store<AppState>(reducer: appReducer, state: nil)
-    store.dispatch(SetRouteAction(["tabs", "home", "user", "photo"]))
-    store.dispatch(SelectTabAction(["tabs", "stats"]))
-    store.dispatch(UserWentBackAction(from: place))
-    store.dispatch(SelectTabAction(["tabs", "home"]))
-    #expect(store.state.navigationState.route == found)
-  }
-
-  @Test func aTabThatIsSelectedFromElsewhereIsSimplyGoneTo() {
-    #expect(route(SelectTabAction(["tabs", "home"]), from: ["login"]) == ["tabs", "home"])
-    #expect(route(SelectTabAction(["tabs", "home"]), from: ["tabs"]) == ["tabs", "home"])
-    #expect(route(SelectTabAction([]), from: ["tabs"]) == ["tabs"])
-  }
-
   @Test func whatTheUserLeftIsTakenOffOnlyWhereItStillIs() {
     #expect(route(UserWentBackAction(from: ["a", "b"]), from: ["a", "b", "c"]) == ["a"])
     #expect(route(UserWentBackAction(from: ["a", "b"]), from: ["a", "x"]) == ["a", "x"])

@@ -1,6 +1,7 @@
 import Dispatch
 import ReSwiftRouter
 import Testing
+import Waymark
 import WaymarkTesting
 
 @MainActor @Suite("Completions")
@@ -144,6 +145,22 @@ struct CompletionTests {
       stage.screens.log == [
         "a push never", "a pop never at once", "root pop a at once", "root push a", "a push b",
       ])
+  }
+
+  @Test func aCompletionThatTheAppKeepsKeepsNothing() async {
+    let screens = Screens()
+    weak var released: Waymark.Router<RouteSegment>?
+    do {
+      let stage = Stage(["a"])
+      stage.screens.answer = .later
+      await settle()
+      screens.lost = stage.screens.waiting
+      await stage.screens.completeAll()
+      released = stage.router.engine
+    }
+    await settle()
+    #expect(screens.lost.count == 1)
+    #expect(released == nil)
   }
 
   @Test func aRouterThatNobodyHoldsEndsWhatItHasBegun() async {

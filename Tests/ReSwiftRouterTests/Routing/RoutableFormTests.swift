@@ -191,6 +191,28 @@ struct RoutableFormTests {
     #expect(log.lines == ["push a", "push d"])
   }
 
+  @Test func whatTheAppAsksOfARoutableItselfIsNoFaultOfTheRouter() async {
+    let router = router(PushingScreen(log: log))
+    var failures = 0
+    router.engine.onEvent { if case .stepFailed = $0.kind { failures += 1 } }
+    PlainScreen().pop("x", animated: false) {}
+    await visit([["a"]])
+    #expect(log.lines == ["push a"])
+    #expect(failures == 0)
+  }
+
+  @Test func aSubclassMayHaveAnInitialiserOfItsOwn() async {
+    final class OwnRouter: ReSwiftRouter.Router<AppState> {
+      init(_ store: Store<AppState>, _ root: any Routable) {
+        super.init(store: store, rootRoutable: root) { $0.select { $0.navigationState } }
+      }
+    }
+    let router = OwnRouter(store, OldScreen(log: log))
+    await visit([["a"]])
+    #expect(router.engine.isSettled)
+    #expect(log.lines == ["push a true"])
+  }
+
   @Test func aSubclassMaySeeEveryNewState() async {
     final class NotingRouter: ReSwiftRouter.Router<AppState> {
       var routes: [ReSwiftRouter.Route] = []
