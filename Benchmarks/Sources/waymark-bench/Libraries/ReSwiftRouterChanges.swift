@@ -22,7 +22,8 @@ enum ReSwiftRouterChanges {
     let store = Store<AppState>(reducer: reduce, state: nil)
     let router = Router(store: store, rootRoutable: screen) { $0.select { $0.navigationState } }
     store.dispatch(actions[1])
-    main_queue_turn()
+    // Each element takes a turn of its own.
+    for _ in 0...depth { main_queue_turn() }
     let latencies = Latencies()
     let elapsed: @MainActor () -> Double = { Double(latencies.sum) }
     let workload = Workload(operations: 2, each: 2, time: isLatency ? elapsed : nil) { iterations in
