@@ -34,10 +34,14 @@ final class CoveredScreen: UIViewController {
   }
 
   #if canImport(UIKit) && !os(watchOS)
+    // UIKit asks overrides of the view to call the superclass.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     override var view: UIView! {
-      get { screen.view }
-      set { screen.view = newValue }
+      get {
+        _ = super.view
+        return screen.view
+      }
+      set { super.view = newValue }
     }
   #else
     override var view: UIView {

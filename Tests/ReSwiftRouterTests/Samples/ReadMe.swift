@@ -89,8 +89,10 @@ class HomeViewController: UIViewController, Routable {
   ) -> Routable {
 
     if identifier == "User" {
-      // Completed: the storyboard, which is a file in an app.
-      UIStoryboard.register("UserViewController", in: "Main") { UserViewController() }
+      #if !canImport(UIKit)
+        // Completed: the storyboard, which is a file in an app.
+        UIStoryboard.register("UserViewController", in: "Main") { UserViewController() }
+      #endif
 
       // 1.) Perform the transition
       // Changed: the name of the method since Swift 3, and the type that the storyboard makes.
