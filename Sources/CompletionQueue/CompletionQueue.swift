@@ -9,11 +9,12 @@ open class CompletionQueue {
   private let limit: Duration
   private let timer: any NavigationTimer
   private let hasTurns: Bool
-  private var state = State.idle
+  // Overlapping accesses are not checked, because each reads or writes a property whole and calls nobody meanwhile.
+  @exclusivity(unchecked) private var state = State.idle
   /// The number of the newest call.
-  private var number = 0
+  @exclusivity(unchecked) private var number = 0
   /// The queue itself while a call is under way; the app may keep a completion for longer.
-  private var itself: CompletionQueue?
+  @exclusivity(unchecked) private var itself: CompletionQueue?
 
   private enum State {
     /// Nothing is under way.

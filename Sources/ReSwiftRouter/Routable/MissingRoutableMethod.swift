@@ -17,17 +17,20 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
 /// Passes what is missing from the method that was called to the host that called it.
 @MainActor
 enum MissingMethod {
-  private static var noted: MissingRoutableMethod?
+  @exclusivity(unchecked) private static var noted: MissingRoutableMethod?
 
   static func note(_ request: String, _ method: String, in routable: any Routable) -> any Routable {
     noted = MissingRoutableMethod(routable: "\(type(of: routable))", request: request, method: method)
     return AbsentRoutable()
   }
 
+  static func forget() { if noted != nil { noted = nil } }
+
   /// The fault of the method that was just called, if it is missing; it is returned only once.
   static func take() -> MissingRoutableMethod? {
-    defer { noted = nil }
-    return noted
+    guard let missing = noted else { return nil }
+    noted = nil
+    return missing
   }
 }
 

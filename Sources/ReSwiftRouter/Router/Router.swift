@@ -27,9 +27,9 @@ open class Router<State> {
 
   private let store: Store<State>
   private let routables: RoutableQueue
-  private var lastRoute: Route = []
+  @exclusivity(unchecked) private var lastRoute: Route = []
   /// The places that the user has left since states were dispatched that are still to come.
-  private var left: [Route] = []
+  @exclusivity(unchecked) private var left: [Route] = []
 
   /// Makes a router and goes to the route in the store's state.
   ///
