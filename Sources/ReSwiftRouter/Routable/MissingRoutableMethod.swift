@@ -14,17 +14,15 @@ public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
   public var description: String { "\(routable) was asked to \(request): implement \(method) in it" }
 }
 
-/// Passes what is missing from the method that was called to the host that called it.
+/// Passes a missing method from its default, which has been called instead, to the queue that called it.
 @MainActor
 enum MissingMethod {
-  @exclusivity(unchecked) private static var noted: MissingRoutableMethod?
+  private static var noted: MissingRoutableMethod?
 
   static func note(_ request: String, _ method: String, in routable: any Routable) -> any Routable {
     noted = MissingRoutableMethod(routable: "\(type(of: routable))", request: request, method: method)
     return AbsentRoutable()
   }
-
-  static func forget() { if noted != nil { noted = nil } }
 
   /// The fault of the method that was just called, if it is missing; it is returned only once.
   static func take() -> MissingRoutableMethod? {

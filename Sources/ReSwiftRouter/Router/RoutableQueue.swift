@@ -25,10 +25,11 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     }
   }
 
-  // Overlapping accesses are not checked at run time, which makes a route change 9 % faster: each access reads or writes a property
-  // whole, on the main actor, and calls nobody meanwhile.
   let engine: Waymark.Router<RouteSegment>
   private let rootRoutable: any Routable
+
+  // Overlapping accesses are not checked at run time, which makes a route change 8 % faster: each access reads or writes a property
+  // whole, on the main actor, and calls nobody meanwhile.
   /// The places that routables have been asked to show, the root routable's first.
   @exclusivity(unchecked) private var places: [Place] = []
   /// The segments of the route that the engine was last asked to go to.
@@ -161,7 +162,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     let responsible = places[index - 1].routable
     lastRequest = request
     // The app may have called a routable itself.
-    MissingMethod.forget()
+    _ = MissingMethod.take()
     call { completion in
       var new: Place?
       switch request {
