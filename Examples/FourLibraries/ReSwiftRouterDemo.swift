@@ -111,9 +111,11 @@ enum ReSwiftRouterDemo {
     }
     await player.actAndTurn("sign in first", in: window) { store.dispatch(SetRouteAction(["signIn"])) }
     await player.actAndTurn("go home", in: window) { store.dispatch(SetRouteAction(["tabs", "home"])) }
-    await player.actAndTurn("a user", in: window) { store.dispatch(ChangeRouteAction.push("user")) }
+    await player.actAndTurn("a user", in: window) {
+      store.dispatch(SetRouteAction(["tabs", "home", "user"]))
+    }
     await player.actAndTurn("the user's photo", in: window) {
-      store.dispatch(ChangeRouteAction.push("photo"))
+      store.dispatch(SetRouteAction(["tabs", "home", "user", "photo"]))
     }
     await player.actAndTurn("pull the photo down", in: window) {
       window.user.pullDown()
@@ -125,6 +127,6 @@ enum ReSwiftRouterDemo {
     await player.actAndTurn("back to the first, where it was left", in: window) {
       store.dispatch(SetRouteAction(["tabs", "home", "user"]))
     }
-    await player.actAndTurn("up", in: window) { store.dispatch(ChangeRouteAction.pop()) }
+    await player.actAndTurn("up", in: window) { store.dispatch(SetRouteAction(["tabs", "home"])) }
   }
 }

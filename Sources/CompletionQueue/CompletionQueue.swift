@@ -11,10 +11,6 @@ open class CompletionQueue {
   private let hasTurns: Bool
   // Overlapping accesses are not checked, because each reads or writes a property whole and calls nobody meanwhile.
   @exclusivity(unchecked) private var state = State.idle
-  /// The number of the newest call.
-  @exclusivity(unchecked) private var number = 0
-  /// The queue itself while a call is under way; the app may keep a completion for longer.
-  @exclusivity(unchecked) private var itself: CompletionQueue?
 
   private enum State {
     /// Nothing is under way.
@@ -62,72 +58,71 @@ open class CompletionQueue {
       takeTurn()
       if case .deciding = state { state = .idle }
     } while isDue && !hasTurns
-    if isDue { waitForTurn() }
+    if isDue { MainQueue.async { self.proceed() } }
   }
 
   private var isDue: Bool { if case .due = state { true } else { false } }
-
-  private func waitForTurn() {
-    MainQueue.async { self.proceed() }
-  }
 
   /// Makes a call, from ``takeTurn()``.
   ///
   /// - Parameter body: Makes the call with the completion that it gets.
   public final func call(_ body: (@escaping () -> Void) -> Void) {
-    number += 1
-    let number = number
+    let call = PendingCall(of: self)
     state = .calling(isCompleted: false)
-    itself = self
-    body { [weak self] in
-      if MainQueue.isCurrent {
-        MainActor.assumeIsolated { self?.complete(number) }
-      } else {
-        MainQueue.async { self?.complete(number) }
-      }
-    }
-    if case .calling(isCompleted: true) = state { return end(isInTime: true) }
+    body { MainQueue.run { call.queue?.complete(call) } }
+    if case .calling(isCompleted: true) = state { return end(call, isInTime: true) }
     state = .waiting
-    timer.schedule(at: timer.moment(after: limit)) { [weak self] in
-      self?.stopWaiting(for: number, isInTime: false)
-    }
+    timer.schedule(at: timer.moment(after: limit)) { call.queue?.stopWaiting(for: call, isInTime: false) }
   }
 
-  private func complete(_ number: Int) {
-    if number == self.number, case .calling = state {
-      state = .calling(isCompleted: true)
-    } else {
-      stopWaiting(for: number, isInTime: true)
-    }
+  private func complete(_ call: PendingCall) {
+    guard case .calling = state else { return stopWaiting(for: call, isInTime: true) }
+    state = .calling(isCompleted: true)
   }
 
-  private func stopWaiting(for number: Int, isInTime: Bool) {
-    guard number == self.number, case .waiting = state else { return }
-    end(isInTime: isInTime)
+  private func stopWaiting(for call: PendingCall, isInTime: Bool) {
+    end(call, isInTime: isInTime)
     guard isDue else { return }
-    if hasTurns { waitForTurn() } else { proceed() }
+    if hasTurns { MainQueue.async { self.proceed() } } else { proceed() }
   }
 
-  private func end(isInTime: Bool) {
-    itself = nil
+  private func end(_ call: PendingCall, isInTime: Bool) {
+    call.queue = nil
     state = .deciding
     state = callEnded(isInTime: isInTime) ? .due : .idle
   }
 }
 
-/// The error of a step in which a completion was not called within the limit.
-public struct MissingCompletion: Error, CustomStringConvertible {
-  private let call: String
+/// A call that keeps its queue until it has ended; the app may keep the call's completion for longer.
+@MainActor
+private final class PendingCall {
+  /// The queue; `nil` once the call has ended.
+  var queue: CompletionQueue?
+
+  init(of queue: CompletionQueue) {
+    self.queue = queue
+  }
+}
+
+/// The error of a step in which something of the app's was missing: a completion, a method or a key.
+public struct StepFault: Error, CustomStringConvertible {
+  /// The fault, and how to mend it.
+  public let description: String
 
   /// Makes an error.
   ///
-  /// - Parameter call: The call whose completion is missing.
-  public init(of call: String) {
-    self.call = call
+  /// - Parameter description: The fault, and how to mend it.
+  public init(_ description: String) {
+    self.description = description
   }
 
-  /// The call, and how to mend it.
-  public var description: String {
-    "The completion of \(call) was not called in time, so the next call went ahead: call it where the transition ends"
+  /// The error of a call whose completion was not called within the limit.
+  ///
+  /// - Parameter call: The call.
+  /// - Returns: The error.
+  public static func missingCompletion(of call: String) -> StepFault {
+    StepFault(
+      "The completion of \(call) was not called in time, so the next call went ahead: call it where the transition ends"
+    )
   }
 }

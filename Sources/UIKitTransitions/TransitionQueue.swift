@@ -1,3 +1,4 @@
+import Foundation
 package import Waymark
 
 #if canImport(UIKit) && !os(watchOS)
@@ -12,7 +13,7 @@ package import Waymark
 /// way. So operations form a tree, and the first leaf comes next.
 @MainActor
 package final class TransitionQueue {
-  /// Called with what an operation or a transition has failed with.
+  /// Called with what an operation or a transition has failed with; by default, it writes a line to standard error.
   package var onFailure: (any Error) -> Void
 
   private let timer: any NavigationTimer
@@ -34,13 +35,11 @@ package final class TransitionQueue {
   /// - Parameters:
   ///   - timer: Measures how long a transition takes.
   ///   - timeLimit: How long a transition is waited for after a finger has let go of it.
-  ///   - onFailure: Called with what an operation or a transition has failed with.
-  package init(
-    timer: any NavigationTimer, timeLimit: Duration, onFailure: @escaping (any Error) -> Void
-  ) {
+  ///   - module: The name that a line about a failure begins with.
+  package init(timer: any NavigationTimer, timeLimit: Duration, module: String) {
     self.timer = timer
     self.timeLimit = timeLimit
-    self.onFailure = onFailure
+    onFailure = { FileHandle.standardError.write(Data("\(module): \($0)\n".utf8)) }
   }
 
   /// Does an operation's work: within the call if nothing is under way, and otherwise in its turn.

@@ -1,4 +1,3 @@
-import Foundation
 import UIKitTransitions
 public import Waymark
 
@@ -34,9 +33,7 @@ public class DefaultRouter: IsRouter {
   ///   - timer: Measures how long transitions take.
   ///   - timeLimit: How long a transition is waited for after a finger has let go of it.
   public init(timer: any NavigationTimer = MainQueueTimer(), timeLimit: Duration = .seconds(3)) {
-    queue = TransitionQueue(timer: timer, timeLimit: timeLimit) {
-      FileHandle.standardError.write(Data("FreshRouter: \($0)\n".utf8))
-    }
+    queue = TransitionQueue(timer: timer, timeLimit: timeLimit, module: "FreshRouter")
   }
 
   /// Registers what makes and shows screens.

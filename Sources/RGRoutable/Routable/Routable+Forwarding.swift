@@ -46,20 +46,12 @@ extension Routable {
   }
 
   private func reportMissing(_ method: String) {
-    RoutableTransitions.shared.onFailure(MissingRoutableMethod(method: method, type: "\(type(of: self))"))
+    let text = "\(type(of: self)) is no UIViewController and does not implement \(method). Implement it."
+    RoutableTransitions.shared.onFailure(MissingMethod(description: text))
   }
 }
 
-/// A ``Routable`` that is no view controller was asked for something that it does not implement.
-public struct MissingRoutableMethod: Error, Hashable, CustomStringConvertible {
-  /// The method.
-  public let method: String
-
-  /// The type that lacks it.
-  public let type: String
-
-  /// The method that is missing, and where to add it.
-  public var description: String {
-    "\(type) is no UIViewController and does not implement \(method). Implement it."
-  }
+/// A routable was asked for something that it does not implement.
+private struct MissingMethod: Error, CustomStringConvertible {
+  let description: String
 }

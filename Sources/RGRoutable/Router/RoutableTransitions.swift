@@ -1,4 +1,3 @@
-import Foundation
 import UIKitTransitions
 public import Waymark
 
@@ -14,7 +13,7 @@ public final class RoutableTransitions {
   /// Shows routables from now on.
   public static var shared = RoutableTransitions()
 
-  /// Called with what goes wrong: ``MissingRoutableMethod``, or a transition that does not end within the time limit.
+  /// Called with what goes wrong: a method that a routable lacks, or a transition that does not end within the time limit.
   ///
   /// By default, it writes a line to standard error.
   public var onFailure: (any Error) -> Void {
@@ -30,8 +29,6 @@ public final class RoutableTransitions {
   ///   - timer: Measures how long transitions take.
   ///   - timeLimit: How long a transition is waited for after a finger has let go of it.
   public init(timer: any NavigationTimer = MainQueueTimer(), timeLimit: Duration = .seconds(3)) {
-    queue = TransitionQueue(timer: timer, timeLimit: timeLimit) {
-      FileHandle.standardError.write(Data("RGRoutable: \($0)\n".utf8))
-    }
+    queue = TransitionQueue(timer: timer, timeLimit: timeLimit, module: "RGRoutable")
   }
 }

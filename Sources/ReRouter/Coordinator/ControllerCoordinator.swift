@@ -14,14 +14,7 @@ extension ControllerCoordinator {
   /// - Parameter controller: The view controller to present.
   /// - Returns: The transition.
   public func present<T: UIViewController>(_ controller: T) -> NavigationItem {
-    NavigationItem(
-      self, controller,
-      push: { animated, source, target, completion in
-        source.controller.present(target, animated: animated, completion: completion)
-      },
-      pop: { animated, _, target, completion in
-        target.dismiss(animated: animated, completion: completion)
-      })
+    item(for: controller) { $0 }
   }
 
   /// Makes a transition that presents the view controller of another coordinator.
@@ -29,13 +22,19 @@ extension ControllerCoordinator {
   /// - Parameter coordinator: The coordinator whose view controller to present.
   /// - Returns: The transition.
   public func present<T: ControllerCoordinator>(_ coordinator: T) -> NavigationItem {
+    item(for: coordinator) { $0.controller }
+  }
+
+  private func item<T: Routable>(
+    for target: T, _ controller: @escaping (T) -> UIViewController
+  ) -> NavigationItem {
     NavigationItem(
-      self, coordinator,
+      self, target,
       push: { animated, source, target, completion in
-        source.controller.present(target.controller, animated: animated, completion: completion)
+        source.controller.present(controller(target), animated: animated, completion: completion)
       },
       pop: { animated, _, target, completion in
-        target.controller.dismiss(animated: animated, completion: completion)
+        controller(target).dismiss(animated: animated, completion: completion)
       })
   }
 }

@@ -30,7 +30,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
   private var moves: [Move] = []
   private var isAnimated = false
   /// The first fault since the step began.
-  private var fault: (any Error)?
+  private var fault: StepFault?
 
   init(root: NavigationItem, limit: Duration, timer: any NavigationTimer) {
     self.root = root
@@ -68,7 +68,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
   }
 
   override func callEnded(isInTime: Bool) -> Bool {
-    if !isInTime { fault = fault ?? MissingCompletion(of: "a push or pop of an item") }
+    if !isInTime { fault = fault ?? .missingCompletion(of: "a push or pop of an item") }
     if moves.isEmpty { endStep() } else { acknowledgement?.began() }
     return acknowledgement != nil || !waiting.isEmpty
   }
@@ -97,8 +97,10 @@ final class ItemQueue: CompletionQueue, NavigationHost {
     let below = places[places.count - 1]
     let place = Place(entry: entry, item: below.item?.next(entry.route.key))
     if place.item == nil, fault == nil {
-      let before = places.count > 1 ? "\(below.entry.route)" : nil
-      fault = UnhandledKey(key: "\(entry.route)", after: before)
+      let coordinator = places.count > 1 ? "what \(below.entry.route) leads to" : "the root coordinator"
+      fault = StepFault(
+        "\(entry.route) is no key of \(coordinator): let item(for:) lead to a coordinator with that key, or mend the path"
+      )
     }
     places.append(place)
     return place

@@ -17,7 +17,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   ///
   /// Use it to observe, with `Waymark/Router/onEvent(_:)` and `Waymark/Router/settled`. A path is one navigation of one step,
   /// committed when its turn has come. `timeoutRestarted` says that one push or pop has ended and another follows. The step fails
-  /// with ``UnhandledKey``, or because a completion was not called, when all of it has been asked for, and is shown all the same.
+  /// if no coordinator knew a key or a completion was not called, when all of it has been asked for, and is shown all the same.
   /// The store remains in charge of the path.
   public var engine: Waymark.Router<PathSegment> { items.engine }
 
@@ -64,14 +64,10 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
     // Subscribes before anything is pushed, so that a change that the first push makes is not missed.
     var isTold = false
     let cancel = source.subscribe { [weak self] state in
-      guard !MainQueue.isCurrent else {
-        isTold = true
-        self?.follow(state)
-        return
-      }
+      if MainQueue.isCurrent { isTold = true }
       // The state is not used here any more once it is handed over.
       nonisolated(unsafe) let handedOver = state
-      MainQueue.async { self?.follow(handedOver) }
+      MainQueue.run { self?.follow(handedOver) }
     }
     self.cancel = cancel
     if !isTold { follow(source.state) }
@@ -99,22 +95,5 @@ extension NavigationRouter where State: NavigatableState, State.Initial == Root.
   ///   - store: The store.
   public convenience init<Source: StateStore>(_ root: Root, store: Source) where Source.State == State {
     self.init(root, store: store) { $0.path }
-  }
-}
-
-/// The reason that the events of ``NavigationRouter/engine`` give for a failed step if a path has a key that
-/// no coordinator knows.
-public struct UnhandledKey: Error, Hashable, CustomStringConvertible {
-  /// The key.
-  public let key: String
-
-  /// The key before it, whose coordinator does not know the key, or `nil` if that is the root coordinator.
-  public let after: String?
-
-  /// The fault in the path, and how to mend it.
-  public var description: String {
-    let coordinator = after.map { "what \($0) leads to" } ?? "the root coordinator"
-    return
-      "\(key) is no key of \(coordinator): let item(for:) lead to a coordinator with that key, or mend the path"
   }
 }

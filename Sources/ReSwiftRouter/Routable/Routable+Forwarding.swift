@@ -33,6 +33,7 @@ extension Routable {
     identifier: RouteElement, completionHandler: @escaping RoutingCompletion
   ) -> any Routable {
     MissingMethod.note("push \(identifier)", "push(_:animated:completion:)", in: self)
+    return self
   }
 }
 
@@ -63,7 +64,7 @@ extension Routable {
 
   /// Reports that this routable cannot pop.
   public func popRouteSegment(identifier: RouteElement, completionHandler: @escaping RoutingCompletion) {
-    _ = MissingMethod.note("pop \(identifier)", "pop(_:animated:completion:)", in: self)
+    MissingMethod.note("pop \(identifier)", "pop(_:animated:completion:)", in: self)
   }
 }
 
@@ -94,5 +95,6 @@ extension Routable {
     from: RouteElement, to: RouteElement, completionHandler: @escaping RoutingCompletion
   ) -> any Routable {
     MissingMethod.note("change \(from) to \(to)", "change(_:to:animated:completion:)", in: self)
+    return self
   }
 }

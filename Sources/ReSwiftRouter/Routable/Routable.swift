@@ -8,7 +8,7 @@ public typealias RoutingCompletionHandler = RoutingCompletion
 ///
 /// Implement `push`, `pop` and `change`, each in one form: the one without a note, or one of an older release.
 /// The router calls the first form, and each form forwards to the next. If the router needs a method that a
-/// routable implements in no form, an event of ``Router/engine`` reports it with ``MissingRoutableMethod``, and
+/// routable implements in no form, an event of ``Router/engine`` reports it, and
 /// the route goes on without it.
 @MainActor @preconcurrency
 public protocol Routable {

@@ -12,15 +12,15 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
   }
 
   private enum Request: CustomStringConvertible {
-    case push(Entry<RouteSegment>)
+    case push(RouteElement)
     case pop(RouteElement)
-    case change(from: RouteElement, to: Entry<RouteSegment>)
+    case change(from: RouteElement, to: RouteElement)
 
     var description: String {
       switch self {
-      case .push(let entry): "push \(entry.route)"
+      case .push(let element): "push \(element)"
       case .pop(let element): "pop \(element)"
-      case .change(let from, let to): "change \(from) to \(to.route)"
+      case .change(let from, let to): "change \(from) to \(to)"
       }
     }
   }
@@ -47,7 +47,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
   /// Whether the user has left a place since the step began.
   @exclusivity(unchecked) private var isDisturbed = false
   /// The first fault since the step began.
-  @exclusivity(unchecked) private var fault: (any Error)?
+  @exclusivity(unchecked) private var fault: StepFault?
   @exclusivity(unchecked) private var lastRequest: Request?
 
   init(rootRoutable: any Routable, limit: Duration, timer: any NavigationTimer) {
@@ -149,7 +149,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   /// The next request: pops from the top, one change, then pushes.
   private var next: Request? {
-    let new = coming.first
+    let new = coming.first?.route.element
     guard places.count > keptCount, let last = places.last?.entry.route.element else {
       return new.map { .push($0) }
     }
@@ -160,22 +160,19 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
   private func ask(for request: Request) {
     let index = if case .push = request { places.count } else { places.count - 1 }
     let responsible = places[index - 1].routable
+    let entry = coming.first
     lastRequest = request
     // The app may have called a routable itself.
     _ = MissingMethod.take()
     call { completion in
-      var new: Place?
+      var new: (any Routable)?
       switch request {
-      case .push(let entry):
-        let routable = responsible.push(
-          entry.route.element, animated: isAnimated, completion: completion)
-        new = Place(entry: entry, routable: routable)
+      case .push(let element):
+        new = responsible.push(element, animated: isAnimated, completion: completion)
       case .pop(let element):
         responsible.pop(element, animated: isAnimated, completion: completion)
-      case .change(let from, let entry):
-        let routable = responsible.change(
-          from, to: entry.route.element, animated: isAnimated, completion: completion)
-        new = Place(entry: entry, routable: routable)
+      case .change(let from, let to):
+        new = responsible.change(from, to: to, animated: isAnimated, completion: completion)
       }
       if let missing = MissingMethod.take() {
         fault = fault ?? missing
@@ -184,15 +181,15 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
       // Inside the call the user may have left places.
       guard places.count >= index else { return }
       places.removeSubrange(index...)
-      guard let new, coming.first?.id == new.entry.id else { return }
-      places.append(new)
+      guard let new, let entry, coming.first?.id == entry.id else { return }
+      places.append(Place(entry: entry, routable: new))
       keptCount = places.count
       coming.removeFirst()
     }
   }
 
   override func callEnded(isInTime: Bool) -> Bool {
-    if !isInTime, let lastRequest { fault = fault ?? MissingCompletion(of: "\(lastRequest)") }
+    if !isInTime, let lastRequest { fault = fault ?? .missingCompletion(of: "\(lastRequest)") }
     if next == nil { endStep() } else { acknowledgement?.began() }
     return acknowledgement != nil || !waiting.isEmpty
   }

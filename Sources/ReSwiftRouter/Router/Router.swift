@@ -20,9 +20,9 @@ open class Router<State> {
   /// Waymark's router, whose events tell what is shown.
   ///
   /// Use it to observe, with `Waymark/Router/onEvent(_:)` and `Waymark/Router/settled`. A route is one navigation of one step,
-  /// committed when its turn has come. `timeoutRestarted` says that an element is shown and another follows. The step fails with
-  /// ``MissingRoutableMethod``, or because a completion was not called, when all its elements have been asked for, and is shown all
-  /// the same. The store remains in charge of the route.
+  /// committed when its turn has come. `timeoutRestarted` says that an element is shown and another follows. The step fails
+  /// if a routable lacked a method or a completion was not called, when all its elements have been asked for, and is shown all the
+  /// same. The store remains in charge of the route.
   public var engine: Waymark.Router<RouteSegment> { routables.engine }
 
   private let store: Store<State>
@@ -53,10 +53,11 @@ open class Router<State> {
   ///
   /// - Parameter state: The navigation state.
   public nonisolated func _newState(state: Any) {
-    guard let state = state as? NavigationState else { return }
     // The state is not used here any more once it is handed over.
     nonisolated(unsafe) let handedOver = state
-    MainQueue.async { self.newState(state: handedOver) }
+    MainQueue.async {
+      if let state = handedOver as? NavigationState { self.newState(state: state) }
+    }
   }
 
   /// Receives a new navigation state, on the main queue's next turn after the store has it.

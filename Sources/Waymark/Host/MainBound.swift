@@ -19,10 +19,6 @@ package final class MainBound<Value> {
 
   deinit {
     let held = held
-    if MainQueue.isCurrent {
-      held.release()
-    } else {
-      MainQueue.async { held.release() }
-    }
+    MainQueue.run { held.release() }
   }
 }

@@ -19,6 +19,14 @@ package enum MainQueue {
   /// Whether this code runs on the main queue.
   @inlinable package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
 
+  /// Does something at once on this queue, or on its next turn.
+  ///
+  /// - Parameter body: What to do.
+  @inlinable
+  package static func run(_ body: @escaping @MainActor () -> Void) {
+    if isCurrent { unsafeBitCast(body, to: (() -> Void).self)() } else { async(body) }
+  }
+
   /// Does something on the queue's next turn.
   ///
   /// - Parameter body: What to do.

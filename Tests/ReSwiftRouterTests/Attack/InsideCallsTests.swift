@@ -216,8 +216,8 @@ struct InsideCallsTests {
         case 0: router.userWentBack()
         case 1: router.userWentBack(from: ["a"])
         case 2: store.dispatch(SetRouteAction(["y"]))
-        case 3: store.dispatch(ChangeRouteAction.pop())
-        case 4: store.dispatch(ChangeRouteAction.push("n"))
+        case 3: store.dispatch(SetRouteAction(Array(store.state.navigationState.route.dropLast())))
+        case 4: store.dispatch(SetRouteAction(store.state.navigationState.route + ["n"]))
         default: router.engine.report(.closed(router.engine.tree.visibleElement.id))
         }
       }
