@@ -44,7 +44,7 @@ struct OrdersCoordinator: Coordinator {
   func placement(of route: OrdersRoute) -> Placement<OrdersRoute> {
     switch route {
     case .list, .order: .push
-    case .refund: .modal(.sheet)
+    case .refund: .sheet
     }
   }
 }

@@ -32,7 +32,7 @@ struct InboxModel {
 
   /// A message that is deleted is not looked at any longer.
   func delete(_ id: Int) {
-    if chosen == id { context.empty(from: 1) }
+    if chosen == id { context.clearColumns(from: 1) }
   }
 }
 
@@ -43,7 +43,7 @@ router.show(.message(id: 1))
 print(router.tree)  // [inbox|message(id: 1)*]
 router.push(.reply)
 print(router.tree)  // [inbox|message(id: 1) reply*]
-router.bringToFront(0)
+router.focusColumn(0)
 print(router.tree)  // [inbox*|message(id: 1) reply]
 
 let inbox = InboxModel(context: router.visibleContext, router: router)
@@ -54,7 +54,7 @@ inbox.delete(2)
 print(router.tree)  // [inbox*|.]
 
 router.edit { editor in
-  editor.fill(1, with: .message(id: 1))
-  editor.bringToFront(0)
+  editor.fill(.message(id: 1), column: 1)
+  editor.focusColumn(0)
 }
 print(router.tree)  // [inbox*|message(id: 1)]

@@ -51,7 +51,7 @@ struct AppCoordinator: Coordinator {
     switch route {
     case .shop: .tab(.shop(.catalogue))
     case .orders: .tab(.orders)
-    case .signIn: .modal(.sheet)
+    case .signIn: .sheet
     }
   }
 }
@@ -76,7 +76,7 @@ final class PageHost: NavigationHost {
 
   private func makePage(_ entry: Entry<AppRoute>) {
     guard let router, pages[entry.id] == nil else { return }
-    pages[entry.id] = coordinator.screen(for: entry.route, context: router.context(for: entry))
+    pages[entry.id] = coordinator.screen(for: entry.route, context: router.host.context(for: entry))
   }
 }
 
@@ -93,7 +93,7 @@ let router = Router<AppRoute>(
   configuration: RouterConfiguration(placement: coordinator.placement(of:)))
 let host = PageHost()
 host.router = router
-router.attach(host)
+router.host.attach(host)
 
 router.addGuard("sign-in", entering: \.isPrivate) { _ in
   session.isSignedIn ? .allow : .detour(to: .signIn)
@@ -101,7 +101,7 @@ router.addGuard("sign-in", entering: \.isPrivate) { _ in
 router.recheck(whenChanged: { session.isSignedIn })
 
 let orders = router.show(.orders)  // opens the sign-in and waits
-print(router.tree.visibleRoutes.last == .signIn)
+print(router.tree.breadcrumb.last == .signIn)
 session.isSignedIn = true
-router.resume()  // closes the sign-in and arrives, in one commit
-print(router.tree.visibleRoutes.last == .orders, orders.currentOutcome == .completed)
+router.finishDetour()  // closes the sign-in and arrives, in one commit
+print(router.tree.breadcrumb.last == .orders, orders.currentOutcome == .completed)

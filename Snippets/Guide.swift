@@ -70,7 +70,7 @@ func pick(_ router: Router<AppRoute>) async throws {
 
 @MainActor
 func picked(_ colour: Colour, _ context: ScreenContext<AppRoute>) {
-  context.answer(Colours.pick, with: colour)
+  context.answer(Colours.pick, colour)
 }
 
 @MainActor
@@ -138,9 +138,9 @@ final class Window {
     router.didNavigate { [weak self] change in self?.log(change) }.tied(to: self)
   }
 
-  private func log(_ change: DidNavigate<AppRoute>) {}
+  private func log(_ change: Arrival<AppRoute>) {}
 
-  func end(_ navigation: Navigation<AppRoute>) async {
+  func end(_ navigation: Navigation) async {
     switch await navigation.outcome {
     case .completed, .unchanged: break
     case .blocked(let reason): show(reason)

@@ -23,7 +23,7 @@ final class PrintingHost<R: Route>: NavigationHost {
 
 let router = Router<AppRoute>(.home)
 let host = PrintingHost<AppRoute>()
-router.attach(host)
+router.host.attach(host)
 router.push(.profile(1))
 
 // MARK: Its check

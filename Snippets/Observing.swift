@@ -70,7 +70,7 @@ let reader = Task {
 // MARK: State
 
 withObservationTracking {
-  print(router.tree.visibleElement.route)
+  print(router.tree.visibleRoute)
 } onChange: {
   print("the tree is about to change")
 }

@@ -15,7 +15,7 @@ final class Window {
     router = Router(.home)
     host = RecordingHost()
     host.serve(router)
-    router.attach(host, isKept: false)
+    router.host.attach(host, isKept: false)
   }
 }
 

@@ -46,7 +46,7 @@ func start(path: String, host: any NavigationHost<AppRoute>, isSignedIn: @escapi
   router.restore(restoration.snapshot)
   store.onProblem = { print($0) }
   store.follow(router)
-  router.attach(host)
+  router.host.attach(host)
   return (router, store)
 }
 

@@ -19,7 +19,7 @@ final class PrintingHost: NavigationHost {
 }
 
 let router = Router(AppRoute.home)
-router.attach(PrintingHost())
+router.host.attach(PrintingHost())
 router.push(.article(id: 5))
 router.present(.settings, as: .sheet)
 router.edit { tree in

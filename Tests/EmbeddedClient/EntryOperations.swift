@@ -18,7 +18,7 @@ public func callEntryOperations() -> Int {
   if tree.stackCount(at: tree.visiblePath) == stack?.count { changes += 1 }
   if container.mapElements({ $0.route }) == tree.routes.layer(0) { changes += 1 }
   if let ends = stack?.commonEnds(with: [.home], matching: .prefix) { changes += ends.below + ends.above }
-  changes += ContainerPath.maximumBranchCount + ContainerPath.maximumTabsSideBySide
+  changes += BranchPath.maximumBranchCount + BranchPath.maximumTabsSideBySide
   let top = tree.visibleElement
   if tree.position(of: top.id) != nil, tree.entry(top.id)?.route == top.route { changes += 1 }
   if tree.update(top.id, to: .shop(.product(id: 2))) { changes += 1 }

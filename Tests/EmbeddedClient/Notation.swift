@@ -4,8 +4,8 @@ import WaymarkState
 public func callNotation() -> String {
   var ids = EntryID.Generator()
   let entry = Entry<Place>(id: ids.next(), route: .item(1))
-  let modal = Modal<Place>(style: .alert, container: .stack(.home))
-  let path = ContainerPath(layer: 1).appending(branch: 2)
+  let modal = Modal<Place>(.alert, .stack(.home))
+  let path = BranchPath(layer: 1).appending(branch: 2)
   var texts = [
     entry.description, entry.debugDescription, entry.id.description, path.description,
     ElementPosition(path: path, index: 3).description, modal.description,

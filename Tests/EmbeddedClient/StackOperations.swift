@@ -22,18 +22,20 @@ public func callStackOperations() -> Int {
 public func callContainerOperations() -> Int {
   let first = RouteTab<Place>(.home)
   let second = RouteTab<Place>(.item(1), [.item(1), .item(2)])
-  let third = RouteTab<Place>(key: .item(3), container: .stack(.item(3), .item(4)))
+  let third = RouteTab<Place>(.item(3), .stack(.item(3), .item(4)))
   var tabs = RouteTabs<Place>(first, second, selectedKey: .item(1))
   tabs.select(.home)
   if tabs.insert(third, at: 0) { tabs.remove(.item(3)) }
-  let optional = RouteTabs<Place>(tabs: tabs.tabs + [third], selectedKey: tabs.selectedKey)
-  let modal = Modal<Place>(style: .fullScreen, container: .tabs(tabs))
+  let optional = RouteTabs<Place>(checking: tabs.tabs + [third], selectedKey: tabs.selectedKey)
+  let modal = Modal<Place>(.fullScreen, .tabs(tabs))
   let sheet = Modal<Place>(.sheet, [.home])
   var sum = tabs.count + tabs.selectedIndex + (tabs.index(of: .home) ?? 0)
   if tabs.selected.key == tabs[0].key, tabs[1].container.root == modal.root { sum += 1 }
   if modal.isSameModal(as: sheet) || modal.style == sheet.style || optional == tabs { sum += 1 }
   modal.container.forEachElement { sum += $0.route == .home ? 1 : 2 }
   if modal.container.visibleElement.isSameElement(as: sheet.root.elementIdentity) { sum += 1 }
-  if let style = ModalStyle(rawValue: ModalStyle.popover.rawValue), style != .alert { sum += 1 }
+  if let style = Presentation.Style(rawValue: Presentation.Style.popover.rawValue), style != .alert {
+    sum += 1
+  }
   return sum ^ modal.hashValue
 }

@@ -44,12 +44,12 @@ func callColumnEdits<Element: TreeElement>(
   _ tree: inout Tree<Element>, _ columns: RouteColumns<Element>, element: Element
 ) -> Int {
   var changes = 0
-  if tree.fill(1, with: element) { changes += 1 }
-  if tree.fill(1, with: columns.frontContainer, in: tree.visibleColumns) { changes += 1 }
-  if tree.bringToFront(0) { changes += 1 }
-  if tree.empty(from: 1, in: tree.columns(around: tree.visiblePath)) { changes += 1 }
+  if tree.fill(element, column: 1) { changes += 1 }
+  if tree.fill(columns.frontContainer, column: 1, in: tree.visibleColumns) { changes += 1 }
+  if tree.focusColumn(0) { changes += 1 }
+  if tree.clearColumns(from: 1, in: tree.columns(around: tree.visiblePath)) { changes += 1 }
   var own = columns
-  if own.fill(1, with: columns[0]), own.bringToFront(0), own.empty(from: 1) { changes += 1 }
+  if own.fill(columns[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
   changes += own.shown(room: own.places).count + own.filled.count + own.count + own.front
   if let branches = tree.root.branches, branches.canBeSeen(branches.focus),
     branches.isOfSameKind(as: branches),
@@ -65,14 +65,14 @@ func callColumnEdits<Element: TreeElement>(
 
 /// Everything that can be read from a tree.
 public func callQueries<Element: TreeElement>(_ tree: Tree<Element>) -> Int {
-  var sum = tree.layerCount + tree.modals.count + tree.visibleRoutes.count
+  var sum = tree.layerCount + tree.modals.count + tree.breadcrumb.count
   let path = tree.visiblePath
   if tree.container(at: path) == tree.layer(0), tree.stack(at: path)?.count == 1 { sum += 1 }
   let position = ElementPosition(path: path.appending(branch: 1), index: 0)
-  if tree.element(at: position)?.route.identity == tree.visibleElement.route.identity { sum += 1 }
-  if tree.element(at: position)?.route == tree.visibleElement.route { sum += 1 }
+  if tree.element(at: position)?.route.identity == tree.visibleRoute.identity { sum += 1 }
+  if tree.element(at: position)?.route == tree.visibleRoute { sum += 1 }
   if position.path.parent == .root, position.index < position.path.branchCount { sum += 1 }
-  if position.path.branch(at: 0) == ContainerPath(layer: 1).layer { sum += 1 }
+  if position.path.branch(at: 0) == BranchPath(layer: 1).layer { sum += 1 }
   let visible = tree.visibleElement
   tree.forEachElement { sum += $0.isSameElement(as: visible) ? 1 : 2 }
   sum ^= visible.elementIdentity.hashValue ^ tree.hashValue

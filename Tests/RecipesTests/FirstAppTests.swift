@@ -17,7 +17,7 @@ struct FirstAppTests {
     try host.expectDisplayed("[home] {signIn}")
 
     membership.isSignedIn = true
-    router.resume()
+    router.finishDetour()
     try host.expectDisplayed("[home article(id: 5)]")
     try await reading.expectOutcome(.completed)
   }
@@ -31,7 +31,7 @@ struct FirstAppTests {
     let reading = Task { await read(5, with: router) }
     await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
     membership.isSignedIn = signsIn
-    if signsIn { router.resume() } else { router.dismiss() }
+    if signsIn { router.finishDetour() } else { router.dismiss() }
     #expect(await reading.value == (signsIn ? "It is on the screen" : "The user did not sign in"))
   }
 }

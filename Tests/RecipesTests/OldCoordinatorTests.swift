@@ -17,7 +17,8 @@
       let coordinator = ClinicCoordinator()
       router = Router(
         .home,
-        configuration: RouterConfiguration(timer: ManualClock(), placement: coordinator.placement(of:)))
+        configuration: RouterConfiguration(
+          placement: coordinator.placement(of:), advanced: .init(timer: ManualClock())))
       host = UIKitHost(router: router, coordinator: coordinator)
       host.show(in: window)
       window.makeKeyAndVisible()
@@ -31,7 +32,7 @@
       flow.chooseTime()
       window.clock.runUntilIdle()
       #expect(flow.navigation.viewControllers.count == 2)
-      #expect(router.tree.visibleElement.route == .appointment)
+      #expect(router.tree.visibleRoute == .appointment)
       let day = Task { try await visit.result(as: String.self) }
       await Task.yieldRepeatedly(10)
       flow.confirm(day: "Monday")

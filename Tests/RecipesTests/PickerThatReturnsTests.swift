@@ -36,7 +36,7 @@ struct PickerThatReturnsTests {
     let router = Router(RouteTree(.stack([.canvas]), modals: [Modal(.sheet, [PaintRoute.palette])]))
     RecordingHost<PaintRoute>().attach(to: router)
     let below = try #require(router.tree.stack(at: .root))
-    let canvas = CanvasModel(router.context(for: below.root))
+    let canvas = CanvasModel(router.host.context(for: below.root))
     PaletteModel(screen: router.visibleContext).choose(.green)
     #expect(canvas.colour == .green)
   }

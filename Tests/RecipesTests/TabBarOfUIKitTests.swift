@@ -17,7 +17,7 @@
       window.makeKeyAndVisible()
       router.push(.product(id: 1))
       window.clock.runUntilIdle()
-      #expect(router.shown?.visibleElement.route == .product(id: 1))
+      #expect(router.shown?.visibleRoute == .product(id: 1))
       window.user.tapTab(0)
       window.clock.runUntilIdle()
       #expect(router.shown?.routes == StoreRoute.start)

@@ -35,7 +35,7 @@ struct WizardTests {
     step.choose(recipient: "Ada")
     step.choose(amount: 20)
     router.pop()
-    #expect(router.tree.visibleElement.route == .amount(recipient: "Ada"))
+    #expect(router.tree.visibleRoute == .amount(recipient: "Ada"))
     step.choose(amount: 30)
     step.confirm()
     #expect(try await wizard.value?.amount == 30)

@@ -17,7 +17,7 @@ import WaymarkTesting
         placement: { route in
           switch route {
           case .users, .user, .post: .tab(.users)
-          case .order: .modal(.sheet)
+          case .order: .sheet
           case .flag: .root
           default: .push
           }
@@ -68,13 +68,13 @@ import WaymarkTesting
   @Test func plusAloneIsASpaceInAQuery() {
     let router = makeRouter(RouteTree(.home))
     router.open("/search?q=+")
-    #expect(router.tree.visibleElement.route == .search(query: " ", page: nil))
+    #expect(router.tree.visibleRoute == .search(query: " ", page: nil))
   }
 
   @Test func linkThatBeginsWithTheTabsRootHasItOnce() {
     let router = makeRouter(
       RouteTree(
-        tabs: RouteTab(key: .me, container: .stack([.users])), RouteTab(.home), selectedKey: .me))
+        tabs: RouteTab(.me, .stack([.users])), RouteTab(.home), selectedKey: .me))
     router.open(LinkDestination(ancestors: [.users], route: .name("x")))
     #expect(router.tree.routes.stack(at: router.tree.visiblePath)?.elements == [.users, .name("x")])
   }
@@ -125,7 +125,7 @@ import WaymarkTesting
   @Test func internalLinkOpensFromInside() {
     let router = makeRouter(RouteTree(.home))
     router.open("/hidden/5", from: .inside)
-    #expect(router.tree.visibleElement.route == .hidden(5))
+    #expect(router.tree.visibleRoute == .hidden(5))
   }
 
   @Test func routerWithoutLinksRefusesAll() {
@@ -192,7 +192,7 @@ import WaymarkTesting
   }
 
   @Test func treeOfModalsAloneStandsOnTheLowestRoute() throws {
-    let tree = try SampleLinks.table.tree(for: "/users/5", placement: { _ in .modal(.sheet) })
+    let tree = try SampleLinks.table.tree(for: "/users/5", placement: { _ in .sheet })
     #expect(
       tree
         == RouteTree(
@@ -217,15 +217,15 @@ import WaymarkTesting
     let users = RouteTab<LinkRoute>(.users, [.users, .missing])
     // What is pushed after a modal lies in it.
     #expect(
-      opened([(.me, .push), (.name("a"), .modal(.sheet)), (.name("b"), .push), (.name("c"), .modal(.alert))])
+      opened([(.me, .push), (.name("a"), .sheet), (.name("b"), .push), (.name("c"), .alert)])
         == RouteTree(
           .tabs(RouteTabs(RouteTab(.home, [.home, .me]), users)),
           modals: [Modal(.sheet, [.name("a"), .name("b")]), Modal(.alert, [.name("c")])]))
     // A tab and a window lie under no modal that came before.
     #expect(
-      opened([(.name("a"), .modal(.sheet)), (.me, .tab(.users))])
+      opened([(.name("a"), .sheet), (.me, .tab(.users))])
         == RouteTree(tabs: home, RouteTab(.users, [.users, .me]), selectedKey: .users))
-    #expect(opened([(.name("a"), .modal(.sheet)), (.me, .root)]) == RouteTree(.me))
+    #expect(opened([(.name("a"), .sheet), (.me, .root)]) == RouteTree(.me))
     // What was pushed before a tab lies in it, and what lay in another does not.
     #expect(
       opened([(.me, .push), (.name("a"), .tab(.users)), (.name("b"), .tab(.users))])
@@ -284,7 +284,7 @@ import WaymarkTesting
   private struct SignedOut {
     let router: Router<LinkRoute>
     let host: RecordingHost<LinkRoute>
-    let link: Navigation<LinkRoute>
+    let link: Navigation
 
     @MainActor
     init(_ session: Session) {
@@ -316,7 +316,7 @@ import WaymarkTesting
     session.isSignedIn = true
     var commits = 0
     router.onEvent { if case .committed = $0.kind { commits += 1 } }
-    router.resume()
+    router.finishDetour()
     #expect(commits == 1)
     #expect(signedOut.link.currentOutcome == .completed)
     #expect(router.tree.routes == RouteTree(.home, .users, .user(id: 5)))

@@ -14,7 +14,7 @@ struct ClosedWindowTests {
     let clock = ManualClock()
     let store = SnapshotStore<Spot>(
       path: folder.path("state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
-    var router: Router<Spot>? = Router(.home, configuration: .init(timer: clock, log: nil))
+    var router: Router<Spot>? = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
     if let router {
       store.follow(router)
       try store.flush()
@@ -31,7 +31,7 @@ struct ClosedWindowTests {
     let clock = ManualClock()
     let store = SnapshotStore<Spot>(
       path: folder.path("state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
-    var router: Router<Spot>? = Router(.home, configuration: .init(timer: clock, log: nil))
+    var router: Router<Spot>? = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
     if let router {
       router.addGuard { proposal in
         proposal.destination.route == .list ? .detour(to: .present(.signIn, as: .sheet)) : .allow
@@ -64,7 +64,7 @@ struct ClosedWindowTests {
       path: folder.path("state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
     let handover = Handover(
       {
-        let router = Router<Spot>(.home, configuration: .init(timer: clock, log: nil))
+        let router = Router<Spot>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
         store.follow(router)
         router.push(.item(id: 5))
         return router
@@ -105,7 +105,7 @@ struct ClosedWindowTests {
     let clock = ManualClock()
     let path = folder.path("state.json")
     let window: Window = {
-      let router = Router<Spot>(.home, configuration: .init(timer: clock, log: nil))
+      let router = Router<Spot>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
       let store = SnapshotStore<Spot>(
         path: path, format: SnapshotFormat(), delay: .seconds(1), timer: clock)
       store.follow(router)
@@ -132,7 +132,7 @@ struct ClosedWindowTests {
     let folder = try TemporaryFolder()
     let clock = ManualClock()
     let path = folder.path("later/state.json")
-    var router: Router<Spot>? = Router(.home, configuration: .init(timer: clock, log: nil))
+    var router: Router<Spot>? = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
     var store: SnapshotStore<Spot>? = SnapshotStore(
       path: path, format: SnapshotFormat(), delay: .seconds(1), timer: clock)
     var problems: [SnapshotError] = []
@@ -160,7 +160,7 @@ struct ClosedWindowTests {
   @Test func whatHasBeenWrittenIsNotWrittenAgainWhenTheWindowCloses() async throws {
     let folder = try TemporaryFolder()
     let clock = ManualClock()
-    var router: Router<Spot>? = Router(.home, configuration: .init(timer: clock, log: nil))
+    var router: Router<Spot>? = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
     var store: SnapshotStore<Spot>? = SnapshotStore(
       path: folder.path("later/state.json"), format: SnapshotFormat(), timer: clock)
     if let router { store?.follow(router) }
@@ -179,7 +179,7 @@ struct ClosedWindowTests {
   @Test func aStoreThatIsReleasedLeavesNothingBehindInItsRouter() throws {
     let folder = try TemporaryFolder()
     let clock = ManualClock()
-    let router = Router<Spot>(.home, configuration: .init(timer: clock, log: nil))
+    let router = Router<Spot>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
     weak var told: TemporaryFolder?
     do {
       let owned = try TemporaryFolder()

@@ -28,7 +28,7 @@ struct ColumnSnapshotTests {
         "front":0,"places":3}},"version":1}
         """)
     let saved = [
-      ElementPosition(path: ContainerPath.root.appending(branch: 1), index: 1): ["draft": SavedValue("Hello")]
+      ElementPosition(path: BranchPath.root.appending(branch: 1), index: 1): ["draft": SavedValue("Hello")]
     ]
     let snapshot = Snapshot(tree, saved: saved)
     let back = format.read(try format.write(snapshot), default: RouteTree(.home))
@@ -76,7 +76,7 @@ struct ColumnSnapshotTests {
 
   @Test func columnsAreReadAsDeepAsTheyCanBeNested() {
     var text = home
-    for _ in 0...ContainerPath.maximumBranchCount {
+    for _ in 0...BranchPath.maximumBranchCount {
       text = #"{"columns": [\#(text)], "places": 2, "front": 0}"#
     }
     #expect(read(text).tree == "[list]")

@@ -30,7 +30,7 @@ struct RestoredColumnTests {
   /// What screens keep, in the order of the tree.
   private func kept(_ bench: SpotBench) -> [Int?] {
     var kept: [Int?] = []
-    bench.router.tree.forEachElement { kept.append(bench.router.context(for: $0).saved["number"]) }
+    bench.router.tree.forEachElement { kept.append(bench.router.host.context(for: $0).saved["number"]) }
     return kept
   }
 
@@ -45,7 +45,7 @@ struct RestoredColumnTests {
       }
     }
     tree.forEachElement { entry in
-      let isSeen = bench.router.context(for: entry).phase == .appeared
+      let isSeen = bench.router.host.context(for: entry).phase == .appeared
       #expect(isSeen == seen.contains(entry.id), comment)
     }
   }
@@ -57,7 +57,7 @@ struct RestoredColumnTests {
     for _ in 0..<samples.number(upTo: 4) { samples.change(first.router) }
     first.router.tree.forEachElement { entry in
       if samples.number(upTo: 3) < 3 {
-        first.router.context(for: entry).saved["number"] = Int(entry.id.rawValue)
+        first.router.host.context(for: entry).saved["number"] = Int(entry.id.rawValue)
       }
     }
     let snapshot = try read(first)
@@ -117,7 +117,7 @@ struct RestoredColumnTests {
       }
     }
     let first = bench(RouteTree(columns: [.home], [.list], front: 0), room: 1, prepare: addGuard)
-    first.router.fill(1, with: .note(title: "private"))
+    first.router.fill(.note(title: "private"), column: 1)
     #expect(first.shown == "[home*|list] {signIn}")
     let snapshot = try read(first)
     let second = bench(room: 2) {
@@ -126,7 +126,7 @@ struct RestoredColumnTests {
     }
     #expect(second.shown == "[home*|list] {signIn}")
     mayEnter = true
-    second.router.resume()
+    second.router.finishDetour()
     #expect(second.shown == "[home|note.private*]")
   }
 
@@ -137,7 +137,7 @@ struct RestoredColumnTests {
     let store = SnapshotStore(path: folder.path("state.json"), format: format, timer: clock)
     let bench = bench(RouteTree(columns: [.home], [.list]), room: 1)
     store.follow(bench.router)
-    bench.router.bringToFront(0)
+    bench.router.focusColumn(0)
     clock.advance(by: .seconds(60))
     try store.flush()
     let written = try folder.read("state.json")
@@ -148,8 +148,8 @@ struct RestoredColumnTests {
       try store.flush()
     }
     #expect(try folder.read("state.json").isEmpty)
-    bench.router.bringToFront(1)
-    bench.router.bringToFront(0)
+    bench.router.focusColumn(1)
+    bench.router.focusColumn(0)
     clock.advance(by: .seconds(60))
     try store.flush()
     #expect(try folder.read("state.json") == written)
@@ -176,7 +176,7 @@ private struct ColumnSamples {
   private mutating func column() -> Container<Spot> {
     guard number(upTo: 5) == 1 else { return stack() }
     let tabs = RouteTabs(
-      tabs: [RouteTab(key: Spot.home, container: stack()), RouteTab(key: .search, container: stack())],
+      checking: [RouteTab(Spot.home, stack()), RouteTab(.search, stack())],
       selectedKey: number(upTo: 2) == 1 ? .home : .search)
     return tabs.map { .tabs($0) } ?? stack()
   }
@@ -189,7 +189,7 @@ private struct ColumnSamples {
   }
 
   mutating func tree() -> RouteTree<Spot> {
-    let modals = number(upTo: 4) == 1 ? [Modal(style: .sheet, container: columns())] : []
+    let modals = number(upTo: 4) == 1 ? [Modal(.sheet, columns())] : []
     return RouteTree(columns(), modals: modals)
   }
 
@@ -197,9 +197,9 @@ private struct ColumnSamples {
   mutating func change(_ router: Router<Spot>) {
     let column = number(upTo: 3) - 1
     switch number(upTo: 5) {
-    case 1: router.fill(column, with: spot())
-    case 2: router.empty(from: column)
-    case 3: router.bringToFront(column)
+    case 1: router.fill(spot(), column: column)
+    case 2: router.clearColumns(from: column)
+    case 3: router.focusColumn(column)
     case 4: router.push(spot())
     default: router.pop()
     }

@@ -67,11 +67,11 @@ struct SavedStateTests {
     let bench = makeBench(RouteTree(.home, .item(id: 1), .item(id: 1)))
     let entries = bench.router.tree.stack(at: .root)?.elements ?? []
     for entry in entries.dropFirst() {
-      bench.router.context(for: entry).saved["id"] = Int(entry.id.rawValue)
+      bench.router.host.context(for: entry).saved["id"] = Int(entry.id.rawValue)
     }
     let next = try restarted(bench)
     let nextEntries = next.router.tree.stack(at: .root)?.elements ?? []
-    let values: [Int?] = nextEntries.map { next.router.context(for: $0).saved["id"] }
+    let values: [Int?] = nextEntries.map { next.router.host.context(for: $0).saved["id"] }
     #expect(values == [nil, Int(entries[1].id.rawValue), Int(entries[2].id.rawValue)])
   }
 
@@ -153,7 +153,7 @@ struct SavedStateTests {
     bench.host.attach(to: bench.router)
     #expect(bench.shown.contains("signIn"))
     session.isSignedIn = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home list]")
     #expect(bench.screen(.list).saved["draft"] == "x")
   }

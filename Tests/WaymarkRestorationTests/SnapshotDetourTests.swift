@@ -67,7 +67,7 @@ struct SnapshotDetourTests {
     #expect(bench.shown == "[home list] {signIn}")
     #expect(bench.router.isDetoured)
     isSignedIn.value = true
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     #expect(bench.router.tree.routes == RouteTree(.home, .list, note))
     #expect(!bench.router.isDetoured)
   }
@@ -83,11 +83,11 @@ struct SnapshotDetourTests {
     bench.router.push(note)
     #expect(bench.shown == "[signIn]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     await Task.yieldRepeatedly { gate.count == 1 }
     let (again, _) = restored(try format.write(bench.router.snapshot))
     #expect(again.shown == "[signIn]")
-    again.screen(.signIn).resume(orClose: true)
+    again.screen(.signIn).finishDetour()
     #expect(again.router.tree.routes == RouteTree(.home, note))
     gate.open(.allow)
     await Task.yieldRepeatedly { bench.router.isSettled }
@@ -96,11 +96,11 @@ struct SnapshotDetourTests {
 
   @Test func theGuardsAreAskedWhenItGoesOn() throws {
     let (bench, _) = restored(try written())
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     #expect(bench.shown == "[home list] {signIn}")
     #expect(bench.router.isDetoured)
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.router.tree.routes == RouteTree(.home, .list, note))
   }
 
@@ -120,7 +120,7 @@ struct SnapshotDetourTests {
 
   @Test func theSnapshotSaysWhereAndWhatForAndReadsTheSame() throws {
     let snapshot = format.read(try written(), default: RouteTree(.home)).snapshot
-    let place = ElementPosition(path: ContainerPath(layer: 1), index: 0)
+    let place = ElementPosition(path: BranchPath(layer: 1), index: 0)
     #expect(snapshot.detours == [place: RouteTree(.home, .list, note)])
     #expect(try format.write(snapshot) == written())
     let (bench, _) = restored(try written())
@@ -138,7 +138,7 @@ struct SnapshotDetourTests {
     let (bench, _) = restored(try format.write(first.router.snapshot))
     #expect(bench.shown == "[signIn]")
     isSignedIn.value = true
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(bench.router.tree.routes == RouteTree(.home, note))
   }
 

@@ -118,7 +118,7 @@ struct SnapshotDocumentTests {
     func nested(_ depth: Int, _ route: SnapshotValue) -> SnapshotValue {
       (0..<depth).reduce(["stack": [["route": route]]]) { inner, _ in ["tabs": [inner]] }
     }
-    let depth = ContainerPath.maximumBranchCount
+    let depth = BranchPath.maximumBranchCount
     var document = SnapshotDocument(["tree": ["root": nested(depth, "old")]])
     document.renameCase("old", to: "new")
     #expect(document.value == ["tree": ["root": nested(depth, "new")]])

@@ -88,7 +88,7 @@ struct SnapshotMigrationTests {
 
   @Test func routesAreMigratedAsDeepAsTabsAreRead() {
     var text = stackText(#"{"product": {"id": 5}}"#)
-    for _ in 0..<ContainerPath.maximumBranchCount {
+    for _ in 0..<BranchPath.maximumBranchCount {
       text = #"{"tabs": [{"key": {"product": {"id": 4}}, "# + text.dropFirst() + "]}"
     }
     let modal = #"{"style": "sheet", "# + text.dropFirst()

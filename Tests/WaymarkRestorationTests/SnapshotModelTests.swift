@@ -8,7 +8,7 @@ struct SnapshotModelTests {
     .tabs(
       RouteTabs(
         RouteTab(.home), RouteTab(.search, [.search, .list]),
-        RouteTab(key: .item(id: 1), container: .tabs(RouteTabs(RouteTab(.home), RouteTab(.list)))))))
+        RouteTab(.item(id: 1), .tabs(RouteTabs(RouteTab(.home), RouteTab(.list)))))))
 
   private static func format(_ limits: SnapshotLimits) -> SnapshotFormat<Spot> {
     SnapshotFormat(

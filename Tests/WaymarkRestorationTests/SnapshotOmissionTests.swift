@@ -124,14 +124,14 @@ struct SnapshotOmissionTests {
     let tabs = RouteTabs<Fickle>(
       RouteTab(.fine(1)), RouteTab(.unwritable(2), [.fine(2)]), RouteTab(.fine(3), [.unwritable(3)]),
       RouteTab(.fine(4), [.fine(4), .fine(5)]), selectedKey: .fine(4))
-    let position = ElementPosition(path: ContainerPath.root.appending(branch: 3), index: 1)
+    let position = ElementPosition(path: BranchPath.root.appending(branch: 3), index: 1)
     let result = try written(Snapshot(RouteTree(.tabs(tabs)), saved: [position: ["x": SavedValue(1)]]))
     #expect(
       result.snapshot.tree
         == RouteTree<Fickle>(
           tabs: RouteTab(.fine(1)), RouteTab(.fine(4), [.fine(4), .fine(5)]), selectedKey: .fine(4)))
     #expect(paths(result.omissions) == ["root.tabs[1]", "root.tabs[2].stack[0]"])
-    let kept = ElementPosition(path: ContainerPath.root.appending(branch: 1), index: 1)
+    let kept = ElementPosition(path: BranchPath.root.appending(branch: 1), index: 1)
     #expect(result.snapshot.saved[kept]?["x"]?.value(as: Int.self) == 1)
   }
 

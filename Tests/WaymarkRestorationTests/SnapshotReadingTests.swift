@@ -22,7 +22,7 @@ struct SnapshotReadingTests {
     let tree = RouteTree<ShopSpot>(
       .tabs(RouteTabs(RouteTab(.catalogue), RouteTab(.basket), selectedKey: .basket)),
       modals: [Modal(.sheet, [.basket, .catalogue])])
-    let saved = [ElementPosition(path: ContainerPath(layer: 1), index: 1): ["draft": SavedValue("Hello")]]
+    let saved = [ElementPosition(path: BranchPath(layer: 1), index: 1): ["draft": SavedValue("Hello")]]
     #expect(
       try SnapshotFormat<ShopSpot>(version: 2).text(Snapshot(tree, saved: saved)) == """
         {"snapshot":1,"tree":{\
@@ -78,7 +78,7 @@ struct SnapshotReadingTests {
         "root.tabs[4]",
       ])
     // What was saved is at the place that the tab has now.
-    let position = ElementPosition(path: ContainerPath.root.appending(branch: 1), index: 1)
+    let position = ElementPosition(path: BranchPath.root.appending(branch: 1), index: 1)
     #expect(restoration.snapshot.saved.keys.first == position)
     #expect(restoration.snapshot.saved[position]?["x"]?.value(as: Int.self) == 1)
   }
@@ -107,7 +107,7 @@ struct SnapshotReadingTests {
     var text = stackText(#"{"home": {}}"#)
     for _ in 0..<depth { text = #"{"tabs": [{"key": {"list": {}}, "# + text.dropFirst() + "]}" }
     let restoration = format.read(snapshotText(#"{"root": \#(text)}"#), default: fallback)
-    #expect((restoration.report.failure == nil) == (depth <= ContainerPath.maximumBranchCount))
+    #expect((restoration.report.failure == nil) == (depth <= BranchPath.maximumBranchCount))
   }
 
   @Test(arguments: [

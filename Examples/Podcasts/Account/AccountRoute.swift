@@ -10,7 +10,7 @@ package enum AccountRoute: Route, Codable {
   package var placement: Placement<AccountRoute> {
     switch self {
     case .account: .tab(.account)
-    case .signIn: .modal(.sheet)
+    case .signIn: .sheet
     }
   }
 }

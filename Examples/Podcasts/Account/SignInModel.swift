@@ -26,7 +26,7 @@ package final class SignInModel {
     guard canSignIn else { return }
     session.signIn(as: name)
     // MARK: Sign-in
-    context.resume(orClose: true)
+    context.finishDetour()
   }
 
   /// Does without.

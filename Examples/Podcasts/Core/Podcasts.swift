@@ -20,7 +20,7 @@ package enum Podcasts {
     let router = Router(
       AppRoute.start,
       configuration: RouterConfiguration(
-        timer: timer, links: AppLinks.table, placement: AppRoute.placement(of:)))
+        links: AppLinks.table, placement: AppRoute.placement(of:), advanced: .init(timer: timer)))
 
     // MARK: Sign-in
     router.addGuard("sign-in", entering: \.isPrivate) { _ in

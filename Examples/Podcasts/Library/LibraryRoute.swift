@@ -17,9 +17,9 @@ package enum LibraryRoute: Route, Codable {
   package var placement: Placement<LibraryRoute> {
     switch self {
     case .list, .subscription, .playlist: .tab(.list)
-    case .playlists: .modal(.sheet)
+    case .playlists: .sheet
     case .review: .push
-    case .discardReview: .modal(.alert)
+    case .discardReview: .alert
     }
   }
 }

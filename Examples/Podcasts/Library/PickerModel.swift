@@ -16,6 +16,6 @@ package struct PickerModel {
   /// Answers it.
   package func choose(_ playlist: Playlist) {
     // MARK: Picker
-    context.answer(Playlists.pick, with: playlist)
+    context.answer(Playlists.pick, playlist)
   }
 }

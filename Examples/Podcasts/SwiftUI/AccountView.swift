@@ -50,10 +50,10 @@
   /// The form in which the user signs in.
   @MainActor
   private struct SignInForm: View {
-    @Kept private var model: SignInModel
+    @ScreenModel private var model: SignInModel
 
     init(_ model: @autoclosure @escaping @MainActor () -> SignInModel) {
-      _model = Kept(wrappedValue: model())
+      _model = ScreenModel(wrappedValue: model())
     }
 
     var body: some View {

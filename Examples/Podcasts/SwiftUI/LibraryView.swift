@@ -97,10 +97,10 @@
   /// The form in which the user writes about a show.
   @MainActor
   private struct ReviewForm: View {
-    @Kept private var model: ReviewModel
+    @ScreenModel private var model: ReviewModel
 
     init(_ model: @autoclosure @escaping @MainActor () -> ReviewModel) {
-      _model = Kept(wrappedValue: model())
+      _model = ScreenModel(wrappedValue: model())
     }
 
     var body: some View {

@@ -22,11 +22,11 @@
   @MainActor
   struct PodcastsWindow: View {
     private let stores: Stores
-    @Kept private var router: Router<AppRoute>
+    @ScreenModel private var router: Router<AppRoute>
 
     init(_ stores: Stores) {
       self.stores = stores
-      _router = Kept(wrappedValue: Podcasts.router(stores.session))
+      _router = ScreenModel(wrappedValue: Podcasts.router(stores.session))
     }
 
     var body: some View {

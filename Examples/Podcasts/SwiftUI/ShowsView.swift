@@ -70,10 +70,10 @@
   /// An episode.
   @MainActor
   private struct EpisodeView: View {
-    @Kept private var model: EpisodeModel
+    @ScreenModel private var model: EpisodeModel
 
     init(_ model: @autoclosure @escaping @MainActor () -> EpisodeModel) {
-      _model = Kept(wrappedValue: model())
+      _model = ScreenModel(wrappedValue: model())
     }
 
     var body: some View {
@@ -89,10 +89,10 @@
   /// A search for episodes.
   @MainActor
   private struct SearchView: View {
-    @Kept private var model: SearchModel
+    @ScreenModel private var model: SearchModel
 
     init(_ model: @autoclosure @escaping @MainActor () -> SearchModel) {
-      _model = Kept(wrappedValue: model())
+      _model = ScreenModel(wrappedValue: model())
     }
 
     var body: some View {

@@ -17,7 +17,7 @@ struct NewsAnalytics {
     }
   }
 
-  private func source(of cause: DidNavigate<NewsRoute>.Cause) -> String {
+  private func source(of cause: Arrival<NewsRoute>.Cause) -> String {
     switch cause {
     case .start: "launch"
     case .request(let options): options.info as? String ?? "app"

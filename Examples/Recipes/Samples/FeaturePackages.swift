@@ -9,7 +9,7 @@ enum MallRoute: Route {
   static func placement(of route: MallRoute) -> Placement<MallRoute> {
     switch route {
     case .shop(let route): route.placement.map(MallRoute.shop)
-    case .help: .modal(.sheet)
+    case .help: .sheet
     }
   }
 }

@@ -35,6 +35,6 @@ final class BankSession {
   /// What the button of the sign-in screen does.
   func signIn(on screen: ScreenContext<BankRoute>) {
     isSignedIn = true
-    screen.resume(orClose: true)
+    screen.finishDetour()
   }
 }

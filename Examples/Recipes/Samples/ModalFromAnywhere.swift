@@ -14,8 +14,8 @@ enum MusicRoute: Route {
   static func placement(of route: MusicRoute) -> Placement<MusicRoute> {
     switch route {
     case .library, .album: .push
-    case .settings: .modal(.sheet)
-    case .player: .modal(.fullScreen)
+    case .settings: .sheet
+    case .player: .fullScreen
     }
   }
 }

@@ -18,7 +18,7 @@ struct Notifications {
   let router: Router<MessageRoute>
 
   /// Goes to the message, in the place of what is open, which is asked first.
-  func wasTapped(_ link: String) -> Navigation<MessageRoute> {
+  func wasTapped(_ link: String) -> Navigation {
     router.open(link)
   }
 

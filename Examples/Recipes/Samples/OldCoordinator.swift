@@ -55,6 +55,6 @@ struct ClinicCoordinator: Coordinator {
   }
 
   func placement(of route: ClinicRoute) -> Placement<ClinicRoute> {
-    route == .appointment ? .modal(.fullScreen) : .push
+    route == .appointment ? .fullScreen : .push
   }
 }

@@ -34,5 +34,5 @@ final class CanvasModel {
 struct PaletteModel {
   let screen: ScreenContext<PaintRoute>
 
-  func choose(_ colour: Colour) { screen.answer(Palette.pick, with: colour) }
+  func choose(_ colour: Colour) { screen.answer(Palette.pick, colour) }
 }

@@ -32,7 +32,7 @@ struct TransferStep {
     screen.closeModal(returning: transfer)
   }
 
-  func cancel() { screen.closeModal() }
+  func cancel() { screen.dismiss() }
 }
 
 @MainActor

@@ -36,9 +36,10 @@ final class ItemQueue: CompletionQueue, NavigationHost {
     self.root = root
     engine = Waymark.Router(
       .root,
-      configuration: RouterConfiguration(matching: .prefix, stepTimeout: nil, timer: timer, log: nil))
+      configuration: RouterConfiguration(
+        log: nil, advanced: .init(matching: .prefix, stepTimeout: nil, timer: timer)))
     super.init(limit: limit, timer: timer, hasTurns: false)
-    engine.attach(self, isKept: false)
+    engine.host.attach(self, isKept: false)
   }
 
   // MARK: Paths

@@ -54,9 +54,10 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     self.rootRoutable = rootRoutable
     engine = Waymark.Router(
       .root,
-      configuration: RouterConfiguration(matching: .prefix, stepTimeout: nil, timer: timer, log: nil))
+      configuration: RouterConfiguration(
+        log: nil, advanced: .init(matching: .prefix, stepTimeout: nil, timer: timer)))
     super.init(limit: limit, timer: timer, hasTurns: true)
-    engine.attach(self, isKept: false)
+    engine.host.attach(self, isKept: false)
   }
 
   // MARK: Routes
@@ -85,7 +86,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     isDisturbed = true
     // At rest all go with the lowest, but the engine does not know yet what stands on what the step brings.
     if acknowledgement == nil { left.removeLast(left.count - 1) }
-    for entry in left.reversed() { engine.report(.closed(entry.id)) }
+    for entry in left.reversed() { engine.host.report(.closed(entry.id)) }
   }
 
   override func takeTurn() {

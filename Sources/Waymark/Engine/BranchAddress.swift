@@ -1,6 +1,6 @@
 /// Where a tab or a column is, by the modal that it is in and the tabs and columns that lead to it there.
 ///
-/// Unlike a ``/WaymarkState/ContainerPath``, it stays valid while tabs and modals come, go and move.
+/// Unlike a ``/WaymarkState/BranchPath``, it stays valid while tabs and modals come, go and move.
 public struct BranchAddress<R: Route>: Hashable, Sendable {
   /// The root entry of the modal, or `nil` for the window's root.
   public let modal: EntryID?
@@ -34,7 +34,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   ///   - path: The path of a tab's or a column's container.
   ///   - tree: The tree that the path is meant for.
   @inlinable
-  public init?(_ path: ContainerPath, in tree: EntryTree<R>) {
+  public init?(_ path: BranchPath, in tree: EntryTree<R>) {
     guard path.branchCount > 0, tree.container(at: path) != nil else { return nil }
     var keys: [BranchKey<R>] = []
     var container = tree.layer(path.layer)
@@ -61,9 +61,9 @@ public enum BranchKey<R: Route>: Hashable, Sendable {
 
 extension BranchAddress {
   /// Where the branch is in a tree, if it is there.
-  package func path(in tree: EntryTree<R>) -> ContainerPath? {
+  package func path(in tree: EntryTree<R>) -> BranchPath? {
     guard !keys.isEmpty, let layer = layer(in: tree) else { return nil }
-    var path = ContainerPath(layer: layer)
+    var path = BranchPath(layer: layer)
     var container = tree.layer(layer)
     for key in keys {
       guard let branches = container.branches, let index = container.branch(for: key) else { return nil }
@@ -216,9 +216,9 @@ extension Container {
   }
 }
 
-extension ContainerPath {
+extension BranchPath {
   /// Whether the path equals another one or begins with it.
-  func leads(through other: ContainerPath) -> Bool {
+  func leads(through other: BranchPath) -> Bool {
     layer == other.layer && branchCount >= other.branchCount
       && (0..<other.branchCount).allSatisfy { branch(at: $0) == other.branch(at: $0) }
   }

@@ -1,7 +1,7 @@
 /// A navigation whose change is in the tree and that has not ended.
 @usableFromInline
 struct Commit<R: Route>: Sendable {
-  @usableFromInline let navigation: Navigation<R>
+  @usableFromInline let navigation: Navigation
 
   /// Its place among the router's commits, from 1.
   @usableFromInline let number: UInt64
@@ -55,7 +55,7 @@ struct Commit<R: Route>: Sendable {
 
   @inlinable
   init(
-    navigation: Navigation<R>, number: UInt64, firstNewID: UInt64, lastNewID: UInt64, newIDCount: Int,
+    navigation: Navigation, number: UInt64, firstNewID: UInt64, lastNewID: UInt64, newIDCount: Int,
     rarities: Rarities? = nil
   ) {
     self.navigation = navigation

@@ -2,7 +2,7 @@
 /// nevertheless.
 @usableFromInline
 struct AbandonedNavigation<R: Route> {
-  let navigation: Navigation<R>
+  let navigation: Navigation
   /// The number of its commit.
   let number: UInt64
   let isShown: Bool

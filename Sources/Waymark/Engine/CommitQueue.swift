@@ -72,11 +72,11 @@ struct CommitQueue<R: Route>: Sendable {
   }
 
   /// The navigations that wait, in order.
-  var navigations: [Navigation<R>] { storage[head...].map { $0.navigation } }
+  var navigations: [Navigation] { storage[head...].map { $0.navigation } }
 
   /// The navigation that waits and that opened an entry.
   @MainActor
-  func opener(of id: EntryID) -> Navigation<R>? {
+  func opener(of id: EntryID) -> Navigation? {
     position(bringing: id).map { storage[$0].navigation }.flatMap { $0.opened == id ? $0 : nil }
   }
 

@@ -2,7 +2,7 @@ extension RouterMachine {
   /// Changes the tree by a step, for a navigation.
   @inlinable
   @inline(__always)
-  mutating func commit(_ step: __owned Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation<R>) {
+  mutating func commit(_ step: __owned Step<Entry<R>>, firstNewID: UInt64, for navigation: Navigation) {
     if !commits.isEmpty { retract(step, by: navigation.id) }
     var rarities: Commit<R>.Rarities?
     switch step.change {
@@ -20,7 +20,7 @@ extension RouterMachine {
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries of both trees.
   @inlinable
-  mutating func commit(_ newTree: EntryTree<R>, firstNewID: UInt64, for navigation: Navigation<R>) {
+  mutating func commit(_ newTree: EntryTree<R>, firstNewID: UInt64, for navigation: Navigation) {
     let changes = TreeChanges(from: tree, to: newTree)
     let rarities = claim(changes, newTree, by: navigation.id)
     tree = newTree
@@ -33,7 +33,7 @@ extension RouterMachine {
   @inlinable
   @inline(__always)
   mutating func append(
-    _ navigation: Navigation<R>, _ firstNewID: UInt64, newIDCount: Int, _ rarities: Commit<R>.Rarities?
+    _ navigation: Navigation, _ firstNewID: UInt64, newIDCount: Int, _ rarities: Commit<R>.Rarities?
   ) {
     commits.last += 1
     revision &+= 1
@@ -113,7 +113,7 @@ extension RouterMachine {
 
   /// Notes what has to be tracked for the commit of a step that selects a tab.
   @inlinable
-  mutating func claim(_ tab: ContainerPath) -> Commit<R>.Rarities {
+  mutating func claim(_ tab: BranchPath) -> Commit<R>.Rarities {
     if commits.isEmpty { commits.forgetClaims() }
     commits.selections.append(commits.last + 1)
     return Commit<R>.Rarities(

@@ -28,7 +28,7 @@ extension RouterMachine {
   }
 
   @usableFromInline
-  func end(_ navigation: Navigation<R>, _ rarities: Commit<R>.Rarities) -> RouterAction<R> {
+  func end(_ navigation: Navigation, _ rarities: Commit<R>.Rarities) -> RouterAction<R> {
     switch rarities.fate {
     case .standing, .shown: .complete(navigation)
     case .retracted(let newer), .undone(let newer): .supersede(navigation, by: newer)
@@ -101,7 +101,7 @@ enum RouterAction<R: Route> {
   /// Ask the host for a tree.
   indirect case rebuild(EntryTree<R>, request: UInt64, navigation: NavigationID)
   /// Report that a navigation is completed.
-  case complete(Navigation<R>)
+  case complete(Navigation)
   /// Report that a navigation was superseded, because something newer has undone it.
-  case supersede(Navigation<R>, by: NavigationID)
+  case supersede(Navigation, by: NavigationID)
 }

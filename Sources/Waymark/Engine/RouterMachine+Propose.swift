@@ -12,7 +12,7 @@ extension RouterMachine {
   }
 
   @inlinable
-  mutating func proposePush(_ route: R, at path: ContainerPath) -> ProposedChange<R>? {
+  mutating func proposePush(_ route: R, at path: BranchPath) -> ProposedChange<R>? {
     guard let count = tree.stackCount(at: path) else { return nil }
     let entry = Entry(id: ids.next(), route: route)
     let change = StackChange(
@@ -87,7 +87,7 @@ extension RouterMachine {
     let isVisible = path.layer == tree.modals.count
     return .step(
       Step(
-        .select(path: ContainerPath(layer: path.layer), from: selected, to: index), isVisible: isVisible,
+        .select(path: BranchPath(layer: path.layer), from: selected, to: index), isVisible: isVisible,
         isAnimated: isVisible))
   }
 
@@ -105,7 +105,7 @@ extension RouterMachine {
   /// A single one is read without copying the stack.
   @inlinable
   static func topElements(
-    _ count: Int, of tree: EntryTree<R>, at path: ContainerPath
+    _ count: Int, of tree: EntryTree<R>, at path: BranchPath
   ) -> StepElements<Entry<R>> {
     if path == .root, case .stack(let stack) = tree.root, count == 1 { return StepElements(stack.top) }
     guard let stack = tree.stack(at: path) else { return StepElements() }
@@ -118,7 +118,7 @@ extension RouterMachine {
     case .popToRoot:
       return proposePop(.max)
     case .present(let modal):
-      let entries = Modal(style: modal.style, container: Container(modal.container, ids: &ids))
+      let entries = Modal(modal.presentation, Container(modal.container, ids: &ids))
       return .step(Step(.present(entries, index: tree.modals.count), isVisible: true, isAnimated: true))
     case .dismiss:
       guard let top = tree.modals.last else { return nil }

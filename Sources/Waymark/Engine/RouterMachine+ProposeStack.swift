@@ -30,7 +30,7 @@ extension RouterMachine {
   }
 
   @usableFromInline
-  mutating func proposeUpdated(_ routes: RouteStack<R>, at path: ContainerPath) -> ProposedChange<R>? {
+  mutating func proposeUpdated(_ routes: RouteStack<R>, at path: BranchPath) -> ProposedChange<R>? {
     var changed = tree
     guard let stack = changed.stack(at: path) else { return nil }
     let wanted = stack.reconciled(with: routes, matching: matching, ids: &ids)

@@ -1,6 +1,6 @@
 extension Step.Change {
   /// The container that changes; `nil` for modals and for an element that is updated.
-  var containerPath: ContainerPath? {
+  var containerPath: BranchPath? {
     switch self {
     case .stack(let change): change.path
     case .columns(let change): change.path
@@ -13,7 +13,7 @@ extension Step.Change {
 extension Tree {
   /// Whether a stack is in a modal, or in a column after the first, which may be known by the stack's root.
   @usableFromInline
-  func isKnownByRoot(_ path: ContainerPath) -> Bool {
+  func isKnownByRoot(_ path: BranchPath) -> Bool {
     if path.layer > 0 { return true }
     var place = path
     while let parent = place.parent {
@@ -24,7 +24,7 @@ extension Tree {
   }
 
   /// Whether a place is in no hidden tab of its layer.
-  func canBeSeen(_ path: ContainerPath) -> Bool {
+  func canBeSeen(_ path: BranchPath) -> Bool {
     var place = path
     while let parent = place.parent {
       guard container(at: parent)?.branches?.canBeSeen(place.branch(at: place.branchCount - 1)) == true else {
@@ -46,7 +46,7 @@ extension Tree {
 
   /// The roots of the columns whose closing removes a place: those of its own column and of the columns before it, except the
   /// first, the innermost first.
-  func columnRoots<R: Route>(around path: ContainerPath) -> [EntryID] where Element == Entry<R> {
+  func columnRoots<R: Route>(around path: BranchPath) -> [EntryID] where Element == Entry<R> {
     var roots: [EntryID] = []
     var place = path
     while let parent = place.parent {
@@ -61,7 +61,7 @@ extension Tree {
   }
 
   /// The innermost column after the first on the way to a place that is known by an entry, which is its root.
-  func column<R: Route>(knownBy id: EntryID, around path: ContainerPath) -> ContainerPath?
+  func column<R: Route>(knownBy id: EntryID, around path: BranchPath) -> BranchPath?
   where Element == Entry<R> {
     var place = path
     while let parent = place.parent, container(at: place)?.root.id == id {

@@ -2,7 +2,7 @@ extension UserChange {
   /// Makes the change of a user who picks a tab or a column.
   ///
   /// - Returns: `nil` if the path leads to none, or to one that has the focus already, with all that it is in.
-  init?(selecting path: ContainerPath, in shown: EntryTree<R>) {
+  init?(selecting path: BranchPath, in shown: EntryTree<R>) {
     guard let branch = PickedBranch(path, in: shown) else { return nil }
     self.init(selection: branch)
   }
@@ -127,7 +127,7 @@ extension UserChange {
   ///
   /// - Complexity: O(1) if all that are gone were at the top of one stack, else O(*p*), where *p* is the number of places.
   private func count(
-    _ gone: Set<EntryID>, in stack: RouteStack<Entry<R>>, at path: ContainerPath, _ places: Range<Int>
+    _ gone: Set<EntryID>, in stack: RouteStack<Entry<R>>, at path: BranchPath, _ places: Range<Int>
   ) -> Int {
     guard let position, position.index > 0 else {
       return stack.elements[places].count { gone.contains($0.id) }

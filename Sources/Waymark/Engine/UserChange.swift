@@ -95,7 +95,7 @@ struct UserChange<R: Route>: Sendable {
 @usableFromInline
 struct PickedBranch<R: Route>: Sendable {
   /// The tabs or columns that it was picked from, in the tree that was shown.
-  let parent: ContainerPath
+  let parent: BranchPath
 
   let branch: BranchAddress<R>
 
@@ -103,7 +103,7 @@ struct PickedBranch<R: Route>: Sendable {
   let showsTab: Bool
 
   /// The branch at a path, or `nil` if there is none, or if it and those that it is in have the focus already.
-  init?(_ path: ContainerPath, in shown: EntryTree<R>) {
+  init?(_ path: BranchPath, in shown: EntryTree<R>) {
     guard let parent = path.parent, let branch = BranchAddress(path, in: shown) else { return nil }
     var changed = shown
     guard changed.select(path) else { return nil }
@@ -130,9 +130,9 @@ extension Container {
       return rest.map(Container.stack) ?? self
     case .tabs(let tabs):
       let kept = tabs.tabs.map { tab in
-        RouteTab(key: tab.key, container: tab.container.removing(gone, remainder: remainder))
+        RouteTab(tab.key, tab.container.removing(gone, remainder: remainder))
       }
-      return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs) ?? self
+      return RouteTabs(checking: kept, selectedKey: tabs.selectedKey).map(Container.tabs) ?? self
     case .columns(let columns):
       let left = columns.removing(
         where: { gone.contains($0) }, rest: { $0.removing(gone, remainder: remainder) })

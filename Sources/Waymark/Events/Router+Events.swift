@@ -10,7 +10,7 @@ extension Router {
   ///
   /// - Returns: The events, for one reader.
   public func events() -> RouterEvents<R> {
-    let readers = EventReaders<R>(capacity: configuration.eventCapacity)
+    let readers = EventReaders<R>(capacity: configuration.advanced.eventCapacity)
     ensureObservers().add(readers)
     return RouterEvents(readers: readers)
   }
@@ -42,7 +42,7 @@ extension Router {
   /// - Parameter body: What to do.
   /// - Returns: The registration, which removes the observer when it is cancelled.
   @discardableResult
-  public func didNavigate(_ body: @escaping @MainActor (DidNavigate<R>) -> Void) -> Registration {
+  public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
     ensureObservers().navigationObservers.add(body)
   }
 
@@ -89,17 +89,17 @@ extension Router {
     atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) }
   }
 
-  func didNavigate(_ navigation: NavigationID, _ cause: DidNavigate<R>.Cause) {
+  func didNavigate(_ navigation: NavigationID, _ cause: Arrival<R>.Cause) {
     guard let observers else { return }
     telling { if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause, observers) } }
   }
 
   @inlinable
   func tellArrival(
-    _ navigation: NavigationID, _ cause: DidNavigate<R>.Cause, _ observers: RouterObservers<R>
+    _ navigation: NavigationID, _ cause: Arrival<R>.Cause, _ observers: RouterObservers<R>
   ) {
-    guard let route = machine.shown?.visibleElement.route else { return }
-    let change = DidNavigate(navigationID: navigation, cause: cause, route: route)
+    guard let route = machine.shown?.visibleRoute else { return }
+    let change = Arrival(navigationID: navigation, cause: cause, route: route)
     atWork { observers.navigationObservers.tell(change) }
   }
 
@@ -113,7 +113,7 @@ extension Router {
   }
 
   @usableFromInline
-  func didCommit(_ navigation: Navigation<R>, firstNewID: UInt64) {
+  func didCommit(_ navigation: Navigation, firstNewID: UInt64) {
     noteReturning(by: navigation)
     notePresenters(from: firstNewID)
     takeOverSaved(of: navigation)
@@ -129,7 +129,7 @@ extension Router {
   }
 
   @usableFromInline
-  func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+  func didFinish(_ navigation: Navigation, _ outcome: NavigationOutcome) {
     observers?.tap?.note(.end(outcome), navigation.id.rawValue)
     emit(.finished(outcome), navigation.id)
     if outcome == .unchanged { takeOverSaved(of: navigation) }
@@ -146,7 +146,7 @@ extension Router {
 }
 
 /// A navigation that has come to rest on the screen, or something that the user did.
-public struct DidNavigate<R: Route>: Sendable {
+public struct Arrival<R: Route>: Sendable {
   /// Who changed what is shown.
   @nonexhaustive
   public enum Cause: Sendable {

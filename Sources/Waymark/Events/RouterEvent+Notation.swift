@@ -37,7 +37,7 @@ extension RouterEvent.Kind: CustomStringConvertible {
   }
 }
 
-extension DidNavigate: CustomStringConvertible {
+extension Arrival: CustomStringConvertible {
   /// Where the user is and why, in one short line: `#12 article(5), asked for`, `#13 home, by the user`.
   public var description: String {
     switch cause {

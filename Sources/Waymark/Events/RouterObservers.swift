@@ -5,7 +5,7 @@ final class RouterObservers<R: Route> {
   /// The screens that hosts have asked contexts for, until their entries are gone.
   var screens: [EntryID: ScreenRecord<R>] = [:] { didSet { noteKept() } }
   /// Navigations whose screen may return something, by the entry that they opened.
-  var openers: [EntryID: Navigation<R>] = [:] { didSet { noteKept() } }
+  var openers: [EntryID: Navigation] = [:] { didSet { noteKept() } }
   /// What each screen has pushed or presented last, by its entry.
   var openings: [EntryID: Opening<R>] = [:] { didSet { noteKept() } }
   /// The screens that have read a route which is not shown yet, and from which the tree may go back.
@@ -33,13 +33,13 @@ final class RouterObservers<R: Route> {
   let savedObservers = Listeners<Void>()
   /// The observers that get the last snapshot when the router is released.
   let lastSnapshotObservers = Listeners<Snapshot<R>>()
-  @usableFromInline let navigationObservers = Listeners<DidNavigate<R>>()
+  @usableFromInline let navigationObservers = Listeners<Arrival<R>>()
   @usableFromInline let treeObservers = Listeners<Void>()
   @usableFromInline let eventObservers = Listeners<RouterEvent<R>>()
   /// The tap of the journal that follows the router, if any.
   @exclusivity(unchecked) @usableFromInline var tap: JournalTap<R>?
   /// The last of several navigations that are shown together, until all of them have ended.
-  @exclusivity(unchecked) @usableFromInline var arrived: Navigation<R>?
+  @exclusivity(unchecked) @usableFromInline var arrived: Navigation?
   /// The wishes of stores that the router has not decided about, in order.
   var wishes: [StoreWish<R>] = []
   private var readers = WeakList<EventReaders<R>>() {

@@ -45,12 +45,12 @@ struct AnswerChain: Sendable {
 extension Router {
   /// Reports a guard or a screen that has led to being asked again too often.
   func noteAnswerChain(_ one: UndecidedNavigation<R>) {
-    guard let chain = one.chain, chain.count > configuration.roundLimit else { return }
+    guard let chain = one.chain, chain.count > configuration.advanced.roundLimit else { return }
     // A navigation from the very task that should answer has a report of its own.
     if let asked = pipeline?.deciding, interrupter(of: asked) != nil { return }
     noteMisuse(
       "\(chain.source) had itself asked again by tasks that it began when it was asked, more than "
-        + "\(configuration.roundLimit) times in a row",
+        + "\(configuration.advanced.roundLimit) times in a row",
       "Have it answer with a redirect or a detour, and change nothing that a recheck looks at.",
       in: one.navigation.id, as: "an endless chain of answers")
   }

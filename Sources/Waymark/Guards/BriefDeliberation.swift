@@ -4,7 +4,7 @@
 /// something that requires it, such as cancelling the navigation or changing the tree through the host.
 @usableFromInline
 struct BriefDeliberation<R: Route> {
-  @usableFromInline let navigation: Navigation<R>
+  @usableFromInline let navigation: Navigation
   @usableFromInline let intent: Intent<R>
   @usableFromInline let change: ProposedChange<R>
   @usableFromInline let firstNewID: UInt64
@@ -12,7 +12,7 @@ struct BriefDeliberation<R: Route> {
   @usableFromInline var asked = 0
 
   @inlinable
-  init(_ navigation: Navigation<R>, _ intent: Intent<R>, _ change: ProposedChange<R>, firstNewID: UInt64) {
+  init(_ navigation: Navigation, _ intent: Intent<R>, _ change: ProposedChange<R>, firstNewID: UInt64) {
     self.navigation = navigation
     self.intent = intent
     self.change = change
@@ -47,7 +47,7 @@ extension Router {
   ///
   /// If one of them does not simply allow it, the navigation goes on as in any other deliberation.
   @inlinable
-  func decideAtOnce(_ intent: Intent<R>, _ navigation: Navigation<R>, _ pipeline: GuardPipeline<R>) {
+  func decideAtOnce(_ intent: Intent<R>, _ navigation: Navigation, _ pipeline: GuardPipeline<R>) {
     let firstNewID = machine.ids.last &+ 1
     guard let change = propose(intent) else { return finish(navigation, intent.outcomeWithoutChange) }
     pipeline.brief = BriefDeliberation(navigation, intent, change, firstNewID: firstNewID)
@@ -62,7 +62,7 @@ extension Router {
       }
       let decision = pipeline.answer(
         of: asked.source, after: nil, decide,
-        Proposal(
+        GuardRequest(
           navigationID: navigation.id, intent: intent, options: navigation.options, current: machine.tree,
           change: change))
       guard case .allow = decision, pipeline.brief != nil, pipeline.registrationChanges == changes,

@@ -20,7 +20,7 @@ extension DecisionSource: CustomStringConvertible {
   }
 }
 
-extension Proposal: CustomStringConvertible {
+extension GuardRequest: CustomStringConvertible {
   /// The navigation in one short line: `#4 push b: [a] -> [a b]`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.

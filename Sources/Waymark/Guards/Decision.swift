@@ -9,7 +9,7 @@ public enum Decision<R: Route>: Sendable {
   case redirect(to: Intent<R>)
   /// Refuse it.
   case block(BlockReason)
-  /// Open something else first, such as a sign-in, and hold the navigation until ``Router/resume()``.
+  /// Open something else first, such as a sign-in, and hold the navigation until ``Router/finishDetour()``.
   case detour(to: Intent<R>)
 }
 
@@ -33,7 +33,7 @@ extension Decision {
   public static func redirect(to route: R) -> Decision { .redirect(to: .show(route)) }
 
   /// Open a route first, where ``RouterConfiguration/placement`` puts it, and hold the navigation until
-  /// ``Router/resume()``.
+  /// ``Router/finishDetour()``.
   ///
   /// - Parameter route: What to open.
   /// - Returns: The decision.

@@ -234,8 +234,8 @@ struct AddressedQuestion<R: Route>: Registered {
 /// A closure that answers a question about a navigation, at once or later.
 @usableFromInline
 enum GuardQuestion<R: Route> {
-  case immediate(@MainActor (Proposal<R>) -> Decision<R>)
-  case deferred(@MainActor (Proposal<R>) async -> Decision<R>)
+  case immediate(@MainActor (GuardRequest<R>) -> Decision<R>)
+  case deferred(@MainActor (GuardRequest<R>) async -> Decision<R>)
   /// The closure of a screen, which may ask the user before it answers.
   case asking(@MainActor (LeaveRequest<R>) async -> Decision<R>)
   /// The closures of a guard of places: whether it guards a route, and the question about an entry, which is

@@ -149,8 +149,9 @@ final class GuardPipeline<R: Route> {
   /// Asks a guard or a screen that answers at once.
   @inlinable
   func answer(
-    of source: DecisionSource, after chain: AnswerChain?, _ decide: @MainActor (Proposal<R>) -> Decision<R>,
-    _ proposal: Proposal<R>
+    of source: DecisionSource, after chain: AnswerChain?,
+    _ decide: @MainActor (GuardRequest<R>) -> Decision<R>,
+    _ proposal: GuardRequest<R>
   ) -> Decision<R> {
     asking = source
     defer { asking = nil }

@@ -12,7 +12,7 @@
 /// supersedes the one in question removes it. It is never part of a snapshot.
 @MainActor
 public struct LeaveRequest<R: Route> {
-  typealias Ask = @MainActor (R, ModalStyle) async -> (any Sendable)?
+  typealias Ask = @MainActor (R, Presentation) async -> (any Sendable)?
 
   let ask: Ask
   let noteWrongType: @MainActor (_ expected: String, _ returned: String) -> Void
@@ -25,16 +25,16 @@ public struct LeaveRequest<R: Route> {
   ///
   /// - Parameters:
   ///   - route: The screen of the question, an alert for example.
-  ///   - style: How it lies over what is below it.
+  ///   - presentation: How it is presented.
   ///   - type: The type of the answer.
   /// - Returns: The answer. It is `nil` if the user left the question without one, if the question was
   ///   removed because something else is asked for or nobody waits for the answer any more, if there is no
   ///   host to show it or the host could not, or if the screen returned a value of another type, which is
   ///   logged. It is also `nil` if the screen that asks is gone, which counts as allowing it to be left.
   public func ask<Value: Sendable>(
-    _ route: R, as style: ModalStyle = .alert, returning type: Value.Type = Value.self
+    _ route: R, as presentation: Presentation = .alert, returning type: Value.Type = Value.self
   ) async -> Value? {
-    guard let answer = await ask(route, style) else { return nil }
+    guard let answer = await ask(route, presentation) else { return nil }
     if let typed = answer as? Value { return typed }
     noteWrongType("\(type)", "\(Swift.type(of: answer))")
     return nil
@@ -46,7 +46,7 @@ public struct LeaveRequest<R: Route> {
   ///   as a sheet.
   /// - Returns: The answer, or `nil` in the cases of ``ask(_:as:returning:)``.
   public func ask<Value: Sendable>(_ question: Question<R, Value>) async -> Value? {
-    await ask(question.route, as: question.style ?? .sheet)
+    await ask(question.route, as: question.presentation ?? .sheet)
   }
 
   /// The request for a screen of a feature, which asks in the feature's routes.

@@ -54,7 +54,7 @@ final class Overrides<R: Route> {
   ///   - failed: The navigations.
   ///   - tree: The tree afterwards, which may have a part of what they asked for.
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries and *d* of what was done since anybody waits.
-  func forget(deedsOf failed: [Navigation<R>], leaving tree: EntryTree<R>) {
+  func forget(deedsOf failed: [Navigation], leaving tree: EntryTree<R>) {
     let ids = Set(failed.map { $0.id })
     let isForgotten = { [deeds] in ids.contains(deeds[$0]) }
     guard deeds.contains(where: ids.contains) else { return }
@@ -115,7 +115,7 @@ final class Overrides<R: Route> {
   /// - Complexity: O(*k*), where *k* is the number of entries that come and go, for a single step; else O(*n*) in the
   ///   number of entries. However much has been done, and however many wait.
   func undone(
-    by navigation: Navigation<R>, _ intent: Intent<R>, _ change: ProposedChange<R>, on tree: EntryTree<R>
+    by navigation: Navigation, _ intent: Intent<R>, _ change: ProposedChange<R>, on tree: EntryTree<R>
   ) -> NavigationID? {
     guard let start = waiting[navigation.id], start < deeds.count else { return nil }
     let changes = TreeChanges(change, on: tree)

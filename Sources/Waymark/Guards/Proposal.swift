@@ -5,7 +5,7 @@
 ///
 /// A recheck makes one proposal for each entry, as if that entry alone would enter. The proposed tree is then
 /// the tree with that entry on top.
-public struct Proposal<R: Route>: Sendable {
+public struct GuardRequest<R: Route>: Sendable {
   /// The navigation's number.
   public let navigationID: NavigationID
 
@@ -149,7 +149,7 @@ extension Tree {
     left.pop(to: id)
     guard canBeSeen(position.path) else { return left }
     if let columns = columns(around: position.path) {
-      left.empty(from: position.path.branch(at: columns.branchCount) + 1, in: columns)
+      left.clearColumns(from: position.path.branch(at: columns.branchCount) + 1, in: columns)
     }
     left.dismiss(at: position.path.layer)
     return left

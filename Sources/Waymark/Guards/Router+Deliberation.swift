@@ -1,7 +1,7 @@
 extension Router {
   /// Asks vetoes and guards about a navigation.
   @usableFromInline
-  func deliberate(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func deliberate(_ intent: Intent<R>, _ navigation: Navigation) {
     let one = UndecidedNavigation(navigation, intent)
     guard let pipeline else { return deliberate(one) }
     forgetLeftQuestions()
@@ -128,8 +128,8 @@ extension Router {
     return .tree(editor.tree, opensFirst: opensFirst)
   }
 
-  func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> Proposal<R> {
-    Proposal(
+  func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> GuardRequest<R> {
+    GuardRequest(
       navigationID: one.navigation.id, intent: one.intent, options: one.navigation.options,
       current: treeWithoutQuestion, change: deliberation.change)
   }
@@ -287,7 +287,7 @@ extension Router {
 
   /// Notes a redirect or a detour, and ends the navigation if there were too many.
   private func countRedirect(
-    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
+    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation
   ) -> Bool {
     guard let error = tooManyRedirects(to: intent, from: source, navigation) else { return true }
     endDeliberation()
@@ -299,11 +299,11 @@ extension Router {
   ///
   /// - Returns: The error, if there were too many.
   func tooManyRedirects(
-    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
+    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation
   ) -> NavigationError? {
     let details = navigation.ensureDetails()
-    details.redirects.append((intent, source))
-    let limit = configuration.redirectLimit
+    details.redirects.append((intent.description, source))
+    let limit = configuration.advanced.redirectLimit
     guard details.redirects.count > limit else { return nil }
     noteCircle(of: details.redirects.map(\.source), to: intent, navigation)
     return .tooManyRedirects(limit: limit)
@@ -311,7 +311,7 @@ extension Router {
 
   /// Reports which guards sent a navigation round in circles.
   private func noteCircle(
-    of sources: [DecisionSource], to intent: Intent<R>, _ navigation: Navigation<R>
+    of sources: [DecisionSource], to intent: Intent<R>, _ navigation: Navigation
   ) {
     var names: [String] = []
     for source in sources where !names.contains(source.description) { names.append(source.description) }
@@ -339,7 +339,7 @@ extension Router {
   }
 
   /// Ends a navigation that changes nothing.
-  private func conclude(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+  private func conclude(_ navigation: Navigation, _ outcome: NavigationOutcome) {
     finish(navigation, outcome)
     takeWaiting()
   }

@@ -14,7 +14,7 @@ extension Router {
   /// - Returns: The registration, which removes the guard when it is cancelled.
   @discardableResult
   public func addGuard(
-    _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) -> Decision<R>
+    _ name: String? = nil, _ decide: @escaping @MainActor (GuardRequest<R>) -> Decision<R>
   ) -> Registration {
     ensurePipeline().addGuard(name, .immediate(decide))
   }
@@ -31,7 +31,7 @@ extension Router {
   /// - Returns: The registration, which removes the guard when it is cancelled.
   @discardableResult
   public func addGuard(
-    _ name: String? = nil, _ decide: @escaping @MainActor (Proposal<R>) async -> Decision<R>
+    _ name: String? = nil, _ decide: @escaping @MainActor (GuardRequest<R>) async -> Decision<R>
   ) -> Registration {
     ensurePipeline().addGuard(name, .deferred(decide))
   }
@@ -101,15 +101,7 @@ extension Router {
     return made
   }
 
-  /// Whether a screen may object when an entry and what is above it on the screen are left.
-  ///
-  /// Hosts ask this before they let a gesture begin that cannot be undone, and hold back the gesture if it is
-  /// `true`.
-  ///
-  /// - Parameter id: The entry that would be left.
-  /// - Returns: Whether at least one veto is registered.
-  /// - Complexity: O(*n*), where *n* is the number of entries shown, if there is any veto at all.
-  public func hasVeto(leaving id: EntryID) -> Bool {
+  func hasVeto(leaving id: EntryID) -> Bool {
     guard let pipeline, pipeline.hasVetoes, let shown = machine.shown else { return false }
     return shown.entriesLeft(with: id).contains { closed in
       pipeline.vetoes(of: closed).places.contains {
@@ -126,7 +118,7 @@ extension Router {
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation, whose outcome is `completed` if nobody objects.
   @discardableResult
-  public func askToLeave(options: NavigationOptions = .standard) -> Navigation<R> {
+  public func askToLeave(options: NavigationOptions = .standard) -> Navigation {
     submit(.askToLeave, options)
   }
 }

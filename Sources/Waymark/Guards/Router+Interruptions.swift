@@ -7,7 +7,7 @@ extension Router {
   ///   - navigation: The navigation that supersedes it.
   /// - Returns: The error, if that has happened too often in a row.
   func noteInterruption(
-    of one: UndecidedNavigation<R>, by navigation: Navigation<R>
+    of one: UndecidedNavigation<R>, by navigation: Navigation
   ) -> NavigationError? {
     guard let source = interrupter(of: one) else { return nil }
     let count = (one.navigation.details?.interruptions ?? 0) + 1
@@ -19,7 +19,7 @@ extension Router {
         ? "Ask the user with request.ask(_:as:returning:), or answer first."
         : "Have it answer with a redirect or a detour.",
       in: navigation.id, as: "an interrupted answer")
-    let limit = configuration.roundLimit
+    let limit = configuration.advanced.roundLimit
     return count > limit ? .tooManyRounds(limit: limit, by: source) : nil
   }
 
@@ -27,7 +27,7 @@ extension Router {
   ///
   /// - Parameter recheck: The recheck.
   /// - Returns: The error, if that has happened too often in a row.
-  func noteRecheckLoop(by recheck: Navigation<R>) -> NavigationError? {
+  func noteRecheckLoop(by recheck: Navigation) -> NavigationError? {
     guard let one = pipeline?.deciding, let source = interrupter(of: one) else { return nil }
     let details = one.navigation.ensureDetails()
     details.interruptions += 1
@@ -35,7 +35,7 @@ extension Router {
       "\(source) asked for a recheck while it was asked, so that all guards are asked anew",
       "Answer first, and recheck where what guards answer by changes.", in: recheck.id,
       as: "an answer that rechecks")
-    let limit = configuration.roundLimit
+    let limit = configuration.advanced.roundLimit
     return details.interruptions > limit ? .tooManyRounds(limit: limit, by: source) : nil
   }
 

@@ -66,9 +66,9 @@ extension Router {
   /// - Returns: The question and the navigation that opens it, or `nil` if nobody waits for the answer or nobody could show
   ///   it.
   func openQuestion(
-    _ route: R, _ style: ModalStyle, about one: UndecidedNavigation<R>, for asker: EntryID,
+    _ route: R, _ style: Presentation, about one: UndecidedNavigation<R>, for asker: EntryID,
     while isAsked: @escaping @MainActor () -> Bool
-  ) -> (OpenQuestion<R>, Navigation<R>)? {
+  ) -> (OpenQuestion<R>, Navigation)? {
     guard let pipeline, isAsked() else { return nil }
     guard ownHost != nil else {
       noteMisuse(
@@ -158,7 +158,7 @@ extension Router {
   }
 
   /// Removes a question from the tree, in a commit of its own.
-  func take(_ question: OpenQuestion<R>, _ navigation: Navigation<R>) {
+  func take(_ question: OpenQuestion<R>, _ navigation: Navigation) {
     // Something in between may have removed it already.
     tap?.note(.begin(.dismiss), navigation.id.rawValue)
     guard question.isOpen(in: machine.tree) else {
@@ -168,7 +168,7 @@ extension Router {
     closeQuestion(navigation)
   }
 
-  private func closeQuestion(_ navigation: Navigation<R>) {
+  private func closeQuestion(_ navigation: Navigation) {
     overtakeDeliberation()
     let firstNewID = machine.ids.last + 1
     guard let change = machine.propose(.dismiss) else { return finish(navigation, .unchanged) }
@@ -212,7 +212,7 @@ extension Router {
   }
 
   /// Makes a navigation end as another one does.
-  private func join(_ navigation: Navigation<R>, _ other: Navigation<R>) {
+  private func join(_ navigation: Navigation, _ other: Navigation) {
     other.onEnd { [weak self, weak other] in
       guard let outcome = other?.currentOutcome else { return }
       if let self { finish(navigation, outcome) } else { navigation.finish(outcome) }
@@ -290,7 +290,7 @@ extension ProposedChange {
     let root = tree.root.mapElements { renumber($0) }
     var modals: [Modal<Entry<R>>] = []
     for modal in tree.modals {
-      modals.append(Modal(style: modal.style, container: modal.container.mapElements { renumber($0) }))
+      modals.append(Modal(modal.presentation, modal.container.mapElements { renumber($0) }))
     }
     return .tree(EntryTree<R>(root, modals: modals), opensFirst: opensFirst)
   }

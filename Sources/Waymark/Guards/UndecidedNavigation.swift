@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 final class UndecidedNavigation<R: Route> {
-  @usableFromInline let navigation: Navigation<R>
+  @usableFromInline let navigation: Navigation
 
   /// The intent.
   ///
@@ -40,7 +40,7 @@ final class UndecidedNavigation<R: Route> {
   }
 
   init(
-    _ navigation: Navigation<R>, _ intent: Intent<R>, detour: Detour<R>? = nil, stage: Stage = .waiting,
+    _ navigation: Navigation, _ intent: Intent<R>, detour: Detour<R>? = nil, stage: Stage = .waiting,
     chain: AnswerChain? = .current
   ) {
     self.chain = chain

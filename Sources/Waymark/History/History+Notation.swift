@@ -11,7 +11,7 @@ extension History {
   package func line(for moment: HistoryMoment<R>) -> String {
     let mark = moment.id == current.id ? "●" : " "
     // The place comes first, because it differs from line to line even if trees are long and alike.
-    let place = tree(at: moment.id).map { "\($0.visibleElement.route.notation)  \($0)" } ?? ""
+    let place = tree(at: moment.id).map { "\($0.visibleRoute.notation)  \($0)" } ?? ""
     return "\(mark) \(moment.id)  \(moment.cause.word)  \(place)"
   }
 }

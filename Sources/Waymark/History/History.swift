@@ -42,7 +42,8 @@ public final class History<R: Route> {
     self.router = router
     self.finder = finder
     let moment = HistoryMoment<R>(
-      id: first, navigationID: router.machine.lastChange, cause: .start, time: router.configuration.timer.now)
+      id: first, navigationID: router.machine.lastChange, cause: .start,
+      time: router.configuration.advanced.timer.now)
     trail = HistoryTrail(router.treeWithoutQuestion, moment)
   }
 
@@ -83,7 +84,7 @@ public final class History<R: Route> {
   @discardableResult
   public func go(
     to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
-  ) -> Navigation<R>? {
+  ) -> Navigation? {
     guard let router, trail.contains(moment) else { return nil }
     return router.travel(to: moment, options)
   }
@@ -94,7 +95,7 @@ public final class History<R: Route> {
   /// - Returns: The navigation, which is `unchanged` if the router does not travel, or `nil` if the router is
   ///   gone.
   @discardableResult
-  public func backToNow(options: NavigationOptions = .standard) -> Navigation<R>? {
+  public func backToNow(options: NavigationOptions = .standard) -> Navigation? {
     go(to: trail.newest.id, options: options)
   }
 
@@ -118,7 +119,7 @@ public final class History<R: Route> {
 
   func note(_ change: HistoryTrail<R>.Change, _ cause: HistoryMoment<R>.Cause, by id: NavigationID) {
     guard let router else { return }
-    trail.append(change, cause, by: id, at: router.configuration.timer.now, limit: limit)
+    trail.append(change, cause, by: id, at: router.configuration.advanced.timer.now, limit: limit)
   }
 
   func tell() { observers.tell(()) }

@@ -26,7 +26,7 @@ extension Router {
 
   /// Adds the moment of a navigation that is about to change the tree.
   @usableFromInline
-  func noteMoment(_ change: ProposedChange<R>, by navigation: Navigation<R>) {
+  func noteMoment(_ change: ProposedChange<R>, by navigation: Navigation) {
     guard let history = observers?.history, !history.isMoving else { return }
     history.note(.proposed(change), .navigation, by: navigation.id)
   }

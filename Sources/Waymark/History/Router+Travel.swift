@@ -1,6 +1,6 @@
 extension Router {
   /// Goes to a moment of the history, now or later.
-  func travel(to moment: Int, _ options: NavigationOptions) -> Navigation<R> {
+  func travel(to moment: Int, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Travelling inside Router.edit, or in a placement: travel before or after")
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     tap?.travels(to: moment == history?.now.id ? nil : moment, navigation)
@@ -15,7 +15,7 @@ extension Router {
   }
 
   /// Commits the tree of a moment, without asking anybody.
-  func begin(travelTo moment: Int, _ navigation: Navigation<R>) {
+  func begin(travelTo moment: Int, _ navigation: Navigation) {
     // Opening the history and staying in the present supersedes nothing.
     let stays = observers?.history.map { !$0.isTravelling && moment == $0.now.id } ?? true
     if !stays { supersedeUndecided(by: navigation.id) }
@@ -106,7 +106,7 @@ extension Router {
   /// Ends navigations that have not been decided, because an earlier moment will be shown.
   private func supersedeUndecided(by id: NavigationID) {
     guard let pipeline else { return }
-    var left: [Navigation<R>] = []
+    var left: [Navigation] = []
     if let deciding = endDeliberation(), !holdsOn(deciding) { left.append(deciding.navigation) }
     while let one = pipeline.takeWaiting() { left.append(one.navigation) }
     if case .taken(let one, _) = pipeline.takeFollowUp()?.wish { left.append(one.navigation) }

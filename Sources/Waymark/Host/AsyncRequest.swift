@@ -22,7 +22,9 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
     guard let host, let router = acknowledgement.router else { return }
     acknowledgement.onAbandon { [weak self] in self?.abandon() }
     let patience = router.stepTimeout.map { $0 / 3 }
-    AsyncRequestQueue.of(host).begin(patience: patience, on: router.configuration.timer) { self.start() }
+    AsyncRequestQueue.of(host).begin(patience: patience, on: router.configuration.advanced.timer) {
+      self.start()
+    }
   }
 
   private func abandon() {

@@ -28,7 +28,7 @@ final class UnkeptHost<R: Route>: NavigationHost {
   ///
   /// Its request waits for another host.
   private func detach() {
-    if router?.host === self { router?.detach() }
+    if router?.attachedHost === self { router?.replaceHost(nil) }
   }
 
   deinit {
@@ -39,33 +39,9 @@ final class UnkeptHost<R: Route>: NavigationHost {
 }
 
 extension Router {
-  /// Gives the router a host that is kept by what shows it.
-  ///
-  /// - Parameters:
-  ///   - host: What shows the tree.
-  ///   - didLetGo: Called when the router has released the host, for another one or because the router itself
-  ///     is released.
-  package func attach(_ host: any NavigationHost<R>, whenLetGo didLetGo: @escaping @MainActor () -> Void) {
-    replaceHost(UnkeptHost(host, of: self, didLetGo: didLetGo))
-  }
-
-  /// Whether a host is attached to the router.
-  ///
-  /// - Parameter host: The host.
-  /// - Returns: Whether it is the router's host.
-  package func isAttached(to host: any NavigationHost<R>) -> Bool { ownHost === host }
-
-  /// Whether a host is attached to the router without being kept by it.
-  ///
-  /// - Parameter host: The host.
-  /// - Returns: Whether the host is released once nobody else keeps it.
-  package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
-    (self.host as? UnkeptHost<R>)?.host === host
-  }
-
   /// The host itself, even if another object stands for it.
   var ownHost: (any NavigationHost<R>)? {
-    guard let unkept = host as? UnkeptHost<R> else { return host }
+    guard let unkept = attachedHost as? UnkeptHost<R> else { return attachedHost }
     return unkept.host
   }
 }

@@ -17,8 +17,8 @@ extension Intent {
     case .focus(let address):
       .focus(BranchAddress(modal: address.modal, keys: address.keys.map { $0.embedded(embed) }))
     case .fill(let column, let container, let id): .fill(column, container.embedded(embed), near: id)
-    case .empty(let column, let id): .empty(from: column, near: id)
-    case .bringToFront(let column, let id): .bringToFront(column, near: id)
+    case .clearColumns(let column, let id): .clearColumns(from: column, near: id)
+    case .focusColumn(let column, let id): .focusColumn(column, near: id)
     case .setRoot(let root): .setRoot(root.embedded(embed))
     case .show(let route): .show(embed(route))
     case .set(let tree):
@@ -71,7 +71,7 @@ extension RouteStack where Element: Route {
 extension Modal where Element: Route {
   @MainActor
   func embedded<App: Route>(_ embed: @MainActor (Element) -> App) -> Modal<App> {
-    Modal<App>(style: style, container: container.embedded(embed))
+    Modal<App>(presentation, container.embedded(embed))
   }
 }
 
@@ -83,9 +83,9 @@ extension Container where Element: Route {
       return .stack(stack.embedded(embed))
     case .tabs(let tabs):
       let embedded = tabs.tabs.map {
-        RouteTab<App>(key: embed($0.key), container: $0.container.embedded(embed))
+        RouteTab<App>(embed($0.key), $0.container.embedded(embed))
       }
-      guard let valid = RouteTabs(tabs: embedded, selectedKey: embed(tabs.selectedKey)) else {
+      guard let valid = RouteTabs(checking: embedded, selectedKey: embed(tabs.selectedKey)) else {
         preconditionFailure("Two routes of a feature must not be embedded as one route of the app")
       }
       return .tabs(valid)

@@ -17,8 +17,8 @@ extension Intent: CustomStringConvertible {
     case .focus(let address):
       "focus \(address.keys.map(\.description).joined(separator: " "))\(address.modal.map { " in \($0)" } ?? "")"
     case .fill(let column, let container, let id): "fill \(column) with \(container)\(Self.near(id))"
-    case .empty(let column, let id): "empty from \(column)\(Self.near(id))"
-    case .bringToFront(let column, let id): "bring \(column) to front\(Self.near(id))"
+    case .clearColumns(let column, let id): "empty from \(column)\(Self.near(id))"
+    case .focusColumn(let column, let id): "bring \(column) to front\(Self.near(id))"
     case .setRoot(let root): "set root \(root)"
     case .show(let route): "show \(route.notation)"
     case .set(let tree): "set \(tree)"

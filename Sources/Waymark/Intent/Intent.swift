@@ -42,11 +42,11 @@ public enum Intent<R: Route>: Sendable {
   /// Empty a place of columns and those after it, but never the first.
   ///
   /// The columns are those around an entry, or those that the user sees if the entry is `nil`.
-  case empty(from: Int, near: EntryID?)
+  case clearColumns(from: Int, near: EntryID?)
   /// Bring a column to the front.
   ///
   /// The columns are those around an entry, or those that the user sees if the entry is `nil`.
-  case bringToFront(Int, near: EntryID?)
+  case focusColumn(Int, near: EntryID?)
   /// Fill the window with another container, without modals.
   case setRoot(Container<R>)
   /// Go to a route: back to it if it is already there, or else to where it is placed.
@@ -82,10 +82,10 @@ extension Intent {
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
-  ///   - style: How the modal lies over what is below it.
+  ///   - presentation: How the modal is presented.
   /// - Returns: The intent.
-  public static func present(_ route: R, as style: ModalStyle) -> Intent {
-    .present(Modal(style, RouteStack(root: route)))
+  public static func present(_ route: R, as presentation: Presentation = .sheet) -> Intent {
+    .present(Modal(presentation, RouteStack(root: route)))
   }
 
   /// Whether the first place that it brings is the one that it opens, even if the user sees another one.
@@ -146,8 +146,8 @@ extension Intent {
     case (.focus(let one), .focus(let two)): one == two
     case (.fill(let one, let container, let id), .fill(let two, let other, let otherID)):
       one == two && container == other && id == otherID
-    case (.empty(let one, let id), .empty(let two, let otherID)),
-      (.bringToFront(let one, let id), .bringToFront(let two, let otherID)):
+    case (.clearColumns(let one, let id), .clearColumns(let two, let otherID)),
+      (.focusColumn(let one, let id), .focusColumn(let two, let otherID)):
       one == two && id == otherID
     case (.set(let one), .set(let two)): one == two
     case (.pushAbove(let one, let route), .pushAbove(let two, let otherRoute)),

@@ -11,14 +11,14 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func select(_ path: ContainerPath, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func select(_ path: BranchPath, options: NavigationOptions = .standard) -> Navigation {
     submit(.selectTab(at: path, in: machine.shown ?? machine.tree), options)
   }
 }
 
 extension Intent {
   /// Gives the focus to the tab or column whose container is at a path of a tree; nothing if none is there.
-  package static func selectTab(at path: ContainerPath, in tree: EntryTree<R>) -> Intent {
+  package static func selectTab(at path: BranchPath, in tree: EntryTree<R>) -> Intent {
     BranchAddress(path, in: tree).map(selecting) ?? .selectTab(keys: [], modal: nil)
   }
 

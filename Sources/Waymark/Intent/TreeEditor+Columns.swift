@@ -15,13 +15,13 @@ extension TreeEditor {
   /// the same root, the entries whose routes stay are kept.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0.
   ///   - container: What the place holds from then on.
+  ///   - column: The position of the place, from 0.
   ///   - path: The path of the columns; if it is `nil`, of those that the user would see.
   /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if nothing
   ///   would change.
   @discardableResult
-  public mutating func fill(_ column: Int, with container: Container<R>, in path: ContainerPath? = nil)
+  public mutating func fill(_ container: Container<R>, column: Int, in path: BranchPath? = nil)
     -> Bool
   {
     guard let path = path ?? tree.visibleColumns, case .columns(let columns)? = tree.container(at: path),
@@ -29,31 +29,31 @@ extension TreeEditor {
     else { return false }
     let index = min(column, columns.count)
     guard index < columns.count else {
-      return tree.fill(index, with: Container(container, ids: &ids), in: path)
+      return tree.fill(Container(container, ids: &ids), column: index, in: path)
     }
     // Identifiers of a container that is not used must not be taken: the first identifier belongs to the
     // place that the column opens.
     var used = ids
     let kept = columns[index].reconciled(with: container, matching: matching, ids: &used)
     guard index == 0 || kept.root.id == columns[index].root.id else {
-      return tree.fill(index, with: Container(container, ids: &ids), in: path)
+      return tree.fill(Container(container, ids: &ids), column: index, in: path)
     }
     ids = used
-    return tree.fill(index, with: kept, in: path)
+    return tree.fill(kept, column: index, in: path)
   }
 
   /// Puts a route into a place of columns, as the root of a stack, empties the places after it and brings it
   /// to the front.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0.
   ///   - route: The root of the stack that the place holds from then on.
+  ///   - column: The position of the place, from 0.
   ///   - path: The path of the columns; if it is `nil`, of those that the user would see.
   /// - Returns: Whether the tree changed: `false` if there are no columns or no such place, or if nothing
   ///   would change.
   @discardableResult
-  public mutating func fill(_ column: Int, with route: R, in path: ContainerPath? = nil) -> Bool {
-    fill(column, with: .stack(RouteStack(root: route)), in: path)
+  public mutating func fill(_ route: R, column: Int, in path: BranchPath? = nil) -> Bool {
+    fill(.stack(RouteStack(root: route)), column: column, in: path)
   }
 
   /// Empties a place of columns and those after it, but never the first.
@@ -63,8 +63,8 @@ extension TreeEditor {
   ///   - path: The path of the columns; if it is `nil`, of those that the user would see.
   /// - Returns: Whether the tree changed: `false` if there are no columns, or if the place is empty already.
   @discardableResult
-  public mutating func empty(from column: Int, in path: ContainerPath? = nil) -> Bool {
-    tree.empty(from: column, in: path)
+  public mutating func clearColumns(from column: Int, in path: BranchPath? = nil) -> Bool {
+    tree.clearColumns(from: column, in: path)
   }
 
   /// Brings a column to the front.
@@ -75,24 +75,24 @@ extension TreeEditor {
   /// - Returns: Whether the tree changed: `false` if there are no columns, if the place is empty, or if the column is in front
   ///   already.
   @discardableResult
-  public mutating func bringToFront(_ column: Int, in path: ContainerPath? = nil) -> Bool {
-    tree.bringToFront(column, in: path)
+  public mutating func focusColumn(_ column: Int, in path: BranchPath? = nil) -> Bool {
+    tree.focusColumn(column, in: path)
   }
 
-  mutating func fill(_ column: Int, with container: Container<R>, near id: EntryID?) {
-    if let place = columns(near: id) { fill(column, with: container, in: place) }
+  mutating func fill(_ container: Container<R>, column: Int, near id: EntryID?) {
+    if let place = columns(near: id) { fill(container, column: column, in: place) }
   }
 
-  mutating func empty(from column: Int, near id: EntryID?) {
-    if let place = columns(near: id) { empty(from: column, in: place) }
+  mutating func clearColumns(from column: Int, near id: EntryID?) {
+    if let place = columns(near: id) { clearColumns(from: column, in: place) }
   }
 
-  mutating func bringToFront(_ column: Int, near id: EntryID?) {
-    if let place = columns(near: id) { bringToFront(column, in: place) }
+  mutating func focusColumn(_ column: Int, near id: EntryID?) {
+    if let place = columns(near: id) { focusColumn(column, in: place) }
   }
 
   /// The columns that an entry is in, or, without one, those that the user would see.
-  private func columns(near id: EntryID?) -> ContainerPath? {
+  private func columns(near id: EntryID?) -> BranchPath? {
     guard let id else { return tree.visibleColumns }
     return tree.position(of: id).flatMap { tree.columns(around: $0.path) }
   }
@@ -107,7 +107,7 @@ extension TreeEditor {
       return
     }
     tree.dismiss(at: path.layer)
-    fill(min(max(column, 0), columns.places - 1), with: route, in: path)
+    fill(route, column: min(max(column, 0), columns.places - 1), in: path)
     tree.select(path)
   }
 }

@@ -12,7 +12,7 @@ extension TreeEditor {
       for index in sameModals..<tree.modals.count {
         var container = tree.modals[index].container
         renew(&container, ifKnownIn: base, &known)
-        tree.modals[index] = Modal(style: tree.modals[index].style, container: container)
+        tree.modals[index] = Modal(tree.modals[index].presentation, container)
       }
     }
     var root = tree.root
@@ -36,9 +36,9 @@ extension TreeEditor {
         guard !tab.container.isStack, let index = old.index(ofEqual: tab.key) else { return tab }
         var inner = tab.container
         renewColumns(&inner, since: old[index].container, base, &known)
-        return RouteTab(key: tab.key, container: inner)
+        return RouteTab(tab.key, inner)
       }
-      container = RouteTabs(tabs: tabs, selectedKey: new.selectedKey).map(Container.tabs) ?? container
+      container = RouteTabs(checking: tabs, selectedKey: new.selectedKey).map(Container.tabs) ?? container
     case (.columns(let old), .columns(let new)):
       var columns = new.filled
       let same =

@@ -35,7 +35,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
   /// - Returns: The identity of its entry, which is in the tree if the path leads to a stack.
   @discardableResult
-  public mutating func push(_ route: R, at path: ContainerPath) -> EntryID {
+  public mutating func push(_ route: R, at path: BranchPath) -> EntryID {
     let entry = makeEntry(route)
     tree.push(entry, at: path)
     return entry.id
@@ -80,7 +80,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func pop(_ count: Int = 1, at path: ContainerPath) -> Bool { tree.pop(count, at: path) }
+  public mutating func pop(_ count: Int = 1, at path: BranchPath) -> Bool { tree.pop(count, at: path) }
 
   /// Goes back to the topmost place of a route in a stack that may be hidden.
   ///
@@ -89,7 +89,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func pop(to route: R, at path: ContainerPath) -> Bool { tree.pop(to: route, at: path) }
+  public mutating func pop(to route: R, at path: BranchPath) -> Bool { tree.pop(to: route, at: path) }
 
   /// Goes back to the topmost place of a route in the stack that the user would see.
   ///
@@ -127,7 +127,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   meant.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func popToRoot(at path: ContainerPath) -> Bool { tree.popToRoot(at: path) }
+  public mutating func popToRoot(at path: BranchPath) -> Bool { tree.popToRoot(at: path) }
 
   /// Goes back to the root of a tab's stack, selected or not.
   ///
@@ -157,7 +157,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
   /// - Returns: Whether the tree changed: `false` if the path leads nowhere or the route is equal.
   @discardableResult
-  public mutating func replaceTop(with route: R, at path: ContainerPath) -> Bool {
+  public mutating func replaceTop(with route: R, at path: BranchPath) -> Bool {
     guard let top = tree.container(at: path)?.visibleElement, top.route != route else { return false }
     guard top.route.identity != route.identity else { return tree.update(top.id, to: route) }
     return tree.replaceTop(with: makeEntry(route), at: path)
@@ -205,7 +205,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   - path: The path of the stack.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func setStack(_ stack: RouteStack<R>, at path: ContainerPath) -> Bool {
+  public mutating func setStack(_ stack: RouteStack<R>, at path: BranchPath) -> Bool {
     guard let current = tree.stack(at: path) else { return false }
     return tree.setStack(current.reconciled(with: stack, matching: matching, ids: &ids), at: path)
   }
@@ -243,10 +243,10 @@ public struct TreeEditor<R: Route>: Sendable {
   ///   nested too deep.
   @discardableResult
   public mutating func insertTab(
-    _ tab: RouteTab<R>, at index: Int? = nil, in path: ContainerPath = .root
+    _ tab: RouteTab<R>, at index: Int? = nil, in path: BranchPath = .root
   ) -> Bool {
     tree.insertTab(
-      RouteTab(key: tab.key, container: Container(tab.container, ids: &ids)), at: index, in: path)
+      RouteTab(tab.key, Container(tab.container, ids: &ids)), at: index, in: path)
   }
 
   /// Removes a tab with all that it holds, unless it is the only one.
@@ -260,7 +260,7 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if none of them has the key, or if it is the
   ///   only one.
   @discardableResult
-  public mutating func removeTab(_ key: R, in path: ContainerPath = .root) -> Bool {
+  public mutating func removeTab(_ key: R, in path: BranchPath = .root) -> Bool {
     tree.removeTab(key, in: path)
   }
 
@@ -268,12 +268,12 @@ public struct TreeEditor<R: Route>: Sendable {
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
-  ///   - style: How the modal lies over what is below it.
+  ///   - presentation: How the modal is presented.
   /// - Returns: The identity of its entry.
   @discardableResult
-  public mutating func present(_ route: R, as style: ModalStyle = .sheet) -> EntryID {
+  public mutating func present(_ route: R, as presentation: Presentation = .sheet) -> EntryID {
     let entry = makeEntry(route)
-    tree.present(entry, as: style)
+    tree.present(entry, as: presentation)
     return entry.id
   }
 
@@ -281,7 +281,7 @@ public struct TreeEditor<R: Route>: Sendable {
   ///
   /// - Parameter modal: The modal.
   public mutating func present(_ modal: Modal<R>) {
-    tree.present(Modal(style: modal.style, container: Container(modal.container, ids: &ids)))
+    tree.present(Modal(modal.presentation, Container(modal.container, ids: &ids)))
   }
 
   /// Dismisses the topmost modal.
@@ -362,10 +362,10 @@ public struct TreeEditor<R: Route>: Sendable {
       return
     }
     switch placement {
-    case .push:
+    case .presented(.push):
       push(route)
-    case .modal(let style):
-      present(route, as: style)
+    case .presented(let presentation):
+      present(route, as: presentation)
     case .root:
       setRoot(.stack(RouteStack(root: route)))
     case .tab(let key):

@@ -39,7 +39,7 @@ extension NavigationError: CustomStringConvertible {
     switch self {
     case .tooManyRedirects(let limit):
       "More than \(limit) redirects: a guard guards the place that it leads to, or guards lead to each other's places. "
-        + "Have them allow it, or raise RouterConfiguration.redirectLimit."
+        + "Have them allow it, or raise RouterConfiguration.Advanced.redirectLimit."
     case .guardedDetour(let source):
       "The detour that \(source) asked for leads to a place that it guards itself. "
         + "Leave that place out of what it is asked about."

@@ -23,7 +23,7 @@ extension Navigation {
 
   /// What the screen returned, whatever its type.
   func screenResult() async -> Result<ScreenResult, ResultError> {
-    if end == nil, let error = reference.router?.refusal(toWaitFor: id) { return .failure(.failed(error)) }
+    if end == nil, let error = reference.refusal(toWaitFor: id) { return .failure(.failed(error)) }
     if let known = knownResult() { return known }
     return await ensureDetails().resultWaiters.wait() ?? .failure(.cancelled)
   }
@@ -36,10 +36,9 @@ extension Navigation {
   private func knownResult() -> Result<ScreenResult, ResultError>? {
     if let result = details?.result { return result }
     if let error = missingScreen { return .failure(error) }
-    guard let router = reference.router else { return .failure(.failed(.routerReleased)) }
+    guard let isAwaited = reference.awaitResult(of: self) else { return .failure(.failed(.routerReleased)) }
     // If the navigation has not ended, its end will tell what became of a screen that is not there.
-    if !router.awaitResult(of: self), end != nil { return .success(.left) }
-    return nil
+    return isAwaited || end == nil ? nil : .success(.left)
   }
 
   /// The reason why no screen of this navigation can return a value, if that is known.
@@ -59,19 +58,13 @@ extension Navigation {
     let details = ensureDetails()
     guard details.result == nil else { return }
     details.result = result
-    if let tap = reference.router?.tap {
-      switch result {
-      case .success(.returned(let value)): tap.note(.result(type(of: value)), id.rawValue, at: .top, .aside)
-      case .success(.left): tap.note(.result(nil), id.rawValue, at: .top, .aside)
-      case .failure: break
-      }
-    }
-    if let asker = details.asker { reference.router?.forgetOpening(of: self, by: asker) }
+    reference.noteResult(result, of: self)
     details.resultWaiters.resume(returning: result)
   }
 }
 
 /// How a screen that may return a value was left.
+@usableFromInline
 enum ScreenResult: Sendable {
   case returned(any Sendable)
   case left

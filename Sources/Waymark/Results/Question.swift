@@ -8,7 +8,7 @@
 ///   static let pick = Question<AppRoute, Playlist>(.playlists)
 /// }
 /// let picked = try await router.ask(Playlists.pick)  // Playlist?
-/// context.answer(Playlists.pick, with: playlist)
+/// context.answer(Playlists.pick, playlist)
 /// ```
 ///
 /// To ask a feature's question, the app turns it into one of its own routes with ``map(_:)``.
@@ -16,31 +16,18 @@ public struct Question<R: Route, Value: Sendable>: Sendable {
   /// Where the screen is.
   public let route: R
 
-  /// How the screen is presented; `nil` if it is pushed.
-  public let style: ModalStyle?
+  /// How the screen opens; as its route is placed if `nil`.
+  public let presentation: Presentation?
 
-  /// Makes a question whose screen is presented.
+  /// Makes a question.
   ///
   /// - Parameters:
   ///   - route: Where the screen is.
-  ///   - style: How it lies over what is below it.
+  ///   - presentation: How it opens; as ``RouterConfiguration/placement`` places its route if `nil`.
   ///   - type: The type of the answer.
-  public init(_ route: R, as style: ModalStyle = .sheet, returning type: Value.Type = Value.self) {
-    self.init(route, style)
-  }
-
-  /// Makes a question whose screen is pushed.
-  ///
-  /// - Parameters:
-  ///   - route: Where the screen is.
-  ///   - type: The type of the answer.
-  public init(pushing route: R, returning type: Value.Type = Value.self) {
-    self.init(route, nil)
-  }
-
-  private init(_ route: R, _ style: ModalStyle?) {
+  public init(_ route: R, as presentation: Presentation? = nil, returning type: Value.Type = Value.self) {
     self.route = route
-    self.style = style
+    self.presentation = presentation
   }
 
   /// The question of a feature, in the app's routes.
@@ -48,7 +35,7 @@ public struct Question<R: Route, Value: Sendable>: Sendable {
   /// - Parameter embed: Makes a route of the app from one of the feature: the app's case.
   /// - Returns: The same question.
   public func map<App: Route>(_ embed: (R) throws -> App) rethrows -> Question<App, Value> {
-    Question<App, Value>(try embed(route), style)
+    Question<App, Value>(try embed(route), as: presentation)
   }
 }
 
@@ -68,12 +55,35 @@ extension Router {
   public func ask<Value: Sendable>(
     _ question: Question<R, Value>, options: NavigationOptions = .standard
   ) async throws(ResultError) -> Value? {
-    let navigation = question.style.map { present(question.route, as: $0, options: options) }
-    return try await (navigation ?? push(question.route, options: options)).result(as: Value.self)
+    try await open(question.route, as: question.presentation, options).result(as: Value.self)
+  }
+}
+
+extension Router {
+  /// Opens a route in a way, or where it is placed.
+  private func open(_ route: R, as presentation: Presentation?, _ options: NavigationOptions) -> Navigation {
+    switch presentation ?? self.presentation(of: route) {
+    case .push?: push(route, options: options)
+    case let presentation?: present(route, as: presentation, options: options)
+    case nil: show(route, options: options)
+    }
+  }
+
+  /// How a route is placed; `nil` where that is a tab, a column or the root.
+  func presentation(of route: R) -> Presentation? {
+    if case .presented(let presentation) = configuration.placement(route) { presentation } else { nil }
   }
 }
 
 extension ScreenContext {
+  private func open(_ route: R, as presentation: Presentation?, _ options: NavigationOptions) -> Navigation {
+    switch presentation ?? backend.presentation(of: route) {
+    case .push?: push(route, options: options)
+    case let presentation?: present(route, as: presentation, options: options)
+    case nil: show(route, options: options)
+    }
+  }
+
   /// Opens a screen that answers with a value, and waits for the answer.
   ///
   /// A screen that is pushed is pushed right above this one.
@@ -89,8 +99,7 @@ extension ScreenContext {
   public func ask<Value: Sendable>(
     _ question: Question<R, Value>, options: NavigationOptions = .standard
   ) async throws(ResultError) -> Value? {
-    let navigation = question.style.map { present(question.route, as: $0, options: options) }
-    return try await (navigation ?? push(question.route, options: options)).result(as: Value.self)
+    try await open(question.route, as: question.presentation, options).result(as: Value.self)
   }
 
   /// Closes this screen and answers a question with a value of its type.
@@ -102,8 +111,8 @@ extension ScreenContext {
   /// - Returns: The navigation.
   @discardableResult
   public func answer<Value: Sendable>(
-    _ question: Question<R, Value>, with value: Value, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
+    _ question: Question<R, Value>, _ value: Value, options: NavigationOptions = .standard
+  ) -> Navigation {
     close(returning: value, options: options)
   }
 }

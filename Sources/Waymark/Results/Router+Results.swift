@@ -2,7 +2,7 @@ extension Router {
   /// Closes a screen that returns a value.
   func close(
     _ id: EntryID, returning value: any Sendable, _ options: NavigationOptions
-  ) -> Navigation<R> {
+  ) -> Navigation {
     guard let dismissal = observers?.screens[id]?.ownDismissal, dismissal.hasHappened() else {
       return close(id, returning: value, .returning, options)
     }
@@ -22,7 +22,7 @@ extension Router {
   ///
   /// The answer counts even if guards refuse the closing, once the host reports that the screen is gone.
   @discardableResult
-  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation<R> {
+  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
     let navigation = close(id, returning: value, .answering, options)
     if hasEntry(id) { ensureObservers().answers[id] = value }
     return navigation
@@ -30,7 +30,7 @@ extension Router {
 
   private func close(
     _ id: EntryID, returning value: any Sendable, _ way: JournalRequest<R>.Way, _ options: NavigationOptions
-  ) -> Navigation<R> {
+  ) -> Navigation {
     let wasWorking = isWorking
     // Queue the navigation for a moment, so that the value is known before the screen goes.
     let navigation = fromOutside(way, wasWorking) { submit(.close(id), options) }
@@ -42,7 +42,7 @@ extension Router {
   /// Forgets the value of a navigation that is about to change the tree, if the screen that it should close is
   /// gone.
   @usableFromInline
-  func forgetClosing(ofGone navigation: Navigation<R>) {
+  func forgetClosing(ofGone navigation: Navigation) {
     guard let observers, !observers.closings.isEmpty, let closing = observers.closings[navigation.id],
       !hasEntry(closing.id)
     else { return }
@@ -50,7 +50,7 @@ extension Router {
   }
 
   /// Notes the value to return, if the navigation that has changed the tree has removed a screen that returns one.
-  func noteReturning(by navigation: Navigation<R>) {
+  func noteReturning(by navigation: Navigation) {
     guard let observers, let closing = observers.closings.removeValue(forKey: navigation.id),
       !hasEntry(closing.id)
     else { return }
@@ -76,7 +76,7 @@ extension Router {
   /// Closes the modal that a screen is in, and may return a value to its presenter.
   func closeModal(
     around id: EntryID, returning value: (any Sendable)?, _ options: NavigationOptions
-  ) -> Navigation<R> {
+  ) -> Navigation {
     let layer = machine.tree.position(of: id)?.path.layer ?? 0
     let root = machine.tree.layer(layer).root.id
     guard layer > 0, let value else { return submit(.close(root), options) }
@@ -91,7 +91,7 @@ extension Router {
 
   /// Forgets values because a navigation has ended: that of a screen which it should have closed but which stays, and
   /// the receiver of a screen that never came.
-  func forgetResult(of navigation: Navigation<R>) {
+  func forgetResult(of navigation: Navigation) {
     guard let observers else { return }
     if !observers.closings.isEmpty { observers.closings[navigation.id] = nil }
     if let opened = navigation.opened, navigation.missingScreen != nil,
@@ -103,7 +103,7 @@ extension Router {
 
   /// Notes that the result of a navigation was awaited before its screen was opened.
   @usableFromInline
-  func noteAwaited(_ navigation: Navigation<R>) {
+  func noteAwaited(_ navigation: Navigation) {
     guard let opened = navigation.opened, navigation.details?.resultWaiters.isEmpty == false else { return }
     ensureObservers().openers[opened] = navigation
   }
@@ -111,7 +111,7 @@ extension Router {
   /// Registers a navigation for the result of the screen that it opened.
   ///
   /// - Returns: `false` if the screen is gone already.
-  func awaitResult(of navigation: Navigation<R>) -> Bool {
+  func awaitResult(of navigation: Navigation) -> Bool {
     guard let id = navigation.opened else { return false }
     let isParked = observers?.history?.travel?.parked.contains(id) == true
     guard isParked || lookUp({ $0.isArriving(id, in: $1) || $0.isKnown(id, in: $1) }) else { return false }

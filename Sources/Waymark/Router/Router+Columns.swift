@@ -7,16 +7,16 @@ extension Router {
   /// ``show(_:options:)``, which empties nothing.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - container: What the place holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result is that of the first screen it brings, even if other screens are
   ///   on top of it.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
   public func fill(
-    _ column: Int, with container: Container<R>, options: NavigationOptions = .standard
-  ) -> Navigation<R> {
+    _ container: Container<R>, column: Int, options: NavigationOptions = .standard
+  ) -> Navigation {
     submit(.fill(column, container, near: nil), options)
   }
 
@@ -24,14 +24,14 @@ extension Router {
   /// after it and brings it to the front.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - route: The root of the stack that the place holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
-  public func fill(_ column: Int, with route: R, options: NavigationOptions = .standard) -> Navigation<R> {
-    fill(column, with: .stack(RouteStack(root: route)), options: options)
+  public func fill(_ route: R, column: Int, options: NavigationOptions = .standard) -> Navigation {
+    fill(.stack(RouteStack(root: route)), column: column, options: options)
   }
 
   /// Empties a place of the columns that the user sees and those after it, but never the first.
@@ -41,8 +41,8 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func empty(from column: Int, options: NavigationOptions = .standard) -> Navigation<R> {
-    submit(.empty(from: column, near: nil), options)
+  public func clearColumns(from column: Int, options: NavigationOptions = .standard) -> Navigation {
+    submit(.clearColumns(from: column, near: nil), options)
   }
 
   /// Brings one of the columns that the user sees to the front, and leaves all of them as they are.
@@ -52,7 +52,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func bringToFront(_ column: Int, options: NavigationOptions = .standard) -> Navigation<R> {
-    submit(.bringToFront(column, near: nil), options)
+  public func focusColumn(_ column: Int, options: NavigationOptions = .standard) -> Navigation {
+    submit(.focusColumn(column, near: nil), options)
   }
 }

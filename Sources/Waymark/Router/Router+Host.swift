@@ -6,7 +6,7 @@ extension Router {
     let isOutermost = !isWorking
     isWorking = true
     do {
-      let oldHost = exchange(&host, with: newHost)
+      let oldHost = exchange(&attachedHost, with: newHost)
       lastRequestOfOthers = machine.lastRequest
       if newHost != nil {
         isMissingHost = false

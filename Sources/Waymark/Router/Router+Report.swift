@@ -1,14 +1,5 @@
 extension Router {
-  /// Takes over what the user has already done, which nobody can refuse any more.
-  ///
-  /// A host calls it. What is gone from the screen is gone from ``shown``, from ``tree``, from the step under
-  /// way and from everything that waits. A report that is not news is ignored, which an event says. A report
-  /// that is made while an observer is told that a tree is about to change is taken over right after the
-  /// change.
-  ///
-  /// - Parameter action: What the user did.
-  /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
-  public func report(_ action: ExternalChange<R>) {
+  func report(_ action: ExternalChange<R>) {
     precondition(!isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
     guard !holds(.report(action)) else { return }
     let origin = tap?.origin
@@ -129,7 +120,7 @@ extension Router {
     guard pipeline?.hasVetoes == true else { return nil }
     guard let wanted else { return change.removed.first { hasVeto(of: $0, for: .removed) }?.route }
     if change.selection != nil {
-      let deselected = Proposal<R>.deselected(from: wanted, to: change.applied(to: wanted))
+      let deselected = GuardRequest<R>.deselected(from: wanted, to: change.applied(to: wanted))
       return deselected.first { hasVeto(of: $0, for: .deselected) }?.route
     }
     var standing: Set<EntryID> = []
@@ -156,7 +147,7 @@ public enum ExternalChange<R: Route>: Hashable, Sendable {
   /// first, or tapped in a column that was not in front.
   ///
   /// Every tab and column on the path has the focus from then on.
-  case selected(ContainerPath)
+  case selected(BranchPath)
 }
 
 /// A call that would change the tree or the shown tree, and that came while a computed change was announced.

@@ -1,15 +1,5 @@
 extension Router {
-  /// Says how many columns fit beside one another.
-  ///
-  /// A host calls it before it acknowledges anything for the first time, and whenever the number changes. The
-  /// number is 1 until then.
-  ///
-  /// It changes no tree, asks no guard and ends no screen. The screens on top of columns that come into view
-  /// appear, and those of columns that no longer fit are covered.
-  ///
-  /// - Parameter count: How many columns fit; at least one does.
-  /// - Complexity: O(*c*), where *c* is the number of columns that are shown.
-  public func report(columnsThatFit count: Int) {
+  func report(columnsThatFit count: Int) {
     precondition(!isEditing, "Reporting inside Router.edit, or in a placement: report when the room changes")
     guard !holds(.room(count)) else { return }
     let origin = tap?.origin

@@ -8,7 +8,7 @@ extension Router {
   /// - Complexity: O(1) amortised, whatever the depth, while nobody keeps a tree.
   @inlinable
   @discardableResult
-  public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
     submit(.push(route), options)
   }
 
@@ -21,7 +21,7 @@ extension Router {
   /// - Complexity: O(*k*), where *k* is the number of places, whatever the depth, while nobody keeps a tree.
   @inlinable
   @discardableResult
-  public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
     submit(.pop(count), options)
   }
 
@@ -32,7 +32,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func pop(to route: R, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func pop(to route: R, options: NavigationOptions = .standard) -> Navigation {
     submit(.popTo(route), options)
   }
 
@@ -43,7 +43,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func pop(to id: EntryID, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func pop(to id: EntryID, options: NavigationOptions = .standard) -> Navigation {
     submit(.popToEntry(id), options)
   }
 
@@ -52,7 +52,7 @@ extension Router {
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func popToRoot(options: NavigationOptions = .standard) -> Navigation<R> {
+  public func popToRoot(options: NavigationOptions = .standard) -> Navigation {
     submit(.popToRoot, options)
   }
 
@@ -63,7 +63,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
     submit(.replace(route), options)
   }
 
@@ -75,7 +75,7 @@ extension Router {
   /// - Returns: The navigation.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
-  public func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation {
     submit(.setStack(stack), options)
   }
 
@@ -83,15 +83,15 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
-  ///   - style: How the modal lies over what is below it.
+  ///   - presentation: How the modal is presented; as ``RouterConfiguration/placement`` places the route if `nil`, and as a sheet if
+  ///     that is no modal.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited.
-  @inlinable
   @discardableResult
   public func present(
-    _ route: R, as style: ModalStyle = .sheet, options: NavigationOptions = .standard
-  ) -> Navigation<R> {
-    submit(.present(Modal(style, RouteStack(root: route))), options)
+    _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
+  ) -> Navigation {
+    submit(.present(route, as: presentation ?? .modal(self.presentation(of: route))), options)
   }
 
   /// Presents a modal over everything.
@@ -101,7 +101,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited.
   @discardableResult
-  public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
     submit(.present(modal), options)
   }
 
@@ -111,7 +111,7 @@ extension Router {
   /// - Returns: The navigation.
   @inlinable
   @discardableResult
-  public func dismiss(options: NavigationOptions = .standard) -> Navigation<R> {
+  public func dismiss(options: NavigationOptions = .standard) -> Navigation {
     submit(.dismiss, options)
   }
 
@@ -120,7 +120,7 @@ extension Router {
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func dismissAll(options: NavigationOptions = .standard) -> Navigation<R> {
+  public func dismissAll(options: NavigationOptions = .standard) -> Navigation {
     submit(.dismissAll, options)
   }
 
@@ -131,7 +131,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
     submit(.select(key), options)
   }
 
@@ -142,7 +142,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func setRoot(_ root: Container<R>, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func setRoot(_ root: Container<R>, options: NavigationOptions = .standard) -> Navigation {
     submit(.setRoot(root), options)
   }
 
@@ -153,7 +153,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func close(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func close(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
     submit(.close(id), options)
   }
 
@@ -164,7 +164,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
     submit(.remove(id), options)
   }
 
@@ -176,7 +176,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func update(_ id: EntryID, to route: R, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func update(_ id: EntryID, to route: R, options: NavigationOptions = .standard) -> Navigation {
     submit(.update(id, route), options)
   }
 
@@ -190,7 +190,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func show(_ route: R, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func show(_ route: R, options: NavigationOptions = .standard) -> Navigation {
     submit(.show(route), options)
   }
 
@@ -202,7 +202,7 @@ extension Router {
   /// - Returns: The navigation.
   /// - Complexity: O(*n*), where *n* is the number of places in both trees.
   @discardableResult
-  public func set(_ tree: RouteTree<R>, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func set(_ tree: RouteTree<R>, options: NavigationOptions = .standard) -> Navigation {
     submit(.set(tree), options)
   }
 
@@ -220,7 +220,7 @@ extension Router {
   public func edit(
     options: NavigationOptions = .standard,
     _ changes: @escaping @MainActor @Sendable (inout TreeEditor<R>) -> Void
-  ) -> Navigation<R> {
+  ) -> Navigation {
     submit(.edit(changes), options)
   }
 
@@ -232,7 +232,7 @@ extension Router {
   /// - Returns: The navigation.
   @inlinable
   @discardableResult
-  public func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation<R> {
+  public func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     if isWorking {
       enqueue(intent, navigation)
@@ -245,7 +245,7 @@ extension Router {
   }
 
   /// Begins a navigation, now or when its turn comes.
-  func start(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func start(_ intent: Intent<R>, _ navigation: Navigation) {
     if isWorking { return enqueue(intent, navigation) }
     isWorking = true
     begin(intent, navigation)

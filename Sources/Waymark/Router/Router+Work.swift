@@ -1,7 +1,7 @@
 extension Router {
   /// Begins with an intent: asks the guards if there are any, or else commits it at once.
   @inlinable
-  func begin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func begin(_ intent: Intent<R>, _ navigation: Navigation) {
     if observersWantMore { didBegin(intent, navigation) }
     if navigation.details != nil, hasLostScreen(navigation) {
       finish(navigation, .failed(.screenGone))
@@ -22,7 +22,7 @@ extension Router {
 
   /// Lets guards and screens decide about a navigation.
   @usableFromInline
-  func decide(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func decide(_ intent: Intent<R>, _ navigation: Navigation) {
     guard pipeline == nil else { return deliberate(intent, navigation) }
     let firstNewID = machine.ids.last &+ 1
     guard let change = reference.specialized.propose(self, intent) else {
@@ -68,7 +68,7 @@ extension Router {
   /// From here on, the navigation can only be shown, be undone or fail.
   @inlinable
   @inline(__always)
-  func commit(_ change: __owned ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation<R>) {
+  func commit(_ change: __owned ProposedChange<R>, firstNewID: UInt64, _ navigation: Navigation) {
     let isObserved = hasTreeReaders
     if isObserved { willChangeTree() }
     if overrides != nil { noteOverride(change, by: navigation) }
@@ -94,7 +94,7 @@ extension Router {
 
   /// Notes which entry a navigation opened.
   @inlinable
-  func noteOpened(_ firstNewID: UInt64, _ opensFirst: Bool, _ navigation: Navigation<R>) {
+  func noteOpened(_ firstNewID: UInt64, _ opensFirst: Bool, _ navigation: Navigation) {
     let first = EntryID(rawValue: firstNewID)
     let opened =
       !opensFirst
@@ -132,7 +132,7 @@ extension Router {
         let request = machine.lastRequest
         if observersWantMore, !announce(step, request) { continue }
         var acknowledgement = Acknowledgement(reference: reference, request: request)
-        host?.perform(step, acknowledgement)
+        attachedHost?.perform(step, acknowledgement)
         if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
       case .rebuild(let tree, let request, let navigation):
         rebuild(tree, request, navigation)
@@ -161,12 +161,13 @@ extension Router {
   func missHost() {
     guard !isMissingHost, let stepTimeout else { return }
     isMissingHost = true
-    let timer = configuration.timer
+    let timer = configuration.advanced.timer
     timer.schedule(at: timer.moment(after: stepTimeout)) { [weak self, hostCount] in
-      guard let self, host == nil, self.hostCount == hostCount, hostCount == 0 || !machine.commits.isEmpty
+      guard let self, attachedHost == nil, self.hostCount == hostCount,
+        hostCount == 0 || !machine.commits.isEmpty
       else { return }
       noteMisuse(
-        "no host is attached, so nothing of the tree is shown", "Call attach(_:isKept:) on the router.",
+        "no host is attached, so nothing of the tree is shown", "Call router.host.attach(_:isKept:).",
         in: machine.commits.first?.navigation.id ?? machine.lastChange)
     }
   }
@@ -216,7 +217,7 @@ extension Router {
       if isWithdrawn { return }
     }
     var acknowledgement = Acknowledgement(reference: reference, request: request)
-    host?.rebuild(machine.rebuildTarget(request) ?? tree, acknowledgement)
+    attachedHost?.rebuild(machine.rebuildTarget(request) ?? tree, acknowledgement)
     if !acknowledgement.isAnswered { expectAnswer(&acknowledgement) }
   }
 
@@ -234,7 +235,7 @@ extension Router {
 
   @inlinable
   @inline(__always)
-  func finish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+  func finish(_ navigation: Navigation, _ outcome: NavigationOutcome) {
     navigation.finish(outcome)
     if overrides != nil { forgetOverrides(of: navigation) }
     if let pipeline, pipeline.detours.hasAny {
@@ -250,7 +251,7 @@ extension Router {
 
   /// Handles the end of a navigation if there are only observers of arrivals.
   @inlinable
-  func didFinish(_ navigation: Navigation<R>, _ outcome: NavigationOutcome, _ observers: RouterObservers<R>) {
+  func didFinish(_ navigation: Navigation, _ outcome: NavigationOutcome, _ observers: RouterObservers<R>) {
     if case .completed = outcome, navigation.hasCommitted { observers.arrived = navigation }
     // Navigations that are shown together count as one arrival.
     guard let arrived = observers.arrived, !machine.commits.hasReached else { return }
@@ -261,7 +262,7 @@ extension Router {
   }
 
   /// Makes a navigation that ended before it began.
-  package func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation<R> {
+  package func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     if let tap {
       tap.lastKnown = navigation.id.rawValue
@@ -272,7 +273,7 @@ extension Router {
   }
 
   @usableFromInline
-  func enqueue(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func enqueue(_ intent: Intent<R>, _ navigation: Navigation) {
     precondition(
       !isEditing,
       "Navigating inside Router.edit, or in a placement: change the tree that the closure gets, or navigate after it"
@@ -312,7 +313,7 @@ extension Router {
   }
 
   /// Forgets what is kept for a navigation until it ends.
-  private func forget(_ navigation: Navigation<R>) {
+  private func forget(_ navigation: Navigation) {
     if overrides != nil { forgetOverrides(of: navigation) }
     _ = observers?.restorations.removeValue(forKey: navigation.id)
     forgetResult(of: navigation)
@@ -332,7 +333,7 @@ extension Router {
 
   @usableFromInline
   func takeQueued() {
-    let limit = configuration.roundLimit
+    let limit = configuration.advanced.roundLimit
     guard rounds.take(from: queue.count, limit: limit) else { return dropRounds(limit) }
     if rounds.rounds == 1 { pipeline?.navigatingWhenAsked = nil }
     switch queue.popFirst() {

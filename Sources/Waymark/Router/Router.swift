@@ -9,7 +9,7 @@ import Observation
 ///
 /// ```swift
 /// let router = Router<AppRoute>(.home)
-/// router.attach(host)
+/// router.host.attach(host)
 /// router.push(.shop(.catalogue))
 /// router.present(.signIn, as: .sheet)
 /// ```
@@ -30,7 +30,7 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var storedMachine: RouterMachine<R>
   @exclusivity(unchecked) @usableFromInline var isMachineChanging = false
   // Only read on the main actor, and moved out when the router is released.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var host: (any NavigationHost<R>)?
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var attachedHost: (any NavigationHost<R>)?
   @usableFromInline let reference: RouterReference<R>
 
   /// Whether a verb is being carried out further down the call stack, so that a new call has to be queued.
@@ -71,7 +71,7 @@ public final class Router<R: Route> {
   /// If none comes, the log says so.
   var isMissingHost = false
   /// How many columns fit, as the host says.
-  public internal(set) var columnsThatFit = 1
+  var columnsThatFit = 1
   /// How many times a host was attached.
   var hostCount = 0
   /// The number of the last request to a host that was replaced since.
@@ -102,11 +102,11 @@ public final class Router<R: Route> {
     _ specialized: SpecializedStep<R>
   ) {
     reference = RouterReference(specialized)
-    storedMachine = RouterMachine(tree, matching: configuration.matching)
+    storedMachine = RouterMachine(tree, matching: configuration.advanced.matching)
     settings = MainBound(configuration)
-    stepTimeout = configuration.stepTimeout
+    stepTimeout = configuration.advanced.stepTimeout
     links = configuration.links
-    watchdog = Watchdog(timer: configuration.timer)
+    watchdog = Watchdog(timer: configuration.advanced.timer)
     misuse = MisuseLog(configuration.log)
     reference.router = self
     missHost()
@@ -135,37 +135,12 @@ public final class Router<R: Route> {
     return machine.shown
   }
 
-  /// Gives the router the host that shows its tree, and asks the host to build it at once.
-  ///
-  /// A host that is attached already is released, with what it has not acknowledged. When another host comes,
-  /// the screens that were made for the one before end, with their tasks, their vetoes and whatever else they
-  /// registered. What they have saved is kept for the screens that the new host makes.
-  ///
-  /// The router keeps the host alive by default. Pass `false` for `isKept` if what shows the host keeps it,
-  /// such as a window or a view. That avoids a retain cycle if the host leads back to the router, for example
-  /// through a coordinator that knows the app. A router whose host is gone counts as detached from its next
-  /// step on.
-  ///
-  /// - Parameters:
-  ///   - host: What shows the tree.
-  ///   - isKept: Whether the router keeps the host alive.
-  public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
-    guard !isKept else { return replaceHost(host) }
-    let didLetGo = (self.host as? UnkeptHost<R>)?.handOver(host)
-    replaceHost(UnkeptHost(host, of: self, didLetGo: didLetGo))
-  }
-
-  /// Releases the host; navigations are then committed and wait until another host is attached.
-  public func detach() {
-    replaceHost(nil)
-  }
-
   deinit {
     // Code that waits for this router gets an answer, and stores get the last snapshot. Nothing else is called back. All of
     // it belongs to the main actor.
     let parcel = MainParcel()
     // Nothing is queued, because code that is at work keeps the router alive.
-    var left: [Navigation<R>]? = storedMachine.commits.navigations
+    var left: [Navigation]? = storedMachine.commits.navigations
     storedMachine.commits = CommitQueue()
     var waiters: Waiters<Void>? = settledWaiters
     var keepers = observers
@@ -180,7 +155,7 @@ public final class Router<R: Route> {
     parcel.take(&observers) { [machine = storedMachine] in $0.release(machine) }
     parcel.take(&waiters) { $0.resume(returning: ()) }
     parcel.take(&abandonment) { $0.tell() }
-    parcel.take(&host)
+    parcel.take(&attachedHost)
     parcel.take(&links)
     parcel.deliver()
   }

@@ -1,77 +1,98 @@
 /// How a router works.
+///
+/// ```swift
+/// let router = Router(.home, configuration: RouterConfiguration(links: links) { $0 == .signIn ? .sheet : .push })
+/// ```
 @MainActor
 public struct RouterConfiguration<R: Route> {
-  /// Which entries of a stack are kept when a stack of plain routes takes its place.
-  public var matching: EntryMatching
-
-  /// How long a host may take to acknowledge a step before it is asked to build the tree anew; `nil` if the
-  /// router waits for ever.
-  ///
-  /// Without it, only the host says that a step is over: a step that is never acknowledged holds up all that is asked
-  /// for later. It suits code above the router that measures time itself. The log is then silent about a router that
-  /// has no host.
-  public var stepTimeout: Duration?
-
-  /// How often guards may redirect one navigation.
-  public var redirectLimit: Int
-
-  /// How many times in a row observers may answer navigations with navigations.
-  ///
-  /// In all there may be a hundred times as many answers to answers, so that observers that each answer all
-  /// the others come to an end too. A navigation beyond the limit fails with
-  /// ``NavigationError/tooManyRounds(limit:by:)``.
-  public var roundLimit: Int
-
-  /// How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
-  public var eventCapacity: Int
-
   /// Where ``Router/show(_:options:)`` puts a route that is not there yet.
   public var placement: @MainActor (R) -> Placement<R>
+
+  /// The links that the router opens, which can be set on the router too.
+  public var links: (any LinkOpener<R>)?
 
   /// Takes a line of text when a host or an app does something wrong that the router tolerates; `nil` for no
   /// log.
   public var log: (@MainActor (String) -> Void)?
 
-  /// The links that the router opens, which can be set on the router too.
-  public var links: (any LinkOpener<R>)?
-
-  /// The timer that measures time-outs.
-  ///
-  /// By default it counts only the time in which the program runs, so that a step is not overdue because the
-  /// system suspended the program.
-  public var timer: any NavigationTimer
+  /// What few apps change.
+  public var advanced: Advanced
 
   /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
-  ///   - stepTimeout: How long a host may take to acknowledge a step; `nil` for any time.
-  ///   - redirectLimit: How often guards may redirect one navigation.
-  ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
-  ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
-  ///   - timer: The timer that measures time-outs; a ``MainQueueTimer`` if `nil`.
-  ///   - log: Takes a line of text about misuse; by default it writes to standard error.
   ///   - links: The links that the router opens.
   ///   - placement: Where ``Router/show(_:options:)`` puts a route that is not there yet, by default on the
   ///     visible stack.
+  ///   - log: Takes a line of text about misuse; by default it writes to standard error.
+  ///   - advanced: What few apps change.
   public init(
-    matching: EntryMatching = .prefixAndSuffix, stepTimeout: Duration? = .seconds(3), redirectLimit: Int = 10,
-    roundLimit: Int = 100, eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil,
+    links: (any LinkOpener<R>)? = nil, placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push },
     log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
-    links: (any LinkOpener<R>)? = nil,
-    placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
+    advanced: Advanced = Advanced()
   ) {
-    self.matching = matching
-    self.stepTimeout = stepTimeout
-    self.redirectLimit = redirectLimit
-    self.roundLimit = roundLimit
-    self.eventCapacity = eventCapacity
-    self.log = log
-    self.timer = timer ?? MainQueueTimer()
     self.links = links
+    self.log = log
+    self.advanced = advanced
     self.placement = placement
   }
 
   /// Writes a line to standard error.
   public static var standardErrorLog: @MainActor (String) -> Void { { MisuseLog.standardError($0) } }
+
+  /// Limits, times and other settings that few apps change.
+  @MainActor
+  public struct Advanced {
+    /// Which entries of a stack are kept when a stack of plain routes takes its place.
+    public var matching: EntryMatching
+
+    /// How long a host may take to acknowledge a step before it is asked to build the tree anew; `nil` if the
+    /// router waits for ever.
+    ///
+    /// Without it, only the host says that a step is over: a step that is never acknowledged holds up all that is asked
+    /// for later. It suits code above the router that measures time itself. The log is then silent about a router that
+    /// has no host.
+    public var stepTimeout: Duration?
+
+    /// How often guards may redirect one navigation.
+    public var redirectLimit: Int
+
+    /// How many times in a row observers may answer navigations with navigations.
+    ///
+    /// In all there may be a hundred times as many answers to answers, so that observers that each answer all
+    /// the others come to an end too. A navigation beyond the limit fails with
+    /// ``NavigationError/tooManyRounds(limit:by:)``.
+    public var roundLimit: Int
+
+    /// How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
+    public var eventCapacity: Int
+
+    /// The timer that measures time-outs.
+    ///
+    /// By default it counts only the time in which the program runs, so that a step is not overdue because the
+    /// system suspended the program.
+    public var timer: any NavigationTimer
+
+    /// Makes settings.
+    ///
+    /// - Parameters:
+    ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
+    ///   - stepTimeout: How long a host may take to acknowledge a step; `nil` for any time.
+    ///   - redirectLimit: How often guards may redirect one navigation.
+    ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
+    ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
+    ///   - timer: The timer that measures time-outs; a ``MainQueueTimer`` if `nil`.
+    public init(
+      matching: EntryMatching = .prefixAndSuffix, stepTimeout: Duration? = .seconds(3),
+      redirectLimit: Int = 10,
+      roundLimit: Int = 100, eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil
+    ) {
+      self.matching = matching
+      self.stepTimeout = stepTimeout
+      self.redirectLimit = redirectLimit
+      self.roundLimit = roundLimit
+      self.eventCapacity = eventCapacity
+      self.timer = timer ?? MainQueueTimer()
+    }
+  }
 }

@@ -26,14 +26,14 @@ final class RouterReference<R: Route> {
 @usableFromInline
 struct SpecializedStep<R: Route> {
   /// Carries out an intent.
-  @usableFromInline let submit: @MainActor (Router<R>, Intent<R>, NavigationOptions) -> Navigation<R>
+  @usableFromInline let submit: @MainActor (Router<R>, Intent<R>, NavigationOptions) -> Navigation
 
   /// Finds what an intent would change.
   @usableFromInline let propose: @MainActor (Router<R>, Intent<R>) -> ProposedChange<R>?
 
   /// Changes the tree.
   @usableFromInline let commit:
-    @MainActor (Router<R>, ProposedChange<R>, _ firstNewID: UInt64, Navigation<R>) -> Void
+    @MainActor (Router<R>, ProposedChange<R>, _ firstNewID: UInt64, Navigation) -> Void
 
   /// Tells the router that a host has done what it was asked for.
   @usableFromInline let acknowledge: @MainActor (RouterReference<R>, _ request: UInt64) -> Void

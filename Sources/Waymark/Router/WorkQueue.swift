@@ -49,23 +49,23 @@ extension WorkQueue: Sendable where Element: Sendable {}
 /// A call of a router while it was at work.
 @usableFromInline
 enum QueuedWork<R: Route>: Sendable {
-  indirect case intent(Intent<R>, Navigation<R>)
+  indirect case intent(Intent<R>, Navigation)
   /// Going on with a navigation that waited behind one of higher priority.
   case waiting(UndecidedNavigation<R>)
   /// Going on after a detour.
   case resume(UndecidedNavigation<R>)
   /// Removing a question to the user that nobody waits for.
-  case question(OpenQuestion<R>, Navigation<R>)
+  case question(OpenQuestion<R>, Navigation)
   /// Asking guards of places about everything that is there.
-  case recheckPlaces(Navigation<R>)
+  case recheckPlaces(Navigation)
   /// Repeating a recheck, because the tree has gone back.
   case recheckAgain(UndecidedNavigation<R>, RecheckHistory.Manner)
   /// Going to a moment of the history.
-  case travel(Int, Navigation<R>)
+  case travel(Int, Navigation)
   /// Finding out what has replaced the window's root, which a recheck has refused.
   case settleRoot(Recheck<R>)
 
-  @usableFromInline var navigation: Navigation<R> {
+  @usableFromInline var navigation: Navigation {
     switch self {
     case .intent(_, let navigation), .question(_, let navigation), .recheckPlaces(let navigation),
       .travel(_, let navigation):

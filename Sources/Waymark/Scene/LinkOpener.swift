@@ -14,7 +14,7 @@ public protocol LinkOpener<R>: Sendable {
   ///   - options: How to carry it out.
   /// - Returns: The navigation, which has ended with ``NavigationError/linkRefused(_:)`` if the text is not a link.
   @MainActor @discardableResult
-  func open(_ url: String, in router: Router<R>, options: NavigationOptions) -> Navigation<R>
+  func open(_ url: String, in router: Router<R>, options: NavigationOptions) -> Navigation
 }
 
 /// The refusal of a text that is not a link.
@@ -51,7 +51,7 @@ extension LinkRefusal: Hashable {
 extension Router {
   /// Opens a link that a host has received from the system.
   @discardableResult
-  package func open(received url: String, options: NavigationOptions) -> Navigation<R> {
+  package func open(received url: String, options: NavigationOptions) -> Navigation {
     links?.open(url, in: self, options: options) ?? end(.failed(.linkRefused(.noLinks)), options)
   }
 }

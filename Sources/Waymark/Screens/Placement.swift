@@ -1,10 +1,18 @@
 /// Where a route goes when it is shown without saying how.
+///
+/// ```swift
+/// func placement(of route: AppRoute) -> Placement<AppRoute> {
+///   switch route {
+///   case .home: .root
+///   case .signIn: .sheet
+///   default: .push
+///   }
+/// }
+/// ```
 @nonexhaustive
 public enum Placement<R: Route>: Hashable, Sendable {
-  /// On the stack that the user sees.
-  case push
-  /// Over everything, as a modal of its own.
-  case modal(ModalStyle)
+  /// On the stack that the user sees, or over everything as a modal of its own.
+  case presented(Presentation)
   /// In the tab with this key, which is selected: the tab itself if the route is its key, otherwise pushed
   /// there.
   case tab(R)
@@ -19,6 +27,30 @@ public enum Placement<R: Route>: Hashable, Sendable {
 }
 
 extension Placement {
+  /// On the stack that the user sees.
+  public static var push: Placement { .presented(.push) }
+
+  /// In a sheet over everything.
+  public static var sheet: Placement { .presented(.sheet) }
+
+  /// In a sheet that rests at some heights.
+  ///
+  /// - Parameters:
+  ///   - detents: The heights.
+  ///   - selected: The height at which it opens; the first one if `nil`.
+  /// - Returns: The placement.
+  public static func sheet(
+    detents: [Presentation.Detent], selected: Presentation.Detent? = nil
+  ) -> Placement { .presented(.sheet(detents: detents, selected: selected)) }
+
+  /// In a cover over the whole window.
+  public static var fullScreen: Placement { .presented(.fullScreen) }
+
+  /// In a bubble tied to a place on the page.
+  public static var popover: Placement { .presented(.popover) }
+
+  /// In an alert.
+  public static var alert: Placement { .presented(.alert) }
   /// The placement of a feature's route, in the app's routes.
   ///
   /// A feature says where its own routes go, and the app passes that on:
@@ -36,8 +68,7 @@ extension Placement {
   /// - Returns: The placement, whose tab is the one with the app's route as its key.
   public func map<App: Route>(_ embed: (R) throws -> App) rethrows -> Placement<App> {
     switch self {
-    case .push: .push
-    case .modal(let style): .modal(style)
+    case .presented(let presentation): .presented(presentation)
     case .tab(let key): .tab(try embed(key))
     case .column(let column): .column(column)
     case .root: .root
@@ -46,11 +77,10 @@ extension Placement {
 }
 
 extension Placement: CustomStringConvertible {
-  /// The placement in a word or two: `push`, `modal sheet`, `tab home`.
+  /// The placement in a word or two: `push`, `sheet`, `tab home`.
   public var description: String {
     switch self {
-    case .push: "push"
-    case .modal(let style): "modal \(style)"
+    case .presented(let presentation): presentation.description
     case .tab(let key): "tab \(key.notation)"
     case .column(let column): "column \(column)"
     case .root: "root"

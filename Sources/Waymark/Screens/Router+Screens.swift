@@ -1,13 +1,5 @@
 extension Router {
-  /// The context of an entry's screen, which hosts ask for when they make the screen.
-  ///
-  /// With the first call for an entry, its screen counts as created.
-  ///
-  /// - Parameter entry: The entry, from a step or a rebuild.
-  /// - Returns: The context, whose phase is `removed` if the entry is not in the tree.
-  /// - Complexity: O(1) for the entry that the user sees and for those that a step brings. For others O(*n*)
-  ///   in the number of entries, but O(1) for each if a host asks for many between two changes.
-  public func context(for entry: Entry<R>) -> ScreenContext<R> {
+  func context(for entry: Entry<R>) -> ScreenContext<R> {
     let record = observers?.screens[entry.id] ?? makeRecord(for: entry)
     return ScreenContext(
       backend: RouterBackend(

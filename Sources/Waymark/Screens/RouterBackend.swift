@@ -20,7 +20,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   /// Whether the screen belongs to the tree: its entry is there and was there all the time.
   private func isThere(in router: Router<R>) -> Bool { !record.isLeft && router.hasEntry(id) }
 
-  func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle {
+  func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
     guard let router = reference.router else { return orphan(options) }
     // If the screen is closed already, there is nothing left to do.
     if case .close = intent {
@@ -31,19 +31,21 @@ struct RouterBackend<R: Route>: ScreenBackend {
       ? router.openOnce(from: id, intent, options) : router.submit(from: id, intent, options)
   }
 
-  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle {
+  func presentation(of route: R) -> Presentation? { reference.router?.presentation(of: route) }
+
+  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation {
     guard let router = reference.router else { return orphan(options) }
     guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
     return request.make(of: router, by: id)
   }
 
-  func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
+  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
     guard let router = reference.router else { return orphan(options) }
     guard isThere(in: router) else { return router.end(.unchanged, options) }
     return router.close(id, returning: value, options)
   }
 
-  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation {
     guard let router = reference.router else { return orphan(options) }
     guard isThere(in: router) else { return router.end(.unchanged, options) }
     return router.closeModal(around: id, returning: value, options)
@@ -83,14 +85,14 @@ struct RouterBackend<R: Route>: ScreenBackend {
     record.addTask(work)
   }
 
-  func resume(orClose closes: Bool) -> (any NavigationHandle)? {
-    guard let router = reference.router, isThere(in: router) else { return nil }
-    return closes ? router.resumeOrClose(id) : router.resume(from: id)
+  func finishDetour() -> Navigation {
+    guard let router = reference.router else { return orphan(.standard) }
+    return isThere(in: router) ? router.finishDetour(from: id) : router.end(.unchanged, .standard)
   }
 
   /// A navigation that ends at once, because the router is gone.
-  private func orphan(_ options: NavigationOptions) -> any NavigationHandle {
-    let navigation = Navigation<R>(id: NavigationID(0), options: options, reference: reference)
+  private func orphan(_ options: NavigationOptions) -> Navigation {
+    let navigation = Navigation(id: NavigationID(0), options: options, reference: reference)
     navigation.finish(.failed(.routerReleased))
     return navigation
   }
@@ -99,7 +101,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
 /// A request that another module makes of a screen's router.
 @MainActor
 package protocol ScreenRequest {
-  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation<R>
+  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation
 }
 
 /// What stands behind a screen's context: a router, or the context of the app around a feature.
@@ -112,10 +114,12 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   /// The route that the context was made with.
   var firstRoute: R { get }
   var phase: ScreenPhase { get }
-  func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> any NavigationHandle
-  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle
-  func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle
-  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle
+  func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation
+  /// How a route is placed; `nil` where that is a tab, a column or the root.
+  func presentation(of route: R) -> Presentation?
+  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation
+  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation
   func noteAnswer(_ value: (any Sendable)?)
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration
   func addHolder(_ holder: any ScreenHolder)
@@ -124,5 +128,5 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void)
   func noteMisuse(_ kind: String, _ advice: String)
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never>
-  func resume(orClose closes: Bool) -> (any NavigationHandle)?
+  func finishDetour() -> Navigation
 }

@@ -26,19 +26,21 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   var route: Feature { feature(of: parent.route) ?? firstRoute }
   var phase: ScreenPhase { parent.phase }
 
-  func submit(_ intent: Intent<Feature>, _ options: NavigationOptions) -> any NavigationHandle {
+  func submit(_ intent: Intent<Feature>, _ options: NavigationOptions) -> Navigation {
     parent.submit(intent.embedded(embed), options)
   }
 
-  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle {
+  func presentation(of route: Feature) -> Presentation? { parent.presentation(of: embed(route)) }
+
+  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation {
     parent.make(request, options)
   }
 
-  func close(returning value: any Sendable, _ options: NavigationOptions) -> any NavigationHandle {
+  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
     parent.close(returning: value, options)
   }
 
-  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> any NavigationHandle {
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation {
     parent.closeModal(returning: value, options)
   }
 
@@ -79,5 +81,5 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.addTask(work)
   }
 
-  func resume(orClose closes: Bool) -> (any NavigationHandle)? { parent.resume(orClose: closes) }
+  func finishDetour() -> Navigation { parent.finishDetour() }
 }

@@ -5,14 +5,14 @@ extension ScreenContext {
   /// If an earlier place is empty, the container goes into the first empty place.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - container: What the place holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, which is `unchanged` for a screen that is in no columns.
   @discardableResult
   public func fill(
-    _ column: Int, with container: Container<R>, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
+    _ container: Container<R>, column: Int, options: NavigationOptions = .standard
+  ) -> Navigation {
     backend.submit(.fill(column, container, near: id), options)
   }
 
@@ -20,15 +20,15 @@ extension ScreenContext {
   /// places after it and brings it to the front.
   ///
   /// - Parameters:
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - route: The root of the stack that the place holds from then on.
+  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited; `unchanged` for a screen that is in no columns.
   @discardableResult
   public func fill(
-    _ column: Int, with route: R, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
-    fill(column, with: .stack(RouteStack(root: route)), options: options)
+    _ route: R, column: Int, options: NavigationOptions = .standard
+  ) -> Navigation {
+    fill(.stack(RouteStack(root: route)), column: column, options: options)
   }
 
   /// Empties a place of the columns that this screen is in, and those after it, but never the first.
@@ -38,8 +38,8 @@ extension ScreenContext {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func empty(from column: Int, options: NavigationOptions = .standard) -> any NavigationHandle {
-    backend.submit(.empty(from: column, near: id), options)
+  public func clearColumns(from column: Int, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.clearColumns(from: column, near: id), options)
   }
 
   /// Brings one of the columns that this screen is in to the front.
@@ -49,9 +49,9 @@ extension ScreenContext {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func bringToFront(
+  public func focusColumn(
     _ column: Int, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
-    backend.submit(.bringToFront(column, near: id), options)
+  ) -> Navigation {
+    backend.submit(.focusColumn(column, near: id), options)
   }
 }

@@ -35,7 +35,7 @@ public final class ScreenContext<R: Route> {
   ///   - options: How to carry it out.
   /// - Returns: The navigation. It is the last one if that asked for the same.
   @discardableResult
-  public func push(_ route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.pushAbove(id, route), options)
   }
 
@@ -43,14 +43,14 @@ public final class ScreenContext<R: Route> {
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
-  ///   - style: How the modal lies over what is below it.
+  ///   - presentation: How the modal is presented; as the route is placed if `nil`, and as a sheet if that is no modal.
   ///   - options: How to carry it out.
   /// - Returns: The navigation. Everybody who has asked for the same can await its result.
   @discardableResult
   public func present(
-    _ route: R, as style: ModalStyle = .sheet, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
-    backend.submit(.present(route, as: style), options)
+    _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
+  ) -> Navigation {
+    backend.submit(.present(route, as: presentation ?? .modal(backend.presentation(of: route))), options)
   }
 
   /// Presents a modal, which may hold a whole stack or tabs, over everything, only once as with
@@ -61,7 +61,7 @@ public final class ScreenContext<R: Route> {
   ///   - options: How to carry it out.
   /// - Returns: The navigation. Everybody who has asked for the same can await its result.
   @discardableResult
-  public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.present(modal), options)
   }
 
@@ -73,7 +73,7 @@ public final class ScreenContext<R: Route> {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func show(_ route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func show(_ route: R, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.show(route), options)
   }
 
@@ -84,12 +84,12 @@ public final class ScreenContext<R: Route> {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func select(_ key: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.select(key), options)
   }
 
   /// Makes a request of another module for this screen.
-  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> any NavigationHandle {
+  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
     backend.make(request, options)
   }
 
@@ -101,7 +101,7 @@ public final class ScreenContext<R: Route> {
   ///   - options: How to carry it out.
   /// - Returns: The navigation, which is `unchanged` for the root of a stack. ``close(options:)`` closes a modal with it.
   @discardableResult
-  public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.popEntry(id, count), options)
   }
 
@@ -112,7 +112,7 @@ public final class ScreenContext<R: Route> {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.replaceEntry(id, route), options)
   }
 
@@ -121,7 +121,7 @@ public final class ScreenContext<R: Route> {
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func popToSelf(options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func popToSelf(options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.popToEntry(id), options)
   }
 
@@ -132,7 +132,7 @@ public final class ScreenContext<R: Route> {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func update(to route: R, options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func update(to route: R, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.update(id, route), options)
   }
 
@@ -141,7 +141,7 @@ public final class ScreenContext<R: Route> {
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func close(options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func close(options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.close(id), options)
   }
 
@@ -157,7 +157,7 @@ public final class ScreenContext<R: Route> {
   @discardableResult
   public func close(
     returning value: any Sendable, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
+  ) -> Navigation {
     backend.close(returning: value, options)
   }
 
@@ -167,7 +167,7 @@ public final class ScreenContext<R: Route> {
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func closeModal(options: NavigationOptions = .standard) -> any NavigationHandle {
+  public func dismiss(options: NavigationOptions = .standard) -> Navigation {
     backend.closeModal(returning: nil, options)
   }
 
@@ -180,7 +180,7 @@ public final class ScreenContext<R: Route> {
   @discardableResult
   public func closeModal(
     returning value: any Sendable, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
+  ) -> Navigation {
     backend.closeModal(returning: value, options)
   }
 
@@ -195,27 +195,14 @@ public final class ScreenContext<R: Route> {
   /// - Parameter value: What to return; nothing if `nil`.
   package func noteAnswer(_ value: (any Sendable)?) { backend.noteAnswer(value) }
 
-  /// Goes on with what was wanted before the detour that this screen belongs to: the innermost one whose closing would take
-  /// the screen away.
+  /// Goes on with the navigation that waits for the detour that this screen belongs to, or closes the screen if no detour opened it.
   ///
-  /// A screen that no detour opened stays: ``resume(orClose:)`` closes it.
+  /// A sign-in screen calls it when it is done, whether a guard or a button has opened it. A second call before the first has been
+  /// decided returns the same navigation, so a double tap closes nothing that should stay. Of several detours it finishes the
+  /// innermost whose closing would take the screen away.
   ///
-  /// - Returns: The navigation that waited, or one that already goes on and has not been decided; `nil` if
-  ///   the screen belongs to no detour.
+  /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or of a
+  ///   tab, and for a screen that is gone.
   @discardableResult
-  public func resume() -> (any NavigationHandle)? { resume(orClose: false) }
-
-  /// Goes on with the navigation that waits for the detour that this screen belongs to, or closes the screen
-  /// if no detour opened it.
-  ///
-  /// A sign-in screen calls it when it is done, whether a guard or a button has opened it. A second call
-  /// before the first has been decided returns the same navigation, so a double tap closes nothing that
-  /// should stay.
-  ///
-  /// - Parameter closes: Whether to close the screen, as ``close(options:)`` does, if no navigation waits for
-  ///   it.
-  /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or
-  ///   of a tab; `nil` if the screen is gone.
-  @discardableResult
-  public func resume(orClose closes: Bool) -> (any NavigationHandle)? { backend.resume(orClose: closes) }
+  public func finishDetour() -> Navigation { backend.finishDetour() }
 }

@@ -24,7 +24,7 @@ extension Router {
   public func restore(
     _ snapshot: Snapshot<R>,
     options: NavigationOptions = NavigationOptions(isAnimated: false, priority: .background)
-  ) -> Navigation<R> {
+  ) -> Navigation {
     let wasWorking = isWorking
     // Queue the navigation for a moment, so that the saved values are known before anything is committed.
     let navigation = fromOutside(.restore(snapshot.detours), wasWorking) {
@@ -41,7 +41,7 @@ extension Router {
   /// If it restores a snapshot before anything is shown, or opens a detour for such a navigation, the tree
   /// does not go back to before it.
   @usableFromInline
-  func noteRestoredStart(by navigation: Navigation<R>) {
+  func noteRestoredStart(by navigation: Navigation) {
     guard let observers, !observers.restorations.isEmpty, machine.shown == nil else { return }
     let waiting = pipeline?.detours.detoured(by: navigation.id)?.navigation.id
     let isRestoration = [navigation.id, waiting].contains { id in
@@ -51,7 +51,7 @@ extension Router {
   }
 
   /// Gives entries their saved values, if the navigation that has changed the tree restores a snapshot.
-  func takeOverSaved(of navigation: Navigation<R>) {
+  func takeOverSaved(of navigation: Navigation) {
     guard let observers, let snapshot = observers.restorations.removeValue(forKey: navigation.id) else {
       return
     }

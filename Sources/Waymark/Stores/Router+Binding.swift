@@ -53,7 +53,7 @@ extension Router {
   }
 
   /// Whether a navigation waits until the user has finished a detour.
-  func isHeld(_ navigation: Navigation<R>) -> Bool {
+  func isHeld(_ navigation: Navigation) -> Bool {
     pipeline?.detours.navigations.contains { $0.isHeld && $0.navigation === navigation } ?? false
   }
 }

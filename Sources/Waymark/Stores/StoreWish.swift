@@ -2,7 +2,7 @@
 @MainActor
 struct StoreWish<R: Route> {
   let tree: RouteTree<R>
-  let navigation: Navigation<R>
+  let navigation: Navigation
 
   /// How many refusals in a row led to this wish, each of which made the store want something else.
   let depth: Int

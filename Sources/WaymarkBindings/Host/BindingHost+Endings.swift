@@ -107,7 +107,7 @@ extension BindingHost {
   }
 
   /// A screen begins to appear.
-  package func screenWillAppear(_ screen: ScreenModel<R>) {
+  package func screenWillAppear(_ screen: ScreenNode<R>) {
     guard screens[screen.id] === screen else { return }
     request?.fresh.remove(screen.id)
     request?.forgetWhatWasLeft()
@@ -120,7 +120,7 @@ extension BindingHost {
   }
 
   /// A screen has come to rest where the user sees it.
-  package func screenDidAppear(_ screen: ScreenModel<R>) {
+  package func screenDidAppear(_ screen: ScreenNode<R>) {
     guard screens[screen.id] === screen else { return }
     screenWillAppear(screen)
     appeared.insert(screen.id)
@@ -140,7 +140,7 @@ extension BindingHost {
   }
 
   /// A screen is gone from where the user sees it.
-  package func screenDidDisappear(_ screen: ScreenModel<R>) {
+  package func screenDidDisappear(_ screen: ScreenNode<R>) {
     guard screens[screen.id] === screen else { return }
     appeared.remove(screen.id)
   }
@@ -148,7 +148,7 @@ extension BindingHost {
 
 extension ColumnsModel {
   /// Whether a screen is on top of what the user sees in the column in front.
-  fileprivate func isSeen(_ screen: ScreenModel<R>) -> Bool {
+  fileprivate func isSeen(_ screen: ScreenNode<R>) -> Bool {
     var isSeen = false
     columns[front].forEachSeen { isSeen = isSeen || $0.top === screen }
     return isSeen

@@ -32,7 +32,7 @@ extension BindingHost {
     }
   }
 
-  private func append(_ container: Container<Entry<R>>, style: ModalStyle?) {
+  private func append(_ container: Container<Entry<R>>, style: Presentation.Style?) {
     guard let first = screens[container.root.id] else { return }
     let isAlert = style == .alert && container.isOneScreen && isAlert(first)
     let layer = LayerModel(

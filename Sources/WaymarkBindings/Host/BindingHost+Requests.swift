@@ -64,7 +64,7 @@ extension BindingHost {
   }
 
   private func checkAlert(_ step: Step<Entry<R>>) throws(HostError) {
-    let path: ContainerPath
+    let path: BranchPath
     switch step.change {
     case .stack(let change): path = change.path
     case .replace(let replaced, _, _): path = replaced

@@ -66,8 +66,8 @@ extension BindingHost {
 
   /// Tells the router how many columns fit.
   func lookAtRoom() {
-    guard let router, !isDisplaced, router.columnsThatFit != room else { return }
-    router.report(columnsThatFit: room)
+    guard let router, !isDisplaced, router.host.columnsThatFit != room else { return }
+    router.host.columnsThatFit = room
   }
 
   /// How many columns fit in the topmost layer that has some.

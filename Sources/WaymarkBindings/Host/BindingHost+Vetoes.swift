@@ -29,14 +29,14 @@ extension BindingHost {
     var found = Set<EntryID>()
     var foundColumns = Set<EntryID>()
     for layer in layers {
-      if layer.style != nil, router.hasVeto(leaving: layer.root) { found.insert(layer.root) }
+      if layer.style != nil, !router.host.mayLeave(layer.root) { found.insert(layer.root) }
       layer.content.forEachSeen { stack in
-        if let top = stack.path.last, router.hasVeto(leaving: top.id) { found.insert(top.id) }
+        if let top = stack.path.last, !router.host.mayLeave(top.id) { found.insert(top.id) }
       }
       layer.content.forEachSeenColumns { columns in
         guard !columns.isSideBySide, columns.front > 0 else { return }
         let root = columns.columns[columns.front].firstScreen.id
-        if columns.isAlone || router.hasVeto(leaving: root) { foundColumns.insert(root) }
+        if columns.isAlone || !router.host.mayLeave(root) { foundColumns.insert(root) }
       }
     }
     takeHeld(found, foundColumns)

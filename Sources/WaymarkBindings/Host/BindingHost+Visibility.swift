@@ -11,7 +11,7 @@ extension BindingHost {
     // A cover takes the root off the screen, and is then what the user sees.
     isInFront = isShown || (isInFront && layers.count > 1)
     // Another view has shown the router in the meantime, and this one is seen again.
-    if isShown, isDisplaced { router?.attach(self, isKept: false) }
+    if isShown, isDisplaced { router?.host.attach(self, isKept: false) }
     lookAtVisibility(wasOnScreen)
   }
 

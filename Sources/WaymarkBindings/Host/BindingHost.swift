@@ -22,10 +22,10 @@ package final class BindingHost<R: Route>: NavigationHost {
   package var transact: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { $1() }
 
   /// Whether an entry that is presented as an alert is one with buttons, and no screen.
-  package var isAlert: @MainActor (ScreenModel<R>) -> Bool = { _ in false }
+  package var isAlert: @MainActor (ScreenNode<R>) -> Bool = { _ in false }
 
   /// Tells assistive technology of a screen that has come without a transition of views.
-  package var announce: @MainActor (ScreenModel<R>) -> Void = { _ in }
+  package var announce: @MainActor (ScreenNode<R>) -> Void = { _ in }
 
   /// How long after a transition of the user's views may write what it has changed.
   package let writeDelay: Duration
@@ -36,7 +36,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   var displayed: EntryTree<R>?
   /// The layers of ``displayed``, the root first.
   var layers: [LayerModel<R>] = []
-  let screens: HostScreens<R, ScreenModel<R>>
+  let screens: HostScreens<R, ScreenNode<R>>
   let layersSignal = Signal()
 
   /// What the router waits for.
@@ -99,7 +99,7 @@ package final class BindingHost<R: Route>: NavigationHost {
     router: Router<R>, timer: (any NavigationTimer)? = nil, patience: Duration = .seconds(1),
     alertDuration: Duration = .milliseconds(400), writeDelay: Duration = .milliseconds(100)
   ) {
-    screens = HostScreens(router: router) { ScreenModel($0, $1) }
+    screens = HostScreens(router: router) { ScreenNode($0, $1) }
     self.timer = timer ?? MainQueueTimer()
     self.patience = patience
     self.alertDuration = alertDuration
@@ -119,7 +119,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   }
 
   /// The screen of an entry, hidden or not.
-  package func screen(of id: EntryID) -> ScreenModel<R>? { screens[id] }
+  package func screen(of id: EntryID) -> ScreenNode<R>? { screens[id] }
 
   /// Releases the screens of entries that are no longer shown.
   func releaseScreens() {

@@ -70,5 +70,5 @@ extension TabsModel {
 
 extension StackModel {
   /// The screen on top.
-  var top: ScreenModel<R> { path.last ?? root }
+  var top: ScreenNode<R> { path.last ?? root }
 }

@@ -21,7 +21,7 @@ package enum ContainerModel<R: Route>: HostContainer {
 
   /// The screen at the bottom of the first of all stacks, whose entry identifies a modal, and a column after
   /// the first.
-  package var firstScreen: ScreenModel<R> {
+  package var firstScreen: ScreenNode<R> {
     var container = self
     while true {
       switch container {

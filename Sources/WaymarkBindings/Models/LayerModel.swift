@@ -4,7 +4,7 @@ package import Waymark
 @MainActor
 package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// How the modal is presented; `nil` for the root.
-  package let style: ModalStyle?
+  package let style: Presentation.Style?
 
   /// The entry that a modal is known by.
   package let root: EntryID
@@ -35,7 +35,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// Whether views have written that the alert is closed, and its answer is waited for.
   var isAnswering = false
 
-  init(style: ModalStyle?, root: EntryID, isAlert: Bool, content: ContainerModel<R>) {
+  init(style: Presentation.Style?, root: EntryID, isAlert: Bool, content: ContainerModel<R>) {
     self.style = style
     self.root = root
     self.isAlert = isAlert
@@ -51,7 +51,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   package var node: ContainerModel<R> { content }
 
   /// The screen that a modal is known by, or an alert is made of.
-  package var firstScreen: ScreenModel<R> { content.firstScreen }
+  package var firstScreen: ScreenNode<R> { content.firstScreen }
 
   /// What is presented over the layer, if anything.
   package var modal: LayerModel? {

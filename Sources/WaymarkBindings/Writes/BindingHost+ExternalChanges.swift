@@ -16,7 +16,7 @@ extension BindingHost {
   func takeOver(_ change: ExternalChange<R>, as tree: EntryTree<R>) {
     let running = request
     displayed = tree
-    router?.report(change)
+    router?.host.report(change)
     if request === running { agree(on: running) }
     fit(animated: true)
     lookAtRoom()

@@ -8,7 +8,7 @@ extension BindingHost {
   /// the user has begun.
   ///
   /// - Parameter screen: The screen.
-  package func screenWasUsed(_ screen: ScreenModel<R>) {
+  package func screenWasUsed(_ screen: ScreenNode<R>) {
     guard mayWrite, request == nil, !isBusyWithUser, router?.isSettled == true,
       screens[screen.id] === screen, let (columns, index) = column(beside: screen)
     else { return }
@@ -16,7 +16,7 @@ extension BindingHost {
   }
 
   /// The column on top of which a screen is seen, if another one beside it is in front.
-  private func column(beside screen: ScreenModel<R>) -> (columns: ColumnsModel<R>, index: Int)? {
+  private func column(beside screen: ScreenNode<R>) -> (columns: ColumnsModel<R>, index: Int)? {
     var found: (ColumnsModel<R>, Int)?
     layers.last?.content.forEachSeenColumns { columns in
       guard columns.isSideBySide else { return }

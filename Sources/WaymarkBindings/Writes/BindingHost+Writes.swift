@@ -11,7 +11,7 @@ extension BindingHost {
   /// - Parameters:
   ///   - path: The screens above the root that are left.
   ///   - stack: The model that the navigation stack is bound to.
-  package func write(path: [ScreenModel<R>], to stack: StackModel<R>) {
+  package func write(path: [ScreenNode<R>], to stack: StackModel<R>) {
     guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
     guard mayWrite, isInReach(ObjectIdentifier(stack)), let gone = left(by: path, in: stack) else {
       return stack.insist()
@@ -29,7 +29,7 @@ extension BindingHost {
   ///
   /// The path is about what views have taken up: it says what is left of that, and not what has come meanwhile in the place of what
   /// the user has left. Nobody has seen that, so it stays. If the path is what views had before, it is an echo.
-  private func left(by path: [ScreenModel<R>], in stack: StackModel<R>) -> ArraySlice<ScreenModel<R>>? {
+  private func left(by path: [ScreenNode<R>], in stack: StackModel<R>) -> ArraySlice<ScreenNode<R>>? {
     let drawn = stack.drawn.dropFirst()
     if drawn.starts(with: path) { return drawn.count > path.count ? drawn.dropFirst(path.count) : nil }
     return stack.path.starts(with: path) ? stack.path.dropFirst(path.count) : nil

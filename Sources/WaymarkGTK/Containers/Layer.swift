@@ -6,7 +6,7 @@
   @MainActor
   final class Layer<R: Route>: HostLayer {
     /// How the modal lies over what is below it; `nil` for the root.
-    let style: ModalStyle?
+    let style: Presentation.Style?
 
     /// The entry that a modal is known by.
     let root: EntryID
@@ -17,7 +17,7 @@
     /// How many columns fit in the window.
     var room = 1
 
-    init(style: ModalStyle?, root: EntryID, frame: WindowFrame, node: ContainerNode<R>) {
+    init(style: Presentation.Style?, root: EntryID, frame: WindowFrame, node: ContainerNode<R>) {
       self.style = style
       self.root = root
       self.frame = frame

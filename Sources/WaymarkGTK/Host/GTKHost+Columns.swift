@@ -60,7 +60,7 @@
       if hasChanged, let focused { restoreFocus(to: focused) }
       guard let router = pages.ownRouter else { return hasChanged }
       let top = layers.last { $0.node.showsColumns } ?? layers.first
-      if let top, router.columnsThatFit != top.room { router.report(columnsThatFit: top.room) }
+      if let top, router.host.columnsThatFit != top.room { router.host.columnsThatFit = top.room }
       return hasChanged
     }
 
@@ -94,12 +94,12 @@
     /// The user has gone to a column, which is a fact: nobody is asked.
     func userEntered(_ column: Column<R>) {
       guard ownChanges == 0, let layer = layers.last, let router = pages.ownRouter,
-        let path = layer.node.path(of: column, from: ContainerPath(layer: layers.count - 1))
+        let path = layer.node.path(of: column, from: BranchPath(layer: layers.count - 1))
       else { return }
       enter(path, router)
     }
 
-    private func enter(_ path: ContainerPath, _ router: Router<R>) {
+    private func enter(_ path: BranchPath, _ router: Router<R>) {
       guard let shown = router.shown, shown.container(at: path) != nil else { return }
       var changed: [(node: ColumnsNode<R>, index: Int)] = []
       var node = layers[path.layer].node
@@ -121,7 +121,7 @@
         }
         rememberFocus()
         // The screen that comes to the front may navigate at once, from where it is.
-        router.report(.selected(path))
+        router.host.report(.selected(path))
         updateTitles()
       }
     }
@@ -169,12 +169,12 @@
     }
 
     /// Where a column is.
-    func path(of column: Column<R>, from path: ContainerPath) -> ContainerPath? {
+    func path(of column: Column<R>, from path: BranchPath) -> BranchPath? {
       if case .columns(let columns) = self, let index = columns.columns.firstIndex(where: { $0 === column }) {
         return path.appending(branch: index)
       }
       for (index, child) in (branches?.children ?? []).enumerated() {
-        guard path.branchCount < ContainerPath.maximumBranchCount else { return nil }
+        guard path.branchCount < BranchPath.maximumBranchCount else { return nil }
         if let found = child.path(of: column, from: path.appending(branch: index)) { return found }
       }
       return nil

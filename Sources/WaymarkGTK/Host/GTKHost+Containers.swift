@@ -4,7 +4,7 @@
 
   extension GTKHost {
     /// Replaces a container by one of another kind or with other tabs.
-    func replace(_ path: ContainerPath, by container: Container<Entry<R>>) throws(HostError) {
+    func replace(_ path: BranchPath, by container: Container<Entry<R>>) throws(HostError) {
       guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
       let new = fit(old, to: container)
       guard let parent = path.parent else {

@@ -100,7 +100,7 @@
         layers.removeSubrange(index...)
         for layer in gone.reversed() { layer.frame.destroy() }
         // The screen below may navigate as soon as it appears, from where it is.
-        pages.ownRouter?.report(.closed(layer.root))
+        pages.ownRouter?.host.report(.closed(layer.root))
         updateTitles()
         for layer in gone {
           layer.node.forEachLeaf { $0.visibleStack.entries.forEach(pages.release) }

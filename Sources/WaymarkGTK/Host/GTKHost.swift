@@ -182,11 +182,11 @@
     ///
     /// The window keeps the host until the window is closed, or until the router is gone or has another host.
     public func show() {
-      if let router, layers.isEmpty || !router.isAttached(to: self) {
+      if let router, layers.isEmpty || !router.host.isAttached(to: self) {
         rootFrame.shownHost = self
-        router.attach(self) { [weak self, weak router, weak rootFrame] in
+        router.host.attach(self) { [weak self, weak router, weak rootFrame] in
           // If the host was attached once more, it is still shown.
-          if let self, router?.leavesKeeping(of: self) == true { return }
+          if let self, router?.host.leavesKeeping(of: self) == true { return }
           rootFrame?.shownHost = nil
         }
       }

@@ -28,7 +28,7 @@
     /// - Parameter style: The style of the modal.
     /// - Returns: The width and height, where -1 means as much as the content needs; the style's own size if
     ///   `nil`.
-    func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)?
+    func preferredSize(for style: Presentation.Style) -> (width: Int, height: Int)?
 
     /// Called when the screen has come to the top, for the first time or again.
     func didAppear()
@@ -56,7 +56,7 @@
     ///
     /// - Parameter style: The style of the modal.
     /// - Returns: Always `nil`.
-    public func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { nil }
+    public func preferredSize(for style: Presentation.Style) -> (width: Int, height: Int)? { nil }
 
     /// Does nothing by default.
     public func didAppear() {}

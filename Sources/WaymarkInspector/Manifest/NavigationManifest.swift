@@ -41,7 +41,7 @@ public struct NavigationManifest: Codable, Hashable, Sendable {
     public var name: String
     /// Its values, if a link with them as parameters leads to it.
     public var values: [Value]
-    /// Where it goes when it is shown without saying how: `push`, `modal sheet`, `tab home`, `column 1`,
+    /// Where it goes when it is shown without saying how: `push`, `sheet`, `tab home`, `column 1`,
     /// `root`.
     ///
     /// There are several if that depends on its values.

@@ -18,12 +18,12 @@ struct LinkPlan<R: Route> {
   ///
   /// What was placed before the first of them is in ``stack``.
   private(set) var columns: [(index: Int, routes: [R])] = []
-  private(set) var modals: [(style: ModalStyle, routes: [R])] = []
+  private(set) var modals: [(presentation: Presentation, routes: [R])] = []
 
   /// Places the next route.
   mutating func add(_ route: R, _ placement: Placement<R>) {
     switch placement {
-    case .push:
+    case .presented(.push):
       if !modals.isEmpty {
         modals[modals.count - 1].routes.append(route)
       } else if columns.isEmpty {
@@ -36,8 +36,8 @@ struct LinkPlan<R: Route> {
       columns.removeAll { $0.index >= index }
       columns.append((index, [route]))
       modals = []
-    case .modal(let style):
-      modals.append((style, [route]))
+    case .presented(let presentation):
+      modals.append((presentation, [route]))
     case .tab(let key):
       // Routes that were pushed before any tab was named belong to the first tab. Routes in another tab do not.
       if ground == .visible || ground == .tab(key) { stack.append(route) } else { stack = [route] }

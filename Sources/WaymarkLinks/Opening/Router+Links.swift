@@ -23,14 +23,14 @@ extension Router {
   @discardableResult
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
-  ) -> Navigation<R> {
+  ) -> Navigation {
     open(url, from: source, options, by: nil)
   }
 
   /// Opens a link for a screen, or for nobody that has to be there.
   func open(
     _ url: String, from source: LinkSource, _ options: NavigationOptions, by screen: EntryID?
-  ) -> Navigation<R> {
+  ) -> Navigation {
     guard let table = links as? LinkTable<R> else { return open(received: url, options: options) }
     return open(url, in: table, from: source, options, by: screen)
   }
@@ -39,7 +39,7 @@ extension Router {
   fileprivate func open(
     _ url: String, in table: LinkTable<R>, from source: LinkSource, _ options: NavigationOptions,
     by screen: EntryID?
-  ) -> Navigation<R> {
+  ) -> Navigation {
     do throws(LinkError) {
       let destination = try table.destination(for: url, from: source)
       let intent = intent(for: destination)
@@ -61,7 +61,7 @@ extension Router {
   @discardableResult
   public func open(
     _ destination: LinkDestination<R>, options: NavigationOptions = .standard
-  ) -> Navigation<R> {
+  ) -> Navigation {
     submit(openedBy: destination.pattern) { submit(intent(for: destination), options) }
   }
 
@@ -81,7 +81,7 @@ extension LinkTable: LinkOpener {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @MainActor @discardableResult
-  public func open(_ url: String, in router: Router<R>, options: NavigationOptions) -> Navigation<R> {
+  public func open(_ url: String, in router: Router<R>, options: NavigationOptions) -> Navigation {
     router.open(url, in: self, from: .outside, options, by: nil)
   }
 }

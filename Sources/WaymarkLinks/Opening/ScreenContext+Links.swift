@@ -11,7 +11,7 @@ extension ScreenContext {
   @discardableResult
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
-  ) -> any NavigationHandle {
+  ) -> Navigation {
     make(LinkRequest(url: url, source: source, options: options), options)
   }
 }
@@ -22,7 +22,7 @@ private struct LinkRequest: ScreenRequest {
   let source: LinkSource
   let options: NavigationOptions
 
-  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation<R> {
+  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation {
     router.open(url, from: source, options, by: screen)
   }
 }

@@ -36,9 +36,9 @@ extension TreeEditor {
   private func placement(of route: R, _ placement: (R) -> Placement<R>) -> Placement<R> {
     let placed = placement(route)
     switch placed {
-    case .push: return tree.key(ofTab: route).map(Placement.tab) ?? .push
+    case .presented(.push): return tree.key(ofTab: route).map(Placement.tab) ?? .push
     case .tab(let key): return tree.key(ofTab: key).map(Placement.tab) ?? .push
-    case .modal, .column, .root: return placed
+    case .presented, .column, .root: return placed
     }
   }
 
@@ -75,7 +75,7 @@ extension TreeEditor {
   ///   - tab: The path of the tab.
   ///   - key: The key of the tab.
   /// - Returns: `false` if nothing is placed in columns, or there are none around the tab.
-  private mutating func lay(_ plan: LinkPlan<R>, inColumnsAroundTab tab: ContainerPath, key: R) -> Bool {
+  private mutating func lay(_ plan: LinkPlan<R>, inColumnsAroundTab tab: BranchPath, key: R) -> Bool {
     guard !plan.columns.isEmpty, let place = tree.columns(around: tab),
       let container = tree.container(at: tab)
     else { return false }
@@ -96,7 +96,7 @@ extension TreeEditor {
   ///   - key: The key of the tab that this is, if any.
   /// - Returns: `false` if nothing is placed in columns, or there are none.
   private mutating func lay(
-    _ plan: LinkPlan<R>, inColumnsAround path: ContainerPath, under outer: ContainerPath = .root,
+    _ plan: LinkPlan<R>, inColumnsAround path: BranchPath, under outer: BranchPath = .root,
     key: R? = nil
   ) -> Bool {
     guard !plan.columns.isEmpty, let place = tree.columns(around: path),
@@ -105,7 +105,7 @@ extension TreeEditor {
     else { return false }
     if !plan.stack.isEmpty, plan.columns[0].index > 0 {
       let first = place.appending(branch: 0)
-      tree.bringToFront(0, in: place)
+      tree.focusColumn(0, in: place)
       layAbove(columns[0].visibleRoot.route, key: key, plan.stack, at: columns[0].visiblePath(from: first))
     }
     fillColumns(at: place, with: plan)
@@ -113,26 +113,26 @@ extension TreeEditor {
   }
 
   /// Fills columns in order with the routes that are placed in them.
-  private mutating func fillColumns(at place: ContainerPath, with plan: LinkPlan<R>) {
+  private mutating func fillColumns(at place: BranchPath, with plan: LinkPlan<R>) {
     for (index, routes) in plan.columns {
       guard let stack = RouteStack(elements: routes),
         case .columns(let current)? = tree.container(at: place)
       else { continue }
       if index <= 0, !current[0].isStack {
         // Tabs in the first column stay, and the selected one gets the link's stack.
-        tree.empty(from: 1, in: place)
-        tree.bringToFront(0, in: place)
+        tree.clearColumns(from: 1, in: place)
+        tree.focusColumn(0, in: place)
         layAbove(
           current[0].visibleRoot.route, routes,
           at: current[0].visiblePath(from: place.appending(branch: 0)))
       } else {
-        fill(min(max(index, 0), current.places - 1), with: .stack(stack), in: place)
+        fill(.stack(stack), column: min(max(index, 0), current.places - 1), in: place)
       }
     }
   }
 
   /// Puts what comes after a stack's root on the stack.
-  private mutating func layAbove(_ root: R, key: R? = nil, _ routes: [R], at path: ContainerPath) {
+  private mutating func layAbove(_ root: R, key: R? = nil, _ routes: [R], at path: BranchPath) {
     guard let last = routes.lastIndex(where: { $0 == key || $0.identity == root.identity }) else {
       setStack(RouteStack(root: root, pushed: routes), at: path)
       return
@@ -143,9 +143,11 @@ extension TreeEditor {
   }
 
   /// Presents modals, and keeps those that are already there.
-  private mutating func present(_ modals: [(style: ModalStyle, routes: [R])], over base: EntryTree<R>) {
+  private mutating func present(
+    _ modals: [(presentation: Presentation, routes: [R])], over base: EntryTree<R>
+  ) {
     let wanted = modals.compactMap { modal in
-      RouteStack(elements: modal.routes).map { Modal(modal.style, $0) }
+      RouteStack(elements: modal.routes).map { Modal(modal.presentation, $0) }
     }
     tree.modals += base.reconciledModals(with: wanted, from: tree.modals.count, matching: matching, ids: &ids)
   }

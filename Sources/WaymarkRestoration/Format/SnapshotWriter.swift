@@ -62,7 +62,7 @@ struct SnapshotWriter<R: Route & Codable> {
         omissions.append(.tooMany(at: path, limit: limit))
         break
       }
-      guard var written = container(modal.container, ContainerPath(layer: index + 1), path) else { break }
+      guard var written = container(modal.container, BranchPath(layer: index + 1), path) else { break }
       written["style"] = .string(modal.style.rawValue)
       modals.append(.object(written))
     }
@@ -73,7 +73,7 @@ struct SnapshotWriter<R: Route & Codable> {
 
   /// The value for a container, or `nil` if nothing of it can be written.
   private mutating func container(
-    _ container: Container<R>, _ position: ContainerPath, _ path: SnapshotPath
+    _ container: Container<R>, _ position: BranchPath, _ path: SnapshotPath
   ) -> [String: SnapshotValue]? {
     switch container {
     case .stack(let stack): self.stack(stack, position, path).map { ["stack": .array($0)] }
@@ -83,7 +83,7 @@ struct SnapshotWriter<R: Route & Codable> {
   }
 
   private mutating func stack(
-    _ stack: RouteStack<R>, _ position: ContainerPath, _ path: SnapshotPath
+    _ stack: RouteStack<R>, _ position: BranchPath, _ path: SnapshotPath
   ) -> [SnapshotValue]? {
     var places: [SnapshotValue] = []
     for (index, route) in stack.elements.enumerated() {
@@ -106,7 +106,7 @@ struct SnapshotWriter<R: Route & Codable> {
   }
 
   private mutating func tabs(
-    _ tabs: RouteTabs<R>, _ position: ContainerPath, _ path: SnapshotPath
+    _ tabs: RouteTabs<R>, _ position: BranchPath, _ path: SnapshotPath
   ) -> [String: SnapshotValue]? {
     var list: [SnapshotValue] = []
     var selected: SnapshotValue?
@@ -132,7 +132,7 @@ struct SnapshotWriter<R: Route & Codable> {
 
   /// The value for columns, up to the first of which nothing can be written.
   private mutating func columns(
-    _ columns: RouteColumns<R>, _ position: ContainerPath, _ path: SnapshotPath
+    _ columns: RouteColumns<R>, _ position: BranchPath, _ path: SnapshotPath
   ) -> [String: SnapshotValue]? {
     var list: [SnapshotValue] = []
     for (index, column) in columns.filled.enumerated() {

@@ -97,7 +97,7 @@ public struct SnapshotDocument: Sendable {
     if let stack = value["stack"]?.array {
       result["stack"] = .array(try self.stack(stack, path, transform))
     }
-    if let columns = value["columns"]?.array, depth < ContainerPath.maximumBranchCount {
+    if let columns = value["columns"]?.array, depth < BranchPath.maximumBranchCount {
       let kept = try self.columns(columns, path, depth: depth, transform)
       result["columns"] = .array(kept)
       // The column in front may have gone with one before it: the nearest one comes to front.
@@ -105,7 +105,7 @@ public struct SnapshotDocument: Sendable {
         result["front"] = .number(String(kept.count - 1))
       }
     }
-    guard let tabs = value["tabs"]?.array, depth < ContainerPath.maximumBranchCount else { return result }
+    guard let tabs = value["tabs"]?.array, depth < BranchPath.maximumBranchCount else { return result }
     var kept: [SnapshotValue] = []
     for (index, tab) in tabs.enumerated() {
       let tabPath = path.appending(.tab(index))

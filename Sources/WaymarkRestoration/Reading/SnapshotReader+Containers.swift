@@ -12,7 +12,7 @@ extension SnapshotReader {
   ///   - depth: How many tabs and columns there are around it.
   /// - Returns: What can be kept of it, or `nil` if nothing can.
   mutating func container(
-    _ value: SnapshotValue?, _ path: SnapshotPath, _ position: ContainerPath, _ fallback: Container<R>?,
+    _ value: SnapshotValue?, _ path: SnapshotPath, _ position: BranchPath, _ fallback: Container<R>?,
     depth: Int
   ) -> Container<R>? {
     let stack = value?["stack"]?.array
@@ -27,8 +27,8 @@ extension SnapshotReader {
       drop(path, .malformed(expected: "one of a stack, tabs and columns"), part)
     }
     if let stack { return self.stack(stack, path, position).map(Container.stack) }
-    guard depth < ContainerPath.maximumBranchCount else {
-      let limit = ContainerPath.maximumBranchCount
+    guard depth < BranchPath.maximumBranchCount else {
+      let limit = BranchPath.maximumBranchCount
       drop(path, .malformed(expected: "tabs and columns in \(limit) others at most"), value)
       return nil
     }
@@ -41,7 +41,7 @@ extension SnapshotReader {
   ///
   /// Later ones would stand beside something else than before.
   private mutating func columns(
-    _ list: [SnapshotValue], of value: SnapshotValue?, _ path: SnapshotPath, _ position: ContainerPath,
+    _ list: [SnapshotValue], of value: SnapshotValue?, _ path: SnapshotPath, _ position: BranchPath,
     _ fallback: Container<R>?, depth: Int
   ) -> Container<R>? {
     let standIn: Container<R>? = if case .columns(let columns)? = fallback { columns[0] } else { nil }
@@ -79,7 +79,7 @@ extension SnapshotReader {
   }
 
   private mutating func stack(
-    _ list: [SnapshotValue], _ path: SnapshotPath, _ position: ContainerPath
+    _ list: [SnapshotValue], _ path: SnapshotPath, _ position: BranchPath
   ) -> RouteStack<R>? {
     var routes: [R] = []
     for (index, item) in list.enumerated() {
@@ -106,14 +106,14 @@ extension SnapshotReader {
   }
 
   private mutating func tabs(
-    _ list: [SnapshotValue], selected: SnapshotValue?, _ path: SnapshotPath, _ position: ContainerPath,
+    _ list: [SnapshotValue], selected: SnapshotValue?, _ path: SnapshotPath, _ position: BranchPath,
     _ fallback: Container<R>?, depth: Int
   ) -> RouteTabs<R>? {
     let standIns = Self.standIns(fallback)
     var kept: [RouteTab<R>] = []
     var keys = Set<R>()
     for (index, item) in list.enumerated() {
-      guard let key = tabKey(item, index, path, isFull: kept.count == ContainerPath.maximumTabsSideBySide)
+      guard let key = tabKey(item, index, path, isFull: kept.count == BranchPath.maximumTabsSideBySide)
       else { continue }
       let tabPath = path.appending(.tab(index))
       guard !keys.contains(key) else {
@@ -125,21 +125,21 @@ extension SnapshotReader {
       if read == nil { drop(tabPath, .nothingKept, nil) }
       guard let container = read ?? standIn else { continue }
       keys.insert(key)
-      kept.append(RouteTab(key: key, container: container))
+      kept.append(RouteTab(key, container))
     }
     if list.isEmpty { drop(path, .malformed(expected: "at least one tab"), nil) }
-    guard let selected, selected != .null else { return RouteTabs(tabs: kept) }
+    guard let selected, selected != .null else { return RouteTabs(checking: kept) }
     let selectedKey = (try? coder.route(R.self, from: selected)).flatMap { keys.contains($0) ? $0 : nil }
     if selectedKey == nil {
       drop(path, .malformed(expected: "the key of one of the tabs as selected"), selected)
     }
-    return RouteTabs(tabs: kept, selectedKey: selectedKey)
+    return RouteTabs(checking: kept, selectedKey: selectedKey)
   }
 
   private mutating func tabKey(
     _ item: SnapshotValue, _ index: Int, _ path: SnapshotPath, isFull: Bool
   ) -> R? {
-    if let limit = allowance.takeTab() ?? (isFull ? ContainerPath.maximumTabsSideBySide : nil) {
+    if let limit = allowance.takeTab() ?? (isFull ? BranchPath.maximumTabsSideBySide : nil) {
       drop(path.appending(.tab(index)), .tooMany(limit: limit), item)
       return nil
     }

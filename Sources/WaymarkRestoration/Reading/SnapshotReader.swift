@@ -92,15 +92,15 @@ struct SnapshotReader<R: Route & Codable> {
       drop(path, .tooMany(limit: limit), value)
       return nil
     }
-    guard let style = value["style"]?.string.flatMap(ModalStyle.init(rawValue:)) else {
+    guard let style = value["style"]?.string.flatMap(Presentation.Style.init(rawValue:)) else {
       drop(path, .malformed(expected: "a modal with a style that is known"), value)
       return nil
     }
     // Modals are kept from the lowest up without a gap, so a modal keeps its layer.
-    guard let container = container(value, path, ContainerPath(layer: index + 1), nil, depth: 0) else {
+    guard let container = container(value, path, BranchPath(layer: index + 1), nil, depth: 0) else {
       drop(path, .nothingKept, nil)
       return nil
     }
-    return Modal(style: style, container: container)
+    return Modal(Presentation(style), container)
   }
 }

@@ -10,7 +10,7 @@ import WaymarkStorage
 /// router.addGuard(entering: \.isPrivate) { … }
 /// router.restore(restoration.snapshot)
 /// store.follow(router)
-/// router.attach(host)
+/// router.host.attach(host)
 /// // before the app goes to the background or ends:
 /// try store.flush()
 /// ```

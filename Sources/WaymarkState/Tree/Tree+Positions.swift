@@ -2,14 +2,14 @@ extension Tree {
   /// Calls a closure with every element and where it is, hidden ones too, the root layer first.
   package func forEachPosition(_ body: (ElementPosition, Element) -> Void) {
     for index in 0..<layerCount {
-      layer(index).forEachPosition(from: ContainerPath(layer: index), body)
+      layer(index).forEachPosition(from: BranchPath(layer: index), body)
     }
   }
 }
 
 extension Container {
   fileprivate func forEachPosition(
-    from path: ContainerPath, _ body: (ElementPosition, Element) -> Void
+    from path: BranchPath, _ body: (ElementPosition, Element) -> Void
   ) {
     switch self {
     case .stack(let stack):

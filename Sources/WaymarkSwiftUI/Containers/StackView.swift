@@ -15,7 +15,7 @@
       NavigationStack(path: host.path(of: stack)) {
         ScreenView(screen: root, host: host, parts: parts, isPushed: false)
           .id(root.id)
-          .navigationDestination(for: ScreenModel<R>.self) { screen in
+          .navigationDestination(for: ScreenNode<R>.self) { screen in
             ScreenView(screen: screen, host: host, parts: parts, isPushed: true)
           }
       }
@@ -24,7 +24,7 @@
 
   extension BindingHost {
     /// What a navigation stack is bound to.
-    func path(of stack: StackModel<R>) -> Binding<[ScreenModel<R>]> {
+    func path(of stack: StackModel<R>) -> Binding<[ScreenNode<R>]> {
       // Read here, so that the view that asks for it is told of changes.
       let path = stack.path
       return Binding(

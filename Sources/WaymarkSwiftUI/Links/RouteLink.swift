@@ -6,14 +6,14 @@
   ///
   /// ```swift
   /// RouteLink(to: ShopRoute.product(id: 5)) { ProductRow(product) }
-  /// RouteLink("Sign in", to: AppRoute.signIn, by: .present(.sheet))
+  /// RouteLink("Sign in", to: AppRoute.signIn, as: .sheet)
   /// ```
   ///
   /// It is disabled outside a screen with such routes.
   @MainActor
   public struct RouteLink<R: Route, Label: View>: View {
     private let route: R
-    private let way: RouteLinkWay
+    private let presentation: Presentation?
     private let label: Label
     @CurrentScreen<R> private var screen
 
@@ -21,11 +21,11 @@
     ///
     /// - Parameters:
     ///   - route: Where it goes.
-    ///   - way: How it goes there.
+    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
     ///   - label: What it looks like.
-    public init(to route: R, by way: RouteLinkWay = .push, @ViewBuilder label: () -> Label) {
+    public init(to route: R, as presentation: Presentation? = nil, @ViewBuilder label: () -> Label) {
       self.route = route
-      self.way = way
+      self.presentation = presentation
       self.label = label()
     }
 
@@ -34,11 +34,10 @@
       let screen = screen
       Button {
         guard let screen else { return }
-        switch way {
-        case .push: screen.push(route)
-        case .present(let style): screen.present(route, as: style)
-        case .show: screen.show(route)
-        case .select: screen.select(route)
+        switch presentation {
+        case nil: screen.show(route)
+        case .push?: screen.push(route)
+        case let presentation?: screen.present(route, as: presentation)
         }
       } label: {
         label
@@ -51,24 +50,22 @@
     /// Makes a link with a text.
     ///
     /// - Parameters:
-    ///   - title: What it says.
+    ///   - title: The key of the localized text.
     ///   - route: Where it goes.
-    ///   - way: How it goes there.
-    public init(_ title: LocalizedStringKey, to route: R, by way: RouteLinkWay = .push) {
-      self.init(to: route, by: way) { Text(title) }
+    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
+    public init(_ title: LocalizedStringKey, to route: R, as presentation: Presentation? = nil) {
+      self.init(to: route, as: presentation) { Text(title) }
     }
-  }
 
-  /// How a link goes to its route.
-  @nonexhaustive
-  public enum RouteLinkWay: Hashable, Sendable {
-    /// It is pushed right above the screen that the link is in.
-    case push
-    /// It is presented.
-    case present(ModalStyle)
-    /// It goes where the coordinator places it, or back to it where it is already there.
-    case show
-    /// The tab with this key is selected.
-    case select
+    /// Makes a link with a text that is not localized.
+    ///
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - route: Where it goes.
+    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, to route: R, as presentation: Presentation? = nil) {
+      self.init(to: route, as: presentation) { Text(title) }
+    }
   }
 #endif

@@ -79,7 +79,7 @@
 
   extension BindingHost {
     /// What a modal of some styles is bound to.
-    func modal(over layer: LayerModel<R>, in styles: Set<ModalStyle>) -> Binding<LayerModel<R>?> {
+    func modal(over layer: LayerModel<R>, in styles: Set<Presentation.Style>) -> Binding<LayerModel<R>?> {
       // Read here, so that the view that asks for it is told of changes, and what the view writes is about
       // what it was told.
       let told = layer.modal(in: styles)
@@ -100,7 +100,7 @@
   }
 
   extension LayerModel {
-    fileprivate func modal(in styles: Set<ModalStyle>) -> LayerModel? {
+    fileprivate func modal(in styles: Set<Presentation.Style>) -> LayerModel? {
       guard let modal, !modal.isAlert, let style = modal.style, styles.contains(style) else { return nil }
       return modal
     }

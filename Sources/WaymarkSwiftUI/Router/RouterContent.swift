@@ -59,7 +59,7 @@
       guard !isAttached else { return host }
       isAttached = true
       host.setCompact(isCompact)
-      host.router?.attach(host, isKept: false)
+      host.router?.host.attach(host, isKept: false)
       return host
     }
   }

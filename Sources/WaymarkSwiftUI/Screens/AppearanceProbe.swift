@@ -12,7 +12,7 @@
     /// has ended, and whether a finger holds it.
     @MainActor
     struct AppearanceProbe<R: Route>: UIViewControllerRepresentable {
-      let screen: ScreenModel<R>
+      let screen: ScreenNode<R>
       let host: BindingHost<R>
 
       func makeUIViewController(context: Context) -> ProbeController {
@@ -85,7 +85,7 @@
     /// Tells the host when a screen comes and goes, as far as SwiftUI says so.
     @MainActor
     struct AppearanceProbe<R: Route>: View {
-      let screen: ScreenModel<R>
+      let screen: ScreenNode<R>
       let host: BindingHost<R>
 
       var body: some View {

@@ -6,7 +6,7 @@
   /// The screen of an entry.
   @MainActor
   struct ScreenView<R: Route, Screen: View>: View {
-    let screen: ScreenModel<R>
+    let screen: ScreenNode<R>
     let host: BindingHost<R>
     let parts: RouterParts<R, Screen>
     let isPushed: Bool

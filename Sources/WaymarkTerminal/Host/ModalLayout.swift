@@ -2,7 +2,7 @@ import Waymark
 
 /// The size and the place of a modal.
 struct ModalLayout {
-  var style: ModalStyle
+  var style: Presentation.Style
   /// The size of the page it lies over.
   var body: Size
 
@@ -27,13 +27,13 @@ struct ModalLayout {
   /// What no modal on a page is larger than, unless it fills the page.
   static func largestFrame(in body: Size) -> Rect {
     let page = Rect(origin: Point(x: 0, y: 0), size: body)
-    let usual = ModalStyle.allCases.map { ModalLayout(style: $0, body: body).usual($0, in: page) }
+    let usual = Presentation.Style.allCases.map { ModalLayout(style: $0, body: body).usual($0, in: page) }
     return page.centered(
       Size(width: usual.map(\.width).max() ?? 0, height: usual.map(\.height).max() ?? 0))
   }
 
   /// The size of a modal whose screen asks for none.
-  private func usual(_ style: ModalStyle, in page: Rect) -> Size {
+  private func usual(_ style: Presentation.Style, in page: Rect) -> Size {
     switch style {
     // A narrow page has no room to spare.
     case .sheet, .fullScreen:

@@ -15,7 +15,7 @@ struct Slide<R: Route> {
   /// What is seen to move in a step.
   struct Motion {
     /// Which stack or which columns move.
-    let path: ContainerPath
+    let path: BranchPath
     let outgoing: Outgoing
     /// Whether the new screen comes from the right, as a pushed one does.
     let isForward: Bool

@@ -75,7 +75,7 @@ public final class TerminalApplication<R: Route> {
         (nil, nil, nil, nil, nil)
       throw error
     }
-    router?.attach(host, isKept: false)
+    router?.host.attach(host, isKept: false)
     host.drawIfNeeded()
   }
 

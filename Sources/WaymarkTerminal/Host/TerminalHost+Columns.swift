@@ -14,7 +14,7 @@ extension TerminalHost {
     let fitting = fittingRoom
     guard fitting != reportedRoom else { return }
     reportedRoom = fitting
-    if !screens.isReplaced { router?.report(columnsThatFit: fitting) }
+    if !screens.isReplaced { router?.host.columnsThatFit = fitting }
   }
 
   /// Whether a container shows several columns side by side, or has room for them.
@@ -27,7 +27,7 @@ extension TerminalHost {
   }
 
   /// Whether a container is seen in its layer: in the tabs that are selected, and in columns that fit.
-  func isSeen(_ path: ContainerPath, in tree: EntryTree<R>) -> Bool {
+  func isSeen(_ path: BranchPath, in tree: EntryTree<R>) -> Bool {
     guard path.layer < tree.layerCount else { return false }
     var container = tree.layer(path.layer)
     for depth in 0..<path.branchCount {
@@ -42,7 +42,7 @@ extension TerminalHost {
 
   /// Draws the columns that fit side by side, or only the one in front if no other fits.
   func drawColumns(
-    _ columns: RouteColumns<Entry<R>>, at path: ContainerPath, on canvas: Canvas, hasFocus: Bool
+    _ columns: RouteColumns<Entry<R>>, at path: BranchPath, on canvas: Canvas, hasFocus: Bool
   ) {
     guard room > 1 else {
       if drawSlide(of: columns, at: path, on: canvas, hasFocus: hasFocus) { return }
@@ -67,7 +67,7 @@ extension TerminalHost {
   }
 
   private func drawColumn(
-    _ index: Int, of columns: RouteColumns<Entry<R>>, at path: ContainerPath, on canvas: Canvas,
+    _ index: Int, of columns: RouteColumns<Entry<R>>, at path: BranchPath, on canvas: Canvas,
     hasFocus: Bool
   ) {
     let hasFocus = hasFocus && index == columns.front
@@ -89,7 +89,7 @@ extension TerminalHost {
   ///
   /// - Returns: Whether they do.
   private func drawSlide(
-    of columns: RouteColumns<Entry<R>>, at path: ContainerPath, on canvas: Canvas, hasFocus: Bool
+    of columns: RouteColumns<Entry<R>>, at path: BranchPath, on canvas: Canvas, hasFocus: Bool
   ) -> Bool {
     guard let slide, slide.motion.path == path,
       case .column(let outgoing, let position) = slide.motion.outgoing

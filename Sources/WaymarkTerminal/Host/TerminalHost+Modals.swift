@@ -45,7 +45,7 @@ extension TerminalHost {
 
   func drawModal(_ index: Int, of tree: EntryTree<R>, in frame: Rect, over body: Canvas) {
     let modal = tree.modals[index]
-    let path = ContainerPath(layer: index + 1)
+    let path = BranchPath(layer: index + 1)
     body.hideCursor()
     guard modal.style != .fullScreen else {
       body.fill(.plain)

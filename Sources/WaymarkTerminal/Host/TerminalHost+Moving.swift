@@ -6,7 +6,7 @@ extension TerminalHost {
     /// To the screen below in its stack.
     case pop
     /// To the column before, which is visible beside it.
-    case column(ContainerPath)
+    case column(BranchPath)
     /// Out of the column, which is known by an entry, to the one before, which it covers.
     case closing(EntryID)
     case dismissal
@@ -74,8 +74,8 @@ extension TerminalHost {
   /// else the innermost tabs.
   ///
   /// Columns come first because tabs can also be selected by digits.
-  private func focusable(in tree: EntryTree<R>) -> ContainerPath? {
-    var innermostTabs: ContainerPath?
+  private func focusable(in tree: EntryTree<R>) -> BranchPath? {
+    var innermostTabs: BranchPath?
     var place = tree.visiblePath
     while let path = place.parent {
       switch tree.container(at: path) {
@@ -102,7 +102,7 @@ extension TerminalHost {
   /// Selects a tab by its position, in the outermost tabs around the screen with the keyboard focus.
   private func select(_ index: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     let visible = tree.visiblePath
-    var path = ContainerPath(layer: visible.layer)
+    var path = BranchPath(layer: visible.layer)
     for depth in 0..<visible.branchCount {
       if case .tabs(let tabs)? = tree.container(at: path) {
         guard index < tabs.count else { return false }

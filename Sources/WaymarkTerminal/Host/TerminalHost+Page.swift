@@ -27,7 +27,7 @@ extension TerminalHost {
   }
 
   func draw(
-    _ container: Container<Entry<R>>, at path: ContainerPath, on canvas: Canvas, hasFocus: Bool = true
+    _ container: Container<Entry<R>>, at path: BranchPath, on canvas: Canvas, hasFocus: Bool = true
   ) {
     switch container {
     case .stack(let stack): drawStack(stack, at: path, on: canvas)
@@ -42,7 +42,7 @@ extension TerminalHost {
     }
   }
 
-  private func drawStack(_ stack: RouteStack<Entry<R>>, at path: ContainerPath, on canvas: Canvas) {
+  private func drawStack(_ stack: RouteStack<Entry<R>>, at path: BranchPath, on canvas: Canvas) {
     let incoming = drawnScreen(stack.top.id)
     guard let slide, slide.motion.path == path, case .screen(let outgoing) = slide.motion.outgoing else {
       incoming?.draw(on: canvas)

@@ -74,7 +74,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
   /// Makes a host for a coordinator whose screens are of several types.
   ///
   /// The router asks for the first tree when it is attached: ``TerminalApplication`` does that, or call
-  /// `router.attach(host)`.
+  /// `router.host.attach(host)`.
   ///
   /// - Parameters:
   ///   - router: The router whose tree is shown.

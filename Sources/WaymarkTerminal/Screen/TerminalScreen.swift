@@ -41,7 +41,7 @@ public protocol TerminalScreen: AnyObject {
   ///   - style: The modal's style.
   ///   - available: The most it can have, without the modal's own border.
   /// - Returns: The size, or nil for the style's own: a sheet fills most of the page.
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size?
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size?
 }
 
 extension TerminalScreen {
@@ -66,7 +66,7 @@ extension TerminalScreen {
   ///   - style: The modal's style.
   ///   - available: The most it can have.
   /// - Returns: Nil.
-  public func preferredSize(for style: ModalStyle, in available: Size) -> Size? { nil }
+  public func preferredSize(for style: Presentation.Style, in available: Size) -> Size? { nil }
 }
 
 /// A key and what it does, for the footer: `Enter open`.

@@ -8,8 +8,8 @@ public import Waymark
 ///
 /// ```swift
 /// let clock = ManualClock()
-/// let router = Router<AppRoute>(.home, configuration: .init(timer: clock))
-/// router.attach(RecordingHost(answering: .never))
+/// let router = Router<AppRoute>(.home, configuration: .init(advanced: .init(timer: clock)))
+/// router.host.attach(RecordingHost(answering: .never))
 /// clock.advance(by: .seconds(3))  // the host is asked for a rebuild, here and now
 /// ```
 @MainActor

@@ -52,7 +52,8 @@ final class ContractRun<R: Route> {
 
   private func start() {
     // Time-outs would hide a host that never acknowledges, so this clock is never moved.
-    let router = Router<R>(scenario.start, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<R>(
+      scenario.start, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let subject = makeHost(router)
     self.router = router
     self.subject = subject
@@ -60,7 +61,7 @@ final class ContractRun<R: Route> {
     weakHost = subject.host
     followAccessibility(of: subject)
     router.onEvent { [weak self] in self?.note($0.kind) }
-    router.attach(subject.host)
+    router.host.attach(subject.host)
   }
 
   /// Another host shows the router for a while, and then the one that is checked again.
@@ -68,9 +69,9 @@ final class ContractRun<R: Route> {
     guard let router, let subject else { return }
     announcements?.isOptional = true
     focus?.forget()
-    router.attach(RecordingHost<R>())
+    router.host.attach(RecordingHost<R>())
     screens.end()
-    router.attach(subject.host)
+    router.host.attach(subject.host)
   }
 
   /// The user leaves an entry, if the user interface lets it happen.
@@ -83,7 +84,7 @@ final class ContractRun<R: Route> {
   func resize(to columns: Int) { subject?.columns?.resize(columns) }
 
   /// The user picks a tab or a column, if the user interface lets it happen.
-  func userSelects(_ path: ContainerPath) {
+  func userSelects(_ path: BranchPath) {
     gesture = .selected(path)
     announcements?.isOptional = true
     if subject?.userSelects?(path) != true { gesture = nil }
@@ -112,7 +113,7 @@ final class ContractRun<R: Route> {
 
   private func findOtherColumns() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
     guard let router, let shown = router.shown else { return nil }
-    return subject?.columns?.find(shown, reported: router.columnsThatFit)
+    return subject?.columns?.find(shown, reported: router.host.columnsThatFit)
   }
 
   private func checkScreens() {
@@ -131,7 +132,7 @@ final class ContractRun<R: Route> {
   }
 
   private func note(_ kind: RouterEvent<R>.Kind) {
-    announcements?.note(router?.shown, room: router?.columnsThatFit ?? 1)
+    announcements?.note(router?.shown, room: router?.host.columnsThatFit ?? 1)
     switch kind {
     case .requested:
       navigationCount += 1
@@ -213,12 +214,12 @@ final class ContractRun<R: Route> {
 
   private func beginAccessibility() {
     if let found = focus?.begin(router?.shown) { add(found.rule, expected: found.expected, seen: found.seen) }
-    announcements?.begin(router?.shown, room: router?.columnsThatFit ?? 1)
+    announcements?.begin(router?.shown, room: router?.host.columnsThatFit ?? 1)
   }
 
   private func findInaccessible() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
     guard let shown = router?.shown else { return nil }
-    announcements?.note(shown, room: router?.columnsThatFit ?? 1)
+    announcements?.note(shown, room: router?.host.columnsThatFit ?? 1)
     // With the focus in the bar, the user hears from the bar which tab is selected.
     if focus?.staysInBar == true { announcements?.isOptional = true }
     return focus?.find(shown) ?? announcements?.find(shown)

@@ -24,46 +24,46 @@ extension HostContract {
   /// Columns that are filled, changed and emptied, with room for that many.
   private func columnScenario(room: Int) -> ContractScenario<R> {
     let r = routes
-    let first = ContainerPath.root.appending(branch: 0)
+    let first = BranchPath.root.appending(branch: 0)
     var moves = [
       resize(room),
-      ContractMove("fill") { $0.fill(1, with: r[1]) },
+      ContractMove("fill") { $0.fill(r[1], column: 1) },
       ContractMove("push in it") { $0.push(r[2]) },
-      ContractMove("fill it with another") { $0.fill(1, with: r[3]) },
-      ContractMove("fill it with the same root") { $0.fill(1, with: .stack(stack(3, 4))) },
+      ContractMove("fill it with another") { $0.fill(r[3], column: 1) },
+      ContractMove("fill it with the same root") { $0.fill(.stack(stack(3, 4)), column: 1) },
       ContractMove("push in a column that is not in front") { router in
         router.edit { $0.push(r[5], at: first) }
       },
       ContractMove("pop") { $0.pop() },
-      ContractMove("bring the first to front") { $0.bringToFront(0) },
+      ContractMove("bring the first to front") { $0.focusColumn(0) },
       ContractMove("push in the first") { $0.push(r[2]) },
       ContractMove("pop two in the first") { $0.pop(2) },
-      ContractMove("fill the last") { $0.fill(2, with: r[2]) },
-      ContractMove("bring the middle to front") { $0.bringToFront(1) },
+      ContractMove("fill the last") { $0.fill(r[2], column: 2) },
+      ContractMove("bring the middle to front") { $0.focusColumn(1) },
       ContractMove("push in the middle") { $0.push(r[0]) },
-      ContractMove("bring the last to front") { $0.bringToFront(2) },
-      ContractMove("replace the middle") { $0.fill(1, with: r[5]) },
+      ContractMove("bring the last to front") { $0.focusColumn(2) },
+      ContractMove("replace the middle") { $0.fill(r[5], column: 1) },
       ContractMove("fill and push at once") { router in
         router.edit { tree in
-          tree.fill(2, with: r[1])
+          tree.fill(r[1], column: 2)
           tree.push(r[4])
         }
       },
       ContractMove("bring the first to front and push in it at once") { router in
         router.edit { tree in
-          tree.bringToFront(0)
+          tree.focusColumn(0)
           tree.push(r[3])
         }
       },
-      ContractMove("empty the last without animation") { $0.empty(from: 2, options: .unanimated) },
-      ContractMove("empty") { $0.empty(from: 1) },
+      ContractMove("empty the last without animation") { $0.clearColumns(from: 2, options: .unanimated) },
+      ContractMove("empty") { $0.clearColumns(from: 1) },
       ContractMove("fill two at once") { router in
         router.edit { tree in
-          tree.fill(1, with: r[1])
-          tree.fill(2, with: r[2])
+          tree.fill(r[1], column: 1)
+          tree.fill(r[2], column: 2)
         }
       },
-      ContractMove("empty the front") { $0.empty(from: 2) },
+      ContractMove("empty the front") { $0.clearColumns(from: 2) },
       ContractMove("change all") { $0.set(RouteTree(columns([4], [2, 1], [0], places: 3, front: 1))) },
       ContractMove("take out the only one of a column") { router in
         guard case .columns(let columns)? = router.shown?.root, columns.count == 3 else { return }
@@ -90,37 +90,37 @@ extension HostContract {
     let r = routes
     var moves = [
       resize(2), resize(1),
-      changing("fill, and wider", to: 2) { $0.fill(1, with: r[1]) },
+      changing("fill, and wider", to: 2) { $0.fill(r[1], column: 1) },
       changing("push, and narrower", to: 1) { $0.push(r[2]) },
       resize(2), resize(1),
-      changing("bring the first to front, and wider", to: 3) { $0.bringToFront(0) },
+      changing("bring the first to front, and wider", to: 3) { $0.focusColumn(0) },
       resize(1),
       changing(
         "bring the second to front, and narrower and wider five times", to: 1, 2, 1, 2, 3, 1, 2, 1, 2, 1
       ) {
-        $0.bringToFront(1)
+        $0.focusColumn(1)
       },
       changing("pop, and wider", to: 2) { $0.pop() },
       changing("many things, and narrower and wider", to: 1, 2, 1) { router in
         router.push(r[3])
-        router.bringToFront(0)
+        router.focusColumn(0)
         router.push(r[4])
-        router.fill(1, with: r[5])
+        router.fill(r[5], column: 1)
         router.push(r[2])
       },
-      changing("empty, and wider", to: 2) { $0.empty(from: 1) },
+      changing("empty, and wider", to: 2) { $0.clearColumns(from: 1) },
       changing("fill and empty, and narrower", to: 1) { router in
-        router.fill(1, with: r[2])
-        router.empty(from: 1)
+        router.fill(r[2], column: 1)
+        router.clearColumns(from: 1)
       },
-      ContractMove("fill again") { $0.fill(1, with: .stack(stack(1, 3))) },
+      ContractMove("fill again") { $0.fill(.stack(stack(1, 3)), column: 1) },
     ]
     if features.contains(.modals) {
       moves += [
         changing("present, and wider", to: 2) { $0.present(r[4]) },
         resize(1), resize(2),
         ContractMove("change what is below") { router in
-          router.edit { $0.push(r[5], at: ContainerPath.root.appending(branch: 0)) }
+          router.edit { $0.push(r[5], at: BranchPath.root.appending(branch: 0)) }
         },
         changing("dismiss, and narrower", to: 1) { $0.dismiss() },
         resize(3),
@@ -146,40 +146,40 @@ extension HostContract {
       if let id = run.closableEntry { run.userCloses(id) }
     }
     let closeColumn = ContractMove<R>(run: "the user leaves a column with all that is on it") { run in
-      guard run.router?.columnsThatFit == 1, case .columns(let columns)? = run.router?.shown?.root,
+      guard run.router?.host.columnsThatFit == 1, case .columns(let columns)? = run.router?.shown?.root,
         columns.front > 0
       else { return }
       run.userCloses(columns.frontContainer.root.id)
     }
     func select(_ column: Int) -> ContractMove<R> {
       ContractMove(run: "the user goes to column \(column)") { run in
-        guard (run.router?.columnsThatFit ?? 1) > 1 else { return }
-        run.userSelects(ContainerPath.root.appending(branch: column))
+        guard (run.router?.host.columnsThatFit ?? 1) > 1 else { return }
+        run.userSelects(BranchPath.root.appending(branch: column))
       }
     }
     return ContractScenario(
       "what users do in columns", RouteTree(columns([0], [1, 2])),
       [
         resize(1), close, close,
-        ContractMove("fill") { $0.fill(1, with: .stack(stack(1, 2, 3))) },
+        ContractMove("fill") { $0.fill(.stack(stack(1, 2, 3)), column: 1) },
         closeColumn,
-        ContractMove("fill again") { $0.fill(1, with: .stack(stack(2, 3))) },
+        ContractMove("fill again") { $0.fill(.stack(stack(2, 3)), column: 1) },
         resize(2), select(0), select(1), close, close,
         ContractMove("push") { $0.push(r[4]) },
         select(0),
         ContractMove("push in the first") { $0.push(r[5]) },
         close, select(1), resize(1), close, closeColumn,
         ContractMove(run: "the user leaves a column while another comes") { run in
-          run.router?.fill(1, with: r[3])
+          run.router?.fill(r[3], column: 1)
           if let id = run.closableEntry { run.userCloses(id) }
         },
         resize(2),
         ContractMove(run: "the user goes to another column while a push is under way") { run in
           run.router?.push(r[1])
           guard case .columns(let columns)? = run.router?.shown?.root, columns.count == 2,
-            (run.router?.columnsThatFit ?? 1) > 1
+            (run.router?.host.columnsThatFit ?? 1) > 1
           else { return }
-          run.userSelects(ContainerPath.root.appending(branch: 1 - columns.front))
+          run.userSelects(BranchPath.root.appending(branch: 1 - columns.front))
         },
       ])
   }

@@ -44,7 +44,7 @@ extension HostContract {
           "tabs in a modal", RouteTree(r[0]),
           [
             ContractMove("present tabs") { router in
-              router.present(Modal(style: .sheet, container: tabs((1, []), (2, [3]), selected: 1)))
+              router.present(Modal(.sheet, tabs((1, []), (2, [3]), selected: 1)))
             },
             ContractMove("select in the modal") { $0.select(r[2]) },
             ContractMove("push in the modal") { $0.push(r[4]) },

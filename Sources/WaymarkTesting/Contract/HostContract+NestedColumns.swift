@@ -12,7 +12,7 @@ extension HostContract {
   private var tabbedColumns: Container<R> {
     guard
       let tabs = RouteTabs(
-        tabs: [RouteTab(routes[0], stack(0)), RouteTab(key: routes[1], container: columns([1], [2, 3]))],
+        checking: [RouteTab(routes[0], stack(0)), RouteTab(routes[1], columns([1], [2, 3]))],
         selectedKey: routes[1])
     else { preconditionFailure("The keys of a scenario's tabs differ from one another") }
     return .tabs(tabs)
@@ -20,7 +20,7 @@ extension HostContract {
 
   private var columnsInTabsScenario: ContractScenario<R> {
     let r = routes
-    let hidden = ContainerPath.root.appending(branch: 1)
+    let hidden = BranchPath.root.appending(branch: 1)
     return ContractScenario(
       "columns in tabs", RouteTree(tabbedColumns),
       [
@@ -31,18 +31,19 @@ extension HostContract {
           router.edit { $0.push(r[5], at: hidden.appending(branch: 0)) }
         },
         resize(1),
-        ContractMove("fill hidden columns") { router in router.edit { $0.fill(1, with: r[4], in: hidden) } },
+        ContractMove("fill hidden columns") { router in router.edit { $0.fill(r[4], column: 1, in: hidden) }
+        },
         ContractMove("the tab with the columns") { $0.select(r[1]) },
-        ContractMove("bring the first to front") { $0.bringToFront(0) },
+        ContractMove("bring the first to front") { $0.focusColumn(0) },
         resize(2),
         ContractMove("bring the second to front, and another tab") { router in
           router.edit { tree in
-            tree.bringToFront(1)
+            tree.focusColumn(1)
             tree.select(r[0])
           }
         },
         ContractMove("a column of a tab that is hidden") { $0.select(hidden.appending(branch: 0)) },
-        ContractMove("empty") { $0.empty(from: 1) },
+        ContractMove("empty") { $0.clearColumns(from: 1) },
         resize(1),
       ])
   }
@@ -54,22 +55,22 @@ extension HostContract {
       [
         resize(2),
         ContractMove("fill with tabs") { router in
-          router.fill(1, with: tabs((1, []), (2, [3]), selected: 1))
+          router.fill(tabs((1, []), (2, [3]), selected: 1), column: 1)
         },
         ContractMove("select a tab in the column") { $0.select(r[2]) },
         ContractMove("push in the tab") { $0.push(r[4]) },
-        ContractMove("bring the first to front") { $0.bringToFront(0) },
+        ContractMove("bring the first to front") { $0.focusColumn(0) },
         resize(1),
-        ContractMove("bring the tabs to front") { $0.bringToFront(1) },
+        ContractMove("bring the tabs to front") { $0.focusColumn(1) },
         ContractMove("pop in the tab") { $0.pop() },
         ContractMove("select another tab") { $0.select(r[1]) },
         resize(2),
-        ContractMove("a stack in place of the tabs") { $0.fill(1, with: r[5]) },
+        ContractMove("a stack in place of the tabs") { $0.fill(r[5], column: 1) },
         ContractMove("tabs in its place") { router in
-          router.fill(1, with: tabs((3, [1]), (2, []), selected: 3))
+          router.fill(tabs((3, [1]), (2, []), selected: 3), column: 1)
         },
         resize(1),
-        ContractMove("empty") { $0.empty(from: 1) },
+        ContractMove("empty") { $0.clearColumns(from: 1) },
       ])
   }
 
@@ -78,29 +79,29 @@ extension HostContract {
     var moves = [
       resize(2),
       ContractMove<R>("present columns") { router in
-        router.present(Modal(style: .sheet, container: columns([1], [2])))
+        router.present(Modal(.sheet, columns([1], [2])))
       },
       ContractMove("push in a column of the modal") { $0.push(r[3]) },
-      ContractMove("bring the first to front") { $0.bringToFront(0) },
+      ContractMove("bring the first to front") { $0.focusColumn(0) },
       resize(1),
-      ContractMove("fill the second") { $0.fill(1, with: r[4]) },
+      ContractMove("fill the second") { $0.fill(r[4], column: 1) },
       ContractMove("present over it") { $0.present(r[5]) },
       resize(3),
       ContractMove("dismiss what is over it") { $0.dismiss() },
-      ContractMove("empty") { $0.empty(from: 1) },
+      ContractMove("empty") { $0.clearColumns(from: 1) },
       ContractMove("dismiss the columns") { $0.dismiss() },
     ]
     if features.contains(.tabsInModals) {
       moves += [
         ContractMove("present columns in tabs") { router in
-          router.present(Modal(style: .sheet, container: tabbedColumns))
+          router.present(Modal(.sheet, tabbedColumns))
         },
         ContractMove("push in a column of the tab") { $0.push(r[4]) },
         resize(1),
         ContractMove("another tab") { $0.select(r[0]) },
         resize(2),
         ContractMove("the tab with the columns") { $0.select(r[1]) },
-        ContractMove("fill") { $0.fill(1, with: r[5]) },
+        ContractMove("fill") { $0.fill(r[5], column: 1) },
         ContractMove("dismiss the tabs") { $0.dismiss() },
       ]
     }
@@ -112,11 +113,11 @@ extension HostContract {
     let route = routes[Int((choice >> 8) % UInt64(routes.count))]
     let column = Int((choice >> 32) % 3)
     switch (choice >> 40) % 8 {
-    case 0, 1, 2: router.fill(column, with: route)
-    case 3: router.empty(from: column)
-    case 4, 5: router.bringToFront(column)
+    case 0, 1, 2: router.fill(route, column: column)
+    case 3: router.clearColumns(from: column)
+    case 4, 5: router.focusColumn(column)
     case 6: router.setRoot(columns([0, 3], [1], places: 3))
-    default: router.edit { $0.push(route, at: ContainerPath.root.appending(branch: column)) }
+    default: router.edit { $0.push(route, at: BranchPath.root.appending(branch: column)) }
     }
   }
 }

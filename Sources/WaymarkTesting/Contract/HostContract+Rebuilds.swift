@@ -7,9 +7,9 @@ extension HostContract {
   {
     ContractMove(run: "rebuild after \(name)") { run in
       guard let router = run.router, let host = run.subject?.host else { return }
-      router.detach()
+      router.host.detach()
       change(router)
-      router.attach(host)
+      router.host.attach(host)
     }
   }
 

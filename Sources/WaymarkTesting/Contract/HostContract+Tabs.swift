@@ -7,7 +7,7 @@ extension HostContract {
       let stack = RouteStack(root: routes[tab.key], pushed: tab.pushed.map { routes[$0] })
       return RouteTab(routes[tab.key], stack)
     }
-    guard let valid = RouteTabs(tabs: all, selectedKey: routes[selected]) else {
+    guard let valid = RouteTabs(checking: all, selectedKey: routes[selected]) else {
       preconditionFailure("The keys of a scenario's tabs differ from one another")
     }
     return .tabs(valid)

@@ -36,7 +36,7 @@ extension HostContract {
     if features.contains(.tabs) {
       moves += [
         ContractMove("tabs") { $0.setRoot(tabs((0, []), (1, [2]), selected: 0)) },
-        ContractMove(run: "the user picks a tab") { $0.userSelects(ContainerPath.root.appending(branch: 1)) },
+        ContractMove(run: "the user picks a tab") { $0.userSelects(BranchPath.root.appending(branch: 1)) },
         close,
         ContractMove("push in the tab") { $0.push(r[3]) },
       ]
@@ -55,7 +55,7 @@ extension ContractRun {
     if let place = shown.columns(around: path), case .columns(let columns)? = shown.container(at: place),
       columns.front > 0
     {
-      return router.columnsThatFit == 1 ? columns.frontContainer.root.id : nil
+      return router.host.columnsThatFit == 1 ? columns.frontContainer.root.id : nil
     }
     return path.layer > 0 ? shown.modals[path.layer - 1].root.id : nil
   }

@@ -31,7 +31,7 @@ extension HostReading {
     switch self {
     case .entries(let read): read() == tree
     case .routes(let read): read() == tree?.routes
-    case .visible(let read): read() == tree?.visibleElement.route
+    case .visible(let read): read() == tree?.visibleRoute
     }
   }
 
@@ -41,7 +41,7 @@ extension HostReading {
     switch self {
     case .entries: return tree.identifiedNotation
     case .routes: return tree.notation
-    case .visible: return "\(tree.visibleElement.route)"
+    case .visible: return "\(tree.visibleRoute)"
     }
   }
 }

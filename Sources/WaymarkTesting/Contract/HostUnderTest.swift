@@ -20,7 +20,7 @@ public struct HostUnderTest<R: Route> {
   /// Picks the tab, or taps in the column, at a path as a user does where the host cannot ask first; `nil` if nobody can.
   ///
   /// It returns whether the user interface let it happen.
-  public var userSelects: (@MainActor (ContainerPath) -> Bool)?
+  public var userSelects: (@MainActor (BranchPath) -> Bool)?
 
   /// How to follow the keyboard's focus, for a host that promises ``HostFeatures/focus``.
   public var focus: FocusReading?
@@ -46,7 +46,7 @@ public struct HostUnderTest<R: Route> {
     _ host: any NavigationHost<R>, reading: HostReading<R>,
     screens: (@MainActor () -> [EntryID: AnyObject])? = nil,
     userCloses: (@MainActor (EntryID) -> Bool)? = nil,
-    userSelects: (@MainActor (ContainerPath) -> Bool)? = nil,
+    userSelects: (@MainActor (BranchPath) -> Bool)? = nil,
     focus: FocusReading? = nil, announcements: AnnouncementReading<R>? = nil, columns: ColumnsReading? = nil
   ) {
     self.host = host

@@ -18,7 +18,7 @@ extension ExternalChange {
   }
 
   /// Whether every tab and column on the way has the focus.
-  private func isSelected(_ path: ContainerPath, in tree: EntryTree<R>) -> Bool {
+  private func isSelected(_ path: BranchPath, in tree: EntryTree<R>) -> Bool {
     guard path.layer < tree.layerCount else { return false }
     var container = tree.layer(path.layer)
     for depth in 0..<path.branchCount {

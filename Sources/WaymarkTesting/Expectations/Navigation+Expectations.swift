@@ -1,6 +1,6 @@
 public import Waymark
 
-extension NavigationHandle {
+extension Navigation {
   /// Expects that the navigation ends in a certain way, letting tasks run until it does.
   ///
   /// It never waits for real time. If a navigation has not ended after every task has had its turns, because

@@ -4,7 +4,7 @@ public import Waymark
 ///
 /// ```swift
 /// let faulty = FaultyHost(library.host)
-/// library.engine.attach(faulty)
+/// library.engine.host.attach(faulty)
 /// faulty.script = [.error(Broken())]    // the next request never reaches the real host
 /// ```
 @MainActor

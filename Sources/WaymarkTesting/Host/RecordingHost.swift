@@ -4,7 +4,7 @@ public import Waymark
 ///
 /// ```swift
 /// let host = RecordingHost<AppRoute>(answering: .later)
-/// router.attach(host)
+/// router.host.attach(host)
 /// host.acknowledge()        // the first rebuild
 /// router.push(.settings)    // asked for, and not answered yet
 /// host.acknowledge()
@@ -39,7 +39,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// host.columnsThatFit = 2    // the device is turned
   /// ```
   public var columnsThatFit = 1 {
-    didSet { if columnsThatFit != oldValue { router?.report(columnsThatFit: columnsThatFit) } }
+    didSet { if columnsThatFit != oldValue { router?.host.columnsThatFit = columnsThatFit } }
   }
 
   private weak var router: Router<R>?
@@ -65,7 +65,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// - Parameter router: The router, which from now on keeps the host alive.
   public func attach(to router: Router<R>) {
     serve(router)
-    router.attach(self)
+    router.host.attach(self)
   }
 
   /// Remembers a router, for the contexts of screens and for what the user does, without being attached to it yet.
@@ -114,7 +114,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///   - tree: What to show.
   ///   - acknowledgement: What to answer.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
-    router?.report(columnsThatFit: columnsThatFit)
+    router?.host.columnsThatFit = columnsThatFit
     take(.rebuild(tree), acknowledgement) { tree.forEachElement(self.makeScreen) }
   }
 
@@ -235,7 +235,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   private func makeScreen(_ entry: Entry<R>) {
     // A screen that has ended was made before another host showed the router.
     guard screens[entry.id].map({ $0.phase == .removed }) ?? true, let router else { return }
-    let context = router.context(for: entry)
+    let context = router.host.context(for: entry)
     screens[entry.id] = context
     makeScreen?(context)
   }
@@ -262,7 +262,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   public func userCloses(_ id: EntryID) {
     displayed?.close(id)
     releaseScreens()
-    router?.report(.closed(id))
+    router?.host.report(.closed(id))
     // The report may have ended the step under way, and the screens that it was to bring.
     releaseScreens()
   }
@@ -270,9 +270,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// The user picks a tab where the host cannot ask first, or taps in a column that is not in front.
   ///
   /// - Parameter path: The path of the tab's or the column's container in what is displayed.
-  public func userSelects(_ path: ContainerPath) {
+  public func userSelects(_ path: BranchPath) {
     displayed?.select(path)
-    router?.report(.selected(path))
+    router?.host.report(.selected(path))
   }
 }
 

@@ -34,8 +34,8 @@ extension ReplayDecoder {
       .fill(
         try integer("column", value), try plainContainer(try member("container", value)),
         near: optionalID("near", value))
-    case "empty": .empty(from: try integer("column", value), near: optionalID("near", value))
-    case "bringToFront": .bringToFront(try integer("column", value), near: optionalID("near", value))
+    case "empty": .clearColumns(from: try integer("column", value), near: optionalID("near", value))
+    case "bringToFront": .focusColumn(try integer("column", value), near: optionalID("near", value))
     case "setRoot": .setRoot(try plainContainer(try member("container", value)))
     case "show": .show(try target(value))
     case "set": .set(try plainTree(try member("tree", value)))
@@ -77,7 +77,7 @@ extension ReplayDecoder {
   func placement(_ value: SnapshotValue) throws -> Placement<R> {
     switch value["at"]?.string {
     case "push": .push
-    case "modal": .modal(try style("style", value))
+    case "modal": .presented(try presentation("style", value))
     case "tab": .tab(try route(try member("key", value)))
     case "column": .column(try integer("column", value))
     case "root": .root

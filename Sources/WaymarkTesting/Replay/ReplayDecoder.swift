@@ -77,12 +77,12 @@ struct ReplayDecoder<R: Route & Codable> {
 
   func plainStack(_ value: SnapshotValue) throws -> RouteStack<R> { try stack(value, route) }
 
-  func path(_ value: SnapshotValue) throws -> ContainerPath {
+  func path(_ value: SnapshotValue) throws -> BranchPath {
     guard let numbers = value.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
-      layer >= 0, numbers.count <= ContainerPath.maximumBranchCount + 1,
-      numbers.dropFirst().allSatisfy((0..<ContainerPath.maximumTabsSideBySide).contains)
+      layer >= 0, numbers.count <= BranchPath.maximumBranchCount + 1,
+      numbers.dropFirst().allSatisfy((0..<BranchPath.maximumTabsSideBySide).contains)
     else { throw Fault(expected: "a path") }
-    return numbers.dropFirst().reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
+    return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
 
   private func tree<Element: TreeElement>(
@@ -95,14 +95,14 @@ struct ReplayDecoder<R: Route & Codable> {
   private func modal<Element: TreeElement>(
     _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
   ) throws -> Modal<Element> where Element.R == R {
-    Modal(style: try style("style", value), container: try container(value, 0, element))
+    Modal(try presentation("style", value), try container(value, 0, element))
   }
 
-  func style(_ name: String, _ value: SnapshotValue) throws -> ModalStyle {
-    guard let style = value[name]?.string.flatMap(ModalStyle.init(rawValue:)) else {
+  func presentation(_ name: String, _ value: SnapshotValue) throws -> Presentation {
+    guard let style = value[name]?.string.flatMap(Presentation.Style.init(rawValue:)) else {
       throw Fault(expected: "a modal's style")
     }
-    return style
+    return Presentation(style)
   }
 
   private func stack<Element: TreeElement>(
@@ -117,15 +117,15 @@ struct ReplayDecoder<R: Route & Codable> {
   private func container<Element: TreeElement>(
     _ value: SnapshotValue, _ depth: Int, _ element: (SnapshotValue) throws -> Element
   ) throws -> Container<Element> where Element.R == R {
-    guard depth <= ContainerPath.maximumBranchCount else { throw Fault(expected: "less nesting") }
+    guard depth <= BranchPath.maximumBranchCount else { throw Fault(expected: "less nesting") }
     if let list = value["stack"] { return .stack(try stack(list, element)) }
     if let list = value["tabs"]?.array {
       let tabs = try list.map {
-        RouteTab(key: try route(try member("key", $0)), container: try container($0, depth + 1, element))
+        RouteTab(try route(try member("key", $0)), try container($0, depth + 1, element))
       }
       let selected = try integer("at", value)
       guard tabs.indices.contains(selected),
-        let valid = RouteTabs(tabs: tabs, selectedKey: tabs[selected].key)
+        let valid = RouteTabs(checking: tabs, selectedKey: tabs[selected].key)
       else { throw Fault(expected: "tabs") }
       return .tabs(valid)
     }

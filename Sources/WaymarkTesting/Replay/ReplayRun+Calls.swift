@@ -26,18 +26,19 @@ extension ReplayRun {
     case "timeout": router.replayTimeout(try decoder.number("g", value))
     case "user":
       if let path = value["selected"] {
-        router.report(.selected(try decoder.path(path)))
+        router.host.report(.selected(try decoder.path(path)))
       } else {
-        router.report(.closed(try decoder.id("closed", value)))
+        router.host.report(.closed(try decoder.id("closed", value)))
       }
-    case "host": if value["on"] == .bool(true) { router.attach(ReplayHost(self)) } else { router.detach() }
-    case "room": router.report(columnsThatFit: try decoder.integer("count", value))
+    case "host":
+      if value["on"] == .bool(true) { router.host.attach(ReplayHost(self)) } else { router.host.detach() }
+    case "room": router.host.columnsThatFit = try decoder.integer("count", value)
     case "screen": return router.replayContext(try decoder.id("e", value))
     case "resume": return router.replayResume(try decoder.number("n", value))
     case "ask":
       return playback.ask(
         try decoder.number("of", value), try decoder.id("e", value),
-        try decoder.route(try decoder.member("r", value)), try decoder.style("style", value))
+        try decoder.route(try decoder.member("r", value)), try decoder.presentation("style", value))
     case "askedAway": return playback.answerQuestion(about: try decoder.number("n", value))
     case "askerGone":
       return playback.allow(try decoder.number("n", value), try decoder.id("e", value))

@@ -138,12 +138,13 @@ final class ReplayRun<R: Route & Codable> {
 
   private func configuration() throws -> RouterConfiguration<R> {
     let written = source.configuration
-    var configuration = RouterConfiguration<R>(timer: ManualClock(), log: nil) { [weak self] route in
-      self?.place(route) ?? .push
-    }
-    if written["matching"]?.string == "prefix" { configuration.matching = .prefix }
-    configuration.redirectLimit = try decoder.optionalInteger("redirects", written) ?? 10
-    configuration.roundLimit = try decoder.optionalInteger("rounds", written) ?? 100
+    var configuration = RouterConfiguration<R>(
+      placement: { [weak self] route in
+        self?.place(route) ?? .push
+      }, log: nil, advanced: .init(timer: ManualClock()))
+    if written["matching"]?.string == "prefix" { configuration.advanced.matching = .prefix }
+    configuration.advanced.redirectLimit = try decoder.optionalInteger("redirects", written) ?? 10
+    configuration.advanced.roundLimit = try decoder.optionalInteger("rounds", written) ?? 100
     return configuration
   }
 

@@ -13,7 +13,7 @@ final class Layer<R: Route>: HostLayer {
   let index: Int
 
   /// How the modal lies over what is below it; `nil` for the root.
-  let style: ModalStyle?
+  let style: Presentation.Style?
 
   /// The entry that a modal is known by.
   let root: EntryID
@@ -38,7 +38,8 @@ final class Layer<R: Route>: HostLayer {
   var transitioning: ModalTransitioning?
 
   init(
-    _ index: Int, _ style: ModalStyle?, root: Entry<R>, controller: UIViewController, node: ContainerNode<R>
+    _ index: Int, _ style: Presentation.Style?, root: Entry<R>, controller: UIViewController,
+    node: ContainerNode<R>
   ) {
     self.index = index
     self.style = style

@@ -64,7 +64,7 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   ///     still gets all calls.
   ///   - route: The route at the bottom of the modal.
   ///   - style: The style of the modal.
-  func willPresent(_ controller: UIViewController, for route: R, as style: ModalStyle)
+  func willPresent(_ controller: UIViewController, for route: R, as style: Presentation.Style)
 
   /// Called when a route was updated in place, so that its screen can show the new route.
   ///
@@ -129,7 +129,7 @@ extension UIKitCoordinator {
   ///   - controller: The controller to present.
   ///   - route: The route at the bottom of the modal.
   ///   - style: The style of the modal.
-  public func willPresent(_ controller: UIViewController, for route: R, as style: ModalStyle) {}
+  public func willPresent(_ controller: UIViewController, for route: R, as style: Presentation.Style) {}
 
   /// Does nothing by default.
   ///

@@ -8,9 +8,9 @@ enum FoundChange<R: Route> {
   case disarranged(StackNode)
   case disarrangedTabs(TabsNode<R>)
   case hiddenSelection(TabsNode<R>)
-  case selected(TabsNode<R>, Int, ContainerPath)
+  case selected(TabsNode<R>, Int, BranchPath)
   case disarrangedColumns(ColumnsNode<R>)
   case closedColumns(ColumnsNode<R>, from: Int)
-  case broughtToFront(ColumnsNode<R>, Int, ContainerPath)
+  case broughtToFront(ColumnsNode<R>, Int, BranchPath)
   case hiddenFront(ColumnsNode<R>)
 }

@@ -43,10 +43,10 @@ extension UIKitHost {
   /// Has what shows the host keep it, and attaches it to its router unless it is attached already.
   func attach(keptBy owner: UIResponder) {
     keep(in: owner, inPlaceOfOthers: owner is UIWindow)
-    if !layers.isEmpty, router?.isAttached(to: self) == true { return }
-    router?.attach(self) { [weak self] in
+    if !layers.isEmpty, router?.host.isAttached(to: self) == true { return }
+    router?.host.attach(self) { [weak self] in
       // Attached once more, it is still shown.
-      guard let self, router?.leavesKeeping(of: self) != true else { return }
+      guard let self, router?.host.leavesKeeping(of: self) != true else { return }
       let oldShelf = shelf
       shelf = nil
       oldShelf?.letGo(of: self)

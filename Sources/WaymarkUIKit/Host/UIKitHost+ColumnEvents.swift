@@ -12,7 +12,7 @@ extension UIKitHost {
   func tellRoom() {
     for layer in layers.reversed() {
       guard let node = visibleColumns(of: layer.node) else { continue }
-      if !node.isSettling { listener?.report(columnsThatFit: node.room) }
+      if !node.isSettling { listener?.host.columnsThatFit = node.room }
       return
     }
   }
@@ -156,14 +156,14 @@ extension UIKitHost {
       let listener, listener.isSettled,
       screens[entry]?.transitionCoordinator == nil,
       let layer = layers.last, layer.node.visibleEntry != entry,
-      let (path, columns) = seenPlace(of: entry, in: layer.node, ContainerPath(layer: layers.count - 1)),
+      let (path, columns) = seenPlace(of: entry, in: layer.node, BranchPath(layer: layers.count - 1)),
       case .stack(let shown)? = listener.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
       !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling && !$0.0.isAppearing })
     else { return false }
     for (node, index) in columns { node.front = index }
     focus.isColumnUsed = true
-    listener.report(.selected(path))
+    listener.host.report(.selected(path))
     focusMoved(isAtRest: request == nil)
     return true
   }
@@ -178,7 +178,7 @@ extension UIKitHost {
       focus.seenBeside = []
       guard let layer = layers.last else { return }
       layer.node.forEachEntry { id in
-        if self.seenPlace(of: id, in: layer.node, ContainerPath(layer: self.layers.count - 1)) != nil {
+        if self.seenPlace(of: id, in: layer.node, BranchPath(layer: self.layers.count - 1)) != nil {
           self.focus.seenBeside.insert(id)
         }
       }
@@ -187,8 +187,8 @@ extension UIKitHost {
 
   /// Where a screen on top of a stack is, and the columns that lead there, if it can be seen.
   private func seenPlace(
-    of entry: EntryID, in node: ContainerNode<R>, _ path: ContainerPath
-  ) -> (path: ContainerPath, columns: [(ColumnsNode<R>, Int)])? {
+    of entry: EntryID, in node: ContainerNode<R>, _ path: BranchPath
+  ) -> (path: BranchPath, columns: [(ColumnsNode<R>, Int)])? {
     switch node {
     case .alert: return nil
     case .stack(let stack): return stack.entries.last == entry ? (path, []) : nil

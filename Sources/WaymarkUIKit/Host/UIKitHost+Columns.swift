@@ -64,7 +64,7 @@ extension UIKitHost {
   }
 
   /// Whether a place is inside a column.
-  func isInColumn(_ path: ContainerPath) -> Bool {
+  func isInColumn(_ path: BranchPath) -> Bool {
     var current = path
     while let parent = current.parent {
       if case .columns? = layers.container(at: parent) { return true }

@@ -9,7 +9,7 @@ import Waymark
 extension UIKitHost {
   /// Selects a tab, or brings a column to front.
   func select(
-    _ index: Int, at path: ContainerPath, _ isAnimated: Bool, _ request: PendingRequest<R>
+    _ index: Int, at path: BranchPath, _ isAnimated: Bool, _ request: PendingRequest<R>
   ) throws(HostError) {
     if case .columns(let node)? = layers.container(at: path), node.children.indices.contains(index) {
       node.front = index
@@ -48,7 +48,7 @@ extension UIKitHost {
 
   /// Puts a container of another kind, or with other tabs, in the place of one.
   func replace(
-    _ path: ContainerPath, by container: Container<Entry<R>>, of step: Step<Entry<R>>,
+    _ path: BranchPath, by container: Container<Entry<R>>, of step: Step<Entry<R>>,
     _ request: PendingRequest<R>
   ) throws(HostError) {
     guard let old = layers.container(at: path) else { throw .stepDoesNotFit }

@@ -61,20 +61,20 @@ extension UIKitHost {
       if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
         dismiss(lowest, animated: false) { _ in }
       }
-      if isNews(root) { listener?.report(.closed(root)) }
+      if isNews(root) { listener?.host.report(.closed(root)) }
       // What was only just coming, the router does not take for a part of what lay above.
       if let coming = left.first(where: { isComing($0.root) }), coming.root != root, goes(coming, with: left)
       {
-        listener?.report(.closed(coming.root))
+        listener?.host.report(.closed(coming.root))
       }
     case .popped(let node, let index):
       // What is being built the router cannot hear of before it knows it: that is found to be missing then.
       let coming = node.entries[index...].filter(isBeingBuilt)
       gone = node.entries[index...].filter { !coming.contains($0) }
       node.remove(from: index, except: coming)
-      if let first = gone.first, isNews(first) { listener?.report(.closed(first)) }
+      if let first = gone.first, isNews(first) { listener?.host.report(.closed(first)) }
       // What was only just coming, the router does not take for a part of what lay above.
-      if let coming = gone.first(where: isComing) { listener?.report(.closed(coming)) }
+      if let coming = gone.first(where: isComing) { listener?.host.report(.closed(coming)) }
     case .takenOut(let node, let ids):
       // What lies above stays, which a report cannot say.
       node.missing.formUnion(ids)
@@ -98,8 +98,8 @@ extension UIKitHost {
       select(node.selection, on: node)
     case .selected(let node, let index, let path):
       node.selection = index
-      bringToFront(path)
-      listener?.report(.selected(path.appending(branch: index)))
+      focusColumn(path)
+      listener?.host.report(.selected(path.appending(branch: index)))
     case .disarrangedColumns(let node):
       putBack(node)
     case .closedColumns(let node, let index):
@@ -110,12 +110,12 @@ extension UIKitHost {
       node.front = min(node.front, index - 1)
       focus.isMovedByUIKit = true
       show(node, isAnimated: false)
-      if let root, isNews(root) { listener?.report(.closed(root)) }
+      if let root, isNews(root) { listener?.host.report(.closed(root)) }
     case .broughtToFront(let node, let index, let path):
       node.front = index
       node.lastTop = index
-      bringToFront(path)
-      listener?.report(.selected(path.appending(branch: index)))
+      focusColumn(path)
+      listener?.host.report(.selected(path.appending(branch: index)))
     case .hiddenFront(let node):
       show(node, isAnimated: false)
       node.refusesFront = node.top != node.front
@@ -138,7 +138,7 @@ extension UIKitHost {
   }
 
   /// Takes over that the columns on the way to a place are in front, as the router does with what was selected there.
-  private func bringToFront(_ path: ContainerPath) {
+  private func focusColumn(_ path: BranchPath) {
     var current = path
     while let parent = current.parent {
       if case .columns(let columns)? = layers.container(at: parent) {

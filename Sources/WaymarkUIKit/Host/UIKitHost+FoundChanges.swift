@@ -15,12 +15,12 @@ extension UIKitHost {
       return .dismissed(layer: index)
     }
     for index in layers.indices.dropFirst(lowest) {
-      if let found = change(in: layers[index].node, at: ContainerPath(layer: index)) { return found }
+      if let found = change(in: layers[index].node, at: BranchPath(layer: index)) { return found }
     }
     return nil
   }
 
-  private func change(in node: ContainerNode<R>, at path: ContainerPath) -> FoundChange<R>? {
+  private func change(in node: ContainerNode<R>, at path: BranchPath) -> FoundChange<R>? {
     switch node {
     case .alert: return nil
     case .stack(let stack): return change(in: stack)
@@ -49,7 +49,7 @@ extension UIKitHost {
   }
 
   /// What is not in the columns that should be, or on top of them while collapsed.
-  private func change(in node: ColumnsNode<R>, at path: ContainerPath) -> FoundChange<R>? {
+  private func change(in node: ColumnsNode<R>, at path: BranchPath) -> FoundChange<R>? {
     guard !node.isSettling else { return nil }
     if !node.isDisarranged, !isInOrder(node) { return .disarrangedColumns(node) }
     guard let base = node.base else { return nil }
@@ -89,7 +89,7 @@ extension UIKitHost {
   }
 
   /// Whether every tab that leads to a container is the selected one, and every column seen.
-  private func isSelected(_ path: ContainerPath) -> Bool {
+  private func isSelected(_ path: BranchPath) -> Bool {
     var current = path
     while let parent = current.parent {
       let isFocused =

@@ -35,7 +35,7 @@ extension UIKitHost: ContainerObserver {
     let lowest = above.lazy.compactMap { self.entry(of: $0) }.first
     if let lowest, isFirst(lowest, in: stack) { return false }
     let left = [lowest, above.lazy.compactMap { self.columnRoot(of: $0) }.first].compactMap { $0 }
-    guard let listener, left.contains(where: { listener.hasVeto(leaving: $0) }) else { return true }
+    guard let listener, left.contains(where: { !listener.host.mayLeave($0) }) else { return true }
     listener.edit { editor in
       for id in left.reversed() { editor.close(id) }
     }
@@ -69,7 +69,7 @@ extension UIKitHost: ContainerObserver {
   private func mayGoToRoot(_ node: TabsNode<R>, _ index: Int, _ router: Router<R>) -> Bool {
     guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else { return true }
     let hasForeign = stack.controller.viewControllers.count > stack.entries.count
-    if hasForeign, !router.hasVeto(leaving: stack.entries[1]) { return true }
+    if hasForeign, router.host.mayLeave(stack.entries[1]) { return true }
     stack.tellTap = { [weak node, weak controller = stack.controller] in
       if let node, let controller { node.delegate.tellNext(node.controller, controller) }
     }
@@ -78,7 +78,7 @@ extension UIKitHost: ContainerObserver {
   }
 
   /// Does something when a navigation has ended, at once if it has.
-  func whenEnded(_ navigation: Navigation<R>, _ body: @escaping @MainActor () -> Void) {
+  func whenEnded(_ navigation: Navigation, _ body: @escaping @MainActor () -> Void) {
     if navigation.currentOutcome != nil { return body() }
     Task { @MainActor in
       _ = await navigation.outcome
@@ -92,12 +92,12 @@ extension UIKitHost: ContainerObserver {
     guard let first = firstToLeave(stack), let listener else { return true }
     // At the root of a column that lies on another's stack, it is that one that goes back.
     if isFirst(first, in: stack), columnRoot(of: stack) != first { return false }
-    return !listener.hasVeto(leaving: first)
+    return listener.host.mayLeave(first)
   }
 
   func isHeld(_ controller: UIViewController) -> Bool {
     guard let layer = layers.dropFirst().first(where: { $0.controller === controller }) else { return false }
-    return listener?.hasVeto(leaving: layer.root) ?? false
+    return listener.map { !$0.host.mayLeave(layer.root) } ?? false
   }
 
   func heldPullWasAttempted(at controller: UIViewController) {

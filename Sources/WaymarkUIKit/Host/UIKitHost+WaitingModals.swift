@@ -89,7 +89,7 @@ extension UIKitHost {
 
   private func closeWaiting(from layer: Layer<R>) {
     removeWaiting()
-    listener?.report(.closed(layer.root))
+    listener?.host.report(.closed(layer.root))
     screens.release(except: shownEntries)
   }
 

@@ -19,7 +19,7 @@ final class ScreenDriver {
     terminal = VirtualTerminal(size: size)
     host = BrowseHost(
       browser, output: terminal, configuration: TerminalConfiguration(colors: .indexed), timer: clock)
-    browser.router.attach(host.host)
+    browser.router.host.attach(host.host)
     wait()
   }
 

@@ -40,7 +40,7 @@ extension Router<AppRoute> {
   /// The context of the screen that a route leads to.
   fileprivate func context(of route: AppRoute) -> AppContext {
     var found = visibleContext
-    tree.forEachElement { if $0.route == route { found = context(for: $0) } }
+    tree.forEachElement { if $0.route == route { found = host.context(for: $0) } }
     return found
   }
 }

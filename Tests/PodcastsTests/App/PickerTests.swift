@@ -31,9 +31,9 @@ struct PickerTests {
     let snapshot = Podcasts.format.read(bytes, default: AppRoute.start).snapshot
     let after = RecordedWindow(Stores(session: Session(name: "Ada")), restoring: snapshot)
     #expect(after.visible == .library(.playlists))
-    let episodes = ContainerPath.root.appending(branch: 0).appending(branch: 2)
+    let episodes = BranchPath.root.appending(branch: 0).appending(branch: 2)
     let below = try #require(after.router.tree.stack(at: episodes)?.top)
-    let context = after.router.context(for: below)
+    let context = after.router.host.context(for: below)
     let model = EpisodeModel(
       id: episode, context.scoped(AppRoute.shows, .episode(show: "tides", number: 1)),
       ShowsDependencies(after.stores, context))

@@ -23,7 +23,7 @@ final class RecordedWindow {
   }
 
   /// Where the user is.
-  var visible: AppRoute { router.tree.visibleElement.route }
+  var visible: AppRoute { router.tree.visibleRoute }
 
   /// All places of the window, hidden ones too.
   var places: [AppRoute] {

@@ -19,7 +19,7 @@ final class TerminalWindow {
     router = Podcasts.router(stores.session, timer: clock)
     terminal = VirtualTerminal(size: Size(width: 80, height: 24))
     host = TerminalHost(router: router, screens: PodcastsScreens(stores), output: terminal, timer: clock)
-    router.attach(host)
+    router.host.attach(host)
     settle()
   }
 
@@ -45,7 +45,7 @@ final class TerminalWindow {
   }
 
   /// Where the user is.
-  var visible: AppRoute { router.tree.visibleElement.route }
+  var visible: AppRoute { router.tree.visibleRoute }
 
   private func settle() {
     clock.advance(by: .seconds(1))

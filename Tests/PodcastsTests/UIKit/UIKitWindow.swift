@@ -27,7 +27,7 @@
     var user: HeadlessUser { window.user }
 
     /// Where the user is, as it is shown.
-    var route: AppRoute? { delegate.routed?.router.shown?.visibleElement.route }
+    var route: AppRoute? { delegate.routed?.router.shown?.visibleRoute }
 
     /// Waits until something is shown.
     func shows(_ route: AppRoute) async -> Bool {

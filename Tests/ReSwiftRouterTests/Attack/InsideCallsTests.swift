@@ -218,7 +218,7 @@ struct InsideCallsTests {
         case 2: store.dispatch(SetRouteAction(["y"]))
         case 3: store.dispatch(SetRouteAction(Array(store.state.navigationState.route.dropLast())))
         case 4: store.dispatch(SetRouteAction(store.state.navigationState.route + ["n"]))
-        default: router.engine.report(.closed(router.engine.tree.visibleElement.id))
+        default: router.engine.host.report(.closed(router.engine.tree.visibleElement.id))
         }
       }
       record.isLate = isLate

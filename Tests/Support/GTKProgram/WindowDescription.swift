@@ -66,7 +66,7 @@
       return Description(
         isSettled: router.isSettled, isMoving: window.host.isMoving,
         navigation: Breadcrumbs.names(of: tree).joined(separator: " › "),
-        steps: steps, faults: faults, room: router.columnsThatFit,
+        steps: steps, faults: faults, room: router.host.columnsThatFit,
         layers: (0..<tree.layerCount).map { TreeDescription(tree.layer($0), shownBy: window.host) },
         windows: window.host.windows.map { WidgetDescription(of: $0) })
     }

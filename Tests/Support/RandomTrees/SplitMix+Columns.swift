@@ -9,7 +9,7 @@ extension SplitMix {
   package mutating func treeOfColumns(named count: inout Int) -> RouteTree<Place> {
     var modals: [Modal<Place>] = []
     for _ in 0..<Int.random(in: 0...2, using: &self) where chance(50) {
-      modals.append(Modal(style: style(), container: container(depth: 1, &count)))
+      modals.append(Modal(style(), container(depth: 1, &count)))
     }
     let root = chance(60) ? columns(depth: 1, &count) : container(depth: 2, &count)
     return RouteTree(root, modals: modals)
@@ -32,9 +32,9 @@ extension SplitMix {
     case 0, 1: return columns(depth: depth, &count)
     case 2:
       let tabs = (0..<Int.random(in: 1...3, using: &self)).map { index in
-        RouteTab(key: Place("t\(index)"), container: container(depth: depth - 1, &count))
+        RouteTab(Place("t\(index)"), container(depth: depth - 1, &count))
       }
-      return RouteTabs(tabs: tabs, selectedKey: tabs.randomElement(using: &self)?.key).map { .tabs($0) }
+      return RouteTabs(checking: tabs, selectedKey: tabs.randomElement(using: &self)?.key).map { .tabs($0) }
         ?? .stack(stack(named: &count))
     default: return .stack(stack(named: &count))
     }

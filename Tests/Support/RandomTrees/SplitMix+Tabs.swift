@@ -6,17 +6,17 @@ extension SplitMix {
   ///
   /// - Parameter tree: The tree.
   /// - Returns: Its path; `nil` where there are no tabs.
-  package mutating func tab(in tree: EntryTree<Place>) -> ContainerPath? { tab(in: tree, tree.tabsPaths) }
+  package mutating func tab(in tree: EntryTree<Place>) -> BranchPath? { tab(in: tree, tree.tabsPaths) }
 
   /// A tab that is in columns.
   ///
   /// - Parameter tree: The tree.
   /// - Returns: Its path; `nil` where there is none, for which nothing is drawn.
-  package mutating func tab(inColumnsOf tree: EntryTree<Place>) -> ContainerPath? {
+  package mutating func tab(inColumnsOf tree: EntryTree<Place>) -> BranchPath? {
     tab(in: tree, tree.tabsPaths.filter(tree.isInColumns))
   }
 
-  private mutating func tab(in tree: EntryTree<Place>, _ paths: [ContainerPath]) -> ContainerPath? {
+  private mutating func tab(in tree: EntryTree<Place>, _ paths: [BranchPath]) -> BranchPath? {
     guard let path = paths.randomElement(using: &self), let tabs = tree.container(at: path)?.branches
     else { return nil }
     return path.appending(branch: Int.random(in: 0..<tabs.count, using: &self))
@@ -25,18 +25,18 @@ extension SplitMix {
 
 extension Tree {
   /// The paths of all tabs, the outermost first.
-  package var tabsPaths: [ContainerPath] {
-    var paths: [ContainerPath] = []
-    func add(_ container: Container<Element>, _ path: ContainerPath) {
+  package var tabsPaths: [BranchPath] {
+    var paths: [BranchPath] = []
+    func add(_ container: Container<Element>, _ path: BranchPath) {
       guard let branches = container.branches else { return }
       if case .tabs = container { paths.append(path) }
       for (index, branch) in branches.enumerated() { add(branch, path.appending(branch: index)) }
     }
-    for index in 0..<layerCount { add(layer(index), ContainerPath(layer: index)) }
+    for index in 0..<layerCount { add(layer(index), BranchPath(layer: index)) }
     return paths
   }
 
-  fileprivate func isInColumns(_ path: ContainerPath) -> Bool {
+  fileprivate func isInColumns(_ path: BranchPath) -> Bool {
     guard let parent = path.parent else { return false }
     if case .columns? = container(at: parent) { return true }
     return isInColumns(parent)

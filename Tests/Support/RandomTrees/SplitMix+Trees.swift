@@ -24,13 +24,13 @@ extension SplitMix {
   package mutating func tree(named count: inout Int) -> RouteTree<Place> {
     var modals: [Modal<Place>] = []
     for _ in 0..<Int.random(in: 0...2, using: &self) {
-      modals.append(Modal(style: style(), container: container(depth: 1, &count)))
+      modals.append(Modal(style(), container(depth: 1, &count)))
     }
     return RouteTree(container(depth: 2, &count), modals: modals)
   }
 
   /// How a modal lies over what is below it.
-  package mutating func style() -> ModalStyle { ModalStyle.allCases.randomElement(using: &self) ?? .sheet }
+  package mutating func style() -> Presentation { Presentation.modals.randomElement(using: &self) ?? .sheet }
 
   /// A place, mostly one that has not been named before.
   ///
@@ -48,9 +48,9 @@ extension SplitMix {
     var tabs: [RouteTab<Place>] = []
     for index in 0..<Int.random(in: 1...3, using: &self) {
       // Inner tabs have the keys of outer ones.
-      tabs.append(RouteTab(key: Place("t\(index)"), container: container(depth: depth - 1, &count)))
+      tabs.append(RouteTab(Place("t\(index)"), container(depth: depth - 1, &count)))
     }
     let selected = tabs.randomElement(using: &self)?.key
-    return RouteTabs(tabs: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack(stack(named: &count))
+    return RouteTabs(checking: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack(stack(named: &count))
   }
 }

@@ -3,8 +3,8 @@ import WaymarkTesting
 
 /// A tab that comes or goes, in tabs anywhere in a tree.
 package enum TabChange: CustomStringConvertible {
-  case insert(RouteTab<Place>, at: Int, in: ContainerPath)
-  case remove(Place, in: ContainerPath)
+  case insert(RouteTab<Place>, at: Int, in: BranchPath)
+  case remove(Place, in: BranchPath)
 
   /// Carries it out.
   ///
@@ -37,7 +37,7 @@ extension SplitMix {
     else { return nil }
     let key = Place("t\(Int.random(in: 0..<5, using: &self))")
     guard tabs.index(of: key) == nil else { return .remove(key, in: path) }
-    let tab = RouteTab(key: key, container: .stack(stack(named: &count)))
+    let tab = RouteTab(key, .stack(stack(named: &count)))
     return .insert(tab, at: Int.random(in: 0...tabs.count, using: &self), in: path)
   }
 }

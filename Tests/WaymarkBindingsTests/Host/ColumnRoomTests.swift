@@ -62,7 +62,7 @@ struct ColumnRoomTests {
 
   @Test func detailIsKeptOnExpand() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.expectRest("[inbox*|m1]")
     stage.views.turn()
     stage.expectRest("[inbox*|m1]")
@@ -76,19 +76,19 @@ struct ColumnRoomTests {
     host.setCompact(false)
     var rooms: [Int] = []
     router.onEvent { [weak router] event in
-      if case .lifecycle(_, .appeared) = event.kind, let router { rooms.append(router.columnsThatFit) }
+      if case .lifecycle(_, .appeared) = event.kind, let router { rooms.append(router.host.columnsThatFit) }
     }
-    router.attach(host)
-    #expect(router.columnsThatFit == 3)
+    router.host.attach(host)
+    #expect(router.host.columnsThatFit == 3)
     #expect(rooms == [3, 3])
   }
 
   @Test func screensThatComeIntoViewHaveAppearedAndOthersAreCovered() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    #expect(stage.router.columnsThatFit == 1)
+    #expect(stage.router.host.columnsThatFit == 1)
     stage.views.turn()
     stage.settle()
-    #expect(stage.router.columnsThatFit == 2)
+    #expect(stage.router.host.columnsThatFit == 2)
     #expect((0...1).allSatisfy { stage.phase(ofColumn: $0) == .appeared })
     stage.views.turn()
     stage.settle()
@@ -101,7 +101,7 @@ struct ColumnRoomTests {
     for visibility in [ColumnVisibility.two, .last, .all, .automatic] {
       try stage.host.write(visibility: visibility, to: stage.columns)
       stage.settle()
-      #expect(stage.router.columnsThatFit == 3)
+      #expect(stage.router.host.columnsThatFit == 3)
       #expect((0...2).allSatisfy { stage.phase(ofColumn: $0) == .appeared })
     }
     stage.expectRest("[a|b|c*]")
@@ -111,10 +111,10 @@ struct ColumnRoomTests {
   @Test func columnInFrontIsShownWhereTheSystemHidesIt() throws {
     let stage = try Stage(columns: ["a"], ["b"], isWide: true)
     try stage.host.write(visibility: .last, to: stage.columns)
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.settle()
     #expect(try stage.columns.visibility == .all)
-    stage.router.bringToFront(1)
+    stage.router.focusColumn(1)
     stage.settle()
     #expect(try stage.columns.visibility == .automatic)
   }
@@ -129,22 +129,22 @@ struct ColumnRoomTests {
 
   @Test func sheetThatIsNarrowInAWideWindowHasRoomForOne() throws {
     let stage = try Stage(columns: ["a"], ["b"], isWide: true)
-    stage.router.present(Modal(style: .sheet, container: .columns(RouteColumns(["m"], ["n"]))))
+    stage.router.present(Modal(.sheet, .columns(RouteColumns(["m"], ["n"]))))
     stage.settle()
     guard case .columns(let columns)? = try stage.modal.content as ContainerModel? else {
       throw CancellationError()
     }
     stage.host.setCompact(true, of: columns)
-    #expect(stage.router.columnsThatFit == 1)
+    #expect(stage.router.host.columnsThatFit == 1)
     stage.router.dismiss()
     for _ in 0..<60 where !stage.router.isSettled { stage.frame() }
-    #expect(stage.router.columnsThatFit == 2)
+    #expect(stage.router.host.columnsThatFit == 2)
     #expect(stage.phase(ofColumn: 0) == .appeared)
   }
 
   @Test func widthThatChangesUnderASheetMakesNoScreenTwice() throws {
     let columns = Container.columns(RouteColumns<Place>(["a"], ["b"]))
-    let stage = Stage(RouteTree(tabs: RouteTab(key: "x", container: columns), RouteTab("y")))
+    let stage = Stage(RouteTree(tabs: RouteTab("x", columns), RouteTab("y")))
     stage.router.present("m")
     stage.settle()
     let screens = stage.screens

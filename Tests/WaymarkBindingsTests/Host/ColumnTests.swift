@@ -9,17 +9,17 @@ struct ColumnTests {
   @Test(arguments: [false, true]) func columnsComeAndGo(isWide: Bool) throws {
     let stage = try Stage(columns: ["inbox"], isWide: isWide)
     let inbox = try stage.stack(inColumn: 0)
-    stage.router.fill(1, with: "m1")
+    stage.router.fill("m1", column: 1)
     stage.expectRest("[inbox|m1*]")
     let first = try stage.stack(inColumn: 1)
     stage.router.push("reply")
     stage.expectRest("[inbox|m1 reply*]")
     #expect(try stage.stack(inColumn: 1) === first)
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox|m2*]")
     // Another column is bound to another model, so that no path of the one is taken for the other's.
     #expect(try stage.stack(inColumn: 1) !== first)
-    stage.router.empty(from: 1)
+    stage.router.clearColumns(from: 1)
     stage.expectRest("[inbox*|.]")
     #expect(try stage.stack(inColumn: 0) === inbox)
     #expect(stage.reports == [])
@@ -43,12 +43,12 @@ struct ColumnTests {
 
   @Test func wideGivingTheFocusIsNotWaitedForAndNarrowItIs() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.frame(3)
     #expect(stage.router.isSettled)
     stage.views.turn()
     stage.settle()
-    stage.router.bringToFront(1)
+    stage.router.focusColumn(1)
     stage.frame(3)
     #expect(!stage.router.isSettled)
     stage.expectRest("[inbox|m1*]")
@@ -70,7 +70,7 @@ struct ColumnTests {
 
   @Test func whatGoesIsShownUntilItIsOutOfSight() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.router.empty(from: 1)
+    stage.router.clearColumns(from: 1)
     stage.frame(2)
     #expect(try stage.columns.content(at: 1) != nil)
     stage.settle()
@@ -94,10 +94,10 @@ struct ColumnTests {
   @Test func selectionWhileADetailsFormHasAVetoIsAsked() throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
     let veto = stage.router.visibleContext.onLeave { .block("unsaved") }
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox|m1 reply*]")
     veto.cancel()
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox|m2*]")
   }
 
@@ -122,9 +122,9 @@ struct ColumnTests {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     var told: [Place] = []
     stage.host.announce = { told.append($0.route) }
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.settle()
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     stage.settle()
     #expect(told == [])
     stage.router.setRoot(.columns(RouteColumns(["a"], places: 3)))

@@ -69,11 +69,11 @@ struct EndingTests {
 
   @Test func modalsAreBuiltOneByOne() {
     let stage = Stage("a")
-    stage.router.detach()
+    stage.router.host.detach()
     stage.router.set(
       RouteTree(
         .stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n", "o"]), Modal(.sheet, ["p"])]))
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.frame(3)
     #expect(stage.host.layers.count == 2)
     stage.expectRest("[a] {m} {fullScreen: n o} {p}")

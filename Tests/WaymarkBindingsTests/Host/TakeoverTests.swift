@@ -10,14 +10,14 @@ struct TakeoverTests {
   private let stage = Stage("a", "b", "c")
 
   @Test func oldScreensAreNotAskedAndNewOnesAre() throws {
-    let old = stage.router.context(for: stage.router.tree.visibleElement)
+    let old = stage.router.host.context(for: stage.router.tree.visibleElement)
     var asked: [String] = []
     old.onLeave {
       asked.append("old")
       return .block("old")
     }
     let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.attach(host)
+    stage.router.host.attach(host)
     let new = try #require(host.screen(of: old.id)).context
     new.onLeave {
       asked.append("new")
@@ -34,7 +34,7 @@ struct TakeoverTests {
   @Test func aViewThatGoesTakesTheAppAlong() {
     @MainActor
     final class App {
-      let router = Router<Place>("a", configuration: .init(timer: ManualClock(), log: nil))
+      let router = Router<Place>("a", configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     }
     weak var gone: App?
     weak var router: Router<Place>?
@@ -43,7 +43,7 @@ struct TakeoverTests {
       let host = BindingHost(router: app.router, timer: stage.clock)
       // As the closures of a view do.
       host.isAlert = { [app] _ in app.router.isSettled && false }
-      app.router.attach(host, isKept: false)
+      app.router.host.attach(host, isKept: false)
       host.setRootShown(true)
       app.router.push("b")
       (gone, router) = (app, app.router)
@@ -56,9 +56,9 @@ struct TakeoverTests {
   @Test func oldScreensHearNothingOfWhatIsReturned() async throws {
     let below = stage.router.tree.visibleElement
     var heard: [String] = []
-    stage.router.context(for: below).onReturn(Int.self) { heard.append("old \($0)") }
+    stage.router.host.context(for: below).onReturn(Int.self) { heard.append("old \($0)") }
     let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.attach(host)
+    stage.router.host.attach(host)
     try #require(host.screen(of: below.id)).context.onReturn(Int.self) { heard.append("new \($0)") }
     stage.router.push("d")
     stage.router.visibleContext.close(returning: 5)
@@ -68,7 +68,7 @@ struct TakeoverTests {
   @Test func whatOldViewsWriteIsNothing() throws {
     let stack = try stage.stack
     let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.attach(host)
+    stage.router.host.attach(host)
     stage.host.write(path: [], to: stack)
     #expect(stage.reports == [])
     #expect(stage.tree == "[a b c]")
@@ -80,7 +80,7 @@ struct TakeoverTests {
     let alert = try stage.modal
     stage.host.writeDismissal(of: alert)
     let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.attach(host)
+    stage.router.host.attach(host)
     stage.host.answer(5, of: alert)
     stage.frame(60)
     #expect(stage.tree == "[a b c] {alert: sure?}")
@@ -90,7 +90,7 @@ struct TakeoverTests {
   @Test func viewsThatComeBackShowTheRouterAgain() {
     var host: BindingHost<Place>? = BindingHost(router: stage.router, timer: stage.clock)
     weak let weakHost = host
-    host.map { stage.router.attach($0) }
+    host.map { stage.router.host.attach($0) }
     host = nil
     stage.host.setRootShown(false)
     stage.router.push("d")
@@ -105,12 +105,12 @@ struct TakeoverTests {
     stage.router.present("m")
     stage.settle()
     let root = try #require(stage.host.root)
-    stage.router.detach()
+    stage.router.host.detach()
     stage.router.set(
       RouteTree(
         .stack(RouteStack(root: "a", pushed: ["b", "c"])),
         modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.frame(3)
     stage.host.writeDismissal(of: stage.host.layers[1])
     stage.settle()

@@ -10,7 +10,7 @@ struct VetoTests {
     let stage = Stage("a", "b")
     let top = stage.router.tree.visibleElement
     var isAsked = false
-    let veto = stage.router.context(for: top).onLeave {
+    let veto = stage.router.host.context(for: top).onLeave {
       isAsked = true
       return .block("unsaved")
     }
@@ -31,7 +31,7 @@ struct VetoTests {
     stage.router.present("m")
     stage.router.push("n")
     stage.settle()
-    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
     stage.host.lookAtVetoes()
     #expect(!stage.views.pullDown())
     stage.expectRest("[a] {m n}")
@@ -40,7 +40,7 @@ struct VetoTests {
   @Test func vetoOfAScreenIsSeenWhenItAppears() {
     let stage = Stage("a")
     stage.router.push("b")
-    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
     stage.settle()
     #expect(stage.host.isHeld(stage.router.tree.visibleElement.id))
   }

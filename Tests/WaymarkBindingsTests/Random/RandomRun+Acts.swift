@@ -74,7 +74,7 @@ extension RandomRun {
 
   private func present(_ place: Place, _ options: NavigationOptions) {
     guard router.tree.modals.count < 3 else { return }
-    let style = ModalStyle.allCases.randomElement(using: &random) ?? .sheet
+    let style = Presentation.modals.randomElement(using: &random) ?? .sheet
     let isQuestion = style == .alert && Bool.random(using: &random)
     let root = isQuestion ? Place("\(place)?") : place
     note("present \(root) \(style)")
@@ -87,13 +87,13 @@ extension RandomRun {
     switch Int.random(in: 0..<6, using: &random) {
     case 0..<3:
       note("fill \(column) \(place)")
-      navigations.append(router.fill(column, with: place, options: options))
+      navigations.append(router.fill(place, column: column, options: options))
     case 3:
       note("empty \(column)")
-      navigations.append(router.empty(from: column, options: options))
+      navigations.append(router.clearColumns(from: column, options: options))
     default:
       note("front \(column)")
-      navigations.append(router.bringToFront(column, options: options))
+      navigations.append(router.focusColumn(column, options: options))
     }
   }
 
@@ -149,7 +149,7 @@ extension RandomRun {
     guard let entry = router.shown?.visibleElement else { return }
     note("veto of \(entry.id.rawValue)")
     let refuses = Bool.random(using: &random)
-    router.context(for: entry).onLeave { refuses ? .block("no") : .allow }
+    router.host.context(for: entry).onLeave { refuses ? .block("no") : .allow }
     if Bool.random(using: &random) { host.lookAtVetoes() }
   }
 
@@ -173,7 +173,7 @@ extension RandomRun {
 
 extension Tree {
   /// The key of a tab.
-  fileprivate func key(at path: ContainerPath) -> Element.R? {
+  fileprivate func key(at path: BranchPath) -> Element.R? {
     guard let parent = path.parent, case .tabs(let tabs)? = container(at: parent) else { return nil }
     return tabs.tabs[path.branch(at: path.branchCount - 1)].key
   }

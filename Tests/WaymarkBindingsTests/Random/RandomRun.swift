@@ -47,7 +47,7 @@ final class RandomRun {
   private(set) var log: [String] = []
   private(set) var problems: [String] = []
   var counter = 0
-  var navigations: [Navigation<Place>] = []
+  var navigations: [Navigation] = []
   var guardRegistration: Registration?
   var refused: Set<Place> = []
   /// Whether nobody asks for more, because something is asked for already or all is to come to rest.
@@ -63,13 +63,13 @@ final class RandomRun {
     self.seed = seed
     self.traits = traits
     let tree = traits.hasColumns ? random.treeOfColumns(named: &count) : random.tree(named: &count)
-    router = Router(tree, configuration: .init(timer: clock, log: nil))
+    router = Router(tree, configuration: .init(log: nil, advanced: .init(timer: clock)))
     counter = count
     self.random = random
     display = Self.display(of: router, clock, traits, seed: seed &+ 1)
     host.setRootShown(true)
     router.onEvent { [weak self] in self?.hear($0.kind) }
-    router.attach(host)
+    router.host.attach(host)
     rest()
   }
 
@@ -172,7 +172,7 @@ final class RandomRun {
       counter += 1
       display = Self.display(of: router, clock, traits, seed: seed &+ UInt64(counter) &* 1000)
       host.setRootShown(true)
-      router.attach(host)
+      router.host.attach(host)
     case 1 where !formerDisplays.isEmpty:
       note("display of before")
       living.generation += 1

@@ -26,7 +26,7 @@ struct SceneKeeperTests {
   /// A router that shows all at once.
   private func makeRouter() -> Router<Page> {
     let router = Router<Page>(.a)
-    router.attach(BindingHost(router: router))
+    router.host.attach(BindingHost(router: router))
     return router
   }
 

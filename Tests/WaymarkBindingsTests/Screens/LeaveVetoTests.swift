@@ -8,7 +8,7 @@ import Waymark
 struct LeaveVetoTests {
   private let stage = Stage("a", "b")
 
-  private var top: ScreenContext<Place> { stage.router.context(for: stage.router.tree.visibleElement) }
+  private var top: ScreenContext<Place> { stage.router.host.context(for: stage.router.tree.visibleElement) }
 
   private func look() { stage.host.lookAtVetoes() }
 
@@ -57,7 +57,7 @@ struct LeaveVetoTests {
     veto?.apply(to: top, look)
     #expect(stage.host.isHeld(top.id))
     veto = nil
-    #expect(!stage.router.hasVeto(leaving: top.id))
+    #expect(stage.router.host.mayLeave(top.id))
     #expect(!stage.host.isHeld(top.id))
   }
 
@@ -67,10 +67,10 @@ struct LeaveVetoTests {
     veto.update(true, .immediate { .block("unsaved") })
     veto.apply(to: first, look)
     let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.attach(host)
+    stage.router.host.attach(host)
     #expect(first.phase == .removed)
-    #expect(!stage.router.hasVeto(leaving: first.id))
+    #expect(stage.router.host.mayLeave(first.id))
     veto.apply(to: top) {}
-    #expect(stage.router.hasVeto(leaving: first.id))
+    #expect(!stage.router.host.mayLeave(first.id))
   }
 }

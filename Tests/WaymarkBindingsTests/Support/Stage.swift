@@ -15,7 +15,7 @@ final class Stage {
   private(set) var steps: [String] = []
 
   init(_ tree: RouteTree<Place>, isShown: Bool = true) {
-    router = Router(tree, configuration: .init(timer: clock, log: nil))
+    router = Router(tree, configuration: .init(log: nil, advanced: .init(timer: clock)))
     host = BindingHost(router: router, timer: clock)
     host.isAlert = { $0.route.name.hasSuffix("?") }
     views = Views(host, seed: 1)
@@ -27,7 +27,7 @@ final class Stage {
       default: break
       }
     }
-    router.attach(host)
+    router.host.attach(host)
     if isShown { settle() }
   }
 

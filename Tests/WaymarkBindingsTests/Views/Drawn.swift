@@ -100,9 +100,9 @@ indirect enum Drawn {
       return RouteStack(elements: entries).map { .stack($0) }
     case .tabs(let tabs):
       let all = tabs.tabs.compactMap { tab in
-        tab.content.container.map { RouteTab<Entry<Place>>(key: tab.key, container: $0) }
+        tab.content.container.map { RouteTab<Entry<Place>>(tab.key, $0) }
       }
-      return RouteTabs(tabs: all, selectedKey: tabs.selection).map { .tabs($0) }
+      return RouteTabs(checking: all, selectedKey: tabs.selection).map { .tabs($0) }
     case .columns(let columns):
       let filled = columns.columns.compactMap(\.container)
       return RouteColumns(places: columns.model.places, filled: filled, front: columns.front)

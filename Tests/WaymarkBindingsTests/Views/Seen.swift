@@ -5,7 +5,7 @@ import Waymark
 /// What views have read from the models, in one go.
 struct Seen {
   struct Screen: Equatable {
-    let model: ScreenModel<Place>
+    let model: ScreenNode<Place>
     let route: Place
   }
 

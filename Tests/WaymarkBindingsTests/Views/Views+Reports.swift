@@ -48,10 +48,10 @@ extension Views {
     host?.hold(while: isUnderWay)
   }
 
-  func tellWillAppear(_ screen: ScreenModel<Place>) { tell { $0.screenWillAppear(screen) } }
+  func tellWillAppear(_ screen: ScreenNode<Place>) { tell { $0.screenWillAppear(screen) } }
 
   func tellAppearances() {
-    var visible: [ScreenModel<Place>] = []
+    var visible: [ScreenNode<Place>] = []
     for layer in layers.reversed() where !isHidden {
       if layer.phase == .there, !layer.model.isAlert {
         for stack in layer.content.resting { if let top = stack.screens.last { visible.append(top.model) } }

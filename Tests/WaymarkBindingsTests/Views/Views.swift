@@ -49,7 +49,7 @@ final class Views {
   private var wasHidden = false
   private var toldRevision = -1
   var layers: [DrawnLayer] = []
-  var appeared: [ScreenModel<Place>] = []
+  var appeared: [ScreenNode<Place>] = []
   var popovers: [LayerModel<Place>] = []
   var reports: [(delay: Int, report: @MainActor (BindingHost<Place>) -> Void)] = []
   var writes: [(delay: Int, write: @MainActor () -> Void)] = []
@@ -59,7 +59,7 @@ final class Views {
   /// and what was under way in it is not written about screens that nobody has seen.
   private var unwritten: [LayerModel<Place>] = []
   /// Models that views were bound to at some time.
-  var formerStacks: [(model: StackModel<Place>, path: [ScreenModel<Place>])] = []
+  var formerStacks: [(model: StackModel<Place>, path: [ScreenNode<Place>])] = []
   var formerLayers: [LayerModel<Place>] = []
   var formerColumns: [(model: ColumnsModel<Place>, front: Int)] = []
   /// What the user has closed.
@@ -88,7 +88,7 @@ final class Views {
     let modals = layers.dropFirst().compactMap { layer -> Modal<Entry<Place>>? in
       if case .coming = layer.phase { return nil }
       guard let style = layer.model.style, let container = layer.content.container else { return nil }
-      return Modal(style: style, container: container)
+      return Modal(Presentation(style), container)
     }
     return EntryTree(root, modals: modals)
   }

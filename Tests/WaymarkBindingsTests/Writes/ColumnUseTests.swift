@@ -16,7 +16,7 @@ struct ColumnUseTests {
     try touch(stage, inColumn: 0)
     #expect(stage.tree == "[inbox folder*|m1]")
     stage.expectRest("[inbox folder*|m1]")
-    #expect(stage.reports == [.selected(ContainerPath.root.appending(branch: 0))])
+    #expect(stage.reports == [.selected(BranchPath.root.appending(branch: 0))])
     #expect(stage.steps == [])
   }
 
@@ -30,7 +30,7 @@ struct ColumnUseTests {
   @Test func whatIsChosenByTheTouchFollows() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
     try touch(stage, inColumn: 0)
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox|m2*]")
   }
 
@@ -81,7 +81,7 @@ struct ColumnUseTests {
   }
 
   @Test func aTouchInATabOfAColumnMovesTheFrontAndKeepsTheTab() throws {
-    let tabs = RouteTabs(tabs: [RouteTab<Place>("x"), RouteTab("y")], selectedKey: "y")
+    let tabs = RouteTabs(checking: [RouteTab<Place>("x"), RouteTab("y")], selectedKey: "y")
     let first = try Container.tabs(#require(tabs))
     let columns = try #require(
       RouteColumns<Place>(places: 2, filled: [first, .stack(RouteStack(root: "m1"))]))
@@ -101,9 +101,9 @@ struct ColumnUseTests {
     let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
     try touch(stage, inColumn: 0)
     #expect(try stage.columns.visibility == .automatic)
-    stage.router.bringToFront(1)
+    stage.router.focusColumn(1)
     stage.settle()
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.settle()
     #expect(try stage.columns.visibility == .all)
     try touch(stage, inColumn: 1)

@@ -38,7 +38,7 @@ struct ColumnWishTests {
 
   @Test func sheetThatExpandsKeepsItsColumn() throws {
     let stage = try Stage(columns: ["a"])
-    stage.router.present(Modal(style: .sheet, container: .columns(RouteColumns(["m"], ["n"]))))
+    stage.router.present(Modal(.sheet, .columns(RouteColumns(["m"], ["n"]))))
     stage.settle()
     guard case .columns(let columns) = try stage.modal.content else { throw CancellationError() }
     stage.host.write(front: 0, to: columns)
@@ -51,7 +51,7 @@ struct ColumnWishTests {
   @Test func stepsWaitUntilItIsKnownWhoseDoingItWas() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     try stage.host.write(front: 0, to: stage.columns)
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     stage.frame(4)
     #expect(stage.tree == "[inbox|m2*]")
     #expect(stage.host.displayed?.notation == "[inbox|m1*]")
@@ -90,7 +90,7 @@ struct ColumnWishTests {
 
   @Test func columnThatWasGoneBackFromAndToIsNotLeft() throws {
     let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, front: 1)
-    stage.router.bringToFront(2)
+    stage.router.focusColumn(2)
     try stage.host.write(front: 0, to: stage.columns)
     try stage.host.write(front: 1, to: stage.columns)
     stage.expectRest("[a|b|c*]")

@@ -43,7 +43,7 @@ struct ColumnWriteTests {
     let stage = try Stage(columns: ["inbox"], ["m1"], front: 0)
     try stage.host.write(front: 1, to: stage.columns)
     stage.expectRest("[inbox|m1*]")
-    #expect(stage.reports == [.selected(ContainerPath.root.appending(branch: 1))])
+    #expect(stage.reports == [.selected(BranchPath.root.appending(branch: 1))])
   }
 
   @Test(arguments: [false, true]) func anEmptyPlaceIsNotGoneTo(isWide: Bool) throws {
@@ -57,7 +57,7 @@ struct ColumnWriteTests {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[inbox*|m1 reply]")
-    #expect(stage.reports == [.selected(ContainerPath.root.appending(branch: 0))])
+    #expect(stage.reports == [.selected(BranchPath.root.appending(branch: 0))])
   }
 
   @Test func wideAFocusAsksNoVeto() throws {
@@ -70,14 +70,14 @@ struct ColumnWriteTests {
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[inbox*|m1 reply]")
     #expect(!wasAsked)
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox*|m1 reply]")
     #expect(wasAsked)
   }
 
   @Test func echoOfTheColumnBeforeIsNothing() throws {
     let stage = try Stage(columns: ["inbox"])
-    stage.router.fill(1, with: "m1")
+    stage.router.fill("m1", column: 1)
     try stage.host.write(front: 0, to: stage.columns)
     #expect(stage.reports == [])
     stage.expectRest("[inbox|m1*]")
@@ -89,7 +89,7 @@ struct ColumnWriteTests {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     try stage.host.write(front: 0, to: stage.columns)
     try stage.host.write(front: 0, to: stage.columns)
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[inbox|m2*]")
     #expect(stage.reports.count == 1)
@@ -97,7 +97,7 @@ struct ColumnWriteTests {
 
   @Test func columnThatCameWhileTheUserLeftTheOneBeforeStays() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.router.fill(1, with: "m2")
+    stage.router.fill("m2", column: 1)
     // What views write is about the column that they have shown.
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[inbox|m2*]")
@@ -124,14 +124,14 @@ struct ColumnWriteTests {
   @Test func wishIsOldWhenTheRouterHasMovedTheFocus() throws {
     let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, front: 1, isWide: true)
     try stage.host.write(front: 0, to: stage.columns)
-    stage.router.bringToFront(2)
+    stage.router.focusColumn(2)
     stage.expectRest("[a|b|c*]")
     #expect(stage.reports == [])
   }
 
   @Test func columnsInATabThatIsNotSelectedAreNotWrittenByAnyUser() throws {
     let columns = Container.columns(RouteColumns<Place>(["a"], ["b"]))
-    let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab(key: "y", container: columns)))
+    let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y", columns)))
     guard case .tabs(let tabs)? = stage.host.root?.content, case .columns(let model) = tabs.tabs[1].content
     else {
       throw CancellationError()

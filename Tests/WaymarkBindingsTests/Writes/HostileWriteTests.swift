@@ -39,7 +39,7 @@ struct HostileWriteTests {
       case .wide: stage.host.setCompact(false)
       case .hide: stage.host.setRootShown(false)
       case .show: stage.host.setRootShown(true)
-      case .attach: stage.router.attach(stage.host)
+      case .attach: stage.router.host.attach(stage.host)
       case .swipe: _ = stage.views.swipeBack()
       case .pull: _ = stage.views.pullDown()
       case .push: stage.router.push("p")
@@ -64,9 +64,9 @@ struct HostileWriteTests {
       case .setStack: stage.router.setStack(["a", "s", "b"])
       case .setRoot: stage.router.setRoot(.stack("t"))
       case .select: stage.router.select("y")
-      case .fill: stage.router.fill(1, with: .stack("f"))
-      case .empty: stage.router.empty(from: 1)
-      case .front: stage.router.bringToFront(0)
+      case .fill: stage.router.fill(.stack("f"), column: 1)
+      case .empty: stage.router.clearColumns(from: 1)
+      case .front: stage.router.focusColumn(0)
       case .edit:
         stage.router.edit {
           $0.popToRoot()
@@ -81,7 +81,7 @@ struct HostileWriteTests {
     RouteTree("a", "b", "c"),
     RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m", "n"]), Modal(.popover, ["o"])]),
     RouteTree(
-      tabs: RouteTab(key: "x", container: .stack("x", "x2")), RouteTab(key: "y", container: .stack("y", "y2"))
+      tabs: RouteTab("x", .stack("x", "x2")), RouteTab("y", .stack("y", "y2"))
     ),
     RouteTree(columns: ["a", "b"], ["c", "d"], places: 2, front: 1),
   ]

@@ -92,7 +92,7 @@ struct SelectionWriteTests {
 
   @Test func tabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() throws {
     let inner = RouteTab<Place>(
-      key: "x", container: .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
+      "x", .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
     let stage = Stage(RouteTree(tabs: inner, RouteTab("y", ["o"])))
     func tabs(_ layer: Int, _ depth: Int) throws -> TabsModel<Place> {
       var content = try #require(
@@ -111,7 +111,7 @@ struct SelectionWriteTests {
     try stage.host.write(selection: "x", to: tabs(0, 1))
     stage.expectRest("(x*: (y: [i1] | x*: [i2]) | y: [o])")
     stage.router.present(
-      Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
+      Modal(.sheet, .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
     stage.settle()
     try stage.host.write(selection: "y", to: tabs(1, 0))
     stage.expectRest("(x*: (y: [i1] | x*: [i2]) | y: [o]) {(z: [m1] | y*: [m2])}")

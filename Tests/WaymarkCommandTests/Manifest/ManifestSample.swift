@@ -32,7 +32,7 @@ enum ManifestSample {
   @MainActor static func manifest(_ links: LinkTable<SampleRoute>? = links) -> NavigationManifest {
     let router = Router(
       RouteTree(SampleRoute.home),
-      configuration: RouterConfiguration(links: links) { $0 == .signIn ? .modal(.sheet) : .push })
+      configuration: RouterConfiguration(links: links) { $0 == .signIn ? .sheet : .push })
     router.addGuard("auth", entering: isProduct) { _ in .allow }
     router.addGuard("all") { _ in .allow }
     return router.manifest(of: [.home, .signIn, .shop(.list), .shop(.product(id: 1)), .shop(.page("a"))])

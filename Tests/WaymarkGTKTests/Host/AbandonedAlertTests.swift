@@ -18,7 +18,8 @@ import XCTest
 
       init(isReplaced: Bool) {
         let tree = RouteTree<Place>(.stack("a"), modals: [Modal(.alert, ["m"]), Modal(.alert, ["n"])])
-        let router = Router(tree, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+        let router = Router(
+          tree, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
         self.router = router
         let host = GTKHost(router: router, coordinator: self, size: (300, 200))
         self.host = host

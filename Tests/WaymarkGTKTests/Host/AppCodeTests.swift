@@ -58,7 +58,7 @@ final class AppCodeTests: DisplayTestCase {
         stage.acting.act(at: .appear) { [weak stage] in stage?.perform(.push) }
         stage.begin(.columnPressed)
         stage.settle()
-        XCTAssertEqual(stage.router?.tree.stack(at: ContainerPath.root.appending(branch: 0))?.top.route, "x")
+        XCTAssertEqual(stage.router?.tree.stack(at: BranchPath.root.appending(branch: 0))?.top.route, "x")
         stage.end()
       }
     }
@@ -78,7 +78,7 @@ final class AppCodeTests: DisplayTestCase {
         stage.begin(.fill)
         stage.settle()
         XCTAssert(Frames.wait { stage.problem == nil }, stage.problem ?? "")
-        XCTAssertEqual(stage.router?.tree.visibleElement.route, "b")
+        XCTAssertEqual(stage.router?.tree.visibleRoute, "b")
         XCTAssertEqual(stage.failures, [])
         stage.end()
       }

@@ -61,8 +61,8 @@ import XCTest
         if let button = WindowReading.tabButtons(in: window.host.window).first {
           gtk_widget_grab_focus(button)
         }
-        window.router.detach()
-        window.router.attach(window.host)
+        window.router.host.detach()
+        window.router.host.attach(window.host)
         window.settle()
         window.router.select("y")
         window.settle()
@@ -76,9 +76,9 @@ import XCTest
         if let button = WindowReading.tabButtons(in: window.host.window).first {
           gtk_widget_grab_focus(button)
         }
-        window.router.detach()
+        window.router.host.detach()
         window.router.select("y")
-        window.router.attach(window.host)
+        window.router.host.attach(window.host)
         window.settle()
         XCTAssertEqual(window.focused, "b")
       }

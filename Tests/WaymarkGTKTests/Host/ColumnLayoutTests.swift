@@ -34,12 +34,12 @@ import XCTest
         XCTAssertFalse(window.router.isSettled)
         window.divider = 300
         window.host.standardTransition.duration = .milliseconds(50)
-        window.router.bringToFront(0)
+        window.router.focusColumn(0)
         window.router.push("d")
         window.divider = 320
         window.settle()
         XCTAssertEqual(window.divider, 320)
-        window.router.fill(1, with: "e")
+        window.router.fill("e", column: 1)
         window.settle()
         XCTAssertEqual(window.divider, 320)
       }
@@ -53,9 +53,9 @@ import XCTest
         window.dividers = [260, 300]
         window.settle()
         for width in [700, 500, 300, 640] { window.resize(width) }
-        window.router.fill(1, with: "d")
+        window.router.fill("d", column: 1)
         window.settle()
-        window.router.fill(2, with: "e")
+        window.router.fill("e", column: 2)
         window.settle()
         window.resize(900)
         XCTAssertEqual(window.dividers, [260, 300])
@@ -86,7 +86,7 @@ import XCTest
     func testColumnsInTabsInColumns() {
       mainActor {
         let inner = RouteColumns<Place>(["c"], ["d"])
-        let tabs = RouteTabs<Place>(RouteTab("x", ["b"]), RouteTab(key: "y", container: .columns(inner)))
+        let tabs = RouteTabs<Place>(RouteTab("x", ["b"]), RouteTab("y", .columns(inner)))
         let columns = RouteColumns<Place>(places: 2, filled: [.stack(RouteStack(root: "a")), .tabs(tabs)])
         let window = ColumnWindow(RouteTree(columns.map { .columns($0) } ?? .stack("z")), width: 700)
         XCTAssertEqual(window.seen, ["a", "b"])
@@ -106,14 +106,14 @@ import XCTest
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 300)
         window.router.replaceTop(with: "c")
         window.settle()
-        window.router.fill(1, with: .tabs(RouteTabs(RouteTab("x", ["d"]), RouteTab("y", ["e"]))))
+        window.router.fill(.tabs(RouteTabs(RouteTab("x", ["d"]), RouteTab("y", ["e"]))), column: 1)
         window.resize(700)
         window.settle()
         XCTAssertEqual(window.seen, ["a", "d"])
         window.resize(300)
         window.router.edit { editor in
-          editor.fill(1, with: "f")
-          editor.bringToFront(0)
+          editor.fill("f", column: 1)
+          editor.focusColumn(0)
         }
         window.settle()
         XCTAssertEqual(window.seen, ["a"])

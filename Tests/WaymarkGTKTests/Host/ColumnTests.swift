@@ -13,15 +13,15 @@ import XCTest
     func testTheWidthsOfScreensSayWhatFits() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: [.wide], ["b"]), width: 500)
-        XCTAssertEqual(window.router.columnsThatFit, 1)
+        XCTAssertEqual(window.router.host.columnsThatFit, 1)
         window.resize(640)
-        XCTAssertEqual(window.router.columnsThatFit, 2)
+        XCTAssertEqual(window.router.host.columnsThatFit, 2)
         // The least that every column has, besides what the first one needs.
         window.host.minimumColumnWidth = 310
-        XCTAssert(Frames.wait { window.router.columnsThatFit == 1 })
+        XCTAssert(Frames.wait { window.router.host.columnsThatFit == 1 })
         window.host.minimumColumnWidth = 100
         // Columns that there could be need no more than any does.
-        XCTAssert(Frames.wait { window.router.columnsThatFit == 3 })
+        XCTAssert(Frames.wait { window.router.host.columnsThatFit == 3 })
       }
     }
 
@@ -29,11 +29,11 @@ import XCTest
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
         window.host.minimumColumnWidth = .max
-        XCTAssert(Frames.wait { window.router.columnsThatFit == 1 })
+        XCTAssert(Frames.wait { window.router.host.columnsThatFit == 1 })
         XCTAssertEqual(window.seen, ["b"])
         // No column needs less than none.
         window.host.minimumColumnWidth = .min
-        XCTAssert(Frames.wait { window.router.columnsThatFit == 3 })
+        XCTAssert(Frames.wait { window.router.host.columnsThatFit == 3 })
         XCTAssertEqual(window.seen, ["a", "b"])
       }
     }
@@ -41,16 +41,16 @@ import XCTest
     func testAnotherWidthWhileHiddenCountsAsSoonAsTheWindowIsShown() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
-        XCTAssertEqual(window.router.columnsThatFit, 3)
+        XCTAssertEqual(window.router.host.columnsThatFit, 3)
         window.host.hide()
         gtk_window_set_default_size(window.host.window.cast(), 300, 240)
-        XCTAssert(Frames.wait { window.router.columnsThatFit == 1 })
+        XCTAssert(Frames.wait { window.router.host.columnsThatFit == 1 })
         window.host.show()
         // GTK has not laid it out yet, and still has the width of before.
         window.router.push("c")
-        XCTAssertEqual(window.router.columnsThatFit, 1)
+        XCTAssertEqual(window.router.host.columnsThatFit, 1)
         window.settle()
-        XCTAssertEqual(window.router.columnsThatFit, 1)
+        XCTAssertEqual(window.router.host.columnsThatFit, 1)
         XCTAssertEqual(window.seen, ["c"])
         XCTAssertEqual(window.made, ["a", "b", "c"])
       }
@@ -69,7 +69,7 @@ import XCTest
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 700)
         XCTAssertEqual(window.columns?.slots.count, 2)
-        window.router.fill(1, with: "b")
+        window.router.fill("b", column: 1)
         XCTAssert(window.router.isSettled, "nothing moves where both fit")
         XCTAssertEqual(window.seen, ["a", "b"])
       }
@@ -79,7 +79,7 @@ import XCTest
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 2), width: 500)
         XCTAssertEqual(window.seen, ["b", "c"])
-        window.router.bringToFront(0)
+        window.router.focusColumn(0)
         window.settle()
         XCTAssertEqual(window.seen, ["a", "b"])
         window.resize(700)
@@ -106,7 +106,7 @@ import XCTest
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 300)
         window.host.standardTransition.duration = .seconds(3600)
-        window.router.fill(1, with: "b")
+        window.router.fill("b", column: 1)
         Frames.advance()
         XCTAssertFalse(window.router.isSettled)
         window.resize(700)
@@ -172,7 +172,7 @@ import XCTest
     func testColumnsInATabUnderASheet() {
       mainActor {
         let columns = RouteColumns<Place>(["a"], ["b"])
-        let tabs = RouteTabs<Place>(RouteTab("x", ["x1"]), RouteTab(key: "y", container: .columns(columns)))
+        let tabs = RouteTabs<Place>(RouteTab("x", ["x1"]), RouteTab("y", .columns(columns)))
         let window = ColumnWindow(RouteTree(.tabs(tabs)), width: 700)
         window.router.select("y")
         window.router.present("m")
@@ -190,14 +190,14 @@ import XCTest
     func testColumnsInAModalHaveTheModalsRoom() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 0), width: 700)
-        XCTAssertEqual(window.router.columnsThatFit, 3)
-        window.router.present(Modal(style: .popover, container: .columns(RouteColumns(["d"], ["e"]))))
+        XCTAssertEqual(window.router.host.columnsThatFit, 3)
+        window.router.present(Modal(.popover, .columns(RouteColumns(["d"], ["e"]))))
         window.settle()
-        XCTAssertEqual(window.router.columnsThatFit, 1)
+        XCTAssertEqual(window.router.host.columnsThatFit, 1)
         XCTAssertEqual(window.seen, ["e"])
         window.router.dismiss()
         window.settle()
-        XCTAssertEqual(window.router.columnsThatFit, 3)
+        XCTAssertEqual(window.router.host.columnsThatFit, 3)
         XCTAssertEqual(window.seen, ["a", "b", "c"])
       }
     }
@@ -242,7 +242,7 @@ import XCTest
     func testTheDetailIsKeptOnExpand() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], places: 2, front: 0), width: 300)
-        window.router.fill(1, with: "b")
+        window.router.fill("b", column: 1)
         window.settle()
         let detail = window.host.visibleScreen
         window.resize(700)
@@ -257,7 +257,7 @@ import XCTest
         let veto = window.router.visibleContext.onLeave { .block("unsaved") }
         if let frame = window.columns?.slots[0] { ColumnsWidget.press(frame) }
         XCTAssertEqual(window.host.visibleScreen?.title, "a")
-        window.router.fill(1, with: "c")
+        window.router.fill("c", column: 1)
         window.settle()
         XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], places: 2, front: 0))
         _ = veto

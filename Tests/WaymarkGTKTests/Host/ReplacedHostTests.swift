@@ -73,9 +73,9 @@ import XCTest
     func testItsWidthIsNotTold() {
       mainActor {
         let replaced = Replaced(RouteTree(columns: ["a"], ["b", "c"]), width: 300)
-        replaced.window.router.report(columnsThatFit: 3)
+        replaced.window.router.host.columnsThatFit = 3
         replaced.window.resize(700)
-        XCTAssertEqual(replaced.window.router.columnsThatFit, 3)
+        XCTAssertEqual(replaced.window.router.host.columnsThatFit, 3)
       }
     }
 
@@ -110,7 +110,7 @@ import XCTest
         let replaced = Replaced(RouteTree(columns: ["a"], ["b", "c"]))
         replaced.window.host.show()
         replaced.window.settle()
-        XCTAssertEqual(replaced.window.router.columnsThatFit, 3)
+        XCTAssertEqual(replaced.window.router.host.columnsThatFit, 3)
         XCTAssert(replaced.window.host.goBack())
         replaced.window.settle()
         XCTAssertEqual(replaced.window.router.tree.routes, RouteTree(columns: ["a"], ["b"]))

@@ -69,7 +69,7 @@ import XCTest
           gtk_window_get_group(firstHost.window.cast()), gtk_window_get_group(secondHost.window.cast()))
         XCTAssert(secondHost.goBack())
         XCTAssert(Frames.wait { second.isSettled })
-        XCTAssertEqual(second.tree.visibleRoutes, ["a"])
+        XCTAssertEqual(second.tree.breadcrumb, ["a"])
         XCTAssertEqual(first.tree.modals.count, 1)
       }
     }
@@ -139,7 +139,7 @@ import XCTest
     func testTabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() {
       mainActor {
         let inner = RouteTab<Place>(
-          key: "x", container: .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
+          "x", .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
         let router = Router<Place>(RouteTree(tabs: inner, RouteTab("y", ["o"])))
         let host = makeHost(router)
         // The outer tabs' buttons come first.
@@ -148,7 +148,7 @@ import XCTest
           gtk_widget_activate(buttons[index])
         }
         @MainActor func waitFor(_ place: Place) -> Bool {
-          Frames.wait { router.isSettled && router.tree.visibleElement.route == place }
+          Frames.wait { router.isSettled && router.tree.visibleRoute == place }
         }
         click(1)
         XCTAssert(waitFor("o"))
@@ -157,7 +157,7 @@ import XCTest
         click(3)
         XCTAssert(waitFor("i2"))
         router.present(
-          Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
+          Modal(.sheet, .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
         XCTAssert(Frames.wait { router.isSettled })
         click(1)
         XCTAssert(waitFor("m2"))

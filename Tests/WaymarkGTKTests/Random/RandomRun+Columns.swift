@@ -12,12 +12,12 @@
       switch Int.random(in: 0..<14, using: &random) {
       case 0, 1:
         let place = random.place(&counter)
-        note("fill \(column) with \(place)") { router.fill(column, with: place, options: options) }
+        note("fill \(column) with \(place)") { router.fill(place, column: column, options: options) }
       case 2:
         let container = random.columnContainer(depth: 1, &counter)
-        note("fill \(column) with \(container)") { router.fill(column, with: container, options: options) }
-      case 3: note("empty \(column)") { router.empty(from: column, options: options) }
-      case 4, 5: note("front \(column)") { router.bringToFront(column, options: options) }
+        note("fill \(column) with \(container)") { router.fill(container, column: column, options: options) }
+      case 3: note("empty \(column)") { router.clearColumns(from: column, options: options) }
+      case 4, 5: note("front \(column)") { router.focusColumn(column, options: options) }
       case 6:
         let place = random.place(&counter)
         note("push \(place) in \(column)") {
@@ -85,11 +85,11 @@
       guard let content = host.windows.last.flatMap({ WindowReading.content(of: $0) }) else { return nil }
       let seen = WindowReading.seen(in: content)
       var expected = Set<EntryID>()
-      router.tree.layer(router.tree.modals.count).forEachSeen(room: router.columnsThatFit) {
+      router.tree.layer(router.tree.modals.count).forEachSeen(room: router.host.columnsThatFit) {
         expected.insert($0.id)
       }
       guard seen != expected else { return nil }
-      return "with room for \(router.columnsThatFit) \(seen) are seen and not \(expected)"
+      return "with room for \(router.host.columnsThatFit) \(seen) are seen and not \(expected)"
     }
 
     /// Columns that have less room than they need, or that are in another order.

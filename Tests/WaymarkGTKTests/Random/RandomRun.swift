@@ -39,7 +39,8 @@
       counter = count
       self.random = random
       // Time-outs would hide a step that is never acknowledged: this clock is never moved.
-      router = Router(tree, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+      router = Router(
+        tree, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
       var screens = Labels()
       let hasVetoes = random.chance(40)
       var refusals = SplitMix(seed: seed &+ 1)

@@ -9,7 +9,7 @@
     /// - Returns: The tree.
     mutating func columnTree(named count: inout Int) -> RouteTree<Place> {
       let modals = (0..<max(0, Int.random(in: -2...1, using: &self))).map { _ in
-        Modal(style: style(), container: columnContainer(depth: 2, &count))
+        Modal(style(), columnContainer(depth: 2, &count))
       }
       return RouteTree(columnContainer(depth: 2, &count), modals: modals)
     }
@@ -20,10 +20,11 @@
       case 0: return .stack(stack(named: &count))
       case 1:
         let tabs = (0..<Int.random(in: 1...3, using: &self)).map { index in
-          RouteTab(key: Place("t\(index)"), container: columnContainer(depth: depth - 1, &count))
+          RouteTab(Place("t\(index)"), columnContainer(depth: depth - 1, &count))
         }
         let selected = tabs.randomElement(using: &self)?.key
-        return RouteTabs(tabs: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack(stack(named: &count))
+        return RouteTabs(checking: tabs, selectedKey: selected).map { .tabs($0) }
+          ?? .stack(stack(named: &count))
       default:
         let places = Int.random(in: 2...3, using: &self)
         let filled = (0..<Int.random(in: 1...places, using: &self)).map { _ in

@@ -52,7 +52,7 @@
       return context.route.name
     }
 
-    func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? {
+    func preferredSize(for style: Presentation.Style) -> (width: Int, height: Int)? {
       acting.has(come: .size)
       return nil
     }

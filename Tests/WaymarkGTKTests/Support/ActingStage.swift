@@ -43,7 +43,8 @@
     init(_ tree: RouteTree<Place> = ActingStage.tree, isShown: Bool = true) {
       waymark_set_animations_enabled(1)
       before = Self.windows
-      let router = Router(tree, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+      let router = Router(
+        tree, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
       let host = GTKHost(router: router, coordinator: ActingScreens(acting: acting), size: (700, 240))
       host.standardTransition.duration = .milliseconds(25)
       host.tabTransition.duration = .milliseconds(25)
@@ -86,15 +87,15 @@
     func perform(_ act: Act) {
       guard let router else { return }
       switch act {
-      case .attachAgain: if let host { router.attach(host, isKept: false) }
+      case .attachAgain: if let host { router.host.attach(host, isKept: false) }
       case .comeBack:
-        router.detach()
+        router.host.detach()
         host?.show()
       case .attachOther:
         let other = RecordingHost<Place>()
         self.other = other
         other.attach(to: router)
-      case .detach: router.detach()
+      case .detach: router.host.detach()
       case .push: router.push("x")
       case .pop: router.pop()
       case .present: router.present("y", as: .sheet)
@@ -102,7 +103,7 @@
       case .close: if let shown = router.shown { router.close(shown.visibleElement.id) }
       case .select: router.select("u")
       case .set: router.set(RouteTree(columns: ["f"], ["a", "g"]))
-      case .front: router.bringToFront(0)
+      case .front: router.focusColumn(0)
       case .destroyModal:
         if let host, host.windows.count > 1, let top = host.windows.last { gtk_window_destroy(top.cast()) }
       case .destroyWindow: if let host, !host.windows.isEmpty { gtk_window_destroy(host.window.cast()) }
@@ -133,8 +134,8 @@
       case .present: router.present("q", as: .fullScreen)
       case .dismiss: router.dismiss()
       case .set: router.set(RouteTree(tabs: RouteTab("t", ["c"]), RouteTab("u", ["e", "r"])))
-      case .fill: router.fill(2, with: "h")
-      case .empty: router.empty(from: 1)
+      case .fill: router.fill("h", column: 2)
+      case .empty: router.clearColumns(from: 1)
       case .select: router.select("u")
       case .update: router.edit { $0.replaceTop(with: "s0") }
       case .modalDestroyed:
@@ -145,7 +146,7 @@
       case .widened: gtk_window_set_default_size(host.window.cast(), 900, 240)
       case .titled: host.updateTitles()
       case .hidden: host.hide()
-      case .attached: router.attach(host, isKept: false)
+      case .attached: router.host.attach(host, isKept: false)
       }
     }
 
@@ -160,7 +161,7 @@
       guard !host.windows.isEmpty else {
         return windows.isEmpty ? nil : "\(windows.count) windows are left of one that is closed"
       }
-      guard other == nil, router.shown != nil, router.isAttached(to: host) else { return nil }
+      guard other == nil, router.shown != nil, router.host.isAttached(to: host) else { return nil }
       guard router.isSettled, !host.isMoving else { return "it never comes to rest" }
       guard router.shown == router.tree else { return "what is shown is not the tree" }
       guard host.windows.count == router.tree.modals.count + 1, windows == Set(host.windows) else {
@@ -184,7 +185,7 @@
       }
       guard let top = host.windows.last, gtk_widget_get_mapped(top) != 0 else { return nil }
       let title = String(cString: gtk_window_get_title(top.cast()))
-      return title == router.tree.visibleElement.route.name
+      return title == router.tree.visibleRoute.name
         ? nil : "the window is called \(title), \(router.tree.notation)"
     }
 

@@ -22,7 +22,7 @@
           $0.modals.count > modals.count ? $0.modals[modals.count].container : nil
         }
         guard let container = container(of: Self.content(of: next), modal) else { return nil }
-        modals.append(Modal(style: style(of: next, at: modals.count), container: container))
+        modals.append(Modal(style(of: next, at: modals.count), container))
         below = next
       }
       return EntryTree(root, modals: modals)
@@ -66,7 +66,7 @@
     }
 
     /// A window does not say what style it is for.
-    private func style(of window: WidgetPointer, at index: Int) -> ModalStyle {
+    private func style(of window: WidgetPointer, at index: Int) -> Presentation {
       guard let expected, expected.modals.indices.contains(index) else { return .sheet }
       let isAlert = gtk_widget_has_css_class(window, "waymark-alert") != 0
       let style = expected.modals[index].style
@@ -141,13 +141,13 @@
       let buttons = Self.children(of: row)
       let tabs = buttons.compactMap { button -> RouteTab<Entry<Place>>? in
         let title = String(cString: gtk_button_get_label(button.cast()))
-        return containers[title].map { RouteTab(key: Place(title), container: $0) }
+        return containers[title].map { RouteTab(Place(title), $0) }
       }
       let pressed = buttons.filter { gtk_toggle_button_get_active($0.cast()) != 0 }
       guard let selected, tabs.count == containers.count, pressed.count == 1,
         String(cString: gtk_button_get_label(pressed[0].cast())) == selected
       else { return nil }
-      return RouteTabs(tabs: tabs, selectedKey: Place(selected)).map { .tabs($0) }
+      return RouteTabs(checking: tabs, selectedKey: Place(selected)).map { .tabs($0) }
     }
 
     /// The entries whose screens are seen in a window.

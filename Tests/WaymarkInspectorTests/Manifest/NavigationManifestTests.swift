@@ -42,7 +42,7 @@ private enum PlainRoute: Route, CaseIterable { case one, two }
         switch route {
         case .home: .root
         case .account: .tab(.shop(.product(id: 7)))
-        case .help: .modal(.sheet)
+        case .help: .sheet
         case .shop(.product(let id)): id > 100 ? .column(1) : .push
         case .shop: .column(0)
         }
@@ -62,7 +62,7 @@ private enum PlainRoute: Route, CaseIterable { case one, two }
       manifest.routes.map(\.name) == ["account", "help", "home", "shop.list", "shop.orders", "shop.product"])
     #expect(
       manifest.routes.map(\.placements) == [
-        ["tab shop.product"], ["modal sheet"], ["root"], ["column 0"], ["column 0"], ["column 1", "push"],
+        ["tab shop.product"], ["sheet"], ["root"], ["column 0"], ["column 0"], ["column 1", "push"],
       ])
     #expect(manifest.routes[3].values.map { "\($0.name): \($0.type)" } == ["page: Int?"])
     // As the link has it that is not retired.

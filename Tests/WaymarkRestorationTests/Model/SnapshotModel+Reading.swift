@@ -39,19 +39,20 @@ extension SnapshotModel {
         dropped.append("\(path): tooMany")
         return nil
       }
-      guard case .string(let name)? = value.member("style"), let style = ModalStyle(rawValue: name) else {
+      guard case .string(let name)? = value.member("style"), let style = Presentation.Style(rawValue: name)
+      else {
         dropped.append("\(path): malformed")
         return nil
       }
-      guard let container = container(value, path, ContainerPath(layer: index + 1), nil, depth: 0) else {
+      guard let container = container(value, path, BranchPath(layer: index + 1), nil, depth: 0) else {
         dropped.append("\(path): nothingKept")
         return nil
       }
-      return Modal(style: style, container: container)
+      return Modal(Presentation(style), container)
     }
 
     mutating func container(
-      _ value: SnapshotModelValue?, _ path: String, _ position: ContainerPath, _ fallback: Container<R>?,
+      _ value: SnapshotModelValue?, _ path: String, _ position: BranchPath, _ fallback: Container<R>?,
       depth: Int
     ) -> Container<R>? {
       let parts = ["stack", "tabs"].compactMap { value?.member($0) }
@@ -72,7 +73,7 @@ extension SnapshotModel {
 
     /// A stack is kept up to the first route that is not known.
     private mutating func stack(
-      _ list: [SnapshotModelValue], _ path: String, _ position: ContainerPath
+      _ list: [SnapshotModelValue], _ path: String, _ position: BranchPath
     ) -> Container<R>? {
       if list.isEmpty { dropped.append("\(path): malformed") }
       var routes: [R] = []
@@ -116,7 +117,7 @@ extension SnapshotModel {
     /// Tabs are kept one by one, and fall back to the default tree's.
     private mutating func tabs(
       _ list: [SnapshotModelValue], _ selected: SnapshotModelValue?, _ path: String,
-      _ position: ContainerPath,
+      _ position: BranchPath,
       _ fallback: Container<R>?, depth: Int
     ) -> Container<R>? {
       var kept: [RouteTab<R>] = []
@@ -140,13 +141,13 @@ extension SnapshotModel {
         let inner = container(
           list[index], tabPath, position.appending(branch: kept.count), standIn, depth: depth + 1)
         if inner == nil { dropped.append("\(tabPath): nothingKept") }
-        if let container = inner ?? standIn { kept.append(RouteTab(key: key, container: container)) }
+        if let container = inner ?? standIn { kept.append(RouteTab(key, container)) }
       }
       if list.isEmpty { dropped.append("\(path): malformed") }
       let key = selected.flatMap(model.route)
       let isThere = kept.contains { $0.key == key }
       if selected != nil && selected != .null && !isThere { dropped.append("\(path): malformed") }
-      return RouteTabs(tabs: kept, selectedKey: isThere ? key : nil).map(Container.tabs)
+      return RouteTabs(checking: kept, selectedKey: isThere ? key : nil).map(Container.tabs)
     }
   }
 }

@@ -42,17 +42,17 @@ struct SnapshotSamples {
     for _ in 0...number(below: 3) {
       let key = route()
       guard !tabs.contains(where: { $0.key == key }) else { continue }
-      tabs.append(RouteTab(key: key, container: container(depth: depth + 1)))
+      tabs.append(RouteTab(key, container(depth: depth + 1)))
     }
     let selected = tabs[number(below: tabs.count)].key
-    return RouteTabs(tabs: tabs, selectedKey: selected).map(Container.tabs) ?? .stack(.home)
+    return RouteTabs(checking: tabs, selectedKey: selected).map(Container.tabs) ?? .stack(.home)
   }
 
   mutating func snapshot() -> Snapshot<Spot> {
     var tree = RouteTree(container())
     for _ in 0..<number(below: 3) {
-      let style = ModalStyle.allCases[number(below: ModalStyle.allCases.count)]
-      tree.modals.append(Modal(style: style, container: container()))
+      let style = Presentation.modals[number(below: Presentation.modals.count)]
+      tree.modals.append(Modal(style, container()))
     }
     var saved: [ElementPosition: [String: SavedValue]] = [:]
     for layer in 0..<tree.layerCount where number(below: 2) == 0 {

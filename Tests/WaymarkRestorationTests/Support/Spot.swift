@@ -39,7 +39,7 @@ struct SpotBench {
   let router: Router<Spot>
 
   init(_ tree: RouteTree<Spot> = RouteTree(.home)) {
-    router = Router(tree, configuration: RouterConfiguration(timer: clock))
+    router = Router(tree, configuration: RouterConfiguration(advanced: .init(timer: clock)))
   }
 
   var shown: String { router.shown?.notation ?? "nothing" }
@@ -47,7 +47,7 @@ struct SpotBench {
   func screen(_ spot: Spot) -> ScreenContext<Spot> {
     let id =
       router.tree.position(of: spot).flatMap { router.tree.element(at: $0)?.id } ?? EntryID(rawValue: 0)
-    return router.context(for: Entry(id: id, route: spot))
+    return router.host.context(for: Entry(id: id, route: spot))
   }
 }
 

@@ -10,7 +10,7 @@ struct EndlessDataTests {
     #expect(throws: DecodingError.self) {
       try Container<NumberedPlace>(from: EndlessDecoder(shape: .nested, readings: readings))
     }
-    #expect(readings.deepest == ContainerPath.maximumBranchCount)
+    #expect(readings.deepest == BranchPath.maximumBranchCount)
   }
 
   @Test func onlyOneTabMoreIsReadThanCanBeSideBySide() {
@@ -18,7 +18,7 @@ struct EndlessDataTests {
     #expect(throws: DecodingError.self) {
       try Container<NumberedPlace>(from: EndlessDecoder(shape: .sideBySide, readings: readings))
     }
-    #expect(readings.tabs == ContainerPath.maximumTabsSideBySide + 1)
+    #expect(readings.tabs == BranchPath.maximumTabsSideBySide + 1)
   }
 
   @Test(arguments: [(8, true), (9, false)])

@@ -12,8 +12,8 @@ struct TreeCodableTests {
     RouteTree(.home, .item(id: 1), .item(id: 1)),
     RouteTree(.tabs(tabs)),
     RouteTree(
-      .tabs(RouteTabs(RouteTab(key: .item(id: 7), container: .tabs(tabs)))),
-      modals: [Modal(.sheet, [.shop(.basket)]), Modal(style: .fullScreen, container: .tabs(tabs))]),
+      .tabs(RouteTabs(RouteTab(.item(id: 7), .tabs(tabs)))),
+      modals: [Modal(.sheet, [.shop(.basket)]), Modal(.fullScreen, .tabs(tabs))]),
   ]
 
   @Test(arguments: trees)

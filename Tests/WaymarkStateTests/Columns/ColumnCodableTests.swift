@@ -24,9 +24,9 @@ struct ColumnCodableTests {
 
   @Test func columnsInTabsInColumnsComeBack() throws {
     let inner = Container<Shop>.columns(RouteColumns([.basket], [.catalogue]))
-    let tabs = Container<Shop>.tabs(RouteTabs(RouteTab(key: .basket, container: inner)))
+    let tabs = Container<Shop>.tabs(RouteTabs(RouteTab(.basket, inner)))
     let outer = try #require(RouteColumns(places: 2, filled: [tabs, inner], front: 0))
-    let tree = RouteTree(.columns(outer), modals: [Modal(style: .sheet, container: inner)])
+    let tree = RouteTree(.columns(outer), modals: [Modal(.sheet, inner)])
     #expect(try JSONDecoder().decode(RouteTree<Shop>.self, from: JSONEncoder().encode(tree)) == tree)
   }
 
@@ -72,11 +72,11 @@ struct ColumnCodableTests {
   }
 
   @Test func columnsAreReadAsDeepAsTheyCanBeNested() throws {
-    for depth in 1...ContainerPath.maximumBranchCount + 1 {
+    for depth in 1...BranchPath.maximumBranchCount + 1 {
       var text = #"{"stack": ["basket"]}"#
       for _ in 0..<depth { text = #"{"columns": [\#(text)], "places": 2, "front": 0}"# }
       let decoded = try? read(text)
-      #expect((decoded != nil) == (depth <= ContainerPath.maximumBranchCount))
+      #expect((decoded != nil) == (depth <= BranchPath.maximumBranchCount))
       if let decoded { #expect(decoded.visiblePath.branchCount == depth) }
     }
   }

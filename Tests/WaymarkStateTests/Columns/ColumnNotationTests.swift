@@ -14,11 +14,11 @@ import WaymarkState
         "[(a*: [a])|[b*|.]*]"
       ),
       (
-        RouteTree<Place>(.stack(.a), modals: [Modal(style: .sheet, container: .columns(RouteColumns([.b])))]),
+        RouteTree<Place>(.stack(.a), modals: [Modal(.sheet, .columns(RouteColumns([.b])))]),
         "[a] {[b*|.]}"
       ),
       (
-        RouteTree<Place>(.stack(.a), modals: [Modal(style: .alert, container: .columns(RouteColumns([.b])))]),
+        RouteTree<Place>(.stack(.a), modals: [Modal(.alert, .columns(RouteColumns([.b])))]),
         "[a] {alert: [b*|.]}"
       ),
     ] as [(RouteTree<Place>, String)])
@@ -30,7 +30,7 @@ import WaymarkState
     let start = RouteTree<Place>(columns: [.home], places: 3)
     let full = RouteTree<Place>(columns: [.home], [.a, .b], [.c], places: 3)
     let inSheet = { (columns: RouteTree<Place>) in
-      RouteTree<Place>(.stack(.d), modals: [Modal(style: .sheet, container: columns.root)])
+      RouteTree<Place>(.stack(.d), modals: [Modal(.sheet, columns.root)])
     }
     #expect(start.steps(to: full).map(\.description) == ["columns . -> a b|c, front 0 -> 2"])
     #expect(

@@ -13,7 +13,7 @@ struct ColumnRemovalTests {
     ("in a first column", columns(columns(.stack(.a)), .stack(.b)), 1, false, "[[a*|.]|b*]"),
     ("not the last", columns(.stack(.a), columns(.stack(.b, .c))), 2, true, "[a|[c*|.]*]"),
     (
-      "in a tab", .tabs(RouteTabs(RouteTab(key: .home, container: columns(.stack(.a))))), 1, false,
+      "in a tab", .tabs(RouteTabs(RouteTab(.home, columns(.stack(.a))))), 1, false,
       "(home*: [a*|.])"
     ),
   ])
@@ -28,8 +28,8 @@ struct ColumnRemovalTests {
 
   @Test func itTakesTheModalAlong() {
     let modals = [
-      Modal<Place>(style: .sheet, container: columns(.stack(.b))),
-      Modal(style: .sheet, container: .stack(.c)),
+      Modal<Place>(.sheet, columns(.stack(.b))),
+      Modal(.sheet, .stack(.c)),
     ]
     var tree = EntryTree.numbered(RouteTree(.stack(.a), modals: modals))
     let changed = tree.remove(2)
@@ -42,16 +42,16 @@ struct ColumnRemovalTests {
     let stacks: [Container<Place>] = [.stack(.a), .stack(.a, .b)]
     let inner = TreeEnumeration.columns(places: 2, of: [.stack(.a)])
     let tabs = (stacks + inner).flatMap { container -> [Container<Place>] in
-      let one = RouteTab(key: .home, container: container)
+      let one = RouteTab(.home, container)
       return [.tabs(RouteTabs(one)), .tabs(RouteTabs(one, RouteTab(.search)))]
     }
     let outer = TreeEnumeration.columns(places: 2, of: stacks + inner + tabs)
     let deepest = outer.flatMap { TreeEnumeration.columns(places: 2, of: [$0]).prefix(1) }
     let containers = stacks + inner + tabs + outer + deepest
-    let modals = [[]] + (stacks + inner + tabs).map { [Modal<Place>(style: .sheet, container: $0)] }
+    let modals = [[]] + (stacks + inner + tabs).map { [Modal<Place>(.sheet, $0)] }
     var trees = containers.map { RouteTree($0) }
     for container in containers {
-      let lower = Modal(style: .sheet, container: container)
+      let lower = Modal(.sheet, container)
       trees += [RouteTree(.stack(.c), modals: [lower]), RouteTree(.stack(.c), modals: [lower, lower])]
     }
     trees += TreeEnumeration.trees(Array(inner + tabs), modals)

@@ -4,8 +4,8 @@ import WaymarkState
 /// Edits of a tree in columns.
 @Suite struct ColumnTreeEditTests {
   private let tree = RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 1)
-  private let first = ContainerPath.root.appending(branch: 0)
-  private let second = ContainerPath.root.appending(branch: 1)
+  private let first = BranchPath.root.appending(branch: 0)
+  private let second = BranchPath.root.appending(branch: 1)
 
   @Test func verbsWithoutAPlaceWorkInFront() {
     var tree = tree
@@ -18,9 +18,9 @@ import WaymarkState
     #expect(tree.description == "[home|a*|.]")
     #expect(tree.push(.d, at: first) == true)
     #expect(tree.description == "[home d|a*|.]")
-    #expect(tree.visibleRoutes == [.home, .d, .a])
-    tree.bringToFront(0)
-    #expect(tree.visibleRoutes == [.home, .d])
+    #expect(tree.breadcrumb == [.home, .d, .a])
+    tree.focusColumn(0)
+    #expect(tree.breadcrumb == [.home, .d])
   }
 
   @Test func theColumnsThatAreSeenAreTheInnermostWithTheFocusInTheTopmostLayer() {
@@ -28,43 +28,43 @@ import WaymarkState
     #expect(tree.visibleColumns == .root)
     tree.present(.d)
     #expect(tree.visibleColumns == .root)
-    #expect(tree.fill(1, with: .c) == true)
+    #expect(tree.fill(.c, column: 1) == true)
     #expect(tree.description == "[home|c*|.] {d}")
-    tree.present(Modal(style: .sheet, container: .columns(RouteColumns([.a], front: 0))))
-    #expect(tree.visibleColumns == ContainerPath(layer: 2))
+    tree.present(Modal(.sheet, .columns(RouteColumns([.a], front: 0))))
+    #expect(tree.visibleColumns == BranchPath(layer: 2))
     #expect(RouteTree<Place>(.home).visibleColumns == nil)
-    #expect(tree.columns(around: ContainerPath(layer: 1)) == nil)
-    #expect(tree.columns(around: ContainerPath(layer: 0).appending(branch: 1)) == .root)
+    #expect(tree.columns(around: BranchPath(layer: 1)) == nil)
+    #expect(tree.columns(around: BranchPath(layer: 0).appending(branch: 1)) == .root)
   }
 
   @Test func editsOfColumnsChangeNothingWhereThereAreNone() {
     var tree = RouteTree<Place>(.home)
-    for path in [nil, ContainerPath.root] {
-      #expect(tree.fill(1, with: .a, in: path) == false)
-      #expect(tree.empty(from: 1, in: path) == false)
-      #expect(tree.bringToFront(0, in: path) == false)
+    for path in [nil, BranchPath.root] {
+      #expect(tree.fill(.a, column: 1, in: path) == false)
+      #expect(tree.clearColumns(from: 1, in: path) == false)
+      #expect(tree.focusColumn(0, in: path) == false)
     }
     #expect(tree == RouteTree(.home))
   }
 
   @Test func columnsAreNotFilledBeyondWhatAPathLeadsTo() {
     var deep = Container<Place>.stack(.a)
-    for _ in 0..<(ContainerPath.maximumBranchCount - 1) {
+    for _ in 0..<(BranchPath.maximumBranchCount - 1) {
       deep = .columns(RouteColumns(places: 2, filled: [deep])!)
     }
     var tree = RouteTree(columns: [Place.home])
     tree.root = .columns(RouteColumns(places: 2, filled: [.columns(RouteColumns([.home]))])!)
-    #expect(tree.fill(1, with: deep) == false)
-    #expect(tree.fill(1, with: deep, in: .root) == true)
+    #expect(tree.fill(deep, column: 1) == false)
+    #expect(tree.fill(deep, column: 1, in: .root) == true)
   }
 
   @Test func aPathGivesTheFocusToEveryBranchOnIt() {
     let inner = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
-    var tree = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(key: .search, container: inner))
-    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)) == true)
+    var tree = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.search, inner))
+    #expect(tree.select(BranchPath.root.appending(branch: 1).appending(branch: 1)) == true)
     #expect(tree.description == "(home: [home] | search*: [a|b*])")
-    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 1)) == false)
-    #expect(tree.select(ContainerPath.root.appending(branch: 1).appending(branch: 2)) == false)
+    #expect(tree.select(BranchPath.root.appending(branch: 1).appending(branch: 1)) == false)
+    #expect(tree.select(BranchPath.root.appending(branch: 1).appending(branch: 2)) == false)
   }
 
   @Test func placesAreFoundInFrontFirstAndThenFromTheLast() {
@@ -121,7 +121,7 @@ import WaymarkState
     #expect(tree.close(1) == false)
     let columns = Container<Entry<Place>>.columns(
       RouteColumns([Entry(id: 9, route: .b)], [.init(id: 10, route: .c)]))
-    tree.present(Modal(style: .sheet, container: columns))
+    tree.present(Modal(.sheet, columns))
     #expect(tree.remove(9) == false)
     #expect(tree.close(9) == true)
     #expect(tree.modals.isEmpty)

@@ -36,7 +36,7 @@ import WaymarkState
   @Test func allPairsUnderAndInModals() {
     let stacks = TreeEnumeration.containers(places: 1, tabs: 0)
     let columns = TreeEnumeration.columns(places: 2, of: stacks)
-    let modals = [[]] + columns.map { [Modal<Place>(style: .sheet, container: $0)] }
+    let modals = [[]] + columns.map { [Modal<Place>(.sheet, $0)] }
     let trees = TreeEnumeration.trees(columns, modals)
     #expect(trees.count == 10 * 11)
     #expect(DiffCheck.check(pairsOf: trees) == 110 * 110)
@@ -48,7 +48,7 @@ import WaymarkState
     let tabs: [Container<Place>] = inner.flatMap { columns in
       [Place.home, .search].compactMap { selected in
         RouteTabs(
-          tabs: [RouteTab(key: .home, container: columns), RouteTab(.search, [.a])], selectedKey: selected
+          checking: [RouteTab(.home, columns), RouteTab(.search, [.a])], selectedKey: selected
         ).map { .tabs($0) }
       }
     }

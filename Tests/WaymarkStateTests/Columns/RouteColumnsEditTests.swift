@@ -14,33 +14,33 @@ import WaymarkState
   func fillEmptiesWhatFollowsAndComesToFront(column: Int, front: Int, isChanged: Bool, result: String) throws
   {
     var columns = try #require(sample(front: front))
-    let changed = columns.fill(column, with: .stack(.e))
+    let changed = columns.fill(.stack(.e), column: column)
     #expect(changed == isChanged)
     #expect(columns.description == result)
   }
 
   @Test func fillTakesTheFirstEmptyPlace() {
     var columns = RouteColumns<Place>([.a], places: 3)
-    #expect(columns.fill(2, with: .stack(.b)) == true)
+    #expect(columns.fill(.stack(.b), column: 2) == true)
     #expect(columns.description == "[a|b*|.]")
   }
 
   @Test func fillWithWhatIsThereMovesTheFrontAlone() {
     var columns = RouteColumns<Place>([.a], [.b], places: 3, front: 0)
-    #expect(columns.fill(1, with: .stack(.b)) == true)
+    #expect(columns.fill(.stack(.b), column: 1) == true)
     #expect(columns.description == "[a|b*|.]")
-    #expect(columns.fill(1, with: .stack(.b)) == false)
-    #expect(columns.fill(0, with: .stack(.a)) == true)
+    #expect(columns.fill(.stack(.b), column: 1) == false)
+    #expect(columns.fill(.stack(.a), column: 0) == true)
     #expect(columns.description == "[a*|.|.]")
   }
 
   @Test func fillRefusesWhatIsNestedTooDeep() {
     var deep = Container<Place>.stack(.a)
-    for _ in 0..<ContainerPath.maximumBranchCount {
+    for _ in 0..<BranchPath.maximumBranchCount {
       deep = .columns(RouteColumns(places: 2, filled: [deep])!)
     }
     var columns = RouteColumns<Place>([.a])
-    #expect(columns.fill(1, with: deep) == false)
+    #expect(columns.fill(deep, column: 1) == false)
     #expect(columns.description == "[a*|.]")
   }
 
@@ -50,7 +50,7 @@ import WaymarkState
   ])
   func emptyNeverTakesTheFirst(column: Int, front: Int, isChanged: Bool, result: String) throws {
     var columns = try #require(sample(front: front))
-    let changed = columns.empty(from: column)
+    let changed = columns.clearColumns(from: column)
     #expect(changed == isChanged)
     #expect(columns.description == result)
   }
@@ -60,7 +60,7 @@ import WaymarkState
   ])
   func bringToFrontLeavesColumnsAsTheyAre(column: Int, isChanged: Bool, result: String) throws {
     var columns = try #require(sample(front: 1))
-    let changed = columns.bringToFront(column)
+    let changed = columns.focusColumn(column)
     #expect(changed == isChanged)
     #expect(columns.description == result)
   }

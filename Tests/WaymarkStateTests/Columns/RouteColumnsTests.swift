@@ -32,14 +32,14 @@ import WaymarkState
 
   @Test func columnsAreNestedAsDeepAsAPathLeads() {
     var container = Container<Place>.stack(.a)
-    for _ in 0..<ContainerPath.maximumBranchCount {
+    for _ in 0..<BranchPath.maximumBranchCount {
       guard let valid = RouteColumns(places: 2, filled: [container]) else { break }
       container = .columns(valid)
     }
-    #expect(container.visiblePath(from: .root).branchCount == ContainerPath.maximumBranchCount)
+    #expect(container.visiblePath(from: .root).branchCount == BranchPath.maximumBranchCount)
     #expect(RouteColumns(places: 2, filled: [container]) == nil)
     #expect(RouteColumns(places: 2, filled: [.stack(.a), container]) == nil)
-    #expect(RouteTabs(tabs: [RouteTab(key: .a, container: container)]) == nil)
+    #expect(RouteTabs(checking: [RouteTab(.a, container)]) == nil)
   }
 
   @Test(arguments: [

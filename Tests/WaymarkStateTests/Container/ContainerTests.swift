@@ -7,7 +7,7 @@ import WaymarkState
 
   var nested: Container<Place> {
     .tabs(
-      RouteTabs(RouteTab(.home, [.d]), RouteTab(key: .search, container: .tabs(inner)), selectedKey: .search))
+      RouteTabs(RouteTab(.home, [.d]), RouteTab(.search, .tabs(inner)), selectedKey: .search))
   }
 
   @Test func stackShowsItsTop() {

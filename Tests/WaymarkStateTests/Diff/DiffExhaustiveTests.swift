@@ -33,13 +33,13 @@ import WaymarkState
       .stack(.a), .stack(.a, .b), .tabs(inner),
       .tabs(RouteTabs(RouteTab(.home, [.a, .b]), RouteTab(.search, [.b]))),
       .tabs(RouteTabs(RouteTab(.search, [.a, .b]), RouteTab(.home, [.a]))),
-      .tabs(RouteTabs(RouteTab(key: .home, container: .tabs(inner)), RouteTab(.profile, [.b]))),
+      .tabs(RouteTabs(RouteTab(.home, .tabs(inner)), RouteTab(.profile, [.b]))),
       .tabs(
         RouteTabs(
-          RouteTab(key: .home, container: .tabs(RouteTabs(RouteTab(.home, [.b]), RouteTab(.search, [.b])))),
+          RouteTab(.home, .tabs(RouteTabs(RouteTab(.home, [.b]), RouteTab(.search, [.b])))),
           RouteTab(.profile, [.a]), selectedKey: .profile)),
     ]
-    let single = containers.map { Modal(style: .sheet, container: $0) }
+    let single = containers.map { Modal(.sheet, $0) }
     let pairs = [[single[1], single[4]], [single[5], single[2]], [single[3], single[6]]]
     let trees = TreeEnumeration.trees(containers, [[]] + single.map { [$0] } + pairs)
     #expect(DiffCheck.check(pairsOf: trees) == 77 * 77)

@@ -27,7 +27,7 @@ import WaymarkState
     let nested = { (pushed: Int) -> RouteTree<CountedPlace> in
       RouteTree(
         tabs: RouteTab(CountedPlace(-1)),
-        RouteTab(key: CountedPlace(-2), container: tabs(Self.size, pushed: pushed).root))
+        RouteTab(CountedPlace(-2), tabs(Self.size, pushed: pushed).root))
     }
     check(routes: nested(0), nested(1), steps: Self.size)
   }
@@ -48,7 +48,7 @@ import WaymarkState
   @Test func tabsThatMove() throws {
     let old = tabs(Self.size)
     guard case .tabs(let oldTabs) = old.root else { return }
-    let turned = try #require(RouteTabs(tabs: oldTabs.tabs.reversed()))
+    let turned = try #require(RouteTabs(checking: oldTabs.tabs.reversed()))
     var ids = EntryID.Generator()
     let entries = EntryTree(old, ids: &ids)
     var reconciled = entries
@@ -69,9 +69,9 @@ import WaymarkState
       places: 3, filled: [.stack(CountedPlace(-3)), .stack(CountedPlace(-2))], front: 1)
     let keys = [CountedPlace(-4), CountedPlace(-5)]
     let tabs = RouteTabs(
-      tabs: [
-        RouteTab(key: keys[0], container: .columns(try #require(alone))),
-        RouteTab(key: keys[1], container: deep),
+      checking: [
+        RouteTab(keys[0], .columns(try #require(alone))),
+        RouteTab(keys[1], deep),
       ], selectedKey: keys[0])
     for root in [Container.columns(try #require(beside)), .tabs(try #require(tabs))] {
       var ids = EntryID.Generator()
@@ -81,7 +81,7 @@ import WaymarkState
       var isFilled = false
       var found = 0
       let count = CountedPlace.counting {
-        isFilled = new.fill(1, with: entry)
+        isFilled = new.fill(entry, column: 1)
         for _ in old.steps(to: new) { found += 1 }
       }
       #expect(isFilled)
@@ -128,6 +128,6 @@ import WaymarkState
         CountedPlace(number),
         RouteStack(root: CountedPlace(number), pushed: (0..<pushed).map(CountedPlace.init)))
     }
-    return RouteTree(RouteTabs(tabs: tabs).map(Container.tabs) ?? .stack(CountedPlace(0)))
+    return RouteTree(RouteTabs(checking: tabs).map(Container.tabs) ?? .stack(CountedPlace(0)))
   }
 }

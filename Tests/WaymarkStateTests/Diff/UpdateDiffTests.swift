@@ -91,8 +91,8 @@ import WaymarkState
   @Test func anUpdateAtTheBottomOfAHiddenStackIsFoundAfterOneFurtherUpInAnother() {
     let old = EntryTree.numbered(
       RouteTree(
-        tabs: RouteTab(.home), RouteTab(key: .b, container: .stack([.a, .b, .c])),
-        RouteTab(key: .c, container: .stack([.a, .b, .c, .d]))))
+        tabs: RouteTab(.home), RouteTab(.b, .stack([.a, .b, .c])),
+        RouteTab(.c, .stack([.a, .b, .c, .d]))))
     var new = old
     new.update(4, to: .item(4))
     new.update(5, to: .item(5))

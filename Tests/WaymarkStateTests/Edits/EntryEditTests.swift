@@ -68,7 +68,7 @@ import WaymarkState
   @Test func closingTheRootOfAModalsOtherTabChangesNothing() {
     let tabs = RouteTabs<Place>(RouteTab(.a), RouteTab(.b))
     var tree = EntryTree.numbered(
-      RouteTree(.stack(.c), modals: [Modal(style: .sheet, container: .tabs(tabs))]))
+      RouteTree(.stack(.c), modals: [Modal(.sheet, .tabs(tabs))]))
     #expect(tree.close(3) == false)
     #expect(tree.close(2) == true)
     #expect(tree.numbers == [1])
@@ -77,7 +77,7 @@ import WaymarkState
   @Test func removingTheLastOfATabChangesNothing() {
     let tabs = RouteTabs<Place>(RouteTab(.a), RouteTab(.b))
     var tree = EntryTree.numbered(
-      RouteTree(.stack(.c), modals: [Modal(style: .sheet, container: .tabs(tabs))]))
+      RouteTree(.stack(.c), modals: [Modal(.sheet, .tabs(tabs))]))
     #expect(tree.remove(2) == false)
     #expect(tree.remove(3) == false)
     #expect(tree.numbers == [1, 2, 3])

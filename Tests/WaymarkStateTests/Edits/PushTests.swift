@@ -18,10 +18,10 @@ import WaymarkState
   }
 
   @Test(arguments: [
-    (ContainerPath.path(0, 0), [Place.a, .b, .home]), (.path(0, 1, 0), [.d, .home]),
+    (BranchPath.path(0, 0), [Place.a, .b, .home]), (.path(0, 1, 0), [.d, .home]),
     (.path(1), [.e, .b, .home]),
   ])
-  func goesOnAHiddenStack(_ path: ContainerPath, _ stack: [Place]) {
+  func goesOnAHiddenStack(_ path: BranchPath, _ stack: [Place]) {
     var tree = RouteTree<Place>.sample
     #expect(tree.push(.home, at: path) == true)
     #expect(tree.stack(at: path)?.elements == stack)
@@ -29,15 +29,15 @@ import WaymarkState
     #expect(tree == .sample)
   }
 
-  @Test(arguments: [ContainerPath.path(0), .path(0, 1)])
-  func tabsStandForTheirSelectedTab(_ path: ContainerPath) {
+  @Test(arguments: [BranchPath.path(0), .path(0, 1)])
+  func tabsStandForTheirSelectedTab(_ path: BranchPath) {
     var tree = RouteTree<Place>.sample
     #expect(tree.push(.home, at: path) == true)
     #expect(tree.stack(at: .path(0, 1, 1)) == [.c, .a, .home])
   }
 
-  @Test(arguments: [ContainerPath.path(2), .path(-1), .path(0, 2), .path(1, 0)])
-  func pathsThatLeadNowhereChangeNothing(_ path: ContainerPath) {
+  @Test(arguments: [BranchPath.path(2), .path(-1), .path(0, 2), .path(1, 0)])
+  func pathsThatLeadNowhereChangeNothing(_ path: BranchPath) {
     var tree = RouteTree<Place>.sample
     #expect(tree.push(.home, at: path) == false)
     #expect(tree == .sample)

@@ -29,7 +29,7 @@ import WaymarkState
   @Test func topmostLayerWithTheKeyIsMeant() {
     var tree = RouteTree<Place>.sample
     let tabs = RouteTabs<Place>(RouteTab(.search), RouteTab(.home))
-    tree.present(Modal(style: .fullScreen, container: .tabs(tabs)))
+    tree.present(Modal(.fullScreen, .tabs(tabs)))
     #expect(tree.path(ofTab: .home) == .path(2, 1))
     #expect(tree.select(.home) == true)
     #expect(tree.visibleElement == .home)
@@ -39,7 +39,7 @@ import WaymarkState
   @Test func innermostVisibleTabsAreMeantFirst() {
     let inner = RouteTabs<Place>(RouteTab(.home, [.a]), RouteTab(.d))
     let tabs = RouteTabs<Place>(
-      RouteTab(.home), RouteTab(key: .search, container: .tabs(inner)), selectedKey: .search)
+      RouteTab(.home), RouteTab(.search, .tabs(inner)), selectedKey: .search)
     #expect(RouteTree<Place>(.tabs(tabs)).path(ofTab: .home) == .path(0, 1, 0))
   }
 
@@ -58,9 +58,9 @@ import WaymarkState
   }
 
   @Test(arguments: [
-    ContainerPath.path(0), .path(1), .path(0, 2), .path(0, 0, 0), .path(4, 0),
+    BranchPath.path(0), .path(1), .path(0, 2), .path(0, 0, 0), .path(4, 0),
   ])
-  func pathsThatAreNoTabsChangeNothing(_ path: ContainerPath) {
+  func pathsThatAreNoTabsChangeNothing(_ path: BranchPath) {
     var tree = RouteTree<Place>.sample
     #expect(tree.select(path) == false)
     #expect(tree == .sample)

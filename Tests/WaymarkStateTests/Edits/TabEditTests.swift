@@ -22,14 +22,14 @@ import WaymarkState
 
   @Test func tabsOfAModalAreMeantByTheirPath() {
     var tree = RouteTree<Place>(.a)
-    tree.present(Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.home), RouteTab(.search)))))
+    tree.present(Modal(.sheet, .tabs(RouteTabs(RouteTab(.home), RouteTab(.search)))))
     #expect(tree.insertTab(RouteTab(.profile), at: 1, in: .path(1)) == true)
     #expect(tree.removeTab(.home, in: .path(1)) == true)
     #expect(tree.description == "[a] {(profile*: [profile] | search: [search])}")
   }
 
-  @Test(arguments: [ContainerPath.path(0, 0), .path(0, 1, 1), .path(1), .path(2), .path(-1), .path(0, 5)])
-  func aPathThatLeadsToNoTabsChangesNothing(path: ContainerPath) {
+  @Test(arguments: [BranchPath.path(0, 0), .path(0, 1, 1), .path(1), .path(2), .path(-1), .path(0, 5)])
+  func aPathThatLeadsToNoTabsChangesNothing(path: BranchPath) {
     var tree = RouteTree<Place>.sample
     #expect(tree.insertTab(RouteTab(.profile), in: path) == false)
     #expect(tree.removeTab(.home, in: path) == false)
@@ -48,14 +48,14 @@ import WaymarkState
   @Test func tabsAreNotNestedDeeperThanPathsLead() {
     // Tabs in tabs, as deep as a path can lead: the innermost hold stacks.
     var container = Container<Place>.stack(.a)
-    for _ in 0..<ContainerPath.maximumBranchCount {
-      container = .tabs(RouteTabs<Place>(RouteTab(key: .b, container: container)))
+    for _ in 0..<BranchPath.maximumBranchCount {
+      container = .tabs(RouteTabs<Place>(RouteTab(.b, container)))
     }
     var tree = RouteTree<Place>(container)
-    let innermost = (1..<ContainerPath.maximumBranchCount).reduce(ContainerPath.root) { path, _ in
+    let innermost = (1..<BranchPath.maximumBranchCount).reduce(BranchPath.root) { path, _ in
       path.appending(branch: 0)
     }
-    let tabs = RouteTab<Place>(key: .d, container: .tabs(RouteTabs<Place>(RouteTab(.e))))
+    let tabs = RouteTab<Place>(.d, .tabs(RouteTabs<Place>(RouteTab(.e))))
     #expect(tree.insertTab(tabs, in: innermost) == false)
     #expect(tree.insertTab(RouteTab(.c), in: innermost) == true)
     #expect(tree.insertTab(tabs, in: innermost.parent ?? .root) == true)

@@ -47,9 +47,9 @@ import WaymarkState
     let first = RouteTab<Place>(.home, [.b])
     let second = RouteTab<Place>(.search, [.b, .c])
     let old = RouteTree<Place>(
-      .stack(.a), modals: [Modal(style: .sheet, container: .tabs(RouteTabs(first, second)))])
+      .stack(.a), modals: [Modal(.sheet, .tabs(RouteTabs(first, second)))])
     let new = RouteTree<Place>(
-      .stack(.a), modals: [Modal(style: .sheet, container: .tabs(RouteTabs(second, first)))])
+      .stack(.a), modals: [Modal(.sheet, .tabs(RouteTabs(second, first)))])
     #expect(Set(reconciled(old, new)).isDisjoint(with: [2, 3, 4]))
   }
 

@@ -66,7 +66,7 @@ import WaymarkState
   @Test func theFirstOfHiddenTabsWithThePlaceIsMeant() {
     let hidden = RouteTabs<Moment>(RouteTab(.home), RouteTab(.e0), RouteTab(.e30), selectedKey: .home)
     let tree = RouteTree<Moment>(
-      .tabs(RouteTabs(RouteTab(.home), RouteTab(key: .search(nil), container: .tabs(hidden)))))
+      .tabs(RouteTabs(RouteTab(.home), RouteTab(.search(nil), .tabs(hidden)))))
     #expect(tree.path(ofTab: .episode(0, at: 60)) == .path(0, 1, 1))
     #expect(tree.path(ofTab: .e30) == .path(0, 1, 2))
   }

@@ -8,7 +8,7 @@ import WaymarkState
   @Test func isKnownByTheRootOfWhatItHolds() {
     #expect(modal.root == .a)
     let tabs = RouteTabs<Place>(RouteTab(.home, [.c]), RouteTab(.search), selectedKey: .search)
-    #expect(Modal(style: .alert, container: .tabs(tabs)).root == .c)
+    #expect(Modal(.alert, .tabs(tabs)).root == .c)
   }
 
   @Test func isTheSameWithOtherElementsAboveTheRoot() {

@@ -16,7 +16,7 @@ struct TreeNotationTests {
     #expect("\(tabs)" == "(home: [home] | article(1)*: [article(2)])")
     #expect("\(tabs[1])" == "article(1): [article(2)]")
     #expect("\(Container.tabs(tabs))" == "\(tabs)")
-    #expect("\(Modal(style: .popover, container: .tabs(tabs)))" == "{popover: \(tabs)}")
+    #expect("\(Modal(.popover, .tabs(tabs)))" == "{popover: \(tabs)}")
     #expect("\(RouteTree(.tabs(tabs)))" == "\(tabs)")
   }
 
@@ -35,8 +35,8 @@ struct TreeNotationTests {
   }
 
   @Test func aPathIsReadFromTheInsideOut() {
-    #expect("\(ContainerPath.root)" == "root")
-    #expect("\(ContainerPath.path(2, 1, 0))" == "branch 0 of branch 1 of modal 2")
+    #expect("\(BranchPath.root)" == "root")
+    #expect("\(BranchPath.path(2, 1, 0))" == "branch 0 of branch 1 of modal 2")
     #expect("\(ElementPosition(path: .path(0, 1), index: 2))" == "2 in branch 1")
     #expect("\(ElementPosition(path: .root, index: 0))" == "0")
   }

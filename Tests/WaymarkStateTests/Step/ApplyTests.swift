@@ -87,7 +87,7 @@ import WaymarkState
     #expect(copy.apply(pop(Entry(id: 3, route: .b))) == false)
     #expect(copy == entries)
     #expect(copy.apply(pop(Entry(id: 2, route: .e))) == true)
-    #expect(copy.visibleElement.route == .a)
+    #expect(copy.visibleRoute == .a)
   }
 
   @Test func updateNeedsTheElementToBeThere() {
@@ -110,12 +110,12 @@ import WaymarkState
   }
 
   @Test(arguments: [
-    (ContainerPath.path(1), 0, 1, 1, 0), (.path(1), 1, 2, 1, 0), (.path(1), 0, 2, 0, 0),
+    (BranchPath.path(1), 0, 1, 1, 0), (.path(1), 1, 2, 1, 0), (.path(1), 0, 2, 0, 0),
     (.path(1), -1, 3, 1, 0), (.path(1), 3, 0, 1, -1), (.path(2), 0, 0, 1, 0), (.path(0, 1), 0, 1, 1, 1),
     (.path(1), 2, 1, 0, 0), (.path(2), 1, 1, 0, 0),
   ])
   func stackStepThatDoesNotFitChangesNothing(
-    _ path: ContainerPath, _ keptBelow: Int, _ removed: Int, _ inserted: Int, _ keptAbove: Int
+    _ path: BranchPath, _ keptBelow: Int, _ removed: Int, _ inserted: Int, _ keptAbove: Int
   ) {
     let removed = [Place](repeating: .a, count: removed)
     let inserted = [Place](repeating: .d, count: inserted)
@@ -123,7 +123,7 @@ import WaymarkState
   }
 
   private func stackStep(
-    _ path: ContainerPath, _ keptBelow: Int, _ removed: [Place], _ inserted: [Place], _ keptAbove: Int
+    _ path: BranchPath, _ keptBelow: Int, _ removed: [Place], _ inserted: [Place], _ keptAbove: Int
   ) -> Step<Place>.Change {
     .stack(
       StackChange(

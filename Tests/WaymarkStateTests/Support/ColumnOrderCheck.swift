@@ -13,14 +13,14 @@ struct ColumnOrderCheck<Element: TreeElement> {
   ///   - tree: The tree after it.
   ///   - goal: The tree that is wanted.
   init(_ step: Step<Element>, in tree: Tree<Element>, to goal: Tree<Element>) {
-    let place: ContainerPath
+    let place: BranchPath
     switch step.change {
     case .stack(let change): place = change.path
     case .columns(let change): place = change.path
     case .select(let path, _, _), .replace(let path, _, _): place = path
     case .dismiss, .present, .update: return
     }
-    var path = ContainerPath(layer: place.layer)
+    var path = BranchPath(layer: place.layer)
     for depth in 0..<place.branchCount {
       let index = place.branch(at: depth)
       if case .columns(let columns)? = tree.container(at: path),

@@ -7,7 +7,7 @@ struct DiffCheck<Element: TreeElement> {
 
   private var model: ModelTree<Element>
   private var stage = Stage.dismissing
-  private var stacks: Set<ContainerPath> = []
+  private var stacks: Set<BranchPath> = []
   private var removed: Set<Element.ElementIdentity> = []
   private var inserted: Set<Element.ElementIdentity> = []
   private let mayUpdate: Bool

@@ -4,7 +4,7 @@ import WaymarkState
 ///
 /// It reads trees and steps through their public parts alone and shares no code with them.
 struct ModelTree<Element: TreeElement>: Equatable {
-  var styles: [ModalStyle]
+  var styles: [Presentation.Style]
   var layers: [ModelContainer<Element>]
 
   init(_ tree: Tree<Element>) {
@@ -45,7 +45,7 @@ struct ModelTree<Element: TreeElement>: Equatable {
   }
 
   /// Whether the user sees the container at a path where all columns fit.
-  func isVisible(_ path: ContainerPath) -> Bool {
+  func isVisible(_ path: BranchPath) -> Bool {
     guard path.layer == layers.count - 1 else { return false }
     var container = layers[path.layer]
     for depth in 0..<path.branchCount {
@@ -62,7 +62,7 @@ struct ModelTree<Element: TreeElement>: Equatable {
   }
 
   private mutating func edit(
-    _ path: ContainerPath, _ body: (inout ModelContainer<Element>) -> String?
+    _ path: BranchPath, _ body: (inout ModelContainer<Element>) -> String?
   ) -> String? {
     let branches = (0..<path.branchCount).map { path.branch(at: $0) }
     return layers[path.layer].edit(branches[...], body)

@@ -8,14 +8,14 @@ extension Tree where Element == Place {
   static var sample: RouteTree<Place> {
     let inner = RouteTabs<Place>(RouteTab(.d), RouteTab(.e, [.c, .a]), selectedKey: .e)
     let outer = RouteTabs<Place>(
-      RouteTab(.home, [.a, .b]), RouteTab(key: .search, container: .tabs(inner)), selectedKey: .search)
+      RouteTab(.home, [.a, .b]), RouteTab(.search, .tabs(inner)), selectedKey: .search)
     return RouteTree(.tabs(outer), modals: [Modal(.sheet, [.e, .b])])
   }
 }
 
-extension ContainerPath {
+extension BranchPath {
   /// The path through some tabs.
-  static func path(_ layer: Int, _ tabs: Int...) -> ContainerPath {
-    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
+  static func path(_ layer: Int, _ tabs: Int...) -> BranchPath {
+    tabs.reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
 }

@@ -3,7 +3,7 @@ import WaymarkState
 /// All trees of some size, in a fixed order.
 enum TreeEnumeration {
   static let routes: [Place] = [.a, .b]
-  static let styles: [ModalStyle] = [.sheet, .fullScreen]
+  static let styles: [Presentation] = [.sheet, .fullScreen]
 
   /// All stacks of two routes with at most so many places: 2, 6 or 14.
   static func stacks(places: Int) -> [RouteStack<Place>] {
@@ -24,7 +24,7 @@ enum TreeEnumeration {
       filled = filled.flatMap { tabs in stacks.map { tabs + [RouteTab(key, $0)] } }
     }
     return filled.flatMap { tabs in
-      keys.compactMap { key in RouteTabs(tabs: tabs, selectedKey: key).map { .tabs($0) } }
+      keys.compactMap { key in RouteTabs(checking: tabs, selectedKey: key).map { .tabs($0) } }
     }
   }
 
@@ -54,7 +54,7 @@ enum TreeEnumeration {
 
   /// All lists of at most two modals in two styles that hold these containers.
   static func modals(_ containers: [Container<Place>]) -> [[Modal<Place>]] {
-    let single = styles.flatMap { style in containers.map { Modal(style: style, container: $0) } }
+    let single = styles.flatMap { style in containers.map { Modal(style, $0) } }
     return [[]] + single.map { [$0] } + single.flatMap { lower in single.map { [lower, $0] } }
   }
 

@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func tooManySideBySideAreRefused() throws {
-    let limit = ContainerPath.maximumTabsSideBySide
+    let limit = BranchPath.maximumTabsSideBySide
     let all = (0..<limit - 1).map { RouteTab<Place>(.item($0)) }
-    var tabs = try #require(RouteTabs<Place>(tabs: all))
+    var tabs = try #require(RouteTabs<Place>(checking: all))
     #expect(tabs.insert(RouteTab(.home)) == true)
     #expect(tabs.insert(RouteTab(.search)) == false)
     #expect(tabs.count == limit)
@@ -46,13 +46,13 @@ import Testing
 
   @Test func tabsThatWouldBeNestedTooDeepAreRefused() {
     var inner = Container<Place>.stack(.a)
-    for _ in 1..<ContainerPath.maximumBranchCount {
-      inner = .tabs(RouteTabs<Place>(RouteTab(key: .b, container: inner)))
+    for _ in 1..<BranchPath.maximumBranchCount {
+      inner = .tabs(RouteTabs<Place>(RouteTab(.b, inner)))
     }
     var tabs = tabs
-    #expect(tabs.insert(RouteTab(key: .d, container: inner)) == true)
+    #expect(tabs.insert(RouteTab(.d, inner)) == true)
     let deeper = RouteTab<Place>(
-      key: .e, container: .tabs(RouteTabs<Place>(RouteTab(key: .b, container: inner))))
+      .e, .tabs(RouteTabs<Place>(RouteTab(.b, inner))))
     #expect(tabs.insert(deeper) == false)
   }
 

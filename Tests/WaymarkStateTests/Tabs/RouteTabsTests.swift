@@ -34,26 +34,26 @@ import Testing
   }
 
   @Test func tabsThatAreNotValidAreNotMade() {
-    #expect(RouteTabs<Place>(tabs: []) == nil)
-    #expect(RouteTabs<Place>(tabs: [RouteTab(.home), RouteTab(.home, [.a])]) == nil)
-    #expect(RouteTabs<Place>(tabs: [RouteTab(.home)], selectedKey: .search) == nil)
-    #expect(RouteTabs<Place>(tabs: [RouteTab(.home)], selectedKey: .home)?.count == 1)
+    #expect(RouteTabs<Place>(checking: []) == nil)
+    #expect(RouteTabs<Place>(checking: [RouteTab(.home), RouteTab(.home, [.a])]) == nil)
+    #expect(RouteTabs<Place>(checking: [RouteTab(.home)], selectedKey: .search) == nil)
+    #expect(RouteTabs<Place>(checking: [RouteTab(.home)], selectedKey: .home)?.count == 1)
   }
 
   @Test(arguments: [(65_536, true), (65_537, false)])
   func asManyTabsAreSideBySideAsAPathCanTellApart(_ count: Int, _ isValid: Bool) {
     let tabs = (0..<count).map { RouteTab<Place>(.item($0)) }
-    #expect((RouteTabs(tabs: tabs) != nil) == isValid)
+    #expect((RouteTabs(checking: tabs) != nil) == isValid)
   }
 
   @Test(arguments: [2, 8, 9, 20])
   func aKeyIsThatOfOneTabHoweverManyThereAre(_ count: Int) {
     let tabs = (0..<count).map { RouteTab<Place>(.item($0)) }
-    #expect(RouteTabs(tabs: tabs) != nil)
+    #expect(RouteTabs(checking: tabs) != nil)
     for index in 1..<count {
       var same = tabs
-      same[index] = RouteTab(key: .item(index - 1), container: .stack(.a))
-      #expect(RouteTabs(tabs: same) == nil)
+      same[index] = RouteTab(.item(index - 1), .stack(.a))
+      #expect(RouteTabs(checking: same) == nil)
     }
   }
 
@@ -77,16 +77,16 @@ import Testing
 
   @Test func tabsNestAsDeepAsAPathReachesAndNoDeeper() {
     var container = Container<Place>.stack(.a)
-    for depth in 1...ContainerPath.maximumBranchCount {
+    for depth in 1...BranchPath.maximumBranchCount {
       let tabs = RouteTabs(
-        tabs: [RouteTab(.search), RouteTab(key: .home, container: container)], selectedKey: .home)
+        checking: [RouteTab(.search), RouteTab(.home, container)], selectedKey: .home)
       container = tabs.map(Container.tabs) ?? container
       #expect(container.branchDepth == depth)
     }
-    #expect(RouteTabs(tabs: [RouteTab(key: .home, container: container)]) == nil)
+    #expect(RouteTabs(checking: [RouteTab(.home, container)]) == nil)
     var tree = RouteTree(container)
     let path = tree.visiblePath
-    #expect(path.branchCount == ContainerPath.maximumBranchCount)
+    #expect(path.branchCount == BranchPath.maximumBranchCount)
     #expect((0..<path.branchCount).allSatisfy { path.branch(at: $0) == 1 })
     #expect(tree.push(.b) && tree.stack(at: path)?.elements == [.a, .b])
     var parent = path.parent
@@ -95,6 +95,6 @@ import Testing
       count += 1
       parent = next.parent
     }
-    #expect(count == ContainerPath.maximumBranchCount)
+    #expect(count == BranchPath.maximumBranchCount)
   }
 }

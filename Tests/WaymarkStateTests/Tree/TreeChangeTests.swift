@@ -61,7 +61,7 @@ import WaymarkState
     #expect(steps.count == 1)
     #expect(steps.first?.isVisible == false)
     #expect(steps.first?.isAnimated == false)
-    #expect(tree.visibleElement.route == .home)
+    #expect(tree.visibleRoute == .home)
     tree.select(.search)
     #expect(tree.visibleElement.id == 9)
   }

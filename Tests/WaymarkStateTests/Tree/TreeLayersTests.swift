@@ -25,9 +25,9 @@ import WaymarkState
   }
 
   @Test(arguments: [
-    ContainerPath.path(2), .path(-1), .path(0, 2), .path(0, 0, 0), .path(0, 1, 2), .path(1, 0),
+    BranchPath.path(2), .path(-1), .path(0, 2), .path(0, 0, 0), .path(0, 1, 2), .path(1, 0),
   ])
-  func pathsThatLeadNowhereAreNil(_ path: ContainerPath) {
+  func pathsThatLeadNowhereAreNil(_ path: BranchPath) {
     #expect(tree.container(at: path) == nil)
     #expect(tree.stack(at: path) == nil)
   }

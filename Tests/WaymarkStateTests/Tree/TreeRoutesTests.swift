@@ -9,17 +9,17 @@ import WaymarkState
   }
 
   @Test func visibleRoutesLeadThroughSelectedTabsAndLayers() {
-    #expect(RouteTree<Place>.sample.visibleRoutes == [.search, .e, .c, .a, .e, .b])
+    #expect(RouteTree<Place>.sample.breadcrumb == [.search, .e, .c, .a, .e, .b])
   }
 
   @Test func aKeyThatIsTheRootIsSaidOnce() {
     let tree = RouteTree<Place>(tabs: RouteTab(.home, [.home, .a]), RouteTab(.search))
-    #expect(tree.visibleRoutes == [.home, .a])
+    #expect(tree.breadcrumb == [.home, .a])
   }
 
   /// A route that is not equal to itself has its tree told apart by the rest.
   @Test func treesOfRoutesThatEqualNothingAreToldApart() {
-    func tree(_ styles: ModalStyle...) -> RouteTree<Odd> {
+    func tree(_ styles: Presentation...) -> RouteTree<Odd> {
       RouteTree(
         .stack(RouteStack(root: Odd())), modals: styles.map { Modal($0, RouteStack(root: Odd())) })
     }

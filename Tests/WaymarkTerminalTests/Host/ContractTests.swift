@@ -50,7 +50,7 @@ import WaymarkTesting
   }
 
   /// Tab goes to a column that is beside the one in front.
-  private static func goTo(_ path: ContainerPath, in host: TerminalHost<Place>) -> Bool {
+  private static func goTo(_ path: BranchPath, in host: TerminalHost<Place>) -> Bool {
     guard !host.isSliding, let tree = host.tree, let parent = path.parent,
       case .columns(let columns)? = tree.container(at: parent),
       tree.columns(around: tree.visiblePath) == parent

@@ -23,14 +23,14 @@ struct HiddenModalTests {
   }
 
   private func randomModal(using generator: inout SplitMix) -> Modal<Place> {
-    let style = ModalStyle.allCases.randomElement(using: &generator) ?? .sheet
+    let style = Presentation.modals.randomElement(using: &generator) ?? .sheet
     let root = Place.sheet(Int.random(in: 0..<1000, using: &generator))
     let stack = RouteStack(root: root, pushed: Bool.random(using: &generator) ? [.page(1)] : [])
     let places = [Container.stack(stack), .stack([.page(2)])]
     guard Int.random(in: 0..<6, using: &generator) == 0,
       let columns = RouteColumns(places: 2, filled: places, front: Int.random(in: 0...1, using: &generator))
     else { return Modal(style, stack) }
-    return Modal(style: style, container: .columns(columns))
+    return Modal(style, .columns(columns))
   }
 
   /// Screens of all sizes, with signs of two columns that lie on their edges, with cursors, and sliding.
@@ -68,13 +68,13 @@ struct HiddenModalTests {
     }
   }
 
-  private func fixture(_ count: Int, style: ModalStyle = .sheet) -> HostFixture {
+  private func fixture(_ count: Int, style: Presentation = .sheet) -> HostFixture {
     let modals = (0..<count).map { Modal(style, RouteStack(root: Place.sheet($0))) }
     return HostFixture(RouteTree(.stack([.home]), modals: modals), size: Size(width: 80, height: 24))
   }
 
-  @Test(arguments: [ModalStyle.sheet, .popover, .alert])
-  func ofModalsInTheSamePlaceTheTopmostIsDrawn(style: ModalStyle) {
+  @Test(arguments: [Presentation.sheet, .popover, .alert])
+  func ofModalsInTheSamePlaceTheTopmostIsDrawn(style: Presentation) {
     let fixture = fixture(5, style: style)
     #expect(Set(fixture.drawn.values.map(\.place)) == [.home, .sheet(4)])
   }

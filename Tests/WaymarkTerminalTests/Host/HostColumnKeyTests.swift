@@ -109,7 +109,7 @@ import Waymark
   @Test func inAModalEscapeAtTheFirstColumnDismisses() {
     let fixture = fixture(100)
     fixture.router.present(
-      Modal(style: .sheet, container: .columns(RouteColumns([.page(3)], [.page(4)]))))
+      Modal(.sheet, .columns(RouteColumns([.page(3)], [.page(4)]))))
     fixture.settle()
     fixture.type("\u{7F}")
     #expect(fixture.top?.place == .page(3))
@@ -122,7 +122,7 @@ import Waymark
     let columns = Container<Place>.columns(RouteColumns([.files], [.page(1)]))
     let fixture = fixture(
       100,
-      RouteTree(tabs: RouteTab(key: .files, container: columns), RouteTab(.recent, [.recent])))
+      RouteTree(tabs: RouteTab(.files, columns), RouteTab(.recent, [.recent])))
     fixture.type("\t")
     #expect(fixture.top?.place == .files)
     fixture.type("2")

@@ -69,9 +69,9 @@ private final class ColumnRun {
     case 0: return .stack(stack(using: &random))
     case 1:
       let keys = [Place.files, .bookmarks, .recent].prefix(Int.random(in: 1...3, using: &random))
-      let tabs = keys.map { RouteTab(key: $0, container: container(depth: depth - 1, using: &random)) }
+      let tabs = keys.map { RouteTab($0, container(depth: depth - 1, using: &random)) }
       let selected = keys.randomElement(using: &random)
-      return RouteTabs(tabs: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack([.home])
+      return RouteTabs(checking: tabs, selectedKey: selected).map { .tabs($0) } ?? .stack([.home])
     default:
       let places = Int.random(in: 2...3, using: &random)
       let filled = (0..<Int.random(in: 1...places, using: &random)).map { _ in
@@ -85,18 +85,18 @@ private final class ColumnRun {
 
   private static func tree(using random: inout SplitMix) -> RouteTree<Place> {
     let modals = (0..<max(0, Int.random(in: -2...1, using: &random))).map { _ in
-      Modal(style: style(using: &random), container: container(depth: 2, using: &random))
+      Modal(style(using: &random), container(depth: 2, using: &random))
     }
     return RouteTree(container(depth: 2, using: &random), modals: modals)
   }
 
-  private static func style(using random: inout SplitMix) -> ModalStyle {
-    ModalStyle.allCases.randomElement(using: &random) ?? .sheet
+  private static func style(using random: inout SplitMix) -> Presentation {
+    Presentation.modals.randomElement(using: &random) ?? .sheet
   }
 
   /// A place that there may be.
-  private func path() -> ContainerPath {
-    var path = ContainerPath(layer: Int.random(in: 0...fixture.router.tree.modals.count, using: &random))
+  private func path() -> BranchPath {
+    var path = BranchPath(layer: Int.random(in: 0...fixture.router.tree.modals.count, using: &random))
     for _ in 0..<Int.random(in: 0...2, using: &random) {
       path = path.appending(branch: Int.random(in: 0...2, using: &random))
     }
@@ -112,10 +112,10 @@ private final class ColumnRun {
     switch choice {
     case 0: router.push(page, options: options)
     case 1: router.pop(options: options)
-    case 2, 3: router.fill(column, with: page, options: options)
-    case 4: router.fill(column, with: Self.container(depth: 1, using: &random), options: options)
-    case 5: router.empty(from: column, options: options)
-    case 6, 7: router.bringToFront(column, options: options)
+    case 2, 3: router.fill(page, column: column, options: options)
+    case 4: router.fill(Self.container(depth: 1, using: &random), column: column, options: options)
+    case 5: router.clearColumns(from: column, options: options)
+    case 6, 7: router.focusColumn(column, options: options)
     case 8:
       let path = path()
       router.edit(options: options) { $0.push(page, at: path) }
@@ -150,7 +150,8 @@ private final class ColumnRun {
     if isAtRest { expect(router.isSettled, "another width began something") }
     let fitting = min(3, max(1, fixture.terminal.size.width / 45))
     expect(
-      router.columnsThatFit == fitting, "\(router.columnsThatFit) columns were said to fit, not \(fitting)")
+      router.host.columnsThatFit == fitting,
+      "\(router.host.columnsThatFit) columns were said to fit, not \(fitting)")
   }
 
   /// The screen that has the keys objects to being left, or none does any more.

@@ -18,7 +18,7 @@ import Waymark
   func soManyColumnsFit(width: Int, count: Int) throws {
     #expect(ColumnLayout.columnsThatFit(in: width) == count)
     let fixture = try fixture([.home], width: width)
-    #expect(fixture.router.columnsThatFit == count)
+    #expect(fixture.router.host.columnsThatFit == count)
   }
 
   @Test(arguments: [0, 1, 2, 3, 7, 45, 90, 91, 135, 500], [2, 3])
@@ -50,7 +50,7 @@ import Waymark
     fixture.resize(to: 100)
     #expect(!fixture.terminal.shows("home"))
     #expect(fixture.location(of: "files  ") == Point(x: 0, y: 1))
-    fixture.router.bringToFront(0)
+    fixture.router.focusColumn(0)
     fixture.timer.turn()
     #expect(fixture.terminal.shows("home"))
     #expect(!fixture.terminal.shows("page(1)"))
@@ -59,7 +59,7 @@ import Waymark
   @Test func aPlaceThatIsEmptyKeepsItsRoom() throws {
     let fixture = try fixture([.home])
     #expect(fixture.terminal.row(0) == "▸ Title of home" + String(repeating: " ", count: 18) + "│")
-    fixture.router.fill(1, with: .page(1))
+    fixture.router.fill(.page(1), column: 1)
     #expect(fixture.router.isSettled, "nothing slides where both fit")
     fixture.timer.turn()
     #expect(fixture.location(of: "home  ") == Point(x: 0, y: 1))
@@ -75,7 +75,7 @@ import Waymark
 
   @Test func narrowColumnsThatComeAndGoSlide() throws {
     let fixture = try fixture([.home], width: 40)
-    fixture.router.fill(1, with: .page(1))
+    fixture.router.fill(.page(1), column: 1)
     fixture.timer.advance(by: .milliseconds(60))
     #expect(fixture.location(of: "page(1)") == Point(x: 10, y: 0))
     #expect(fixture.router.shown?.routes != fixture.router.tree.routes)
@@ -83,7 +83,7 @@ import Waymark
     #expect(fixture.location(of: "page(1)") == Point(x: 0, y: 0))
 
     weak let left = fixture.top
-    fixture.router.empty(from: 1)
+    fixture.router.clearColumns(from: 1)
     fixture.timer.advance(by: .milliseconds(60))
     #expect(fixture.location(of: "page(1)") == Point(x: 30, y: 0))
     #expect(left != nil, "it is still to be seen")
@@ -94,11 +94,11 @@ import Waymark
 
   @Test func narrowTheFrontMovesBySliding() throws {
     let fixture = try fixture([.home], [.page(1)], width: 40)
-    fixture.router.bringToFront(0)
+    fixture.router.focusColumn(0)
     fixture.timer.advance(by: .milliseconds(60))
     #expect(fixture.location(of: "page(1)") == Point(x: 30, y: 0))
     fixture.settle()
-    fixture.router.bringToFront(1)
+    fixture.router.focusColumn(1)
     fixture.timer.advance(by: .milliseconds(60))
     #expect(fixture.location(of: "page(1)") == Point(x: 10, y: 0))
     fixture.settle()
@@ -107,21 +107,21 @@ import Waymark
 
   @Test func aChangeBehindTheFrontDoesNotSlide() throws {
     let fixture = try fixture([.home], [.page(1)], front: 0, width: 40)
-    fixture.router.empty(from: 1)
+    fixture.router.clearColumns(from: 1)
     #expect(fixture.router.isSettled)
     fixture.router.edit { tree in
-      tree.fill(1, with: .page(2))
-      tree.bringToFront(0)
+      tree.fill(.page(2), column: 1)
+      tree.focusColumn(0)
     }
     #expect(fixture.router.isSettled)
-    fixture.router.edit { $0.push(.page(3), at: ContainerPath.root.appending(branch: 1)) }
+    fixture.router.edit { $0.push(.page(3), at: BranchPath.root.appending(branch: 1)) }
     #expect(fixture.router.isSettled)
   }
 
   @Test(arguments: [0, 1])
   func aSlideStaysInsideItsColumn(front: Int) throws {
     let fixture = try fixture([.home], [.page(1)], front: front)
-    fixture.router.edit { $0.push(.page(2), at: ContainerPath.root.appending(branch: 0)) }
+    fixture.router.edit { $0.push(.page(2), at: BranchPath.root.appending(branch: 0)) }
     #expect(fixture.host.isSliding)
     fixture.timer.advance(by: .milliseconds(60))
     // A quarter of 33 cells is left.
@@ -129,7 +129,7 @@ import Waymark
     #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
     fixture.settle()
     #expect(fixture.location(of: "page(2)") == Point(x: 0, y: 1))
-    fixture.router.edit { $0.pop(at: ContainerPath.root.appending(branch: 0)) }
+    fixture.router.edit { $0.pop(at: BranchPath.root.appending(branch: 0)) }
     fixture.timer.advance(by: .milliseconds(60))
     #expect(fixture.location(of: "page(2)") == Point(x: 25, y: 1))
     fixture.settle()
@@ -141,7 +141,7 @@ import Waymark
     for screen in fixture.host.screens.all.values { (screen as? NoteScreen)?.hasCursor = true }
     fixture.resize(to: 100)
     #expect(fixture.terminal.cursor == Point(x: 34, y: 1))
-    fixture.router.bringToFront(0)
+    fixture.router.focusColumn(0)
     fixture.timer.turn()
     #expect(fixture.terminal.cursor == Point(x: 0, y: 1))
     fixture.top?.hasCursor = false
@@ -153,7 +153,7 @@ import Waymark
     let fixture = try fixture([.home], [.page(1)], showsTitle: true)
     #expect(fixture.terminal.titles == ["Title of page(1)"])
     fixture.type("\t")
-    fixture.router.edit { $0.push(.page(2), at: ContainerPath.root.appending(branch: 1)) }
+    fixture.router.edit { $0.push(.page(2), at: BranchPath.root.appending(branch: 1)) }
     fixture.settle()
     fixture.resize(to: 50)
     fixture.resize(to: 100)
@@ -164,7 +164,7 @@ import Waymark
     let terminal = ASCIITerminal(VirtualTerminal(size: Size(width: 90, height: 4)))
     let router = Router<Place>(RouteTree(columns: [.home], [.page(1)]))
     let host = TerminalHost(router: router, coordinator: NoteCoordinator(), output: terminal, chrome: .none)
-    router.attach(host)
+    router.host.attach(host)
     host.drawIfNeeded()
     #expect(
       terminal.inner.row(0) == "  Title of home" + String(repeating: " ", count: 14) + "|> Title of page(1)")
@@ -187,7 +187,7 @@ import Waymark
     let fixture = try fixture([.home])
     fixture.coordinator.onScreen = { screen, _ in screen.preferred = Size(width: 12, height: 2) }
     let columns = RouteColumns<Place>([.page(1)], [.page(2)])
-    fixture.router.present(Modal(style: .sheet, container: .columns(columns)))
+    fixture.router.present(Modal(.sheet, .columns(columns)))
     fixture.timer.turn()
     let (left, right) = (
       fixture.location(of: "page(1)  "), fixture.location(of: "page(2)  ")
@@ -204,7 +204,7 @@ import Waymark
   @Test func tabsInAColumnHaveABarOfTheirOwn() throws {
     let fixture = try fixture([.home], front: 0)
     let tabs = RouteTabs<Place>(RouteTab(.files, [.files]), RouteTab(.recent, [.recent]))
-    fixture.router.fill(1, with: .tabs(tabs))
+    fixture.router.fill(.tabs(tabs), column: 1)
     fixture.timer.turn()
     #expect(fixture.terminal.row(1).contains("│  Title of files   Title of recent"))
     #expect(fixture.location(of: "files  ") == Point(x: 34, y: 2))
@@ -214,7 +214,7 @@ import Waymark
   func anySizeCanBeDrawn(width: Int, height: Int) throws {
     let fixture = try fixture([.home], [.page(1)], [.page(2)], places: 3, width: 140)
     fixture.resize(to: width, height: height)
-    fixture.router.present(Modal(style: .popover, container: .columns(RouteColumns([.files], [.page(4)]))))
+    fixture.router.present(Modal(.popover, .columns(RouteColumns([.files], [.page(4)]))))
     fixture.settle()
     #expect(fixture.router.isSettled)
     #expect(fixture.terminal.unrecognized.isEmpty)

@@ -15,7 +15,7 @@ import Waymark
     let entries = fixture.router.tree
     for width in Array(repeating: [60, 100], count: 10).flatMap(\.self) {
       fixture.resize(to: width)
-      #expect(fixture.router.columnsThatFit == width / 45)
+      #expect(fixture.router.host.columnsThatFit == width / 45)
       #expect(fixture.top?.place == .page(2))
     }
     #expect(fixture.router.tree == entries)
@@ -39,7 +39,7 @@ import Waymark
 
   @Test func wideningWhileAColumnSlidesInShowsBoth() {
     let fixture = fixture(RouteTree(columns: [.home], places: 2, front: 0), width: 60)
-    fixture.router.fill(1, with: .page(1))
+    fixture.router.fill(.page(1), column: 1)
     fixture.timer.advance(by: .milliseconds(30))
     fixture.resize(to: 100)
     #expect(fixture.location(of: "home  ") == Point(x: 0, y: 1))
@@ -51,7 +51,7 @@ import Waymark
   @Test func narrowingWhileAColumnBehindSlidesShowsTheFront() {
     let tree = RouteTree<Place>(columns: [.home], [.page(1)])
     let fixture = fixture(tree, width: 100)
-    fixture.router.edit { $0.push(.page(2), at: ContainerPath.root.appending(branch: 0)) }
+    fixture.router.edit { $0.push(.page(2), at: BranchPath.root.appending(branch: 0)) }
     fixture.timer.advance(by: .milliseconds(30))
     fixture.resize(to: 60)
     #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
@@ -77,7 +77,7 @@ import Waymark
 
   @Test func theDetailIsKeptOnExpand() {
     let fixture = fixture(RouteTree(columns: [.home], places: 2, front: 0), width: 60)
-    fixture.router.fill(1, with: .page(1))
+    fixture.router.fill(.page(1), column: 1)
     fixture.settle()
     let detail = fixture.top
     fixture.resize(to: 100)
@@ -90,7 +90,7 @@ import Waymark
     let veto = fixture.router.visibleContext.onLeave { .block("unsaved") }
     fixture.type("\t")
     #expect(fixture.top?.place == .home)
-    fixture.router.fill(1, with: .page(2))
+    fixture.router.fill(.page(2), column: 1)
     fixture.settle()
     #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
     _ = veto
@@ -113,7 +113,7 @@ import Waymark
     fixture.settle()
     // Both were seen, so the key went from one to the other and closed nothing.
     #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
-    #expect(fixture.router.columnsThatFit == 1)
+    #expect(fixture.router.host.columnsThatFit == 1)
   }
 
   @Test func aWindowThatIsResizedInTheMiddleOfAFrameIsDrawn() {
@@ -121,11 +121,11 @@ import Waymark
     let router = Router<Place>(RouteTree(columns: [.home], [.page(1)], [.page(2)], places: 3, front: 2))
     let timer = SteppedTimer()
     let host = TerminalHost(router: router, coordinator: NoteCoordinator(), output: output, timer: timer)
-    router.attach(host)
+    router.host.attach(host)
     for _ in 0..<6 {
       host.redraw()
       host.drawIfNeeded()
-      #expect((2...3).contains(router.columnsThatFit))
+      #expect((2...3).contains(router.host.columnsThatFit))
       // The next frame begins with the other width.
       _ = output.size
     }
@@ -146,9 +146,9 @@ import Waymark
 
   @Test func aHostThatComesBackSaysItAgain() {
     let fixture = fixture(RouteTree(columns: [.home], [.page(1)]), width: 100)
-    #expect(fixture.router.columnsThatFit == 2)
-    fixture.router.detach()
-    fixture.router.attach(fixture.host)
-    #expect(fixture.router.columnsThatFit == 2)
+    #expect(fixture.router.host.columnsThatFit == 2)
+    fixture.router.host.detach()
+    fixture.router.host.attach(fixture.host)
+    #expect(fixture.router.host.columnsThatFit == 2)
   }
 }

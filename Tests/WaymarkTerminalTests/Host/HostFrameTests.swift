@@ -82,7 +82,7 @@ import Waymark
     let host = TerminalHost(
       router: router, coordinator: ObservingCoordinator(model: model), output: terminal, chrome: .none,
       timer: timer)
-    router.attach(host)
+    router.host.attach(host)
     timer.turn()
     #expect(terminal.shows("before"))
     model.text = "after"
@@ -120,7 +120,7 @@ import Waymark
     var chrome = Chrome.standard
     let router = fixture.router
     chrome.header = { canvas, context in
-      canvas.write(router.tree.visibleRoutes.map { "\($0)" }.joined(separator: "/"), x: 0, y: 0)
+      canvas.write(router.tree.breadcrumb.map { "\($0)" }.joined(separator: "/"), x: 0, y: 0)
       #expect(context.modalCount == 0)
     }
     fixture.host.chrome = chrome

@@ -19,11 +19,11 @@ import Waymark
     }
     fixture.top?.used = [.tab]
     fixture.type("\t")
-    #expect(fixture.router.tree.visibleElement.route == .page(1), "the screen used it")
+    #expect(fixture.router.tree.visibleRoute == .page(1), "the screen used it")
     #expect(left.isEmpty)
     fixture.top?.used = []
     fixture.type("\tq")
-    #expect(fixture.router.tree.visibleElement.route == .bookmarks, "the host used it")
+    #expect(fixture.router.tree.visibleRoute == .bookmarks, "the host used it")
     #expect(left == [.character("q")])
     #expect(fixture.top?.keys == [.character("q")])
   }
@@ -37,12 +37,12 @@ import Waymark
     let fixture = HostFixture(tabs)
     fixture.type(text)
     fixture.timer.advance(by: .milliseconds(50))
-    #expect(fixture.router.tree.visibleElement.route == place)
+    #expect(fixture.router.tree.visibleRoute == place)
   }
 
   @Test func tabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() {
     let inner = RouteTab<Place>(
-      key: .files, container: .tabs(RouteTabs(RouteTab(.bookmarks, [.page(1)]), RouteTab(.files, [.page(2)])))
+      .files, .tabs(RouteTabs(RouteTab(.bookmarks, [.page(1)]), RouteTab(.files, [.page(2)])))
     )
     let tree = RouteTree(tabs: inner, RouteTab(.bookmarks, [.page(3)]))
     let fixture = HostFixture(tree)
@@ -56,7 +56,7 @@ import Waymark
     fixture.settle()
     #expect(fixture.top?.place == .page(2))
     fixture.router.present(
-      Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.recent), RouteTab(.bookmarks, [.sheet(1)])))))
+      Modal(.sheet, .tabs(RouteTabs(RouteTab(.recent), RouteTab(.bookmarks, [.sheet(1)])))))
     fixture.settle()
     fixture.type("2")
     fixture.settle()
@@ -103,7 +103,7 @@ import Waymark
     let fixture = HostFixture(tabs)
     fixture.router.tree.forEachElement { entry in
       guard entry.route == .page(1) else { return }
-      fixture.router.context(for: entry).onLeave { .block("unsaved") }
+      fixture.router.host.context(for: entry).onLeave { .block("unsaved") }
     }
     fixture.type("\u{7F}")
     fixture.settle()
@@ -147,7 +147,7 @@ import Waymark
     let host = TerminalHost(
       router: router, coordinator: Taker(), output: VirtualTerminal(size: Size(width: 9, height: 9)),
       timer: SteppedTimer())
-    router.attach(host)
+    router.host.attach(host)
     let screen = host.visibleScreen as? Taking
     screen?.taken = taken
     host.receive(Array("abc".utf8))
@@ -181,7 +181,7 @@ import Waymark
     let host = TerminalHost(
       router: router, coordinator: Feeder(), output: VirtualTerminal(size: Size(width: 9, height: 9)),
       timer: SteppedTimer())
-    router.attach(host)
+    router.host.attach(host)
     let screen = host.visibleScreen as? Feeding
     screen?.feed = { host.handle(.character("b")) }
     host.handle(.character("a"))

@@ -70,8 +70,8 @@ import Waymark
     #expect(fixture.top?.place == .sheet(1))
   }
 
-  @Test(arguments: [ModalStyle.sheet, .alert, .popover, .fullScreen])
-  func modalsFitTheSmallestTerminals(_ style: ModalStyle) {
+  @Test(arguments: [Presentation.sheet, .alert, .popover, .fullScreen])
+  func modalsFitTheSmallestTerminals(_ style: Presentation) {
     for width in 0...6 {
       for height in 0...5 {
         let fixture = HostFixture(

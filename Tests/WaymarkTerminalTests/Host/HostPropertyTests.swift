@@ -17,12 +17,12 @@ import WaymarkTesting
   private func randomTree(using generator: inout SplitMix) -> RouteTree<Place> {
     let keys = [Place.files, .bookmarks, .recent].prefix(Int.random(in: 1...3, using: &generator))
     let tabs = RouteTabs(
-      tabs: keys.map { RouteTab($0, randomStack(using: &generator)) },
+      checking: keys.map { RouteTab($0, randomStack(using: &generator)) },
       selectedKey: keys.randomElement(using: &generator))
     let stack = Container.stack(randomStack(using: &generator))
     let root = Bool.random(using: &generator) ? stack : tabs.map { .tabs($0) } ?? stack
     let modals = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
-      Modal(ModalStyle.allCases.randomElement(using: &generator) ?? .sheet, randomStack(using: &generator))
+      Modal(Presentation.modals.randomElement(using: &generator) ?? .sheet, randomStack(using: &generator))
     }
     return RouteTree(root, modals: modals)
   }
@@ -35,7 +35,7 @@ import WaymarkTesting
     case 1: fixture.router.pop(options: options)
     case 2:
       fixture.router.present(
-        page, as: ModalStyle.allCases.randomElement(using: &generator) ?? .sheet, options: options)
+        page, as: Presentation.modals.randomElement(using: &generator) ?? .sheet, options: options)
     case 3: fixture.router.dismiss(options: options)
     case 4:
       fixture.router.select(

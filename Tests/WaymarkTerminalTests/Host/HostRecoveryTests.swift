@@ -27,8 +27,8 @@ import Waymark
   @Test func attachingAgainKeepsTheScreens() {
     let fixture = HostFixture(RouteTree(.home, .page(1)))
     let top = fixture.top
-    fixture.router.detach()
-    fixture.router.attach(fixture.host)
+    fixture.router.host.detach()
+    fixture.router.host.attach(fixture.host)
     fixture.settle()
     #expect(fixture.top === top)
     #expect(fixture.coordinator.made == [.home, .page(1)])
@@ -38,7 +38,7 @@ import Waymark
     let fixture = HostFixture(RouteTree(.home))
     fixture.router.push(.page(1))
     fixture.timer.advance(by: .milliseconds(30))
-    fixture.router.attach(fixture.host)
+    fixture.router.host.attach(fixture.host)
     fixture.settle()
     #expect(!fixture.host.isSliding)
     #expect(fixture.router.shown == fixture.router.tree)
@@ -52,7 +52,7 @@ import Waymark
     let host = router.map {
       TerminalHost(router: $0, coordinator: NoteCoordinator(), output: terminal, chrome: .none, timer: timer)
     }
-    if let host { router?.attach(host) }
+    if let host { router?.host.attach(host) }
     router?.push(.page(1))
     router = nil
     timer.advance(by: .seconds(1))
@@ -82,7 +82,8 @@ import Waymark
   @Test func aCoordinatorThatKnowsTheAppKeepsNothingOnceTheHostIsLetGoOf() {
     @MainActor
     final class App {
-      let router = Router<Place>(.home, configuration: .init(timer: SteppedTimer(), log: nil))
+      let router = Router<Place>(
+        .home, configuration: .init(log: nil, advanced: .init(timer: SteppedTimer())))
     }
     weak var gone: App?
     weak var screen: NoteScreen?
@@ -95,7 +96,7 @@ import Waymark
         output: VirtualTerminal(size: Size(width: 40, height: 10)),
         timer: SteppedTimer())
       // As `TerminalApplication` does, which keeps it.
-      app.router.attach(host, isKept: false)
+      app.router.host.attach(host, isKept: false)
       app.router.push(.page(1))
       (gone, screen) = (app, host.visibleScreen as? NoteScreen)
       #expect(screen != nil)
@@ -107,12 +108,12 @@ import Waymark
   @Test func aScreenOfTwoEntriesIsDrawnAnewWhenOneHasGone() {
     let terminal = VirtualTerminal(size: Size(width: 20, height: 3))
     let timer = SteppedTimer()
-    let router = Router(Place.home, configuration: RouterConfiguration(timer: timer))
+    let router = Router(Place.home, configuration: RouterConfiguration(advanced: .init(timer: timer)))
     let coordinator = OneScreen()
     let host = TerminalHost(
       router: router, coordinator: coordinator, output: terminal,
       configuration: TerminalConfiguration(slideDuration: .zero), chrome: .none, timer: timer)
-    router.attach(host)
+    router.host.attach(host)
     router.push(.page(1))
     router.pop()
     timer.turn()

@@ -143,7 +143,7 @@ import Waymark
     }
     fixture.router.push(.page(1))
     fixture.settle()
-    #expect(fixture.router.shown?.visibleElement.route == .sheet(1))
+    #expect(fixture.router.shown?.visibleRoute == .sheet(1))
     #expect(fixture.terminal.shows("sheet(1)"))
   }
 }

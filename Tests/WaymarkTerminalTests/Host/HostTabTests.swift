@@ -81,7 +81,7 @@ import Waymark
     let inner = Container<Place>.tabs(
       RouteTabs(RouteTab(.page(1), [.page(1)]), RouteTab(.page(2), [.page(2)])))
     let fixture = HostFixture(
-      RouteTree(tabs: RouteTab(.files, [.files]), RouteTab(key: .home, container: inner)))
+      RouteTree(tabs: RouteTab(.files, [.files]), RouteTab(.home, inner)))
     fixture.router.select(.home)
     fixture.timer.turn()
     #expect(fixture.terminal.row(0).contains("Title of files"))

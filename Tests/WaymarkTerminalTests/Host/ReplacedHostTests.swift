@@ -39,9 +39,9 @@ import WaymarkTesting
 
   @Test func itsWidthIsNotTold() {
     let (fixture, asked) = replaced(Self.columns)
-    #expect(fixture.router.columnsThatFit == 1)
+    #expect(fixture.router.host.columnsThatFit == 1)
     fixture.resize(to: 200)
-    #expect(fixture.router.columnsThatFit == 1)
+    #expect(fixture.router.host.columnsThatFit == 1)
     #expect(asked.events.isEmpty)
   }
 
@@ -76,9 +76,9 @@ import WaymarkTesting
   @Test func oneThatComesBackAsksAgain() {
     let (fixture, _) = replaced(Self.columns)
     fixture.resize(to: 200)
-    fixture.router.attach(fixture.host)
+    fixture.router.host.attach(fixture.host)
     fixture.settle()
-    #expect(fixture.router.columnsThatFit == 3)
+    #expect(fixture.router.host.columnsThatFit == 3)
     fixture.type("\t")
     fixture.settle()
     #expect(
@@ -87,7 +87,7 @@ import WaymarkTesting
 
   @Test func oneThatIsDetachedAsksForNothing() {
     let fixture = HostFixture(Self.modal)
-    fixture.router.detach()
+    fixture.router.host.detach()
     fixture.type("\u{7F}")
     fixture.settle()
     #expect(fixture.router.tree.routes == Self.modal)

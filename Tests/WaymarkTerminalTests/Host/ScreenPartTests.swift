@@ -62,13 +62,14 @@ import WaymarkTesting
   private let host: TerminalHost<Place>
 
   init() throws {
-    router = Router(RouteTree(.home, .page(1)), configuration: RouterConfiguration(timer: timer))
+    router = Router(
+      RouteTree(.home, .page(1)), configuration: RouterConfiguration(advanced: .init(timer: timer)))
     host = TerminalHost(
       router: router, coordinator: SearchCoordinator(), output: terminal,
       configuration: TerminalConfiguration(colors: .indexed, slideDuration: .zero, showsTitle: false),
       chrome: .none,
       timer: timer)
-    router.attach(host)
+    router.host.attach(host)
     timer.turn()
   }
 
@@ -167,7 +168,7 @@ import WaymarkTesting
 
   /// What the terminal shows in a program that was started with what another one has left.
   private func restored(_ written: [UInt8]) -> (terminal: VirtualTerminal, screen: SearchScreen?) {
-    let restored = Router<Place>(.home, configuration: RouterConfiguration(timer: timer))
+    let restored = Router<Place>(.home, configuration: RouterConfiguration(advanced: .init(timer: timer)))
     restored.restore(SnapshotFormat(version: 1).read(written, default: RouteTree(.home)).snapshot)
     let other = VirtualTerminal(size: terminal.size)
     let host = TerminalHost(
@@ -175,7 +176,7 @@ import WaymarkTesting
       configuration: TerminalConfiguration(colors: .indexed, slideDuration: .zero, showsTitle: false),
       chrome: .none,
       timer: timer)
-    restored.attach(host)
+    restored.host.attach(host)
     timer.turn()
     return (other, host.visibleScreen as? SearchScreen)
   }

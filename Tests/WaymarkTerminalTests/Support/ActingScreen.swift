@@ -52,7 +52,7 @@ final class ActingScreen: TerminalScreen {
     return false
   }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     acting.has(come: .size)
     return nil
   }

@@ -37,7 +37,7 @@ final class ActingStage {
 
   init(_ tree: RouteTree<Place>, width: Int) {
     terminal = VirtualTerminal(size: Size(width: width, height: 14))
-    let router = Router(tree, configuration: RouterConfiguration(timer: timer, log: nil))
+    let router = Router(tree, configuration: RouterConfiguration(log: nil, advanced: .init(timer: timer)))
     let acting = acting
     var chrome = Chrome.standard
     chrome.header = {
@@ -52,7 +52,7 @@ final class ActingStage {
       return "\($0)"
     }
     self.router = router
-    router.attach(host, isKept: false)
+    router.host.attach(host, isKept: false)
     timer.turn()
   }
 
@@ -68,15 +68,15 @@ final class ActingStage {
   func perform(_ act: Act) {
     guard let router else { return }
     switch act {
-    case .attachAgain: router.attach(host, isKept: false)
+    case .attachAgain: router.host.attach(host, isKept: false)
     case .comeBack:
-      router.detach()
-      router.attach(host, isKept: false)
+      router.host.detach()
+      router.host.attach(host, isKept: false)
     case .attachOther:
       let other = RecordingHost<Place>()
       self.other = other
       other.attach(to: router)
-    case .detach: router.detach()
+    case .detach: router.host.detach()
     case .push: router.push(.page(7))
     case .pop: router.pop()
     case .present: router.present(.sheet(7))
@@ -84,7 +84,7 @@ final class ActingStage {
     case .close: if let shown = router.shown { router.close(shown.visibleElement.id) }
     case .select: router.select(.recent)
     case .set: router.set(RouteTree(columns: [.page(3)], [.home, .page(8)]))
-    case .front: router.bringToFront(0)
+    case .front: router.focusColumn(0)
     case .update: router.edit { $0.replaceTop(with: .page(9)) }
     case .frame:
       host.redraw()
@@ -102,7 +102,7 @@ final class ActingStage {
       host.handle([.function(12), .function(12)])
     case .endSlide: host.finishSlide()
     case .attachAgainAndFrame:
-      router.attach(host, isKept: false)
+      router.host.attach(host, isKept: false)
       host.drawIfNeeded()
     case .setAndFrame:
       router.set(RouteTree(columns: [.page(3)], [.home, .page(8)]), options: .unanimated)
@@ -121,8 +121,8 @@ final class ActingStage {
     case .dismiss: router.dismiss()
     case .set:
       router.set(RouteTree(tabs: RouteTab(.files, [.files]), RouteTab(.recent, [.recent, .page(5)])))
-    case .fill: router.fill(2, with: .page(6))
-    case .empty: router.empty(from: 1)
+    case .fill: router.fill(.page(6), column: 2)
+    case .empty: router.clearColumns(from: 1)
     case .select: router.select(.recent)
     case .update: router.edit { $0.replaceTop(with: .page(1)) }
     case .escape: host.handle(.escape)
@@ -132,13 +132,13 @@ final class ActingStage {
       terminal.resize(to: Size(width: 100, height: 14))
       host.redraw()
     case .redrawn: host.redraw()
-    case .attached: router.attach(host, isKept: false)
+    case .attached: router.host.attach(host, isKept: false)
     }
   }
 
   /// What is wrong now that everything should be at rest.
   var problem: String? {
-    guard let router, other == nil, router.isAttached(to: host) else { return nil }
+    guard let router, other == nil, router.host.isAttached(to: host) else { return nil }
     guard router.isSettled, !host.isSliding else { return "it never comes to rest" }
     guard router.shown == router.tree, host.tree == router.tree else {
       return "what is shown is not the tree"
@@ -146,8 +146,8 @@ final class ActingStage {
     var ids = Set<EntryID>()
     router.tree.forEachElement { ids.insert($0.id) }
     guard Set(host.screens.all.keys) == ids else { return "there are other screens than places" }
-    guard router.columnsThatFit == ColumnLayout.columnsThatFit(in: terminal.size.width) else {
-      return "\(router.columnsThatFit) columns were said to fit in \(terminal.size)"
+    guard router.host.columnsThatFit == ColumnLayout.columnsThatFit(in: terminal.size.width) else {
+      return "\(router.host.columnsThatFit) columns were said to fit in \(terminal.size)"
     }
     let fresh = ActingStage(router.tree.routes, width: terminal.size.width)
     fresh.terminal.resize(to: terminal.size)

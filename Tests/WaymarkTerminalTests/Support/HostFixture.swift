@@ -65,7 +65,7 @@ final class NoteScreen: TerminalScreen {
     return used.contains(key)
   }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? { preferred }
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? { preferred }
 }
 
 @MainActor
@@ -95,12 +95,12 @@ struct HostFixture {
     slide: Duration = .milliseconds(120), showsTitle: Bool = false
   ) {
     terminal = VirtualTerminal(size: size)
-    router = Router(tree, configuration: RouterConfiguration(timer: timer))
+    router = Router(tree, configuration: RouterConfiguration(advanced: .init(timer: timer)))
     host = TerminalHost(
       router: router, coordinator: coordinator, output: terminal,
       configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide, showsTitle: showsTitle),
       chrome: chrome, timer: timer)
-    router.attach(host)
+    router.host.attach(host)
     timer.turn()
   }
 

@@ -27,9 +27,9 @@ struct ColumnAcceptanceTests {
     bench.router.push(.a)
     let asksForPush = asked
     let before = bench.identities
-    for room in [2, 1, 2, 1, 2, 1, 2, 1, 2, 1] { bench.router.report(columnsThatFit: room) }
+    for room in [2, 1, 2, 1, 2, 1, 2, 1, 2, 1] { bench.router.host.columnsThatFit = room }
     bench.host.acknowledgeAll()
-    for room in [2, 1, 2, 1, 2, 1, 2, 1, 2, 1] { bench.router.report(columnsThatFit: room) }
+    for room in [2, 1, 2, 1, 2, 1, 2, 1, 2, 1] { bench.router.host.columnsThatFit = room }
     #expect(bench.shown == "[home|1 a*]")
     #expect(bench.tree == bench.shown)
     #expect(bench.identities == before)
@@ -71,7 +71,7 @@ struct ColumnAcceptanceTests {
 
   @Test func aNarrowWindowThatIsLaunchedShowsTheListAndNoDetailThatNobodyChose() {
     let bench = Bench.columns([.home])
-    #expect(bench.router.shown?.visibleElement.route == .home)
+    #expect(bench.router.shown?.visibleRoute == .home)
     #expect(bench.router.visibleContext.route == .home)
     #expect(bench.tree == "[home*|.]")
   }
@@ -79,13 +79,13 @@ struct ColumnAcceptanceTests {
   @Test func aSheetOverColumnsInATabWhoseWidthChangesLeavesOneScreenAPlace() {
     let columns = Container<Place>.columns(RouteColumns([.home], [.item(1)], front: 0))
     let bench = Bench(
-      RouteTree(tabs: RouteTab(.search), RouteTab(key: .home, container: columns), selectedKey: .home))
+      RouteTree(tabs: RouteTab(.search), RouteTab(.home, columns), selectedKey: .home))
     bench.noteLife()
     let before = bench.identities
-    bench.router.report(columnsThatFit: 2)
+    bench.router.host.columnsThatFit = 2
     bench.router.present(.m)
-    bench.router.report(columnsThatFit: 1)
-    bench.router.report(columnsThatFit: 2)
+    bench.router.host.columnsThatFit = 1
+    bench.router.host.columnsThatFit = 2
     bench.router.dismiss()
     #expect(bench.shown == "(search: [search] | home*: [home*|1])")
     #expect(bench.identities == before)
@@ -101,7 +101,7 @@ struct ColumnAcceptanceTests {
     let list = bench.screen(.home)
     list.onPhase { phases.append($0) }
     list.onReturn(Int.self) { returned.append($0) }
-    let navigation = bench.router.fill(1, with: .item(1))
+    let navigation = bench.router.fill(.item(1), column: 1)
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)
     bench.screen(.item(1)).close(returning: 7)

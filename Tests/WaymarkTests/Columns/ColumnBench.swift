@@ -18,7 +18,7 @@ extension Bench {
       default: .push
       }
     }
-    bench.router.report(columnsThatFit: room)
+    bench.router.host.columnsThatFit = room
     return bench
   }
 
@@ -30,9 +30,9 @@ extension Bench {
   }
 }
 
-extension ContainerPath {
+extension BranchPath {
   /// The path through some branches of the window.
-  static func branches(_ branches: Int...) -> ContainerPath {
+  static func branches(_ branches: Int...) -> BranchPath {
     branches.reduce(.root) { $0.appending(branch: $1) }
   }
 }

@@ -26,7 +26,7 @@ struct ColumnDetourTests {
     let push = bench.router.push(.c)
     #expect(bench.shown == "[home|signIn*]")
     isSignedIn.value = true
-    #expect(bench.router.resume() === push)
+    #expect(bench.router.finishDetour() === push)
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home|b c*]")
   }
@@ -35,10 +35,10 @@ struct ColumnDetourTests {
     let inner = Container<Place>.columns(RouteColumns([.b], [.d]))
     let root = RouteColumns(places: 2, filled: [.stack(.home), inner]).map(Container.columns) ?? inner
     let bench = bench(RouteTree(root), .fill(1, Self.signIn, near: nil))
-    let fill = bench.screen(.d).fill(1, with: .c)
+    let fill = bench.screen(.d).fill(.c, column: 1)
     #expect(bench.shown == "[home|[b|signIn*]*]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(fill.currentOutcome == .completed)
     #expect(bench.shown == "[home|[b|c*]*]")
   }
@@ -48,7 +48,7 @@ struct ColumnDetourTests {
     bench.screen(.home).push(.c)
     #expect(bench.shown == "[home|signIn*]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home c|b d*]")
   }
 
@@ -61,7 +61,7 @@ struct ColumnDetourTests {
     }
     #expect(first.currentOutcome == .superseded(by: second.id))
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(second.currentOutcome == .completed)
     #expect(bench.shown == "[home|b d c*]")
   }
@@ -69,11 +69,11 @@ struct ColumnDetourTests {
   @Test func refusedOnceMoreItWaitsAndIsDoneThere() {
     let bench = bench(RouteTree(columns: [.home], [.b]), .fill(1, Self.signIn, near: nil))
     let push = bench.router.push(.c)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == nil)
     #expect(bench.shown == "[home|signIn*]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home|b c*]")
   }
@@ -84,7 +84,7 @@ struct ColumnDetourTests {
     let push = bench.router.push(.c)
     #expect(bench.shown == "[home signIn]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home b c]")
   }
@@ -94,7 +94,7 @@ struct ColumnDetourTests {
     bench.router.push(.c)
     bench.host.userCloses(bench.entry(.d))
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home|b c*]")
   }
 
@@ -103,7 +103,7 @@ struct ColumnDetourTests {
     bench.router.push(.c)
     bench.router.edit { $0.push(.d, at: .branches(0)) }
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home d|b c*]")
   }
 
@@ -119,7 +119,7 @@ struct ColumnDetourTests {
     let push = bench.router.push(.c)
     #expect(bench.shown == "[home|signIn*|.]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home c*|b d|m]")
   }
@@ -129,7 +129,7 @@ struct ColumnDetourTests {
     bench.router.push(.c)
     bench.screen(.home).push(.c)
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home c*|b|.]")
   }
 
@@ -138,7 +138,7 @@ struct ColumnDetourTests {
     let push = bench.router.push(.c)
     #expect(bench.shown == "[home|b|signIn*]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home c*|b|.]")
   }
@@ -146,20 +146,20 @@ struct ColumnDetourTests {
   @Test func whereTheUserHasGoneElsewhereTheFrontStays() {
     let bench = bench([.home], [.b], detour: .fill(2, Self.signIn, near: nil))
     bench.router.push(.c)
-    bench.router.bringToFront(1)
+    bench.router.focusColumn(1)
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home|b c*|.]")
   }
 
   @Test func whatHasComeOverAColumnAfterItGoesWithIt() {
     let bench = bench([.home], detour: .fill(1, Self.signIn, near: nil))
     let push = bench.router.push(.c)
-    bench.router.fill(2, with: .b)
+    bench.router.fill(.b, column: 2)
     bench.router.present(.a, as: .sheet)
     #expect(bench.shown == "[home|signIn|b*] {a}")
     isSignedIn.value = true
-    #expect(bench.screen(.a).resume() === push)
+    #expect(bench.screen(.a).finishDetour() === push)
     #expect(bench.shown == "[home c*|.|.]")
   }
 }

@@ -20,14 +20,14 @@ struct ColumnGuardTests {
 
   @Test func guardsOfPlacesAreAskedAboutWhatComesAndNotAboutAFront() {
     let bench = guarded(RouteTree(columns: [.home], [.a]))
-    bench.router.fill(1, with: .item(1))
+    bench.router.fill(.item(1), column: 1)
     #expect(asked.value == [.item(1)])
-    bench.router.bringToFront(0)
+    bench.router.focusColumn(0)
     bench.host.userSelects(.branches(1))
-    bench.router.report(columnsThatFit: 2)
+    bench.router.host.columnsThatFit = 2
     #expect(asked.value == [.item(1)])
     isSignedIn.value = false
-    #expect(bench.router.fill(1, with: .item(2)).currentOutcome == .blocked(BlockReason("private")))
+    #expect(bench.router.fill(.item(2), column: 1).currentOutcome == .blocked(BlockReason("private")))
     #expect(bench.shown == "[home|1*]")
   }
 
@@ -49,12 +49,12 @@ struct ColumnGuardTests {
   @Test func hiddenColumnsAreCutOnTheirOwn() {
     let columns = RouteColumns<Place>([.a], [.b, .item(1)], [.item(2)], places: 3, front: 0)
     let bench = guarded(
-      RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: .columns(columns))))
+      RouteTree(tabs: RouteTab(.home), RouteTab(.search, .columns(columns))))
     isSignedIn.value = false
     bench.router.recheck()
     #expect(bench.shown == "(home*: [home] | search: [a*|b|.])")
     let root = RouteColumns<Place>([.item(1)], [.b])
-    let other = guarded(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: .columns(root))))
+    let other = guarded(RouteTree(tabs: RouteTab(.home), RouteTab(.search, .columns(root))))
     other.router.recheck()
     #expect(other.shown == "(home*: [home] | search: [1*|.])")
   }
@@ -70,7 +70,7 @@ struct ColumnGuardTests {
   @Test func aTabWhoseFirstColumnIsRefusedMakesRoomForTheNearest() {
     let columns = Container<Place>.columns(RouteColumns([.item(1)], [.a]))
     let bench = guarded(
-      RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
+      RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns), selectedKey: .search))
     isSignedIn.value = false
     bench.router.recheck()
     #expect(bench.shown == "(home*: [home] | search: [1*|.])")
@@ -79,7 +79,7 @@ struct ColumnGuardTests {
   @Test func aTabThatIsLeftHasAllItsColumnsAskedToLeave() {
     let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
     let bench = Bench(
-      RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search))
+      RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns), selectedKey: .search))
     var reasons: [String] = []
     bench.screen(.a).onLeave([.deselected]) {
       reasons.append("a")
@@ -89,7 +89,7 @@ struct ColumnGuardTests {
       reasons.append("b")
       return .allow
     }
-    bench.router.bringToFront(1)
+    bench.router.focusColumn(1)
     #expect(reasons == [])
     bench.router.select(.home)
     #expect(reasons == ["b", "a"])
@@ -104,7 +104,7 @@ struct ColumnGuardTests {
         return .allow
       }
     }
-    bench.router.fill(1, with: .item(2))
+    bench.router.fill(.item(2), column: 1)
     #expect(asked == ["m", "a", "1"])
   }
 
@@ -112,10 +112,10 @@ struct ColumnGuardTests {
     let bench = Bench.columns([.home], [.item(1)], [.m], places: 3, front: 1)
     let gate = GuardGate()
     bench.router.addGuard { proposal in
-      if case .bringToFront(2, _) = proposal.intent { return await gate.wait() }
+      if case .focusColumn(2, _) = proposal.intent { return await gate.wait() }
       return .allow
     }
-    let waiting = bench.router.bringToFront(2, options: NavigationOptions(priority: .background))
+    let waiting = bench.router.focusColumn(2, options: NavigationOptions(priority: .background))
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userSelects(.branches(0))
     gate.open(.allow)
@@ -134,7 +134,7 @@ struct ColumnGuardTests {
     #expect(bench.shown == "[home|signIn*]")
     #expect(wish.currentOutcome == nil)
     isSignedIn.value = true
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(wish.currentOutcome == .completed)
     #expect(bench.shown == "[home 9*|.]")
   }
@@ -142,8 +142,10 @@ struct ColumnGuardTests {
   @Test func aFeaturesIntentsAreEmbedded() {
     let intents: [(Intent<ShopPlace>, Intent<Place>)] = [
       (.fill(1, .stack(.product), near: nil), .fill(1, .stack(.shop(.product)), near: nil)),
-      (.empty(from: 1, near: EntryID(rawValue: 2)), .empty(from: 1, near: EntryID(rawValue: 2))),
-      (.bringToFront(1, near: nil), .bringToFront(1, near: nil)),
+      (
+        .clearColumns(from: 1, near: EntryID(rawValue: 2)), .clearColumns(from: 1, near: EntryID(rawValue: 2))
+      ),
+      (.focusColumn(1, near: nil), .focusColumn(1, near: nil)),
       (
         .focus(BranchAddress(modal: nil, keys: [.tab(.catalogue), .column(1)])),
         .focus(BranchAddress(modal: nil, keys: [.tab(.shop(.catalogue)), .column(1)]))
@@ -165,9 +167,9 @@ struct ColumnGuardTests {
     #expect(
       !Intent<Place>.fill(1, .stack(.a), near: nil).isSame(
         as: .fill(1, .stack(.a), near: EntryID(rawValue: 1))))
-    #expect(!Intent<Place>.empty(from: 1, near: nil).isSame(as: .empty(from: 2, near: nil)))
+    #expect(!Intent<Place>.clearColumns(from: 1, near: nil).isSame(as: .clearColumns(from: 2, near: nil)))
     #expect(
-      !Intent<Place>.bringToFront(1, near: nil).isSame(as: .bringToFront(1, near: EntryID(rawValue: 1))))
+      !Intent<Place>.focusColumn(1, near: nil).isSame(as: .focusColumn(1, near: EntryID(rawValue: 1))))
   }
 }
 

@@ -10,7 +10,7 @@ struct ColumnLinkTests {
     case .home: .column(0)
     case .item: .column(1)
     case .m: .column(2)
-    case .n: .modal(.sheet)
+    case .n: .sheet
     case .search: .tab(.search)
     default: .push
     }
@@ -56,7 +56,7 @@ struct ColumnLinkTests {
 
   @Test func columnsInATabAreFilledThere() {
     let columns = Container<Place>.columns(RouteColumns([.home]))
-    let tree = RouteTree<Place>(tabs: RouteTab(.a), RouteTab(key: .search, container: columns))
+    let tree = RouteTree<Place>(tabs: RouteTab(.a), RouteTab(.search, columns))
     #expect(open(.search, .item(1), in: tree) == "(a: [a] | search*: [home|1*])")
     #expect(open(.search, .home, .item(1), .b, in: tree) == "(a: [a] | search*: [home|1 b*])")
     #expect(open(.search, .b, .item(1), in: tree) == "(a: [a] | search*: [home b|1*])")

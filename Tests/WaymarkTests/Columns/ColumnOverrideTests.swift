@@ -27,9 +27,9 @@ struct ColumnOverrideTests {
     case closeFirst, closeSecond, removeFirst, removeSecond, updateFirst, updateSecond
 
     @MainActor
-    func carryOut(_ router: Router<Place>, _ kind: Kind) -> Navigation<Place> {
+    func carryOut(_ router: Router<Place>, _ kind: Kind) -> Navigation {
       let options = NavigationOptions(isAnimated: false, priority: .background)
-      let first = ContainerPath.branches(0)
+      let first = BranchPath.branches(0)
       switch self {
       case .focusFirst: return focus(0, router, kind, options)
       case .focusSecond: return focus(1, router, kind, options)
@@ -60,10 +60,10 @@ struct ColumnOverrideTests {
     @MainActor
     private func focus(
       _ branch: Int, _ router: Router<Place>, _ kind: Kind, _ options: NavigationOptions
-    ) -> Navigation<Place> {
+    ) -> Navigation {
       switch kind {
       case .tabs: router.select(branch == 0 ? .home : .search, options: options)
-      case .columns: router.bringToFront(branch, options: options)
+      case .columns: router.focusColumn(branch, options: options)
       }
     }
   }
@@ -75,8 +75,8 @@ struct ColumnOverrideTests {
     @MainActor
     func happen(_ bench: Bench) {
       switch self {
-      case .picksFirst: bench.router.report(.selected(.branches(0)))
-      case .picksSecond: bench.router.report(.selected(.branches(1)))
+      case .picksFirst: bench.router.host.report(.selected(.branches(0)))
+      case .picksSecond: bench.router.host.report(.selected(.branches(1)))
       case .closesFirst: bench.host.userCloses(EntryID(rawValue: 2))
       case .closesSecond: bench.host.userCloses(EntryID(rawValue: 4))
       }
@@ -99,7 +99,7 @@ struct ColumnOverrideTests {
   ) async -> String {
     let bench = Bench(kind.tree([.a, .b], [.c, .d], focus: focus))
     let gate = GuardGate()
-    let wanted = Box<Navigation<Place>?>(nil)
+    let wanted = Box<Navigation?>(nil)
     bench.router.addGuard { [weak bench] proposal async in
       let isMeant = (proposal.options.priority == .background) == (thinker == .itsOwnGuard)
       guard isMeant else { return .allow }

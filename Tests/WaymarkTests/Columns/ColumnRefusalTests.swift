@@ -10,11 +10,11 @@ struct ColumnRefusalTests {
     let description: String
     /// Where the navigation leads once it is allowed.
     let result: String
-    let navigate: @MainActor @Sendable (Router<Place>) -> Navigation<Place>
+    let navigate: @MainActor @Sendable (Router<Place>) -> Navigation
 
     init(
       _ description: String, to result: String,
-      _ navigate: @escaping @MainActor @Sendable (Router<Place>) -> Navigation<Place>
+      _ navigate: @escaping @MainActor @Sendable (Router<Place>) -> Navigation
     ) {
       self.description = description
       self.result = result
@@ -27,7 +27,7 @@ struct ColumnRefusalTests {
     }
 
     @MainActor
-    private static func open(_ routes: Place..., on router: Router<Place>) -> Navigation<Place> {
+    private static func open(_ routes: Place..., on router: Router<Place>) -> Navigation {
       router.open(LinkDestination(ancestors: Array(routes.dropLast()), route: routes[routes.count - 1]))
     }
 
@@ -47,9 +47,9 @@ struct ColumnRefusalTests {
       Way("tree set", to: "[home c*|1|.]") { router in
         router.set(RouteTree(columns([.home, .c], [.item(1)], front: 0)))
       },
-      Way("filled, refused below", to: "[home|1 b*|.]") { $0.fill(1, with: .stack([.item(1), .b])) },
+      Way("filled, refused below", to: "[home|1 b*|.]") { $0.fill(.stack([.item(1), .b]), column: 1) },
       Way("filled, refused in the hidden tab", to: "[home|(a*: [a] | b: [b 1])*|.]") { router in
-        router.fill(1, with: .tabs(RouteTabs(RouteTab(.a), RouteTab(.b, [.b, .item(1)]))))
+        router.fill(.tabs(RouteTabs(RouteTab(.a), RouteTab(.b, [.b, .item(1)]))), column: 1)
       },
       Way("a column filled after one that is refused", to: "[home|1|m*]") {
         open(.home, .item(1), .m, on: $0)
@@ -58,7 +58,7 @@ struct ColumnRefusalTests {
       Way("shown", to: "[home|1*|.]") { $0.show(.item(1)) },
       Way("pushed in a column that is not in front", to: "[home 1|c*|.]") { router in
         router.edit { editor in
-          editor.fill(1, with: .c)
+          editor.fill(.c, column: 1)
           editor.push(.item(1), at: .root.appending(branch: 0))
         }
       },
@@ -93,7 +93,7 @@ struct ColumnRefusalTests {
     #expect(navigation.currentOutcome == nil)
     #expect(bench.shown == "[home|c*|.] {signIn}")
     isSignedIn.value = true
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(navigation.currentOutcome == .completed)
     #expect(bench.shown == way.result)
   }

@@ -7,15 +7,15 @@ import WaymarkTesting
 struct ColumnReportTests {
   @Test func aTapGivesTheFocusToEveryBranchOnThePath() {
     let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns)))
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns)))
     bench.noteEvents()
     bench.host.userSelects(.branches(1, 0))
     #expect(bench.shown == "(home: [home] | search*: [a*|b])", "the tab lacked it")
-    bench.router.report(.selected(.branches(1, 0)))
+    bench.router.host.report(.selected(.branches(1, 0)))
     #expect(bench.eventNames.filter { $0 == .reportIgnored }.count == 1)
     bench.host.userSelects(.branches(1, 1))
     #expect(bench.tree == "(home: [home] | search*: [a|b*])")
-    bench.router.report(.selected(.branches(1, 2)))
+    bench.router.host.report(.selected(.branches(1, 2)))
     #expect(bench.eventNames.filter { $0 == .reportIgnored }.count == 2)
   }
 
@@ -54,33 +54,36 @@ struct ColumnReportTests {
     Meeting("a pop in a column that is closed", { $0.pop() }, { $0.closes(.item(1)) }, "[home*|.|.]"),
     Meeting("a pop of what the user pops", { $0.pop() }, { $0.closes(.a) }, "[home|1*|m]"),
     Meeting(
-      "a fill of a column that is closed", { $0.fill(1, with: .item(2)) }, { $0.closes(.item(1)) },
+      "a fill of a column that is closed", { $0.fill(.item(2), column: 1) }, { $0.closes(.item(1)) },
       "[home|2*|.]"),
     Meeting(
-      "a fill behind a column that is closed", { $0.fill(2, with: .n) }, { $0.closes(.item(1)) },
+      "a fill behind a column that is closed", { $0.fill(.n, column: 2) }, { $0.closes(.item(1)) },
       "[home*|.|.]"),
     Meeting(
-      "a fill of one that the user closes as it comes", { $0.fill(1, with: .item(2)) },
+      "a fill of one that the user closes as it comes", { $0.fill(.item(2), column: 1) },
       { $0.closes(.item(2)) }, "[home*|.|.]"),
     Meeting(
-      "a fill while the first column is tapped", { $0.fill(1, with: .item(2)) }, { $0.taps(0) }, "[home*|2|.]"
+      "a fill while the first column is tapped", { $0.fill(.item(2), column: 1) }, { $0.taps(0) },
+      "[home*|2|.]"
     ),
     Meeting(
-      "a fill while the one that goes is tapped", { $0.fill(1, with: .item(2)) }, { $0.taps(2) },
+      "a fill while the one that goes is tapped", { $0.fill(.item(2), column: 1) }, { $0.taps(2) },
       "[home|2*|.]"),
     Meeting(
-      "a front that moves while another is tapped", { $0.bringToFront(0) }, { $0.taps(2) }, "[home|1 a|m*]"),
+      "a front that moves while another is tapped", { $0.focusColumn(0) }, { $0.taps(2) }, "[home|1 a|m*]"),
     Meeting(
-      "a front that moves where the user taps", { $0.bringToFront(0) }, { $0.taps(0) }, "[home*|1 a|m]"),
+      "a front that moves where the user taps", { $0.focusColumn(0) }, { $0.taps(0) }, "[home*|1 a|m]"),
     Meeting(
-      "a front that moves to one that is closed", { $0.bringToFront(2) }, { $0.closes(.m) }, "[home|1 a*|.]"),
+      "a front that moves to one that is closed", { $0.focusColumn(2) }, { $0.closes(.m) }, "[home|1 a*|.]"),
     Meeting(
-      "a front that moves from one that is closed", { $0.bringToFront(0) }, { $0.closes(.item(1)) },
+      "a front that moves from one that is closed", { $0.focusColumn(0) }, { $0.closes(.item(1)) },
       "[home*|.|.]"),
     Meeting(
-      "columns that go while one of them is closed", { $0.empty(from: 1) }, { $0.closes(.m) }, "[home*|.|.]"),
+      "columns that go while one of them is closed", { $0.clearColumns(from: 1) }, { $0.closes(.m) },
+      "[home*|.|.]"),
     Meeting(
-      "columns that go while one of them is tapped", { $0.empty(from: 1) }, { $0.taps(2) }, "[home*|.|.]"),
+      "columns that go while one of them is tapped", { $0.clearColumns(from: 1) }, { $0.taps(2) },
+      "[home*|.|.]"),
     Meeting("a push while another column is tapped", { $0.push(.b) }, { $0.taps(0) }, "[home*|1 a b|m]"),
     Meeting(
       "other places while a column is closed",
@@ -123,10 +126,10 @@ struct ColumnReportTests {
 
   @Test func aFrontThatTheUserHasMovedTakesBackANavigationToAnother() {
     let bench = Bench.columns([.home], [.item(1)], front: 1, answering: .later)
-    let navigation = bench.router.bringToFront(0)
+    let navigation = bench.router.focusColumn(0)
     bench.host.acknowledge()
     #expect(navigation.currentOutcome == .completed)
-    let second = bench.router.bringToFront(1)
+    let second = bench.router.focusColumn(1)
     bench.host.userSelects(.branches(1))
     bench.host.acknowledgeAll()
     #expect(second.currentOutcome == .completed)

@@ -9,7 +9,7 @@ struct ColumnResultTests {
   private func end(
     of column: Int, in bench: Bench, _ act: (Bench) -> Void
   ) async throws -> Int? {
-    let navigation = bench.router.fill(column, with: .stack([.item(7), .b]))
+    let navigation = bench.router.fill(.stack([.item(7), .b]), column: column)
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)
     act(bench)
@@ -50,10 +50,10 @@ struct ColumnResultTests {
         bench.router.remove(bench.entry(.b))
         bench.router.remove(bench.entry(.item(7)))
       },
-      Way("filled anew") { $0.router.fill(1, with: .item(8)) },
-      Way("the first filled") { $0.router.fill(0, with: .a) },
-      Way("the first filled as it is") { $0.router.fill(0, with: .home) },
-      Way("emptied") { $0.router.empty(from: 1) },
+      Way("filled anew") { $0.router.fill(.item(8), column: 1) },
+      Way("the first filled") { $0.router.fill(.a, column: 0) },
+      Way("the first filled as it is") { $0.router.fill(.home, column: 0) },
+      Way("emptied") { $0.router.clearColumns(from: 1) },
       Way("the stack set") { $0.router.setStack([.item(8), .b]) },
       Way("the root set") { $0.router.setRoot(.stack(.home)) },
       Way("other columns set") { $0.router.setRoot(.columns(RouteColumns([.home], [.a], places: 3))) },
@@ -72,23 +72,23 @@ struct ColumnResultTests {
 
   @Test func itIsGoneWithTheModalAroundIt() async throws {
     let bench = Bench(.home)
-    bench.router.present(Modal(style: .sheet, container: .columns(RouteColumns([.a]))))
+    bench.router.present(Modal(.sheet, .columns(RouteColumns([.a]))))
     #expect(try await end(of: 1, in: bench) { $0.router.dismiss() } == nil)
   }
 
   @Test func itIsGoneWithTheTabAroundIt() async throws {
     let columns = Container<Place>.columns(RouteColumns([.a]))
     let tabs = RouteTree<Place>(
-      tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search)
+      tabs: RouteTab(.home), RouteTab(.search, columns), selectedKey: .search)
     #expect(try await end(of: 1, in: Bench(tabs)) { $0.router.edit { $0.removeTab(.search) } } == nil)
   }
 
   @Test func itStaysWhileAnotherColumnOrTabIsInFront() async throws {
     let columns = Container<Place>.columns(RouteColumns([.a]))
     let tabs = RouteTree<Place>(
-      tabs: RouteTab(.home), RouteTab(key: .search, container: columns), selectedKey: .search)
+      tabs: RouteTab(.home), RouteTab(.search, columns), selectedKey: .search)
     let value = try await end(of: 1, in: Bench(tabs)) { bench in
-      bench.router.bringToFront(0)
+      bench.router.focusColumn(0)
       bench.router.select(.home)
       bench.router.pop()
       bench.screen(.item(7)).close(returning: 3)
@@ -105,10 +105,10 @@ struct ColumnResultTests {
 
   @Test func whatNeverCameIsGoneToo() async throws {
     let bench = Bench.columns([.home], answering: .later)
-    let navigation = bench.router.fill(1, with: .stack([.item(7), .b]))
+    let navigation = bench.router.fill(.stack([.item(7), .b]), column: 1)
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)
-    bench.router.fill(0, with: .c)
+    bench.router.fill(.c, column: 0)
     bench.host.answer = .now
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[c*|.]")
@@ -120,9 +120,9 @@ struct ColumnResultTests {
   @Test func aScreenThatFillsAColumnTwiceBringsItToFrontAgain() {
     let bench = Bench.columns([.home], room: 2)
     let list = bench.screen(.home)
-    list.fill(1, with: .item(1))
-    bench.router.bringToFront(0)
-    list.fill(1, with: .item(1))
+    list.fill(.item(1), column: 1)
+    bench.router.focusColumn(0)
+    list.fill(.item(1), column: 1)
     #expect(bench.shown == "[home|1*]")
   }
 }

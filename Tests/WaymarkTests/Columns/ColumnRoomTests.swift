@@ -20,14 +20,14 @@ struct ColumnRoomTests {
 
   @Test func itIsOneUntilTheHostSaysOtherwise() {
     let bench = Bench(RouteTree(columns: [.home], [.a], front: 0))
-    #expect(bench.router.columnsThatFit == 1)
+    #expect(bench.router.host.columnsThatFit == 1)
     #expect(bench.screen(.home).phase == .appeared)
     #expect(bench.screen(.a).phase != .appeared)
-    bench.router.report(columnsThatFit: 2)
-    #expect(bench.router.columnsThatFit == 2)
+    bench.router.host.columnsThatFit = 2
+    #expect(bench.router.host.columnsThatFit == 2)
     #expect(bench.screen(.a).phase == .appeared)
-    bench.router.report(columnsThatFit: 0)
-    #expect(bench.router.columnsThatFit == 1)
+    bench.router.host.columnsThatFit = 0
+    #expect(bench.router.host.columnsThatFit == 1)
     #expect(bench.screen(.a).phase == .covered)
     #expect(bench.screen(.home).phase == .appeared)
   }
@@ -36,23 +36,23 @@ struct ColumnRoomTests {
     let bench = Bench.columns([.home], [.a], room: 2)
     let host = RecordingHost<Place>(answering: .now)
     host.attach(to: bench.router)
-    #expect(bench.router.columnsThatFit == 1)
-    bench.router.detach()
-    #expect(bench.router.columnsThatFit == 1)
+    #expect(bench.router.host.columnsThatFit == 1)
+    bench.router.host.detach()
+    #expect(bench.router.host.columnsThatFit == 1)
   }
 
   @Test func whatComesIntoViewAppearsAndWhatNoLongerFitsIsCovered() {
     let bench = bench(front: 2, room: 1)
-    #expect(life(bench) { bench.router.report(columnsThatFit: 2) } == ["b appeared"])
-    #expect(life(bench) { bench.router.report(columnsThatFit: 3) } == ["a appeared"])
-    #expect(life(bench) { bench.router.report(columnsThatFit: 3) } == [])
-    #expect(life(bench) { bench.router.report(columnsThatFit: 1) } == ["a covered", "b covered"])
+    #expect(life(bench) { bench.router.host.columnsThatFit = 2 } == ["b appeared"])
+    #expect(life(bench) { bench.router.host.columnsThatFit = 3 } == ["a appeared"])
+    #expect(life(bench) { bench.router.host.columnsThatFit = 3 } == [])
+    #expect(life(bench) { bench.router.host.columnsThatFit = 1 } == ["a covered", "b covered"])
   }
 
   @Test func theFrontThatMovesTakesWhatFitsAlong() {
     let bench = bench(front: 0, room: 2)
-    #expect(life(bench) { bench.router.bringToFront(2) } == ["a covered", "c appeared"])
-    #expect(life(bench) { bench.router.bringToFront(1) } == ["c covered", "a appeared"])
+    #expect(life(bench) { bench.router.focusColumn(2) } == ["a covered", "c appeared"])
+    #expect(life(bench) { bench.router.focusColumn(1) } == ["c covered", "a appeared"])
     #expect(life(bench) { bench.host.userSelects(.branches(0)) } == [])
   }
 
@@ -62,7 +62,7 @@ struct ColumnRoomTests {
     #expect(pushed == ["d created", "b covered", "d appeared"])
     #expect(life(bench) { bench.host.userCloses(bench.entry(.d)) } == ["d removed", "b appeared"])
     #expect(
-      life(bench) { bench.router.fill(1, with: .e) }.sorted() == [
+      life(bench) { bench.router.fill(.e, column: 1) }.sorted() == [
         "b removed", "c removed", "e appeared", "e created",
       ])
   }
@@ -72,7 +72,7 @@ struct ColumnRoomTests {
     #expect(
       Set(life(bench) { bench.router.present(.m) })
         == ["m created", "m appeared", "a covered", "b covered", "c covered"])
-    #expect(life(bench) { bench.router.report(columnsThatFit: 2) } == [])
+    #expect(life(bench) { bench.router.host.columnsThatFit = 2 } == [])
     #expect(Set(life(bench) { bench.router.dismiss() }) == ["m removed", "a appeared", "b appeared"])
   }
 
@@ -86,7 +86,7 @@ struct ColumnRoomTests {
   @Test func navigatingWhenAScreenAppearsIsTakenUp() {
     let bench = Bench.columns([.home], [.a], front: 0)
     bench.screen(.a).onPhase { if $0 == .appeared { bench.router.present(.m) } }
-    bench.router.report(columnsThatFit: 2)
+    bench.router.host.columnsThatFit = 2
     #expect(bench.shown == "[home*|a] {m}")
     #expect(bench.screen(.a).phase == .covered)
     #expect(bench.router.isSettled)
@@ -96,7 +96,7 @@ struct ColumnRoomTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let bench = Bench.columns([.home])
-        bench.router.edit { [router = bench.router] _ in router.report(columnsThatFit: 2) }
+        bench.router.edit { [router = bench.router] _ in router.host.columnsThatFit = 2 }
       }
     }
   }
@@ -104,9 +104,9 @@ struct ColumnRoomTests {
   @Test func whatIsSaidWhileAChangeIsAnnouncedIsTakenAfterIt() {
     let bench = Bench.columns([.home], [.a], front: 0)
     bench.screen(.a).onLeave { .allow }
-    let observed = bench.router.onTreeChangeForTest { bench.router.report(columnsThatFit: 2) }
+    let observed = bench.router.onTreeChangeForTest { bench.router.host.columnsThatFit = 2 }
     bench.router.push(.b)
-    #expect(bench.router.columnsThatFit == 2)
+    #expect(bench.router.host.columnsThatFit == 2)
     #expect(bench.screen(.a).phase == .appeared)
     withExtendedLifetime(observed) {}
   }

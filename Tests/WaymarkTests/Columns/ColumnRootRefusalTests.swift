@@ -13,7 +13,7 @@ struct ColumnRootRefusalTests {
       switch route {
       case .signIn: .column(0)
       case .terms: .column(1)
-      case .m: .modal(.sheet)
+      case .m: .sheet
       default: .push
       }
     }
@@ -60,12 +60,12 @@ struct ColumnRootRefusalTests {
     #expect(bench.router.recheck().currentOutcome == .completed)
     #expect(["[signIn]", "[signIn*|.|.]"].contains(bench.shown))
     isSignedIn.value = true
-    #expect(bench.router.resume()?.currentOutcome == .completed)
+    #expect(bench.router.finishDetour()?.currentOutcome == .completed)
     #expect(bench.shown == before)
   }
 
   @Test(arguments: [
-    Decision<Place>.block("private"), .redirect(to: .popToRoot), .redirect(to: .bringToFront(1, near: nil)),
+    Decision<Place>.block("private"), .redirect(to: .popToRoot), .redirect(to: .focusColumn(1, near: nil)),
     .redirect(to: .fill(0, .stack([.item(3)]), near: nil)),
   ])
   func withNothingInItsPlaceItStaysAlone(decision: Decision<Place>) {
@@ -96,7 +96,7 @@ struct ColumnRootRefusalTests {
   }
 
   @Test func inAModalItDismissesThat() {
-    let modal = Modal<Place>(style: .sheet, container: .columns(RouteColumns([.item(1)], [.b])))
+    let modal = Modal<Place>(.sheet, .columns(RouteColumns([.item(1)], [.b])))
     let bench = guarded(RouteTree(.stack(.home), modals: [modal]), .block("private"))
     isSignedIn.value = false
     #expect(bench.router.recheck().currentOutcome == .completed)

@@ -6,28 +6,28 @@ import WaymarkTesting
 struct ColumnVerbTests {
   @Test func fillEmptiesWhatFollowsAndComesToFront() throws {
     let bench = Bench.columns([.home], [.item(1), .a], [.m], places: 3)
-    #expect(bench.router.fill(1, with: .item(2)).currentOutcome == .completed)
+    #expect(bench.router.fill(.item(2), column: 1).currentOutcome == .completed)
     #expect(bench.shown == "[home|2*|.]")
     try bench.host.expectSteps("columns 1 a|m -> 2, front 2 -> 1")
   }
 
   @Test func fillTakesTheFirstEmptyPlaceAndRefusesOneThatIsNotThere() {
     let bench = Bench.columns([.home], places: 3)
-    bench.router.fill(2, with: .m)
+    bench.router.fill(.m, column: 2)
     #expect(bench.shown == "[home|m*|.]")
-    #expect(bench.router.fill(3, with: .a).currentOutcome == .unchanged)
-    #expect(bench.router.fill(-1, with: .a).currentOutcome == .unchanged)
-    #expect(Bench(.home).router.fill(0, with: .a).currentOutcome == .unchanged)
+    #expect(bench.router.fill(.a, column: 3).currentOutcome == .unchanged)
+    #expect(bench.router.fill(.a, column: -1).currentOutcome == .unchanged)
+    #expect(Bench(.home).router.fill(.a, column: 0).currentOutcome == .unchanged)
   }
 
   @Test func fillKeepsTheScreensOfAColumnWithTheSameRoot() {
     let bench = Bench.columns([.home], [.item(1), .a], front: 0)
     let kept = bench.entry(.item(1))
-    bench.router.fill(1, with: .item(1))
+    bench.router.fill(.item(1), column: 1)
     #expect(bench.shown == "[home|1*]")
     #expect(bench.entry(.item(1)) == kept)
-    #expect(bench.router.fill(1, with: .item(1)).currentOutcome == .unchanged)
-    bench.router.fill(1, with: .stack([.item(2), .a]))
+    #expect(bench.router.fill(.item(1), column: 1).currentOutcome == .unchanged)
+    bench.router.fill(.stack([.item(2), .a]), column: 1)
     #expect(bench.shown == "[home|2 a*]")
     #expect(bench.entry(.item(2)) != kept)
   }
@@ -35,27 +35,27 @@ struct ColumnVerbTests {
   @Test func fillOfTheFirstColumnKeepsWhatStays() {
     let bench = Bench.columns([.home, .a], [.item(1)])
     let kept = bench.entry(.home)
-    bench.router.fill(0, with: .stack([.home, .b]))
+    bench.router.fill(.stack([.home, .b]), column: 0)
     #expect(bench.shown == "[home b*|.]")
     #expect(bench.entry(.home) == kept)
   }
 
   @Test func emptyNeverTakesTheFirst() {
     let bench = Bench.columns([.home], [.item(1)], [.m], places: 3)
-    bench.router.empty(from: 2)
+    bench.router.clearColumns(from: 2)
     #expect(bench.shown == "[home|1*|.]")
-    bench.router.empty(from: 0)
+    bench.router.clearColumns(from: 0)
     #expect(bench.shown == "[home*|.|.]")
-    #expect(bench.router.empty(from: 1).currentOutcome == .unchanged)
+    #expect(bench.router.clearColumns(from: 1).currentOutcome == .unchanged)
   }
 
   @Test func bringToFrontMovesTheFocusAlone() throws {
     let bench = Bench.columns([.home], [.item(1)])
-    #expect(bench.router.bringToFront(0).currentOutcome == .completed)
+    #expect(bench.router.focusColumn(0).currentOutcome == .completed)
     #expect(bench.shown == "[home*|1]")
     try bench.host.expectSteps("select 1 -> 0")
-    #expect(bench.router.bringToFront(0).currentOutcome == .unchanged)
-    #expect(bench.router.bringToFront(2).currentOutcome == .unchanged)
+    #expect(bench.router.focusColumn(0).currentOutcome == .unchanged)
+    #expect(bench.router.focusColumn(2).currentOutcome == .unchanged)
   }
 
   @Test func whatIsThereIsShownWithoutEmptyingAnything() {
@@ -106,16 +106,16 @@ struct ColumnVerbTests {
 
   @Test func aContextFillsTheColumnsThatItsScreenIsIn() {
     let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns)))
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns)))
     let screen = bench.screen(.a)
-    screen.fill(1, with: .c)
+    screen.fill(.c, column: 1)
     #expect(bench.shown == "(home*: [home] | search: [a|c*])")
-    screen.bringToFront(0)
+    screen.focusColumn(0)
     #expect(bench.shown == "(home*: [home] | search: [a*|c])")
-    screen.empty(from: 1)
+    screen.clearColumns(from: 1)
     #expect(bench.shown == "(home*: [home] | search: [a*|.])")
-    #expect(bench.screen(.home).fill(1, with: .c).currentOutcome == .unchanged)
-    #expect(bench.router.fill(1, with: .c).currentOutcome == .unchanged)
+    #expect(bench.screen(.home).fill(.c, column: 1).currentOutcome == .unchanged)
+    #expect(bench.router.fill(.c, column: 1).currentOutcome == .unchanged)
   }
 
   @Test func anotherRootOfAColumnIsAnotherColumn() throws {
@@ -130,7 +130,7 @@ struct ColumnVerbTests {
     bench.router.replaceTop(with: .item(3))
     try bench.host.expectSteps("columns 2 -> 3")
     #expect(bench.shown == "[home|3*]")
-    bench.router.bringToFront(0)
+    bench.router.focusColumn(0)
     bench.host.clearRequests()
     bench.router.replaceTop(with: .b)
     try bench.host.expectSteps("swap home -> b above 0 in branch 0")
@@ -147,10 +147,10 @@ struct ColumnVerbTests {
   @Test func theEditorHasTheSameVerbs() {
     let bench = Bench.columns([.home], places: 3)
     bench.router.edit { tree in
-      tree.fill(1, with: .item(1))
-      tree.fill(2, with: .stack([.m, .a]))
-      tree.bringToFront(0)
-      tree.empty(from: 2)
+      tree.fill(.item(1), column: 1)
+      tree.fill(.stack([.m, .a]), column: 2)
+      tree.focusColumn(0)
+      tree.clearColumns(from: 2)
       tree.focus(BranchAddress(modal: nil, keys: [.column(1)]))
     }
     #expect(bench.shown == "[home|1*|.]")
@@ -173,7 +173,7 @@ struct ColumnVerbTests {
 
   @Test func aPathFocusesEveryBranchOnIt() {
     let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(key: .search, container: columns)))
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns)))
     bench.router.select(.branches(1, 1))
     #expect(bench.shown == "(home: [home] | search*: [a|b*])")
     #expect(bench.router.select(.branches(1, 2)).currentOutcome == .unchanged)
@@ -184,7 +184,8 @@ struct ColumnVerbTests {
     let intents: [(Intent<Place>, String)] = [
       (.fill(1, .stack(.a), near: nil), "fill 1 with [a]"),
       (.fill(1, .stack(.a), near: id), "fill 1 with [a] near @3"),
-      (.empty(from: 1, near: nil), "empty from 1"), (.bringToFront(0, near: id), "bring 0 to front near @3"),
+      (.clearColumns(from: 1, near: nil), "empty from 1"),
+      (.focusColumn(0, near: id), "bring 0 to front near @3"),
       (.focus(BranchAddress(modal: id, keys: [.tab(.a), .column(1)])), "focus a column 1 in @3"),
     ]
     for (intent, text) in intents { #expect("\(intent)" == text) }

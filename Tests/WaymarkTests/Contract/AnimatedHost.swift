@@ -76,7 +76,7 @@ final class AnimatedHost: NavigationHost {
       if let left = acknowledgement.step { self.show(left) }
       self.releaseScreens()
       if self.fault == .reportsItsOwnSteps, case .dismiss(let modal, _) = step.change {
-        self.router?.report(.closed(modal.root.id))
+        self.router?.host.report(.closed(modal.root.id))
       }
       acknowledgement.succeed()
       if self.fault == .acknowledgesTwice { acknowledgement.succeed() }
@@ -125,7 +125,7 @@ final class AnimatedHost: NavigationHost {
   private func makeScreen(_ entry: Entry<Place>) {
     let hasEnded = screens[entry.id]?.context.phase == .removed && fault != .keepsEndedScreens
     guard screens[entry.id] == nil || hasEnded, let router else { return }
-    screens[entry.id] = Screen(router.context(for: entry))
+    screens[entry.id] = Screen(router.host.context(for: entry))
   }
 
   private func releaseScreens() {
@@ -138,13 +138,13 @@ final class AnimatedHost: NavigationHost {
   func userCloses(_ id: EntryID) -> Bool {
     guard displayed?.close(id) == true else { return false }
     releaseScreens()
-    if fault != .forgetsAReport { router?.report(.closed(id)) }
+    if fault != .forgetsAReport { router?.host.report(.closed(id)) }
     return true
   }
 
-  func userSelects(_ path: ContainerPath) -> Bool {
+  func userSelects(_ path: BranchPath) -> Bool {
     guard displayed?.select(path) == true else { return false }
-    if fault != .forgetsAReport { router?.report(.selected(path)) }
+    if fault != .forgetsAReport { router?.host.report(.selected(path)) }
     return true
   }
 }

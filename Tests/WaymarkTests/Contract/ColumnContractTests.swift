@@ -101,21 +101,21 @@ struct ColumnContractTests {
     let host = RecordingHost<Place>(answering: .later)
     host.columnsThatFit = 3
     host.attach(to: router)
-    #expect(router.columnsThatFit == 3, "before anything is acknowledged")
+    #expect(router.host.columnsThatFit == 3, "before anything is acknowledged")
     host.acknowledge()
     host.columnsThatFit = 1
-    #expect(router.columnsThatFit == 1)
-    router.detach()
+    #expect(router.host.columnsThatFit == 1)
+    router.host.detach()
     host.columnsThatFit = 2
-    router.attach(host)
-    #expect(router.columnsThatFit == 2)
+    router.host.attach(host)
+    #expect(router.host.columnsThatFit == 2)
   }
 
   @Test func theRecordingHostsUserGoesToAColumnAndClosesIt() throws {
     let router = Router<Place>(RouteTree(columns: [.a], [.b, .c], front: 0))
     let host = RecordingHost<Place>()
     host.attach(to: router)
-    host.userSelects(ContainerPath.root.appending(branch: 1))
+    host.userSelects(BranchPath.root.appending(branch: 1))
     #expect(router.tree.routes == RouteTree(columns: [.a], [.b, .c], front: 1))
     guard case .columns(let columns) = router.tree.root else { return }
     host.userCloses(columns[1].root.id)

@@ -25,7 +25,7 @@ final class FocusHost: NavigationHost {
   private let announcesBeside: Bool
   /// How many columns fit.
   var room = 1 {
-    didSet { router?.report(columnsThatFit: room) }
+    didSet { router?.host.columnsThatFit = room }
   }
   private weak var router: Router<Place>?
   private(set) var displayed: EntryTree<Place>?
@@ -49,7 +49,7 @@ final class FocusHost: NavigationHost {
   }
 
   func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    router?.report(columnsThatFit: room)
+    router?.host.columnsThatFit = room
     change { displayed = tree }
     acknowledgement.succeed()
   }
@@ -113,7 +113,7 @@ final class FocusHost: NavigationHost {
   func userCloses(_ id: EntryID) -> Bool {
     var isClosed = false
     change { isClosed = displayed?.close(id) == true }
-    if isClosed { router?.report(.closed(id)) }
+    if isClosed { router?.host.report(.closed(id)) }
     return isClosed
   }
 }

@@ -28,7 +28,7 @@ struct HostContractTests {
       switch reading {
       case 0: .entries { host.displayed }
       case 1: .routes { host.displayed?.routes }
-      default: .visible { host.displayed?.visibleElement.route }
+      default: .visible { host.displayed?.visibleRoute }
       }
     }.check()
     try report.expectMet()

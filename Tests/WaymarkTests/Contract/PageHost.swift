@@ -85,6 +85,6 @@ final class PageHost<R: Route>: NavigationHost {
     tree?.close(id)
     // A step under way needs the pages that it brings; its end lets go of the others.
     if request == nil, let tree { screens.release(except: tree) }
-    screens.ownRouter?.report(.closed(id))
+    screens.ownRouter?.host.report(.closed(id))
   }
 }

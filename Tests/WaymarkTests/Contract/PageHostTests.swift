@@ -17,7 +17,7 @@ struct PageHostTests {
     var failures: [HostFailure] = []
 
     init() {
-      router = Router(.home, configuration: .init(timer: clock, log: nil))
+      router = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
       host = PageHost(router: router, coordinator: Pages(), timer: clock)
       router.onEvent { [weak self] event in
         switch event.kind {
@@ -25,7 +25,7 @@ struct PageHostTests {
         default: break
         }
       }
-      router.attach(host)
+      router.host.attach(host)
     }
   }
 
@@ -92,24 +92,25 @@ struct PageHostTests {
     stage.router.push(.a)
     stage.clock.advance(by: .milliseconds(200))
     let page = try #require(stage.host.screens[stage.router.tree.visibleElement.id])
-    stage.router.attach(PageHost(router: stage.router, coordinator: Pages(), timer: stage.clock))
+    stage.router.host.attach(PageHost(router: stage.router, coordinator: Pages(), timer: stage.clock))
     #expect(page.context.phase == .removed)
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     let again = try #require(stage.host.screens[stage.router.tree.visibleElement.id])
     #expect(again !== page)
     #expect(again.context.phase == .appeared)
     again.context.onLeave { .block("unsaved") }
     #expect(stage.router.pop().currentOutcome == .blocked("unsaved"))
-    stage.router.detach()
-    stage.router.attach(stage.host)
+    stage.router.host.detach()
+    stage.router.host.attach(stage.host)
     #expect(stage.host.screens[stage.router.tree.visibleElement.id] === again)
   }
 
   @Test func aFirstTreeThatComesTooLateIsStillToBeShown() throws {
     let clock = ManualClock()
-    let router = Router<Place>(RouteTree(.stack([.home, .a])), configuration: .init(timer: clock, log: nil))
+    let router = Router<Place>(
+      RouteTree(.stack([.home, .a])), configuration: .init(log: nil, advanced: .init(timer: clock)))
     let held = PatientHost()
-    router.attach(held)
+    router.host.attach(held)
     let request = PendingRequest(try #require(held.take()))
     clock.advance(by: .seconds(4))
     #expect(router.shown == nil)
@@ -123,7 +124,7 @@ struct PageHostTests {
   @Test func whatTheRouterHasPassedByIsNotSaidToBeShown() {
     let stage = Stage()
     let held = PatientHost()
-    stage.router.attach(held)
+    stage.router.host.attach(held)
     held.take()?.succeed()
     stage.router.push(.a)
     let request = held.take().map { PendingRequest($0) }
@@ -139,7 +140,7 @@ struct PageHostTests {
   @Test func aHostWithoutItsRouterSaysWhatToDo() throws {
     let stage = Stage()
     let host = PageHost(router: Router<Place>(.home), coordinator: Pages(), timer: stage.clock)
-    stage.router.attach(host)
+    stage.router.host.attach(host)
     let failure = try #require(stage.failures.first)
     #expect(failure.underlying as? HostError == .routerMissing)
     #expect(failure.description == "the router is gone; keep the router as long as its host is used")

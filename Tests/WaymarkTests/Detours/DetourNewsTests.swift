@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite("Detours, as those find them who hear of a change")
 struct DetourNewsTests {
-  private let bench = Bench(RouteTree(.home), placement: { _ in .modal(.sheet) })
+  private let bench = Bench(RouteTree(.home), placement: { _ in .sheet })
   private let passed = Box(false)
 
   init() {
@@ -19,7 +19,7 @@ struct DetourNewsTests {
   > {
     let resumed = Box<NavigationID?>(nil)
     bench.router.onEvent { [bench] event in
-      if isMeant(event.kind) { resumed.value = bench.router.resume()?.id }
+      if isMeant(event.kind) { resumed.value = bench.router.finishDetour()?.id }
     }
     return resumed
   }
@@ -62,13 +62,13 @@ struct DetourNewsTests {
     let observation = bench.router.onEvent { [bench] event in
       if case .resumed = event.kind { bench.host.userCloses(first) }
     }
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home] {signIn}")
     #expect(bench.entry(.signIn) != first)
     #expect(bench.router.isDetoured)
     observation.cancel()
     passed.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }

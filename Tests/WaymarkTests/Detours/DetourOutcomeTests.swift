@@ -6,7 +6,7 @@ import WaymarkTesting
 struct DetourOutcomeTests {
   /// A window whose places c and d are private, signed out.
   private func signedOut() -> (Bench, signIn: () -> Void) {
-    let bench = Bench(RouteTree(.home), placement: { $0 == .signIn ? .modal(.sheet) : .push })
+    let bench = Bench(RouteTree(.home), placement: { $0 == .signIn ? .sheet : .push })
     let session = Session()
     bench.router.addGuard { proposal in
       let isPrivate = proposal.entering.contains { $0.route == .c || $0.route == .d }
@@ -27,7 +27,7 @@ struct DetourOutcomeTests {
     signIn()
     var commits = 0
     bench.router.onEvent { if case .committed = $0.kind { commits += 1 } }
-    #expect(bench.router.resume() === link)
+    #expect(bench.router.finishDetour() === link)
     #expect(commits == 1)
     try await link.expectOutcome(.completed)
     #expect(bench.shown == "[home b c]")
@@ -44,7 +44,7 @@ struct DetourOutcomeTests {
     try await link.expectOutcome(.cancelled)
     #expect(bench.shown == "[home]")
     #expect(!bench.router.isDetoured)
-    #expect(bench.router.resume() == nil)
+    #expect(bench.router.finishDetour() == nil)
     #expect(bench.router.isSettled)
   }
 }

@@ -7,7 +7,7 @@ struct DetourTests {
   /// A window in which some places first want others gone through.
   private func detouring(
     _ needs: [Place: Place], in tree: RouteTree<Place> = RouteTree(.home),
-    placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .modal(.sheet) }
+    placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .sheet }
   ) -> (Bench, done: (Place) -> Void) {
     let bench = Bench(tree, placement: placement)
     let passed = Passed()
@@ -23,12 +23,12 @@ struct DetourTests {
   @Test func resumeAsksTheGuardsAgainAndStaysWhereTheyStillObject() {
     let (bench, done) = detouring([.a: .signIn])
     let push = bench.router.push(.a)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home] {signIn}")
     #expect(bench.router.isDetoured)
     #expect(push.currentOutcome == nil)
     done(.signIn)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }
@@ -42,7 +42,7 @@ struct DetourTests {
       return isAsked ? .block("not you") : .detour(to: .present(.signIn, as: .sheet))
     }
     let push = bench.router.push(.a)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .blocked("not you"))
     #expect(bench.shown == "[home] {signIn}")
     #expect(!bench.router.isDetoured)
@@ -53,11 +53,11 @@ struct DetourTests {
     let push = bench.router.push(.a)
     #expect(bench.shown == "[home] {terms}")
     done(.terms)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home] {signIn}")
     #expect(push.currentOutcome == nil)
     done(.signIn)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home a]")
     #expect(push.currentOutcome == .completed)
   }
@@ -76,10 +76,10 @@ struct DetourTests {
     let inner = bench.router.push(.b)
     #expect(bench.shown == "[home] {signIn} {terms}")
     done(.terms)
-    #expect(bench.router.resume() === inner)
+    #expect(bench.router.finishDetour() === inner)
     #expect(bench.shown == "[home] {signIn b}")
     done(.signIn)
-    #expect(bench.router.resume() === outer)
+    #expect(bench.router.finishDetour() === outer)
     #expect(bench.shown == "[home a]")
     #expect(outer.currentOutcome == .completed)
     #expect(inner.currentOutcome == .completed)
@@ -95,7 +95,7 @@ struct DetourTests {
     }
     let push = bench.router.push(.a)
     bench.router.push(.terms)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(asked == 2)
     #expect(bench.shown == "(home*: [home] | search: [search]) {signIn terms}")
     bench.router.pop()
@@ -112,7 +112,7 @@ struct DetourTests {
     #expect(older.currentOutcome == .superseded(by: newer.id))
     #expect(bench.shown == "[home] {signIn}")
     done(.signIn)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(newer.currentOutcome == .completed)
     #expect(bench.shown == "[home b]")
   }
@@ -124,7 +124,7 @@ struct DetourTests {
     let pop = bench.router.pop()
     #expect(bench.shown == "[home a b] {alert: m}")
     isSaved.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(pop.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }
@@ -135,7 +135,7 @@ struct DetourTests {
     let push = bench.router.push(.a)
     #expect(bench.shown == "[signIn]")
     done(.signIn)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home b a]")
   }
@@ -147,7 +147,7 @@ struct DetourTests {
     let push = bench.router.push(.a)
     #expect(bench.shown == "(home: [home] | search*: [search signIn])")
     done(.signIn)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "(home*: [home a] | search: [search])")
   }
@@ -159,7 +159,7 @@ struct DetourTests {
     #expect(bench.shown == "[home] {signIn}")
     #expect(bench.router.isDetoured)
     done(.signIn)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }
@@ -168,9 +168,9 @@ struct DetourTests {
     let (bench, done) = detouring([.a: .signIn])
     let push = bench.router.push(.a)
     done(.signIn)
-    #expect(bench.screen(.signIn).resume()?.id == push.id)
+    #expect(bench.screen(.signIn).finishDetour().id == push.id)
     #expect(bench.shown == "[home a]")
-    #expect(bench.screen(.home).resume() == nil)
+    #expect(bench.router.resume(from: bench.screen(.home).id) == nil)
   }
 
   @Test func aBlockedDetourBlocksWhatWantedIt() {
@@ -200,7 +200,7 @@ struct DetourTests {
     let tap = bench.router.push(.b)
     await Task.yieldRepeatedly { gate.count == 1 }
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     gate.open(.block("no"))
     try await tap.expectOutcome(.blocked("no"))
     try await link.expectOutcome(.completed)
@@ -214,7 +214,7 @@ struct DetourTests {
     let leave = bench.router.askToLeave()
     #expect(bench.shown == "[home] {alert: m}")
     isSaved.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(leave.currentOutcome == .completed)
     #expect(bench.shown == "[home]")
   }
@@ -235,7 +235,7 @@ struct DetourTests {
     }
     bench.host.userCloses(bench.entry(.home))
     isPassed.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(wanted.currentOutcome == .completed)
     #expect(bench.shown == "[a]")
   }
@@ -251,7 +251,7 @@ struct DetourTests {
     let terms = bench.screen(.terms)
     bench.host.userCloses(terms.id)
     hasPassed.value = true
-    #expect(terms.resume() == nil)
+    #expect(bench.router.resume(from: terms.id) == nil)
     #expect(wanted.currentOutcome == nil)
     #expect(bench.shown == "[signIn]")
   }
@@ -265,9 +265,9 @@ struct DetourTests {
     let wanted = bench.router.push(.a)
     #expect(bench.shown == "[signIn home]")
     #expect(bench.entry(.home) == home)
-    #expect(bench.screen(.home).resume() == nil)
+    #expect(bench.router.resume(from: bench.screen(.home).id) == nil)
     #expect(wanted.currentOutcome == nil)
-    #expect(bench.screen(.signIn).resume() === wanted)
+    #expect(bench.screen(.signIn).finishDetour() === wanted)
   }
 
   @Test func aScreenPushedInADetourThatTookTheWholeWindowGoesOnWithIt() {
@@ -280,7 +280,7 @@ struct DetourTests {
     let wanted = bench.router.push(.a)
     bench.router.push(.terms)
     hasPassed.value = true
-    #expect(bench.screen(.terms).resume() === wanted)
+    #expect(bench.screen(.terms).finishDetour() === wanted)
     #expect(wanted.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }
@@ -299,7 +299,7 @@ struct DetourTests {
     let push = bench.router.push(.a)
     #expect(bench.shown == "[home b c] {signIn}")
     isThrough.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == shown)
     #expect(push.currentOutcome == .completed)
   }
@@ -321,7 +321,7 @@ private final class Passed {
     #expect(bench.shown == "[home a b c] {signIn}")
     bench.host.userCloses(bench.entry(.c))
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home a b]")
   }
 }

@@ -6,7 +6,7 @@ import WaymarkTesting
 struct NestedDetourTests {
   /// A window in which a needs a sign-in, and b, asked for during that, needs terms.
   private func makeBench() -> (Bench, passed: Box<Set<Place>>) {
-    let bench = Bench(RouteTree(.home), placement: { _ in .modal(.sheet) })
+    let bench = Bench(RouteTree(.home), placement: { _ in .sheet })
     let passed = Box<Set<Place>>([])
     bench.router.addGuard { proposal in
       let entering = Set(proposal.entering.map(\.route))
@@ -23,8 +23,8 @@ struct NestedDetourTests {
     let inner = bench.router.push(.b)
     #expect(bench.shown == "[home] {signIn} {terms}")
     passed.value = [.signIn, .terms]
-    let resumed = bench.screen(.signIn).resume()
-    #expect(resumed?.id == outer.id)
+    let resumed = bench.screen(.signIn).finishDetour()
+    #expect(resumed.id == outer.id)
     #expect(outer.currentOutcome == .completed)
     #expect(inner.currentOutcome == .cancelled)
     #expect(bench.shown == "[home a]")
@@ -35,7 +35,7 @@ struct NestedDetourTests {
     bench.router.push(.a)
     let inner = bench.router.push(.b)
     passed.value = [.terms]
-    #expect(bench.screen(.terms).resume()?.id == inner.id)
+    #expect(bench.screen(.terms).finishDetour().id == inner.id)
     #expect(inner.currentOutcome == .completed)
     #expect(bench.shown == "[home] {signIn b}")
   }
@@ -43,7 +43,7 @@ struct NestedDetourTests {
   @Test func aScreenThatNoDetourOpenedResumesNone() {
     let (bench, _) = makeBench()
     bench.router.push(.a)
-    #expect(bench.screen(.home).resume() == nil)
+    #expect(bench.router.resume(from: bench.screen(.home).id) == nil)
     #expect(bench.shown == "[home] {signIn}")
     #expect(bench.router.isDetoured)
   }
@@ -64,10 +64,10 @@ struct NestedDetourTests {
       return isAsked ? .redirect(to: .pop(count)) : .detour(to: .present(.signIn, as: .sheet))
     }
     let push = bench.router.push(.a)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home] {signIn} {terms}")
     accepted.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(popped.value == [count, count])
     #expect(bench.shown == "[home]")

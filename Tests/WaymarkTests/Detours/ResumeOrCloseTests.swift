@@ -7,7 +7,7 @@ struct ResumeOrCloseTests {
   private let isSignedIn = Box(false)
 
   private func makeBench(_ tree: RouteTree<Place> = RouteTree(.home)) -> Bench {
-    let bench = Bench(tree, placement: { $0 == .signIn ? .modal(.sheet) : .push })
+    let bench = Bench(tree, placement: { $0 == .signIn ? .sheet : .push })
     bench.router.addGuard("sign-in", entering: \.isA) { [isSignedIn] _ in
       isSignedIn.value ? .allow : .detour(to: .signIn)
     }
@@ -19,15 +19,15 @@ struct ResumeOrCloseTests {
   /// - Returns: Where the guard waits.
   @discardableResult
   private func resumeTwice(
-    in place: Place, of bench: Bench, expecting wanted: Navigation<Place>,
+    in place: Place, of bench: Bench, expecting wanted: Navigation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async -> GuardGate {
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
     let screen = bench.screen(place)
-    #expect(screen.resume(orClose: true)?.id == wanted.id, sourceLocation: sourceLocation)
+    #expect(screen.finishDetour().id == wanted.id, sourceLocation: sourceLocation)
     await Task.yieldRepeatedly { gate.count == 1 }
-    #expect(screen.resume(orClose: true)?.id == wanted.id, sourceLocation: sourceLocation)
+    #expect(screen.finishDetour().id == wanted.id, sourceLocation: sourceLocation)
     return gate
   }
 
@@ -35,7 +35,7 @@ struct ResumeOrCloseTests {
     let bench = makeBench()
     let wanted = bench.router.push(.a)
     isSignedIn.value = true
-    #expect(bench.screen(.signIn).resume(orClose: true)?.id == wanted.id)
+    #expect(bench.screen(.signIn).finishDetour().id == wanted.id)
     #expect(bench.tree == "[home a]")
   }
 
@@ -43,10 +43,9 @@ struct ResumeOrCloseTests {
     let bench = makeBench()
     bench.router.present(.signIn)
     let screen = bench.screen(.signIn)
-    #expect(screen.resume() == nil)
-    #expect(screen.resume(orClose: false) == nil)
+    #expect(bench.router.resume(from: screen.id) == nil)
     #expect(bench.tree == "[home] {signIn}")
-    #expect(screen.resume(orClose: true)?.currentOutcome == .completed)
+    #expect(screen.finishDetour().currentOutcome == .completed)
     #expect(bench.tree == "[home]")
   }
 
@@ -55,7 +54,7 @@ struct ResumeOrCloseTests {
     let wanted = bench.router.push(.a)
     isSignedIn.value = true
     let gate = await resumeTwice(in: .signIn, of: bench, expecting: wanted)
-    #expect(bench.screen(.signIn).resume()?.id == wanted.id)
+    #expect(bench.screen(.signIn).finishDetour().id == wanted.id)
     #expect(bench.tree == "[home] {signIn}")
     gate.open(.allow)
     try await wanted.expectOutcome(.completed)
@@ -93,20 +92,21 @@ struct ResumeOrCloseTests {
     isSignedIn.value = true
     let registration = bench.router.addGuard { _ in .block("no") }
     let screen = bench.screen(.signIn)
-    #expect(screen.resume(orClose: true)?.currentOutcome == .blocked("no"))
+    #expect(screen.finishDetour().currentOutcome == .blocked("no"))
     registration.cancel()
     #expect(bench.tree == "[home] {signIn}")
-    #expect(screen.resume(orClose: true)?.currentOutcome == .completed)
+    #expect(screen.finishDetour().currentOutcome == .completed)
     #expect(bench.tree == "[home]")
   }
 
   @Test func aRootWithoutADetourIsUnchangedAndSaidSo() {
     let lines = Box<[String]>([])
     let router = Router<Place>(
-      .signIn, configuration: .init(timer: ManualClock(), log: { [lines] in lines.value.append($0) }))
+      .signIn,
+      configuration: .init(log: { [lines] in lines.value.append($0) }, advanced: .init(timer: ManualClock())))
     RecordingHost<Place>(answering: .now).attach(to: router)
     let screen = router.visibleContext
-    #expect(screen.resume(orClose: true)?.currentOutcome == .unchanged)
+    #expect(screen.finishDetour().currentOutcome == .unchanged)
     #expect(lines.value.count == 1)
     #expect(lines.value.first?.contains("belongs to no detour and cannot be closed") == true)
   }
@@ -115,14 +115,14 @@ struct ResumeOrCloseTests {
     let bench = makeBench(RouteTree(.home, .signIn))
     let screen = bench.screen(.signIn)
     bench.router.pop()
-    #expect(screen.resume(orClose: true) == nil)
+    #expect(screen.finishDetour().currentOutcome == .unchanged)
     #expect(bench.tree == "[home]")
   }
 
   @Test func aFeaturesScreenGoesOnOrClosesToo() {
     let bench = makeBench(RouteTree(.home, .shop(.catalogue)))
     let feature = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
-    #expect(feature.resume(orClose: true)?.currentOutcome == .completed)
+    #expect(feature.finishDetour().currentOutcome == .completed)
     #expect(bench.tree == "[home]")
   }
 }

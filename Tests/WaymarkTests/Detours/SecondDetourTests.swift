@@ -19,7 +19,7 @@ struct SecondDetourTests {
 
   private let passed = Box<Set<Place>>([])
 
-  private func bench(_ signIn: Way, _ terms: Way) -> (Bench, wanted: Navigation<Place>) {
+  private func bench(_ signIn: Way, _ terms: Way) -> (Bench, wanted: Navigation) {
     let bench = Bench(RouteTree(.home))
     for (place, way) in [(Place.signIn, signIn), (.terms, terms)] {
       bench.router.addGuard(
@@ -39,11 +39,11 @@ struct SecondDetourTests {
   func theScreensOfBothGoOnAndNothingOfThemStays(signIn: Way, terms: Way) {
     let (bench, wanted) = bench(signIn, terms)
     passed.value.insert(.signIn)
-    bench.screen(.signIn).resume(orClose: true)
-    #expect(bench.router.tree.visibleElement.route == .terms)
+    bench.screen(.signIn).finishDetour()
+    #expect(bench.router.tree.visibleRoute == .terms)
     #expect(wanted.currentOutcome == nil)
     passed.value.insert(.terms)
-    bench.screen(.terms).resume(orClose: true)
+    bench.screen(.terms).finishDetour()
     #expect(bench.displayed == "[home 1]")
     #expect(wanted.currentOutcome == .completed)
     #expect(!bench.router.isDetoured)
@@ -53,9 +53,9 @@ struct SecondDetourTests {
   func toGoOnFromOutsideClosesBoth(signIn: Way, terms: Way) {
     let (bench, wanted) = bench(signIn, terms)
     passed.value.insert(.signIn)
-    bench.router.resume()
+    bench.router.finishDetour()
     passed.value.insert(.terms)
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.displayed == "[home 1]")
     #expect(wanted.currentOutcome == .completed)
   }
@@ -67,7 +67,7 @@ struct SecondDetourTests {
     bench.router.present(.c, as: .sheet)
     #expect(bench.displayed == "[home signIn] {a b} {c}")
     passed.value = [.signIn, .terms]
-    bench.screen(.c).resume()
+    bench.screen(.c).finishDetour()
     #expect(bench.displayed == "[home 1]")
   }
 
@@ -79,8 +79,8 @@ struct SecondDetourTests {
     bench.router.push(.item(1))
     #expect(bench.displayed == "[home signIn] {a}")
     passed.value = [.signIn]
-    #expect(bench.screen(.a).resume() == nil)
-    bench.screen(.signIn).resume()
+    #expect(bench.router.resume(from: bench.screen(.a).id) == nil)
+    bench.screen(.signIn).finishDetour()
     #expect(bench.displayed == "[home] {a 1}")
   }
 
@@ -92,8 +92,8 @@ struct SecondDetourTests {
     bench.router.present(.a)
     #expect(bench.displayed == "(home: [home signIn] | search*: [search]) {a}")
     passed.value = [.signIn]
-    #expect(bench.screen(.a).resume() == nil)
-    bench.router.resume()
+    #expect(bench.router.resume(from: bench.screen(.a).id) == nil)
+    bench.router.finishDetour()
     #expect(bench.displayed == "(home: [home] | search*: [search]) {a 1}")
   }
 }

@@ -42,7 +42,7 @@ struct TestingArticleTests {
     try host.expectDisplayed("[home] {signIn}")
 
     session.isSignedIn = true
-    router.resume()
+    router.finishDetour()
     try await settings.expectOutcome(.completed)
     try host.expectDisplayed("[home settings]")
   }
@@ -87,7 +87,8 @@ struct TestingArticleTests {
 
   @Test func slowHostIsAskedToRebuild() async throws {
     let clock = ManualClock()
-    let router = Router<AppRoute>(.home, configuration: RouterConfiguration(timer: clock, log: nil))
+    let router = Router<AppRoute>(
+      .home, configuration: RouterConfiguration(log: nil, advanced: .init(timer: clock)))
     let host = RecordingHost<AppRoute>(answering: .later)
     host.attach(to: router)
     host.acknowledge()
@@ -109,7 +110,7 @@ struct TestingArticleTests {
     let router = Router<AppRoute>(.settings, configuration: RouterConfiguration(links: links))
     RecordingHost<AppRoute>().attach(to: router)
     router.open("https://example.com/articles/5")
-    #expect(router.tree.visibleRoutes.last == .article(id: 5))
+    #expect(router.tree.breadcrumb.last == .article(id: 5))
   }
 
   @Test func stepsToATree() {

@@ -12,7 +12,7 @@ struct VerbsArticleTests {
     var identity: AppRoute { if case .note = self { .note(0) } else { self } }
   }
 
-  typealias Verb = @MainActor (Router<AppRoute>) -> Navigation<AppRoute>
+  typealias Verb = @MainActor (Router<AppRoute>) -> Navigation
 
   private func router(_ tree: RouteTree<AppRoute>) -> (Router<AppRoute>, RecordingHost<AppRoute>) {
     let router = Router<AppRoute>(tree, configuration: RouterConfiguration(log: nil))
@@ -28,7 +28,7 @@ struct VerbsArticleTests {
   nonisolated static let deep = RouteTree<AppRoute>(.home, .a, .b)
   nonisolated static let filled: RouteTree<AppRoute> = {
     var tree = columns
-    tree.fill(1, with: .stack(.a))
+    tree.fill(.stack(.a), column: 1)
     return tree
   }()
   nonisolated static let modal: RouteTree<AppRoute> = {
@@ -48,9 +48,9 @@ struct VerbsArticleTests {
     ("dismiss all without a modal", stack, { $0.dismissAll() }),
     ("select the selected tab", tabs, { $0.select(.shop) }),
     ("select a tab that is not there", tabs, { $0.select(.b) }),
-    ("empty what is empty", columns, { $0.empty(from: 1) }),
-    ("bring to front what is in front", columns, { $0.bringToFront(0) }),
-    ("bring an empty column to front", columns, { $0.bringToFront(1) }),
+    ("empty what is empty", columns, { $0.clearColumns(from: 1) }),
+    ("bring to front what is in front", columns, { $0.focusColumn(0) }),
+    ("bring an empty column to front", columns, { $0.focusColumn(1) }),
     ("update to the same route", stack, { $0.update($0.tree.visibleElement.id, to: .a) }),
     ("close the window's root", RouteTree(.home), { $0.close($0.tree.visibleElement.id) }),
     ("remove the window's root", RouteTree(.home), { $0.remove($0.tree.visibleElement.id) }),
@@ -76,14 +76,14 @@ struct VerbsArticleTests {
     ("present", stack, true, { $0.present(.m, as: .sheet) }),
     ("dismiss", modal, true, { $0.dismiss() }),
     ("select", tabs, true, { $0.select(.orders) }),
-    ("fill", columns, true, { $0.fill(1, with: .a) }),
+    ("fill", columns, true, { $0.fill(.a, column: 1) }),
     ("update", stack, false, { $0.update($0.tree.visibleElement.id, to: .b) }),
     ("set the root", stack, true, { $0.setRoot(.stack(.b)) }),
     ("show goes back", stack, true, { $0.show(.home) }),
     ("insert a tab", tabs, true, { $0.edit { $0.insertTab(RouteTab(.home), at: 1) } }),
     ("remove a tab", tabs, true, { $0.edit { $0.removeTab(.orders) } }),
-    ("empty a column", filled, true, { $0.empty(from: 1) }),
-    ("bring a column to front", filled, true, { $0.bringToFront(0) }),
+    ("empty a column", filled, true, { $0.clearColumns(from: 1) }),
+    ("bring a column to front", filled, true, { $0.focusColumn(0) }),
     ("close", stack, true, { $0.close($0.tree.visibleElement.id) }),
     ("remove what is in sight", stack, true, { $0.remove($0.tree.visibleElement.id) }),
     ("remove what is covered", deep, true, { $0.remove(second(of: $0)) }),

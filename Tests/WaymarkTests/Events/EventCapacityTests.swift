@@ -7,7 +7,7 @@ import WaymarkTesting
 struct EventCapacityTests {
   @Test func aReaderMayBeAsFarBehindAsItLikes() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let router = Router<Place>(.home, configuration: .init(eventCapacity: .max, log: nil))
+      let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(eventCapacity: .max)))
       var events = router.events().makeAsyncIterator()
       router.push(.a)
       _ = await events.next()

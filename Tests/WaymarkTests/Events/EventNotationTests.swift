@@ -66,7 +66,7 @@ struct EventNotationTests {
     #expect("\(NavigationOutcome.unchanged)" == "unchanged")
     #expect("\(NavigationOutcome.blocked("no"))" == "blocked: no")
     #expect("\(Placement<Place>.tab(.a))" == "tab a")
-    #expect("\(Placement<Place>.modal(.alert))" == "modal alert")
+    #expect("\(Placement<Place>.alert)" == "alert")
   }
 
   @Test func aProposalSaysFromWhereToWhere() {

@@ -4,7 +4,8 @@ import WaymarkTesting
 
 @MainActor @Suite("The first screen")
 struct FirstScreenTests {
-  private let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+  private let router = Router<Place>(
+    .home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
   private let arrivals = Box<[String]>([])
 
   private func listen() {

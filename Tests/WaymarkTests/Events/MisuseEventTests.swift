@@ -10,7 +10,9 @@ struct MisuseEventTests {
 
   private func router(_ tree: RouteTree<Place>, timer: ManualClock = ManualClock()) -> Router<Place> {
     let router = Router<Place>(
-      tree, configuration: RouterConfiguration(timer: timer, log: { [lines] in lines.value.append($0) }))
+      tree,
+      configuration: RouterConfiguration(
+        log: { [lines] in lines.value.append($0) }, advanced: .init(timer: timer)))
     router.onEvent { [misuses] in if case .misused(let misuse) = $0.kind { misuses.value.append(misuse) } }
     return router
   }
@@ -34,9 +36,9 @@ struct MisuseEventTests {
     let clock = ManualClock()
     let router = router(RouteTree(.home), timer: clock)
     clock.advance(by: .seconds(3))
-    #expect(misuses.value.map(\.advice) == ["Call attach(_:isKept:) on the router."])
+    #expect(misuses.value.map(\.advice) == ["Call router.host.attach(_:isKept:)."])
     RecordingHost<Place>().attach(to: router)
-    router.detach()
+    router.host.detach()
     clock.advance(by: .seconds(10))
     #expect(misuses.value.count == 1, "a window that is gone is no fault")
     router.push(.a)
@@ -61,7 +63,7 @@ struct MisuseEventTests {
     let router = router(RouteTree(.home), timer: clock)
     router.push(.a)
     clock.advance(by: .seconds(1))
-    router.detach()
+    router.host.detach()
     clock.advance(by: .seconds(2))
     #expect(misuses.value.count == 1)
     clock.advance(by: .seconds(10))
@@ -73,13 +75,13 @@ struct MisuseEventTests {
     let host = RecordingHost<Place>()
     host.attach(to: router)
     let veto = router.visibleContext.onLeave(.removed) { .block("unsaved") }
-    router.report(.selected(ContainerPath.root.appending(branch: 1)))
+    router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(misuses.value.isEmpty, "it is not left for good")
-    router.report(.selected(ContainerPath.root.appending(branch: 0)))
+    router.host.report(.selected(BranchPath.root.appending(branch: 0)))
     veto.cancel()
     router.visibleContext.onLeave(.deselected) { .block("unsaved") }
-    router.report(.selected(ContainerPath.root.appending(branch: 1)))
-    #expect(router.tree.visibleElement.route == .b)
+    router.host.report(.selected(BranchPath.root.appending(branch: 1)))
+    #expect(router.tree.visibleRoute == .b)
     #expect(misuses.value.count == 1)
     #expect(lines.value.first?.contains("the user left a") == true)
     #expect(lines.value.first?.contains("select(_:)") == true)
@@ -90,7 +92,7 @@ struct MisuseEventTests {
     let host = RecordingHost<Place>()
     host.attach(to: router)
     router.visibleContext.onLeave { .block("unsaved") }
-    router.report(.closed(router.tree.visibleElement.id))
+    router.host.report(.closed(router.tree.visibleElement.id))
     #expect(router.tree.notation == "[home]")
     #expect(misuses.value.count == 1)
     #expect(lines.value.first?.contains("the user left a") == true)
@@ -104,7 +106,7 @@ struct MisuseEventTests {
     for place in [Place.b, .a] {
       router.visibleContext.onLeave { .block("unsaved") }
       #expect(router.visibleContext.route == place)
-      router.report(.closed(router.tree.visibleElement.id))
+      router.host.report(.closed(router.tree.visibleElement.id))
     }
     #expect(lines.value.count == 1)
     #expect(misuses.value.count == 2)

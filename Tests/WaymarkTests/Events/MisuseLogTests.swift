@@ -24,7 +24,7 @@ struct MisuseLogTests {
     let host = RecordingHost<Place>(answering: .now)
     var lines: [String] = []
     let router = Router<Place>(
-      .home, configuration: .init(timer: ManualClock(), log: { lines.append($0) }))
+      .home, configuration: .init(log: { lines.append($0) }, advanced: .init(timer: ManualClock())))
     host.attach(to: router)
     host.script = [.error(Trouble(name: "one"))]
     router.push(.a)
@@ -41,12 +41,11 @@ struct MisuseLogTests {
     let router = Router<Place>(
       .home,
       configuration: .init(
-        timer: ManualClock(),
         log: { line in
           lines.append(line)
           alert?()
-        }))
-    router.attach(host)
+        }, advanced: .init(timer: ManualClock())))
+    router.host.attach(host)
     router.push(.a)
     alert = { [weak router] in router?.present(.m, as: .alert) }
     host.given[0].succeed()

@@ -13,7 +13,7 @@ struct NoMisuseTests {
     let router = Router<Place>(
       tree,
       configuration: RouterConfiguration(
-        timer: clock, log: { [lines] in lines.value.append($0) }))
+        log: { [lines] in lines.value.append($0) }, advanced: .init(timer: clock)))
     router.onEvent { [misuses] in if case .misused(let misuse) = $0.kind { misuses.value.append(misuse) } }
     return router
   }
@@ -27,7 +27,7 @@ struct NoMisuseTests {
     let router = router(RouteTree(.home))
     var own: RecordingHost<Place>? = RecordingHost()
     own?.serve(router)
-    if let own { router.attach(own, isKept: false) }
+    if let own { router.host.attach(own, isKept: false) }
     own = nil
     router.push(.a)
     expectQuiet()
@@ -54,7 +54,7 @@ struct NoMisuseTests {
     let router = router(RouteTree(.home))
     var own: RecordingHost<Place>? = RecordingHost()
     own?.serve(router)
-    if let own { router.attach(own, isKept: false) }
+    if let own { router.host.attach(own, isKept: false) }
     own?.answer = .later
     let push = router.push(.a)
     own = nil
@@ -71,7 +71,7 @@ struct NoMisuseTests {
     host.attach(to: router)
     clock.advance(by: .seconds(10))
     expectQuiet()
-    router.detach()
+    router.host.detach()
     router.push(.b)
     clock.advance(by: .seconds(10))
     #expect(misuses.value.count == 1)
@@ -83,7 +83,7 @@ struct NoMisuseTests {
     clock.advance(by: .seconds(1))
     host.attach(to: router)
     clock.advance(by: .milliseconds(1950))
-    router.detach()
+    router.host.detach()
     router.push(.b)
     clock.advance(by: .milliseconds(100))
     host.attach(to: router)
@@ -95,8 +95,8 @@ struct NoMisuseTests {
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.a, [.a]), selectedKey: .home))
     host.attach(to: router)
     router.visibleContext.onLeave { .block("unsaved") }
-    router.report(.selected(ContainerPath.root.appending(branch: 1)))
-    #expect(router.tree.visibleElement.route == .a)
+    router.host.report(.selected(BranchPath.root.appending(branch: 1)))
+    #expect(router.tree.visibleRoute == .a)
     expectQuiet()
   }
 
@@ -107,7 +107,7 @@ struct NoMisuseTests {
     router.visibleContext.onLeave { .allow }
     host.answer = .later
     router.pop()
-    router.report(.closed(id))
+    router.host.report(.closed(id))
     host.acknowledge()
     expectQuiet()
   }
@@ -118,7 +118,7 @@ struct NoMisuseTests {
     let id = router.tree.visibleElement.id
     router.pop()
     router.visibleContext.onLeave { .block("no") }
-    router.report(.closed(id))
+    router.host.report(.closed(id))
     expectQuiet()
   }
 

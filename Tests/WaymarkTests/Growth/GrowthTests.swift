@@ -13,8 +13,9 @@ struct GrowthTests {
   private func makeRouter(depth: Int = 0) -> Router<Place> {
     let stack = RouteStack(root: Place.home, pushed: (0..<depth).map { .item($0) })
     let router = Router<Place>(
-      RouteTree(.stack(stack)), configuration: .init(roundLimit: .max, timer: ManualClock(), log: nil))
-    router.attach(host)
+      RouteTree(.stack(stack)),
+      configuration: .init(log: nil, advanced: .init(roundLimit: .max, timer: ManualClock())))
+    router.host.attach(host)
     return router
   }
 
@@ -28,7 +29,7 @@ struct GrowthTests {
     let growth = growth { count in
       let router = makeRouter(depth: count)
       let ids = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
-      let time = ContinuousClock().measure { for id in ids.reversed() { router.report(.closed(id)) } }
+      let time = ContinuousClock().measure { for id in ids.reversed() { router.host.report(.closed(id)) } }
       #expect(router.shown?.notation == "[home]")
       #expect(router.shown == router.tree)
       return time
@@ -58,7 +59,7 @@ struct GrowthTests {
       let router = makeRouter(depth: count)
       let asked = Box(0)
       for entry in router.tree.stack(at: .root)?.elements.dropFirst() ?? [] {
-        router.context(for: entry).onLeave {
+        router.host.context(for: entry).onLeave {
           asked.value += 1
           return .allow
         }
@@ -113,7 +114,7 @@ struct GrowthTests {
     let asked = (1...1000).map { router.push(.item($0)) }
     #expect(router.tree.modals.count == 1000)
     isPassed.value = true
-    while router.isDetoured { router.resume() }
+    while router.isDetoured { router.finishDetour() }
     #expect(asked.allSatisfy { $0.currentOutcome == .completed })
     #expect(router.tree.modals.isEmpty)
     #expect(router.shown == router.tree)

@@ -18,7 +18,7 @@ struct AnswerChainTests {
     router = Router(
       RouteTree(.home, .a),
       configuration: .init(
-        roundLimit: 5, timer: ManualClock(), log: { [lines] in lines.value.append($0) }))
+        log: { [lines] in lines.value.append($0) }, advanced: .init(roundLimit: 5, timer: ManualClock())))
     host.attach(to: router)
   }
 

@@ -21,7 +21,7 @@ struct AnswerNewsTests {
     }
   }
 
-  private func answerPushOfC(by decision: Decision<Place>) -> Navigation<Place> {
+  private func answerPushOfC(by decision: Decision<Place>) -> Navigation {
     bench.router.addGuard { proposal in
       guard case .push(.c) = proposal.intent else { return .allow }
       return decision
@@ -32,7 +32,7 @@ struct AnswerNewsTests {
     return navigation
   }
 
-  private func count(_ name: EventName, of navigation: Navigation<Place>) -> Int {
+  private func count(_ name: EventName, of navigation: Navigation) -> Int {
     bench.events.filter { $0.navigationID == navigation.id && $0.name == name }.count
   }
 

@@ -34,7 +34,7 @@ struct BriefDeliberationTests {
 
   @Test func aGuardThatKeepsItsProposalSeesTheTreesOfThenForEver() {
     let bench = Bench(.home)
-    var kept: [Proposal<Place>] = []
+    var kept: [GuardRequest<Place>] = []
     bench.router.addGuard {
       kept.append($0)
       return .allow
@@ -78,7 +78,7 @@ private final class GuardedRun {
   private(set) var log: [String] = []
   private var dice: SplitMix
   private var registrations: [Registration] = []
-  private var navigations: [Navigation<Place>] = []
+  private var navigations: [Navigation] = []
   private var owners: [GuardOwner] = []
 
   init(seed: Int) {
@@ -116,13 +116,13 @@ private final class GuardedRun {
         router.set(
           RouteTree(tabs: RouteTab(.home, [.home, place]), RouteTab(.search, [.search]), selectedKey: .home)))
     case 8: note(router.recheck())
-    case 9: if let resumed = router.resume() { note(resumed) }
+    case 9: if let resumed = router.finishDetour() { note(resumed) }
     case 10: addGuard()
     default: bench.host.userCloses(router.tree.visibleElement.id)
     }
   }
 
-  private func note(_ navigation: Navigation<Place>) {
+  private func note(_ navigation: Navigation) {
     navigations.append(navigation)
     log.append("\(navigation.id) asked for")
   }

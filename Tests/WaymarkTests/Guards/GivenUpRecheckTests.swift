@@ -8,7 +8,7 @@ struct GivenUpRecheckTests {
 
   func bench(_ places: RouteStack<Place>, or refusal: Decision<Place> = .block("private")) -> Bench {
     let bench = Bench(
-      RouteTree(.stack(places)), answering: .later, placement: { $0 == .signIn ? .modal(.sheet) : .push })
+      RouteTree(.stack(places)), answering: .later, placement: { $0 == .signIn ? .sheet : .push })
     bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
       isSignedIn.value ? .allow : refusal
     }
@@ -103,7 +103,7 @@ struct GivenUpRecheckTests {
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home] {signIn}")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home 1]")
   }
@@ -141,7 +141,7 @@ struct GivenUpRecheckTests {
   @Test func aHostThatGivesUpEverythingAtOnceComesToAnEnd() {
     let host = GivingUpHost<Place>()
     let router = Router<Place>(RouteTree(.stack([.home, .item(1)])))
-    router.attach(host, isKept: true)
+    router.host.attach(host, isKept: true)
     router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
       isSignedIn.value ? .allow : .block("private")
     }
@@ -198,7 +198,7 @@ struct GivenUpRecheckTests {
     bench.screen(.item(1)).onLeave { _ in await gate.wait() }
     let recheck = bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count == 1 }
-    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
+    bench.host.userSelects(BranchPath.root.appending(branch: 1))
     await Task.yieldRepeatedly { gate.count == 2 }
     try await recheck.expectPending()
     gate.open(.block("unsaved"))
@@ -209,7 +209,7 @@ struct GivenUpRecheckTests {
 
   @Test func aLinkThatIsBeingDecidedIsNotTakenThePlaceOf() async throws {
     let bench = Bench(
-      RouteTree(.stack([.home, .item(1)])), placement: { $0 == .signIn ? .modal(.sheet) : .push })
+      RouteTree(.stack([.home, .item(1)])), placement: { $0 == .signIn ? .sheet : .push })
     let gate = Gate<Void>()
     bench.router.addGuard("sign-in", entering: \.isPrivate) { [isSignedIn] _ in
       await gate.wait()
@@ -227,7 +227,7 @@ struct GivenUpRecheckTests {
     #expect(bench.shown == "[home] {signIn}")
     try await link.expectPending()
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     for _ in 0..<20 {
       gate.open(())
       await Task.yieldRepeatedly(10)
@@ -238,7 +238,7 @@ struct GivenUpRecheckTests {
 
   @Test func whereItLedIsGoneToOnceTheOtherHasBeenDecided() async throws {
     let bench = Bench(
-      RouteTree(.stack([.home, .item(1)])), placement: { $0 == .signIn ? .modal(.sheet) : .push })
+      RouteTree(.stack([.home, .item(1)])), placement: { $0 == .signIn ? .sheet : .push })
     let gate = GuardGate()
     bench.router.addGuard("sign-in", entering: \.isPrivate) { _ in .detour(to: .signIn) }
     bench.router.addGuard("slow", entering: \.isB) { _ in await gate.wait() }

@@ -11,7 +11,7 @@ struct GuardCircleTests {
     router = Router(
       .home,
       configuration: .init(
-        redirectLimit: 3, timer: ManualClock(), log: { [lines] in lines.value.append($0) }))
+        log: { [lines] in lines.value.append($0) }, advanced: .init(redirectLimit: 3, timer: ManualClock())))
     RecordingHost<Place>(answering: .now).attach(to: router)
   }
 
@@ -43,7 +43,7 @@ struct GuardCircleTests {
   }
 
   @Test func aGuardThatNavigatesWheneverItIsAskedIsNamed() {
-    var navigations: [Navigation<Place>] = []
+    var navigations: [Navigation] = []
     router.addGuard("session") { [router] _ in
       navigations.append(router.push(.a))
       return .allow
@@ -118,7 +118,7 @@ struct GuardCircleTests {
 
   @Test func oneThatDoesSoForEverIsStopped() async {
     let asked = Box(0)
-    let last = Box<Navigation<Place>?>(nil)
+    let last = Box<Navigation?>(nil)
     router.addGuard("session") { [router] _ in
       asked.value += 1
       await Task.yield()
@@ -155,13 +155,14 @@ struct GuardCircleTests {
       return .allow
     }
     router.push(.b)
-    var navigations: [Navigation<Place>] = []
+    var navigations: [Navigation] = []
     router.didNavigate { [router] _ in navigations.append(router.push(.c)) }
     router.push(.d)
     #expect(navigations.last?.currentOutcome == .failed(.tooManyRounds(limit: 100)))
   }
 
   @Test func theErrorNamesASettingThatThereIs() {
-    #expect("\(NavigationError.tooManyRedirects(limit: 3))".contains("RouterConfiguration.redirectLimit"))
+    #expect(
+      "\(NavigationError.tooManyRedirects(limit: 3))".contains("RouterConfiguration.Advanced.redirectLimit"))
   }
 }

@@ -138,7 +138,7 @@ struct GuardRuleTests {
     let bench = Bench(.home)
     let before = bench.router.tree
     var asked = 0
-    let decide: @MainActor (Proposal<Place>) -> Decision<Place> = { proposal in
+    let decide: @MainActor (GuardRequest<Place>) -> Decision<Place> = { proposal in
       asked += 1
       switch proposal.destination.route {
       case .a: return .redirect(to: .push(.b))

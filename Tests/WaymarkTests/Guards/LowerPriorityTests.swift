@@ -158,8 +158,8 @@ struct LowerPriorityTests {
   @Test func whatDidNotFailIsKeptTo() {
     bench.router.push(.a)
     bench.host.script = [.now, .error(Trouble()), .error(Trouble())]
-    let failed = Box<Navigation<Place>?>(nil)
-    let set = Box<Navigation<Place>?>(nil)
+    let failed = Box<Navigation?>(nil)
+    let set = Box<Navigation?>(nil)
     bench.host.makeScreen = { [bench, background] context in
       guard context.route == .m else { return }
       bench.host.makeScreen = nil
@@ -218,6 +218,6 @@ struct LowerPriorityTests {
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
     try await set.expectOutcome(.completed)
-    #expect(bench.router.shown?.visibleElement.route == .c)
+    #expect(bench.router.shown?.visibleRoute == .c)
   }
 }

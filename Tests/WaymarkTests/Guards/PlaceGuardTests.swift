@@ -21,7 +21,7 @@ struct PlaceGuardTests {
   }
 
   private static func placement(of place: Place) -> Placement<Place> {
-    place == .signIn ? .modal(.sheet) : .push
+    place == .signIn ? .sheet : .push
   }
 
   @Test(arguments: [
@@ -29,8 +29,8 @@ struct PlaceGuardTests {
     .present(.item(1), as: .sheet), .present(Modal(.sheet, [.m, .item(1), .n])),
     .present(
       Modal(
-        style: .sheet,
-        container: .tabs(RouteTabs(RouteTab(.m, [.m]), RouteTab(.n, [.n, .item(1)]))))),
+        .sheet,
+        .tabs(RouteTabs(RouteTab(.m, [.m]), RouteTab(.n, [.n, .item(1)]))))),
     .setRoot(.stack([.item(1)])), .show(.item(1)), .set(RouteTree(.home, .item(1), .b)),
     .edit {
       $0.push(.a)
@@ -95,7 +95,7 @@ struct PlaceGuardTests {
     let wanted = bench.router.select(.item(0))
     #expect(bench.tree == "(home*: [home] | 0: [0]) {signIn}")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.tree == "(home: [home] | 0*: [0])")
     #expect(wanted.currentOutcome == .completed)
   }
@@ -169,7 +169,7 @@ struct PlaceGuardTests {
       editor.push(.item(3), at: .root)
     }
     await Task.yieldRepeatedly { gate.count == 1 }
-    bench.router.report(.closed(bench.entry(.m)))
+    bench.router.host.report(.closed(bench.entry(.m)))
     gate.open(.allow)
     await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(.allow)
@@ -195,7 +195,8 @@ struct PlaceGuardTests {
   @Test func aDetourToAPlaceThatTheGuardItselfGuardsFailsAndIsNamed() {
     let lines = Box<[String]>([])
     let router = Router<Place>(
-      .home, configuration: .init(timer: ManualClock(), log: { [lines] in lines.value.append($0) }))
+      .home,
+      configuration: .init(log: { [lines] in lines.value.append($0) }, advanced: .init(timer: ManualClock())))
     RecordingHost<Place>(answering: .now).attach(to: router)
     var isAsked = 0
     router.addGuard("session", entering: \.isNotHome) { _ in

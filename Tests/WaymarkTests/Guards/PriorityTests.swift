@@ -38,7 +38,7 @@ struct PriorityTests {
     default: bench.router.pop()
     }
     try await link.expectOutcome(.completed)
-    #expect(bench.router.shown?.visibleElement.route == .b)
+    #expect(bench.router.shown?.visibleRoute == .b)
     if gate.count > 0 { gate.open(.allow) }
     #expect(tap.currentOutcome != nil)
     await bench.router.settled()

@@ -52,8 +52,8 @@ extension RecheckTests {
         .stack([.home]),
         modals: [
           Modal(
-            style: .sheet,
-            container: .tabs(RouteTabs(RouteTab(.item(0), [.item(0)]), RouteTab(.item(1), [.item(1)])))),
+            .sheet,
+            .tabs(RouteTabs(RouteTab(.item(0), [.item(0)]), RouteTab(.item(1), [.item(1)])))),
           Modal(.sheet, [.m]),
         ]))
     isSignedIn.value = false
@@ -65,17 +65,17 @@ extension RecheckTests {
     let bench = guarded(
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.item(0), [.item(0)])), or: .detour(to: .signIn))
     isSignedIn.value = false
-    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
+    bench.router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(bench.tree == "(home*: [home] | 0: [0]) {signIn}")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.tree == "(home: [home] | 0*: [0])")
   }
 
   @Test func aSelectedTabIsNobodysBusinessWithoutGuardsOfPlaces() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.a, [.a])))
     bench.router.addGuard { _ in .block("busy") }
-    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
+    bench.router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(bench.tree == "(home: [home] | a*: [a])")
     #expect(bench.router.recheck().currentOutcome == .failed(.rootRefused))
   }
@@ -89,7 +89,7 @@ extension RecheckTests {
     #expect(navigation.currentOutcome == .completed)
     #expect(bench.shown == "[signIn]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[1 a] {m}")
   }
 
@@ -140,7 +140,8 @@ extension RecheckTests {
   @Test func aRootThatStaysIsSaidInTheLog() {
     let lines = Box<[String]>([])
     let router = Router<Place>(
-      .home, configuration: .init(timer: ManualClock(), log: { [lines] in lines.value.append($0) }))
+      .home,
+      configuration: .init(log: { [lines] in lines.value.append($0) }, advanced: .init(timer: ManualClock())))
     RecordingHost<Place>(answering: .now).attach(to: router)
     router.addGuard { _ in .block("no") }
     router.recheck()

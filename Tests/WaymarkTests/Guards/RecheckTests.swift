@@ -14,7 +14,7 @@ struct RecheckTests {
     answering answer: HostAnswer = .now
   ) -> Bench {
     let bench = Bench(
-      tree, answering: answer, placement: { $0 == .signIn ? .modal(.sheet) : .push })
+      tree, answering: answer, placement: { $0 == .signIn ? .sheet : .push })
     bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
       asked.value.append(entry.route)
       return isSignedIn.value ? .allow : refusal
@@ -100,7 +100,7 @@ struct RecheckTests {
     #expect(bench.shown == "[home a] {signIn}")
     #expect(bench.router.isDetoured)
     isSignedIn.value = true
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     #expect(bench.shown == "[home a 1 2] {m}")
   }
 
@@ -148,7 +148,7 @@ struct RecheckTests {
     #expect(bench.tree == "[home] {signIn}")
     #expect(bench.router.recheck().currentOutcome == .unchanged)
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(wish.currentOutcome == .completed)
     #expect(bench.tree == "[home 7]")
   }
@@ -162,7 +162,7 @@ struct RecheckTests {
     #expect(bench.tree == "[home] {signIn}")
     #expect(wish.currentOutcome == nil)
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(wish.currentOutcome == .completed)
     #expect(bench.tree == "[home 7]")
   }
@@ -241,7 +241,7 @@ struct RecheckTests {
     bench.router.addGuard(entering: \.isPrivate) { _ in await gate.wait() }
     let navigation = bench.router.recheck()
     await Task.yieldRepeatedly { gate.count == 1 }
-    bench.router.report(.closed(bench.entry(.item(1))))
+    bench.router.host.report(.closed(bench.entry(.item(1))))
     gate.open(.detour(to: .signIn))
     try await navigation.expectOutcome(.unchanged)
     #expect(bench.tree == "[home]")
@@ -334,7 +334,7 @@ struct RecheckTests {
     gate.open(.detour(to: .present(.terms, as: .sheet)))
     await Task.yieldRepeatedly { bench.router.isDetoured }
     #expect(bench.tree == "[home 1 a] {terms}")
-    bench.router.resume()
+    bench.router.finishDetour()
     await Task.yieldRepeatedly { gate.count == 1 }
     gate.open(.allow)
     try await navigation.expectOutcome(.completed)
@@ -369,7 +369,7 @@ struct RecheckTests {
 
   @Test func aRecheckAskedForWhileTheRouterWorksIsQueued() {
     let bench = guarded(stack([.home, .item(1)]))
-    var navigation: Navigation<Place>?
+    var navigation: Navigation?
     bench.router.addGuard { [isSignedIn] proposal in
       if navigation == nil {
         isSignedIn.value = false

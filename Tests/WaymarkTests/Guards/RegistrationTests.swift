@@ -172,7 +172,7 @@ struct RegistrationTests {
 
   @Test func whatLeavesATabThatIsDeselectedIsNotDeselectedItself() {
     let bench = Bench(
-      RouteTree(tabs: RouteTab(key: .home, container: .stack([.home, .a])), RouteTab(.search)))
+      RouteTree(tabs: RouteTab(.home, .stack([.home, .a])), RouteTab(.search)))
     var proposals: [[[Place]]] = []
     bench.router.addGuard {
       proposals.append([$0.leaving.map(\.route), $0.deselected.map(\.route)])

@@ -21,7 +21,7 @@ struct UserQuestionReturnTests {
   }
 
   /// Has the question shown, by a host that takes its time from then on.
-  private func questionIsShown() async -> Navigation<Place> {
+  private func questionIsShown() async -> Navigation {
     ask(of: bench)
     let pop = bench.router.pop()
     await questionIsOpen(bench)

@@ -88,7 +88,7 @@ struct UserQuestionRuleTests {
     ask(of: bench)
     let set = bench.router.set(RouteTree(.home, .c))
     // Before the screen has begun to think.
-    bench.router.report(.closed(bench.entry(.a)))
+    bench.router.host.report(.closed(bench.entry(.a)))
     let shown = Box<[String]>([])
     bench.router.onEvent { [router = bench.router] _ in shown.value.append(router.tree.notation) }
     await Task.yieldRepeatedly { set.currentOutcome != nil }
@@ -104,7 +104,7 @@ struct UserQuestionRuleTests {
     guardPlaces([.a], of: bench)
     let recheck = bench.router.recheck(asksScreens: true)
     await questionIsOpen(bench)
-    bench.router.report(.closed(bench.entry(.b)))
+    bench.router.host.report(.closed(bench.entry(.b)))
     #expect(recheck.currentOutcome == .completed)
     #expect(bench.shown == "[home]")
     await Task.yieldRepeatedly { answers.value.count == 1 }
@@ -151,7 +151,7 @@ struct UserQuestionRuleTests {
     bench.router.addGuard { _ in await gate.wait() }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { gate.count > 0 }
-    bench.router.report(.closed(bench.entry(.b)))
+    bench.router.host.report(.closed(bench.entry(.b)))
     gate.open(.allow)
     await Task.yieldRepeatedly { pop.currentOutcome != nil }
     #expect(pop.currentOutcome == .unchanged)
@@ -171,7 +171,7 @@ struct UserQuestionRuleTests {
     let pop = bench.router.pop()
     #expect(bench.tree == "[home a b] {n}")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(pop.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
   }

@@ -11,10 +11,10 @@ struct UserQuestionTests {
   init() { bench = Bench(.home, .a) }
 
   /// Has a screen ask `m` whether it may be left.
-  private func ask(on place: Place = .a, as style: ModalStyle = .alert, of bench: Bench? = nil) {
+  private func ask(on place: Place = .a, as presentation: Presentation = .alert, of bench: Bench? = nil) {
     let bench = bench ?? self.bench
     bench.screen(place).onLeave(.all) { [answers] request in
-      let answer = await request.ask(.m, as: style, returning: Bool.self)
+      let answer = await request.ask(.m, as: presentation, returning: Bool.self)
       answers.value.append(answer)
       return answer == true ? .allow : .block("no")
     }
@@ -30,8 +30,8 @@ struct UserQuestionTests {
 
   // MARK: Answers
 
-  @Test(arguments: [ModalStyle.alert, .sheet, .fullScreen])
-  func yesLetsTheNavigationGoOn(_ style: ModalStyle) async {
+  @Test(arguments: [Presentation.alert, .sheet, .fullScreen])
+  func yesLetsTheNavigationGoOn(_ style: Presentation) async {
     ask(as: style)
     let pop = bench.router.pop()
     await questionIsOpen()
@@ -70,8 +70,8 @@ struct UserQuestionTests {
     switch way {
     case "closes": bench.screen(.m).close()
     case "dismisses": #expect(bench.router.dismiss().currentOutcome == .completed)
-    case "closes the modal": bench.screen(.m).closeModal()
-    default: bench.router.report(.closed(bench.entry(.m)))
+    case "closes the modal": bench.screen(.m).dismiss()
+    default: bench.router.host.report(.closed(bench.entry(.m)))
     }
     await settled()
     #expect(answers.value == [nil])
@@ -115,7 +115,7 @@ struct UserQuestionTests {
     bench.screen(.a).onLeave { request in await request.ask(discard) == true ? .allow : .block("no") }
     let pop = bench.router.pop()
     await questionIsOpen()
-    bench.screen(.m).answer(discard, with: true)
+    bench.screen(.m).answer(discard, true)
     await settled()
     #expect(pop.currentOutcome == .completed)
   }
@@ -252,7 +252,7 @@ struct UserQuestionTests {
     let set = bench.router.set(RouteTree(.stack(.home), modals: [Modal(.alert, [.n])]))
     await questionIsOpen()
     // The one who asked has not heard of it yet.
-    bench.router.report(.closed(bench.entry(.m)))
+    bench.router.host.report(.closed(bench.entry(.m)))
     #expect(bench.tree == "[home a] {alert: n}")
     #expect(bench.router.dismiss().currentOutcome == .blocked("read it"))
     #expect(bench.shown == "[home a] {alert: n}")
@@ -280,7 +280,7 @@ struct UserQuestionTests {
     ask(of: bench)
     let pop = bench.router.popToRoot()
     await questionIsOpen(bench)
-    bench.router.report(.closed(bench.entry(.a)))
+    bench.router.host.report(.closed(bench.entry(.a)))
     await settled(bench)
     #expect(pop.currentOutcome == .unchanged || pop.currentOutcome == .completed)
     #expect(bench.shown == "[home]")
@@ -416,7 +416,7 @@ struct UserQuestionTests {
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: nil))
     do {
       let host = RecordingHost<Place>()
-      router.attach(host, isKept: false)
+      router.host.attach(host, isKept: false)
       withExtendedLifetime(host) { #expect(router.shown != nil) }
     }
     router.visibleContext.onLeave { [answers] request in

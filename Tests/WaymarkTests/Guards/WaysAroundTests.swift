@@ -14,8 +14,8 @@ struct WaysAroundTests {
     let router = Router<Place>(
       tree,
       configuration: RouterConfiguration(
-        timer: clock, log: { [lines] in lines.value.append($0) },
-        placement: { $0 == .signIn ? .modal(.sheet) : .push }))
+        placement: { $0 == .signIn ? .sheet : .push }, log: { [lines] in lines.value.append($0) },
+        advanced: .init(timer: clock)))
     router.onEvent { [misuses] in if case .misused(let misuse) = $0.kind { misuses.value.append(misuse) } }
     return router
   }
@@ -42,13 +42,13 @@ struct WaysAroundTests {
     router.restore(
       Snapshot(RouteTree(.stack([.home, .item(1), .a]), modals: [Modal(.sheet, [.m, .item(2)])])))
     #expect(router.tree.notation == "[home] {signIn}")
-    router.visibleContext.resume()
-    router.visibleContext.resume()
+    router.visibleContext.finishDetour()
+    router.visibleContext.finishDetour()
     #expect(!hasItem(router))
     signedIn.value = true
     let signIn = router.visibleContext
-    signIn.resume(orClose: true)
-    signIn.resume(orClose: true)
+    signIn.finishDetour()
+    signIn.finishDetour()
     #expect(router.tree.notation == "[home 1 a] {m 2}")
     expectQuiet()
   }
@@ -75,7 +75,7 @@ struct WaysAroundTests {
       },
     ] {
       router.edit { edit(&$0) }
-      #expect(router.tree.visibleElement.route == .signIn || router.tree.visibleElement.route == .home)
+      #expect(router.tree.visibleRoute == .signIn || router.tree.visibleRoute == .home)
       #expect(router.tree.notation.hasPrefix("(home*"), "\(router.tree.notation)")
       router.dismissAll()
     }
@@ -84,19 +84,19 @@ struct WaysAroundTests {
   @Test func aTabSelectedAsAFactIsRechecked() {
     let router = guarded(
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.item(0), [.item(0)]), selectedKey: .home))
-    router.report(.selected(ContainerPath.root.appending(branch: 1)))
+    router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(router.tree.notation.hasPrefix("(home*"), "\(router.tree.notation)")
   }
 
   @Test func tabsInAModal() {
     let router = guarded(RouteTree(.home), .block("no"))
     router.present(
-      Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.m, [.m]), RouteTab(.item(1), [.item(1)])))))
-    #expect(router.tree.visibleElement.route == .m)
-    router.report(.selected(ContainerPath(layer: 1).appending(branch: 1)))
-    #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
+      Modal(.sheet, .tabs(RouteTabs(RouteTab(.m, [.m]), RouteTab(.item(1), [.item(1)])))))
+    #expect(router.tree.visibleRoute == .m)
+    router.host.report(.selected(BranchPath(layer: 1).appending(branch: 1)))
+    #expect(router.tree.visibleRoute != .item(1), "\(router.tree.notation)")
     router.edit { $0.selectTab(keys: [.item(1)], modal: $0.tree.modals.first?.root.id) }
-    #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
+    #expect(router.tree.visibleRoute != .item(1), "\(router.tree.notation)")
     router.edit { $0.insertTab(RouteTab(.n), at: 0) }
   }
 
@@ -107,26 +107,26 @@ struct WaysAroundTests {
       RouteTree(
         .tabs(
           RouteTabs(
-            tabs: [RouteTab(key: .home, container: .stack([.home])), RouteTab(key: .b, container: inner)],
+            checking: [RouteTab(.home, .stack([.home])), RouteTab(.b, inner)],
             selectedKey: .home)!)))
     #expect(router.tree.notation.contains("home*"), "\(router.tree.notation)")
     // hidden inner selection changes, then outer selected
     router.edit { $0.selectTab(keys: [.b, .item(1)], modal: nil) }
-    #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
+    #expect(router.tree.visibleRoute != .item(1), "\(router.tree.notation)")
     let hidden = Container<Place>.tabs(
       RouteTabs(RouteTab(.a, [.a]), RouteTab(.item(1), [.item(1)]), selectedKey: .item(1)))
     router.set(
       RouteTree(
         .tabs(
           RouteTabs(
-            tabs: [RouteTab(key: .home, container: .stack([.home])), RouteTab(key: .b, container: hidden)],
+            checking: [RouteTab(.home, .stack([.home])), RouteTab(.b, hidden)],
             selectedKey: .home)!)))
     router.select(.b)
-    #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
-    router.report(.selected(ContainerPath.root.appending(branch: 1)))
-    #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
+    #expect(router.tree.visibleRoute != .item(1), "\(router.tree.notation)")
+    router.host.report(.selected(BranchPath.root.appending(branch: 1)))
+    #expect(router.tree.visibleRoute != .item(1), "\(router.tree.notation)")
     router.edit { $0.removeTab(.home) }
-    #expect(router.tree.visibleElement.route != .item(1), "\(router.tree.notation)")
+    #expect(router.tree.visibleRoute != .item(1), "\(router.tree.notation)")
   }
 
   @Test func updateAndReplaceInPlace() {
@@ -165,7 +165,8 @@ struct WaysAroundTests {
   @Test func recheckDuringAStep() {
     signedIn.value = true
     let host = RecordingHost<Place>()
-    let router = Router<Place>(RouteTree(.home), configuration: .init(timer: clock, log: nil))
+    let router = Router<Place>(
+      RouteTree(.home), configuration: .init(log: nil, advanced: .init(timer: clock)))
     router.addGuard("private", entering: \.isPrivateItem) { [signedIn] _ in
       signedIn.value ? .allow : .block("no")
     }
@@ -184,15 +185,15 @@ struct WaysAroundTests {
   @Test func resumeOnAScreenOfNoDetour() {
     let router = guarded(RouteTree(.home))
     let context = router.visibleContext
-    #expect(context.resume() == nil)
-    #expect(router.resume() == nil)
+    #expect(router.resume(from: context.id) == nil)
+    #expect(router.finishDetour() == nil)
     expectQuiet()
     router.push(.a)
     let a = router.visibleContext
-    a.resume(orClose: true)
+    a.finishDetour()
     #expect(router.tree.notation == "[home]")
-    a.resume(orClose: true)
-    a.resume()
+    a.finishDetour()
+    a.finishDetour()
     #expect(router.tree.notation == "[home]")
     expectQuiet()
   }
@@ -205,11 +206,11 @@ struct WaysAroundTests {
     let terms = router.visibleContext
     terms.present(.m, as: .sheet)
     signedIn.value = true
-    router.visibleContext.resume(orClose: true)
+    router.visibleContext.finishDetour()
     #expect(router.tree.notation == "[home 1]")
     #expect(wanted.currentOutcome == .completed)
-    terms.resume(orClose: true)
-    signIn.resume(orClose: true)
+    terms.finishDetour()
+    signIn.finishDetour()
     #expect(router.tree.notation == "[home 1]")
     expectQuiet()
   }
@@ -220,9 +221,9 @@ struct WaysAroundTests {
     let wanted = router.push(.item(1))
     let signIn = router.visibleContext
     signedIn.value = true
-    router.report(.closed(router.tree.visibleElement.id))
-    signIn.resume(orClose: true)
-    router.resume()
+    router.host.report(.closed(router.tree.visibleElement.id))
+    signIn.finishDetour()
+    router.finishDetour()
     #expect(router.tree.notation == "[home]")
     #expect(wanted.currentOutcome == .cancelled)
     expectQuiet()
@@ -236,10 +237,10 @@ struct WaysAroundTests {
     other.restore(snapshot)
     #expect(other.tree.notation == "[home] {signIn}")
     other.restore(snapshot)
-    other.visibleContext.resume()
+    other.visibleContext.finishDetour()
     #expect(!hasItem(other))
     signedIn.value = true
-    other.visibleContext.resume(orClose: true)
+    other.visibleContext.finishDetour()
     #expect(other.tree.notation == "[home 1]")
     expectQuiet()
   }

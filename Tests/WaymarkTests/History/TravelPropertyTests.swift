@@ -15,7 +15,7 @@ struct TravelPropertyTests {
     router.addGuard("sign-in", entering: isPrivate) { _ in
       .detour(to: .present(Modal(.sheet, RouteStack(root: .signIn))))
     }
-    var navigations: [Navigation<Place>] = []
+    var navigations: [Navigation] = []
     var expected: EntryTree<Place>?
     var newest = EntryID(rawValue: 0)
     for _ in 0..<80 {

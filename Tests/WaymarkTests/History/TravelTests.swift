@@ -58,7 +58,7 @@ struct TravelTests {
     #expect(bench.life == ["a removed", "a created", "a appeared"])
     #expect(old.push(.b).currentOutcome == .failed(.screenGone))
     #expect(old.close().currentOutcome == .unchanged)
-    #expect(old.resume() == nil)
+    #expect(old.finishDetour().currentOutcome == .unchanged)
     #expect(bench.shown == "[home a]")
     bench.screen(.a).push(.b)
     #expect(bench.shown == "[home a b]")
@@ -131,11 +131,11 @@ struct TravelTests {
     let wanted = router.push(.a)
     #expect(bench.shown == "[home] {signIn}" && router.isDetoured)
     history.go(to: 1)
-    #expect(wanted.currentOutcome == nil && !router.isDetoured && router.resume() == nil)
+    #expect(wanted.currentOutcome == nil && !router.isDetoured && router.finishDetour() == nil)
     history.backToNow()
     #expect(wanted.currentOutcome == nil && router.isDetoured)
     isSignedIn.value = true
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(wanted.currentOutcome == .completed && bench.shown == "[home a]")
   }
 

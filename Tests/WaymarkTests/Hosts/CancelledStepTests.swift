@@ -87,7 +87,7 @@ struct CancelledStepTests {
   @Test func aSecondAnswerIsTold() {
     let bench = Bench(.home)
     let host = PatientHost()
-    bench.router.attach(host)
+    bench.router.host.attach(host)
     host.take()?.succeed()
     bench.noteEvents()
     bench.router.push(.a)
@@ -99,9 +99,9 @@ struct CancelledStepTests {
   }
 
   @Test func anAsynchronousHostThrowsThatItsTaskWasCancelled() async {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = GivingUpHost()
-    router.attach(host)
+    router.host.attach(host)
     await router.settled()
     let push = router.push(.a)
     #expect(await push.outcome == .cancelled)

@@ -39,7 +39,7 @@ struct EndedScreensTests {
   @Test(arguments: Runs.seeds(10))
   func itKnowsWhatEachOfThemSays(seed: UInt64) {
     var generator = SplitMix(seed: seed)
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     router.keepHistory()
     let windows = (0..<3).map { _ in Window(router) }
     var haveEnded = 0
@@ -56,13 +56,13 @@ struct EndedScreensTests {
     for _ in 0..<120 {
       let window = windows[Int.random(in: 0..<3, using: &generator)]
       switch Int.random(in: 0..<10, using: &generator) {
-      case 0: router.attach(window)
-      case 1: router.attach(window, isKept: false)
+      case 0: router.host.attach(window)
+      case 1: router.host.attach(window, isKept: false)
       case 2: window.isForgetful.toggle()
       case 3: router.pop()
       case 4: router.setStack([.home, .b, .item(Int.random(in: 0..<3, using: &generator))])
       case 5: router.present(.a, as: .sheet)
-      case 6: router.report(.closed(router.tree.visibleElement.id))
+      case 6: router.host.report(.closed(router.tree.visibleElement.id))
       case 7: router.history?.go(to: router.history?.moments.randomElement(using: &generator)?.id ?? 0)
       case 8:
         let ids = window.screens.all.keys.sorted()
@@ -77,18 +77,18 @@ struct EndedScreensTests {
 
   /// Who hears first of the end of a screen finds that out already.
   @Test func itKnowsAsSoonAsAnybodyDoes() throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let window = Window(router)
-    router.attach(window)
-    router.attach(Window(router))
-    router.attach(window)
+    router.host.attach(window)
+    router.host.attach(Window(router))
+    router.host.attach(window)
     #expect(!window.screens.haveEnded)
     var heard: [Bool] = []
     router.onEvent { event in
       guard case .lifecycle(_, .removed) = event.kind else { return }
       heard.append(window.screens.haveEnded)
     }
-    router.attach(Window(router))
+    router.host.attach(Window(router))
     #expect(heard == [true])
   }
 }

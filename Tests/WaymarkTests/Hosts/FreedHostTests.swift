@@ -25,10 +25,11 @@ struct FreedHostTests {
     deinit { MainActor.assumeIsolated(part) }
   }
 
-  private let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+  private let router = Router<Place>(
+    .home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
 
   @Test func aNewHostIsAskedToBuildTheTreeBeforeAnythingElse() {
-    router.attach(PartingHost { [weak router] in router?.push(.a) })
+    router.host.attach(PartingHost { [weak router] in router?.push(.a) })
     let host = RecordingHost<Place>()
     host.attach(to: router)
     #expect(host.requests.first?.rebuild != nil)
@@ -37,9 +38,9 @@ struct FreedHostTests {
   }
 
   @Test func withoutAHostWhatIsAskedForWaits() {
-    let push = Box<Navigation<Place>?>(nil)
-    router.attach(PartingHost { [weak router] in push.value = router?.push(.a) })
-    router.detach()
+    let push = Box<Navigation?>(nil)
+    router.host.attach(PartingHost { [weak router] in push.value = router?.push(.a) })
+    router.host.detach()
     #expect(push.value?.isCommitted == true)
     #expect(push.value?.currentOutcome == nil)
     #expect(router.tree.notation == "[home a]")

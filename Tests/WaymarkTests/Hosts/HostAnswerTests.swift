@@ -88,7 +88,7 @@ struct HostAnswerTests {
 
   @Test func aSwipeThatIsLetGoChangesNothing() throws {
     let bench = Bench(.home, .a)
-    #expect(!bench.router.hasVeto(leaving: bench.entry(.a)))
+    #expect(bench.router.host.mayLeave(bench.entry(.a)))
     try bench.host.expectNothingElse()
     #expect(bench.shown == "[home a]")
     #expect(bench.router.isSettled)

@@ -26,7 +26,7 @@ struct HostKitTests {
   }
 
   private struct Layer: HostLayer {
-    var style: ModalStyle?
+    var style: Presentation.Style?
     var root: EntryID
     var node: Node
   }
@@ -60,20 +60,20 @@ struct HostKitTests {
   }
 
   @Test func aContainerIsFoundByTheTabsThatLeadToIt() {
-    let tabs = ContainerPath.root.appending(branch: 1)
+    let tabs = BranchPath.root.appending(branch: 1)
     #expect(layers.container(at: .root)?.name == nil)
     #expect(layers.container(at: .root)?.tabs?.keys == [.a, .b])
-    #expect(layers.container(at: ContainerPath.root.appending(branch: 0))?.name == "a")
+    #expect(layers.container(at: BranchPath.root.appending(branch: 0))?.name == "a")
     #expect(layers.container(at: tabs)?.tabs?.keys == [.c, .d])
     #expect(layers.container(at: tabs.appending(branch: 0))?.name == "c")
-    #expect(layers.container(at: ContainerPath(layer: 2))?.name == "alert")
+    #expect(layers.container(at: BranchPath(layer: 2))?.name == "alert")
   }
 
   @Test func aPathThatLeadsNowhereFindsNothing() {
-    #expect(layers.container(at: ContainerPath(layer: 3)) == nil)
-    #expect(layers.container(at: ContainerPath.root.appending(branch: 2)) == nil)
-    #expect(layers.container(at: ContainerPath.root.appending(branch: 0).appending(branch: 0)) == nil)
-    #expect(layers.container(at: ContainerPath(layer: 1).appending(branch: 0)) == nil)
+    #expect(layers.container(at: BranchPath(layer: 3)) == nil)
+    #expect(layers.container(at: BranchPath.root.appending(branch: 2)) == nil)
+    #expect(layers.container(at: BranchPath.root.appending(branch: 0).appending(branch: 0)) == nil)
+    #expect(layers.container(at: BranchPath(layer: 1).appending(branch: 0)) == nil)
   }
 
   @Test func aContainersPlaceSaysItsTabsAndItsModal() throws {
@@ -88,10 +88,12 @@ struct HostKitTests {
   }
 
   /// A tree of entries with these modals, which are numbered from 7 on.
-  private func tree(_ modals: (style: ModalStyle, id: UInt64)...) -> EntryTree<Place> {
+  private func tree(_ modals: (style: Presentation.Style, id: UInt64)...) -> EntryTree<Place> {
     EntryTree(
       .stack(RouteStack(root: Entry(id: EntryID(rawValue: 1), route: .home))),
-      modals: modals.map { Modal($0.style, RouteStack(root: Entry(id: EntryID(rawValue: $0.id), route: .m))) }
+      modals: modals.map {
+        Modal(Presentation($0.style), RouteStack(root: Entry(id: EntryID(rawValue: $0.id), route: .m)))
+      }
     )
   }
 
@@ -297,7 +299,7 @@ struct HostKitTests {
   }
 
   @Test func aRequestThatEndsSaysThatWhatIsLeftOfItIsShown() throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     var failures: [HostFailure] = []
     router.onEvent { event in
       switch event.kind {
@@ -306,7 +308,7 @@ struct HostKitTests {
       }
     }
     let host = RequestHost()
-    router.attach(host)
+    router.host.attach(host)
     let first = host.requests.popLast()
     try #require(first).end()
     #expect(router.shown?.notation == "[home]")
@@ -318,9 +320,9 @@ struct HostKitTests {
   }
 
   @Test func aRequestThatIsCancelledTakesTheNavigationBack() throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = RequestHost()
-    router.attach(host)
+    router.host.attach(host)
     let first = host.requests.popLast()
     try #require(first).end()
     let push = router.push(.a)

@@ -54,7 +54,8 @@ struct OwnRouterTests {
     func passOn() { for one in late { one() } }
   }
 
-  private let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+  private let router = Router<Place>(
+    .home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
   private let window: Window
 
   init() { window = Window(router) }
@@ -65,7 +66,7 @@ struct OwnRouterTests {
   }
 
   @Test func theOneThatTheRouterAsksHasIt() throws {
-    router.attach(window)
+    router.host.attach(window)
     #expect(window.screens.ownRouter === router)
     try window.answer()
     router.push(.a)
@@ -76,10 +77,10 @@ struct OwnRouterTests {
   /// Whatever the router leads to then, and before the other one has answered.
   @Test(arguments: [true, false])
   func onceAnotherIsThereItHasNone(goesElsewhere: Bool) throws {
-    router.attach(window)
+    router.host.attach(window)
     try window.answer()
     let other = Window(router)
-    router.attach(other)
+    router.host.attach(other)
     #expect(window.screens.isReplaced)
     #expect(window.screens.ownRouter == nil)
     if goesElsewhere { router.set(RouteTree(.stack(.b))) }
@@ -89,10 +90,10 @@ struct OwnRouterTests {
   }
 
   @Test func oneThatComesBackHasItWhenItHasBuiltEverythingAnew() throws {
-    router.attach(window)
+    router.host.attach(window)
     try window.answer()
-    router.attach(Window(router))
-    router.attach(window)
+    router.host.attach(Window(router))
+    router.host.attach(window)
     #expect(!window.screens.isReplaced)
     #expect(window.screens.ownRouter == nil)
     try window.answer()
@@ -101,34 +102,34 @@ struct OwnRouterTests {
 
   @Test(arguments: [true, false])
   func oneThatIsAttachedOnceMoreStillHasIt(isKept: Bool) throws {
-    router.attach(window, isKept: isKept)
+    router.host.attach(window, isKept: isKept)
     try window.answer()
-    router.attach(window, isKept: isKept)
+    router.host.attach(window, isKept: isKept)
     #expect(window.screens.ownRouter === router)
   }
 
   @Test func oneThatIsDetachedHasNone() throws {
-    router.attach(window)
+    router.host.attach(window)
     try window.answer()
-    router.detach()
+    router.host.detach()
     #expect(window.screens.ownRouter == nil)
   }
 
   @Test func whatPassesRequestsOnIsNoOther() throws {
-    router.attach(Relay(window))
+    router.host.attach(Relay(window))
     try window.answer()
     #expect(window.screens.ownRouter === router)
-    router.attach(Window(router))
+    router.host.attach(Window(router))
     #expect(window.screens.ownRouter == nil)
   }
 
   @Test func aRequestOfBeforeThatIsPassedOnLateGivesNothingBack() throws {
     let relay = Relay(window)
-    router.attach(relay)
+    router.host.attach(relay)
     try window.answer()
     relay.passesOn = false
-    router.attach(relay)
-    router.attach(Window(router))
+    router.host.attach(relay)
+    router.host.attach(Window(router))
     relay.passOn()
     #expect(window.screens.ownRouter == nil)
   }

@@ -31,8 +31,8 @@ struct RepeatedAnswerTests {
   @Test(arguments: ["succeed", "succeed showing"], ["succeed", "succeed showing", "fail"])
   func theSecondChangesNothingAndIsTold(first: String, second: String) throws {
     let host = TwiceHost(saysWhatItShows: first == "succeed showing")
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
-    router.attach(host)
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.host.attach(host)
     router.push(.a)
     let before = try #require(router.shown)
     var told: [EventName] = []

@@ -4,7 +4,8 @@ import WaymarkTesting
 
 @MainActor @Suite("Screens that a host made which another has taken the place of")
 struct ReplacedHostTests {
-  private let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+  private let router = Router<Place>(
+    .home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
 
   /// A host whose screens note what they are returned and whether they are asked.
   private func makeHost(_ name: String, _ notes: Box<[String]>) -> RecordingHost<Place> {

@@ -7,12 +7,12 @@ struct UnkeptHostTests {
   private let clock = ManualClock()
   private let router: Router<Place>
 
-  init() { router = Router<Place>(.home, configuration: .init(timer: clock, log: nil)) }
+  init() { router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: clock))) }
 
   @Test func theRouterWorksWithItAsWithAnyOther() {
     let host = RecordingHost<Place>()
     host.serve(router)
-    router.attach(host, isKept: false)
+    router.host.attach(host, isKept: false)
     #expect(router.push(.a).currentOutcome == .completed)
     #expect(host.displayed?.notation == "[home a]")
     #expect(router.shown?.notation == "[home a]")
@@ -23,13 +23,13 @@ struct UnkeptHostTests {
     do {
       let host = RecordingHost<Place>()
       gone = host
-      router.attach(host, isKept: false)
+      router.host.attach(host, isKept: false)
     }
     #expect(gone == nil)
   }
 
   @Test func onceItIsGoneNavigationsWaitForAnother() {
-    do { router.attach(RecordingHost<Place>(), isKept: false) }
+    do { router.host.attach(RecordingHost<Place>(), isKept: false) }
     let push = router.push(.a)
     #expect(push.isCommitted)
     #expect(push.currentOutcome == nil)
@@ -47,7 +47,7 @@ struct UnkeptHostTests {
   @Test func oneThatIsLetGoOfInTheMiddleOfAStepIsWaitedForNoLonger() {
     var host: RecordingHost<Place>? = RecordingHost()
     host?.serve(router)
-    if let host { router.attach(host, isKept: false) }
+    if let host { router.host.attach(host, isKept: false) }
     host?.answer = .later
     let push = router.push(.a)
     #expect(push.currentOutcome == nil)
@@ -62,14 +62,14 @@ struct UnkeptHostTests {
   @Test func screensEndWhenAnotherComesAndNotWhenItComesBackItself() {
     let host = RecordingHost<Place>()
     host.serve(router)
-    router.attach(host, isKept: false)
+    router.host.attach(host, isKept: false)
     let context = router.visibleContext
-    router.attach(host, isKept: false)
+    router.host.attach(host, isKept: false)
     #expect(context.phase != .removed)
-    router.attach(host)
+    router.host.attach(host)
     #expect(context.phase != .removed)
     let other = RecordingHost<Place>()
-    router.attach(other, isKept: false)
+    router.host.attach(other, isKept: false)
     #expect(context.phase == .removed)
   }
 
@@ -77,12 +77,12 @@ struct UnkeptHostTests {
     let host = RecordingHost<Place>()
     host.serve(router)
     let count = Box(0)
-    router.attach(host) { count.value += 1 }
+    router.host.attach(host) { count.value += 1 }
     router.push(.a)
     #expect(count.value == 0)
-    router.attach(RecordingHost<Place>())
+    router.host.attach(RecordingHost<Place>())
     #expect(count.value == 1)
-    router.detach()
+    router.host.detach()
     #expect(count.value == 1)
   }
 
@@ -92,8 +92,8 @@ struct UnkeptHostTests {
     do {
       let router = Router(Place.home, configuration: .init(log: nil))
       host.serve(router)
-      router.attach(host) { count.value += 1 }
-      router.attach(host, isKept: false)
+      router.host.attach(host) { count.value += 1 }
+      router.host.attach(host, isKept: false)
       #expect(router.push(.a).currentOutcome == .completed)
       #expect(count.value == 0)
     }
@@ -103,21 +103,21 @@ struct UnkeptHostTests {
   @Test func theRouterKnowsWhichHostItIsAttachedTo() {
     let host = RecordingHost<Place>()
     let other = RecordingHost<Place>()
-    #expect(!router.isAttached(to: host))
-    router.attach(host, isKept: false)
-    #expect(router.isAttached(to: host))
-    #expect(!router.isAttached(to: other))
-    router.attach(other)
-    #expect(router.isAttached(to: other))
-    #expect(!router.isAttached(to: host))
+    #expect(!router.host.isAttached(to: host))
+    router.host.attach(host, isKept: false)
+    #expect(router.host.isAttached(to: host))
+    #expect(!router.host.isAttached(to: other))
+    router.host.attach(other)
+    #expect(router.host.isAttached(to: other))
+    #expect(!router.host.isAttached(to: host))
   }
 
   @Test func aCircleThroughTheHostIsNone() {
     weak var gone: Router<Place>?
     do {
-      let host = AppHost(Router(.home, configuration: .init(timer: clock, log: nil)))
+      let host = AppHost(Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock))))
       gone = host.router
-      host.router.attach(host, isKept: false)
+      host.router.host.attach(host, isKept: false)
       #expect(host.router.push(.a).currentOutcome == .completed)
     }
     #expect(gone == nil)

@@ -8,7 +8,8 @@ struct UnshownFirstTreeTests {
   private let lines = Box<[String]>([])
 
   private func makeRouter() -> Router<Place> {
-    Router(.home, configuration: .init(timer: clock, log: { [lines] in lines.value.append($0) }))
+    Router(
+      .home, configuration: .init(log: { [lines] in lines.value.append($0) }, advanced: .init(timer: clock)))
   }
 
   @Test func isSaidOnceItsTimeIsUp() {

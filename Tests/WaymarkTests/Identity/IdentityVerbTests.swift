@@ -115,9 +115,9 @@ struct IdentityVerbTests {
     let bench = MomentBench(
       RouteTree(tabs: RouteTab(.home), RouteTab(.search(nil)), RouteTab(.search("a"), [.episode(1, at: 0)])))
     bench.router.select(.search("a"))
-    #expect(bench.router.tree.visibleElement.route == .episode(1, at: 0))
+    #expect(bench.router.tree.visibleRoute == .episode(1, at: 0))
     bench.router.select(.search("b"))
-    #expect(bench.router.tree.visibleElement.route == .search(nil), "the first of the place")
+    #expect(bench.router.tree.visibleRoute == .search(nil), "the first of the place")
     bench.router.edit { tree in
       tree.push(.episode(2, at: 0), inTab: .search("c"))
       tree.removeTab(.search("a"))
@@ -146,7 +146,7 @@ struct IdentityVerbTests {
       return isAsked.value ? .allow : .detour(to: .present(.home, as: .sheet))
     }
     bench.router.pop(to: .search("x"))
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.shown == "[home e1:0 search]")
   }
 }

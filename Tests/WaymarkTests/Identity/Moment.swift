@@ -47,7 +47,8 @@ final class MomentBench {
     router = Router(
       tree,
       configuration: RouterConfiguration(
-        matching: matching, timer: ManualClock(), log: { lines.value.append($0) }, placement: placement))
+        placement: placement, log: { lines.value.append($0) },
+        advanced: .init(matching: matching, timer: ManualClock())))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.clearRequests()
@@ -71,6 +72,6 @@ final class MomentBench {
   /// The context of the screen that shows a route.
   func screen(_ route: Moment) -> ScreenContext<Moment> {
     let element = router.tree.position(of: route).flatMap { router.tree.element(at: $0) }
-    return router.context(for: element ?? Entry(id: EntryID(rawValue: 0), route: route))
+    return router.host.context(for: element ?? Entry(id: EntryID(rawValue: 0), route: route))
   }
 }

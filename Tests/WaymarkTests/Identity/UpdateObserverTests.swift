@@ -60,7 +60,7 @@ struct UpdateObserverTests {
     var heard: [Moment] = []
     bench.host.answer = .later
     bench.router.push(.search(nil))
-    let screen = bench.router.context(for: bench.router.tree.visibleElement)
+    let screen = bench.router.host.context(for: bench.router.tree.visibleElement)
     screen.onPhase { phase in
       if phase == .appeared { screen.onUpdate { heard.append($0) } }
     }
@@ -80,7 +80,7 @@ struct UpdateObserverTests {
     }
     guard var entry else { return }
     entry.route = .episode(1, at: 7)
-    bench.router.context(for: entry).onUpdate { second.append($0) }
+    bench.router.host.context(for: entry).onUpdate { second.append($0) }
     bench.host.script = [.error(Trouble())]
     bench.router.push(.home)
     #expect(first.isEmpty)
@@ -171,14 +171,14 @@ struct UpdateObserverTests {
     var read: [Moment] = []
     var heard: [Moment] = []
     let router = Router<Moment>(
-      .home, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+      .home, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Moment>(answering: .now)
     host.attach(to: router)
     host.answer = .later
     router.push(.episode(1, at: 0))
     let top = router.tree.visibleElement
     router.update(top.id, to: .episode(1, at: 5))
-    let context = router.context(for: top)
+    let context = router.host.context(for: top)
     read.append(context.route)
     context.onUpdate { heard.append($0) }
     #expect(read == [.episode(1, at: 5)])
@@ -186,7 +186,7 @@ struct UpdateObserverTests {
     host.acknowledge()
     host.cancel()
     host.acknowledgeAll()
-    #expect(router.tree.visibleElement.route == .episode(1, at: 0))
+    #expect(router.tree.visibleRoute == .episode(1, at: 0))
     #expect(heard == [.episode(1, at: 0)])
   }
 

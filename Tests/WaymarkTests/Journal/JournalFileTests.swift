@@ -99,7 +99,7 @@ struct JournalFileTests {
     #expect(!journal.flush(within: .seconds(60)))
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(failures == [.system(code: ENOSPC)])
-    #expect(router.shown?.visibleElement.route == .b)
+    #expect(router.shown?.visibleRoute == .b)
   }
 
   @Test(.timeLimit(.minutes(30)))
@@ -122,7 +122,7 @@ struct JournalFileTests {
       router.push(.a)
     }
     router.push(.b)
-    #expect(router.tree.visibleElement.route == .b)
+    #expect(router.tree.visibleRoute == .b)
   }
 
   @Test func aFolderThatIsRemovedEndsTheJournalAtItsTurn() throws {
@@ -134,7 +134,7 @@ struct JournalFileTests {
       bench.journal.flush()
     }
     #expect(!bench.journal.flush())
-    #expect(bench.router.shown?.visibleElement.route == .c(199))
+    #expect(bench.router.shown?.visibleRoute == .c(199))
   }
 
   @Test(.timeLimit(.minutes(30)))
@@ -183,7 +183,8 @@ struct JournalFileTests {
     let folder = try TestFolder()
     for duration in [Duration.seconds(Int64.max), .seconds(Int64.min), .zero] {
       let journal = try Journal(to: folder.path("journal"), options: JournalOptions(interval: duration))
-      let router = Router<PlaceRoute>(.home, configuration: .init(stepTimeout: duration, log: nil))
+      let router = Router<PlaceRoute>(
+        .home, configuration: .init(log: nil, advanced: .init(stepTimeout: duration)))
       router.record(in: journal)
       router.push(.a)
       #expect(journal.flush(within: .seconds(Int64.max)))

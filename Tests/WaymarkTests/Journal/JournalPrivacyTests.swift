@@ -36,7 +36,7 @@ struct JournalPrivacyTests {
     let asked = router.present(.wrapped(.item(name: secret)))
     Task { _ = try? await asked.result(as: String.self) }
     await Task.yieldRepeatedly { false }
-    router.context(for: router.tree.visibleElement).close(returning: secret)
+    router.host.context(for: router.tree.visibleElement).close(returning: secret)
     bench.host.userCloses(router.tree.visibleElement.id)
     let text = try bench.text()
     #expect(!text.contains(secret), "\(text.split(separator: "\n").filter { $0.contains(secret) })")

@@ -57,7 +57,7 @@ struct JournalRecordTests {
     bench.host.makeScreen = { [router = bench.router] in if $0.route == .a { router.push(.b) } }
     bench.router.push(.a)
     bench.router.onEvent { [router = bench.router] event in
-      if case .committed = event.kind, router.tree.visibleElement.route == .modal { router.dismiss() }
+      if case .committed = event.kind, router.tree.visibleRoute == .modal { router.dismiss() }
     }
     bench.router.present(.modal)
     let records = try bench.records()
@@ -87,7 +87,7 @@ struct JournalRecordTests {
   @Test func whatTheUserDidChangesTheTree() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home, .a))
     bench.host.userCloses(EntryID(rawValue: 2))
-    bench.router.report(.closed(EntryID(rawValue: 77)))
+    bench.router.host.report(.closed(EntryID(rawValue: 77)))
     let records = try bench.records()
     #expect(records.of("user").map { $0.number("closed") } == [2, 77])
     #expect(records.of("tree").map { $0["why"] } == ["user"])

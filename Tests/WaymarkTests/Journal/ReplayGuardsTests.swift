@@ -38,7 +38,7 @@ struct ReplayGuardsTests {
     bench.router.push(.a)
     bench.router.push(.b)
     bench.router.push(.c(1))
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.router.pop()
     bench.router.recheck()
     let report = try await report(bench, addGuards)
@@ -119,7 +119,7 @@ struct ReplayGuardsTests {
   @Test func guardsThatTakeTheirTimeAreWaitedFor() async throws {
     let bench = try bench()
     func add(to router: Router<PlaceRoute>, _ closed: PlaceRoute) {
-      router.addGuard("slow") { (proposal: Proposal<PlaceRoute>) async -> Decision<PlaceRoute> in
+      router.addGuard("slow") { (proposal: GuardRequest<PlaceRoute>) async -> Decision<PlaceRoute> in
         await Task.yield()
         await Task.yield()
         return proposal.destination.route == closed ? .block("closed") : .allow
@@ -147,7 +147,7 @@ struct ReplayGuardsTests {
     @MainActor func add(to router: Router<PlaceRoute>, _ next: PlaceRoute) {
       if takesItsTime {
         router.addGuard("pushes") {
-          [weak router] (proposal: Proposal<PlaceRoute>) async -> Decision<PlaceRoute> in
+          [weak router] (proposal: GuardRequest<PlaceRoute>) async -> Decision<PlaceRoute> in
           await Task.yield()
           if proposal.destination.route == .a { router?.push(next) }
           await Task.yield()
@@ -172,7 +172,7 @@ struct ReplayGuardsTests {
     #expect(other.difference?.actual?["route"]?["c"] != nil)
     let silent = try await report(bench) { router in
       if takesItsTime {
-        router.addGuard("pushes") { (_: Proposal<PlaceRoute>) async -> Decision<PlaceRoute> in .allow }
+        router.addGuard("pushes") { (_: GuardRequest<PlaceRoute>) async -> Decision<PlaceRoute> in .allow }
       } else {
         router.addGuard("pushes") { _ in .allow }
       }

@@ -5,7 +5,7 @@ import WaymarkTesting
 @MainActor @Suite("Replay with the app's own placements")
 struct ReplayPlacementTests {
   private func placement(_ modal: PlaceRoute) -> @MainActor (PlaceRoute) -> Placement<PlaceRoute> {
-    { $0 == modal ? .modal(.sheet) : .push }
+    { $0 == modal ? .sheet : .push }
   }
 
   /// The journal of a router that places a modal.

@@ -46,7 +46,7 @@ struct ReplayTests {
     router.push(.c(2))
     bench.host.script = [.dropped]
     router.push(.c(3))
-    router.detach()
+    router.host.detach()
     router.push(.c(4))
     RecordingHost<PlaceRoute>().attach(to: router)
     let report = try report(bench)
@@ -60,7 +60,7 @@ struct ReplayTests {
     router.addGuard("detour") {
       $0.destination.route == .a ? .detour(to: .present(.modal, as: .sheet)) : .allow
     }
-    router.addGuard("slow") { (_: Proposal<PlaceRoute>) async -> Decision<PlaceRoute> in
+    router.addGuard("slow") { (_: GuardRequest<PlaceRoute>) async -> Decision<PlaceRoute> in
       await Task.yield()
       return .allow
     }
@@ -75,7 +75,7 @@ struct ReplayTests {
     _ = await router.pop().outcome
     router.push(.a)
     await router.settled()
-    router.resume()
+    router.finishDetour()
     await router.settled()
     let report = try report(bench)
     #expect(report.isSame, "\(report.difference!)")

@@ -7,9 +7,10 @@ import WaymarkTesting
 @MainActor @Suite("What is kept for entries")
 struct ForgottenEntryTests {
   @Test func whatIsSavedIsForgottenThoughNoScreenWasMade() {
-    let router = Router<Place>(.home, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+    let router = Router<Place>(
+      .home, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     host.take()?.succeed()
     let position = ElementPosition(path: .root, index: 1)
     router.restore(
@@ -35,16 +36,17 @@ struct ForgottenEntryTests {
   }
 
   @Test func whatAScreenHasOpenedIsForgottenThoughNoHostAskedForItsScreenAnew() {
-    let router = Router<Place>(.home, configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+    let router = Router<Place>(
+      .home, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     host.take()?.succeed()
     router.push(.a)
     host.take()?.succeed()
     router.visibleContext.push(.b)
     host.take()?.succeed()
     let next = PatientHost()
-    router.attach(next)
+    router.host.attach(next)
     next.take()?.succeed()
     #expect(router.observers?.screens.isEmpty == true)
     #expect(router.observers?.openings.isEmpty == false)
@@ -64,7 +66,7 @@ struct ForgottenEntryTests {
     #expect(bench.router.isDetoured)
     isSignedIn.value = true
     // What is queued is let go of before the router is at rest.
-    let observation = bench.onceNavigated { bench.router.resume() }
+    let observation = bench.onceNavigated { bench.router.finishDetour() }
     bench.router.push(.terms)
     #expect(!bench.router.isDetoured)
     #expect(bench.router.pipeline?.detours.hasPassed == false)

@@ -65,7 +65,7 @@ struct LifetimeTests {
 
   /// What is still to come of a router when it is released.
   private struct Pending {
-    var navigation: Navigation<Place>?
+    var navigation: Navigation?
     var result: Task<Int?, any Error>?
   }
 
@@ -137,17 +137,17 @@ struct LifetimeTests {
     do {
       let made = PlainHost()
       host = made
-      bench.router.attach(made)
+      bench.router.host.attach(made)
     }
     #expect(host != nil)
-    bench.router.detach()
+    bench.router.host.detach()
     #expect(host == nil)
   }
 
   @Test func aNavigationThatHasEndedIsFreedThoughThoseAfterItAreGivenUp() {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     host.take()?.succeed()
     let first = Weak(object: router.push(.a))
     let second = router.push(.b)

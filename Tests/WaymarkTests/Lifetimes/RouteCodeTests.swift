@@ -12,7 +12,8 @@ struct RouteCodeTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       let router = Router<Noted>(
-        RouteTree(Noted(0)), configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+        RouteTree(Noted(0)),
+        configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
       let host = RecordingHost<Noted>(answering: .now)
       host.attach(to: router)
       host.answer = .later
@@ -20,7 +21,7 @@ struct RouteCodeTests {
       Note.onEnd = { [weak router] _ in
         guard !isDone, let router, let shown = router.shown else { return }
         isDone = true
-        router.report(.closed(shown.visibleElement.id))
+        router.host.report(.closed(shown.visibleElement.id))
       }
       router.push(Noted(7))
       router.set(RouteTree(Noted(0), Noted(10, Note(0))))
@@ -35,11 +36,11 @@ struct RouteCodeTests {
     ) { @MainActor in
       let router = Router<Meddler>(RouteTree(Meddler(0), Meddler(1), Meddler(2)))
       let host = KeepingHost<Meddler>()
-      router.attach(host)
+      router.host.attach(host)
       host.acknowledge()
       let id = router.tree.visibleElement.id
       router.update(id, to: Meddler(9))
-      Meddler.act = { router.report(.closed(id)) }
+      Meddler.act = { router.host.report(.closed(id)) }
       host.acknowledge()
     }
     expectMessage(result)
@@ -54,13 +55,14 @@ struct RouteCodeTests {
   /// A reader that is behind loses events, and what they hold is freed where no lock is held.
   @Test func whatALostEventHeldMayTellOfMore() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let configuration = RouterConfiguration<Noted>(eventCapacity: 2, timer: ManualClock(), log: nil)
+      let configuration = RouterConfiguration<Noted>(
+        log: nil, advanced: .init(eventCapacity: 2, timer: ManualClock()))
       let router = Router<Noted>(RouteTree(Noted(0)), configuration: configuration)
       let host = RecordingHost<Noted>(answering: .now)
       host.attach(to: router)
       let root = router.tree.visibleElement.id
       let events = router.events()
-      Note.onEnd = { [weak router] _ in router?.report(.closed(root)) }
+      Note.onEnd = { [weak router] _ in router?.host.report(.closed(root)) }
       for number in 0..<6 {
         router.push(Noted(number, Note(number)))
         router.pop()
@@ -74,9 +76,10 @@ struct RouteCodeTests {
   @Test func whatWasLookedUpMayNavigateWhenItIsFreed() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let router = Router<Noted>(
-        RouteTree(Noted(0)), configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+        RouteTree(Noted(0)),
+        configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
       let host = KeepingHost<Noted>()
-      router.attach(host)
+      router.host.attach(host)
       host.acknowledge()
       @MainActor func go(_ navigate: @MainActor () -> Void) {
         navigate()
@@ -89,7 +92,7 @@ struct RouteCodeTests {
       go { router.push(Noted(4)) }
       @MainActor func lookUpAll() {
         var contexts: [ScreenContext<Noted>] = []
-        router.tree.forEachElement { contexts.append(router.context(for: $0)) }
+        router.tree.forEachElement { contexts.append(router.host.context(for: $0)) }
         for _ in 0..<20 { for context in contexts { _ = (context.route, context.phase) } }
       }
       lookUpAll()

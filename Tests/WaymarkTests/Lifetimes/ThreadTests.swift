@@ -69,17 +69,16 @@ struct ThreadTests {
     let router = Router<Place>(
       .home,
       configuration: RouterConfiguration(
-        timer: ProbeTimer(probe("timer")), log: { _ in _ = log },
         placement: { _ in
           _ = placement
           return .push
-        }))
-    router.attach(host)
+        }, log: { _ in _ = log }, advanced: .init(timer: ProbeTimer(probe("timer")))))
+    router.host.attach(host)
     router.addGuard { _ in
       _ = first
       return .allow
     }
-    router.context(for: router.tree.visibleElement).onLeave {
+    router.host.context(for: router.tree.visibleElement).onLeave {
       _ = second
       return .allow
     }
@@ -116,7 +115,7 @@ struct ThreadTests {
           tree.push(.a)
         }
         outcome = Task { await navigation.outcome }
-      case "detached": router.detach()
+      case "detached": router.host.detach()
       default: break
       }
       return router
@@ -152,7 +151,7 @@ struct ThreadTests {
     do {
       let made = ProbeHost(Probe("host", freed))
       host = made
-      router?.attach(made)
+      router?.host.attach(made)
     }
     let waiting = router?.push(.a)
     #expect(host != nil)
@@ -301,7 +300,7 @@ struct ThreadTests {
     let freed = Box<[String]>([])
     let bench = Bench(.home)
     await dropElsewhere {
-      let kept = Box<Proposal<Place>?>(nil)
+      let kept = Box<GuardRequest<Place>?>(nil)
       let registration = bench.router.addGuard { proposal in
         kept.value = proposal
         return .allow

@@ -8,13 +8,13 @@ struct WindowLifetimeTests {
     let clock = ManualClock()
     var calls = 0
     weak var weakRouter: Router<Place>?
-    var navigation: Navigation<Place>?
+    var navigation: Navigation?
     var context: ScreenContext<Place>?
     var acknowledge: (@MainActor () -> Void)?
     do {
-      let router = Router<Place>(.home, configuration: .init(timer: clock))
+      let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: clock)))
       let host = KeepingHost()
-      router.attach(host)
+      router.host.attach(host)
       router.onEvent { _ in calls += 1 }
       router.didNavigate { _ in calls += 1 }
       context = router.visibleContext

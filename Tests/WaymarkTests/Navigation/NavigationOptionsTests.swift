@@ -34,12 +34,12 @@ struct NavigationOptionsTests {
 
   @Test func aRouterIsConfiguredAsItIsDocumented() {
     let configuration = RouterConfiguration<Place>()
-    #expect(configuration.matching == .prefixAndSuffix)
-    #expect(configuration.stepTimeout == .seconds(3))
-    #expect(configuration.redirectLimit == 10)
-    #expect(configuration.roundLimit == 100)
-    #expect(configuration.eventCapacity == 1024)
-    #expect(configuration.timer is MainQueueTimer)
+    #expect(configuration.advanced.matching == .prefixAndSuffix)
+    #expect(configuration.advanced.stepTimeout == .seconds(3))
+    #expect(configuration.advanced.redirectLimit == 10)
+    #expect(configuration.advanced.roundLimit == 100)
+    #expect(configuration.advanced.eventCapacity == 1024)
+    #expect(configuration.advanced.timer is MainQueueTimer)
     #expect(configuration.log != nil)
     #expect(configuration.links == nil)
     guard case .push = configuration.placement(.a) else {

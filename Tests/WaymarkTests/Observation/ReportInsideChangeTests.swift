@@ -87,18 +87,18 @@ struct ReportInsideChangeTests {
     withObservationTracking {
       _ = bench.router.tree
     } onChange: {
-      MainActor.assumeIsolated { bench.host.userSelects(ContainerPath.root.appending(branch: 1)) }
+      MainActor.assumeIsolated { bench.host.userSelects(BranchPath.root.appending(branch: 1)) }
     }
     var isDone = false
     bench.router.onEvent { event in
       guard !isDone, case .committed = event.kind else { return }
       isDone = true
-      bench.host.userSelects(ContainerPath.root.appending(branch: 0))
+      bench.host.userSelects(BranchPath.root.appending(branch: 0))
     }
     bench.router.present(.m)
     #expect(bench.host.displayed == bench.router.shown)
     #expect(bench.router.shown == bench.router.tree)
-    #expect(bench.router.tree.visiblePath(inLayer: 0) == ContainerPath.root.appending(branch: 0))
+    #expect(bench.router.tree.visiblePath(inLayer: 0) == BranchPath.root.appending(branch: 0))
   }
 
   @Test func whatIsReportedMoreThanOnceMeanwhileIsTakenInOrder() {
@@ -107,14 +107,14 @@ struct ReportInsideChangeTests {
       _ = bench.router.tree
     } onChange: {
       MainActor.assumeIsolated {
-        bench.host.userSelects(ContainerPath.root.appending(branch: 1))
-        bench.host.userSelects(ContainerPath.root.appending(branch: 2))
+        bench.host.userSelects(BranchPath.root.appending(branch: 1))
+        bench.host.userSelects(BranchPath.root.appending(branch: 2))
       }
     }
     bench.router.present(.m)
     #expect(bench.host.displayed == bench.router.shown)
     #expect(bench.router.shown == bench.router.tree)
-    #expect(bench.router.tree.visiblePath(inLayer: 0) == ContainerPath.root.appending(branch: 2))
+    #expect(bench.router.tree.visiblePath(inLayer: 0) == BranchPath.root.appending(branch: 2))
   }
 
   @Test func whatTheUserDoesWhileAReportIsAnnouncedIsTakenRightAfterIt() {

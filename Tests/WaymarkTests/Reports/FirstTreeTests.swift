@@ -10,7 +10,7 @@ struct FirstTreeTests {
   private func make() -> (router: Router<Place>, host: RecordingHost<Place>) {
     let router = Router<Place>(
       RouteTree(.stack(RouteStack(root: .home, pushed: [.a, .b]))),
-      configuration: .init(timer: ManualClock(), log: nil))
+      configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Place>(answering: .later)
     host.attach(to: router)
     return (router, host)

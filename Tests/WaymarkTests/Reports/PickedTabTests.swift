@@ -5,22 +5,22 @@ import WaymarkTesting
 @MainActor @Suite("Tabs that the user picks")
 struct PickedTabTests {
   private func tabs(_ keys: Place..., selectedKey: Place) -> Container<Place> {
-    let tabs = keys.map { RouteTab(key: $0, container: .stack([$0])) }
-    return RouteTabs(tabs: tabs, selectedKey: selectedKey).map(Container.tabs) ?? .stack([selectedKey])
+    let tabs = keys.map { RouteTab($0, .stack([$0])) }
+    return RouteTabs(checking: tabs, selectedKey: selectedKey).map(Container.tabs) ?? .stack([selectedKey])
   }
 
   @Test func aPickInADepartingSheetSelectsNothingInTheModalThatTakesItsPlace() throws {
     let bench = Bench(.home)
-    bench.router.present(Modal(style: .sheet, container: tabs(.a, .b, selectedKey: .a)))
+    bench.router.present(Modal(.sheet, tabs(.a, .b, selectedKey: .a)))
     bench.host.answer = .later
-    bench.router.edit { [sheet = Modal(style: .sheet, container: tabs(.a, .b, selectedKey: .a))] tree in
+    bench.router.edit { [sheet = Modal(.sheet, tabs(.a, .b, selectedKey: .a))] tree in
       tree.dismiss()
       tree.present(sheet)
     }
-    bench.host.userSelects(ContainerPath(layer: 1).appending(branch: 1))
+    bench.host.userSelects(BranchPath(layer: 1).appending(branch: 1))
     bench.host.answer = .now
     bench.host.acknowledgeAll()
-    #expect(bench.router.tree.visibleElement.route == .a)
+    #expect(bench.router.tree.visibleRoute == .a)
     #expect(bench.router.shown == bench.router.tree)
     #expect(bench.host.displayed == bench.router.tree)
   }
@@ -29,26 +29,26 @@ struct PickedTabTests {
     let bench = Bench(RouteTree(tabs(.a, .b, .c, selectedKey: .a)))
     bench.host.answer = .later
     bench.router.set(RouteTree(tabs(.c, .b, .a, selectedKey: .a)))
-    bench.host.userSelects(ContainerPath.root.appending(branch: 2))
+    bench.host.userSelects(BranchPath.root.appending(branch: 2))
     bench.host.answer = .now
     bench.host.acknowledgeAll()
-    #expect(bench.router.tree.visibleElement.route == .c)
+    #expect(bench.router.tree.visibleRoute == .c)
     #expect(bench.router.shown == bench.router.tree)
   }
 
   @Test(arguments: [
-    (step: ContainerPath.root.appending(branch: 1), pick: ContainerPath(layer: 1).appending(branch: 1)),
-    (ContainerPath.root.appending(branch: 0).appending(branch: 1), ContainerPath.root.appending(branch: 1)),
+    (step: BranchPath.root.appending(branch: 1), pick: BranchPath(layer: 1).appending(branch: 1)),
+    (BranchPath.root.appending(branch: 0).appending(branch: 1), BranchPath.root.appending(branch: 1)),
     (
-      ContainerPath.root.appending(branch: 0).appending(branch: 1),
-      ContainerPath.root.appending(branch: 1).appending(branch: 1)
+      BranchPath.root.appending(branch: 0).appending(branch: 1),
+      BranchPath.root.appending(branch: 1).appending(branch: 1)
     ),
   ])
-  func aPickElsewhereLeavesASelectionToTheHost(step: ContainerPath, pick: ContainerPath) throws {
+  func aPickElsewhereLeavesASelectionToTheHost(step: BranchPath, pick: BranchPath) throws {
     let outer = RouteTabs(
-      RouteTab(key: .home, container: tabs(.a, .b, selectedKey: .a)),
-      RouteTab(key: .search, container: tabs(.c, .d, selectedKey: .c)))
-    let sheet = Modal(style: .sheet, container: tabs(.m, .n, selectedKey: .m))
+      RouteTab(.home, tabs(.a, .b, selectedKey: .a)),
+      RouteTab(.search, tabs(.c, .d, selectedKey: .c)))
+    let sheet = Modal(.sheet, tabs(.m, .n, selectedKey: .m))
     let bench = Bench(RouteTree(.tabs(outer), modals: pick.layer > 0 ? [sheet] : []), answering: .later)
     bench.router.submit(.selectTab(at: step, in: bench.router.tree))
     bench.host.userSelects(pick)

@@ -41,7 +41,7 @@ struct ReportTests {
 
   @Test func pickingATabIsTakenOver() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
-    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
+    bench.host.userSelects(BranchPath.root.appending(branch: 1))
     #expect(bench.shown == "(home: [home] | search*: [search])")
     #expect(bench.tree == bench.shown)
   }
@@ -49,7 +49,7 @@ struct ReportTests {
   @Test func aTabPickedInTabsThatAreBeingReplacedIsPickedInThoseThatComeToo() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)), answering: .later)
     bench.router.set(RouteTree(tabs: RouteTab(.a), RouteTab(.search)))
-    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
+    bench.host.userSelects(BranchPath.root.appending(branch: 1))
     #expect(bench.tree == "(a: [a] | search*: [search])")
     bench.host.acknowledge()
     #expect(bench.displayed == "(a*: [a] | search: [search])")
@@ -62,12 +62,12 @@ struct ReportTests {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
     let before = bench.router.tree
     bench.noteEvents()
-    bench.router.report(.closed(bench.entry(.home)))
-    bench.router.report(.closed(EntryID(rawValue: 999)))
-    bench.router.report(.selected(.root))
-    bench.router.report(.selected(ContainerPath.root.appending(branch: 0)))
-    bench.router.report(.selected(ContainerPath.root.appending(branch: 7)))
-    bench.router.report(.selected(ContainerPath(layer: 3).appending(branch: 0)))
+    bench.router.host.report(.closed(bench.entry(.home)))
+    bench.router.host.report(.closed(EntryID(rawValue: 999)))
+    bench.router.host.report(.selected(.root))
+    bench.router.host.report(.selected(BranchPath.root.appending(branch: 0)))
+    bench.router.host.report(.selected(BranchPath.root.appending(branch: 7)))
+    bench.router.host.report(.selected(BranchPath(layer: 3).appending(branch: 0)))
     #expect(bench.eventNames == Array(repeating: .reportIgnored, count: 6))
     #expect(bench.router.tree == before)
     #expect(bench.router.shown == before)
@@ -75,7 +75,7 @@ struct ReportTests {
 
   @Test func nothingCanHaveHappenedBeforeAnythingWasShown() {
     let router = Router<Place>(RouteTree(.home, .a))
-    router.report(.closed(router.tree.visibleElement.id))
+    router.host.report(.closed(router.tree.visibleElement.id))
     #expect(router.tree.notation == "[home a]")
   }
 
@@ -106,7 +106,7 @@ struct ReportTests {
   @Test func whatIsOnlyArrivingCanBeClosed() {
     let bench = Bench(.home, answering: .later)
     let push = bench.router.push(.a)
-    bench.router.report(.closed(bench.entry(.a)))
+    bench.router.host.report(.closed(bench.entry(.a)))
     #expect(bench.tree == "[home]")
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
@@ -116,7 +116,7 @@ struct ReportTests {
       return
     }
     let present = bench.router.present(.m)
-    bench.router.report(.closed(bench.entry(.m)))
+    bench.router.host.report(.closed(bench.entry(.m)))
     bench.host.acknowledgeAll()
     #expect(bench.displayed == "[home]")
     #expect(present.currentOutcome != .completed)
@@ -154,7 +154,7 @@ struct ReportTests {
     bench.host.script = [.never, .later]
     bench.router.push(.b)
     bench.clock.advance(by: .seconds(3))
-    bench.router.report(.closed(bench.entry(.b)))
+    bench.router.host.report(.closed(bench.entry(.b)))
     #expect(bench.tree == "[home]")
     bench.host.acknowledge()
     #expect(bench.displayed == "[home]")
@@ -163,10 +163,11 @@ struct ReportTests {
   }
 
   @Test func whatTheFirstRebuildIsBringingCanBeClosed() {
-    let router = Router<Place>(RouteTree(.home, .a), configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(
+      RouteTree(.home, .a), configuration: .init(advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Place>(answering: .later)
     host.attach(to: router)
-    router.report(.closed(router.tree.visibleElement.id))
+    router.host.report(.closed(router.tree.visibleElement.id))
     host.acknowledge()
     #expect(router.shown?.notation == "[home]")
     #expect(host.displayed?.notation == "[home]")
@@ -223,10 +224,10 @@ struct ReportTests {
       $0.destination.route == .b ? .detour(to: .present(.signIn, as: .sheet)) : .allow
     }
     let push = bench.router.push(.b)
-    bench.router.report(.closed(bench.entry(.a)))
+    bench.router.host.report(.closed(bench.entry(.a)))
     #expect(bench.tree == "[home] {signIn}")
     session.cancel()
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(push.currentOutcome == .completed)
     #expect(bench.shown == "[home b]")
   }
@@ -245,17 +246,17 @@ struct ReportTests {
   @Test func aHostAsksBeforeAGestureWhetherThereIsAVeto() {
     let bench = Bench(.home, .a, .b)
     let veto = bench.screen(.b).onLeave { .allow }
-    #expect(bench.router.hasVeto(leaving: bench.entry(.b)))
-    #expect(bench.router.hasVeto(leaving: bench.entry(.a)))
+    #expect(!bench.router.host.mayLeave(bench.entry(.b)))
+    #expect(!bench.router.host.mayLeave(bench.entry(.a)))
     veto.cancel()
-    #expect(!bench.router.hasVeto(leaving: bench.entry(.a)))
+    #expect(bench.router.host.mayLeave(bench.entry(.a)))
     bench.router.present(.m)
     bench.router.push(.n)
     bench.screen(.n).onLeave { .allow }
-    #expect(bench.router.hasVeto(leaving: bench.entry(.m)))
+    #expect(!bench.router.host.mayLeave(bench.entry(.m)))
     bench.screen(.home).onLeave(.deselected) { .allow }
-    #expect(!bench.router.hasVeto(leaving: bench.entry(.b)))
-    #expect(!bench.router.hasVeto(leaving: EntryID(rawValue: 999)))
+    #expect(bench.router.host.mayLeave(bench.entry(.b)))
+    #expect(bench.router.host.mayLeave(EntryID(rawValue: 999)))
   }
 
   /// A step that the user has changed while those who listen were told of it is planned anew.
@@ -265,15 +266,15 @@ struct ReportTests {
     let isModal = verb == "present"
     let router = Router<Place>(
       RouteTree(.stack(isModal ? [.home] : [.home, .a, .b]), modals: isModal ? [Modal(.sheet, [.m])] : []),
-      configuration: .init(timer: ManualClock(), log: nil))
-    router.attach(host)
+      configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.host.attach(host)
     let top = router.tree.visibleElement.id
     var isDone = false
     router.onEvent { event in
       guard !isDone, case .stepBegan = event.kind else { return }
       isDone = true
       host.displayed?.close(top)
-      router.report(.closed(top))
+      router.host.report(.closed(top))
     }
     switch verb {
     case "popToRoot": router.popToRoot()
@@ -288,16 +289,16 @@ struct ReportTests {
 
   @Test func leavingARootThatCannotBeClosedLeavesWhatIsInItsStack() {
     let bench = Bench(.home, .a, .b)
-    #expect(!bench.router.hasVeto(leaving: bench.entry(.home)))
+    #expect(bench.router.host.mayLeave(bench.entry(.home)))
     bench.screen(.a).onLeave { .allow }
-    #expect(bench.router.hasVeto(leaving: bench.entry(.home)))
+    #expect(!bench.router.host.mayLeave(bench.entry(.home)))
   }
 
   @Test func aModalThatIsOnItsWayComesWhereSeveralBelowItWereClosed() {
     let bench = Bench(
       RouteTree(.stack([.home]), modals: [Modal(.sheet, [.m]), Modal(.sheet, [.n])]), answering: .later)
     let present = bench.router.present(.o, as: .sheet)
-    bench.router.report(.closed(bench.entry(.m)))
+    bench.router.host.report(.closed(bench.entry(.m)))
     bench.host.acknowledgeAll()
     #expect(present.currentOutcome == .completed)
     #expect(bench.shown == "[home] {o}")

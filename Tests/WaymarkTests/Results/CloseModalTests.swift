@@ -19,7 +19,7 @@ struct CloseModalTests {
     let bench = Bench(.home)
     bench.screen(.home).present(Modal(.sheet, [.m, .a]))
     #expect(bench.shown == "[home] {m a}")
-    bench.screen(.a).closeModal()
+    bench.screen(.a).dismiss()
     #expect(bench.shown == "[home]")
   }
 

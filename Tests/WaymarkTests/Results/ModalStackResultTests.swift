@@ -9,7 +9,7 @@ struct ModalStackResultTests {
   private var modal: Modal<Place> { Modal(.sheet, [.m, .n]) }
 
   /// Takes the upper screen away, and has the first one return something.
-  private func isReturned(from navigation: Navigation<Place>) async throws -> Bool {
+  private func isReturned(from navigation: Navigation) async throws -> Bool {
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)
     bench.router.pop()
@@ -41,7 +41,7 @@ struct ModalStackResultTests {
     }
     let navigation = bench.router.setStack([.home, .m, .n])
     registration.cancel()
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(bench.shown == "[home m n]")
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)
@@ -57,7 +57,7 @@ struct ModalStackResultTests {
     let navigation = bench.router.present(modal)
     #expect(bench.shown == "[home a signIn]")
     registration.cancel()
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(bench.shown == "[home a] {m n}")
     #expect(try await isReturned(from: navigation))
   }

@@ -6,12 +6,13 @@ import WaymarkTesting
 @MainActor @Suite("Who presented a modal is known as long as the modal is there")
 struct PresenterTests {
   private let host = PlainHost()
-  private let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+  private let router = Router<Place>(
+    .home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
 
   private var count: Int { router.observers?.presenters.count ?? 0 }
 
   init() {
-    router.attach(host)
+    router.host.attach(host)
     router.onEvent { _ in }
   }
 
@@ -27,7 +28,7 @@ struct PresenterTests {
   @Test func itIsForgottenWhereTheUserDismisses() throws {
     for number in 0..<100 {
       router.present(.item(number))
-      router.report(.closed(try #require(router.tree.modals.last).root.id))
+      router.host.report(.closed(try #require(router.tree.modals.last).root.id))
     }
     #expect(count == 0)
   }

@@ -4,14 +4,14 @@ import WaymarkTesting
 
 @MainActor @Suite("Questions with a type")
 struct QuestionTests {
-  private static let pick = Question<Place, Int>(.m)
-  private static let page = Question<Place, String>(pushing: .a)
+  private static let pick = Question<Place, Int>(.m, as: .sheet)
+  private static let page = Question<Place, String>(.a, as: .push)
   private let bench = Bench(.home)
 
   @Test func theAnswerHasTheTypeOfTheQuestion() async throws {
     let task = Task { try await bench.router.ask(Self.pick) }
     await Task.yieldRepeatedly { bench.shown == "[home] {m}" }
-    bench.screen(.m).answer(Self.pick, with: 7)
+    bench.screen(.m).answer(Self.pick, 7)
     let answer: Int? = try await task.value
     #expect(answer == 7)
     #expect(bench.shown == "[home]")
@@ -28,7 +28,7 @@ struct QuestionTests {
     let home = bench.screen(.home)
     let task = Task { try await home.ask(Self.page) }
     await Task.yieldRepeatedly { bench.shown == "[home a]" }
-    bench.screen(.a).answer(Self.page, with: "yes")
+    bench.screen(.a).answer(Self.page, "yes")
     #expect(try await task.value == "yes")
   }
 
@@ -37,7 +37,7 @@ struct QuestionTests {
     let home = bench.screen(.home)
     let task = Task { try await home.ask(question) }
     await Task.yieldRepeatedly { bench.shown == "[home] {alert: n}" }
-    bench.screen(.n).answer(question, with: true)
+    bench.screen(.n).answer(question, true)
     #expect(try await task.value == true)
   }
 
@@ -45,7 +45,7 @@ struct QuestionTests {
     let choose = Question<ShopPlace, Int>(.product, as: .fullScreen)
     let task = Task { try await bench.router.ask(choose.map(Place.shop)) }
     await Task.yieldRepeatedly { bench.shown == "[home] {fullScreen: shop.product}" }
-    bench.screen(.shop(.product)).scoped(Place.shop, .product).answer(choose, with: 3)
+    bench.screen(.shop(.product)).scoped(Place.shop, .product).answer(choose, 3)
     #expect(try await task.value == 3)
   }
 

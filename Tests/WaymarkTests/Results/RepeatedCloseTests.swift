@@ -58,7 +58,7 @@ struct RepeatedCloseTests {
     bench.host.answer = .later
     bench.router.close(bench.entry(.a))
     // It closes what the detour opened, and finds nothing else to close.
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
     #expect(first.currentOutcome == .completed)
@@ -71,7 +71,7 @@ struct RepeatedCloseTests {
       RouteTree(
         .tabs(
           RouteTabs(
-            RouteTab(key: .a, container: .stack([.a])), RouteTab(key: .b, container: .stack([.b]))))))
+            RouteTab(.a, .stack([.a])), RouteTab(.b, .stack([.b]))))))
     var heard: [String] = []
     for place in [Place.a, .b] {
       bench.screen(place).onReturn(Int.self) { heard.append("\(place) \($0)") }
@@ -90,7 +90,7 @@ struct RepeatedCloseTests {
     let sheet = bench.entry(.m)
     bench.router.onEvent { [host = bench.host] event in
       if case .lifecycle(let entry, .removed) = event.kind, entry.id == sheet {
-        host.userSelects(ContainerPath.root.appending(branch: 1))
+        host.userSelects(BranchPath.root.appending(branch: 1))
       }
     }
     bench.screen(.m).close(returning: 7)
@@ -102,7 +102,7 @@ struct RepeatedCloseTests {
       RouteTree(
         .tabs(
           RouteTabs(
-            RouteTab(key: .a, container: .stack([.a, .c])), RouteTab(key: .b, container: .stack([.b]))))))
+            RouteTab(.a, .stack([.a, .c])), RouteTab(.b, .stack([.b]))))))
     let presenter = bench.entry(.c)
     var heard: [String] = []
     for place in [Place.a, .b, .c] {

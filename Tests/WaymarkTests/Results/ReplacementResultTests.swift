@@ -24,7 +24,7 @@ struct ReplacementResultTests {
   @Test func theRootOfAModalWithTabsReturnsToWhoReplacedIt() async throws {
     let bench = Bench(.home)
     bench.router.present(
-      Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.a), RouteTab(.b, [.b, .item(1)])))))
+      Modal(.sheet, .tabs(RouteTabs(RouteTab(.a), RouteTab(.b, [.b, .item(1)])))))
     let navigation = bench.screen(.a).replaceTop(with: .m)
     #expect(navigation.currentOutcome == .completed)
     let result = Task { try await navigation.result(as: Int.self) }

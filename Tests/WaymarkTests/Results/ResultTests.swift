@@ -17,9 +17,9 @@ struct ResultTests {
 
   @Test func aResultAwaitedBeforeTheGuardsHaveAnsweredArrives() async throws {
     // A host that makes no screens, so that only who awaits is interested.
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
     let host = PlainHost()
-    router.attach(host)
+    router.host.attach(host)
     let gate = GuardGate()
     router.addGuard { _ in await gate.wait() }
     let navigation = router.present(.m)
@@ -28,14 +28,14 @@ struct ResultTests {
     gate.open(.allow)
     try await navigation.expectOutcome(.completed)
     let modal = try #require(router.shown?.modals.first?.root)
-    router.report(.closed(modal.id))
+    router.host.report(.closed(modal.id))
     #expect(try await result.value == nil)
   }
 
   @Test func aScreenThatIsComingWhileANewerNavigationDoesWithoutItIsAwaited() async throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
     let host = PlainHost()
-    router.attach(host)
+    router.host.attach(host)
     host.isHolding = true
     let navigation = router.present(.m)
     router.dismiss()
@@ -88,7 +88,7 @@ struct ResultTests {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.b)), answering: .later)
     let navigation = bench.router.push(.a)
     // So the step no longer leads where it was to lead, and the navigation ends with those that come after it.
-    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
+    bench.host.userSelects(BranchPath.root.appending(branch: 1))
     bench.router.edit { editor in
       editor.popToRoot(inTab: .home)
       editor.present(.m, as: .sheet)
@@ -106,12 +106,13 @@ struct ResultTests {
 
   @Test func aScreenThatNobodyMadeAndThatIsGoneBeforeItsNavigationEndsReturnsNil() async throws {
     let router = Router<Place>(
-      RouteTree(tabs: RouteTab(.home), RouteTab(.b)), configuration: .init(timer: ManualClock()))
+      RouteTree(tabs: RouteTab(.home), RouteTab(.b)),
+      configuration: .init(advanced: .init(timer: ManualClock())))
     let host = PlainHost()
-    router.attach(host)
+    router.host.attach(host)
     host.isHolding = true
     let navigation = router.push(.a)
-    router.report(.selected(ContainerPath.root.appending(branch: 1)))
+    router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     router.edit { editor in
       editor.popToRoot(inTab: .home)
       editor.present(.m, as: .sheet)
@@ -132,8 +133,8 @@ struct ResultTests {
   }
 
   @Test func aScreenThatNobodyMadeAndThatIsGoneReturnsNil() async throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
-    router.attach(PlainHost())
+    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
+    router.host.attach(PlainHost())
     let navigation = router.present(.m)
     router.dismiss()
     var results: [Int?] = []
@@ -350,9 +351,9 @@ struct ResultTests {
 
   @Test(arguments: ["a step", "a tree"])
   func aModalThatIsStillToBeShownIsAwaitedThoughTheTreeDoesWithoutIt(kind: String) async throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = PlainHost()
-    router.attach(host)
+    router.host.attach(host)
     host.isHolding = true
     let navigation =
       kind == "a step" ? router.present(.m) : router.edit { $0.present(.m, as: .sheet) }
@@ -384,7 +385,7 @@ struct ResultTests {
       bench.host.screens[bench.entry(.a)]?.close(returning: token)
     }
     #expect(returned != nil)
-    bench.router.attach(PlainHost())
+    bench.router.host.attach(PlainHost())
     #expect(bench.shown == "[home]")
     #expect(returned == nil)
   }

@@ -18,8 +18,8 @@ struct DoubleTapTests {
     #expect(bench.host.log.count == 1)
   }
 
-  @Test(arguments: [ModalStyle.sheet, .fullScreen, .popover, .alert])
-  func aSecondModalIsTheFirst(style: ModalStyle) {
+  @Test(arguments: [Presentation.sheet, .fullScreen, .popover, .alert])
+  func aSecondModalIsTheFirst(style: Presentation) {
     let bench = Bench(.home, answering: .later)
     let home = bench.screen(.home)
     let first = home.present(.m, as: style)
@@ -70,13 +70,13 @@ struct DoubleTapTests {
   @Test(arguments: [false, true]) func aQuestionIsAskedOnce(isPushed: Bool) async throws {
     let bench = Bench(.home)
     let home = bench.screen(.home)
-    let question = isPushed ? Question<Place, Int>(pushing: .a) : Question<Place, Int>(.a)
+    let question = isPushed ? Question<Place, Int>(.a, as: .push) : Question<Place, Int>(.a, as: .sheet)
     let first = Task { try await home.ask(question) }
     let second = Task { try await home.ask(question) }
-    await Task.yieldRepeatedly { bench.router.shown?.visibleElement.route == .a }
+    await Task.yieldRepeatedly { bench.router.shown?.visibleRoute == .a }
     await Task.yieldRepeatedly(10)
     #expect(bench.shown == (isPushed ? "[home a]" : "[home] {a}"))
-    bench.screen(.a).answer(question, with: 3)
+    bench.screen(.a).answer(question, 3)
     #expect(try await first.value == 3)
     #expect(try await second.value == 3)
     #expect(bench.shown == "[home]")
@@ -182,7 +182,7 @@ struct DoubleTapTests {
     #expect(home.push(.a) === first)
     #expect(bench.shown == "[home] {signIn}")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(first.currentOutcome == .completed)
     #expect(home.push(.a) === first)
     #expect(bench.shown == "[home a]")
@@ -269,7 +269,7 @@ struct DoubleTapTests {
   @Test func whoeverIsToldOnTheWayAsksForTheSame() {
     let bench = Bench(.home)
     let home = bench.screen(.home)
-    var again: (any NavigationHandle)?
+    var again: Navigation?
     let observation = bench.router.onEvent { event in
       if case .stepBegan = event.kind, again == nil { again = home.push(.a) }
     }
@@ -293,7 +293,7 @@ struct DoubleTapTests {
     let screen = bench.screen(.b)
     bench.router.popToRoot()
     await #expect(throws: ResultError.failed(.screenGone)) {
-      try await screen.ask(Question<Place, Int>(.m))
+      try await screen.ask(Question<Place, Int>(.m, as: .sheet))
     }
   }
 

@@ -24,12 +24,12 @@ struct EntryVerbTests {
     let containers = [Container.stack(stack), tabs, columns]
     return containers.flatMap { root in
       [RouteTree(root)]
-        + containers.map { RouteTree(root, modals: [Modal(style: .sheet, container: $0)]) }
+        + containers.map { RouteTree(root, modals: [Modal(.sheet, $0)]) }
         + containers.map {
           RouteTree(
             root,
             modals: [
-              Modal(style: .sheet, container: $0),
+              Modal(.sheet, $0),
               Modal(.fullScreen, RouteStack(root: .signIn, pushed: [.item(1)])),
             ])
         }
@@ -55,7 +55,7 @@ struct EntryVerbTests {
   }
 
   private func makeRouter(_ tree: RouteTree<Place>) -> Router<Place> {
-    let router = Router<Place>(tree, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(tree, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     RecordingHost<Place>().attach(to: router)
     return router
   }

@@ -5,18 +5,18 @@ import WaymarkTesting
 
 @MainActor @Suite("Screens whose entries are gone")
 struct GoneScreenTests {
-  private static let verbs: [(String, @MainActor (ScreenContext<Place>) -> any NavigationHandle)] = [
+  private static let verbs: [(String, @MainActor (ScreenContext<Place>) -> Navigation)] = [
     ("push", { $0.push(.b) }), ("present", { $0.present(.m) }), ("show", { $0.show(.b) }),
     ("select", { $0.select(.b) }), ("popToSelf", { $0.popToSelf() }), ("update", { $0.update(to: .b) }),
   ]
 
-  private static let closings: [@MainActor (ScreenContext<Place>) -> any NavigationHandle] = [
-    { $0.close() }, { $0.close(returning: 1) }, { $0.closeModal() },
+  private static let closings: [@MainActor (ScreenContext<Place>) -> Navigation] = [
+    { $0.close() }, { $0.close(returning: 1) }, { $0.dismiss() },
   ]
 
   private func pushThatAGuardThinksAbout(
     _ place: Place, on bench: Bench
-  ) async -> (push: Navigation<Place>, gate: GuardGate) {
+  ) async -> (push: Navigation, gate: GuardGate) {
     let gate = GuardGate()
     bench.think(aboutPushing: place, at: gate)
     let push = bench.router.push(place)
@@ -65,7 +65,7 @@ struct GoneScreenTests {
     let (name, navigate) = Self.verbs[verb]
     let bench = Bench(.home, .a)
     let screen = bench.screen(.a)
-    var navigation: (any NavigationHandle)?
+    var navigation: Navigation?
     let once = bench.onceNavigated {
       bench.router.pop()
       navigation = navigate(screen)
@@ -108,7 +108,7 @@ struct GoneScreenTests {
     let bench = Bench(.home, .a)
     let screen = bench.screen(.a)
     let (push, gate) = await pushThatAGuardThinksAbout(.c, on: bench)
-    var late: (any NavigationHandle)?
+    var late: Navigation?
     let once = bench.router.didNavigate { _ in
       if late == nil { late = screen.present(.m) }
     }
@@ -130,7 +130,7 @@ struct GoneScreenTests {
     let navigation = screen.push(.b)
     #expect(bench.shown == "[m]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(navigation.currentOutcome == .completed)
     #expect(bench.shown == "[home a b]")
   }
@@ -160,16 +160,16 @@ struct GoneScreenTests {
 
   @Test(arguments: [0, 20])
   func aScreenThatTheHostIsBringingIsThere(lookUps: Int) {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = PlainHost()
-    router.attach(host)
+    router.host.attach(host)
     host.isHolding = true
     let home = router.visibleContext
     router.push(.a)
     let entry = router.tree.visibleElement
     router.pop()
     for _ in 0..<lookUps { #expect(home.route == .home) }
-    let screen = router.context(for: entry)
+    let screen = router.host.context(for: entry)
     #expect(screen.phase == .created)
     host.acknowledgeAll()
     #expect(screen.phase == .removed)
@@ -178,16 +178,16 @@ struct GoneScreenTests {
 
   @Test(arguments: [0, 20])
   func aScreenOfATreeThatIsBeingBuiltIsThere(lookUps: Int) {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let home = router.visibleContext
     router.push(.a)
     let entry = router.tree.visibleElement
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     router.pop()
     router.push(.b)
     for _ in 0..<lookUps { #expect(home.route == .home) }
-    let screen = router.context(for: entry)
+    let screen = router.host.context(for: entry)
     #expect(screen.phase == .created)
     while let next = host.take() { next.succeed() }
     #expect(screen.phase == .removed)
@@ -231,16 +231,17 @@ struct GoneScreenTests {
   @Test func manyScreensThatAreAskedForLateAreAsTheyAreShown() {
     let routes = RouteStack(root: Place.home, pushed: (0..<40).map { $0.isMultiple(of: 2) ? .a : .b })
     let router = Router(
-      RouteTree(.stack(routes)), configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+      RouteTree(.stack(routes)),
+      configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     host.take()?.succeed()
     // What is on its way out is on the screen too, and what comes is not.
     router.setStack([.home, .a, .c])
     let shown = router.shown?.stack(at: .root)?.elements ?? []
-    let phases = shown.map { router.context(for: $0).phase }
+    let phases = shown.map { router.host.context(for: $0).phase }
     #expect(phases == Array(repeating: .covered, count: 40) + [.appeared])
-    #expect(router.context(for: router.tree.visibleElement).phase == .created)
+    #expect(router.host.context(for: router.tree.visibleElement).phase == .created)
   }
 
   @Test func aScreenThatIsStillComingIsThereWhateverElseTheUserDoes() {
@@ -248,7 +249,7 @@ struct GoneScreenTests {
     bench.router.push(.a)
     let screen = bench.host.screens[bench.entry(.a)]
     bench.router.pop()
-    bench.host.userSelects(ContainerPath.root.appending(branch: 1))
+    bench.host.userSelects(BranchPath.root.appending(branch: 1))
     #expect(screen?.phase == .created)
     bench.host.acknowledgeAll()
     #expect(screen?.phase == .removed)

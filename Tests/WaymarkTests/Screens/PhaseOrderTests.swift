@@ -55,16 +55,16 @@ struct PhaseOrderTests {
     router.pop()
     lookForMany(in: router)
     host.take()?.fail(Trouble())
-    #expect(router.context(for: entry).phase == .removed)
+    #expect(router.host.context(for: entry).phase == .removed)
     host.take()?.succeed()
     #expect(router.shown?.notation == "[home]")
   }
 
   /// A router whose first tree is shown by a host that is told when to answer.
   private func patientRouter() -> (Router<Place>, PatientHost) {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     host.take()?.succeed()
     return (router, host)
   }
@@ -72,7 +72,7 @@ struct PhaseOrderTests {
   /// Looks so often for what is not there that an index is made.
   private func lookForMany(in router: Router<Place>) {
     for number in UInt64(100)..<120 {
-      _ = router.context(for: Entry(id: EntryID(rawValue: number), route: .b))
+      _ = router.host.context(for: Entry(id: EntryID(rawValue: number), route: .b))
     }
   }
 }

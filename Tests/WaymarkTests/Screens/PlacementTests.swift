@@ -7,7 +7,7 @@ struct PlacementTests {
   private static func shopPlacement(of place: ShopPlace) -> Placement<ShopPlace> {
     switch place {
     case .catalogue: .tab(.catalogue)
-    case .product: .modal(.fullScreen)
+    case .product: .fullScreen
     }
   }
 
@@ -19,7 +19,7 @@ struct PlacementTests {
   }
 
   @Test(arguments: [
-    (Placement<ShopPlace>.push, Placement<Place>.push), (.modal(.alert), .modal(.alert)),
+    (Placement<ShopPlace>.push, Placement<Place>.push), (.alert, .alert),
     (.tab(.catalogue), .tab(.shop(.catalogue))), (.root, .root),
   ])
   func aFeaturesPlacementIsSaidInTheAppsRoutes(placement: Placement<ShopPlace>, expected: Placement<Place>) {

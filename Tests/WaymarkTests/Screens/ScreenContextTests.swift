@@ -34,7 +34,7 @@ struct ScreenContextTests {
   }
 
   @Test func showGoesBackToWhatIsThereAndElseWhereItIsPlaced() {
-    let bench = Bench(RouteTree(.home, .a, .b), placement: { $0 == .m ? .modal(.fullScreen) : .push })
+    let bench = Bench(RouteTree(.home, .a, .b), placement: { $0 == .m ? .fullScreen : .push })
     bench.screen(.b).show(.m)
     #expect(bench.shown == "[home a b] {fullScreen: m}")
     bench.screen(.m).show(.a)
@@ -63,7 +63,7 @@ struct ScreenContextTests {
     let bench = Bench(.home, .a)
     let entry = bench.router.tree.visibleElement
     bench.router.pop()
-    #expect(bench.router.context(for: entry).phase == .removed)
+    #expect(bench.router.host.context(for: entry).phase == .removed)
   }
 
   @Test func aScreenOfARouterThatIsGoneIsRemoved() throws {
@@ -167,10 +167,10 @@ struct ScreenContextTests {
     }
     let push = bench.router.push(.a)
     let home = bench.screen(.home).scoped(Place.shop, .product)
-    #expect(home.resume() == nil)
+    #expect(bench.router.resume(from: home.id) == nil)
     let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
     isPassed.value = true
-    #expect(shop.resume()?.id == push.id)
+    #expect(shop.finishDetour().id == push.id)
     #expect(bench.shown == "[home a]")
   }
 

@@ -7,7 +7,7 @@ import WaymarkTesting
 struct DirectStepTests {
   private nonisolated static let tabs = RouteTabs<Place>(
     RouteTab(.a, [.a, .b]), RouteTab(.c, [.c, .d]),
-    RouteTab(key: .home, container: .tabs(RouteTabs(RouteTab(.a, [.o]), RouteTab(.b, [.home])))),
+    RouteTab(.home, .tabs(RouteTabs(RouteTab(.a, [.o]), RouteTab(.b, [.home])))),
     selectedKey: .c)
 
   private nonisolated static let trees: [RouteTree<Place>] = [
@@ -15,8 +15,8 @@ struct DirectStepTests {
     RouteTree(.tabs(tabs)),
     RouteTree(.tabs(tabs), modals: [Modal(.sheet, [.m, .n])]),
     RouteTree(
-      .stack([.home]), modals: [Modal(style: .sheet, container: .tabs(tabs)), Modal(.sheet, [.m, .n])]),
-    RouteTree(.stack([.home]), modals: [Modal(.sheet, [.m]), Modal(style: .sheet, container: .tabs(tabs))]),
+      .stack([.home]), modals: [Modal(.sheet, .tabs(tabs)), Modal(.sheet, [.m, .n])]),
+    RouteTree(.stack([.home]), modals: [Modal(.sheet, [.m]), Modal(.sheet, .tabs(tabs))]),
     RouteTree(columns(front: 1)), RouteTree(columns(front: 0), modals: [Modal(.sheet, [.m])]),
   ]
 
@@ -73,12 +73,13 @@ struct DirectStepTests {
     }
     let tabs = try #require(
       RouteTabs(
-        tabs: [
-          RouteTab(key: Counted(number: 0, counter: counter), container: .stack(stack(0..<1000))),
-          RouteTab(key: Counted(number: 1, counter: counter), container: .stack(stack(1000..<2000))),
+        checking: [
+          RouteTab(Counted(number: 0, counter: counter), .stack(stack(0..<1000))),
+          RouteTab(Counted(number: 1, counter: counter), .stack(stack(1000..<2000))),
         ]))
-    let router = Router(RouteTree(.tabs(tabs)), configuration: .init(timer: ManualClock(), log: nil))
-    router.attach(RecordingHost<Counted>())
+    let router = Router(
+      RouteTree(.tabs(tabs)), configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.host.attach(RecordingHost<Counted>())
     #expect(router.shown != nil)
     let top = router.tree.visibleElement.id
     counter.count = 0

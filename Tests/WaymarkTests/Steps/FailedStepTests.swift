@@ -9,7 +9,7 @@ struct FailedStepTests {
   }
 
   @Test func theFirstTreeThatCannotBeBuiltDoesNotKeepWhatFailed() throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Place>(answering: .error(Trouble()))
     host.attach(to: router)
     #expect(router.push(.a).currentOutcome == outcome(Trouble()))
@@ -145,7 +145,7 @@ struct FailedStepTests {
   @Test func anAcknowledgementThatIsDroppedLaterReportsItself() async throws {
     let bench = Bench(.home, answering: .now)
     let host = LettingGoHost()
-    bench.router.attach(host)
+    bench.router.host.attach(host)
     let navigation = bench.router.push(.a)
     #expect(navigation.currentOutcome == nil)
     host.kept = nil
@@ -156,7 +156,7 @@ struct FailedStepTests {
   @Test func anAcknowledgementThatIsDroppedAfterTheTimeOutIsNoNews() async throws {
     let bench = Bench(.home)
     let host = LettingGoHost()
-    bench.router.attach(host)
+    bench.router.host.attach(host)
     bench.router.push(.a)
     bench.clock.advance(by: .seconds(3))
     bench.noteEvents()
@@ -226,7 +226,7 @@ private final class LettingGoHost: NavigationHost {
   @Test func failuresOfOneKindAreWrittenAboutOnceWhateverTheySay() {
     let lines = Box<[String]>([])
     let router = Router<Place>(
-      .home, configuration: .init(timer: ManualClock(), log: { lines.value.append($0) }))
+      .home, configuration: .init(log: { lines.value.append($0) }, advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Place>(answering: .now)
     host.attach(to: router)
     for number in 0..<100 {

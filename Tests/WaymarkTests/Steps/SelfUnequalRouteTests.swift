@@ -33,7 +33,8 @@ struct SelfUnequalRouteTests {
     }
   }
 
-  private let router = Router<Spot>(.home, configuration: .init(timer: ManualClock(), log: nil))
+  private let router = Router<Spot>(
+    .home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
   private let host: RecordingHost<Spot>
 
   init() {
@@ -91,7 +92,7 @@ struct SelfUnequalRouteTests {
     #expect(store.sends == 1)
     store.change(to: RouteTree(.stack([.home, .at(.nan), .other])))
     limitRequests()
-    #expect(router.tree.visibleElement.route == .other)
+    #expect(router.tree.visibleRoute == .other)
     #expect(store.sends == 1)
     #expect(router.isSettled)
   }

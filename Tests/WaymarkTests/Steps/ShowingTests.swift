@@ -77,8 +77,8 @@ struct ShowingTests {
   private let router: Router<Place>
 
   init() {
-    router = Router(.home, configuration: RouterConfiguration(timer: clock))
-    router.attach(host)
+    router = Router(.home, configuration: RouterConfiguration(advanced: .init(timer: clock)))
+    router.host.attach(host)
     host.log = []
   }
 
@@ -136,7 +136,7 @@ struct ShowingTests {
     let shown = try #require(router.shown)
     let top = try #require(shown.stack(at: .root)?.elements.last)
     host.displayed = EntryTree(.stack(RouteStack(root: shown.root.root)))
-    router.report(.closed(top.id))
+    router.host.report(.closed(top.id))
     clock.advance(by: .seconds(3))
     #expect(router.isSettled)
     #expect(router.tree == router.shown)
@@ -145,8 +145,8 @@ struct ShowingTests {
 
   @Test func aStepAfterWhichAllIsAsBeforeHasFailed() {
     let host = StuckHost { host in host.first }
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
-    router.attach(host)
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.host.attach(host)
     let navigation = router.push(.a)
     #expect(host.stepCount == 2)
     #expect(navigation.currentOutcome == .failed(.hostFailed(HostFailure(.noProgress))))
@@ -159,8 +159,8 @@ struct ShowingTests {
   @Test func aHostThatGoesBackAndForthIsGivenUp() {
     let other = Box<EntryTree<Place>?>(nil)
     let host = StuckHost { host in host.stepCount.isMultiple(of: 2) ? host.first : other.value }
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
-    router.attach(host)
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.host.attach(host)
     host.isStuck = false
     router.push(.b)
     other.value = router.tree
@@ -172,10 +172,10 @@ struct ShowingTests {
   }
 
   @Test func aStepOfAHostThatComesLaterIsTriedOnceMoreToo() {
-    router.detach()
+    router.host.detach()
     let push = router.push(.a)
     host.script = ["-"]
-    router.attach(host)
+    router.host.attach(host)
     #expect(host.log == ["rebuild", "push a", "rebuild", "push a"])
     #expect(push.currentOutcome == .completed)
   }
@@ -183,9 +183,9 @@ struct ShowingTests {
   @Test func aHostThatGetsHalfWayIsAskedForTheOtherHalfOfACommit() throws {
     let router = Router<Place>(
       RouteTree(.stack([.home, .a, .b])),
-      configuration: RouterConfiguration(timer: ManualClock(), log: nil))
+      configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     host.take()?.succeed()
     var halfWay = router.tree
     halfWay.close(halfWay.visibleElement.id)

@@ -35,9 +35,9 @@ struct StoreColumnPropertyTests {
       let place = random.columnPlace()
       switch Int.random(in: 0..<16, using: &random) {
       case 0...3: lead()
-      case 4: other("fill \(column) with \(place)") { router.fill(column, with: place) }
-      case 5: other("empty \(column)") { router.empty(from: column) }
-      case 6: other("front \(column)") { router.bringToFront(column) }
+      case 4: other("fill \(column) with \(place)") { router.fill(place, column: column) }
+      case 5: other("empty \(column)") { router.clearColumns(from: column) }
+      case 6: other("front \(column)") { router.focusColumn(column) }
       case 7: other("push \(place)") { router.push(place) }
       case 8: other("pop") { router.pop() }
       case 9: userCloses()
@@ -81,7 +81,7 @@ struct StoreColumnPropertyTests {
         case .columns(let columns) = displayed.layer(displayed.modals.count)
       else { return }
       let index = Int.random(in: 0..<columns.count, using: &random)
-      let path = ContainerPath(layer: displayed.modals.count).appending(branch: index)
+      let path = BranchPath(layer: displayed.modals.count).appending(branch: index)
       other("the user goes to column \(index)") { bench.host.userSelects(path) }
     }
 
@@ -121,7 +121,7 @@ struct StoreColumnPropertyTests {
     private func checkPhases(_ tree: EntryTree<Place>) {
       let seen = tree.layer(tree.modals.count).tops(room: bench.host.columnsThatFit)
       tree.forEachElement { entry in
-        let phase = bench.router.context(for: entry).phase
+        let phase = bench.router.host.context(for: entry).phase
         let expected: ScreenPhase = seen.contains(entry.id) ? .appeared : .covered
         // One that was never seen has nothing over it either.
         if phase != expected, !(expected == .covered && phase == .created) {
@@ -173,7 +173,7 @@ extension SplitMix {
   private mutating func column() -> Container<Place> {
     guard Int.random(in: 0..<5, using: &self) == 0 else { return stack() }
     let tabs = RouteTabs(
-      tabs: [RouteTab(key: Place.a, container: stack()), RouteTab(key: .b, container: stack())],
+      checking: [RouteTab(Place.a, stack()), RouteTab(.b, stack())],
       selectedKey: Bool.random(using: &self) ? .a : .b)
     return tabs.map { .tabs($0) } ?? stack()
   }
@@ -187,7 +187,7 @@ extension SplitMix {
   fileprivate mutating func columnTree() -> RouteTree<Place> {
     var tree = RouteTree(columns())
     if Int.random(in: 0..<5, using: &self) == 0 {
-      tree.present(Modal(style: .sheet, container: Bool.random(using: &self) ? columns() : stack()))
+      tree.present(Modal(.sheet, Bool.random(using: &self) ? columns() : stack()))
     }
     return tree
   }
@@ -197,9 +197,9 @@ extension SplitMix {
     var near = tree
     let column = Int.random(in: 0...2, using: &self)
     switch Int.random(in: 0..<7, using: &self) {
-    case 0: near.bringToFront(column)
-    case 1: near.fill(column, with: self.column())
-    case 2: near.empty(from: column)
+    case 0: near.focusColumn(column)
+    case 1: near.fill(self.column(), column: column)
+    case 2: near.clearColumns(from: column)
     case 3: near.push(columnPlace())
     case 4: near.pop()
     case 5: near.dismiss()

@@ -76,7 +76,7 @@ struct StorePropertyTests {
       case 6: bench.router.pop()
       case 7: bench.router.present(.n)
       case 8: if let top = bench.host.displayed?.visibleElement.id { bench.host.userCloses(top) }
-      case 9: bench.router.resume()
+      case 9: bench.router.finishDetour()
       case 10: stores.randomElement(using: &random)?.process()
       default: bench.host.acknowledge()
       }

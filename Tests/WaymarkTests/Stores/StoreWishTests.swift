@@ -188,7 +188,7 @@ struct StoreWishTests {
     bench.router.push(.terms)
     #expect(store.notation == bench.tree)
     isSignedIn = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.tree == "[home a]")
     #expect(store.notation == "[home a]")
     binding.cancel()

@@ -22,8 +22,10 @@ final class Bench {
     router = Router(
       tree,
       configuration: RouterConfiguration(
-        matching: matching, redirectLimit: redirectLimit, roundLimit: roundLimit,
-        eventCapacity: eventCapacity, timer: clock, log: nil, placement: placement))
+        placement: placement, log: nil,
+        advanced: .init(
+          matching: matching, redirectLimit: redirectLimit, roundLimit: roundLimit,
+          eventCapacity: eventCapacity, timer: clock)))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.answer = answer
@@ -50,7 +52,7 @@ final class Bench {
 
   /// The context of the screen of the topmost place with a route.
   func screen(_ place: Place) -> ScreenContext<Place> {
-    router.context(for: Entry(id: entry(place), route: place))
+    router.host.context(for: Entry(id: entry(place), route: place))
   }
 
   /// Has a guard think about every push of a place.

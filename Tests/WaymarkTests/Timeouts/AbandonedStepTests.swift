@@ -14,9 +14,11 @@ struct AbandonedStepTests {
   /// A router that shows `[home]` on the host.
   private func router() async -> Router<Place> {
     let router = Router<Place>(
-      .home, configuration: RouterConfiguration(timer: clock, log: { [lines] in lines.value.append($0) }))
+      .home,
+      configuration: RouterConfiguration(
+        log: { [lines] in lines.value.append($0) }, advanced: .init(timer: clock)))
     router.onEvent { [late] in if case .lateAcknowledgement = $0.kind { late.value += 1 } }
-    router.attach(host)
+    router.host.attach(host)
     #expect(await host.hasBegun("rebuild [home]"))
     host.open("rebuild [home]")
     await router.settled()
@@ -92,7 +94,7 @@ struct AbandonedStepTests {
     let router = await router()
     router.push(.a)
     #expect(await host.hasBegun("push a"))
-    router.report(.closed(router.tree.visibleElement.id))
+    router.host.report(.closed(router.tree.visibleElement.id))
     await Task.yieldRepeatedly { router.isSettled }
     #expect(router.isSettled)
     #expect(host.log.suffix(3) == ["begin push a", "cancelled push a", "end push a"])
@@ -106,8 +108,8 @@ struct AbandonedStepTests {
     router?.push(.a)
     #expect(await host.hasBegun("push a"))
     switch way {
-    case "detached": router?.detach()
-    case "replaced": router?.attach(RecordingHost<Place>())
+    case "detached": router?.host.detach()
+    case "replaced": router?.host.attach(RecordingHost<Place>())
     default: router = nil
     }
     await Task.yieldRepeatedly { host.log.last == "end push a" }
@@ -121,7 +123,7 @@ struct AbandonedStepTests {
     host.ignoresCancellation = ["push a"]
     router.push(.a)
     #expect(await host.hasBegun("push a"))
-    router.attach(host)
+    router.host.attach(host)
     await Task.yieldRepeatedly(20)
     #expect(host.log.last == "cancelled push a")
     host.open("push a")
@@ -135,14 +137,14 @@ struct AbandonedStepTests {
   @Test func whatIsAbandonedBeforeItBeganNeverBegins() async {
     let router = await router()
     await pushForTooLong(on: router)
-    router.detach()
+    router.host.detach()
     host.open("push a")
     clock.advance(by: .seconds(10))
     await Task.yieldRepeatedly(50)
     #expect(host.log.last == "end push a")
     // The task of this one is made, and has not had its turn.
-    router.attach(host)
-    router.detach()
+    router.host.attach(host)
+    router.host.detach()
     await Task.yieldRepeatedly(50)
     #expect(host.log.last == "end push a")
   }
@@ -189,7 +191,7 @@ struct AbandonedStepTests {
     let below = router.tree.visibleElement.id
     let push = router.push(.a)
     #expect(await host.hasBegun("push a"))
-    router.report(.closed(below))
+    router.host.report(.closed(below))
     await Task.yieldRepeatedly(20)
     #expect(host.log.last == "begin push a")
     host.open("push a")

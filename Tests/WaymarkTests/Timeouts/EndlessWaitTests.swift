@@ -11,8 +11,10 @@ struct EndlessWaitTests {
 
   private func router() async -> Router<Place> {
     let router = Router<Place>(
-      .home, configuration: RouterConfiguration(timer: clock, log: { [lines] in lines.value.append($0) }))
-    router.attach(host)
+      .home,
+      configuration: RouterConfiguration(
+        log: { [lines] in lines.value.append($0) }, advanced: .init(timer: clock)))
+    router.host.attach(host)
     await router.settled()
     return router
   }
@@ -21,7 +23,7 @@ struct EndlessWaitTests {
 
   @Test func settlingAwaitedInsideAStepReturnsAtOnce() async throws {
     let router = await router()
-    let navigation = Box<Navigation<Place>?>(nil)
+    let navigation = Box<Navigation?>(nil)
     host.during = { [weak router] in await router?.settled() }
     navigation.value = router.push(.a)
     await Task.yieldRepeatedly { router.isSettled }
@@ -32,7 +34,7 @@ struct EndlessWaitTests {
 
   @Test func aResultAwaitedInsideItsOwnStepIsNamed() async throws {
     let router = await router()
-    let navigation = Box<Navigation<Place>?>(nil)
+    let navigation = Box<Navigation?>(nil)
     let caught = Box<ResultError?>(nil)
     host.during = {
       do throws(ResultError) { _ = try await navigation.value?.result(as: Int.self) } catch {
@@ -75,7 +77,7 @@ struct EndlessWaitTests {
     host.during = { [weak router, weak host] in
       host?.during = {}
       guard let router,
-        let context = router.tree.modals.isEmpty ? router.context(for: router.tree.visibleElement) : nil
+        let context = router.tree.modals.isEmpty ? router.host.context(for: router.tree.visibleElement) : nil
       else { return }
       context.task {
         outcomes.value.append(await router.push(.b).outcome)
@@ -146,7 +148,7 @@ struct EndlessWaitTests {
     if who == "a guard" {
       router.addGuard { _ in await ask() }
     } else {
-      router.context(for: router.tree.visibleElement).onLeave { _ in await ask() }
+      router.host.context(for: router.tree.visibleElement).onLeave { _ in await ask() }
     }
     let navigation = router.setRoot(.stack(RouteStack(root: .a)))
     await Task.yieldRepeatedly { router.isSettled }
@@ -158,7 +160,7 @@ struct EndlessWaitTests {
 
   @Test func aNavigationAwaitedInsideItsOwnGuardIsNamed() async throws {
     let router = await router()
-    let navigation = Box<Navigation<Place>?>(nil)
+    let navigation = Box<Navigation?>(nil)
     let outcome = Box<NavigationOutcome?>(nil)
     let caught = Box<ResultError?>(nil)
     router.addGuard { _ in
@@ -180,8 +182,8 @@ struct EndlessWaitTests {
 
   @Test func whatWaitsBehindItAndWhatItWouldGoOnWithAreNamedToo() async throws {
     let router = await router()
-    let link = Box<Navigation<Place>?>(nil)
-    let wanted = Box<Navigation<Place>?>(nil)
+    let link = Box<Navigation?>(nil)
+    let wanted = Box<Navigation?>(nil)
     let outcomes = Box<[NavigationOutcome?]>([])
     router.addGuard {
       $0.destination.route == .a ? .detour(to: .present(.signIn, as: .sheet)) : .allow
@@ -206,7 +208,7 @@ struct EndlessWaitTests {
     let router = await router()
     let outcomes = Box<[NavigationOutcome?]>([])
     let gate = Gate<Bool>()
-    let before = Box<Navigation<Place>?>(nil)
+    let before = Box<Navigation?>(nil)
     router.addGuard { [weak router] proposal in
       guard proposal.destination.route == .b else { return .allow }
       // Committed, and on its way to the screen.
@@ -235,7 +237,7 @@ struct EndlessWaitTests {
   @Test func aTaskMadeInAGuardMayAwait() async throws {
     let router = await router()
     let outcome = Box<NavigationOutcome?>(nil)
-    let navigation = Box<Navigation<Place>?>(nil)
+    let navigation = Box<Navigation?>(nil)
     router.addGuard { _ in
       Task { outcome.value = await navigation.value?.outcome }
       await Task.yieldRepeatedly(10)
@@ -251,7 +253,7 @@ struct EndlessWaitTests {
     let router = await router()
     let present = router.present(.m)
     await router.settled()
-    router.context(for: router.tree.visibleElement).close(returning: 7)
+    router.host.context(for: router.tree.visibleElement).close(returning: 7)
     #expect(try await present.result(as: Int.self) == 7)
     let inside = Box<Int?>(nil)
     host.during = { inside.value = try? await present.result(as: Int.self) }

@@ -22,7 +22,7 @@ struct LateSuccessTests {
 
   @Test func aFirstTreeThatIsAcknowledgedLateIsShown() {
     let clock = ManualClock()
-    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
     let host = RecordingHost<Place>(answering: .never)
     host.attach(to: router)
     clock.advance(by: .seconds(4))
@@ -39,10 +39,10 @@ struct LateSuccessTests {
     let bench = Bench(.home, .b, answering: .never)
     bench.router.push(.a)
     bench.clock.advance(by: .seconds(6))
-    bench.router.report(.closed(bench.entry(.b)))
+    bench.router.host.report(.closed(bench.entry(.b)))
     bench.host.answer = .now
     bench.host.acknowledgeLost()
-    #expect(bench.router.shown?.visibleElement.route == .home)
+    #expect(bench.router.shown?.visibleRoute == .home)
     #expect(bench.tree == "[home]")
     #expect(bench.router.isSettled)
   }
@@ -79,7 +79,7 @@ struct LateSuccessTests {
   @Test func anAnswerBelongsToOneRequestForEver() {
     let bench = Bench(.home)
     let host = KeepingHost()
-    bench.router.attach(host)
+    bench.router.host.attach(host)
     bench.noteEvents()
     bench.router.push(.a)
     host.isHolding = true
@@ -109,7 +109,7 @@ struct LateSuccessTests {
     let bench = Bench(.home, .b, answering: .never)
     bench.router.push(.a)
     bench.clock.advance(by: .seconds(6))
-    bench.router.report(.closed(bench.entry(.b)))
+    bench.router.host.report(.closed(bench.entry(.b)))
     bench.host.answer = .later
     bench.host.acknowledgeLost()
     #expect(bench.shown == "[home a]")
@@ -162,12 +162,12 @@ struct LateSuccessTests {
 
     init() {
       let clock = ManualClock()
-      router = Router(.home, configuration: .init(timer: clock, log: nil))
-      router.attach(host)
+      router = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
+      router.host.attach(host)
       host.isHolding = true
       router.push(.a)
       committed = router.tree
-      screen = router.context(for: committed.visibleElement)
+      screen = router.host.context(for: committed.visibleElement)
       clock.advance(by: .seconds(6))
     }
   }

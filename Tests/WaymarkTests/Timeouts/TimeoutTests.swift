@@ -46,7 +46,8 @@ struct TimeoutTests {
 
   @Test func withoutATimeOutAStepIsWaitedForForEver() throws {
     let clock = ManualClock()
-    let router = Router<Place>(.home, configuration: .init(stepTimeout: nil, timer: clock, log: nil))
+    let router = Router<Place>(
+      .home, configuration: .init(log: nil, advanced: .init(stepTimeout: nil, timer: clock)))
     let host = RecordingHost<Place>(answering: .later)
     host.attach(to: router)
     host.acknowledge()
@@ -59,9 +60,9 @@ struct TimeoutTests {
   }
 
   @Test func anAsynchronousHostIsWaitedFor() async throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = StepwiseHost()
-    router.attach(host)
+    router.host.attach(host)
     let navigation = router.push(.a)
     try await navigation.expectOutcome(.completed)
     #expect(host.log == ["rebuild [home]", "push a"])
@@ -70,9 +71,9 @@ struct TimeoutTests {
   }
 
   @Test func anAsynchronousHostThatThrowsIsAskedToRebuild() async throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = StepwiseHost()
-    router.attach(host)
+    router.host.attach(host)
     await router.settled()
     host.during = { throw Trouble() }
     let navigation = router.push(.a)
@@ -81,12 +82,12 @@ struct TimeoutTests {
   }
 
   @Test func awaitingANavigationInsideItsOwnStepIsNamed() async throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = StepwiseHost()
-    router.attach(host)
+    router.host.attach(host)
     await router.settled()
     let inside = Box<[NavigationOutcome]>([])
-    let navigation = Box<Navigation<Place>?>(nil)
+    let navigation = Box<Navigation?>(nil)
     host.during = { [weak host, weak router] in
       guard let host, let router else { return }
       host.during = {}
@@ -109,9 +110,9 @@ struct TimeoutTests {
 
   @Test func anAnswerToWhatWasGivenUpDoesNotEndTheWaitForWhatCameNext() throws {
     let clock = ManualClock()
-    let router = Router<Place>(.home, configuration: .init(timer: clock, log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
     let host = PatientHost()
-    router.attach(host)
+    router.host.attach(host)
     host.take()?.succeed()
     let push = router.push(.a)
     clock.advance(by: .seconds(3))
@@ -128,11 +129,11 @@ struct EndlessTimeoutTests {
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 18])
   func oneThatNeverComesIsWaitedFor(timeout: Duration) async throws {
     let host = RecordingHost<Place>(answering: .later)
-    let configuration = RouterConfiguration<Place>(stepTimeout: timeout, log: nil)
+    let configuration = RouterConfiguration<Place>(log: nil, advanced: .init(stepTimeout: timeout))
     let router = Router(.home, configuration: configuration)
     host.attach(to: router)
     // One that came at once would come before this.
-    let timer = configuration.timer
+    let timer = configuration.advanced.timer
     await withCheckedContinuation { done in
       timer.schedule(at: timer.moment(after: .milliseconds(1))) { done.resume() }
     }
@@ -144,7 +145,7 @@ struct EndlessTimeoutTests {
   @Test(arguments: [Duration.seconds(Int64.min), .seconds(Int64.min) * 18])
   func oneThatHasPassedBeforeItBeganIsOver(timeout: Duration) async {
     let host = RecordingHost<Place>(answering: .never)
-    let router = Router<Place>(.home, configuration: .init(stepTimeout: timeout, log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(stepTimeout: timeout)))
     let push = router.push(.a)
     host.attach(to: router)
     #expect(await push.outcome == .failed(.hostFailed(HostFailure(.timedOut))))

@@ -66,7 +66,7 @@ struct EditTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let router = Router<Place>(.home)
-        router.edit { tree in router.report(.closed(tree.tree.visibleElement.id)) }
+        router.edit { tree in router.host.report(.closed(tree.tree.visibleElement.id)) }
       }
     }
   }
@@ -75,7 +75,7 @@ struct EditTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let router = Router<Place>(.home)
-        router.edit { _ in router.resume() }
+        router.edit { _ in router.finishDetour() }
       }
     }
   }
@@ -84,7 +84,7 @@ struct EditTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let router = Router<Place>(.home)
-        router.edit { _ in router.detach() }
+        router.edit { _ in router.host.detach() }
       }
     }
   }
@@ -114,7 +114,7 @@ struct EditTests {
       ("q", { $0.setStack([.m, .n]) }, ""),
       ("r", { $0.setStack([.c, .d], inTab: .search) }, "(home*: [home b] | search: [c d]) {m n}"),
       ("s", { $0.setStack([.c, .d], inTab: .a) }, ""),
-      ("t", { $0.setStack([.c], at: ContainerPath(layer: 3)) }, ""),
+      ("t", { $0.setStack([.c], at: BranchPath(layer: 3)) }, ""),
       ("u", { $0.select(.search) }, "(home: [home b] | search*: [search]) {m n}"),
       ("v", { $0.select(.home) }, ""),
       ("w", { $0.dismiss() }, "(home*: [home b] | search: [search])"),

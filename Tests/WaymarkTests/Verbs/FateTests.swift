@@ -96,12 +96,12 @@ struct FateTests {
 
   @Test func tabsThatWereSelectedOneAfterTheOther() {
     let inner = RouteTabs<Place>(
-      RouteTab(key: .c, container: .stack([.c])), RouteTab(key: .d, container: .stack([.d])))
+      RouteTab(.c, .stack([.c])), RouteTab(.d, .stack([.d])))
     let bench = Bench(
       RouteTree(
         .tabs(
           RouteTabs(
-            RouteTab(key: .a, container: .stack([.a])), RouteTab(key: .b, container: .tabs(inner))))))
+            RouteTab(.a, .stack([.a])), RouteTab(.b, .tabs(inner))))))
     bench.host.answer = .later
     bench.router.push(.home)
     let away = bench.router.select(.b)
@@ -138,7 +138,7 @@ struct FateTests {
   }
 
   @Test func whatIsTakenBackWhileItsTreeIsBuiltWasShown() {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let push = router.push(.a)
     let host = RecordingHost<Place>(answering: .later)
     host.attach(to: router)
@@ -150,10 +150,10 @@ struct FateTests {
   }
 
   @Test func whatIsTakenBackBeforeAnythingWasShownIsSuperseded() {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let push = router.push(.a)
     RecordingHost<Place>(answering: .later).attach(to: router)
-    router.detach()
+    router.host.detach()
     let pop = router.pop()
     let host = RecordingHost<Place>(answering: .now)
     host.attach(to: router)
@@ -191,8 +191,8 @@ struct FateTests {
 
   @Test func anEditWhoseRemovalWasNotSeenYetIsSupersededThoughWhatItBroughtWas() {
     let tabs = RouteTabs<Place>(
-      RouteTab(key: .home, container: .stack([.home, .a])),
-      RouteTab(key: .search, container: .stack([.search])))
+      RouteTab(.home, .stack([.home, .a])),
+      RouteTab(.search, .stack([.search])))
     let bench = Bench(RouteTree(.tabs(tabs)), answering: .later)
     // Tabs that are not selected come first.
     let edit = bench.router.edit { tree in

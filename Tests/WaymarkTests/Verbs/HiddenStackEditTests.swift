@@ -6,7 +6,7 @@ import WaymarkTesting
 struct HiddenStackEditTests {
   private let bench = Bench(
     RouteTree(tabs: RouteTab(.home), RouteTab(.search, [.search, .a, .b, .c]), selectedKey: .home))
-  private let search = ContainerPath.root.appending(branch: 1)
+  private let search = BranchPath.root.appending(branch: 1)
 
   /// Whether an edit says that something changed.
   private func changes(_ edit: @escaping @MainActor @Sendable (inout TreeEditor<Place>) -> Bool) -> Bool {
@@ -65,7 +65,7 @@ struct HiddenStackEditTests {
   }
 
   @Test func aPathThatLeadsNowhereChangesNothing() {
-    let nowhere = ContainerPath(layer: 4)
+    let nowhere = BranchPath(layer: 4)
     expectNoChange { $0.replaceTop(with: .d, at: nowhere) }
     expectNoChange { $0.pop(at: nowhere) }
     expectNoChange { $0.pop(to: .a, at: nowhere) }

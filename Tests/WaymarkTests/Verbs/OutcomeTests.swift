@@ -46,7 +46,7 @@ struct OutcomeTests {
     let bench = Bench(.home, answering: .later)
     bench.noteEvents()
     let push = bench.router.push(.a)
-    bench.router.report(.closed(bench.entry(.a)))
+    bench.router.host.report(.closed(bench.entry(.a)))
     let action = bench.events.last { $0.name == .reported }?.navigationID
     bench.router.push(.b)
     bench.host.acknowledgeAll()
@@ -94,7 +94,7 @@ struct OutcomeTests {
   }
 
   @Test func withoutAHostNavigationsAreCommittedAndWait() async throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
     let navigation = router.push(.a)
     #expect(navigation.isCommitted)
     #expect(router.tree.notation == "[home a]")

@@ -6,7 +6,7 @@ import WaymarkTesting
 struct QueueTests {
   @Test func aVerbInsideAScreenBeingMadeIsQueued() throws {
     let bench = Bench(.home)
-    var queued: Navigation<Place>?
+    var queued: Navigation?
     bench.host.makeScreen = { [router = bench.router] context in
       guard context.route == .a else { return }
       queued = router.push(.b)
@@ -20,9 +20,9 @@ struct QueueTests {
   }
 
   @Test func aVerbInsidePerformIsQueued() throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
     let host = EagerHost(router)
-    router.attach(host)
+    router.host.attach(host)
     router.push(.a)
     #expect(host.log == ["[home]", "push a", "push b"])
     #expect(router.shown?.notation == "[home a b]")
@@ -107,7 +107,7 @@ struct QueueTests {
 
   @Test func hundredsThatAreQueuedHaveTheirTurnInOrder() {
     let bench = Bench(.home)
-    var navigations: [Navigation<Place>] = []
+    var navigations: [Navigation] = []
     let observation = bench.onceNavigated {
       for number in 0..<200 { navigations.append(bench.router.push(.item(number))) }
     }
@@ -119,9 +119,9 @@ struct QueueTests {
   }
 
   @Test func attachingInsidePerformGoesOnWithTheNewHost() throws {
-    let router = Router<Place>(.home, configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
     let second = RecordingHost<Place>()
-    router.attach(HandingOverHost { second.attach(to: router) })
+    router.host.attach(HandingOverHost { second.attach(to: router) })
     let navigation = router.push(.a)
     #expect(navigation.currentOutcome == .completed)
     try second.expectSteps("rebuild [home a]")
@@ -133,7 +133,7 @@ struct QueueTests {
 private final class EagerHost: NavigationHost {
   private weak var router: Router<Place>?
   private(set) var log: [String] = []
-  private(set) var navigation: Navigation<Place>?
+  private(set) var navigation: Navigation?
 
   init(_ router: Router<Place>) {
     self.router = router

@@ -23,7 +23,7 @@ struct RoundLimitTests {
 
   @Test func oneObserverMayAskForMuchAtOnce() {
     let bench = Bench(RouteTree(.home), roundLimit: 2)
-    var pushes: [Navigation<Place>] = []
+    var pushes: [Navigation] = []
     let observation = bench.onceNavigated { [bench] in
       pushes = (0..<1000).map { bench.router.push(.item($0)) }
     }
@@ -85,7 +85,7 @@ struct RoundLimitTests {
     bench.router.onEvent { event in
       guard !isDone, case .finished(.failed(.tooManyRounds)) = event.kind else { return }
       isDone = true
-      bench.router.resume()
+      bench.router.finishDetour()
     }
     bench.router.push(.d)
     observation.cancel()

@@ -122,7 +122,7 @@ struct RouterStepTests {
       context.onPhase { phase in life.append("\(name) \(phase)") }
       if context.route == .item(2) { task = context.task { await gate.wait() } }
     }
-    let router = Router<Place>(.item(1), configuration: .init(timer: ManualClock()))
+    let router = Router<Place>(.item(1), configuration: .init(advanced: .init(timer: ManualClock())))
     host.attach(to: router)
     #expect(life == ["1 created", "1 appeared"])
     life = []

@@ -9,7 +9,7 @@ struct ScreenTruthTests {
   init() { bench.host.answer = .later }
 
   /// A navigation that is on the screen while the host presents something else.
-  private func pushBelowAModal() -> Navigation<Place> {
+  private func pushBelowAModal() -> Navigation {
     bench.router.update(bench.entry(.home), to: .item(1))
     let push = bench.router.push(.a)
     bench.router.present(.m)
@@ -59,10 +59,10 @@ struct ScreenTruthTests {
 
   @Test func aTabThatIsSelectedInAModalIsNotTheOneOfTheModalThatTakesItsPlace() {
     func tabs(_ selectedKey: Place) -> Modal<Place> {
-      let tabs = [Place.a, .b].map { RouteTab(key: $0, container: .stack([$0])) }
+      let tabs = [Place.a, .b].map { RouteTab($0, .stack([$0])) }
       return Modal(
-        style: .sheet,
-        container: RouteTabs(tabs: tabs, selectedKey: selectedKey).map(Container.tabs)
+        .sheet,
+        RouteTabs(checking: tabs, selectedKey: selectedKey).map(Container.tabs)
           ?? .stack([selectedKey]))
     }
     bench.host.answer = .now

@@ -7,12 +7,12 @@ import WaymarkTesting
 struct SelectTabTests {
   /// Outer tabs `a` and `b`; in `a` tabs with the same keys.
   private var nested: RouteTree<Place> {
-    let inner = RouteTab<Place>(key: .a, container: .tabs(RouteTabs(RouteTab(.b, [.c]), RouteTab(.a, [.d]))))
+    let inner = RouteTab<Place>(.a, .tabs(RouteTabs(RouteTab(.b, [.c]), RouteTab(.a, [.d]))))
     return RouteTree(tabs: inner, RouteTab(.b, [.e]))
   }
 
-  private func path(_ layer: Int, _ tabs: Int...) -> ContainerPath {
-    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
+  private func path(_ layer: Int, _ tabs: Int...) -> BranchPath {
+    tabs.reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
 
   @Test func anOuterTabWithTheKeyOfAnInnerOneIsSelected() {
@@ -28,7 +28,7 @@ struct SelectTabTests {
 
   @Test func tabsOfAModalAreSelectedInThatModal() {
     let bench = Bench(nested)
-    bench.router.present(Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab(.a), RouteTab(.b)))))
+    bench.router.present(Modal(.sheet, .tabs(RouteTabs(RouteTab(.a), RouteTab(.b)))))
     bench.router.select(path(1, 1))
     #expect(bench.shown == "(a*: (b*: [c] | a: [d]) | b: [e]) {(a: [a] | b*: [b])}")
     bench.router.select(path(0, 1))
@@ -36,12 +36,12 @@ struct SelectTabTests {
   }
 
   @Test(arguments: [
-    ContainerPath.root, ContainerPath(layer: 1), ContainerPath(layer: -1), ContainerPath(layer: .max),
-    ContainerPath.root.appending(branch: 2), ContainerPath.root.appending(branch: 1).appending(branch: 0),
-    ContainerPath(layer: 1).appending(branch: 0), ContainerPath(layer: -1).appending(branch: 0),
-    ContainerPath.root.appending(branch: 65_535),
+    BranchPath.root, BranchPath(layer: 1), BranchPath(layer: -1), BranchPath(layer: .max),
+    BranchPath.root.appending(branch: 2), BranchPath.root.appending(branch: 1).appending(branch: 0),
+    BranchPath(layer: 1).appending(branch: 0), BranchPath(layer: -1).appending(branch: 0),
+    BranchPath.root.appending(branch: 65_535),
   ])
-  func aPathThatLeadsToNoTabChangesNothing(path: ContainerPath) {
+  func aPathThatLeadsToNoTabChangesNothing(path: BranchPath) {
     let bench = Bench(nested)
     #expect(bench.router.select(path).currentOutcome == .unchanged)
     #expect(bench.shown == nested.notation)
@@ -55,7 +55,7 @@ struct SelectTabTests {
 
   @Test func whatIsCommittedMeanwhileDoesNotMakeItMeanAnotherTab() {
     let bench = Bench(RouteTree(tabs: RouteTab(.a), RouteTab(.b), RouteTab(.c)))
-    var navigation: Navigation<Place>?
+    var navigation: Navigation?
     let observation = bench.router.didNavigate { _ in
       guard navigation == nil else { return }
       bench.router.set(RouteTree(tabs: RouteTab(.c), RouteTab(.a), RouteTab(.b)))
@@ -69,9 +69,9 @@ struct SelectTabTests {
 
   @Test func theTabOfAModalThatIsGoneIsNotAnotherModals() {
     let bench = Bench(RouteTree(.home))
-    let tabs = Modal<Place>(style: .sheet, container: .tabs(RouteTabs(RouteTab(.a), RouteTab(.b))))
+    let tabs = Modal<Place>(.sheet, .tabs(RouteTabs(RouteTab(.a), RouteTab(.b))))
     bench.router.present(tabs)
-    var navigation: Navigation<Place>?
+    var navigation: Navigation?
     let observation = bench.router.didNavigate { _ in
       guard navigation == nil else { return }
       bench.router.edit {
@@ -113,8 +113,8 @@ struct SelectTabTests {
 
   @Test func aFeaturesIntentIsTheApps() {
     let shop = RouteTab<Place>(
-      key: .shop(.catalogue),
-      container: .tabs(
+      .shop(.catalogue),
+      .tabs(
         RouteTabs(RouteTab(.home, [.search]), RouteTab(.shop(.product)), RouteTab(.shop(.catalogue)))))
     let bench = Bench(RouteTree(tabs: shop, RouteTab(.home)))
     let screen = bench.screen(.search).scoped({ .shop($0) }, ShopPlace.product)
@@ -124,7 +124,7 @@ struct SelectTabTests {
       return isAsked ? .allow : .redirect(to: .selectTab(keys: [.catalogue, .product], modal: nil))
     }
     bench.router.select(path(0, 1))
-    #expect(bench.router.shown?.visibleElement.route == .shop(.product))
+    #expect(bench.router.shown?.visibleRoute == .shop(.product))
   }
 
   @Test func theSameDetourTwiceIsOne() {

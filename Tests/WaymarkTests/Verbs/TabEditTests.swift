@@ -34,17 +34,17 @@ struct TabEditTests {
     #expect(bench.router.edit { $0.insertTab(RouteTab(.c)) }.currentOutcome == .unchanged)
     #expect(bench.router.edit { $0.insertTab(RouteTab(.d), at: 7) }.currentOutcome == .unchanged)
     #expect(
-      bench.router.edit { $0.insertTab(RouteTab(.d), in: ContainerPath(layer: 1)) }.currentOutcome
+      bench.router.edit { $0.insertTab(RouteTab(.d), in: BranchPath(layer: 1)) }.currentOutcome
         == .unchanged)
     #expect(bench.router.edit { $0.removeTab(.d) }.currentOutcome == .unchanged)
     #expect(bench.host.log.isEmpty)
   }
 
   @Test func aModalKeepsItsScreensUnlessItsFirstTabIsAnother() {
-    let tabs = Modal<Place>(style: .sheet, container: .tabs(RouteTabs(RouteTab(.a), RouteTab(.b))))
+    let tabs = Modal<Place>(.sheet, .tabs(RouteTabs(RouteTab(.a), RouteTab(.b))))
     let bench = Bench(.home)
     bench.router.present(tabs)
-    let layer = ContainerPath(layer: 1)
+    let layer = BranchPath(layer: 1)
     let first = bench.entry(.a)
     let second = bench.entry(.b)
     bench.router.edit { $0.insertTab(RouteTab(.c), in: layer) }
@@ -83,7 +83,7 @@ struct TabEditTests {
     let bench = Bench(
       RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.c)), answering: .later)
     bench.router.edit { $0.insertTab(RouteTab(.d), at: 0) }
-    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
+    bench.router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     bench.host.acknowledgeAll()
     #expect(bench.shown == "(d: [d] | home: [home] | search*: [search] | c: [c])")
   }
@@ -92,7 +92,7 @@ struct TabEditTests {
     let bench = Bench(
       RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.c)), answering: .later)
     bench.router.edit { $0.removeTab(.search) }
-    bench.router.report(.selected(ContainerPath.root.appending(branch: 1)))
+    bench.router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     bench.host.acknowledgeAll()
     #expect(bench.shown == "(home*: [home] | c: [c])")
   }

@@ -31,7 +31,7 @@ extension HostileAppTests {
   @Test func aSheetOfTheAppsOverAPopoverOfTheRoutersInATabInAColumn() {
     let tabs: Container<Place> =
       RouteTabs(
-        tabs: [RouteTab(key: "t", container: .stack("t")), RouteTab(key: "u", container: .stack("u"))],
+        checking: [RouteTab("t", .stack("t")), RouteTab("u", .stack("u"))],
         selectedKey: "t"
       ).map { .tabs($0) } ?? .stack("t")
     let columns = RouteColumns<Place>(places: 2, filled: [.stack("a"), tabs], front: 1)
@@ -96,7 +96,7 @@ extension HostileAppTests {
   @Test(arguments: [true, false], [true, false])
   func aHostInAnotherHostsScreenGoesWithItAndItsModals(animated: Bool, isPresenting: Bool) {
     let stage = Stage("a")
-    let inner = Router<Place>("i", configuration: .init(timer: stage.time))
+    let inner = Router<Place>("i", configuration: .init(advanced: .init(timer: stage.time)))
     weak var innerHost: UIKitHost<Place>?
     stage.pages.screen = { [weak stage] place in
       guard place == "frame", let stage else { return nil }
@@ -124,7 +124,7 @@ extension HostileAppTests {
 
   @Test func twoRoutersPresentInOneWindow() {
     let stage = Stage(RouteTree("a"))
-    let inner = Router<Place>("i", configuration: .init(timer: stage.time))
+    let inner = Router<Place>("i", configuration: .init(advanced: .init(timer: stage.time)))
     stage.pages.screen = { [weak stage] place in
       guard place == "frame", let stage else { return nil }
       let frame = UIViewController()
@@ -256,10 +256,10 @@ extension HostileAppTests {
             stage?.isNarrow.toggle()
           }
         }
-        let fill = stage.router.fill(1, with: .stack("m2"))
+        let fill = stage.router.fill(.stack("m2"), column: 1)
         stage.rest()
         #expect(fill.currentOutcome == .completed)
-        stage.router.bringToFront(0)
+        stage.router.focusColumn(0)
         stage.rest()
         stage.expectAgreement()
         stage.turn()
@@ -278,7 +278,7 @@ extension HostileAppTests {
     stage.router.set(saved)
     stage.clock.advance(by: 0.05)
     stage.isNarrow = false
-    stage.router.bringToFront(1)
+    stage.router.focusColumn(1)
     stage.isNarrow = true
     stage.rest()
     #expect(stage.tree == RouteTree(columns: ["a", "q"], ["k", "l"], places: 2, front: 1))

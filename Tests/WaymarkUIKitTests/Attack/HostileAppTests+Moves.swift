@@ -17,7 +17,7 @@ extension HostileAppTests {
   private func stepInside(_ animated: Bool, _ name: String, _ moment: Page.Moment) throws {
     let stage = Self.stage(.stack, isPlain: true)
     let page = try #require(stage.page(name) as? Page)
-    var push: Navigation<Place>?
+    var push: Navigation?
     page.calls[moment] = { if push == nil { push = stage.router.push("p") } }
     stage.stack?.setViewControllers([try #require(stage.page("a"))], animated: animated)
     stage.rest()
@@ -111,7 +111,7 @@ extension HostileAppTests {
     let finger = UIPercentDrivenInteractiveTransition()
     var task: Task<Void, Never>?
     do {
-      let router = Router<Place>("a", configuration: .init(timer: ManualClock()))
+      let router = Router<Place>("a", configuration: .init(advanced: .init(timer: ManualClock())))
       let host = UIKitHost(router: router, coordinator: Pages(log), timer: ManualClock())
       let style = TransitionStyle("held")
       host.transitions[style] = UIKitTransition(
@@ -193,7 +193,7 @@ extension HostileAppTests {
       await gate.wait()
       return .allow
     }
-    let fill = stage.router.fill(1, with: .stack("m2"))
+    let fill = stage.router.fill(.stack("m2"), column: 1)
     await Task.yieldRepeatedly(5)
     stage.turn()
     #expect(stage.user.swipeBack())
@@ -217,7 +217,7 @@ extension HostileAppTests {
       defer { isFirst = false }
       return isFirst ? .detour(to: Intent.present("d", as: .sheet)) : .allow
     }
-    let fill = stage.router.fill(1, with: .stack("m2"))
+    let fill = stage.router.fill(.stack("m2"), column: 1)
     stage.clock.advance(by: 0.1)
     stage.isNarrow.toggle()
     stage.rest()
@@ -264,7 +264,7 @@ extension HostileAppTests {
     stage.turn()
     #expect(stage.user.tapAlert("Yes"))
     stage.isNarrow.toggle()
-    stage.router.empty(from: 1)
+    stage.router.clearColumns(from: 1)
     stage.rest()
     #expect(try await result.value == true)
     #expect(stage.tree == .inbox)
@@ -279,8 +279,8 @@ extension HostileAppTests {
       alert.addAction(
         UIAlertAction(title: "Go", style: .default) { _ in
           let entry = stage.router.tree.visibleElement
-          stage.router.context(for: entry).close(returning: 4)
-          stage.router.attach(stage.host)
+          stage.router.host.context(for: entry).close(returning: 4)
+          stage.router.host.attach(stage.host)
           stage.router.push("n")
         })
       return alert

@@ -17,8 +17,8 @@ struct HostileAppTests {
       case .sheet: RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m", "n"])])
       case .tabs:
         RouteTree(
-          tabs: RouteTab(key: "x", container: .stack("x", "x2")),
-          RouteTab(key: "y", container: .stack("y", "y2")))
+          tabs: RouteTab("x", .stack("x", "x2")),
+          RouteTab("y", .stack("y", "y2")))
       case .narrow, .wide: RouteTree(columns: ["a", "b"], ["c", "d"], places: 2, front: 1)
       case .three: RouteTree(columns: ["a"], ["b"], ["c", "d"], places: 3, front: 2)
       }
@@ -95,9 +95,9 @@ struct HostileAppTests {
       case .setStack: router.setStack(RouteStack(root: "a", pushed: ["s", "b"]))
       case .setRoot: router.setRoot(.stack("t"))
       case .select: router.select("y")
-      case .fill: router.fill(1, with: .stack("f"))
-      case .empty: router.empty(from: 1)
-      case .front: router.bringToFront(0)
+      case .fill: router.fill(.stack("f"), column: 1)
+      case .empty: router.clearColumns(from: 1)
+      case .front: router.focusColumn(0)
       case .set: router.set(RouteTree(.stack("u", "v"), modals: [Modal(.fullScreen, ["w"])]))
       case .closeSelf: page.context.close()
       case .recheck: router.recheck()

@@ -27,20 +27,20 @@ struct HostilePairTests {
       case .alert: RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"]), Modal(.alert, ["why?"])])
       case .tabs:
         RouteTree(
-          tabs: RouteTab(key: "x", container: .stack("x", "x2")),
-          RouteTab(key: "y", container: .stack("y", "y2")))
+          tabs: RouteTab("x", .stack("x", "x2")),
+          RouteTab("y", .stack("y", "y2")))
       case .narrow, .wide: RouteTree(columns: ["a", "b"], ["c", "d"], places: 2, front: 1)
       case .three: RouteTree(columns: ["a"], ["b"], ["c", "d"], places: 3, front: 2)
       case .columnsInTab:
         RouteTree(
-          tabs: RouteTab(key: "x", container: Self.someColumns),
-          RouteTab(key: "y", container: .stack("y", "y2")))
+          tabs: RouteTab("x", Self.someColumns),
+          RouteTab("y", .stack("y", "y2")))
       case .tabsInColumn:
         RouteTree(
           RouteColumns(places: 2, filled: [.stack("a", "b"), Self.someTabs], front: 1).map { .columns($0) }
             ?? .stack("a"))
       case .columnsInSheet:
-        RouteTree(.stack("a"), modals: [Modal(style: .sheet, container: Self.someColumns)])
+        RouteTree(.stack("a"), modals: [Modal(.sheet, Self.someColumns)])
       }
     }
 
@@ -50,7 +50,7 @@ struct HostilePairTests {
 
     private static var someTabs: Container<Place> {
       RouteTabs(
-        tabs: [RouteTab(key: "x", container: .stack("x", "x2")), RouteTab(key: "y", container: .stack("y"))],
+        checking: [RouteTab("x", .stack("x", "x2")), RouteTab("y", .stack("y"))],
         selectedKey: "x"
       ).map { .tabs($0) } ?? .stack("x")
     }
@@ -82,7 +82,7 @@ struct HostilePairTests {
       switch deed {
       case .act(let act, let animated): act.perform(stage, animated: animated)
       case .verb(let verb): if let page = stage.host.visibleScreen as? Page { verb.perform(stage, page) }
-      case .attach: stage.router.attach(stage.host)
+      case .attach: stage.router.host.attach(stage.host)
       case .tapYes: stage.user.tapAlert("Yes")
       case .tapOutside: stage.user.tapOutside()
       case .takeTab: _ = stage.user.frontmostTabs?.viewControllers?.removeLast()

@@ -55,14 +55,14 @@ struct HostileWaitTests {
       case .veto, .refusal:
         var count = 0
         return [
-          router.context(for: router.tree.visibleElement).onLeave {
+          router.host.context(for: router.tree.visibleElement).onLeave {
             count += 1
             return self == .veto && count > 1 ? .allow : .block("unsaved")
           }
         ]
       case .slowVeto:
         return [
-          router.context(for: router.tree.visibleElement).onLeave { _ async in
+          router.host.context(for: router.tree.visibleElement).onLeave { _ async in
             for _ in 0..<4 { await Task.yield() }
             return .allow
           }
@@ -105,7 +105,7 @@ struct HostileWaitTests {
       await Task.yieldRepeatedly(8)
     }
     for registration in registrations { registration.cancel() }
-    stage.router.resume()
+    stage.router.finishDetour()
     for _ in 0..<3 {
       stage.rest()
       await Task.yieldRepeatedly(8)
@@ -260,7 +260,7 @@ struct HostileWaitTests {
     let delegate = Delegate()
     stage.pages.onPresent = { $0.presentationController?.delegate = delegate }
     delegate.shouldDismiss = { false }
-    var dismiss: Navigation<Place>?
+    var dismiss: Navigation?
     delegate.attempted = { dismiss = stage.router.dismiss() }
     let sheet = stage.router.present("m")
     let result = Awaited { try await sheet.result(as: Int.self) }
@@ -281,7 +281,7 @@ struct HostileWaitTests {
     stage.pages.onPresent = { $0.presentationController?.delegate = delegate }
     stage.router.present("m")
     stage.rest()
-    var navigations: [Navigation<Place>] = []
+    var navigations: [Navigation] = []
     delegate.willDismiss = {
       navigations.append(stage.router.push("n"))
       navigations.append(stage.router.present("o"))
@@ -325,8 +325,8 @@ struct HostileWaitTests {
     let options = NavigationOptions(transition: style)
     let all = [
       stage.router.select("y", options: options), stage.router.select("x", options: options),
-      stage.router.fill(1, with: .stack("f"), options: options),
-      stage.router.bringToFront(0, options: options),
+      stage.router.fill(.stack("f"), column: 1, options: options),
+      stage.router.focusColumn(0, options: options),
     ]
     finger.update(0.3)
     finger.cancel()
@@ -340,7 +340,7 @@ struct HostileWaitTests {
   @Test(arguments: [true, false], [true, false])
   func theResultOfAColumnThatTheUserLeavesIsNil(isWide: Bool, turns: Bool) async throws {
     let stage = Stage(.inbox, isWide: isWide)
-    let fill = stage.router.fill(1, with: .stack("m1"))
+    let fill = stage.router.fill(.stack("m1"), column: 1)
     stage.rest()
     let result = Task { try await fill.result(as: Int.self) }
     await Task.yieldRepeatedly(5)
@@ -348,7 +348,7 @@ struct HostileWaitTests {
     if stage.isNarrow {
       stage.user.swipeBack()
     } else {
-      stage.router.empty(from: 1)
+      stage.router.clearColumns(from: 1)
       stage.clock.advance(by: 0.05)
       stage.isNarrow = true
     }
@@ -360,7 +360,7 @@ struct HostileWaitTests {
 
   @Test func aColumnsRootReturnsWhileItsStackIsHeldByASwipe() async throws {
     let stage = Stage(.inbox)
-    let fill = stage.router.fill(1, with: .stack("m1"))
+    let fill = stage.router.fill(.stack("m1"), column: 1)
     stage.rest()
     stage.router.push("m2")
     stage.rest()

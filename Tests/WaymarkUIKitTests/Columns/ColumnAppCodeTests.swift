@@ -48,7 +48,7 @@ struct ColumnAppCodeTests {
       stage.rest()
       #expect(stage.tree == .inbox)
       #expect(stage.split?.viewController(for: .secondary) === detail)
-      stage.router.fill(1, with: .stack("m1"))
+      stage.router.fill(.stack("m1"), column: 1)
       stage.rest()
       stage.expectAgreement()
       stage.turn()
@@ -79,7 +79,7 @@ struct ColumnAppCodeTests {
       #expect(stage.tree == .mail)
       #expect(pushed?.navigationController === stack && pushed != nil)
     }
-    stage.router.empty(from: 1)
+    stage.router.clearColumns(from: 1)
     stage.rest()
     stage.expectAgreement()
     #expect(pushed == nil)

@@ -7,7 +7,7 @@ import WaymarkUIKit
 @MainActor
 struct ColumnContentTests {
   private func expectFailure(
-    _ navigation: Navigation<Place>, sourceLocation: SourceLocation = #_sourceLocation
+    _ navigation: Navigation, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard case .failed? = navigation.currentOutcome else {
       Issue.record("\(String(describing: navigation.currentOutcome))", sourceLocation: sourceLocation)
@@ -46,14 +46,14 @@ struct ColumnContentTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [Foreign()]
     let stage = stage(leaving: tabs)
-    let navigation: Navigation<Place>
+    let navigation: Navigation
     if isScreen {
       stage.pages.screen = { $0 == "x" ? tabs : nil }
       navigation = stage.router.push("x")
     } else {
       stage.pages.makeTabs = { tabs }
       navigation = stage.router.present(
-        Modal(style: .sheet, container: .tabs(RouteTabs(RouteTab("x"), RouteTab("y")))))
+        Modal(.sheet, .tabs(RouteTabs(RouteTab("x"), RouteTab("y")))))
     }
     stage.rest()
     expectFailure(navigation)
@@ -71,7 +71,7 @@ struct ColumnContentTests {
       switch way {
       case 0: stage.router.push("x")
       case 1: stage.router.present("x")
-      case 2: stage.router.fill(1, with: .stack("x"))
+      case 2: stage.router.fill(.stack("x"), column: 1)
       default: stage.router.setRoot(.stack("x"))
       }
     stage.rest()
@@ -85,8 +85,8 @@ struct ColumnContentTests {
 
   private static var withTabs: RouteTree<Place> {
     var tree = RouteTree<Place>(columns: ["inbox"], ["x"], places: 2, front: 0)
-    tree.fill(1, with: .tabs(RouteTabs(RouteTab("a"), RouteTab("b"))))
-    tree.bringToFront(0)
+    tree.fill(.tabs(RouteTabs(RouteTab("a"), RouteTab("b"))), column: 1)
+    tree.focusColumn(0)
     return tree
   }
 
@@ -100,10 +100,10 @@ struct ColumnContentTests {
     // A plain tab bar controller tells nobody what code does to it: that is found with the next look.
     if isPlain { stage.page("inbox")?.navigationController?.pushViewController(Foreign(), animated: false) }
     stage.rest()
-    #expect(stage.router.tree.visibleElement.route == "b")
+    #expect(stage.router.tree.visibleRoute == "b")
     stage.turn()
     stage.rest()
-    #expect(stage.router.tree.visibleElement.route == "b")
+    #expect(stage.router.tree.visibleRoute == "b")
     #expect(stage.user.frontmostNavigation?.topViewController === stage.page("b"))
   }
 

@@ -11,7 +11,7 @@ struct ColumnStepTests {
   func anotherDetailTakesThePlaceOfOne(isWide: Bool) {
     let stage = Stage(.mail, isWide: isWide)
     let inbox = stage.page("inbox")
-    stage.router.fill(1, with: .stack("m2"))
+    stage.router.fill(.stack("m2"), column: 1)
     stage.settle()
     stage.expectAgreement()
     #expect(stage.page("inbox") === inbox)
@@ -24,7 +24,7 @@ struct ColumnStepTests {
   @Test(arguments: [false, true])
   func theDetailGoes(isWide: Bool) {
     let stage = Stage(.mail, isWide: isWide)
-    stage.router.empty(from: 1)
+    stage.router.clearColumns(from: 1)
     #expect(stage.isAnimating == !isWide)
     stage.settle()
     stage.expectAgreement()
@@ -35,11 +35,11 @@ struct ColumnStepTests {
   @Test(arguments: [false, true])
   func theFrontMoves(isWide: Bool) {
     let stage = Stage(.mail, isWide: isWide)
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.settle()
     stage.expectAgreement()
     #expect(stage.host.visibleScreen === stage.page("inbox"))
-    stage.router.bringToFront(1)
+    stage.router.focusColumn(1)
     stage.settle()
     stage.expectAgreement()
     #expect(stage.host.visibleScreen === stage.page("reply"))
@@ -50,7 +50,7 @@ struct ColumnStepTests {
     let stage = Stage(.mail, isWide: isWide)
     let inbox = stage.id("inbox")
     stage.router.edit { editor in
-      editor.push("folder", at: ContainerPath(layer: 0).appending(branch: 0))
+      editor.push("folder", at: BranchPath(layer: 0).appending(branch: 0))
     }
     stage.settle()
     stage.expectAgreement()
@@ -65,20 +65,20 @@ struct ColumnStepTests {
   func threeColumnsComeAndGo(isWide: Bool) {
     let stage = Stage(RouteTree(columns: ["a"], places: 3, front: 0), isWide: isWide)
     for (index, name) in [(1, "b"), (2, "c")] as [(Int, Place)] {
-      stage.router.fill(index, with: .stack(RouteStack(root: name)))
+      stage.router.fill(.stack(RouteStack(root: name)), column: index)
       stage.rest()
       stage.expectColumns()
     }
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.rest()
     stage.expectColumns()
-    stage.router.bringToFront(2)
+    stage.router.focusColumn(2)
     stage.rest()
     stage.expectColumns()
     stage.turn()
     stage.rest()
     stage.expectColumns()
-    stage.router.fill(1, with: .stack("x"))
+    stage.router.fill(.stack("x"), column: 1)
     stage.rest()
     stage.expectColumns()
     #expect(stage.tree == RouteTree(columns: ["a"], ["x"], places: 3, front: 1))
@@ -88,22 +88,22 @@ struct ColumnStepTests {
   func aColumnHoldsTabs(isWide: Bool) throws {
     let tabs = try #require(
       RouteTabs<Place>(
-        tabs: [RouteTab(key: "x", container: .stack("x1")), RouteTab(key: "y", container: .stack("y1"))],
+        checking: [RouteTab("x", .stack("x1")), RouteTab("y", .stack("y1"))],
         selectedKey: "x"))
     for first in [true, false] {
       let filled: [Container<Place>] = first ? [.tabs(tabs), .stack("m1")] : [.stack("inbox"), .tabs(tabs)]
       let columns = try #require(RouteColumns(places: 2, filled: filled, front: 1))
       let stage = Stage(RouteTree(.columns(columns)), isWide: isWide)
       #expect(stage.router.isSettled)
-      stage.router.bringToFront(0)
+      stage.router.focusColumn(0)
       stage.settle()
       stage.turn()
-      stage.router.bringToFront(1)
+      stage.router.focusColumn(1)
       stage.settle()
       stage.turn()
       #expect(stage.shown == stage.tree)
       #expect(stage.host.visibleScreen?.viewIfLoaded?.window != nil)
-      stage.router.empty(from: 1)
+      stage.router.clearColumns(from: 1)
       stage.settle()
       #expect(stage.shown == stage.tree)
       #expect(stage.host.visibleScreen?.viewIfLoaded?.window != nil)
@@ -125,7 +125,7 @@ struct ColumnStepTests {
   @Test func inASheetTheyAreShownAsInTheWindow() {
     let stage = Stage("home")
     let columns = RouteColumns<Place>(["inbox"], ["m1"], places: 2, front: 1)
-    stage.router.set(RouteTree(.stack("home"), modals: [Modal(style: .sheet, container: .columns(columns))]))
+    stage.router.set(RouteTree(.stack("home"), modals: [Modal(.sheet, .columns(columns))]))
     stage.settle()
     stage.expectAgreement()
     stage.turn()

@@ -34,7 +34,7 @@ struct ColumnUserTests {
   @Test func theBackButtonAtAColumnsRootAsksFirst() {
     let stage = Stage(message)
     var answer = Decision<Place>.block("unsaved")
-    stage.router.context(for: stage.router.tree.visibleElement).onLeave { answer }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { answer }
     #expect(stage.user.beginSwipeBack() == nil)
     stage.user.tapBack()
     stage.settle()
@@ -73,7 +73,7 @@ struct ColumnUserTests {
 
   @Test func theBackMenuAsksWhereAScreenHasAVeto() {
     let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
-    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
     stage.user.longPressBack(pick: 2)
     stage.settle()
     stage.expectAgreement()
@@ -110,12 +110,12 @@ struct ColumnUserTests {
 
   @Test func selectionWhileTheDetailHasAVetoAsksIt() {
     let stage = Stage(.mail, isWide: true)
-    stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
     stage.tapField(of: "inbox")
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.settle()
     #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1", "reply"], places: 2, front: 0))
-    let navigation = stage.router.fill(1, with: .stack("m2"))
+    let navigation = stage.router.fill(.stack("m2"), column: 1)
     stage.settle()
     #expect(navigation.currentOutcome == .blocked("unsaved"))
     stage.expectAgreement()
@@ -169,7 +169,7 @@ struct ColumnUserTests {
     stage.turn()
     #expect(stage.names == ["inbox"])
     stage.turn()
-    stage.router.fill(1, with: .stack("m1"))
+    stage.router.fill(.stack("m1"), column: 1)
     stage.rest()
     stage.expectAgreement()
   }

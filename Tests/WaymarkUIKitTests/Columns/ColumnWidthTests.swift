@@ -59,7 +59,7 @@ struct ColumnWidthTests {
 
   @Test func aDetailChosenWhileCollapsedIsThereWhenExpanded() {
     let stage = Stage(.inbox)
-    stage.router.fill(1, with: .stack("m1"))
+    stage.router.fill(.stack("m1"), column: 1)
     stage.settle()
     stage.expectAgreement()
     let detail = stage.page("m1")
@@ -77,7 +77,7 @@ struct ColumnWidthTests {
       return .allow
     }
     stage.router.tree.forEachElement { entry in
-      stage.router.context(for: entry).onLeave {
+      stage.router.host.context(for: entry).onLeave {
         asked += 1
         return .block("no")
       }
@@ -89,33 +89,33 @@ struct ColumnWidthTests {
 
   @Test func theRouterIsToldHowManyFit() {
     let stage = Stage(.mail, isWide: true)
-    #expect(stage.router.columnsThatFit == 2)
+    #expect(stage.router.host.columnsThatFit == 2)
     #expect(stage.phase("inbox") == .appeared)
     stage.turn()
-    #expect(stage.router.columnsThatFit == 1)
+    #expect(stage.router.host.columnsThatFit == 1)
     #expect(stage.phase("inbox") == .covered)
     stage.turn()
-    #expect(stage.router.columnsThatFit == 2)
+    #expect(stage.router.host.columnsThatFit == 2)
   }
 
   @Test func itIsToldBeforeAnythingIsAcknowledged() {
     let stage = Stage(.mail, isShown: false)
-    #expect(stage.router.columnsThatFit == 1)
+    #expect(stage.router.host.columnsThatFit == 1)
     let wide = Stage(.mail, isShown: false, isWide: true)
-    #expect(wide.router.columnsThatFit == 1 || wide.router.columnsThatFit == 2)
+    #expect(wide.router.host.columnsThatFit == 1 || wide.router.host.columnsThatFit == 2)
     wide.window.makeKeyAndVisible()
-    #expect(wide.router.columnsThatFit == 2)
+    #expect(wide.router.host.columnsThatFit == 2)
   }
 
   @Test func showingAndHidingAColumnIsNoNavigation() {
     let stage = Stage(.mail, isWide: true)
     #expect(stage.user.swipeColumnOut())
     stage.rest()
-    #expect(stage.router.columnsThatFit == 1)
+    #expect(stage.router.host.columnsThatFit == 1)
     #expect(stage.tree == .mail)
     #expect(stage.user.tapDisplayModeButton())
     stage.rest()
-    #expect(stage.router.columnsThatFit == 2)
+    #expect(stage.router.host.columnsThatFit == 2)
     #expect(stage.tree == .mail)
   }
 
@@ -125,7 +125,7 @@ struct ColumnWidthTests {
     stage.window.makeKeyAndVisible()
     stage.rest()
     #expect(stage.split?.displayMode == .secondaryOnly)
-    stage.router.bringToFront(0)
+    stage.router.focusColumn(0)
     stage.rest()
     #expect(stage.split?.displayMode == .oneOverSecondary)
     stage.turn()
@@ -148,9 +148,9 @@ struct ColumnWidthTests {
   @Test func inATabThatIsNotSelectedTheyFollowWhenTheyAppear() throws {
     let columns = RouteColumns<Place>(["inbox"], ["m1"], places: 2, front: 1)
     let all = [
-      RouteTab<Place>(key: "a", container: .columns(columns)), RouteTab(key: "b", container: .stack("home")),
+      RouteTab<Place>("a", .columns(columns)), RouteTab("b", .stack("home")),
     ]
-    let tabs = try #require(RouteTabs(tabs: all, selectedKey: "b"))
+    let tabs = try #require(RouteTabs(checking: all, selectedKey: "b"))
     let stage = Stage(RouteTree(.tabs(tabs)), isWide: true)
     stage.router.select("a")
     stage.settle()
@@ -158,7 +158,7 @@ struct ColumnWidthTests {
     stage.router.select("b")
     stage.settle()
     stage.turn()
-    stage.router.edit { $0.fill(1, with: .stack("m2"), in: ContainerPath(layer: 0).appending(branch: 0)) }
+    stage.router.edit { $0.fill(.stack("m2"), column: 1, in: BranchPath(layer: 0).appending(branch: 0)) }
     stage.router.select("a")
     stage.settle()
     #expect(stage.split?.isCollapsed == true)

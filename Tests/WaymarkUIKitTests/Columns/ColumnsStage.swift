@@ -20,7 +20,7 @@ extension Stage {
   /// The phase of a screen.
   func phase(_ name: String) -> ScreenPhase? {
     var found: ScreenPhase?
-    router.tree.forEachElement { if $0.route.name == name { found = router.context(for: $0).phase } }
+    router.tree.forEachElement { if $0.route.name == name { found = router.host.context(for: $0).phase } }
     return found
   }
 

@@ -45,7 +45,7 @@ struct PlainSplitTests {
     stage.rest()
     #expect(stage.tree == .inbox)
     #expect(stage.split?.viewController(for: .secondary) === detail)
-    stage.router.fill(1, with: .stack("m1"))
+    stage.router.fill(.stack("m1"), column: 1)
     stage.rest()
     stage.expectAgreement()
   }

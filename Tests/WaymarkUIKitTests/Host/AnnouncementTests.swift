@@ -44,18 +44,18 @@ private struct Names {
 
   private mutating func modals(_ random: inout SplitMix) -> [Modal<Place>] {
     guard Int.random(in: 0..<4, using: &random) == 0 else { return [] }
-    let style: ModalStyle = Bool.random(using: &random) ? .sheet : .fullScreen
-    return [Modal(style: style, container: container(&random, depth: 1))]
+    let style: Presentation = Bool.random(using: &random) ? .sheet : .fullScreen
+    return [Modal(style, container(&random, depth: 1))]
   }
 
   private mutating func container(_ random: inout SplitMix, depth: Int) -> Container<Place> {
     guard depth < 2, Int.random(in: 0..<3, using: &random) > 0 else { return .stack(stack(&random)) }
     let keys = ["k", "l", "m", "n"].shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
     let tabs = keys.map { key in
-      RouteTab(key: Place(stringLiteral: key), container: container(&random, depth: depth + 1))
+      RouteTab(Place(stringLiteral: key), container(&random, depth: depth + 1))
     }
     let selected = tabs.randomElement(using: &random)?.key ?? "k"
-    return RouteTabs(tabs: tabs, selectedKey: selected).map(Container.tabs) ?? .stack(stack(&random))
+    return RouteTabs(checking: tabs, selectedKey: selected).map(Container.tabs) ?? .stack(stack(&random))
   }
 
   private mutating func stack(_ random: inout SplitMix) -> RouteStack<Place> {
@@ -84,9 +84,9 @@ private struct Names {
     for key in ["k", "l", "m", "n"] where Int.random(in: 0..<3, using: &random) == 0 {
       let key = Place(stringLiteral: key)
       guard !kept.contains(where: { $0.key == key }) else { continue }
-      kept.append(RouteTab(key: key, container: container(&random, depth: 1)))
+      kept.append(RouteTab(key, container(&random, depth: 1)))
     }
     guard let selected = kept.randomElement(using: &random)?.key else { return nil }
-    return RouteTabs(tabs: kept, selectedKey: selected).map(Container.tabs)
+    return RouteTabs(checking: kept, selectedKey: selected).map(Container.tabs)
   }
 }

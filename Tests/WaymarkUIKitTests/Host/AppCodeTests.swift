@@ -48,8 +48,8 @@ struct AppCodeTests {
     stage.expectAgreement()
   }
 
-  @Test(arguments: ModalStyle.allCases, [true, false])
-  func aScreenMayDismissItselfAsSoonAsItAppears(style: ModalStyle, animated: Bool) {
+  @Test(arguments: Presentation.modals, [true, false])
+  func aScreenMayDismissItselfAsSoonAsItAppears(style: Presentation, animated: Bool) {
     let stage = Stage("a")
     stage.pages.screen = { $0 == "m" ? Fleeting(animated: animated) : nil }
     stage.router.present("m", as: style)
@@ -120,7 +120,7 @@ struct AppCodeTests {
     stage.rest()
     #expect(stage.tree == RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["d"])]))
     stage.expectAgreement()
-    stage.router.resume()
+    stage.router.finishDetour()
     await Task.yieldRepeatedly { stage.tree.modals.isEmpty }
     stage.rest()
     #expect(stage.tree == RouteTree("a", "c"))

@@ -113,7 +113,7 @@ private final class ContractSubject {
         fitting: {
           let split = window.rootViewController?.allInsideAndAbove.last { $0 is UISplitViewController }
           // How many there is room for is in the display mode alone.
-          return (split as? UISplitViewController)?.isCollapsed == true ? 1 : router?.columnsThatFit ?? 1
+          return (split as? UISplitViewController)?.isCollapsed == true ? 1 : router?.host.columnsThatFit ?? 1
         },
         resize: { window.horizontalSizeClass = $0 == 1 ? .compact : .regular }))
   }

@@ -44,7 +44,7 @@ struct FocusTests {
   @Test func itComesBackToAScreenThatWasSeenInPassing() {
     let stage = stage(RouteTree("a"))
     let faulty = FaultyHost(stage.host)
-    stage.router.attach(faulty)
+    stage.router.host.attach(faulty)
     settle(stage)
     // A rebuild shows the new screen for a moment, and then what covers it.
     faulty.script = [.error(CancellationError())]

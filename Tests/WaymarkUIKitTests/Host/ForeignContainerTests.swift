@@ -11,7 +11,7 @@ struct ForeignContainerTests {
 
   @MainActor
   private final class Tabbed {
-    let router = Router<Place>("a", configuration: .init(timer: ManualClock(), log: nil))
+    let router = Router<Place>("a", configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let time = ManualClock()
     let host: UIKitHost<Place>
     let tabs = UITabBarController()
@@ -21,7 +21,7 @@ struct ForeignContainerTests {
     init() {
       host = UIKitHost(router: router, coordinator: Pages(Log()), timer: time)
       tabs.viewControllers = [other, host.rootViewController]
-      router.attach(host)
+      router.host.attach(host)
       window.rootViewController = tabs
       window.makeKeyAndVisible()
     }
@@ -53,7 +53,7 @@ struct ForeignContainerTests {
     let time = ManualClock()
     let router = Router<Place>("a")
     let host = UIKitHost(router: router, coordinator: Pages(Log()), timer: time)
-    router.attach(host)
+    router.host.attach(host)
     let container = UIViewController()
     host.embed(in: container)
     let stack = UINavigationController(rootViewController: container)

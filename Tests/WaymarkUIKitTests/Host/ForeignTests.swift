@@ -170,9 +170,9 @@ struct ForeignTests {
     #expect(stage.user.frontmost === foreign)
     let tabs = Container.tabs(
       RouteTabs(
-        tabs: [RouteTab<Place>("x", isInModal ? ["m", "x"] : ["x"]), RouteTab("y")], selectedKey: "x")!)
+        checking: [RouteTab<Place>("x", isInModal ? ["m", "x"] : ["x"]), RouteTab("y")], selectedKey: "x")!)
     if isInModal {
-      stage.router.set(RouteTree(.stack("a"), modals: [Modal(style: .sheet, container: tabs)]))
+      stage.router.set(RouteTree(.stack("a"), modals: [Modal(.sheet, tabs)]))
     } else {
       stage.router.setRoot(tabs)
     }

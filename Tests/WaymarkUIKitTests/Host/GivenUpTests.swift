@@ -21,7 +21,7 @@ struct GivenUpTests {
   }
 
   /// Gives a push up that UIKit has made one transition of with what it had not shown before.
-  private func giveUp(on stage: Stage) -> Navigation<Place> {
+  private func giveUp(on stage: Stage) -> Navigation {
     stage.clock.endsUnanimatedAtOnce = false
     stage.router.push("c", options: .unanimated)
     stage.router.setStack(["x", "y"], options: .unanimated)

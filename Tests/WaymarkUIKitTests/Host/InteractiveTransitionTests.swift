@@ -24,7 +24,7 @@ struct InteractiveTransitionTests {
     return stage
   }
 
-  private func begin(_ verb: Verb, on stage: Stage) -> Navigation<Place> {
+  private func begin(_ verb: Verb, on stage: Stage) -> Navigation {
     let options = NavigationOptions(transition: style)
     return switch verb {
     case .push: stage.router.push("o", options: options)
@@ -64,7 +64,7 @@ struct InteractiveTransitionTests {
       let act = {
         count += 1
         if count > 1 { return }
-        if isNext { stage.router.push("p") } else { stage.router.attach(stage.host) }
+        if isNext { stage.router.push("p") } else { stage.router.host.attach(stage.host) }
       }
       page.calls = [.willAppear: act, .willDisappear: act]
     }

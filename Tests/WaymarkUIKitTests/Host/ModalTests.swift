@@ -116,7 +116,7 @@ struct ModalTests {
     let tabs = Container<Place>.tabs(RouteTabs(RouteTab("m"), RouteTab("x")))
     stage.router.edit { editor in
       editor.set(
-        RouteTree(.stack("a"), modals: [Modal(style: .sheet, container: tabs), Modal(.sheet, ["n"])]))
+        RouteTree(.stack("a"), modals: [Modal(.sheet, tabs), Modal(.sheet, ["n"])]))
     }
     stage.settle()
     #expect(stage.page("m") != nil && stage.page("n") != nil)

@@ -31,8 +31,8 @@ struct MovedHostTests {
     #expect(first.user.frontmost?.title == "b")
   }
 
-  @Test(arguments: [ModalStyle.sheet, .fullScreen], [true, false])
-  func backToTheFirstWindow(style: ModalStyle, keepsModals: Bool) {
+  @Test(arguments: [Presentation.sheet, .fullScreen], [true, false])
+  func backToTheFirstWindow(style: Presentation, keepsModals: Bool) {
     let made = Made()
     let first = UIWindow()
     let second = UIWindow()
@@ -65,7 +65,7 @@ struct MovedHostTests {
     let host = made.host()
     host.show(in: window)
     window.makeKeyAndVisible()
-    made.router.detach()
+    made.router.host.detach()
     made.router.push("b")
     host.show(in: window)
     window.clock.runUntilIdle()
@@ -183,7 +183,7 @@ struct MovedHostTests {
       let tabs = UITabBarController()
       tabs.viewControllers = [host.rootViewController, UIViewController()]
       window?.rootViewController = tabs
-      made.router.attach(host)
+      made.router.host.attach(host)
       window?.makeKeyAndVisible()
       made.router.push("b")
       window?.clock.runUntilIdle()
@@ -204,7 +204,7 @@ struct MovedHostTests {
       let host = made.host()
       goneHost = host
       goneRouter = made.router
-      made.router.attach(host)
+      made.router.host.attach(host)
       host.show(in: window)
       window.makeKeyAndVisible()
       made.router.push("b")
@@ -231,7 +231,7 @@ struct MovedHostTests {
       gone = host
       host.show(in: window)
       window.makeKeyAndVisible()
-      made.router.attach(host)
+      made.router.host.attach(host)
     }
     window.clock.runUntilIdle()
     made.router.push("b")
@@ -256,7 +256,7 @@ struct MovedHostTests {
       gone = host
       host.show(in: window)
       window.makeKeyAndVisible()
-      made.router.attach(host, isKept: false)
+      made.router.host.attach(host, isKept: false)
     }
     window.clock.runUntilIdle()
     #expect(gone != nil)

@@ -8,7 +8,7 @@ import WaymarkUIKit
 @MainActor
 struct OddControllerTests {
   private func expectFailure(
-    _ navigation: Navigation<Place>, sourceLocation: SourceLocation = #_sourceLocation
+    _ navigation: Navigation, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard case .failed? = navigation.currentOutcome else {
       Issue.record("\(String(describing: navigation.currentOutcome))", sourceLocation: sourceLocation)
@@ -155,7 +155,7 @@ struct OddControllerTests {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
     let same = UINavigationController()
     let faulty = FaultyHost(stage.host)
-    stage.router.attach(faulty)
+    stage.router.host.attach(faulty)
     stage.rest()
     stage.pages.makeStack = { _ in same }
     faulty.script = [.error(CancellationError())]

@@ -80,7 +80,7 @@ struct OffScreenTests {
     let host = UIKitHost(router: router, coordinator: Pages(Log()))
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), host.rootViewController]
-    router.attach(host)
+    router.host.attach(host)
     let window = UIWindow()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -109,7 +109,7 @@ struct OffScreenTests {
   @Test func releasingTheRouterInTheMiddleOfAStepReleasesTheHost() async {
     let window = UIWindow()
     weak var weakHost: UIKitHost<Place>?
-    var navigation: Navigation<Place>?
+    var navigation: Navigation?
     do {
       let router = Router<Place>("a")
       let host = UIKitHost(router: router, coordinator: Pages(Log()))
@@ -129,7 +129,7 @@ struct OffScreenTests {
   @Test func aRebuildKeepsTheScreensThatStay() {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
     let kept = ["a", "b", "m"].map { stage.page($0) }
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     #expect(["a", "b", "m"].map { stage.page($0) } == kept)
     #expect(!stage.isAnimating)
     stage.expectAgreement()
@@ -140,7 +140,7 @@ struct OffScreenTests {
     let time = ManualClock()
     let modals = verb == "dismiss" ? [Modal<Place>(.sheet, ["m"])] : []
     let router = Router<Place>(
-      RouteTree(.stack("a", "b"), modals: modals), configuration: .init(timer: time))
+      RouteTree(.stack("a", "b"), modals: modals), configuration: .init(advanced: .init(timer: time)))
     let host = UIKitHost(router: router, coordinator: Pages(Log()), timer: time)
     let window = UIWindow()
     let parent = UIViewController()
@@ -191,13 +191,13 @@ struct OffScreenTests {
 
   @Test func whatWaitsComesWhenTheHostIsPutUnderACover() {
     let time = ManualClock()
-    let router = Router<Place>("a", configuration: .init(timer: time))
+    let router = Router<Place>("a", configuration: .init(advanced: .init(timer: time)))
     let host = UIKitHost(router: router, coordinator: Pages(Log()), timer: time)
     let window = UIWindow()
     let parent = UIViewController()
     window.rootViewController = parent
     window.makeKeyAndVisible()
-    router.attach(host)
+    router.host.attach(host)
     let cover = Foreign()
     cover.modalPresentationStyle = .fullScreen
     parent.present(cover, animated: false)
@@ -213,7 +213,8 @@ struct OffScreenTests {
   ) {
     let time = ManualClock()
     let router = Router<Place>(
-      RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]), configuration: .init(timer: time))
+      RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]),
+      configuration: .init(advanced: .init(timer: time)))
     let host = UIKitHost(router: router, coordinator: Pages(Log()), timer: time)
     let clock = TransitionClock()
     var old: UIWindow? = UIWindow()
@@ -257,7 +258,9 @@ struct OffScreenTests {
     let parent = UIViewController()
     window.rootViewController = parent
     window.makeKeyAndVisible()
-    let routers = ["a", "b"].map { Router<Place>(Place($0), configuration: .init(timer: time)) }
+    let routers = ["a", "b"].map {
+      Router<Place>(Place($0), configuration: .init(advanced: .init(timer: time)))
+    }
     let hosts = routers.map { UIKitHost(router: $0, coordinator: Pages(Log()), timer: time) }
     for host in hosts { host.embed(in: parent) }
     func rest() {
@@ -289,7 +292,7 @@ struct OffScreenTests {
 
   @Test(arguments: [true, false]) func aRouterInAScreenOfAnotherThatGoes(isPush: Bool) throws {
     let stage = Stage("a", "b")
-    let inner = Router<Place>("x", configuration: .init(timer: stage.time))
+    let inner = Router<Place>("x", configuration: .init(advanced: .init(timer: stage.time)))
     let host = UIKitHost(router: inner, coordinator: Pages(Log()), timer: stage.time)
     host.embed(in: try #require(stage.page("b")))
     stage.rest()

@@ -160,10 +160,10 @@ struct OwnershipTests {
     do {
       let host = UIKitHost(router: router, coordinator: Pages(Log()))
       gone = host
-      router.attach(host)
+      router.host.attach(host)
     }
     #expect(gone != nil)
-    router.detach()
+    router.host.detach()
     #expect(gone == nil)
   }
 }

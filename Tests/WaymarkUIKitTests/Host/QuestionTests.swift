@@ -10,7 +10,7 @@ struct QuestionTests {
   private let stage = Stage("a", "b")
 
   /// Has `b` ask before it is left, and somebody ask for that.
-  private func ask(_ act: () -> Navigation<Place>) async -> Navigation<Place> {
+  private func ask(_ act: () -> Navigation) async -> Navigation {
     stage.router.visibleContext.onLeave { request in
       await request.ask("sure?", returning: Bool.self) == true ? .allow : .block("no")
     }
@@ -21,7 +21,7 @@ struct QuestionTests {
     return navigation
   }
 
-  private func settle(_ navigation: Navigation<Place>) async {
+  private func settle(_ navigation: Navigation) async {
     for _ in 0..<100 where navigation.currentOutcome == nil {
       stage.settle()
       stage.time.advance(by: .milliseconds(20))

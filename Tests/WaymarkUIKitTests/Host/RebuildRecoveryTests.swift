@@ -59,7 +59,7 @@ struct RebuildRecoveryTests {
   @Test func anEndThatIsToldTwiceIsIgnoredAndTold() {
     let stage = Stage("a")
     let faulty = FaultyHost(stage.host)
-    stage.router.attach(faulty)
+    stage.router.host.attach(faulty)
     stage.settle()
     var repeated = 0
     stage.router.onEvent { if case .repeatedAcknowledgement = $0.kind { repeated += 1 } }
@@ -100,7 +100,7 @@ struct RebuildRecoveryTests {
   @Test func aRebuildTellsWhatAStepThatFailedHasNot() throws {
     let stage = Stage("a", "b")
     let faulty = FaultyHost(stage.host)
-    stage.router.attach(faulty)
+    stage.router.host.attach(faulty)
     stage.rest()
     faulty.script = [.error(HostError.nothingShown)]
     try stage.router.update(#require(stage.id("a")), to: "z")

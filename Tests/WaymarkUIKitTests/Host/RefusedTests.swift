@@ -92,7 +92,7 @@ struct RefusedTests {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
     stage.pages.screen = { $0 == "bad" ? UINavigationController() : nil }
     let faulty = FaultyHost(stage.host)
-    stage.router.attach(faulty)
+    stage.router.host.attach(faulty)
     stage.settle()
     faulty.script = [.error(CancellationError())]
     let set = stage.router.set(RouteTree(.stack("c", "bad")))
@@ -112,7 +112,7 @@ struct RefusedTests {
     let stage = Stage(tabs)
     let judge = SelectionCounter()
     try #require(stage.user.frontmostTabs).delegate = judge
-    let veto = stage.router.context(for: stage.router.tree.visibleElement).onLeave { .block("no") }
+    let veto = stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("no") }
     let guardian = stage.router.addGuard { _ in .block("no") }
     stage.user.tapTab(0)
     stage.user.tapTab(1)
@@ -138,7 +138,7 @@ struct RefusedTests {
     weak var layer: UIViewController?
     weak var stack: UIViewController?
     let options: NavigationOptions = animated ? .init() : .unanimated
-    for style in [ModalStyle.sheet, .fullScreen, .popover] {
+    for style in [Presentation.sheet, .fullScreen, .popover] {
       stage.router.present("m", as: style, options: options)
       stage.settle()
       layer = stage.host.rootViewController.presentedViewController

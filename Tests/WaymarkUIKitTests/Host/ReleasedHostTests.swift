@@ -13,7 +13,7 @@ struct ReleasedHostTests {
     private let log: Log
 
     init(_ title: String, timer: any NavigationTimer, log: Log) {
-      router = Router(RouteTree("i"), configuration: .init(timer: timer))
+      router = Router(RouteTree("i"), configuration: .init(advanced: .init(timer: timer)))
       self.log = log
       super.init(nibName: nil, bundle: nil)
       self.title = title
@@ -27,8 +27,8 @@ struct ReleasedHostTests {
     case pop, stack, tree, uikit
   }
 
-  @Test(arguments: Departure.allCases, ModalStyle.allCases)
-  func theModalsOfAFlowGoWithTheScreenThatHoldsIt(departure: Departure, style: ModalStyle) {
+  @Test(arguments: Departure.allCases, Presentation.modals)
+  func theModalsOfAFlowGoWithTheScreenThatHoldsIt(departure: Departure, style: Presentation) {
     let log = Log()
     let stage = Stage("a")
     stage.pages.screen = { [time = stage.time] in $0 == "in" ? Flow("in", timer: time, log: log) : nil }
@@ -74,7 +74,7 @@ struct ReleasedHostTests {
     do {
       let router = Router<Place>(
         RouteTree(.stack("a", "b"), modals: [Modal(.fullScreen, ["m", "n"]), Modal(.sheet, ["o"])]),
-        configuration: .init(timer: time))
+        configuration: .init(advanced: .init(timer: time)))
       UIKitHost(router: router, coordinator: Pages(Log()), timer: time).show(in: window)
       window.makeKeyAndVisible()
       window.clock.runUntilIdle()
@@ -88,7 +88,7 @@ struct ReleasedHostTests {
   /// UIKit does not say what has become of that.
   @Test func aHostGoesWithTheWindowThatGoesAsAModalComes() throws {
     let time = ManualClock()
-    let router = Router<Place>(RouteTree("a"), configuration: .init(timer: time))
+    let router = Router<Place>(RouteTree("a"), configuration: .init(advanced: .init(timer: time)))
     let other = RecordingHost<Place>()
     weak var released: UIKitHost<Place>?
     do {
@@ -120,7 +120,8 @@ struct ReleasedHostTests {
       let window = UIWindow()
       released = window
       let router = Router<Place>(
-        RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]), configuration: .init(timer: time))
+        RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]),
+        configuration: .init(advanced: .init(timer: time)))
       UIKitHost(router: router, coordinator: Pages(Log()), timer: time).show(in: window)
       window.makeKeyAndVisible()
       window.clock.runUntilIdle()

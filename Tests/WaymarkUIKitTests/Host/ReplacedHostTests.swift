@@ -24,7 +24,7 @@ struct ReplacedHostTests {
     stage.router.dismiss()
     stage.pages.screen = { $0 == "b" ? Popping() : nil }
     stage.clock.endsUnanimatedAtOnce = false
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.rest()
     #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
     stage.expectAgreement()
@@ -43,14 +43,14 @@ struct ReplacedHostTests {
       let page = Page(context, pages.log)
       page.calls[moment] = { [weak page] in
         page?.calls = [:]
-        stage.router.attach(stage.host)
+        stage.router.host.attach(stage.host)
       }
       return page
     }
     // While a transition of the app's is waited for, the router is not at work.
     stage.page("a")?.present(Foreign(), animated: true)
     let tabs = RouteTabs<Place>(RouteTab("t", ["t", "u"]), RouteTab("s"), selectedKey: "s")
-    stage.router.present(Modal(style: .sheet, container: .tabs(tabs)), options: .unanimated)
+    stage.router.present(Modal(.sheet, .tabs(tabs)), options: .unanimated)
     stage.router.dismiss(options: .unanimated)
     stage.rest()
     #expect(stage.tree == RouteTree("a"))
@@ -74,7 +74,7 @@ struct ReplacedHostTests {
       let root = stage?.host.rootViewController
       (isTop ? root?.presentedViewController : root)?.dismiss(animated: animated)
     }
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.rest()
     stage.expectAgreement()
     #expect(stage.page("b")?.parent != nil)
@@ -162,7 +162,7 @@ struct ReplacedHostTests {
     #expect(asked == 0)
     #expect(stage.tree == tree)
     #expect(stage.user.frontmost?.tabBarController?.selectedIndex == 1)
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.rest()
     stage.expectAgreement()
   }
@@ -171,7 +171,7 @@ struct ReplacedHostTests {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
     RecordingHost<Place>().attach(to: stage.router)
     stage.router.tree.forEachElement { entry in
-      stage.router.context(for: entry).onLeave { .block("no") }
+      stage.router.host.context(for: entry).onLeave { .block("no") }
     }
     #expect(stage.user.pullDown())
     stage.settle()
@@ -199,7 +199,7 @@ struct ReplacedHostTests {
   func whatTheUserAnswersThereIsNotAnsweredElsewhere(isWrapped: Bool) {
     let stage = Stage("a")
     if isWrapped {
-      stage.router.attach(Passing(stage.host))
+      stage.router.host.attach(Passing(stage.host))
       stage.rest()
     }
     let alert = stage.router.present("q?", as: .alert)
@@ -228,7 +228,7 @@ struct ReplacedHostTests {
 
   @Test func oneThatAnotherPassesRequestsToAsksItsRouter() {
     let stage = Stage(RouteTree(.tabs(RouteTabs(RouteTab("a"), RouteTab("c", ["c", "d"])))))
-    stage.router.attach(Passing(stage.host))
+    stage.router.host.attach(Passing(stage.host))
     stage.rest()
     stage.user.tapTab(1)
     stage.rest()
@@ -261,7 +261,7 @@ struct ReplacedHostTests {
     #expect(asked == 0)
     #expect(pushed.push("c").currentOutcome == .failed(.screenGone))
     #expect(stage.tree == RouteTree("a"))
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.rest()
     stage.expectAgreement()
   }

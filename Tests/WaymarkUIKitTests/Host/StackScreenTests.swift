@@ -59,7 +59,7 @@ struct StackScreenTests {
       phases.append("\(context.route) \(context.phase)")
       context.onPhase { phases.append("\(context.route) \($0)") }
     }
-    stage.router.context(for: stage.router.tree.visibleElement).onPhase { phases.append("1 \($0)") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onPhase { phases.append("1 \($0)") }
     stage.router.push("2")
     #expect(phases == ["2 created"])
     stage.settle()

@@ -129,7 +129,7 @@ struct TabScreenTests {
 
   @Test func nestedTabsAreSelectedFromTheOutside() {
     let inner = RouteTab<Place>(
-      key: "in", container: .tabs(RouteTabs(RouteTab("i1"), RouteTab("i2"))))
+      "in", .tabs(RouteTabs(RouteTab("i1"), RouteTab("i2"))))
     let stage = Stage(RouteTree(tabs: RouteTab("h"), inner))
     stage.router.select("i2")
     #expect(stage.names == ["i2"])
@@ -138,7 +138,7 @@ struct TabScreenTests {
 
   @Test func tabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() throws {
     let inner = RouteTab<Place>(
-      key: "x", container: .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
+      "x", .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
     let stage = Stage(RouteTree(tabs: inner, RouteTab("y", ["o"])))
     let outer = try #require(stage.window.rootViewController.flatMap { Self.tabs(in: $0) })
     func tap(_ tabs: UITabBarController, _ index: Int) throws {
@@ -154,7 +154,7 @@ struct TabScreenTests {
     #expect(stage.names == ["i2"])
     #expect(stage.shown == stage.tree)
     stage.router.present(
-      Modal(style: .fullScreen, container: .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
+      Modal(.fullScreen, .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
     stage.settle()
     stage.user.tapTab(1)
     #expect(stage.names == ["m2"])
@@ -187,7 +187,7 @@ struct TabScreenTests {
   /// Tabs that nobody sees, whose controller will not select again what the router has.
   @Test func aHiddenSelectionThatCannotBePutRightIsLeftUntilTheNextStep() throws {
     let inner = Container<Place>.tabs(RouteTabs(RouteTab("p"), RouteTab("q")))
-    let tabs = RouteTabs(RouteTab("x"), RouteTab(key: "y", container: inner))
+    let tabs = RouteTabs(RouteTab("x"), RouteTab("y", inner))
     let stage = Stage(
       RouteTree(.tabs(tabs)), prepare: { $0.makeTabs = { SteadyTabs(nibName: nil, bundle: nil) } })
     let outer = try #require(stage.user.frontmostTabs)

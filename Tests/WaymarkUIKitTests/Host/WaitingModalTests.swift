@@ -63,7 +63,7 @@ struct WaitingModalTests {
     stage.window.isHidden = false
     settle(stage)
     #expect(stage.host.rootViewController.presentedViewController == nil)
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     settle(stage)
     stage.expectAgreement()
   }
@@ -75,7 +75,7 @@ struct WaitingModalTests {
     let other = UIKitHost(router: stage.router, coordinator: Pages(Log()), timer: stage.time)
     other.show(in: UIWindow())
     stage.pages.screen = { $0 == "a" ? UINavigationController() : nil }
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.window.isHidden = false
     settle(stage)
     #expect(stage.host.rootViewController.presentedViewController == nil)
@@ -92,7 +92,7 @@ struct WaitingModalTests {
     let other = UIKitHost(router: stage.router, coordinator: Pages(Log()), timer: stage.time)
     other.show(in: UIWindow())
     stage.clock.endsUnanimatedAtOnce = false
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.window.isHidden = false
     settle(stage)
     stage.expectAgreement()
@@ -100,11 +100,11 @@ struct WaitingModalTests {
 
   @Test func oneIsPresentedOverTheHostsOwnWhateverTabOfTheAppsIsSelectedBelow() {
     let time = ManualClock()
-    let router = Router<Place>("a", configuration: .init(timer: time))
+    let router = Router<Place>("a", configuration: .init(advanced: .init(timer: time)))
     let host = UIKitHost(router: router, coordinator: Pages(Log()), timer: time)
     let tabs = UITabBarController()
     tabs.viewControllers = [host.rootViewController, Foreign()]
-    router.attach(host)
+    router.host.attach(host)
     let window = UIWindow()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -123,7 +123,7 @@ struct WaitingModalTests {
       return place == "n" ? Presenting() : nil
     }
     let faulty = FaultyHost(stage.host)
-    stage.router.attach(faulty)
+    stage.router.host.attach(faulty)
     settle(stage)
     // A rebuild shows the screen and the modal above at once.
     faulty.script = [.error(CancellationError())]

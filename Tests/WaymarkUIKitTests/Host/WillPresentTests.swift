@@ -26,7 +26,7 @@ struct WillPresentTests {
   /// As it appears it is dismissed with all that lie below it.
   @Test(arguments: [true, false]) func itGoesWithTheModalBelow(endsAtOnce: Bool) {
     for (animated, style) in [
-      (true, ModalStyle.sheet), (false, .sheet), (true, .fullScreen), (false, .fullScreen),
+      (true, Presentation.sheet), (false, .sheet), (true, .fullScreen), (false, .fullScreen),
     ] {
       let stage = Stage(RouteTree("a"))
       stage.clock.endsUnanimatedAtOnce = endsAtOnce
@@ -51,7 +51,7 @@ struct WillPresentTests {
     stage.pages.onPresent = { [weak stage] _ in
       guard let stage else { return }
       stage.pages.onPresent = nil
-      stage.router.attach(stage.host)
+      stage.router.host.attach(stage.host)
     }
     // A transition of the app's has the step wait until the router is not at work.
     stage.page("a")?.present(Foreign(), animated: true)
@@ -67,7 +67,7 @@ struct WillPresentTests {
   /// Nor that of a dismissal, after which there is more to do.
   @Test(arguments: [true, false], [true, false])
   func theScreenIsLockedAsARebuildUncoversAnother(endsAtOnce: Bool, isFullScreen: Bool) throws {
-    let style: ModalStyle = isFullScreen ? .fullScreen : .sheet
+    let style: Presentation = isFullScreen ? .fullScreen : .sheet
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(style, ["m"]), Modal(style, ["n"])]))
     stage.clock.endsUnanimatedAtOnce = endsAtOnce
     let locked = UIViewController()
@@ -76,10 +76,10 @@ struct WillPresentTests {
       page?.calls = [:]
       stage.window.rootViewController = locked
     }
-    stage.router.detach()
+    stage.router.host.detach()
     stage.router.dismiss()
     stage.router.present("o", as: style)
-    stage.router.attach(stage.host)
+    stage.router.host.attach(stage.host)
     stage.rest()
     #expect(stage.window.rootViewController === locked)
     stage.window.rootViewController = stage.host.rootViewController

@@ -56,14 +56,14 @@ final class HostedWindow {
       outerTabs = tabs
       root = tabs
       window.rootViewController = tabs
-      router.attach(host)
+      router.host.attach(host)
     case .pushed:
       outerTabs = nil
       let stack = outerStack ?? UINavigationController()
       stack.pushViewController(host.rootViewController, animated: false)
       root = stack
       window.rootViewController = stack
-      router.attach(host)
+      router.host.attach(host)
     }
     window.makeKeyAndVisible()
   }

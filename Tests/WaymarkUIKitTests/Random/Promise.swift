@@ -13,13 +13,13 @@ final class Promise {
   /// The screen that returns it, as soon as the tree has it.
   private(set) var screen: EntryID?
   let place: Place
-  let navigation: Navigation<Place>
+  let navigation: Navigation
   private(set) var end: End?
   private var task: Task<Void, Never>?
 
   var hasEnded: Bool { end != nil }
 
-  init(_ navigation: Navigation<Place>, of place: Place) {
+  init(_ navigation: Navigation, of place: Place) {
     self.place = place
     self.navigation = navigation
     task = Task { [weak self, navigation] in

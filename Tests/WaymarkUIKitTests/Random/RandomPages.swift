@@ -80,7 +80,7 @@ final class RandomPages: UIKitCoordinator {
     return made
   }
 
-  func willPresent(_ controller: UIViewController, for route: Place, as style: ModalStyle) {
+  func willPresent(_ controller: UIViewController, for route: Place, as style: Presentation.Style) {
     if !(controller is UIAlertController) { book.note(controller, "\(style) of \(route)") }
     presenting.popLast()?(controller)
   }

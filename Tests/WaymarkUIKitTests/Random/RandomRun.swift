@@ -48,7 +48,7 @@ final class RandomRun {
   var nextTransition: TransitionStyle?
 
   /// What has been asked for, and its results.
-  var navigations: [Navigation<Place>] = []
+  var navigations: [Navigation] = []
   var promises: [Promise] = []
 
   /// What was done, for a person to read.
@@ -87,7 +87,7 @@ final class RandomRun {
       random.chance(60) ? .root : HostedWindow.Position.drawn.randomElement(using: &random) ?? .root
     let position = isPushed ? .pushed : drawn
     let timer = ClockTimerOnTransitions(clock)
-    router = Router(tree, configuration: .init(timer: timer, log: { _ in }))
+    router = Router(tree, configuration: .init(log: { _ in }, advanced: .init(timer: timer)))
     let isUsual = random.chance(50)
     let variant =
       isUsual
@@ -230,7 +230,7 @@ final class RandomRun {
       run.isDetached = false
       // A host that cannot make its screens has nothing to show.
       hosted.pages.mayBeUnusual = false
-      run.router.attach(hosted.host)
+      run.router.host.attach(hosted.host)
     },
     { run, hosted in
       let host = hosted.host.rootViewController

@@ -42,7 +42,7 @@ final class Pages: UIKitCoordinator {
   }
   func sheetDetents(for route: Place) -> [UISheetPresentationController.Detent] { detents }
   func popoverAnchor(for route: Place, over screen: UIViewController) -> PopoverAnchor? { anchor?(screen) }
-  func willPresent(_ controller: UIViewController, for route: Place, as style: ModalStyle) {
+  func willPresent(_ controller: UIViewController, for route: Place, as style: Presentation.Style) {
     onPresent?(controller)
   }
   func update(_ screen: UIViewController, to route: Place) {

@@ -20,7 +20,7 @@ final class Stage {
   ) {
     pages = Pages(log)
     prepare(pages)
-    router = Router(tree, configuration: .init(timer: time))
+    router = Router(tree, configuration: .init(advanced: .init(timer: time)))
     if isWide { window.horizontalSizeClass = .regular }
     host = UIKitHost(router: router, coordinator: pages, timer: timer?(window) ?? time)
     host.show(in: window)

@@ -21,12 +21,12 @@ enum WindowReading {
       next = controller.presentedViewController
       let layer = shown.flatMap { modals.count < $0.modals.count ? $0.modals[modals.count].container : nil }
       guard let container = self.container(of: controller, as: layer) else { continue }
-      modals.append(Modal(style: style(of: controller), container: container))
+      modals.append(Modal(style(of: controller), container))
     }
     return RouteTree(container, modals: modals)
   }
 
-  private static func style(of controller: UIViewController) -> ModalStyle {
+  private static func style(of controller: UIViewController) -> Presentation {
     switch controller.modalPresentationStyle {
     case .fullScreen: .fullScreen
     case .popover: .popover
@@ -48,11 +48,11 @@ enum WindowReading {
     case let tabs as UITabBarController:
       let all = (tabs.viewControllers ?? []).enumerated().compactMap { index, tab in
         container(of: tab, as: shown?.branch(index)).map {
-          RouteTab(key: Place(tab.tabBarItem.title ?? "?"), container: $0)
+          RouteTab(Place(tab.tabBarItem.title ?? "?"), $0)
         }
       }
       guard all.indices.contains(tabs.selectedIndex) else { return nil }
-      return RouteTabs(tabs: all, selectedKey: all[tabs.selectedIndex].key).map { .tabs($0) }
+      return RouteTabs(checking: all, selectedKey: all[tabs.selectedIndex].key).map { .tabs($0) }
     case let alert as UIAlertController:
       return .stack(Place(alert.title ?? ""))
     default:

@@ -25,7 +25,7 @@ enum AsyncGuardsGroup {
   }
 
   /// Lets the main queue run until a navigation has ended.
-  private static func runToEnd(_ navigation: Navigation<PlainRoute>) {
+  private static func runToEnd(_ navigation: Navigation) {
     while navigation.currentOutcome == nil { main_queue_turn() }
   }
 }

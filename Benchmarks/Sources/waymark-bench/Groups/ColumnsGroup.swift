@@ -23,12 +23,12 @@ enum ColumnsGroup {
           router.edit { $0.pop(at: .column(0)) }
         },
         verbs("front", depth, Samples.columns(depth, deep: 0)) { router in
-          router.bringToFront(0)
-          router.bringToFront(1)
+          router.focusColumn(0)
+          router.focusColumn(1)
         },
         verbs("fill", depth, Samples.columns(depth, deep: 0)) { router in
-          router.fill(1, with: .item(-1))
-          router.fill(1, with: .item(-2))
+          router.fill(.item(-1), column: 1)
+          router.fill(.item(-2), column: 1)
         },
         difference("diff-front", depth, kept: depth - 1) { $0.replaceTop(with: .item(-1)) },
         difference("diff-behind", depth, kept: depth) { $0.push(.item(-1), at: .column(0)) },
@@ -41,7 +41,7 @@ enum ColumnsGroup {
             router.pop()
           },
           verbs("nested-behind-push-pop", 1 << level, Samples.nestedColumns(level)) { router in
-            let first = (0..<level).reduce(ContainerPath.root) { path, _ in path.appending(branch: 0) }
+            let first = (0..<level).reduce(BranchPath.root) { path, _ in path.appending(branch: 0) }
             router.edit { $0.push(.item(-1), at: first) }
             router.edit { $0.pop(at: first) }
           },
@@ -56,7 +56,7 @@ enum ColumnsGroup {
     Benchmark("columns", series, size: size) {
       let host = ImmediateHost<PlainRoute>()
       let router = Router(tree())
-      router.attach(host)
+      router.host.attach(host)
       let workload = Workload(operations: 2, each: 2) { iterations in
         let before = host.steps
         for _ in 0..<iterations { body(router) }
@@ -82,8 +82,8 @@ enum ColumnsGroup {
   }
 }
 
-extension ContainerPath {
-  fileprivate static func column(_ index: Int) -> ContainerPath {
-    ContainerPath.root.appending(branch: index)
+extension BranchPath {
+  fileprivate static func column(_ index: Int) -> BranchPath {
+    BranchPath.root.appending(branch: index)
   }
 }

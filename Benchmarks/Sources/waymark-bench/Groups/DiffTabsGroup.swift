@@ -18,7 +18,7 @@ enum DiffTabsGroup {
         Benchmark("diff-tabs", "last-changed", size: count) {
           let old = Samples.tabs(count, depth: depth)
           var new = Samples.tabs(count, depth: depth)
-          new.pop(1, at: ContainerPath.root.appending(branch: count - 1))
+          new.pop(1, at: BranchPath.root.appending(branch: count - 1))
           return (DiffGroup.difference(old, new, kept: depth - 1), yardstick(old, new, is: depth - 1))
         },
         Benchmark("diff-tabs", "equal", size: count) {

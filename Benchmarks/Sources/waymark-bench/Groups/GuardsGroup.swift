@@ -21,7 +21,7 @@ enum GuardsGroup {
 
   private static func measure(
     _ count: Int, depth: Int = depth,
-    _ decide: @escaping @MainActor (Proposal<PlainRoute>) -> Decision<PlainRoute>
+    _ decide: @escaping @MainActor (GuardRequest<PlainRoute>) -> Decision<PlainRoute>
   ) -> (Workload, Yardstick) {
     let host = ImmediateHost<PlainRoute>()
     let router = Router.sample(.item(1), depth: depth, host: host)

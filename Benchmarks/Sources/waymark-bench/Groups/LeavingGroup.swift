@@ -20,7 +20,7 @@ enum LeavingGroup {
   /// The user goes back from many places.
   private static func goBack(_ router: Router<PlainRoute>) {
     let places = router.tree.stack(at: .root)?.elements.dropFirst().map(\.id) ?? []
-    for place in places.reversed() { router.report(.closed(place)) }
+    for place in places.reversed() { router.host.report(.closed(place)) }
   }
 
   private static func stack(_ count: Int) -> RouteStack<PlainRoute> {

@@ -28,7 +28,7 @@ enum MemoryGroup {
   private static func tabs(_ count: Int) -> Double? {
     Allocations.bytes {
       let router = Router(Samples.tabs(count, depth: 1))
-      router.attach(ImmediateHost<PlainRoute>())
+      router.host.attach(ImmediateHost<PlainRoute>())
       return router
     }
   }

@@ -21,7 +21,7 @@ enum ScreensGroup {
         },
         benchmark("user-back", depth, steps: 1) { router in
           router.push(.item(1))
-          router.report(.closed(router.visibleContext.id))
+          router.host.report(.closed(router.visibleContext.id))
         },
       ]
     }
@@ -34,7 +34,7 @@ enum ScreensGroup {
       let host = ScreensHost<PlainRoute>()
       let router = Router(Samples.tree(Array(repeating: PlainRoute.item(1), count: depth)))
       host.router = router
-      router.attach(host)
+      router.host.attach(host)
       let workload = Workload(operations: 2, each: steps) { iterations in
         let before = host.steps
         for _ in 0..<iterations { body(router) }
@@ -55,12 +55,12 @@ private final class ScreensHost<R: Route>: NavigationHost {
   func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     steps += 1
     step.step.forEachRemoved { screens[$0.id] = nil }
-    step.step.forEachInserted { screens[$0.id] = router?.context(for: $0) }
+    step.step.forEachInserted { screens[$0.id] = router?.host.context(for: $0) }
     acknowledgement.succeed()
   }
 
   func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
-    tree.forEachElement { screens[$0.id] = router?.context(for: $0) }
+    tree.forEachElement { screens[$0.id] = router?.host.context(for: $0) }
     acknowledgement.succeed()
   }
 }

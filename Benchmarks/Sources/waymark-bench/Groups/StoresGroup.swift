@@ -31,7 +31,7 @@ enum StoresGroup {
   ) -> (Workload, Yardstick) {
     let host = ImmediateHost<PlainRoute>()
     let router = Router(Samples.tree(routes))
-    router.attach(host)
+    router.host.attach(host)
     let store = SampleStore(Samples.tree(routes))
     let binding = router.bind(to: store)
     let workload = Workload(operations: 2, each: 2) { iterations in

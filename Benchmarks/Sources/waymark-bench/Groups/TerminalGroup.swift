@@ -29,7 +29,7 @@ enum TerminalGroup {
       let host = TerminalHost(
         router: router, coordinator: Lines(),
         output: VirtualTerminal(size: Size(width: 80, height: 24)), timer: StoppedTimer())
-      router.attach(host)
+      router.host.attach(host)
       let workload = Workload(each: 1) { iterations in
         for _ in 0..<iterations { body(host) }
         return router.isSettled ? iterations : -1

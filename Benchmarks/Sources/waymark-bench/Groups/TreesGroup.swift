@@ -45,7 +45,7 @@ enum TreesGroup {
       let trees = Trees(routes)
       let host = ImmediateHost<PlainRoute>()
       let router = Router(trees.first)
-      router.attach(host)
+      router.host.attach(host)
       let workload = Workload(operations: 2, each: 2) { iterations in
         let before = host.steps
         for _ in 0..<iterations { body(router, trees) }

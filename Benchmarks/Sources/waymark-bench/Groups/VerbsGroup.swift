@@ -28,7 +28,7 @@ enum VerbsGroup {
       Benchmark("verbs", "select") {
         let host = ImmediateHost<PlainRoute>()
         let router = Router(Samples.tabs(5, depth: depth))
-        router.attach(host)
+        router.host.attach(host)
         return workload(router, host, depth) { router in
           router.select(.item(-2))
           router.select(.item(-1))

@@ -41,7 +41,7 @@ enum Samples {
         RouteStack(
           root: .item(tab * 1_000), pushed: (1..<max(depth, 1)).map { .item(tab * 1_000 + $0) }))
     }
-    guard let valid = RouteTabs(tabs: tabs, selectedKey: .item(-1 - selected)) else {
+    guard let valid = RouteTabs(checking: tabs, selectedKey: .item(-1 - selected)) else {
       preconditionFailure("Tabs made in a loop have keys of their own")
     }
     return RouteTree(.tabs(valid))

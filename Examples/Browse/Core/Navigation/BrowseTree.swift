@@ -8,9 +8,9 @@ package enum BrowseTree {
     let stack = RouteStack(
       root: BrowseRoute.folder(folders.first ?? .root), pushed: folders.dropFirst().map { .folder($0) })
     return RouteTree(
-      tabs: RouteTab(key: .filesTab, container: panes(stack, kind.isFolder ? nil : .file(path))),
-      RouteTab(key: .bookmarks, container: panes(RouteStack(root: .bookmarks))),
-      RouteTab(key: .recent, container: panes(RouteStack(root: .recent))))
+      tabs: RouteTab(.filesTab, panes(stack, kind.isFolder ? nil : .file(path))),
+      RouteTab(.bookmarks, panes(RouteStack(root: .bookmarks))),
+      RouteTab(.recent, panes(RouteStack(root: .recent))))
   }
 
   /// Two panes: a list on the left, and beside it what is chosen there.
@@ -24,8 +24,8 @@ package enum BrowseTree {
   package static func placement(of route: BrowseRoute) -> Placement<BrowseRoute> {
     switch route {
     case .bookmarks, .recent: .tab(route)
-    case .information, .help: .modal(.sheet)
-    case .unsavedNote, .notice: .modal(.alert)
+    case .information, .help: .sheet
+    case .unsavedNote, .notice: .alert
     case .file, .note: .column(1)
     case .folder: .push
     }

@@ -6,7 +6,7 @@ extension Browser {
   package var entriesInSight: [EntryID] {
     guard let tree = router.shown else { return [] }
     guard let columns = panes(in: tree) else { return [tree.visibleElement.id] }
-    return columns.shown(room: router.columnsThatFit).map { columns[$0].visibleElement.id }
+    return columns.shown(room: router.host.columnsThatFit).map { columns[$0].visibleElement.id }
   }
 
   /// Goes to the pane that is not in front, which closes nothing and asks nothing.
@@ -15,7 +15,7 @@ extension Browser {
   @discardableResult
   package func goToOtherPane() -> Bool {
     guard let columns = panes(in: router.tree), columns.count > 1 else { return false }
-    router.bringToFront(1 - columns.front)
+    router.focusColumn(1 - columns.front)
     return true
   }
 

@@ -30,8 +30,9 @@ package final class Browser {
     router = Router(
       tree,
       configuration: RouterConfiguration(
+        links: BrowseLinks.table, placement: BrowseTree.placement,
         // Standard error may be the terminal that is drawn on.
-        log: nil, links: BrowseLinks.table, placement: BrowseTree.placement))
+        log: nil))
     router.keepHistory()
   }
 
@@ -82,7 +83,7 @@ package final class Browser {
 
   /// Tells the user once what could not be kept or read, unless a note is being written or something is asked.
   package func reportProblems() {
-    switch router.tree.visibleElement.route {
+    switch router.tree.visibleRoute {
     case .note, .unsavedNote, .notice: return
     default: break
     }

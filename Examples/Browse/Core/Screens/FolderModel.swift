@@ -137,7 +137,7 @@ extension FolderModel {
   /// Files and notes open beside the folder, unless it is itself beside the bookmarks.
   private func open(_ route: BrowseRoute) {
     switch route {
-    case .file where isOnLeft(), .note where isOnLeft(): context.fill(1, with: route)
+    case .file where isOnLeft(), .note where isOnLeft(): context.fill(route, column: 1)
     default: context.push(route)
     }
   }

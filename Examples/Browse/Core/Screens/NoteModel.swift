@@ -81,7 +81,7 @@ package final class UnsavedNoteModel {
       }
     }
     // A question of an earlier run has nothing to go on with, and closes.
-    context.resume(orClose: true)
+    context.finishDetour()
     return true
   }
 }

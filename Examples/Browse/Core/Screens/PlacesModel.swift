@@ -64,7 +64,7 @@ package final class PlacesModel {
   package func open() {
     guard let selection else { return }
     let kind = (try? FileStatus(of: selection).kind) ?? .file
-    context.fill(1, with: .showing(selection, kind))
+    context.fill(.showing(selection, kind), column: 1)
   }
 
   /// Adds the chosen row to the bookmarks or takes it away.
@@ -79,6 +79,6 @@ package final class PlacesModel {
 
   /// Opens the note on the chosen row.
   package func writeNote() {
-    if let selection { context.fill(1, with: .note(selection)) }
+    if let selection { context.fill(.note(selection), column: 1) }
   }
 }

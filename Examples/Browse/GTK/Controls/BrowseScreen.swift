@@ -20,7 +20,7 @@
     var subtitle: String { "" }
     var headerItems: [WidgetPointer] { items.map(\.widget) }
 
-    func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { nil }
+    func preferredSize(for style: Presentation.Style) -> (width: Int, height: Int)? { nil }
     func didAppear() {}
     func takeFocus() -> Bool { false }
     func routeDidChange() {}

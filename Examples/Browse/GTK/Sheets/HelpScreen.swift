@@ -31,6 +31,6 @@
 
     override var title: String { "Help" }
 
-    override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (540, 540) }
+    override func preferredSize(for style: Presentation.Style) -> (width: Int, height: Int)? { (540, 540) }
   }
 #endif

@@ -13,7 +13,7 @@
 
     override var title: String { "Information" }
 
-    override func preferredSize(for style: ModalStyle) -> (width: Int, height: Int)? { (520, 420) }
+    override func preferredSize(for style: Presentation.Style) -> (width: Int, height: Int)? { (520, 420) }
   }
 
   /// Pairs of texts, one below the other.

@@ -35,7 +35,7 @@ class PairsScreen: TerminalScreen {
 
   var hints: [KeyHint] { [KeyHint("Esc", "close")] }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     let width = min(available.width, width)
     return Size(width: width, height: min(available.height, lines(width: width).count + 2))
   }

@@ -22,7 +22,7 @@ class QuestionScreen: TerminalScreen {
     answers.map { KeyHint($0 == answers.last ? "Esc" : $0.prefix(1).lowercased(), $0.lowercased()) }
   }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     let width = min(available.width, 48)
     return Size(width: width, height: min(available.height, lines(width: width).count + 4))
   }

@@ -12,7 +12,7 @@ extension JSONText {
           for layer in 0..<tree.layerCount {
             list.object {
               if layer > 0 { $0.member("style", tree.modals[layer - 1].style.rawValue) }
-              $0.member("container") { $0.container(tree.layer(layer), at: ContainerPath(layer: layer)) }
+              $0.member("container") { $0.container(tree.layer(layer), at: BranchPath(layer: layer)) }
             }
           }
         }
@@ -33,7 +33,7 @@ extension JSONText {
     }
   }
 
-  private mutating func container(_ container: Container<Entry<Place>>, at path: ContainerPath) {
+  private mutating func container(_ container: Container<Entry<Place>>, at path: BranchPath) {
     object { object in
       object.member("path", path.key)
       object.member("place", path.description)
@@ -80,7 +80,7 @@ extension JSONText {
   }
 }
 
-extension ContainerPath {
+extension BranchPath {
   /// The path as commands have it: its layer and its branches, with dots between them.
   var key: String {
     var key = layer.description

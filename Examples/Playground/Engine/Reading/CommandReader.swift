@@ -34,24 +34,24 @@ struct CommandReader {
     return EntryID(rawValue: number)
   }
 
-  mutating func style() throws(Complaint) -> ModalStyle {
-    guard let style = ModalStyle(rawValue: try field()) else {
+  mutating func style() throws(Complaint) -> Presentation.Style {
+    guard let style = Presentation.Style(rawValue: try field()) else {
       throw Complaint("A modal's style is sheet, fullScreen, popover or alert")
     }
     return style
   }
 
   /// A path, written as its layer and its branches with dots between them, or nothing for what the user sees.
-  mutating func path(in tree: EntryTree<Place>) throws(Complaint) -> ContainerPath {
+  mutating func path(in tree: EntryTree<Place>) throws(Complaint) -> BranchPath {
     let text = try field()
     guard !text.isEmpty else { return tree.visiblePath }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= ContainerPath.maximumBranchCount + 1, let layer = Int(parts[0]) else {
+    guard parts.count <= BranchPath.maximumBranchCount + 1, let layer = Int(parts[0]) else {
       throw Complaint("There is no place \(text)")
     }
-    var path = ContainerPath(layer: layer)
+    var path = BranchPath(layer: layer)
     for part in parts.dropFirst() {
-      guard let branch = Int(part), branch >= 0, branch < ContainerPath.maximumTabsSideBySide else {
+      guard let branch = Int(part), branch >= 0, branch < BranchPath.maximumTabsSideBySide else {
         throw Complaint("There is no place \(text)")
       }
       path = path.appending(branch: branch)

@@ -46,13 +46,13 @@ struct TreeReader {
   }
 
   private mutating func modal() throws(Complaint) -> Modal<Place> {
-    var style = ModalStyle.sheet
+    var style = Presentation.Style.sheet
     let content: Container<Place>
     if scanner.isAtName {
       let start = scanner.offset
       let first = try scanner.name()
       if scanner.take(":") {
-        guard let named = ModalStyle(rawValue: first.name) else {
+        guard let named = Presentation.Style(rawValue: first.name) else {
           throw Complaint("A modal's style is sheet, fullScreen, popover or alert", at: start)
         }
         style = named
@@ -65,7 +65,7 @@ struct TreeReader {
       content = try inside(depth: 0)
     }
     try scanner.expect("}", "A modal is closed with }")
-    return Modal(style: style, container: content)
+    return Modal(Presentation(style), content)
   }
 
   private mutating func container(depth: Int) throws(Complaint) -> Container<Place> {
@@ -149,10 +149,10 @@ struct TreeReader {
         selectedKey = key
       }
       try scanner.expect(":", "A tab's key is followed by : and what the tab holds")
-      tabs.append(RouteTab(key: key, container: try container(depth: depth + 1)))
+      tabs.append(RouteTab(key, try container(depth: depth + 1)))
     } while scanner.take("|")
     try scanner.expect(")", "Tabs are parted by | and closed with )")
-    guard let valid = RouteTabs(tabs: tabs, selectedKey: selectedKey) else {
+    guard let valid = RouteTabs(checking: tabs, selectedKey: selectedKey) else {
       throw Complaint("These tabs cannot be", at: start)
     }
     return .tabs(valid)
@@ -173,9 +173,9 @@ struct TreeReader {
   }
 
   private func checkDepth(_ depth: Int, at offset: Int) throws(Complaint) {
-    guard depth < ContainerPath.maximumBranchCount else {
+    guard depth < BranchPath.maximumBranchCount else {
       throw Complaint(
-        "Tabs and columns are nested \(ContainerPath.maximumBranchCount) deep at most", at: offset)
+        "Tabs and columns are nested \(BranchPath.maximumBranchCount) deep at most", at: offset)
     }
   }
 }

@@ -34,7 +34,7 @@ final class PageScreen: TerminalScreen {
 
   var hints: [KeyHint] { [KeyHint("↑↓", "move"), KeyHint("Enter", "choose")] }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     let page = make()
     let width = min(available.width, 44)
     let top = Self.top(below: Self.wrapped(page.lines, to: width).count)

@@ -16,7 +16,7 @@ final class SignInScreen: TerminalScreen {
 
   var hints: [KeyHint] { [KeyHint("Enter", "sign in"), KeyHint("Esc", "not now")] }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     Size(width: min(available.width, 44), height: min(available.height, 5))
   }
 

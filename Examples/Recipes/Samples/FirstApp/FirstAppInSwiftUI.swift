@@ -5,7 +5,7 @@
 
   @MainActor
   struct ContentView: View {
-    @Kept private var router = Router(AppRoute.home)
+    @ScreenModel private var router = Router(AppRoute.home)
 
     var body: some View {
       RouterView(router) { route in

@@ -10,7 +10,7 @@ struct Departures<R: Route> {
   private var limit = 64
 
   private struct Rest {
-    let path: ContainerPath
+    let path: BranchPath
     let elements: [Entry<R>]
     /// The tree's revision after the last action.
     var revision: UInt64

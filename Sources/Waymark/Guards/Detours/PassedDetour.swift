@@ -22,7 +22,7 @@ final class PassedDetour<R: Route> {
   private(set) var passing: Passing
 
   /// The navigation that waited for it, which may end without a commit.
-  private weak var navigation: Navigation<R>?
+  private weak var navigation: Navigation?
 
   init(_ detour: Detour<R>, of one: UndecidedNavigation<R>, _ passing: Passing) {
     self.detour = detour

@@ -7,7 +7,7 @@ extension Router {
   ///
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
-  public func resume() -> Navigation<R>? {
+  public func finishDetour() -> Navigation? {
     requireNoEdit()
     return pipeline?.detours.navigations.last { $0.isHeld }.map(resume)
   }
@@ -21,7 +21,7 @@ extension Router {
   /// - Complexity: O(*n* + *d*), where *n* is the number of entries in the tree and *d* the number of entries
   ///   that open detours have brought.
   @discardableResult
-  public func resume(from id: EntryID) -> Navigation<R>? {
+  package func resume(from id: EntryID) -> Navigation? {
     requireNoEdit()
     guard let pipeline, hasEntry(id) else { return nil }
     let candidates = pipeline.resumable
@@ -31,10 +31,9 @@ extension Router {
 
   /// Goes on with what was wanted before the detour that a screen belongs to, or closes the screen.
   ///
-  /// - Returns: The navigation, or `nil` if the screen is gone.
-  func resumeOrClose(_ id: EntryID) -> Navigation<R>? {
+  /// - Returns: The navigation.
+  func finishDetour(from id: EntryID) -> Navigation {
     if let resumed = resume(from: id) { return resumed }
-    guard hasEntry(id) else { return nil }
     let closing = submit(.close(id))
     if hasEntry(id), machine.tree.entriesClosed(with: id).isEmpty {
       noteMisuse(
@@ -62,7 +61,7 @@ extension Router {
   }
 
   @discardableResult
-  func resume(_ one: UndecidedNavigation<R>) -> Navigation<R> {
+  func resume(_ one: UndecidedNavigation<R>) -> Navigation {
     if let tap { tap.note(.resume, one.navigation.id.rawValue, at: tap.origin) }
     one.stage = .resuming
     one.resumedFrom = one.detour?.opened ?? []
@@ -121,7 +120,7 @@ extension Router {
   func hold(
     _ one: UndecidedNavigation<R>, _ change: ProposedChange<R>, for intent: Intent<R>, askedBy key: Int,
     opening opener: Intent<R>? = nil, _ recheck: Recheck<R>? = nil
-  ) -> Navigation<R>? {
+  ) -> Navigation? {
     guard let pipeline else { return nil }
     let navigation = one.navigation
     tap?.proposing = navigation.id.rawValue
@@ -189,7 +188,7 @@ extension Router {
   ///
   /// Which of the two is decided before observers are told.
   @usableFromInline
-  func didFinishBesideDetours(_ navigation: Navigation<R>, _ outcome: NavigationOutcome) {
+  func didFinishBesideDetours(_ navigation: Navigation, _ outcome: NavigationOutcome) {
     var ended: [EndedDetour<R>] = []
     var isOpen = false
     if let one = pipeline?.detours.detoured(by: navigation.id) {
@@ -213,7 +212,7 @@ extension Router {
   /// The entries that a change brings and removes, for navigations that wait for detours; `nil` if none does.
   @usableFromInline
   func entryMoves(
-    of change: ProposedChange<R>, firstNewID: UInt64, by navigation: Navigation<R>
+    of change: ProposedChange<R>, firstNewID: UInt64, by navigation: Navigation
   ) -> EntryMoves? {
     guard let pipeline, pipeline.detours.hasAny else { return nil }
     var moves = EntryMoves()
@@ -234,7 +233,7 @@ extension Router {
   ///
   /// All of that is decided before observers are told of the commit, because they may go on with a detour.
   @usableFromInline
-  func didCommitBesideDetours(_ navigation: Navigation<R>, _ moves: EntryMoves, firstNewID: UInt64) {
+  func didCommitBesideDetours(_ navigation: Navigation, _ moves: EntryMoves, firstNewID: UInt64) {
     var ended: [EndedDetour<R>] = []
     let commit = machine.commits.last
     if let one = pipeline?.detours.detoured(by: navigation.id) {
@@ -321,7 +320,7 @@ extension Router {
 
 /// A navigation that no longer waits for its detour, and how it ends.
 struct EndedDetour<R: Route> {
-  let navigation: Navigation<R>
+  let navigation: Navigation
   let outcome: NavigationOutcome
 }
 

@@ -31,9 +31,9 @@ extension Container {
       var kept: [RouteTab<Element>] = []
       for tab in tabs.tabs {
         guard let left = tab.container.removing(where: isGone) else { return nil }
-        kept.append(RouteTab(key: tab.key, container: left))
+        kept.append(RouteTab(tab.key, left))
       }
-      return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map(Container.tabs)
+      return RouteTabs(checking: kept, selectedKey: tabs.selectedKey).map(Container.tabs)
     case .columns(let columns):
       return columns.removing(where: isGone, rest: { $0.removing(where: isGone) })
     }

@@ -40,7 +40,7 @@ extension Router {
   func hold(
     _ wish: DetourWish<R>?, or before: EntryTree<R>, _ options: NavigationOptions, for intent: Intent<R>,
     askedBy guardKey: Int, opening opener: Intent<R>? = nil, _ recheck: Recheck<R>? = nil
-  ) -> Navigation<R>? {
+  ) -> Navigation? {
     guard case .taken(let one, let wanted) = wish else {
       let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
       didBeginOwn(.set(before.routes), navigation.id)

@@ -31,7 +31,7 @@ final class Recheck<R: Route> {
   var isWaiting: Bool { thinker != nil }
 
   /// The navigation that should replace the window's root, which was refused.
-  weak var opener: Navigation<R>?
+  weak var opener: Navigation?
 
   init(_ one: UndecidedNavigation<R>, of tree: EntryTree<R>, asksScreens: Bool, isOfPlaces: Bool) {
     self.one = one

@@ -53,7 +53,7 @@ private struct RefusalCutter<R: Route> {
     var left = EntryTree(root)
     for modal in tree.modals {
       guard lowest == nil, let container = seen(modal.container) else { break }
-      left.modals.append(Modal(style: modal.style, container: container))
+      left.modals.append(Modal(modal.presentation, container))
     }
     return RefusalCut(tree: left, lowest: lowest, isRootRefused: false)
   }
@@ -69,12 +69,12 @@ private struct RefusalCutter<R: Route> {
       var left = hidden(tabs, but: tabs.selectedIndex)
       let selected = tabs.selected
       if let container = seen(selected.container) {
-        left[tabs.selectedIndex] = RouteTab(key: selected.key, container: container)
-        return RouteTabs(tabs: left, selectedKey: selected.key).map(Container.tabs)
+        left[tabs.selectedIndex] = RouteTab(selected.key, container)
+        return RouteTabs(checking: left, selectedKey: selected.key).map(Container.tabs)
       }
-      left[tabs.selectedIndex] = RouteTab(key: selected.key, container: hidden(selected.container))
+      left[tabs.selectedIndex] = RouteTab(selected.key, hidden(selected.container))
       guard let next = nearestOpen(to: tabs.selectedIndex, in: tabs) else { return nil }
-      return RouteTabs(tabs: left, selectedKey: left[next].key).map(Container.tabs)
+      return RouteTabs(checking: left, selectedKey: left[next].key).map(Container.tabs)
     case .columns(let columns):
       let isUncut = lowest == nil
       guard let first = seen(columns[0]) else { return nil }
@@ -94,7 +94,7 @@ private struct RefusalCutter<R: Route> {
   ) -> [RouteTab<Entry<R>>] {
     var left = tabs.tabs
     for index in left.indices where index != selected {
-      left[index] = RouteTab(key: left[index].key, container: hidden(left[index].container))
+      left[index] = RouteTab(left[index].key, hidden(left[index].container))
     }
     return left
   }
@@ -107,7 +107,7 @@ private struct RefusalCutter<R: Route> {
       let left = RouteStack(elements: Array(stack.elements[..<index]))
       return .stack(left ?? RouteStack(root: Entry(id: ids.next(), route: stack.root.route)))
     case .tabs(let tabs):
-      return RouteTabs(tabs: hidden(tabs), selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
+      return RouteTabs(checking: hidden(tabs), selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
     case .columns(let columns):
       var left = [hidden(columns[0])]
       for column in columns.filled.dropFirst() {
@@ -144,8 +144,8 @@ private struct RefusalCutter<R: Route> {
     case .tabs(let tabs):
       var left = hidden(tabs, but: tabs.selectedIndex)
       left[tabs.selectedIndex] = RouteTab(
-        key: tabs.selectedKey, container: rest(of: tabs.selected.container))
-      return RouteTabs(tabs: left, selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
+        tabs.selectedKey, rest(of: tabs.selected.container))
+      return RouteTabs(checking: left, selectedKey: tabs.selectedKey).map(Container.tabs) ?? container
     case .columns(let columns):
       return columns.with([rest(of: columns[0])]) ?? container
     }

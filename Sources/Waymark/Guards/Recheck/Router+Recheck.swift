@@ -8,7 +8,7 @@ extension Router {
   /// Each guard is asked about each place, the lowest first, with the tree that would be left if that place
   /// were the top. A place that is refused goes with everything above it, in one commit. If it can be seen,
   /// the modals above go too; in a hidden tab only its stack is cut. The redirect or detour of the lowest
-  /// refused place that could be seen is followed. After a detour, ``resume()`` brings back everything that
+  /// refused place that could be seen is followed. After a detour, ``finishDetour()`` brings back everything that
   /// was there, without what its screens had saved. So answer with a detour when a session has run out, and
   /// with a redirect when the user has signed out.
   ///
@@ -30,7 +30,7 @@ extension Router {
   /// - Complexity: O(*n*) in the number of entries, and again for each place that is refused, and the cost of
   ///   the guards.
   @discardableResult
-  public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation<R> {
+  public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation {
     submit(.recheck(asksScreens: asksScreens), options)
   }
 
@@ -88,7 +88,7 @@ extension Router {
       guard let (question, place) = recheck.next(in: pipeline, machine) else { return conclude(recheck) }
       let tree = treeWithoutQuestion
       // The tree that would be left is made where a guard reads it: most do not, and there is one for each place.
-      let proposal = Proposal(
+      let proposal = GuardRequest(
         navigationID: recheck.one.navigation.id, intent: recheck.one.intent,
         options: recheck.one.navigation.options, current: tree, change: .tree(tree), rechecked: place)
       pose(question, proposal, recheck) { router, decision in
@@ -100,7 +100,7 @@ extension Router {
 
   /// Asks a guard or a screen, and goes on with the answer.
   func pose(
-    _ question: AddressedQuestion<R>, _ proposal: Proposal<R>, _ recheck: Recheck<R>,
+    _ question: AddressedQuestion<R>, _ proposal: GuardRequest<R>, _ recheck: Recheck<R>,
     _ take: @escaping @MainActor (Router, Decision<R>) -> Void
   ) {
     switch question.question {
@@ -232,7 +232,7 @@ extension Router {
     (tree, ids) = (editor.tree, editor.ids)
   }
 
-  func commit(_ tree: EntryTree<R>, _ firstNewID: UInt64, _ navigation: Navigation<R>) {
+  func commit(_ tree: EntryTree<R>, _ firstNewID: UInt64, _ navigation: Navigation) {
     reference.specialized.commit(self, .tree(tree), firstNewID, navigation)
   }
 

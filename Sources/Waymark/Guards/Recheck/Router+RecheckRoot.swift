@@ -4,7 +4,7 @@ extension Router {
     let options = recheck.one.navigation.options
     let refusal = recheck.refusal(of: cut.lowest)
     guard let refusal, let root = newRoot(of: refusal, recheck) else { return keepRootAlone(recheck) }
-    var opener: Navigation<R>?
+    var opener: Navigation?
     switch refusal.decision {
     case .detour(let intent):
       let before = treeWithoutQuestion

@@ -40,7 +40,7 @@ extension Router {
   }
 
   private func noteRedirect(
-    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation<R>
+    to intent: Intent<R>, from source: DecisionSource, _ navigation: Navigation
   ) -> Bool {
     if let error = tooManyRedirects(to: intent, from: source, navigation) {
       endRecheck(.failed(error))

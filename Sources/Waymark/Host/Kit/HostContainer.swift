@@ -55,7 +55,7 @@ extension HostContainer {
     for child in branches.children { child.forEachLeaf(body) }
   }
 
-  func container(at path: ContainerPath, from depth: Int) -> Self? {
+  func container(at path: BranchPath, from depth: Int) -> Self? {
     guard depth < path.branchCount else { return self }
     guard let children = branches?.children, children.indices.contains(path.branch(at: depth)) else {
       return nil

@@ -5,7 +5,7 @@ public protocol HostLayer {
   associatedtype Node: HostContainer
 
   /// How the modal lies over what is below it; `nil` for the root.
-  var style: ModalStyle? { get }
+  var style: Presentation.Style? { get }
 
   /// The entry that a modal is known by.
   var root: EntryID { get }
@@ -20,7 +20,7 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
   ///
   /// - Parameter path: The path, as a step names it.
   /// - Returns: The container.
-  public func container(at path: ContainerPath) -> Element.Node? {
+  public func container(at path: BranchPath) -> Element.Node? {
     indices.contains(path.layer) ? self[path.layer].node.container(at: path, from: 0) : nil
   }
 

@@ -97,7 +97,7 @@ public final class HostScreens<R: Route, Screen> {
       let old = contents.contexts[entry.id]
       if old != nil, !hasEnded(entry.id, in: router) { return }
       do throws(HostError) {
-        let context = router.context(for: entry)
+        let context = router.host.context(for: entry)
         guard contents.contexts[entry.id] === old else { return }
         let screen = try contents.makeScreen(entry, context)
         if contents.contexts[entry.id] !== old {

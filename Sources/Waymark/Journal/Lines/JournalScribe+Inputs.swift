@@ -157,7 +157,7 @@ extension JournalScribe {
         text.member("of", navigation.rawValue)
         text.key("r")
         write(route, to: &text)
-        text.member("style", style.rawValue)
+        text.member("style", style.description)
       }
     case .askedAway: line("askedAway", record, to: &text)
     case .askerGone(let asker): line("askerGone", record, to: &text) { $0.member("e", asker.rawValue) }

@@ -36,11 +36,11 @@ extension JournalScribe {
       text.key("container")
       write(plain: container, to: &text)
       number("near", near, &text)
-    case .empty(let column, let near):
+    case .clearColumns(let column, let near):
       operation("empty", &text)
       text.member("column", column)
       number("near", near, &text)
-    case .bringToFront(let column, let near):
+    case .focusColumn(let column, let near):
       operation("bringToFront", &text)
       text.member("column", column)
       number("near", near, &text)
@@ -128,10 +128,10 @@ extension JournalScribe {
 
   func members(of placement: Placement<R>, to text: inout JournalText) {
     switch placement {
-    case .push: text.member("at", word: "push")
-    case .modal(let style):
+    case .presented(.push): text.member("at", word: "push")
+    case .presented(let presentation):
       text.member("at", word: "modal")
-      text.member("style", style.rawValue)
+      text.member("style", presentation.description)
     case .tab(let key):
       text.member("at", word: "tab")
       text.key("key")

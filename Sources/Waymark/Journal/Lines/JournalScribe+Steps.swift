@@ -49,7 +49,7 @@ extension JournalScribe {
     }
   }
 
-  private func path(_ name: StaticString, _ path: ContainerPath, _ text: inout JournalText) {
+  private func path(_ name: StaticString, _ path: BranchPath, _ text: inout JournalText) {
     text.key(name)
     write(path, to: &text)
   }

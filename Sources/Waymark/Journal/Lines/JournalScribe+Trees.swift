@@ -8,7 +8,7 @@ extension JournalScribe {
     }
   }
 
-  func write(_ path: ContainerPath, to text: inout JournalText) {
+  func write(_ path: BranchPath, to text: inout JournalText) {
     text.list { list in
       list.element(path.layer)
       for depth in 0..<path.branchCount { list.element(path.branch(at: depth)) }

@@ -33,7 +33,7 @@ package final class Playback<R: Route & Codable> {
   }
 
   private struct AskerWork {
-    let open: @MainActor (R, ModalStyle) -> OpenQuestion<R>?
+    let open: @MainActor (R, Presentation) -> OpenQuestion<R>?
     let allow: @MainActor () -> Void
   }
 
@@ -88,7 +88,7 @@ package final class Playback<R: Route & Codable> {
   }
 
   /// Makes a screen ask the user.
-  package func ask(_ navigation: UInt64, _ asker: EntryID, _ route: R, _ style: ModalStyle) -> Bool {
+  package func ask(_ navigation: UInt64, _ asker: EntryID, _ route: R, _ style: Presentation) -> Bool {
     guard let work = askers[Asker(navigation: navigation, screen: asker)] else { return false }
     if let question = work.open(route, style) { questions[navigation] = question }
     return true

@@ -34,7 +34,7 @@ extension Router {
       storedMachine.startWithTree()
     } else {
       storedMachine.phase = .resting
-      self.host = host
+      attachedHost = host
       hostCount = 1
     }
     columnsThatFit = base.room

@@ -63,7 +63,7 @@ extension Router {
         }
       case .tree(let tree):
         let past = HistoryMoment<R>(
-          id: moment, navigationID: machine.lastChange, cause: .start, time: configuration.timer.now)
+          id: moment, navigationID: machine.lastChange, cause: .start, time: configuration.advanced.timer.now)
         return HistoryGoal(moment: past, tree: tree, isNow: false)
       }
     }

@@ -36,7 +36,7 @@ enum JournalFact<R: Route>: Sendable {
   case room(Int)
   case screen(EntryID)
   case resume
-  indirect case ask(EntryID, of: NavigationID, R, ModalStyle)
+  indirect case ask(EntryID, of: NavigationID, R, Presentation)
   case askedAway
   case askerGone(EntryID)
   /// Somebody goes to a moment of the history, or back to now.
@@ -155,11 +155,12 @@ final class JournalBase<R: Route>: Sendable {
     lastGuard = router.pipeline?.lastKey ?? 0
     screens = router.observers?.screens.keys.sorted() ?? []
     hasHost = router.ownHost != nil
-    room = router.columnsThatFit
+    room = router.host.columnsThatFit
     isReplayable = router.isReplayable
     configuration = JournalConfiguration(
       matching: machine.matching, timeout: router.stepTimeout,
-      redirectLimit: router.configuration.redirectLimit, roundLimit: router.configuration.roundLimit)
+      redirectLimit: router.configuration.advanced.redirectLimit,
+      roundLimit: router.configuration.advanced.roundLimit)
   }
 }
 

@@ -1,7 +1,7 @@
 /// What the router's code reports to its journal.
 extension JournalTap {
   /// Notes that a navigation's turn has come.
-  func begins(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func begins(_ intent: Intent<R>, _ navigation: Navigation) {
     let id = navigation.id.rawValue
     // In a replay, wait for its end like the code that waited for it then.
     if player != nil { _ = navigation.ensureDetails() }
@@ -18,12 +18,12 @@ extension JournalTap {
   }
 
   /// Notes a request that is queued.
-  func queues(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func queues(_ intent: Intent<R>, _ navigation: Navigation) {
     lastKnown = navigation.id.rawValue
     note(.submit(request(intent, navigation)), navigation.id.rawValue, at: origin(true))
   }
 
-  private func request(_ intent: Intent<R>, _ navigation: Navigation<R>) -> JournalRequest<R> {
+  private func request(_ intent: Intent<R>, _ navigation: Navigation) -> JournalRequest<R> {
     // Further requests on the way are made in another way.
     defer { if case .link = way { way = .verb } }
     return JournalRequest(
@@ -32,7 +32,7 @@ extension JournalTap {
   }
 
   /// Notes that the router is asked to go to a moment of the history.
-  func travels(to moment: Int?, _ navigation: Navigation<R>) {
+  func travels(to moment: Int?, _ navigation: Navigation) {
     lastKnown = navigation.id.rawValue
     note(.travel(moment, navigation.options), navigation.id.rawValue, at: origin)
   }
@@ -43,7 +43,7 @@ extension JournalTap {
     lastKnown = max(lastKnown, own)
   }
 
-  func commits(_ change: ProposedChange<R>, _ navigation: Navigation<R>, last: UInt64) {
+  func commits(_ change: ProposedChange<R>, _ navigation: Navigation, last: UInt64) {
     retryBase()
     switch change {
     case .step(let step): note(.commit(step, last: last), navigation.id.rawValue)

@@ -18,14 +18,14 @@ extension Router {
   }
 
   @usableFromInline
-  func didBegin(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func didBegin(_ intent: Intent<R>, _ navigation: Navigation) {
     tap?.begins(intent, navigation)
     endTravel()
     emit(.requested(intent.mainBound), navigation.id)
   }
 
   /// Begins a navigation that the router itself asks for.
-  func beginOwn(_ intent: Intent<R>, _ navigation: Navigation<R>) {
+  func beginOwn(_ intent: Intent<R>, _ navigation: Navigation) {
     tap?.owns(navigation.id)
     begin(intent, navigation)
   }
@@ -40,8 +40,8 @@ extension Router {
   }
 
   func noteAsking(
-    _ route: R, _ style: ModalStyle, about one: UndecidedNavigation<R>, for asker: EntryID,
-    in navigation: Navigation<R>, from origin: JournalPlace?
+    _ route: R, _ style: Presentation, about one: UndecidedNavigation<R>, for asker: EntryID,
+    in navigation: Navigation, from origin: JournalPlace?
   ) {
     guard let tap else { return }
     tap.note(
@@ -49,7 +49,7 @@ extension Router {
   }
 
   @usableFromInline
-  func willCommit(_ change: ProposedChange<R>, _ navigation: Navigation<R>) {
+  func willCommit(_ change: ProposedChange<R>, _ navigation: Navigation) {
     tap?.commits(change, navigation, last: machine.ids.last)
     forgetClosing(ofGone: navigation)
     noteMoment(change, by: navigation)
@@ -57,7 +57,7 @@ extension Router {
   }
 
   /// Submits a navigation that a link has asked for, so that a journal has the link's pattern.
-  package func submit(openedBy pattern: String?, _ submit: () -> Navigation<R>) -> Navigation<R> {
+  package func submit(openedBy pattern: String?, _ submit: () -> Navigation) -> Navigation {
     guard let tap, let pattern else { return submit() }
     tap.way = .link(pattern)
     defer { tap.way = .verb }

@@ -23,7 +23,7 @@ final class WatchProgram {
     timer: any NavigationTimer
   ) {
     self.session = session
-    router = Router(WatchRoute.start, configuration: RouterConfiguration(timer: timer))
+    router = Router(WatchRoute.start, configuration: RouterConfiguration(advanced: .init(timer: timer)))
     let chrome = Chrome(
       header: { [weak session] canvas, context in
         guard let session else { return }

@@ -22,7 +22,7 @@ final class FilterScreen: TerminalScreen {
     [KeyHint("Enter", "keep it"), KeyHint("^U", "clear"), KeyHint("Esc", "as it was")]
   }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     Size(width: min(available.width, 60), height: min(available.height, 4))
   }
 

@@ -39,7 +39,7 @@ final class HelpScreen: TerminalScreen {
 
   var hints: [KeyHint] { [KeyHint("Esc", "close"), KeyHint("↑↓", "scroll")] }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? {
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
     Size(width: min(available.width, 70), height: min(available.height, HelpScreen.keys.count))
   }
 

@@ -70,7 +70,7 @@ extension QuestionRun {
     case ..<65:
       submitted(context.close(), .close(open.entry), "closes the question")
     case ..<70:
-      submitted(context.closeModal(), .close(open.entry), "closes the question's modal")
+      submitted(context.dismiss(), .close(open.entry), "closes the question's modal")
     case ..<75:
       submitted(context.pop(), .popEntry(open.entry, 1), "pops the question")
     case ..<90:
@@ -93,7 +93,7 @@ extension QuestionRun {
   }
 
   private func submitted(
-    _ handle: any NavigationHandle, _ wish: Wish, _ text: String, _ answer: QuestionReference.Answer? = nil
+    _ handle: Navigation, _ wish: Wish, _ text: String, _ answer: QuestionReference.Answer? = nil
   ) {
     note("  the user \(text)")
     reference.submitted(register(handle), wish, returning: answer)
@@ -151,7 +151,7 @@ extension QuestionRun {
     if reference.hasHost, random.chance(50) {
       note("  the host is let go of")
       reference.hostReplaced(isThere: false)
-      router.detach()
+      router.host.detach()
     } else {
       attach()
     }

@@ -50,7 +50,7 @@ extension QuestionRun {
     guard let router, reference.hasHost, let spot = reference.tree.spots[id],
       reference.vetoes[id, default: []].count < 2
     else { return }
-    let context = router.context(for: Entry(id: EntryID(rawValue: id), route: spot))
+    let context = router.host.context(for: Entry(id: EntryID(rawValue: id), route: spot))
     guard context.phase != .removed else { return }
     let key = makeKey()
     let isAsync = random.chance(80)

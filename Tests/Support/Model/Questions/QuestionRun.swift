@@ -14,7 +14,7 @@ package final class QuestionRun {
   let isAsync: Bool
   var isEnding = false
   var registrations: [(veto: Int, entry: UInt64, registration: Registration)] = []
-  var handles: [UInt64: Navigation<Spot>] = [:]
+  var handles: [UInt64: Navigation] = [:]
   /// Those who think, until they are told to go on.
   var gates: [CheckedContinuation<Void, Never>] = []
   /// What the host has shown that the reference has not heard of.
@@ -41,9 +41,9 @@ package final class QuestionRun {
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
     isLate = random.chance(50)
     isAsync = random.chance(50)
-    var configuration = RouterConfiguration<Spot>(timer: ManualClock(), placement: placement)
+    var configuration = RouterConfiguration<Spot>(placement: placement, advanced: .init(timer: ManualClock()))
     configuration.log = nil
-    configuration.redirectLimit = 3
+    configuration.advanced.redirectLimit = 3
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
     ModelJournal.follow(router)
     self.router = router
@@ -128,20 +128,20 @@ package final class QuestionRun {
   /// Whether a question has just come.
   private func noteOpened() {
     guard let modal = router?.tree.modals.last, modal.root.route.isQuestion else { return }
-    let layer = PlainLayer(style: modal.style, box: PlainBox(modal.container))
+    let layer = PlainLayer(style: modal.presentation, box: PlainBox(modal.container))
     reference.opened(modal.root.id.rawValue, layer)
   }
 
   /// Guards see nothing of questions.
-  private func check(_ proposal: Proposal<Spot>) -> Decision<Spot> {
+  private func check(_ proposal: GuardRequest<Spot>) -> Decision<Spot> {
     for tree in [proposal.current, proposal.proposed] {
       reference.check(!tree.hasQuestion, "a guard sees a question: \(PlainTree(tree))")
     }
     return .allow
   }
 
-  func register(_ handle: (any NavigationHandle)?) -> UInt64 {
-    guard let navigation = handle as? Navigation<Spot> else {
+  func register(_ handle: Navigation?) -> UInt64 {
+    guard let navigation = handle else {
       reference.problem("no handle")
       return 0
     }

@@ -34,9 +34,9 @@ package final class RecheckRun {
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
     isLate = random.chance(50)
     isAsync = random.chance(30)
-    var configuration = RouterConfiguration<Spot>(timer: ManualClock(), placement: placement)
+    var configuration = RouterConfiguration<Spot>(placement: placement, advanced: .init(timer: ManualClock()))
     configuration.log = nil
-    configuration.redirectLimit = 4
+    configuration.advanced.redirectLimit = 4
     router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
     ModelJournal.follow(router)
     reference = PlaceReference(
@@ -171,7 +171,7 @@ package final class RecheckRun {
   private func resume() {
     log.append("  resume")
     reference.resume()
-    router.resume()
+    router.finishDetour()
   }
 
   /// The user acts on what is shown, which is what there is.

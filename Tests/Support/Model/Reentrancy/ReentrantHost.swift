@@ -114,7 +114,7 @@ final class ReentrantHost: NavigationHost {
 
   private func report(_ action: ExternalChange<Spot>, _ router: Router<Spot>) {
     history.unheard += 1
-    router.report(action)
+    router.host.report(action)
   }
 }
 

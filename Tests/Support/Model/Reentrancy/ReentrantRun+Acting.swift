@@ -18,7 +18,7 @@ extension ReentrantRun {
       hasFailed = true
       clock.advance(by: .seconds(1 + random.below(4)))
     case ..<97: attach()
-    case ..<98: router?.detach()
+    case ..<98: router?.host.detach()
     default: makeScreen()
     }
   }
@@ -82,13 +82,13 @@ extension ReentrantRun {
     add(router.submit(wish.intent, options), pushed, newest)
   }
 
-  private func add(_ handle: any NavigationHandle, _ pushed: Spot? = nil, _ newest: UInt64 = 0) {
+  private func add(_ handle: Navigation, _ pushed: Spot? = nil, _ newest: UInt64 = 0) {
     asked.append(Asked(handle: handle, pushed: pushed, newest: newest))
   }
 
   private func resume() {
     note("  resume")
-    _ = router?.resume()
+    _ = router?.finishDetour()
   }
 
   private func register() {
@@ -135,7 +135,7 @@ extension ReentrantRun {
 
   private func makeScreen() {
     guard let router, let entry = router.shown?.visibleElement else { return }
-    let context = router.context(for: entry)
+    let context = router.host.context(for: entry)
     departures.append(Departed("a context", context))
     context.onPhase { [weak self] _ in self?.meddle() }
     context.onReturn(Int.self) { [weak self] _ in self?.meddle() }

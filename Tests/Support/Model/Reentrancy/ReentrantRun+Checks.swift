@@ -63,7 +63,7 @@ extension ReentrantRun {
     switch outcome {
     case .failed(.hostFailed) where !hasFailed: problem("#\(id) failed with a host that never did")
     case .completed:
-      guard let spot = one.pushed, (one.handle as? Navigation<Spot>)?.redirects.isEmpty == true else {
+      guard let spot = one.pushed, one.handle.redirects.isEmpty else {
         return
       }
       guard let newest = history.newest[spot], newest > one.newest else {

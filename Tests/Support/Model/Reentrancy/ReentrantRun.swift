@@ -33,7 +33,7 @@ package final class ReentrantRun {
 
   /// A navigation, and what is known of it.
   struct Asked {
-    let handle: any NavigationHandle
+    let handle: Navigation
     /// What it pushes, if it does no more than that.
     var pushed: Spot?
     /// The highest identifier that there was when it was asked for.
@@ -46,7 +46,7 @@ package final class ReentrantRun {
     latePercent = [0, 30, 80][random.below(3)]
     faultPercent = [0, 0, 5, 15][random.below(4)]
     meddlingPercent = [3, 10, 30][random.below(3)]
-    var configuration = RouterConfiguration<Spot>(timer: clock)
+    var configuration = RouterConfiguration<Spot>(advanced: .init(timer: clock))
     configuration.log = nil
     let tree = random.tree()
     router = tree.routes.map { Router($0, configuration: configuration) }
@@ -93,7 +93,7 @@ package final class ReentrantRun {
     departures.append(Departed("a host", host))
     self.host = host
     note("  another host")
-    router.attach(host)
+    router.host.attach(host)
   }
 
   private var answer: ReentrantHost.Answer {

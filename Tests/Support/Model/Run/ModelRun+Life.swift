@@ -53,14 +53,14 @@ extension ModelRun {
     reference.screensEnded()
     registrations.removeAll { $0.question.screen != nil }
     performancesDue = []
-    if traits.isAsync { router?.attach(AsyncStage(stage)) } else { router?.attach(stage) }
+    if traits.isAsync { router?.host.attach(AsyncStage(stage)) } else { router?.host.attach(stage) }
   }
 
   func detach() {
     retireStage()
     reference.hostReplaced()
     performancesDue = []
-    router?.detach()
+    router?.host.detach()
   }
 
   private func retireStage() {

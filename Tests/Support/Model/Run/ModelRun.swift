@@ -36,9 +36,9 @@ package final class ModelRun {
   var stage: Stage?
   /// Hosts that the router has let go of.
   var oldStages: [Stage] = []
-  var handles: [UInt64: Navigation<Spot>] = [:]
+  var handles: [UInt64: Navigation] = [:]
   /// Some navigations, for those who ask about them later.
-  var oldHandles: [Navigation<Spot>] = []
+  var oldHandles: [Navigation] = []
   /// Contexts of screens that are gone.
   var oldContexts: [ScreenContext<Spot>] = []
   var watchers: [Watcher] = []
@@ -74,8 +74,8 @@ package final class ModelRun {
     let tree = random.tree()
     let placements = (0..<Spot.count).map { _ in random.placement() }
     let placement: @MainActor @Sendable (Spot) -> Placement<Spot> = { placements[$0.number % Spot.count] }
-    var configuration = RouterConfiguration<Spot>(timer: clock, placement: placement)
-    configuration.redirectLimit = traits.redirectLimit
+    var configuration = RouterConfiguration<Spot>(placement: placement, advanced: .init(timer: clock))
+    configuration.advanced.redirectLimit = traits.redirectLimit
     configuration.log = nil
     let router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
     ModelJournal.follow(router)

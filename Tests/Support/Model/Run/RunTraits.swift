@@ -51,7 +51,7 @@ struct RunTraits: CustomStringConvertible {
 extension SplitMix {
   mutating func placement() -> Placement<Spot> {
     switch below(6) {
-    case 0: .modal(style())
+    case 0: .presented(style())
     case 1: .tab(spot())
     case 2: chance(30) ? .root : .push
     default: .push

@@ -48,7 +48,7 @@ extension StoreRun {
     guard let router = random.pick(routers), let visible = router.shown?.visibleElement else { return }
     log.append("  the user closes \(visible.id.rawValue)")
     lastWord = nil
-    router.report(.closed(visible.id))
+    router.host.report(.closed(visible.id))
   }
 
   func open(_ decision: Decision<Spot>) {

@@ -74,14 +74,14 @@ package final class StoreRun {
     let tree = random.tree()
     for _ in 0..<(topology == .twoRouters ? 2 : 1) {
       guard let routes = tree.routes else { return }
-      let router = Router(routes, configuration: .init(timer: ManualClock(), log: nil))
+      let router = Router(routes, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
       ModelJournal.follow(router)
       let host = StoreHost(
         isLate: { [weak self] in self.map { $0.random.chance($0.latePercent) } ?? false },
         act: { [weak self] in self?.meddle() })
       if hasGuard { addGuard(router) }
       router.didNavigate { [weak self] _ in self?.meddle() }
-      router.attach(host)
+      router.host.attach(host)
       routers.append(router)
       hosts.append(host)
       departures += [Departed("a router", router), Departed("a host", host)]

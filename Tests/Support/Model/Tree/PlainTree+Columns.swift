@@ -37,7 +37,7 @@ extension PlainTree {
   /// What is seen where so many columns fit: what is on top of each, as many as fit up to the one in front at least.
   func seen(room: Int) -> Set<UInt64> { Set(layers[top].box.seen(room: room)) }
 
-  mutating func fill(_ column: Int, with wanted: PlainBox, at path: PlainPath, _ ids: inout Placeholders) {
+  mutating func fill(_ wanted: PlainBox, column: Int, at path: PlainPath, _ ids: inout Placeholders) {
     guard case .columns(let boxes, let places, _)? = box(at: path), (0..<places).contains(column) else {
       return
     }
@@ -51,13 +51,13 @@ extension PlainTree {
     put(.columns(boxes[..<index] + [new], places: places, front: index), at: path)
   }
 
-  mutating func empty(from column: Int, at path: PlainPath) {
+  mutating func clearColumns(from column: Int, at path: PlainPath) {
     guard case .columns(let boxes, let places, let front)? = box(at: path) else { return }
     let left = Array(boxes.prefix(max(1, column)))
     put(.columns(left, places: places, front: min(front, left.count - 1)), at: path)
   }
 
-  mutating func bringToFront(_ column: Int, at path: PlainPath) {
+  mutating func focusColumn(_ column: Int, at path: PlainPath) {
     guard case .columns(let boxes, let places, _)? = box(at: path), boxes.indices.contains(column) else {
       return
     }

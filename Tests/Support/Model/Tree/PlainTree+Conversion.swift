@@ -4,7 +4,7 @@ extension PlainTree {
   init(_ tree: EntryTree<Spot>) {
     layers =
       [PlainLayer(style: nil, box: PlainBox(tree.root))]
-      + tree.modals.map { PlainLayer(style: $0.style, box: PlainBox($0.container)) }
+      + tree.modals.map { PlainLayer(style: $0.presentation, box: PlainBox($0.container)) }
   }
 
   /// The tree without identity.
@@ -15,7 +15,7 @@ extension PlainTree {
 }
 
 extension PlainLayer {
-  var modal: Modal<Spot>? { box.routes.map { Modal(style: style ?? .sheet, container: $0) } }
+  var modal: Modal<Spot>? { box.routes.map { Modal(style ?? .sheet, $0) } }
 }
 
 extension PlainBox {
@@ -36,8 +36,8 @@ extension PlainBox {
     case .stack(let entries):
       return RouteStack(elements: entries.map(\.spot)).map(Container.stack)
     case .tabs(let tabs, let selected):
-      let plain = tabs.compactMap { tab in tab.box.routes.map { RouteTab(key: tab.key, container: $0) } }
-      return RouteTabs(tabs: plain, selectedKey: tabs[selected].key).map(Container.tabs)
+      let plain = tabs.compactMap { tab in tab.box.routes.map { RouteTab(tab.key, $0) } }
+      return RouteTabs(checking: plain, selectedKey: tabs[selected].key).map(Container.tabs)
     case .columns(let boxes, let places, let front):
       return RouteColumns(places: places, filled: boxes.compactMap(\.routes), front: front).map(
         Container.columns)
@@ -52,12 +52,12 @@ extension PlainEntry {
 }
 
 extension PlainPath {
-  init(_ path: ContainerPath) {
+  init(_ path: BranchPath) {
     self.init(layer: path.layer, tabs: (0..<path.branchCount).map(path.branch))
   }
 
-  var containerPath: ContainerPath {
-    tabs.reduce(ContainerPath(layer: layer)) { $0.appending(branch: $1) }
+  var containerPath: BranchPath {
+    tabs.reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
 }
 

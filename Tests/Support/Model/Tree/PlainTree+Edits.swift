@@ -102,7 +102,7 @@ extension PlainTree {
     if place.index > 0 {
       editStack(at: place.path) { $0 = Array($0[..<place.index]) }
     } else if let column = column(knownBy: id) {
-      empty(from: column.index, at: column.columns)
+      clearColumns(from: column.index, at: column.columns)
     } else if place.path.layer > 0, layers[place.path.layer].box.rootID == id {
       dismiss(above: place.path.layer - 1)
     }
@@ -118,7 +118,7 @@ extension PlainTree {
     var emptied = place.path
     while let index = emptied.tabs.popLast() {
       guard case .columns(let boxes, _, _)? = box(at: emptied) else { return }
-      if index > 0 { return empty(from: index, at: emptied) }
+      if index > 0 { return clearColumns(from: index, at: emptied) }
       guard boxes.count == 1 else { return }
     }
     if emptied.layer > 0 { dismiss(above: emptied.layer - 1) }
@@ -136,8 +136,8 @@ extension PlainTree {
       return
     }
     switch placement {
-    case .push: push(PlainTree.fresh(spot, &ids), at: visiblePath)
-    case .modal(let style):
+    case .presented(.push): push(PlainTree.fresh(spot, &ids), at: visiblePath)
+    case .presented(let style):
       layers.append(PlainLayer(style: style, box: .stack([PlainTree.fresh(spot, &ids)])))
     case .root:
       layers = [
@@ -153,7 +153,7 @@ extension PlainTree {
         return push(PlainTree.fresh(spot, &ids), at: visiblePath)
       }
       dismiss(above: path.layer)
-      fill(min(max(column, 0), places - 1), with: .stack([PlainEntry(id: 0, spot: spot)]), at: path, &ids)
+      fill(.stack([PlainEntry(id: 0, spot: spot)]), column: min(max(column, 0), places - 1), at: path, &ids)
       select(path)
     }
   }

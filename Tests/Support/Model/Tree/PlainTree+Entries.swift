@@ -11,7 +11,7 @@ extension PlainTree {
 
 extension PlainLayer {
   fileprivate var entryModal: Modal<Entry<Spot>>? {
-    box.container.map { Modal(style: style ?? .sheet, container: $0) }
+    box.container.map { Modal(style ?? .sheet, $0) }
   }
 }
 
@@ -22,8 +22,8 @@ extension PlainBox {
       return RouteStack(elements: entries.map { Entry(id: EntryID(rawValue: $0.id), route: $0.spot) })
         .map(Container.stack)
     case .tabs(let tabs, let selected):
-      let plain = tabs.compactMap { tab in tab.box.container.map { RouteTab(key: tab.key, container: $0) } }
-      return RouteTabs(tabs: plain, selectedKey: tabs[selected].key).map(Container.tabs)
+      let plain = tabs.compactMap { tab in tab.box.container.map { RouteTab(tab.key, $0) } }
+      return RouteTabs(checking: plain, selectedKey: tabs[selected].key).map(Container.tabs)
     case .columns(let boxes, let places, let front):
       return RouteColumns(places: places, filled: boxes.compactMap(\.container), front: front)
         .map(Container.columns)

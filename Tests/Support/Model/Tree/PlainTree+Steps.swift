@@ -10,7 +10,7 @@ extension PlainTree {
       tree.layers.removeLast()
     case .present(let modal, let index):
       guard index == top else { return nil }
-      tree.layers.append(PlainLayer(style: modal.style, box: PlainBox(modal.container)))
+      tree.layers.append(PlainLayer(style: modal.presentation, box: PlainBox(modal.container)))
     case .select(let path, let from, let to):
       guard let outer = box(at: PlainPath(path)), let branches = outer.branches else { return nil }
       guard from == branches.focus, to != from, branches.boxes.indices.contains(to) else { return nil }

@@ -97,7 +97,7 @@ extension PlainBox {
 
 /// The window's own container, which has no style, or a modal.
 struct PlainLayer: Hashable {
-  var style: ModalStyle?
+  var style: Presentation?
   var box: PlainBox
 }
 

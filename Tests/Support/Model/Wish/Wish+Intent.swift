@@ -17,8 +17,9 @@ extension Wish {
     case .setRoot(let box): box.routes.map(Intent.setRoot) ?? .dismiss
     case .fill(let column, let box, let id):
       box.routes.map { .fill(column, $0, near: id.map { EntryID(rawValue: $0) }) } ?? .dismiss
-    case .empty(let column, let id): .empty(from: column, near: id.map { EntryID(rawValue: $0) })
-    case .bringToFront(let column, let id): .bringToFront(column, near: id.map { EntryID(rawValue: $0) })
+    case .clearColumns(let column, let id):
+      .clearColumns(from: column, near: id.map { EntryID(rawValue: $0) })
+    case .focusColumn(let column, let id): .focusColumn(column, near: id.map { EntryID(rawValue: $0) })
     case .show(let spot): .show(spot)
     case .set(let tree): tree.routes.map(Intent.set) ?? .dismiss
     case .pushAbove(let id, let spot): .pushAbove(EntryID(rawValue: id), spot)
@@ -55,12 +56,12 @@ extension Wish {
     case .setRoot(let box): if let root = box.routes { editor.setRoot(root) }
     case .fill(let column, let box, let id):
       if let path = editor.columns(near: id), let container = box.routes {
-        editor.fill(column, with: container, in: path)
+        editor.fill(container, column: column, in: path)
       }
-    case .empty(let column, let id):
-      if let path = editor.columns(near: id) { editor.empty(from: column, in: path) }
-    case .bringToFront(let column, let id):
-      if let path = editor.columns(near: id) { editor.bringToFront(column, in: path) }
+    case .clearColumns(let column, let id):
+      if let path = editor.columns(near: id) { editor.clearColumns(from: column, in: path) }
+    case .focusColumn(let column, let id):
+      if let path = editor.columns(near: id) { editor.focusColumn(column, in: path) }
     case .set(let tree): if let routes = tree.routes { editor.set(routes) }
     case .pushAbove(let id, let spot): editor.push(spot, above: EntryID(rawValue: id))
     case .popToEntry(let id): editor.pop(to: EntryID(rawValue: id))
@@ -76,7 +77,7 @@ extension Wish {
       if let stack = entries.routeStack { editor.setStack(stack, inTab: key) }
     case .insertTab(let tab, let index, let path):
       if let container = tab.box.routes {
-        editor.insertTab(RouteTab(key: tab.key, container: container), at: index, in: path.containerPath)
+        editor.insertTab(RouteTab(tab.key, container), at: index, in: path.containerPath)
       }
     case .removeTab(let key, let path): editor.removeTab(key, in: path.containerPath)
     case .show, .leave, .edit, .selectTab: break
@@ -89,7 +90,7 @@ extension [PlainEntry] {
 }
 
 extension TreeEditor<Spot> {
-  fileprivate func columns(near id: UInt64?) -> ContainerPath? {
+  fileprivate func columns(near id: UInt64?) -> BranchPath? {
     guard let id else { return tree.visibleColumns }
     return tree.position(of: EntryID(rawValue: id)).flatMap { tree.columns(around: $0.path) }
   }

@@ -8,7 +8,7 @@ extension SplitMix {
     (0...below(limit)).map { _ in PlainEntry(id: 0, spot: spot()) }
   }
 
-  mutating func style() -> ModalStyle { pick(ModalStyle.allCases) ?? .sheet }
+  mutating func style() -> Presentation { pick(Presentation.modals) ?? .sheet }
 
   mutating func box(nesting: Int) -> PlainBox {
     guard nesting > 0, chance(45) else { return .stack(entries(upTo: 5)) }
@@ -32,8 +32,8 @@ extension SplitMix {
     let near = chance(30) ? id : nil
     switch below(10) {
     case ..<4: return .fill(below(4), chance(85) ? .stack(entries(upTo: 3)) : box(nesting: 1), near: near)
-    case ..<6: return .empty(below(4), near: near)
-    default: return .bringToFront(below(4), near: near)
+    case ..<6: return .clearColumns(below(4), near: near)
+    default: return .focusColumn(below(4), near: near)
     }
   }
 

@@ -17,8 +17,8 @@ indirect enum Wish: Hashable {
   case setRoot(PlainBox)
   /// Of the columns around an entry, or of those in sight.
   case fill(Int, PlainBox, near: UInt64?)
-  case empty(Int, near: UInt64?)
-  case bringToFront(Int, near: UInt64?)
+  case clearColumns(Int, near: UInt64?)
+  case focusColumn(Int, near: UInt64?)
   case show(Spot)
   case set(PlainTree)
   case pushAbove(UInt64, Spot)
@@ -79,11 +79,11 @@ indirect enum Wish: Hashable {
     case .setRoot(let box):
       tree = PlainTree(layers: [PlainLayer(style: nil, box: tree.layers[0].box.keeping(box, &ids))])
     case .fill(let column, let box, let id):
-      if let path = tree.columns(near: id) { tree.fill(column, with: box, at: path, &ids) }
-    case .empty(let column, let id):
-      if let path = tree.columns(near: id) { tree.empty(from: column, at: path) }
-    case .bringToFront(let column, let id):
-      if let path = tree.columns(near: id) { tree.bringToFront(column, at: path) }
+      if let path = tree.columns(near: id) { tree.fill(box, column: column, at: path, &ids) }
+    case .clearColumns(let column, let id):
+      if let path = tree.columns(near: id) { tree.clearColumns(from: column, at: path) }
+    case .focusColumn(let column, let id):
+      if let path = tree.columns(near: id) { tree.focusColumn(column, at: path) }
     case .show(let spot): tree.show(spot, placement(spot), &ids)
     case .set(let wanted): tree = tree.keeping(wanted, &ids)
     case .pushAbove(let id, let spot):

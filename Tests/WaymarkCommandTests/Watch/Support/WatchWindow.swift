@@ -17,7 +17,7 @@ final class WatchWindow {
     terminal = VirtualTerminal(size: size)
     let session = WatchSession(path: path, timer: clock)
     program = WatchProgram(session, output: terminal, timer: clock)
-    program.router.attach(program.host)
+    program.router.host.attach(program.host)
     if let text { try append(text) }
     session.start()
     settle()
@@ -60,7 +60,7 @@ final class WatchWindow {
   }
 
   /// The route that has the keys.
-  var visible: WatchRoute { program.router.tree.visibleElement.route }
+  var visible: WatchRoute { program.router.tree.visibleRoute }
 
   private func settle() {
     clock.advance(by: .seconds(1))

@@ -15,7 +15,7 @@ final class AskersRun {
   private var asked: [(number: Int, task: Int)] = []
   private var lastNumber = 0
   private var open: Int?
-  private var navigations: [Navigation<Place>] = []
+  private var navigations: [Navigation] = []
   private(set) var log: [String] = []
   private(set) var problem: String?
 

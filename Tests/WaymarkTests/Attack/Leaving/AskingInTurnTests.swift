@@ -80,7 +80,7 @@ struct AskingInTurnTests {
     _ what: String
   ) async {
     var router: Router<Place>? = Router<Place>(
-      RouteTree(.home, .a), configuration: .init(timer: ManualClock(), log: nil))
+      RouteTree(.home, .a), configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Place>()
     router.map { host.attach(to: $0) }
     router?.visibleContext.onLeave { request in

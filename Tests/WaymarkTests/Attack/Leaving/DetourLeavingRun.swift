@@ -19,7 +19,7 @@ final class DetourLeavingRun {
     var dice = SplitMix(seed: seed)
     var plan = StartingTree()
     let modals = (0..<max(0, dice.number(4) - 2)).map { _ in
-      Modal(style: .sheet, container: plan.container(&dice, 1))
+      Modal(.sheet, plan.container(&dice, 1))
     }
     bench = Bench(RouteTree(plan.container(&dice, 2), modals: modals), answering: .later)
     let detour: Intent<Place> = dice.one(of: [.setRoot(.stack([.signIn])), .replace(.signIn)])
@@ -36,7 +36,7 @@ final class DetourLeavingRun {
   private func fault(_ text: String) { if problem == nil { problem = text } }
 
   /// Takes places out from below others in a stack, and presents one that needs the detour.
-  private func want() -> Navigation<Place> {
+  private func want() -> Navigation {
     let entry = dice.one(of: router.tree.entries)
     let path = router.tree.position(of: entry.id)?.path ?? .root
     let stack = router.tree.stack(at: path)?.elements ?? []
@@ -69,7 +69,7 @@ final class DetourLeavingRun {
       guard problem == nil, navigation.currentOutcome == nil else { return }
     }
     isSignedIn.value = true
-    guard router.resume() != nil else { return fault("nothing waits") }
+    guard router.finishDetour() != nil else { return fault("nothing waits") }
     note("resumes")
     if router.tree.routes != wanted[0].routes { fault("should be \(wanted[0].notation)") }
     while bench.host.acknowledge() {}

@@ -11,7 +11,7 @@ final class LeavingRun {
   private let favourites: [Int]
   private var count = 100
   private var closed: Set<EntryID> = []
-  private var navigations: [(Navigation<Place>, EntryID?, Place?)] = []
+  private var navigations: [(Navigation, EntryID?, Place?)] = []
   private var displayed: Set<String> = []
   private(set) var log: [String] = []
   private(set) var problem: String?
@@ -28,7 +28,7 @@ final class LeavingRun {
     favourites = dice.one(of: [random, [9, 10, 13, 18], [7, 8, 13, 18], [0, 9, 13, 13]])
     var plan = StartingTree()
     let modals = (0..<max(0, dice.number(4) - 2)).map { _ in
-      Modal(style: .sheet, container: plan.container(&dice, 1))
+      Modal(.sheet, plan.container(&dice, 1))
     }
     let columns = RouteTree(columns: plan.stack(&dice), plan.stack(&dice), places: 3, front: 0)
     let tree = dice.chance(20) ? columns : RouteTree(plan.container(&dice, 2), modals: modals)
@@ -91,7 +91,7 @@ final class LeavingRun {
   }
 
   /// Notes a navigation.
-  private func navigate(_ name: String, _ body: () -> Navigation<Place>) -> Navigation<Place> {
+  private func navigate(_ name: String, _ body: () -> Navigation) -> Navigation {
     let navigation = body()
     log.append("\(name) -> \(bench.tree)")
     see()
@@ -142,7 +142,7 @@ final class LeavingRun {
     case 12:
       let place = new()
       let column = 1 + dice.number(1)
-      _ = navigate("fill \(column) \(place)") { router.fill(column, with: place) }
+      _ = navigate("fill \(column) \(place)") { router.fill(place, column: column) }
     case 13, 14, 15: leave()
     case 16 where fails: fail()
     case 17 where history != nil:

@@ -30,7 +30,7 @@ struct PlainLeaving {
   func left(of tree: EntryTree<Place>) -> EntryTree<Place> {
     var modals: [Modal<Entry<Place>>] = []
     for modal in tree.modals where !gone.contains(modal.root.id) {
-      modals.append(Modal(style: modal.style, container: left(of: modal.container)))
+      modals.append(Modal(modal.presentation, left(of: modal.container)))
     }
     return EntryTree<Place>(left(of: tree.root), modals: modals)
   }
@@ -43,8 +43,8 @@ struct PlainLeaving {
       return (RouteStack(elements: kept) ?? RouteStack(elements: rest)).map { .stack($0) }
         ?? container
     case .tabs(let tabs):
-      let kept = tabs.tabs.map { RouteTab(key: $0.key, container: left(of: $0.container)) }
-      return RouteTabs(tabs: kept, selectedKey: tabs.selectedKey).map { .tabs($0) } ?? container
+      let kept = tabs.tabs.map { RouteTab($0.key, left(of: $0.container)) }
+      return RouteTabs(checking: kept, selectedKey: tabs.selectedKey).map { .tabs($0) } ?? container
     case .columns(let columns):
       let first = columns.filled.indices.dropFirst().first { gone.contains(columns[$0].root.id) }
       let kept = columns.filled[..<(first ?? columns.count)].map { left(of: $0) }

@@ -17,8 +17,8 @@ struct StartingTree {
   mutating func container(_ dice: inout SplitMix, _ depth: Int) -> Container<Place> {
     switch dice.number(3) {
     case 0 where depth > 0:
-      let tabs = [Place.a, .b, .c].map { RouteTab(key: $0, container: container(&dice, depth - 1)) }
-      if let tabs = RouteTabs(tabs: tabs) { return .tabs(tabs) }
+      let tabs = [Place.a, .b, .c].map { RouteTab($0, container(&dice, depth - 1)) }
+      if let tabs = RouteTabs(checking: tabs) { return .tabs(tabs) }
     case 1 where depth > 0:
       let filled = (0...dice.number(2)).map { _ in container(&dice, depth - 1) }
       let front = dice.number(filled.count - 1)

@@ -10,7 +10,7 @@ struct DetourEventTests {
   @Test func isDetouredIsTrueWheneverTheSignInIsThereAgain() {
     let (bench, _) = kit.bench()
     kit.isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     var wrong: [String] = []
     bench.router.onEvent { [router = bench.router] event in
       if router.tree.notation.contains("signIn"), !router.isDetoured { wrong.append("\(event)") }
@@ -23,9 +23,9 @@ struct DetourEventTests {
   @Test func aSignInThatGoesOnAsItHearsOfItIsNotClosedWithoutTheWish() {
     let (bench, _) = kit.bench()
     kit.isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.router.onEvent { event in
-      if case .stepCancelled = event.kind { bench.screen(.signIn).resume(orClose: true) }
+      if case .stepCancelled = event.kind { bench.screen(.signIn).finishDetour() }
     }
     bench.host.cancel()
     bench.host.acknowledgeAll()
@@ -42,7 +42,7 @@ struct DetourEventTests {
       if case .stepCancelled = event.kind {
         seen.append("\(bench.router.tree.notation) \(bench.router.isDetoured)")
         kit.isSignedIn.value = true
-        bench.router.resume()
+        bench.router.finishDetour()
       }
     }
     bench.host.cancel()
@@ -81,12 +81,12 @@ struct DetourEventTests {
     let (bench, _) = kit.bench()
     kit.isSignedIn.value = true
     bench.noteEvents()
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.cancel()
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.fail(Trouble())
     bench.host.fail(Trouble())
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     var requested: [NavigationID: Int] = [:]
     var finished: [NavigationID: Int] = [:]
@@ -108,7 +108,7 @@ struct DetourEventTests {
     let clock = ManualClock()
     let router = Router<Place>(
       RouteTree(.stack([.home, .item(1)])),
-      configuration: RouterConfiguration(timer: clock, log: { lines.append($0) }))
+      configuration: RouterConfiguration(log: { lines.append($0) }, advanced: .init(timer: clock)))
     let host = RecordingHost<Place>(answering: .later)
     host.attach(to: router)
     host.acknowledgeAll()

@@ -20,7 +20,7 @@ struct DetourOrderTests {
     accepted.value = true
     kit.isSignedIn.value = true
     // Before, it closed the terms alone and went on with a in the sign-in.
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home] {signIn a}")
     #expect(bench.router.isDetoured)
@@ -34,11 +34,11 @@ struct DetourOrderTests {
     bench.host.acknowledgeAll()
     accepted.value = true
     kit.isSignedIn.value = true
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(bench.tree == "[home 1]")
     bench.host.cancel()
     #expect(bench.tree == "[home] {signIn} {terms}")
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home] {signIn a}")
   }
@@ -65,7 +65,7 @@ struct DetourOrderTests {
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home c] {terms}")
     accepted.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home c a]")
   }

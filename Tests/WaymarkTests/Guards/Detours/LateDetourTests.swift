@@ -93,7 +93,7 @@ struct LateDetourTests {
     bench.host.answer = .later
     bench.host.acknowledge()
     #expect(bench.shown == "[home] {signIn}")
-    bench.router.detach()
+    bench.router.host.detach()
     #expect(bench.tree == "[home]")
     let next = RecordingHost<Place>(answering: .error(Trouble()))
     next.attach(to: bench.router)
@@ -126,7 +126,7 @@ struct LateDetourTests {
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
     let host = PatientHost()
-    bench.router.attach(host)
+    bench.router.host.attach(host)
     host.take()?.succeed()
     bench.router.push(.a)
     host.take()?.fail(Trouble())

@@ -13,7 +13,7 @@ struct OvertakenDetourTests {
     kit.isSignedIn.value = true
     let gate = GuardGate()
     bench.router.addGuard("slow", entering: { $0 == .item(1) }, { _ in await gate.wait() })
-    bench.router.resume()
+    bench.router.finishDetour()
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.router.setRoot(.stack([.home]))
     await settle()
@@ -25,7 +25,7 @@ struct OvertakenDetourTests {
     gate.open(.allow)
     gate.open(.allow)
     await settle()
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     await settle()
     gate.open(.allow)
     await settle()
@@ -35,7 +35,7 @@ struct OvertakenDetourTests {
 
   /// The user pulls the sheet down while the guard thinks about what goes on, and it wants the sign-in once more.
   @Test func aSignInThatTheUserLeavesMeanwhileIsOpenedAgain() async {
-    let bench = Bench(RouteTree(.home), placement: { $0 == .signIn ? .modal(.sheet) : .push })
+    let bench = Bench(RouteTree(.home), placement: { $0 == .signIn ? .sheet : .push })
     let gate = GuardGate()
     let thinks = Box(false)
     bench.router.addGuard(
@@ -45,7 +45,7 @@ struct OvertakenDetourTests {
     await settle()
     #expect(bench.shown == "[home] {signIn}")
     thinks.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userCloses(bench.entry(.signIn))
     #expect(bench.shown == "[home]")
@@ -64,7 +64,7 @@ struct OvertakenDetourTests {
     kit.isSignedIn.value = true
     let gate = GuardGate()
     bench.router.addGuard("slow", entering: { $0 == .item(1) }, { _ in await gate.wait() })
-    bench.router.resume()
+    bench.router.finishDetour()
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.router.dismiss()
     await settle()
@@ -80,7 +80,7 @@ struct OvertakenDetourTests {
     kit.isSignedIn.value = true
     let gate = GuardGate()
     bench.router.addGuard("slow", entering: { $0 == .item(1) }, { _ in await gate.wait() })
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.screen(.signIn).push(.terms)
     bench.host.acknowledgeAll()
@@ -95,7 +95,8 @@ struct OvertakenDetourTests {
   @Test func theLogOfASignInThatWasInterrupted() async {
     var lines: [String] = []
     let router = Router<Place>(
-      RouteTree(.home), configuration: RouterConfiguration(timer: ManualClock(), log: { lines.append($0) }))
+      RouteTree(.home),
+      configuration: RouterConfiguration(log: { lines.append($0) }, advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Place>(answering: .now)
     host.attach(to: router)
     let isSignedIn = Box(false)
@@ -108,14 +109,14 @@ struct OvertakenDetourTests {
     router.addGuard("slow", entering: { $0 == .item(1) }, { _ in await gate.wait() })
     router.push(.item(1))
     isSignedIn.value = true
-    router.visibleContext.resume(orClose: true)
+    router.visibleContext.finishDetour()
     await Task.yieldRepeatedly { gate.count == 1 }
     // Moving about inside the detour.
     router.visibleContext.push(.terms)
     gate.open(.allow)
     await settle()
     router.pop()
-    router.visibleContext.resume(orClose: true)
+    router.visibleContext.finishDetour()
     await settle()
     gate.open(.allow)
     await settle()
@@ -146,7 +147,7 @@ struct OvertakenDetourTests {
     }
     #expect(wish.currentOutcome == nil)
     kit.isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown.contains("2"))
   }
@@ -169,7 +170,7 @@ struct OvertakenDetourTests {
       bench.host.acknowledgeAll()
     }
     kit.isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(!bench.shown.contains("signIn") || bench.router.isDetoured)
   }

@@ -8,10 +8,10 @@ struct PassedDetourTests {
 
   /// A bench whose items need a sign-in that is shown already, and somebody waits for it.
   func bench(_ detour: Decision<Place> = .detour(to: .signIn), at tree: String = "[home] {signIn}") -> (
-    Bench, Navigation<Place>
+    Bench, Navigation
   ) {
     let bench = Bench(
-      RouteTree(.home), answering: .later, placement: { $0 == .signIn ? .modal(.sheet) : .push })
+      RouteTree(.home), answering: .later, placement: { $0 == .signIn ? .sheet : .push })
     bench.router.addGuard("sign-in", entering: \.isPrivate) { [isSignedIn] _ in
       isSignedIn.value ? .allow : detour
     }
@@ -27,13 +27,13 @@ struct PassedDetourTests {
 
   @Test func aResumeThatIsGivenUpIsAskedForAgain() {
     let (bench, wanted) = bench()
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.tree == "[home 1]")
     bench.host.cancel()
     #expect(wanted.currentOutcome == .cancelled)
     #expect(bench.tree == "[home] {signIn}")
     #expect(bench.router.isDetoured)
-    let again = bench.router.resume()
+    let again = bench.router.finishDetour()
     #expect(again?.id != wanted.id)
     bench.host.acknowledgeAll()
     #expect(again?.currentOutcome == .completed)
@@ -44,18 +44,18 @@ struct PassedDetourTests {
   @Test(arguments: [true, false]) func aSignInAtTheWindowsRootIsNoDeadEnd(isGivenUp: Bool) {
     let (bench, _) = bench(Self.root, at: "[signIn]")
     let context = bench.screen(.signIn)
-    context.resume(orClose: true)
+    context.finishDetour()
     #expect(bench.tree == "[home 1]")
     bench.frustrateStep(isGivenUp: isGivenUp)
     #expect(bench.tree == "[signIn]")
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home 1]")
   }
 
   @Test func itIsToldAsAnEvent() {
     let (bench, _) = bench()
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.noteEvents()
     bench.host.cancel()
     #expect(bench.eventNames.filter { $0 == .requested || $0 == .detoured } == [.requested, .detoured])
@@ -68,14 +68,14 @@ struct PassedDetourTests {
     #expect(!bench.router.isDetoured)
     bench.host.cancel()
     #expect(bench.tree == "[home] {signIn}")
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home 1]")
   }
 
   @Test func whatIsShownIsWaitedForNoMore() {
     let (bench, _) = bench()
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     bench.router.push(.a)
     bench.host.cancel()
@@ -85,7 +85,7 @@ struct PassedDetourTests {
 
   @Test func whatARecheckHasRefusedMeanwhileIsNotWaitedFor() {
     let (bench, _) = bench()
-    bench.router.resume()
+    bench.router.finishDetour()
     isSignedIn.value = false
     bench.router.addGuard("no sign-in", entering: { $0 == .signIn }, { _ in .block("no") })
     bench.router.recheck()
@@ -108,14 +108,14 @@ struct PassedDetourTests {
     #expect(bench.tree == "[signIn]")
     bench.host.acknowledgeAll()
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home 1]")
   }
 
   @Test func whatTheUserDidMeanwhileIsTakenOutOfIt() {
     let (bench, _) = bench(Self.root, at: "[signIn]")
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home 1]")
     let tabs = RouteTree<Place>(tabs: RouteTab(.home, [.home, .a]), RouteTab(.search))
@@ -126,9 +126,9 @@ struct PassedDetourTests {
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[signIn]")
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.cancel()
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown.contains("a 2"))
   }
@@ -139,12 +139,12 @@ struct PassedDetourTests {
     bench.router.addGuard("terms", entering: \.isPrivate) { _ in
       hasAccepted.value ? .allow : .detour(to: .setRoot(.stack([.terms])))
     }
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(bench.tree == "[terms]")
     bench.host.cancel()
     #expect(bench.tree == "[signIn]")
     hasAccepted.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home 1]")
   }
@@ -160,13 +160,13 @@ struct PassedDetourTests {
     #expect(!bench.router.isDetoured)
     bench.host.cancel()
     #expect(bench.tree == "[home] {signIn} {terms}")
-    bench.screen(.signIn).resume()
+    bench.screen(.signIn).finishDetour()
     #expect(bench.tree == "[home 1]")
   }
 
   @Test func nothingIsKeptOfThemOnceTheScreenShowsTheTree() {
     let (bench, first) = bench()
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(first.currentOutcome == .completed)
     isSignedIn.value = false
@@ -183,7 +183,7 @@ struct PassedDetourTests {
     #expect(bench.shown == "[home 1] {signIn}")
     #expect(weakToken != nil)
     isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     #expect(weakToken != nil)
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home 1 2]")

@@ -21,13 +21,13 @@ struct RootDetourTests {
   @Test func theSameThoughAStepIsGivenUp() {
     let (bench, _) = kit.bench(RouteTree(.stack([.home, .a])), SignIn.root)
     kit.isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.cancel()
     kit.isSignedIn.value = false
     bench.router.push(.item(2))
     bench.host.acknowledgeAll()
     kit.isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(!bench.shown.contains("signIn"))
   }
@@ -40,7 +40,7 @@ struct RootDetourTests {
     bench.router.push(.item(2))
     bench.host.acknowledgeAll()
     kit.isSignedIn.value = true
-    bench.router.resume()
+    bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(!bench.shown.contains("signIn"))
   }
@@ -55,10 +55,10 @@ struct RootDetourTests {
     #expect(bench.shown == "[signIn]")
     #expect(bench.router.isDetoured)
     kit.isSignedIn.value = true
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     bench.host.cancel()
     #expect(bench.router.isDetoured)
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[0 a]")
   }

@@ -10,10 +10,10 @@ struct SignIn {
   func bench(
     _ tree: RouteTree<Place> = RouteTree(.home), _ detour: Decision<Place> = .detour(to: .signIn),
     wants: Place? = .item(1)
-  ) -> (Bench, Navigation<Place>?) {
+  ) -> (Bench, Navigation?) {
     let bench = Bench(
       tree, answering: .later,
-      placement: { $0 == .signIn || $0 == .terms ? .modal(.sheet) : .push })
+      placement: { $0 == .signIn || $0 == .terms ? .sheet : .push })
     bench.router.addGuard(
       "sign-in", entering: { if case .item = $0 { true } else { false } },
       {
@@ -46,7 +46,7 @@ struct SignIn {
   /// Somebody signs in on the screen, and the host shows what comes of it.
   func signIn(_ bench: Bench) {
     isSignedIn.value = true
-    bench.screen(.signIn).resume(orClose: true)
+    bench.screen(.signIn).finishDetour()
     bench.host.acknowledgeAll()
   }
 

@@ -20,7 +20,7 @@ final class JournalBench<R: Route> {
     folder = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     journal = try Journal(to: folder.appending(path: "journal.jsonl").path, options: options)
-    router = Router(tree, configuration: .init(timer: clock, log: nil, placement: placement))
+    router = Router(tree, configuration: .init(placement: placement, log: nil, advanced: .init(timer: clock)))
     router.record(in: journal, window: window, routes: routes)
     if isAttached { host.attach(to: router) }
   }

@@ -20,16 +20,16 @@ extension ActKind {
       let column = Int.random(in: 0..<3, using: &run.random)
       let pushed = run.random.chance(30) ? [run.name()] : []
       run.ask("fill column \(column) with \(place)", awaiting: place) {
-        $0.fill(column, with: .stack(RouteStack(root: place, pushed: pushed)), options: $1)
+        $0.fill(.stack(RouteStack(root: place, pushed: pushed)), column: column, options: $1)
       }
     },
     ActKind("empty", .columns, weight: 4) { run in
       let column = Int.random(in: 1..<3, using: &run.random)
-      run.ask("empty column \(column)") { $0.empty(from: column, options: $1) }
+      run.ask("empty column \(column)") { $0.clearColumns(from: column, options: $1) }
     },
     ActKind("bringToFront", .columns, weight: 6) { run in
       let column = Int.random(in: 0..<3, using: &run.random)
-      run.ask("bring column \(column) to front") { $0.bringToFront(column, options: $1) }
+      run.ask("bring column \(column) to front") { $0.focusColumn(column, options: $1) }
     },
     ActKind("pushSomewhere", .columns, weight: 4) { run in
       guard let entry = run.someEntry, !run.isQuestion(entry) else { return }
@@ -76,11 +76,11 @@ extension ActKind {
     },
     ActKind("turnInTheMiddle", .columns, weight: 4) { run in
       let place = run.name()
-      let verbs: [(String, (Router<Place>, NavigationOptions) -> Navigation<Place>)] = [
+      let verbs: [(String, (Router<Place>, NavigationOptions) -> Navigation)] = [
         ("push \(place)", { $0.push(place, options: $1) }), ("pop", { $0.pop(options: $1) }),
-        ("fill column 1 with \(place)", { $0.fill(1, with: .stack(place), options: $1) }),
-        ("empty column 1", { $0.empty(from: 1, options: $1) }),
-        ("bring column 0 to front", { $0.bringToFront(0, options: $1) }),
+        ("fill column 1 with \(place)", { $0.fill(.stack(place), column: 1, options: $1) }),
+        ("empty column 1", { $0.clearColumns(from: 1, options: $1) }),
+        ("bring column 0 to front", { $0.focusColumn(0, options: $1) }),
       ]
       guard let (what, verb) = verbs.randomElement(using: &run.random) else { return }
       run.ask(what, verb)

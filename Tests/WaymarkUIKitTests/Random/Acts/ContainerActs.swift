@@ -34,7 +34,7 @@ extension ActKind {
       guard !run.isDetached else { return }
       run.note("the host is detached") {
         run.isDetached = true
-        run.router.detach()
+        run.router.host.detach()
       }
     },
     ActKind("coverHost", .windows, weight: 4) { run in

@@ -34,7 +34,7 @@ extension ActKind {
     },
     ActKind("resume", .vetoes, weight: 3) { run in
       run.note("what waits for a detour goes on") {
-        if let navigation = run.router.resume() { run.navigations.append(navigation) }
+        if let navigation = run.router.finishDetour() { run.navigations.append(navigation) }
       }
     },
     ActKind("recheck", .vetoes) { run in

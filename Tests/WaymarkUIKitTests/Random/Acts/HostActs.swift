@@ -15,7 +15,7 @@ extension ActKind {
           variant: run.first.window.variant)
         run.prepare(other)
         // Somebody may have attached another, or the first one, meanwhile.
-        if run.router.isAttached(to: other.host) {
+        if run.router.host.isAttached(to: other.host) {
           run.current = other
         } else {
           other.window.isHidden = true
@@ -42,7 +42,7 @@ extension ActKind {
         run.current = run.first
         // A host that cannot make its screens has nothing to show.
         run.current.pages.mayBeUnusual = false
-        run.router.attach(run.first.host)
+        run.router.host.attach(run.first.host)
       }
     },
     ActKind("sameHost", .hosts, weight: 1) { run in
@@ -50,7 +50,7 @@ extension ActKind {
         // One that can neither show its tree nor what was shown before has nothing to show.
         run.current.pages.mayHaveOddContainers = false
         run.current.pages.unusual = run.hasSelfWilled ? [] : run.current.pages.unusual.suffix(1)
-        run.router.attach(run.current.host)
+        run.router.host.attach(run.current.host)
       }
     },
   ]

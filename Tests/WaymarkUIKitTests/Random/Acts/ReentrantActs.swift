@@ -11,7 +11,7 @@ extension ActKind {
         guard let entry = run.someEntry else { return }
         let deed = run.deed
         run.note("\(entry.route) does something when its phase changes") {
-          run.router.context(for: entry).onPhase { _ in deed.perform(in: "onPhase") }
+          run.router.host.context(for: entry).onPhase { _ in deed.perform(in: "onPhase") }
         }
       }
     ]
@@ -95,7 +95,7 @@ extension ActKind {
         let deed = makeDeed(run)
         run.note("\(entry.route) gets a veto that \(does)") {
           run.hasObjectors = true
-          run.router.context(for: entry).onLeave {
+          run.router.host.context(for: entry).onLeave {
             deed.perform(in: "onLeave")
             return .allow
           }

@@ -84,7 +84,7 @@ extension ActKind {
     ActKind("return", .router) { run in
       guard let entry = run.someEntry else { return }
       let value = Int.random(in: 1...99, using: &run.random)
-      let context = run.router.context(for: entry)
+      let context = run.router.host.context(for: entry)
       run.note("\(entry.route) returns \(value)") { context.close(returning: value) }
     },
   ]
@@ -105,7 +105,7 @@ extension RandomRun {
   /// Asks the router for something; what would change an alert dismisses it.
   func ask(
     _ what: String, awaiting place: Place? = nil,
-    _ verb: (Router<Place>, NavigationOptions) -> Navigation<Place>
+    _ verb: (Router<Place>, NavigationOptions) -> Navigation
   ) {
     var options = NavigationOptions(isAnimated: !random.chance(25))
     if let style = nextTransition {

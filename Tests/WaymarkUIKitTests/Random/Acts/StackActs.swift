@@ -134,7 +134,7 @@ extension Tree where Element == Entry<Place> {
     let modals = modals.filter { !gone.contains($0.root.id) }
     return Tree(
       root.without(gone),
-      modals: modals.map { Modal(style: $0.style, container: $0.container.without(gone)) })
+      modals: modals.map { Modal($0.presentation, $0.container.without(gone)) })
   }
 }
 
@@ -144,8 +144,8 @@ extension Container where Element == Entry<Place> {
     case .stack(let stack):
       return .stack(RouteStack(root: stack.root, pushed: stack.pushed.filter { !gone.contains($0.id) }))
     case .tabs(let tabs):
-      let left = tabs.tabs.map { RouteTab(key: $0.key, container: $0.container.without(gone)) }
-      return RouteTabs(tabs: left, selectedKey: tabs.selectedKey).map { .tabs($0) } ?? self
+      let left = tabs.tabs.map { RouteTab($0.key, $0.container.without(gone)) }
+      return RouteTabs(checking: left, selectedKey: tabs.selectedKey).map { .tabs($0) } ?? self
     case .columns(let columns):
       let left = columns.filled.enumerated().prefix { $0 == 0 || !gone.contains($1.root.id) }
       return RouteColumns(

@@ -33,7 +33,7 @@ extension ActKind {
       run.note("a screen asks \(question) before it is left") {
         run.hasObjectors = true
         run.questions.insert(question.name)
-        run.router.context(for: entry).onLeave { request in
+        run.router.host.context(for: entry).onLeave { request in
           await request.ask(question, returning: Int.self) == 1 ? .allow : .block("no")
         }
       }
@@ -43,7 +43,7 @@ extension ActKind {
       let isAllowed = run.isAnimated
       run.note("\(entry.route) gets a veto, which \(isAllowed ? "allows" : "blocks")") {
         run.hasObjectors = true
-        run.router.context(for: entry).onLeave { isAllowed ? .allow : .block("no") }
+        run.router.host.context(for: entry).onLeave { isAllowed ? .allow : .block("no") }
       }
     },
     ActKind("guard", .vetoes) { run in

@@ -15,7 +15,9 @@ final class SignInScreen: TerminalScreen {
     self.session = session
   }
 
-  func preferredSize(for style: ModalStyle, in available: Size) -> Size? { Size(width: 40, height: 3) }
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
+    Size(width: 40, height: 3)
+  }
 
   func draw(on canvas: Canvas) {
     canvas.write("Name:", x: 1, y: 1, style: .bold)
@@ -25,7 +27,7 @@ final class SignInScreen: TerminalScreen {
   func handle(_ key: Key) -> Bool {
     guard key == .enter, !field.text.isEmpty else { return field.handle(key) }
     session.signIn(as: field.text)
-    context.resume(orClose: true)
+    context.finishDetour()
     return true
   }
 }

@@ -13,7 +13,7 @@ struct AccountView: View {
         Text("Hello, \(name)")
         Button("Sign out") { session.signOut() }
       } else {
-        RouteLink("Sign in", to: AppRoute.signIn, by: .present(.sheet))
+        RouteLink("Sign in", to: AppRoute.signIn, as: .sheet)
       }
     }
     .navigationTitle("Account")

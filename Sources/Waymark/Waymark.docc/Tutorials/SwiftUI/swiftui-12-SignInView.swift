@@ -14,7 +14,7 @@ struct SignInView: View {
       TextField("Name", text: $name)
       Button("Sign in") {
         session.signIn(as: name)
-        screen?.resume(orClose: true)
+        screen?.finishDetour()
       }
       .disabled(name.isEmpty)
     }

@@ -5,7 +5,7 @@ import WaymarkSwiftUI
 /// A window of the app.
 @MainActor
 struct AppView: View {
-  @Kept private var model = AppModel()
+  @ScreenModel private var model = AppModel()
 
   var body: some View {
     RouterView(model.router) { route in

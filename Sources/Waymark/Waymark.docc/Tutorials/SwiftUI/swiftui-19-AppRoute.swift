@@ -16,7 +16,7 @@ enum AppRoute: Route {
     switch route {
     case .trails, .account: .tab(route)
     case .trail, .logbook: .push
-    case .signIn: .modal(.sheet)
+    case .signIn: .sheet
     }
   }
 }

@@ -26,7 +26,7 @@ struct SignInTests {
     try host.expectDisplayed("[trails] {signIn}")
 
     session.name = "Ada"
-    router.resume()
+    router.finishDetour()
     try await opening.expectOutcome(.completed)
     try host.expectDisplayed("[trails logbook(trail: 2)]")
   }

@@ -12,5 +12,5 @@ host.attach(to: router)
 
 router.push(.logbook(trail: 2))
 session.name = "Ada"
-router.resume()
+router.finishDetour()
 journal.close()

@@ -10,7 +10,7 @@ struct AppCoordinator: Coordinator {
     case .trails: TrailsController(session: session)
     case .trail(let id): TrailController(trail: Trail.named(by: id), session: session)
     case .logbook(let trail): LogbookController(trail: trail, session: session)
-    case .signIn: SignInController(session: session) { context.resume(orClose: true) }
+    case .signIn: SignInController(session: session) { context.finishDetour() }
     }
   }
 }

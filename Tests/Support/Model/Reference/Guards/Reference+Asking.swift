@@ -33,7 +33,7 @@ extension Reference {
   ///   - question: What is asked.
   ///   - proposal: What a guard was given; a screen is given nothing.
   /// - Returns: The number of the question.
-  func asked(_ question: Question, _ proposal: Proposal<Spot>?) -> Int? {
+  func asked(_ question: Question, _ proposal: GuardRequest<Spot>?) -> Int? {
     let ask = question.isAsync ? takePosed(question) : pose()
     guard let ask, ask.question == question else {
       problem("\(question) was asked in the place of \(String(describing: ask?.question))")
@@ -58,7 +58,7 @@ extension Reference {
     posed.removeAll { superseded.contains($0.number) }
   }
 
-  private func check(_ proposal: Proposal<Spot>, _ ask: Ask) {
+  private func check(_ proposal: GuardRequest<Spot>, _ ask: Ask) {
     check(proposal.navigationID.rawValue == ask.navigation, "asked about another navigation")
     let current = PlainTree(proposal.current)
     check(current == ask.tree, "asked with another tree: \(current) is \(ask.tree)")

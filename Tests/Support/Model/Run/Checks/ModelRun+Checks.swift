@@ -86,7 +86,7 @@ extension ModelRun {
 
   private func checkScreens() {
     guard let shown = reference.shown, let stage, stage.displayed != nil else { return }
-    let visible = shown.seen(room: router?.columnsThatFit ?? 1)
+    let visible = shown.seen(room: router?.host.columnsThatFit ?? 1)
     let ids = shown.ids
     for (id, context) in stage.screens where ids.contains(id) {
       let isRight =

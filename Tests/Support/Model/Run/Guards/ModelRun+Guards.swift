@@ -59,7 +59,7 @@ extension ModelRun {
     if let screen = question.screen { reference.vetoes[screen]?.removeAll { $0.key == question.key } }
   }
 
-  private func answer(_ question: Reference.Question, _ proposal: Proposal<Spot>?) -> Decision<Spot> {
+  private func answer(_ question: Reference.Question, _ proposal: GuardRequest<Spot>?) -> Decision<Spot> {
     hears()
     guard let number = reference.asked(question, proposal) else { return .allow }
     mayNavigate()
@@ -71,7 +71,7 @@ extension ModelRun {
   }
 
   private func answerLater(
-    _ question: Reference.Question, _ proposal: Proposal<Spot>?
+    _ question: Reference.Question, _ proposal: GuardRequest<Spot>?
   ) async -> Decision<Spot> {
     hears()
     guard let number = reference.asked(question, proposal) else { return .allow }

@@ -63,7 +63,7 @@ extension ModelRun {
     }
   }
 
-  func arrived(_ change: DidNavigate<Spot>) {
+  func arrived(_ change: Arrival<Spot>) {
     hears()
     reference.check(reference.shown?.visibleEntry?.spot == change.route, "arrived at \(change.route)")
     mayAct()

@@ -11,7 +11,7 @@ final class Watcher {
   private(set) var isCancelled = false
   private var task: Task<Void, Never>?
 
-  init(outcomeOf navigation: Navigation<Spot>) {
+  init(outcomeOf navigation: Navigation) {
     isForResult = false
     self.navigation = navigation.id.rawValue
     task = Task { @MainActor in
@@ -20,7 +20,7 @@ final class Watcher {
     }
   }
 
-  init(resultOf navigation: Navigation<Spot>) {
+  init(resultOf navigation: Navigation) {
     isForResult = true
     self.navigation = navigation.id.rawValue
     task = Task { @MainActor in

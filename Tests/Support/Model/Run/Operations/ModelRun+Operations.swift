@@ -5,7 +5,7 @@ import WaymarkTesting
 extension ModelRun {
   func act() {
     // How many columns fit is the host's, and changes nothing that the model knows of.
-    if random.chance(4) { router?.report(columnsThatFit: random.below(4)) }
+    if random.chance(4) { router?.host.columnsThatFit = random.below(4) }
     switch random.below(126) {
     case ..<36: navigate()
     case ..<42: for _ in 0..<(2 + random.below(5)) { navigate() }
@@ -51,7 +51,7 @@ extension ModelRun {
     guard !traits.isQuiet else { return }
     note("  resume")
     let expected = reference.willResume()
-    let resumed = router?.resume()?.id.rawValue
+    let resumed = router?.finishDetour()?.id.rawValue
     reference.check(
       reference.isSame(expected, resumed),
       "\(String(describing: resumed)) went on, not \(String(describing: expected))")
@@ -101,8 +101,8 @@ extension ModelRun {
     }
   }
 
-  func register(_ handle: (any NavigationHandle)?) {
-    guard let navigation = handle as? Navigation<Spot> else { return reference.problem("no handle") }
+  func register(_ handle: Navigation?) {
+    guard let navigation = handle else { return reference.problem("no handle") }
     navigationCount += 1
     bindQuietly()
     // Where it was not queued, it has gone as far as it can by now, whatever is registered next.
@@ -125,7 +125,7 @@ extension ModelRun {
 
 extension Router<Spot> {
   /// Asks for something by the verb that an app would use.
-  fileprivate func carryOut(_ wish: Wish, _ options: NavigationOptions) -> Navigation<Spot> {
+  fileprivate func carryOut(_ wish: Wish, _ options: NavigationOptions) -> Navigation {
     switch wish {
     case .push(let spot): push(spot, options: options)
     case .pop(let count): pop(count, options: options)
@@ -143,14 +143,14 @@ extension Router<Spot> {
     case .leave: askToLeave(options: options)
     case .selectTab(let place, let key): select(key, in: place, options)
     case .fill(let column, let box, near: nil):
-      box.routes.map { fill(column, with: $0, options: options) } ?? submit(wish.intent, options)
-    case .empty(let column, near: nil): empty(from: column, options: options)
-    case .bringToFront(let column, near: nil): bringToFront(column, options: options)
+      box.routes.map { fill($0, column: column, options: options) } ?? submit(wish.intent, options)
+    case .clearColumns(let column, near: nil): clearColumns(from: column, options: options)
+    case .focusColumn(let column, near: nil): focusColumn(column, options: options)
     default: submit(wish.intent, options)
     }
   }
 
-  private func select(_ key: Spot, in place: TabPlace, _ options: NavigationOptions) -> Navigation<Spot> {
+  private func select(_ key: Spot, in place: TabPlace, _ options: NavigationOptions) -> Navigation {
     let seen = PlainTree(shown ?? tree)
     guard let path = seen.path(of: place), let index = seen.box(at: path)?.branches?.keys.firstIndex(of: key)
     else {

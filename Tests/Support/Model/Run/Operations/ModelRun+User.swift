@@ -55,7 +55,7 @@ extension ModelRun {
   }
 
   private func report(_ action: ExternalChange<Spot>) {
-    if stage?.forgetsReports != true { router?.report(action) }
+    if stage?.forgetsReports != true { router?.host.report(action) }
   }
 
   private func willReport(_ action: ExternalChange<Spot>) {

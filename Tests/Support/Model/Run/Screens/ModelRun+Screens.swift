@@ -5,7 +5,7 @@ import WaymarkTesting
 extension ModelRun {
   func makeScreen(_ entry: Entry<Spot>, isInTask: Bool) -> ScreenContext<Spot>? {
     hears()
-    guard traits.hasScreens, let context = router?.context(for: entry) else { return nil }
+    guard traits.hasScreens, let context = router?.host.context(for: entry) else { return nil }
     // Those who hear that it was made may have navigated.
     if isInTask { hears() }
     let id = entry.id.rawValue
@@ -70,7 +70,7 @@ extension ModelRun {
     else { return resume() }
     note("  screen \(id) resumes")
     let expected = reference.willResume(from: id)
-    let resumed = context.resume()?.id.rawValue
+    let resumed = router?.resume(from: context.id)?.id.rawValue
     reference.check(
       reference.isSame(expected, resumed),
       "\(String(describing: resumed)) went on from \(id), not \(String(describing: expected))")
@@ -111,7 +111,7 @@ extension ModelRun {
     case 4: register(context.show(spot, options: options))
     case 5: register(context.select(spot, options: options))
     case 6: register(context.close(options: options))
-    case 7: register(context.closeModal(options: options))
+    case 7: register(context.dismiss(options: options))
     case 11: if case .popEntry(_, let count) = wish { register(context.pop(count, options: options)) }
     case 12: register(context.replaceTop(with: spot, options: options))
     case 8: register(context.closeModal(returning: returned, options: options))
@@ -130,14 +130,14 @@ extension ModelRun {
     let repetition = reference.repetition(of: wish, by: id)
     note("  screen \(id): \(wish), \(repetition)")
     if repetition == .none { willSubmit(wish, .standard, screen: id) }
-    var handle: (any NavigationHandle)?
+    var handle: Navigation?
     switch wish {
     case .pushAbove(_, let spot): handle = context.push(spot)
     case .present(let layer): handle = layer.modal.map { context.present($0) }
     default: break
     }
     guard repetition != .none else { return register(handle) }
-    guard let navigation = handle as? Navigation<Spot> else { return reference.problem("no handle") }
+    guard let navigation = handle else { return reference.problem("no handle") }
     if case .same(let number) = repetition {
       reference.check(
         navigation.id.rawValue == number, "\(id) got #\(navigation.id) and not #\(number) again")

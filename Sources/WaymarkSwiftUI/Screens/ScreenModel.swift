@@ -11,14 +11,14 @@
   ///
   /// ```swift
   /// struct DrinkScreen: View {
-  ///   @Kept private var model: DrinkModel
+  ///   @ScreenModel private var model: DrinkModel
   ///
-  ///   init(_ context: ScreenContext<MenuRoute>) { _model = Kept(wrappedValue: DrinkModel(context)) }
+  ///   init(_ context: ScreenContext<MenuRoute>) { _model = ScreenModel(wrappedValue: DrinkModel(context)) }
   /// }
   /// ```
   @MainActor
   @propertyWrapper
-  public struct Kept<Model>: DynamicProperty {
+  public struct ScreenModel<Model>: DynamicProperty {
     @StateObject private var box: Box
 
     /// Makes a property wrapper that makes the model when it is needed.
@@ -30,6 +30,28 @@
 
     /// The model.
     public var wrappedValue: Model { box.model }
+
+    /// Bindings to the model's properties, as `$model.name`.
+    public var projectedValue: Bindings { Bindings(model: box.model) }
+
+    /// Bindings to a model's properties, by their names.
+    @MainActor
+    @dynamicMemberLookup
+    public struct Bindings {
+      let model: Model
+
+      /// A binding to a property.
+      ///
+      /// - Parameter keyPath: The property.
+      public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>) -> Binding<Value>
+      {
+        Binding {
+          model[keyPath: keyPath]
+        } set: {
+          model[keyPath: keyPath] = $0
+        }
+      }
+    }
 
     @MainActor
     private final class Box: ObservableObject {

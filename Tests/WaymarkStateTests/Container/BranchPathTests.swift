@@ -4,37 +4,37 @@ import WaymarkState
 /// Paths through nested tabs.
 @Suite struct ContainerPathTests {
   @Test func layersOwnContainerIsReachedThroughNoTabs() {
-    #expect(ContainerPath(layer: 2).branchCount == 0)
-    #expect(ContainerPath(layer: 2).parent == nil)
-    #expect(ContainerPath.root == ContainerPath(layer: 0))
+    #expect(BranchPath(layer: 2).branchCount == 0)
+    #expect(BranchPath(layer: 2).parent == nil)
+    #expect(BranchPath.root == BranchPath(layer: 0))
   }
 
   @Test func pathGrowsByATabAndGoesBackToItsParent() {
-    let outer = ContainerPath(layer: 1).appending(branch: 2)
+    let outer = BranchPath(layer: 1).appending(branch: 2)
     let middle = outer.appending(branch: 0)
     let inner = middle.appending(branch: 5)
     #expect((0..<inner.branchCount).map { inner.branch(at: $0) } == [2, 0, 5])
     #expect(inner.parent == middle)
     #expect(middle.parent == outer)
-    #expect(outer.parent == ContainerPath(layer: 1))
+    #expect(outer.parent == BranchPath(layer: 1))
     #expect(inner.layer == 1)
   }
 
   @Test func pathsThroughOtherTabsDiffer() {
-    let path = ContainerPath.root.appending(branch: 0)
+    let path = BranchPath.root.appending(branch: 0)
     #expect(path != .root)
-    #expect(path != ContainerPath.root.appending(branch: 1))
-    #expect(path != ContainerPath(layer: 1).appending(branch: 0))
+    #expect(path != BranchPath.root.appending(branch: 1))
+    #expect(path != BranchPath(layer: 1).appending(branch: 0))
     #expect(path.appending(branch: 0) != path.appending(branch: 1))
   }
 
   @Test func negativePositionIsAProgrammerError() async {
-    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(branch: -1)) }
+    await #expect(processExitsWith: .failure) { print(BranchPath.root.appending(branch: -1)) }
   }
 
   @Test func everyTabOnTheLongestPathHasItsOwnPosition() {
     let positions = [1, 65_535, 2, 40_000, 4, 65_535, 0, 32_769]
-    var paths = [ContainerPath(layer: 3)]
+    var paths = [BranchPath(layer: 3)]
     for position in positions { paths.append(paths[paths.count - 1].appending(branch: position)) }
     for (count, path) in paths.enumerated() {
       #expect(path.layer == 3)
@@ -44,13 +44,13 @@ import WaymarkState
   }
 
   @Test func aPositionBeyondThoseOfTabsSideBySideIsAProgrammerError() async {
-    #expect(ContainerPath.root.appending(branch: 65_535).branch(at: 0) == 65_535)
-    await #expect(processExitsWith: .failure) { print(ContainerPath.root.appending(branch: 65_536)) }
+    #expect(BranchPath.root.appending(branch: 65_535).branch(at: 0) == 65_535)
+    await #expect(processExitsWith: .failure) { print(BranchPath.root.appending(branch: 65_536)) }
   }
 
   @Test func aPathThroughMoreTabsThanCanBeNestedIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) {
-      var path = ContainerPath.root
+      var path = BranchPath.root
       for _ in 0..<8 { path = path.appending(branch: 0) }
       guard path.branchCount == 8 else { return }
       print(path.appending(branch: 0))

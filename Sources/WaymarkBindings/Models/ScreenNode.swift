@@ -5,7 +5,7 @@ package import Waymark
 /// The path of a navigation stack consists of these too, so a screen on its way out has its contents for as
 /// long as it is drawn.
 @MainActor
-package final class ScreenModel<R: Route>: Identifiable {
+package final class ScreenNode<R: Route>: Identifiable {
   /// The entry.
   package nonisolated let id: EntryID
 
@@ -33,8 +33,8 @@ package final class ScreenModel<R: Route>: Identifiable {
   }
 }
 
-extension ScreenModel: Hashable {
-  package nonisolated static func == (lhs: ScreenModel, rhs: ScreenModel) -> Bool { lhs === rhs }
+extension ScreenNode: Hashable {
+  package nonisolated static func == (lhs: ScreenNode, rhs: ScreenNode) -> Bool { lhs === rhs }
 
   package nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

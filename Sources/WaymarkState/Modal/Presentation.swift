@@ -1,0 +1,88 @@
+/// How something opens: pushed, or as a modal over what the user sees.
+///
+/// ```swift
+/// router.present(.signIn, as: .sheet)
+/// router.present(.map, as: .sheet(detents: [.medium, .large]))
+/// ```
+public struct Presentation: Hashable, Sendable {
+  /// How a modal lies over what is below it.
+  @nonexhaustive
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A sheet over the page, which the user can usually pull down.
+    case sheet
+    /// A cover over the whole window.
+    case fullScreen
+    /// A bubble tied to a place on the page.
+    case popover
+    /// A question that wants an answer.
+    case alert
+  }
+
+  /// A height at which a sheet rests.
+  @nonexhaustive
+  public enum Detent: Hashable, Sendable {
+    /// About half the height that there is.
+    case medium
+    /// The whole height that there is.
+    case large
+    /// A part of the height that there is, from 0 to 1.
+    case fraction(Double)
+    /// A height in points.
+    case height(Double)
+  }
+
+  /// How the modal lies over what is below it; `nil` for what is pushed.
+  public let style: Style?
+
+  /// The heights at which a sheet rests; the host's usual ones if there are none.
+  public var detents: [Detent]
+
+  /// The height at which the sheet rests now; the first of ``detents`` if `nil`.
+  public var selected: Detent?
+
+  @usableFromInline
+  package init(_ style: Style?, detents: [Detent] = [], selected: Detent? = nil) {
+    self.style = style
+    self.detents = detents
+    self.selected = selected
+  }
+
+  /// Pushed on the stack.
+  public static var push: Presentation { Presentation(nil) }
+
+  /// A sheet over the page, which the user can usually pull down.
+  public static var sheet: Presentation { Presentation(.sheet) }
+
+  /// A sheet that rests at some heights.
+  ///
+  /// - Parameters:
+  ///   - detents: The heights.
+  ///   - selected: The height at which it opens; the first one if `nil`.
+  /// - Returns: The presentation.
+  public static func sheet(detents: [Detent], selected: Detent? = nil) -> Presentation {
+    Presentation(.sheet, detents: detents, selected: selected)
+  }
+
+  /// A cover over the whole window.
+  public static var fullScreen: Presentation { Presentation(.fullScreen) }
+
+  /// A bubble tied to a place on the page.
+  public static var popover: Presentation { Presentation(.popover) }
+
+  /// A question that wants an answer.
+  public static var alert: Presentation { Presentation(.alert) }
+
+  /// A modal of each style.
+  package static var modals: [Presentation] { Style.allCases.map { Presentation($0) } }
+
+  /// A presentation of a modal: what is pushed or placed elsewhere is presented as a sheet.
+  package static func modal(_ presentation: Presentation?) -> Presentation {
+    guard let presentation, presentation.style != nil else { return .sheet }
+    return presentation
+  }
+}
+
+extension Presentation: CustomStringConvertible {
+  /// The presentation in a word: `push`, `sheet`.
+  public var description: String { style?.rawValue ?? "push" }
+}
