@@ -1,0 +1,17 @@
+import WaymarkState
+
+/// Every operation of presentations, and what is made with them.
+public func callPresentationOperations() -> Int {
+  var sheet = Presentation.sheet(detents: [.medium, .height(200)], selected: .medium)
+  sheet.selected = sheet.detents.last
+  var sum = 0
+  for presentation in [Presentation.push, .sheet, .fullScreen, .popover, .alert, sheet] {
+    sum ^= presentation.hashValue
+    if presentation.style == nil { sum += presentation.description.count }
+  }
+  let modal = Modal<Place>(sheet, .home, .item(1))
+  if modal.presentation == sheet { sum += 1 }
+  let tabs = [RouteTab<Place>(.home, .item(1)), RouteTab<Place>(.item(2))]
+  let tree = RouteTree<Place>(tabs: tabs, selectedKey: .home)
+  return sum ^ tree.hashValue ^ RouteTabs<Place>(tabs).hashValue
+}
