@@ -39,7 +39,7 @@
     var body: some View {
       List {
         ForEach(Catalogue.shows) { show in
-          RouteLink(to: ShowsRoute.show(id: show.id), by: .show) { Text(show.title) }
+          RouteLink(to: ShowsRoute.show(id: show.id)) { Text(show.title) }
         }
         RouteLink("Search", to: ShowsRoute.search(query: ""))
       }
