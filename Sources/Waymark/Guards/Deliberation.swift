@@ -242,6 +242,14 @@ enum GuardQuestion<R: Route> {
   /// one of the first two cases.
   indirect case entering(@MainActor (R) -> Bool, @MainActor (Entry<R>) -> GuardQuestion<R>)
 
+  /// A question about every navigation, or only about the places that are guarded.
+  @MainActor
+  static func guarding(
+    _ isGuarded: (@MainActor (R) -> Bool)?, _ question: @escaping @MainActor () -> GuardQuestion
+  ) -> GuardQuestion {
+    if let isGuarded { .entering(isGuarded) { _ in question() } } else { question() }
+  }
+
   /// Whether it is answered at once, whatever is proposed.
   var isAnsweredAtOnce: Bool { if case .immediate = self { true } else { false } }
 }

@@ -128,10 +128,13 @@ extension Router {
     return .tree(editor.tree, opensFirst: opensFirst)
   }
 
-  func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> GuardRequest<R> {
+  func proposal(
+    for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>, about place: Entry<R>? = nil
+  ) -> GuardRequest<R> {
     GuardRequest(
       navigationID: one.navigation.id, intent: one.intent, options: one.navigation.options,
-      current: treeWithoutQuestion, change: deliberation.change)
+      current: treeWithoutQuestion, change: deliberation.change, cause: one.navigation.cause,
+      about: place)
   }
 
   /// The entries whose screens may object, the deepest first, and how they would be left.
@@ -159,7 +162,7 @@ extension Router {
         if let place = next.place { tap?.note(.guarded(next.key, place), one.navigation.id.rawValue) }
         return refuseDetour(by: next.source, one)
       }
-      let proposal = proposal(for: one, deliberation)
+      let proposal = proposal(for: one, deliberation, about: next.place)
       switch next.question {
       case .immediate(let decide):
         let decision = asking(next, about: one.navigation.id) {

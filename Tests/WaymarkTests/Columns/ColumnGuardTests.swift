@@ -11,8 +11,8 @@ struct ColumnGuardTests {
 
   private func guarded(_ columns: RouteTree<Place>) -> Bench {
     let bench = Bench(columns)
-    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
-      asked.value.append(entry.route)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
+      asked.value.append(request.route)
       return isSignedIn.value ? .allow : .block("private")
     }
     return bench

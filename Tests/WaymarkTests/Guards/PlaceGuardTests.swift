@@ -13,8 +13,8 @@ struct PlaceGuardTests {
     placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push }
   ) -> Bench {
     let bench = Bench(tree, placement: placement)
-    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
-      asked.value.append(entry)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
+      asked.value.append(request.entry!)
       return isSignedIn.value ? .allow : refusal
     }
     return bench
@@ -68,9 +68,9 @@ struct PlaceGuardTests {
   @Test func theLowestPlaceIsAskedAboutFirstAndTheFirstRefusalDecides() {
     let bench = Bench(.home)
     var asked: [Place] = []
-    bench.router.addGuard(entering: \.isPrivate) { entry in
-      asked.append(entry.route)
-      return entry.route == .item(2) ? .block("second") : .allow
+    bench.router.addGuard(entering: \.isPrivate) { request in
+      asked.append(request.route)
+      return request.route == .item(2) ? .block("second") : .allow
     }
     let tree = RouteTree<Place>(.stack([.item(1), .a, .item(2)]), modals: [Modal(.sheet, [.item(3)])])
     #expect(bench.router.set(tree).currentOutcome == .blocked("second"))
@@ -159,8 +159,8 @@ struct PlaceGuardTests {
     let bench = Bench(RouteTree(.stack([.home, .a]), modals: [Modal(.sheet, [.m])]))
     let gate = GuardGate()
     var asked: [Place] = []
-    bench.router.addGuard(entering: \.isPrivate) { entry in
-      asked.append(entry.route)
+    bench.router.addGuard(entering: \.isPrivate) { request in
+      asked.append(request.route)
       return await gate.wait()
     }
     let navigation = bench.router.edit { editor in

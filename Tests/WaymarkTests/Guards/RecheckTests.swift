@@ -15,8 +15,8 @@ struct RecheckTests {
   ) -> Bench {
     let bench = Bench(
       tree, answering: answer, placement: { $0 == .signIn ? .sheet : .push })
-    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
-      asked.value.append(entry.route)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
+      asked.value.append(request.route)
       return isSignedIn.value ? .allow : refusal
     }
     return bench

@@ -25,7 +25,7 @@ struct JournalPrivacyTests {
       default: .allow
       }
     }
-    let allow: @MainActor (Entry<Talker>) -> Decision<Talker> = { _ in .allow }
+    let allow: @MainActor (GuardRequest<Talker>) -> Decision<Talker> = { _ in .allow }
     router.addGuard("places", entering: { _ in true }, allow)
     router.push(.feature(.item(name: secret)))
     router.push(.text(secret))

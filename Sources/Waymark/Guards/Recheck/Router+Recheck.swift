@@ -90,7 +90,8 @@ extension Router {
       // The tree that would be left is made where a guard reads it: most do not, and there is one for each place.
       let proposal = GuardRequest(
         navigationID: recheck.one.navigation.id, intent: recheck.one.intent,
-        options: recheck.one.navigation.options, current: tree, change: .tree(tree), rechecked: place)
+        options: recheck.one.navigation.options, current: tree, change: .tree(tree),
+        cause: recheck.one.navigation.cause, about: place, isRecheck: true)
       pose(question, proposal, recheck) { router, decision in
         router.take(decision, about: place, from: question, recheck)
       }

@@ -19,9 +19,9 @@ extension QuestionRun {
       let spots = Set((0..<Spot.count).filter { _ in random.chance(35) }.map { Spot(number: $0) })
       let index = reference.guards.count
       reference.guards.append(QuestionReference.Guard(key: key, isAsync: false, spots: spots))
-      router?.addGuard("places \(key)", entering: spots.contains) { [weak self] entry in
+      router?.addGuard("places \(key)", entering: spots.contains) { [weak self] request in
         guard let self else { return .allow }
-        return reference.guards[index].refuses(entry.route) ? .block("private") : .allow
+        return reference.guards[index].refuses(request.route) ? .block("private") : .allow
       }
     }
   }

@@ -75,12 +75,12 @@ package final class RecheckRun {
       reference.guards.append(PlaceReference.Guard(key: key, spots: Set(spots)))
       let isGuarded: @MainActor (Spot) -> Bool = { spots.contains($0) }
       if isAsync {
-        router.addGuard("g\(key)", entering: isGuarded) { [weak self] entry async in
-          await self?.answerLater(about: entry, key) ?? .allow
+        router.addGuard("g\(key)", entering: isGuarded) { [weak self] request async in
+          await self?.answerLater(about: request.entry!, key) ?? .allow
         }
       } else {
-        router.addGuard("g\(key)", entering: isGuarded) { [weak self] entry in
-          self?.answer(about: entry, key) ?? .allow
+        router.addGuard("g\(key)", entering: isGuarded) { [weak self] request in
+          self?.answer(about: request.entry!, key) ?? .allow
         }
       }
     }
