@@ -170,18 +170,32 @@ extension Router {
         }
         guard isAsked(one, deliberation) else { return }
         take(decision, from: next, one, deliberation)
+      case .leaving(let decide):
+        let answer = asking(next, about: one, pipeline, decide)
+        guard isAsked(one, deliberation) else { return }
+        switch answer.kind {
+        case .decided(let decision): take(decision, from: next, one, deliberation)
+        case .asks: return wait(for: next, one, deliberation, asking: answer.decision)
+        }
       case .deferred(let decide):
         return wait(for: next, one, deliberation) { await decide(proposal) }
       case .asking(let decide):
-        guard case .screen(let asker) = next.source else { continue }
-        let request = leaveRequest(about: one, for: asker) { [weak self] in
-          self?.isAsked(one, deliberation) == true && deliberation.isWaiting(for: next)
-        }
-        return wait(for: next, one, deliberation) { await decide(request) }
+        return wait(for: next, one, deliberation, asking: decide)
       case .entering:
         preconditionFailure("A deliberation asks a guard of places about one place at a time")
       }
     }
+  }
+
+  /// Waits for the answer of a screen that may have the user asked.
+  private func wait(
+    for next: AddressedQuestion<R>, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>,
+    asking decide: @escaping @MainActor (LeaveAsker<R>) async -> Decision<R>
+  ) {
+    let asker = asker(of: next, about: one) { [weak self] in
+      self?.isAsked(one, deliberation) == true && deliberation.isWaiting(for: next)
+    }
+    wait(for: next, one, deliberation) { await decide(asker) }
   }
 
   /// Waits for an answer in a task.

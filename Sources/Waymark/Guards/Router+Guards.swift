@@ -84,12 +84,16 @@ extension Router {
   /// Asks every screen and guard whether the whole window may be left, for example before it closes or the
   /// program ends.
   ///
-  /// Nothing changes in the tree, unless a screen opens a detour to ask the user something.
+  /// Nothing changes in the tree, but a screen may have the user asked.
   ///
   /// - Parameter options: How to carry it out.
-  /// - Returns: The navigation, whose outcome is `completed` if nobody objects.
+  /// - Returns: Whether nobody objects.
+  public func canLeave(options: NavigationOptions = .standard) async -> Bool {
+    await askToLeave(options: options).outcome == .completed
+  }
+
   @discardableResult
-  public func askToLeave(options: NavigationOptions = .standard) -> Navigation {
+  package func askToLeave(options: NavigationOptions = .standard) -> Navigation {
     submit(.askToLeave, options)
   }
 }

@@ -13,10 +13,12 @@ struct UserQuestionTests {
   /// Has a screen ask `m` whether it may be left.
   private func ask(on place: Place = .a, as presentation: Presentation = .alert, of bench: Bench? = nil) {
     let bench = bench ?? self.bench
-    bench.screen(place).onLeave(.all) { [answers] request in
-      let answer = await request.ask(.m, as: presentation, returning: Bool.self)
-      answers.value.append(answer)
-      return answer == true ? .allow : .block("no")
+    bench.screen(place).onLeave(.all) { _ in
+      .asking { [answers] request in
+        let answer = await request.ask(.m, as: presentation, returning: Bool.self)
+        answers.value.append(answer)
+        return answer == true ? .allow : .block("no")
+      }
     }
   }
 
@@ -96,9 +98,11 @@ struct UserQuestionTests {
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: { log.value.append($0) }))
     let host = RecordingHost<Place>()
     host.attach(to: router)
-    router.visibleContext.onLeave { [answers] request in
-      answers.value.append(await request.ask(.m, returning: Bool.self))
-      return .allow
+    router.visibleContext.onLeave { _ in
+      .asking { [answers] request in
+        answers.value.append(await request.ask(.m, returning: Bool.self))
+        return .allow
+      }
     }
     router.pop()
     await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
@@ -112,7 +116,9 @@ struct UserQuestionTests {
 
   @Test func aQuestionOfAKnownTypeIsAsked() async {
     let discard = Question<Place, Bool>(.m, as: .alert)
-    bench.screen(.a).onLeave { request in await request.ask(discard) == true ? .allow : .block("no") }
+    bench.screen(.a).onLeave { _ in
+      .asking { request in await request.ask(discard) == true ? .allow : .block("no") }
+    }
     let pop = bench.router.pop()
     await questionIsOpen()
     bench.screen(.m).answer(discard, true)
@@ -123,8 +129,10 @@ struct UserQuestionTests {
   @Test func aFeatureAsksInItsOwnRoutes() async {
     let bench = Bench(.home, .shop(.product))
     let shop = bench.screen(.shop(.product)).scoped(Place.shop, .product)
-    shop.onLeave { request in
-      await request.ask(.catalogue, returning: Bool.self) == true ? .allow : .block("no")
+    shop.onLeave { _ in
+      .asking { request in
+        await request.ask(.catalogue, returning: Bool.self) == true ? .allow : .block("no")
+      }
     }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { !bench.router.tree.modals.isEmpty }
@@ -145,7 +153,7 @@ struct UserQuestionTests {
     }
     let pop = bench.router.pop()
     await questionIsOpen()
-    bench.screen(.m).onLeave { .block("stay") }
+    bench.screen(.m).onLeave { _ in .stay("stay") }
     bench.screen(.m).close(returning: true)
     await settled()
     #expect(pop.currentOutcome == .completed)
@@ -248,7 +256,7 @@ struct UserQuestionTests {
   @Test func whatIsDismissedOnceItIsGoneIsAskedAsEver() async {
     ask()
     bench.router.present(.n, as: .alert)
-    bench.screen(.n).onLeave { .block("read it") }
+    bench.screen(.n).onLeave { _ in .stay("read it") }
     let set = bench.router.set(RouteTree(.stack(.home), modals: [Modal(.alert, [.n])]))
     await questionIsOpen()
     // The one who asked has not heard of it yet.
@@ -290,11 +298,13 @@ struct UserQuestionTests {
 
   @Test func oneQuestionIsOpenAtATime() async {
     let shown = Box<[String]>([])
-    bench.screen(.a).onLeave { request in
-      async let first = request.ask(.m, returning: Int.self)
-      async let second = request.ask(.n, returning: Int.self)
-      let values = await [first, second].compactMap { $0 }
-      return values.reduce(0, +) == 3 ? .allow : .block("no")
+    bench.screen(.a).onLeave { _ in
+      .asking { request in
+        async let first = request.ask(.m, returning: Int.self)
+        async let second = request.ask(.n, returning: Int.self)
+        let values = await [first, second].compactMap { $0 }
+        return values.reduce(0, +) == 3 ? .allow : .block("no")
+      }
     }
     bench.router.onEvent { [router = bench.router] _ in
       let modals = router.tree.modals
@@ -401,9 +411,11 @@ struct UserQuestionTests {
 
   @Test func withoutAHostTheAnswerIsNil() async {
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: nil))
-    router.visibleContext.onLeave { [answers] request in
-      answers.value.append(await request.ask(.m, returning: Bool.self))
-      return .block("no")
+    router.visibleContext.onLeave { _ in
+      .asking { [answers] request in
+        answers.value.append(await request.ask(.m, returning: Bool.self))
+        return .block("no")
+      }
     }
     let pop = router.pop()
     await Task.yieldRepeatedly { pop.currentOutcome != nil }
@@ -419,9 +431,11 @@ struct UserQuestionTests {
       router.host.attach(host, isKept: false)
       withExtendedLifetime(host) { #expect(router.shown != nil) }
     }
-    router.visibleContext.onLeave { [answers] request in
-      answers.value.append(await request.ask(.m, returning: Bool.self))
-      return .block("no")
+    router.visibleContext.onLeave { _ in
+      .asking { [answers] request in
+        answers.value.append(await request.ask(.m, returning: Bool.self))
+        return .block("no")
+      }
     }
     let pop = router.pop()
     await Task.yieldRepeatedly { pop.currentOutcome != nil }

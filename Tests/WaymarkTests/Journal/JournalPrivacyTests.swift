@@ -8,7 +8,7 @@ struct JournalPrivacyTests {
   @Test func noValueIsWritten() async throws {
     let bench = try JournalBench(RouteTree(Talker.home))
     bench.host.makeScreen = { context in
-      if context.route == .list([:]) { context.onLeave { .block("\(secret) unsaved") } }
+      if context.route == .list([:]) { context.onLeave { _ in .stay("\(secret) unsaved") } }
     }
     let router = bench.router
     for route in Talker.all { router.push(route, options: .init(info: secret)) }

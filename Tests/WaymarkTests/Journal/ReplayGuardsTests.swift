@@ -92,7 +92,9 @@ struct ReplayGuardsTests {
     let bench = try bench()
     addAuth(to: bench.router)
     bench.router.addGuard("other") { $0.destination.route == .b ? .redirect(to: .push(.c(1))) : .allow }
-    bench.host.makeScreen = { context in if context.route == .c(1) { context.onLeave { .block("unsaved") } } }
+    bench.host.makeScreen = { context in
+      if context.route == .c(1) { context.onLeave { _ in .stay("unsaved") } }
+    }
     bench.router.push(.a)
     bench.router.push(.b)
     bench.router.pop()

@@ -60,7 +60,7 @@ final class AskingOrderRun {
       ? screen.onLeave { [weak self] _ in
         await Task.yield()
         return self?.ask(new) ?? .allow
-      } : screen.onLeave { [weak self] in self?.ask(new) ?? .allow }
+      } : screen.onLeave { [weak self] _ in self?.ask(new) ?? .allow }
   }
 
   private func ask(_ one: Asked) -> Decision<Place> {
