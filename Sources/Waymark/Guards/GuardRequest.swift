@@ -1,4 +1,4 @@
-/// The question to a guard: may a navigation change the tree, or may the user come to a place?
+/// The question to a guard whether a navigation may change the tree, or whether the user may come to a place.
 ///
 /// A guard with `entering:` is asked about one place at a time, which ``entry`` names, and a recheck asks every guard
 /// about every place. Any other request is about the navigation as a whole.

@@ -134,7 +134,7 @@ private final class GuardedRun {
       switch below(8) {
       case 0:
         bench.router.addGuard("place \(number)", entering: \.isFirstItem) { [weak self] request in
-          self?.answer("place \(number)", "\(request.entry!)") ?? .allow
+          self?.answer("place \(number)", "\(request.entry, default: "none")") ?? .allow
         }
       default:
         bench.router.addGuard("guard \(number)") { [weak self] proposal in

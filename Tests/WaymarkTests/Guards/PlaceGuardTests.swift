@@ -14,7 +14,7 @@ struct PlaceGuardTests {
   ) -> Bench {
     let bench = Bench(tree, placement: placement)
     bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
-      asked.value.append(request.entry!)
+      asked.value += [request.entry].compactMap(\.self)
       return isSignedIn.value ? .allow : refusal
     }
     return bench
@@ -75,6 +75,29 @@ struct PlaceGuardTests {
     let tree = RouteTree<Place>(.stack([.item(1), .a, .item(2)]), modals: [Modal(.sheet, [.item(3)])])
     #expect(bench.router.set(tree).currentOutcome == .blocked("second"))
     #expect(asked == [.item(1), .item(2)])
+  }
+
+  @Test func aRequestSaysWhichPlaceItIsAboutAndWhy() {
+    let bench = Bench(.home)
+    var asked: [GuardRequest<Place>] = []
+    bench.router.addGuard(entering: \.isPrivate) { request in
+      asked.append(request)
+      return .allow
+    }
+    bench.router.addGuard { request in
+      asked.append(request)
+      return .allow
+    }
+    bench.router.edit { editor in
+      editor.push(.item(1))
+      editor.push(.a)
+    }
+    bench.screen(.a).push(.b)
+    bench.router.recheck()
+    #expect(asked.map(\.route) == [.item(1), .a, .b, .item(1), .home, .item(1), .a, .b])
+    #expect(asked.map { $0.entry?.route } == [.item(1), nil, nil, .item(1), .home, .item(1), .a, .b])
+    #expect(asked.map(\.isRecheck) == [false, false, false, true, true, true, true, true])
+    #expect(asked.map(\.cause) == [.app, .app, .screen(bench.entry(.a))] + Array(repeating: .app, count: 5))
   }
 
   @Test func aRouteThatChangesInPlaceIsAskedAbout() {

@@ -22,7 +22,7 @@ struct RegistrationTests {
     bench.screen(.a).onLeave { _ in
       asked.append("a")
       for (place, name) in [(Place.b, "b1"), (.c, "c1"), (.b, "b2"), (.c, "c2")] {
-        bench.screen(place).onLeave {
+        bench.screen(place).onLeave { _ in
           asked.append(name)
           return .allow
         }
@@ -116,7 +116,7 @@ struct RegistrationTests {
       }
       let registration =
         kind == "guards"
-        ? bench.router.addGuard { _ in answer() } : bench.screen(.a).onLeave { _ in answer() }
+        ? bench.router.addGuard { _ in answer() } : bench.screen(.a).onLeave { _ in .deciding(answer()) }
       if number == 1 { first = registration }
     }
     bench.router.pop()

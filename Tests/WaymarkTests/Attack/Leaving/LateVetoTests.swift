@@ -15,7 +15,7 @@ struct LateVetoTests {
     }
     a.onLeave { _ in
       asked.value.append("a")
-      b.onLeave {
+      b.onLeave { _ in
         asked.value.append("b again")
         return .stay("late")
       }
