@@ -94,8 +94,8 @@ struct PlaceGuardTests {
     }
     bench.screen(.a).push(.b)
     bench.router.recheck()
-    #expect(asked.map(\.route) == [.item(1), .a, .b, .item(1), .home, .item(1), .a, .b])
-    #expect(asked.map { $0.entry?.route } == [.item(1), nil, nil, .item(1), .home, .item(1), .a, .b])
+    #expect(asked.map(\.route) == [.item(1), .a, .b, .home, .item(1), .item(1), .a, .b])
+    #expect(asked.map { $0.entry?.route } == [.item(1), nil, nil, .home, .item(1), .item(1), .a, .b])
     #expect(asked.map(\.isRecheck) == [false, false, false, true, true, true, true, true])
     #expect(asked.map(\.cause) == [.app, .app, .screen(bench.entry(.a))] + Array(repeating: .app, count: 5))
   }
