@@ -73,7 +73,7 @@ final class RefundController: UIViewController {
     self.order = order
     self.context = context
     super.init(nibName: nil, bundle: nil)
-    context.onLeave { [weak self] in self?.reason.isEmpty == false ? .block("unsent") : .allow }
+    context.onLeave { [weak self] _ in self?.reason.isEmpty == false ? .stay("unsent") : .allow }
   }
 
   required init?(coder: NSCoder) { fatalError("made in code") }

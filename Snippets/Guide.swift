@@ -88,12 +88,13 @@ enum Forms {
     var hasChanges = false
   }
 
+  static let discard = Question<AppRoute, Bool>(.discardChanges, as: .alert)
+
   @MainActor
   static func guardChanges(of form: Form, _ context: ScreenContext<AppRoute>) {
-    context.onLeave { request in
+    context.onLeave { _ in
       guard form.hasChanges else { return .allow }
-      let discard = await request.ask(.discardChanges, returning: Bool.self) ?? false
-      return discard ? .allow : .block("unsaved")
+      return .ask(discard) { $0 == true ? .allow : .stay("unsaved") }
     }
   }
 

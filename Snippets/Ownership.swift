@@ -29,8 +29,8 @@ final class FormModel {
 
   init(_ context: ScreenContext<AppRoute>) {
     self.context = context
-    context.onLeave { [weak self] in
-      self?.hasChanges == true ? .block("unsaved") : .allow
+    context.onLeave { [weak self] _ in
+      self?.hasChanges == true ? .stay("unsaved") : .allow
     }
     context.task { [weak self] in
       for name in await Self.load() { self?.names.append(name) }

@@ -30,8 +30,9 @@ struct ModalFromAnywhereTests {
 
   @Test func backgroundWaitsForWhatTheUserIsDeciding() async throws {
     router.push(.album(id: 1))
-    router.visibleContext.onLeave { request in
-      await request.ask(.settings, returning: Bool.self) == true ? .allow : .block("not yet")
+    let question = Question<MusicRoute, Bool>(.settings, as: .alert)
+    router.visibleContext.onLeave { _ in
+      .ask(question) { $0 == true ? .allow : .stay("not yet") }
     }
     let back = router.pop()
     await Task.yieldRepeatedly { !router.tree.modals.isEmpty }

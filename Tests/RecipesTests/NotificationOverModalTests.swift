@@ -24,9 +24,9 @@ struct NotificationOverModalTests {
 
   @Test(arguments: [true, false])
   func modalWithWorkInItAsks(discards: Bool) async throws {
-    router.visibleContext.onLeave { request in
-      let discard = await request.ask(.discardDraft, returning: Bool.self)
-      return discard == true ? .allow : .block("The draft is not saved")
+    let discard = Question<MessageRoute, Bool>(.discardDraft, as: .alert)
+    router.visibleContext.onLeave { _ in
+      .ask(discard) { $0 == true ? .allow : .stay("The draft is not saved") }
     }
     let opening = Notifications(router: router).wasTapped(link)
     await Task.yieldRepeatedly { router.tree.modals.count == 2 }
@@ -37,7 +37,7 @@ struct NotificationOverModalTests {
   }
 
   @Test func messageLiesOverWork() throws {
-    router.visibleContext.onLeave { .block("The draft is not saved") }
+    router.visibleContext.onLeave { _ in .stay("The draft is not saved") }
     try Notifications(router: router).wasTappedOverWork(link)
     try host.expectDisplayed("[inbox] {compose} {message(id: 4)}")
   }

@@ -14,6 +14,8 @@ package final class ReviewModel {
     didSet { context.saved["review"] = review }
   }
 
+  private static let discard = Question<LibraryRoute, Bool>(.discardReview, as: .alert)
+
   private let context: ScreenContext<LibraryRoute>
   private let library: Library
 
@@ -26,9 +28,9 @@ package final class ReviewModel {
     review = context.saved["review", default: dependencies.library.review(of: id) ?? Review()]
 
     // MARK: Unsaved form
-    context.onLeave { [weak self] request in
+    context.onLeave { [weak self] _ in
       guard self?.hasChanges == true else { return .allow }
-      return await request.ask(.discardReview, returning: Bool.self) == true ? .allow : .block("unsaved")
+      return .ask(Self.discard) { $0 == true ? .allow : .stay("unsaved") }
     }
   }
 

@@ -13,16 +13,15 @@ struct NewsAnalytics {
 
   func follow(_ router: Router<NewsRoute>) {
     router.didNavigate { arrival in
-      report(arrival.route.routeName, source(of: arrival.cause))
+      report(arrival.route.routeName, source(of: arrival))
     }
   }
 
-  private func source(of cause: Arrival<NewsRoute>.Cause) -> String {
-    switch cause {
+  private func source(of arrival: Arrival<NewsRoute>) -> String {
+    switch arrival.cause {
     case .start: "launch"
-    case .request(let options): options.info as? String ?? "app"
     case .user: "gesture"
-    @unknown default: "unknown"
+    default: arrival.options?.info as? String ?? "app"
     }
   }
 }

@@ -6,16 +6,19 @@ enum NoteRoute: Route {
   case discardChanges
 }
 
+enum Notes {
+  static let discard = Question<NoteRoute, Bool>(.discardChanges, as: .alert)
+}
+
 @MainActor
 final class NoteModel {
   var text = ""
   private var savedText = ""
 
   init(_ screen: ScreenContext<NoteRoute>) {
-    screen.onLeave { [weak self] request in
+    screen.onLeave { [weak self] _ in
       guard let self, text != savedText else { return .allow }
-      let discard = await request.ask(.discardChanges, as: .alert, returning: Bool.self)
-      return discard == true ? .allow : .block("The note is not saved")
+      return .ask(Notes.discard) { $0 == true ? .allow : .stay("The note is not saved") }
     }
   }
 

@@ -1,4 +1,4 @@
-/// Stands for something that was registered with a router or a screen, such as a guard, a veto, an observer
+/// Stands for something that was registered with a router or a screen, such as a guard, an objection, an observer
 /// or a store, and ends it.
 ///
 /// Releasing a registration ends nothing. ``cancel()`` ends what was registered, and ``tied(to:)`` ends it

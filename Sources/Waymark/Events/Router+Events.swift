@@ -89,17 +89,22 @@ extension Router {
     atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) }
   }
 
-  func didNavigate(_ navigation: NavigationID, _ cause: Arrival<R>.Cause) {
+  func didNavigate(
+    _ navigation: NavigationID, _ cause: NavigationCause, _ options: NavigationOptions? = nil
+  ) {
     guard let observers else { return }
-    telling { if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause, observers) } }
+    telling {
+      if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause, options, observers) }
+    }
   }
 
   @inlinable
   func tellArrival(
-    _ navigation: NavigationID, _ cause: Arrival<R>.Cause, _ observers: RouterObservers<R>
+    _ navigation: NavigationID, _ cause: NavigationCause, _ options: NavigationOptions?,
+    _ observers: RouterObservers<R>
   ) {
     guard let route = machine.shown?.visibleRoute else { return }
-    let change = Arrival(navigationID: navigation, cause: cause, route: route)
+    let change = Arrival(navigationID: navigation, cause: cause, options: options, route: route)
     atWork { observers.navigationObservers.tell(change) }
   }
 
@@ -140,37 +145,33 @@ extension Router {
     // Navigations that are shown together count as one arrival.
     if let arrived = observers?.arrived, !machine.commits.hasReached {
       observers?.arrived = nil
-      didNavigate(arrived.id, .request(arrived.options))
+      didNavigate(arrived.id, arrived.cause, arrived.options)
     }
   }
 }
 
 /// A navigation that has come to rest on the screen, or something that the user did.
 public struct Arrival<R: Route>: Sendable {
-  /// Who changed what is shown.
-  @nonexhaustive
-  public enum Cause: Sendable {
-    /// The first tree is on the screen.
-    case start
-    /// Somebody asked the router, with these options.
-    case request(NavigationOptions)
-    /// The user did it, and the host reported it.
-    case user(ExternalChange<R>)
-  }
-
   /// The number of the navigation, or of the user's action.
   public let navigationID: NavigationID
 
-  /// Who changed what is shown.
-  public let cause: Cause
+  /// Why what is shown has changed.
+  public let cause: NavigationCause
+
+  /// How the navigation was carried out, with the information that came with it; `nil` for the first tree and for
+  /// what the user did.
+  public let options: NavigationOptions?
 
   /// The route that the user sees now.
   public let route: R
 
   @inlinable
-  init(navigationID: NavigationID, cause: Cause, route: R) {
+  init(
+    navigationID: NavigationID, cause: NavigationCause, options: NavigationOptions?, route: R
+  ) {
     self.navigationID = navigationID
     self.cause = cause
+    self.options = options
     self.route = route
   }
 }

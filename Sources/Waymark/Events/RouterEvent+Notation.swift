@@ -42,8 +42,8 @@ extension Arrival: CustomStringConvertible {
   public var description: String {
     switch cause {
     case .start: "\(navigationID) \(route.notation), at the start"
-    case .request: "\(navigationID) \(route.notation), asked for"
     case .user: "\(navigationID) \(route.notation), by the user"
+    default: "\(navigationID) \(route.notation), asked for"
     }
   }
 }

@@ -64,7 +64,7 @@ extension Router {
         of: asked.source, after: nil, decide,
         GuardRequest(
           navigationID: navigation.id, intent: intent, options: navigation.options, current: machine.tree,
-          change: change))
+          change: change, cause: navigation.cause))
       guard case .allow = decision, pipeline.brief != nil, pipeline.registrationChanges == changes,
         observers?.wantsEvents != true, navigation.details == nil || !hasLostScreen(navigation)
       else { return goOn(with: decision, of: asked, pipeline) }

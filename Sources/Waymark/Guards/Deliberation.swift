@@ -168,7 +168,8 @@ final class Deliberation<R: Route> {
     guard veto.reasons.contains(entry.reason), asked.insert(veto.key).inserted, veto.registration.isActive
     else { return nil }
     return AddressedQuestion(
-      key: veto.key, source: .screen(entry.id), question: veto.question, registration: veto.registration)
+      key: veto.key, source: .screen(entry.id), question: veto.question, registration: veto.registration,
+      reason: entry.reason)
   }
 
   private func nextGuard(
@@ -213,6 +214,8 @@ struct AddressedQuestion<R: Route>: Registered {
   @usableFromInline let registration: Registration
   /// The place that it is about, where the guard said that it guards that.
   @usableFromInline var place: Entry<R>?
+  /// How the screen would be left, where a screen is asked.
+  @usableFromInline var reason = LeaveReasons.removed
 
   var isAboutPlace: Bool { place != nil }
 
@@ -236,11 +239,21 @@ struct AddressedQuestion<R: Route>: Registered {
 enum GuardQuestion<R: Route> {
   case immediate(@MainActor (GuardRequest<R>) -> Decision<R>)
   case deferred(@MainActor (GuardRequest<R>) async -> Decision<R>)
-  /// The closure of a screen, which may ask the user before it answers.
-  case asking(@MainActor (LeaveRequest<R>) async -> Decision<R>)
+  /// The closure of a screen, which answers at once or has the user asked.
+  case leaving(@MainActor (LeaveRequest) -> LeaveDecision<R>)
+  /// The closure of a screen that takes time, and may have the user asked before it answers.
+  case asking(@MainActor (LeaveAsker<R>) async -> Decision<R>)
   /// The closures of a guard of places: whether it guards a route, and the question about an entry, which is
   /// one of the first two cases.
   indirect case entering(@MainActor (R) -> Bool, @MainActor (Entry<R>) -> GuardQuestion<R>)
+
+  /// A question about every navigation, or only about the places that are guarded.
+  @MainActor
+  static func guarding(
+    _ isGuarded: (@MainActor (R) -> Bool)?, _ question: @escaping @MainActor () -> GuardQuestion
+  ) -> GuardQuestion {
+    if let isGuarded { .entering(isGuarded) { _ in question() } } else { question() }
+  }
 
   /// Whether it is answered at once, whatever is proposed.
   var isAnsweredAtOnce: Bool { if case .immediate = self { true } else { false } }

@@ -148,14 +148,13 @@ final class GuardPipeline<R: Route> {
 
   /// Asks a guard or a screen that answers at once.
   @inlinable
-  func answer(
+  func answer<Request, Answer>(
     of source: DecisionSource, after chain: AnswerChain?,
-    _ decide: @MainActor (GuardRequest<R>) -> Decision<R>,
-    _ proposal: GuardRequest<R>
-  ) -> Decision<R> {
+    _ decide: @MainActor (Request) -> Answer, _ request: Request
+  ) -> Answer {
     asking = source
     defer { asking = nil }
-    return AnswerChain.asking(source, after: chain) { decide(proposal) }
+    return AnswerChain.asking(source, after: chain) { decide(request) }
   }
 
   /// Whether any guard speaks about places.

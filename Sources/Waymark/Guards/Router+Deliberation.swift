@@ -128,10 +128,13 @@ extension Router {
     return .tree(editor.tree, opensFirst: opensFirst)
   }
 
-  func proposal(for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>) -> GuardRequest<R> {
+  func proposal(
+    for one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>, about place: Entry<R>? = nil
+  ) -> GuardRequest<R> {
     GuardRequest(
       navigationID: one.navigation.id, intent: one.intent, options: one.navigation.options,
-      current: treeWithoutQuestion, change: deliberation.change)
+      current: treeWithoutQuestion, change: deliberation.change, cause: one.navigation.cause,
+      about: place)
   }
 
   /// The entries whose screens may object, the deepest first, and how they would be left.
@@ -159,7 +162,7 @@ extension Router {
         if let place = next.place { tap?.note(.guarded(next.key, place), one.navigation.id.rawValue) }
         return refuseDetour(by: next.source, one)
       }
-      let proposal = proposal(for: one, deliberation)
+      let proposal = proposal(for: one, deliberation, about: next.place)
       switch next.question {
       case .immediate(let decide):
         let decision = asking(next, about: one.navigation.id) {
@@ -167,18 +170,32 @@ extension Router {
         }
         guard isAsked(one, deliberation) else { return }
         take(decision, from: next, one, deliberation)
+      case .leaving(let decide):
+        let answer = asking(next, about: one, pipeline, decide)
+        guard isAsked(one, deliberation) else { return }
+        switch answer.kind {
+        case .decided(let decision): take(decision, from: next, one, deliberation)
+        case .asks: return wait(for: next, one, deliberation, asking: answer.decision)
+        }
       case .deferred(let decide):
         return wait(for: next, one, deliberation) { await decide(proposal) }
       case .asking(let decide):
-        guard case .screen(let asker) = next.source else { continue }
-        let request = leaveRequest(about: one, for: asker) { [weak self] in
-          self?.isAsked(one, deliberation) == true && deliberation.isWaiting(for: next)
-        }
-        return wait(for: next, one, deliberation) { await decide(request) }
+        return wait(for: next, one, deliberation, asking: decide)
       case .entering:
         preconditionFailure("A deliberation asks a guard of places about one place at a time")
       }
     }
+  }
+
+  /// Waits for the answer of a screen that may have the user asked.
+  private func wait(
+    for next: AddressedQuestion<R>, _ one: UndecidedNavigation<R>, _ deliberation: Deliberation<R>,
+    asking decide: @escaping @MainActor (LeaveAsker<R>) async -> Decision<R>
+  ) {
+    let asker = asker(of: next, about: one) { [weak self] in
+      self?.isAsked(one, deliberation) == true && deliberation.isWaiting(for: next)
+    }
+    wait(for: next, one, deliberation) { await decide(asker) }
   }
 
   /// Waits for an answer in a task.

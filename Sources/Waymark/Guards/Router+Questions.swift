@@ -18,18 +18,39 @@ extension Router {
     if let pipeline, pipeline.question == nil { pipeline.waitingAskers.callFirst() }
   }
 
-  /// The request with which a screen is asked about a navigation.
+  /// Asks a screen that answers at once, or has the user asked.
+  func asking(
+    _ question: AddressedQuestion<R>, about one: UndecidedNavigation<R>, _ pipeline: GuardPipeline<R>,
+    _ decide: @MainActor (LeaveRequest) -> LeaveDecision<R>
+  ) -> LeaveDecision<R> {
+    asking(question, about: one.navigation.id) {
+      pipeline.answer(of: question.source, after: one.chain, decide, leaveRequest(to: question, about: one))
+    }
+  }
+
+  private func leaveRequest(
+    to question: AddressedQuestion<R>, about one: UndecidedNavigation<R>
+  ) -> LeaveRequest {
+    LeaveRequest(
+      navigationID: one.navigation.id, reason: question.reason, options: one.navigation.options,
+      cause: one.navigation.cause, isRecheck: pipeline?.recheck?.one === one)
+  }
+
+  /// The way by which a screen has the user asked before it answers about a navigation.
   ///
   /// - Parameters:
+  ///   - question: The question to the screen.
   ///   - one: The navigation.
-  ///   - asker: The screen's entry.
   ///   - isAsked: Whether the router still waits for the screen's answer.
-  /// - Returns: The request.
-  func leaveRequest(
-    about one: UndecidedNavigation<R>, for asker: EntryID, while isAsked: @escaping @MainActor () -> Bool
-  ) -> LeaveRequest<R> {
+  /// - Returns: The way.
+  func asker(
+    of question: AddressedQuestion<R>, about one: UndecidedNavigation<R>,
+    while isAsked: @escaping @MainActor () -> Bool
+  ) -> LeaveAsker<R> {
+    guard case .screen(let asker) = question.source else { preconditionFailure("Only screens ask the user") }
     tap?.player?.canAsk(one, for: asker, while: isAsked)
-    return LeaveRequest(
+    return LeaveAsker(
+      request: leaveRequest(to: question, about: one),
       ask: { [reference] route, style in
         // Do not keep the router alive while the user decides.
         var number: Int?
@@ -43,7 +64,7 @@ extension Router {
         guard !Task.isCancelled,
           reference.router?.allowsGoneLater(asker, one, while: isAsked) == false,
           let (question, navigation) = reference.router?.openQuestion(
-            route, style, about: one, for: asker, while: isAsked)
+            route, as: style, about: one, for: asker, while: isAsked)
         else {
           reference.router?.letNextAsk()
           return nil
@@ -66,7 +87,7 @@ extension Router {
   /// - Returns: The question and the navigation that opens it, or `nil` if nobody waits for the answer or nobody could show
   ///   it.
   func openQuestion(
-    _ route: R, _ style: Presentation, about one: UndecidedNavigation<R>, for asker: EntryID,
+    _ route: R, as presentation: Presentation?, about one: UndecidedNavigation<R>, for asker: EntryID,
     while isAsked: @escaping @MainActor () -> Bool
   ) -> (OpenQuestion<R>, Navigation)? {
     guard let pipeline, isAsked() else { return nil }
@@ -76,6 +97,7 @@ extension Router {
         in: one.navigation.id)
       return nil
     }
+    let style = Presentation.modal(presentation ?? self.presentation(of: route))
     let options = NavigationOptions(priority: one.navigation.options.priority)
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     let origin = tap?.origin

@@ -1,21 +1,21 @@
 /// A screen's closure that answers when the screen would be left.
 enum Veto<R: Route> {
-  case immediate(@MainActor () -> Decision<R>)
-  case deferred(@MainActor (LeaveRequest<R>) async -> Decision<R>)
+  case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
+  case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
 
   /// The veto as a question about a navigation.
   var question: GuardQuestion<R> {
     switch self {
-    case .immediate(let decide): .immediate { _ in decide() }
-    case .deferred(let decide): .asking(decide)
+    case .immediate(let decide): .leaving(decide)
+    case .deferred(let decide): .asking { await decide($0.request).decision(asking: $0) }
     }
   }
 
   /// The veto of a feature's screen, in the app's routes.
   func embedded<App: Route>(_ embed: @escaping @MainActor (R) -> App) -> Veto<App> {
     switch self {
-    case .immediate(let decide): .immediate { decide().embedded(embed) }
-    case .deferred(let decide): .deferred { await decide($0.extracted(embed)).embedded(embed) }
+    case .immediate(let decide): .immediate { decide($0).embedded(embed) }
+    case .deferred(let decide): .deferred { await decide($0).embedded(embed) }
     }
   }
 }

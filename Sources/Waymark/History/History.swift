@@ -8,7 +8,7 @@
 ///
 /// A moment is the tree as it was after a navigation, after something that the user did, or after the tree
 /// went back. Going to a moment is a navigation that shows exactly that tree, with the identifiers that its
-/// entries had. No guard and no screen's veto is asked, so even what they would refuse is shown. It is a tool
+/// entries had. No guard and no screen is asked, so even what they would refuse is shown. It is a tool
 /// for the developers of an app, and not for its users.
 ///
 /// While the router travels, the present state is parked. Results that are awaited, what screens have saved,

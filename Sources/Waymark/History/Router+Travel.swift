@@ -2,7 +2,8 @@ extension Router {
   /// Goes to a moment of the history, now or later.
   func travel(to moment: Int, _ options: NavigationOptions) -> Navigation {
     precondition(!isEditing, "Travelling inside Router.edit, or in a placement: travel before or after")
-    let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
+    let navigation = Navigation(
+      id: machine.nextNavigationID(), options: options.caused(by: .travel), reference: reference)
     tap?.travels(to: moment == history?.now.id ? nil : moment, navigation)
     if isWorking {
       queue.append(.travel(moment, navigation))

@@ -23,7 +23,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   case awaitedInsideItsOwnStep(NavigationID)
   /// The screen that asked for the navigation was no longer in the router's tree.
   case screenGone
-  /// The outcome was awaited inside a guard, or a screen's veto, that the navigation waits for, so the wait
+  /// The outcome was awaited inside a guard, or a screen's objection, that the navigation waits for, so the wait
   /// would never end.
   ///
   /// The navigation itself goes on. The router does not recognize a child task of the guard (`async let`, a

@@ -11,11 +11,12 @@ public struct NavigationOptions: Sendable {
   final class Extras: Sendable {
     @usableFromInline let transition: TransitionStyle?
     let info: (any Sendable)?
+    let cause: NavigationCause?
 
-    @usableFromInline
-    init(transition: TransitionStyle?, info: (any Sendable)?) {
+    init(transition: TransitionStyle?, info: (any Sendable)?, cause: NavigationCause?) {
       self.transition = transition
       self.info = info
+      self.cause = cause
     }
   }
 
@@ -29,13 +30,13 @@ public struct NavigationOptions: Sendable {
 
   @usableFromInline
   mutating func setTransition(_ transition: TransitionStyle?) {
-    extras = Extras(transition: transition, info: info)
+    extras = Extras(transition: transition, info: info, cause: cause)
   }
 
   /// Anything that guards and observers should know: where a link came from, which button was pressed.
   public var info: (any Sendable)? {
     get { extras?.info }
-    set { extras = Extras(transition: transition, info: newValue) }
+    set { extras = Extras(transition: transition, info: newValue, cause: cause) }
   }
 
   /// Makes options.
@@ -50,7 +51,7 @@ public struct NavigationOptions: Sendable {
     info: (any Sendable)? = nil
   ) {
     self.init(isAnimated: isAnimated, priority: priority)
-    if transition != nil || info != nil { extras = Extras(transition: transition, info: info) }
+    if transition != nil || info != nil { extras = Extras(transition: transition, info: info, cause: nil) }
   }
 
   @inlinable

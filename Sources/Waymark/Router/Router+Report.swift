@@ -91,7 +91,7 @@ extension Router {
     finish(left + parked)
     tellHistory()
     if let one = pipeline?.deciding { endsWithItsScreen(one) }
-    didNavigate(id, .user(action))
+    didNavigate(id, .user)
     if pipeline?.question != nil { allowWhatWasAskedByGone() }
     if let overridden {
       noteMisuse(

@@ -257,7 +257,7 @@ extension Router {
     guard let arrived = observers.arrived, !machine.commits.hasReached else { return }
     observers.arrived = nil
     if !observers.navigationObservers.isEmpty {
-      tellArrival(arrived.id, .request(arrived.options), observers)
+      tellArrival(arrived.id, arrived.cause, arrived.options, observers)
     }
   }
 

@@ -24,7 +24,9 @@ struct RouterBackend<R: Route>: ScreenBackend {
     guard let router = reference.router else { return orphan(options) }
     // If the screen is closed already, there is nothing left to do.
     if case .close = intent {
-      return isThere(in: router) ? router.submit(intent, options) : router.end(.unchanged, options)
+      guard isThere(in: router) else { return router.end(.unchanged, options) }
+      let isHeard = router.pipeline != nil || router.observers != nil
+      return router.submit(intent, isHeard ? options.caused(by: .screen(id)) : options)
     }
     guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
     return intent.opensOnce

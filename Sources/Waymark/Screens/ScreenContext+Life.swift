@@ -45,37 +45,41 @@ extension ScreenContext {
   // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Adds a veto: a closure that is asked before this screen is left, and may refuse that or open a detour
-  /// first.
-  ///
-  /// - Parameters:
-  ///   - reasons: The ways of leaving that it is asked about.
-  ///   - decide: What to answer. The closure is released when the screen is removed.
-  /// - Returns: The registration, which removes the veto when it is cancelled.
-  @discardableResult
-  public func onLeave(
-    _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor () -> Decision<R>
-  ) -> Registration {
-    backend.addVeto(reasons, .immediate(decide))
-  }
-
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Adds an asynchronous veto: a closure that is asked before this screen is left, and may ask the user
-  /// first.
+  /// Asks a closure before this screen is left, which may keep the screen or have the user asked.
   ///
   /// ```swift
-  /// context.onLeave { request in
-  ///   await request.ask(.discardChanges, returning: Bool.self) == true ? .allow : .block("the form is not saved")
+  /// context.onLeave { _ in
+  ///   form.isChanged ? .ask(Questions.discard) { $0 == true ? .allow : .stay("the form is not saved") } : .allow
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - reasons: The ways of leaving that it is asked about.
   ///   - decide: What to answer. The closure is released when the screen is removed.
-  /// - Returns: The registration, which removes the veto when it is cancelled.
+  /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func onLeave(
-    _ reasons: LeaveReasons = .removed, _ decide: @escaping @MainActor (LeaveRequest<R>) async -> Decision<R>
+    _ reasons: LeaveReasons = .removed,
+    _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
+  ) -> Registration {
+    backend.addVeto(reasons, .immediate(decide))
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Asks a closure that takes time before this screen is left: to save first, for example.
+  ///
+  /// ```swift
+  /// context.onLeave { _ in await form.save() ? .allow : .stay("the form could not be saved") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - reasons: The ways of leaving that it is asked about.
+  ///   - decide: What to answer. The closure is released when the screen is removed.
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func onLeave(
+    _ reasons: LeaveReasons = .removed,
+    _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
   ) -> Registration {
     backend.addVeto(reasons, .deferred(decide))
   }

@@ -5,7 +5,7 @@
 ///
 /// A context stands for an entry of the tree, whichever host shows it. When another host takes over, it makes a new screen for
 /// the entry. The context of the old screen still navigates as long as the entry is in the tree, so a model that has kept it goes
-/// on working. But the life of the old screen has ended: its ``phase`` is `removed`, its tasks are cancelled, and vetoes and
+/// on working. But the life of the old screen has ended: its ``phase`` is `removed`, its tasks are cancelled, and objections and
 /// observers that it adds are not called. If a window still shows that screen, a button on it counts as code of the app. Once the
 /// entry has left the tree, its contexts refuse to navigate.
 @MainActor

@@ -28,7 +28,7 @@ extension Router {
     let wasWorking = isWorking
     // Queue the navigation for a moment, so that the saved values are known before anything is committed.
     let navigation = fromOutside(.restore(snapshot.detours), wasWorking) {
-      submit(.set(snapshot.tree), options)
+      submit(.set(snapshot.tree), options.caused(by: .restore))
     }
     ensureObservers().restorations[navigation.id] = snapshot
     // A tree that is there already is not committed, but its screens still get their values.

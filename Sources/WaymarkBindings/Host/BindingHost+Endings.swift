@@ -131,7 +131,7 @@ extension BindingHost {
       columns.endFading()
     }
     if revealing == screen.id { revealing = nil }
-    lookAtVetoes()
+    lookAtObjections()
     if let request, request.hasBegun, case .appearance(let id) = request.completion, id == screen.id {
       goOn(request)
     } else {

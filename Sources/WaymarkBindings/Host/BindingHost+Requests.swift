@@ -99,6 +99,6 @@ extension BindingHost {
     request.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
     // The router knows of the vetoes of screens that are shown.
-    lookAtVetoes()
+    lookAtObjections()
   }
 }

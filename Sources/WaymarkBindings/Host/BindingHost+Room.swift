@@ -38,7 +38,7 @@ extension BindingHost {
     changeSignal.change { changeCount += 1 }
     columns.turn(isCompact, at: timer.now)
     lookAtWhatIsAwaited()
-    lookAtVetoes()
+    lookAtObjections()
   }
 
   /// Continues a request that waits for a screen for which there is no more room, or which has come by

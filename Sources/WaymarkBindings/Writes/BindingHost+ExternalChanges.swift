@@ -23,7 +23,7 @@ extension BindingHost {
     if request == nil { releaseScreens() }
     lookAtWhatIsVisible(isAtRest: request == nil)
     if let awaited = revealing, !isTop(awaited) { revealing = nil }
-    lookAtVetoes()
+    lookAtObjections()
     beginWhenIdle()
   }
 

@@ -23,7 +23,7 @@ package struct JournalTest: Sendable {
   private var newerVersion: Int?
   private var hasUnencodableRest = false
 
-  /// Whether the app has guards, and not only vetoes of screens.
+  /// Whether the app has guards, and not only objections of screens.
   package private(set) var hasGuards = false
 
   /// Whether the app was asked where routes go.

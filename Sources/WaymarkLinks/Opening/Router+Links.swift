@@ -43,6 +43,7 @@ extension Router {
     do throws(LinkError) {
       let destination = try table.destination(for: url, from: source)
       let intent = intent(for: destination)
+      let options = options.caused(by: .link)
       return submit(openedBy: destination.pattern) {
         screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
       }
@@ -62,7 +63,9 @@ extension Router {
   public func open(
     _ destination: LinkDestination<R>, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(openedBy: destination.pattern) { submit(intent(for: destination), options) }
+    submit(openedBy: destination.pattern) {
+      submit(intent(for: destination), options.caused(by: .link))
+    }
   }
 
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {

@@ -3,27 +3,27 @@
   import Waymark
   import WaymarkBindings
 
-  /// Registers a veto while there is a reason for one.
+  /// Registers an objection to leaving a screen while there is a reason for one.
   ///
-  /// The veto does not end when the view disappears, because a view also disappears when another screen
+  /// The objection does not end when the view disappears, because a view also disappears when another screen
   /// covers it.
   @MainActor
   struct LeaveModifier<R: Route>: ViewModifier {
     let context: ScreenContext<R>
     let isActive: Bool
-    let answer: LeaveVeto<R>.Answer
-    @State private var veto = LeaveVeto<R>()
+    let answer: LeaveObjection<R>.Answer
+    @State private var objection = LeaveObjection<R>()
     @Environment(\.screenContexts) private var contexts
 
     func body(content: Content) -> some View {
-      let veto = veto
+      let objection = objection
       let context = context
-      let lookAtVetoes = contexts.lookAtVetoes
-      veto.update(isActive, answer)
+      let lookAtObjections = contexts.lookAtObjections
+      objection.update(isActive, answer)
       return
         content
-        .onAppear { veto.apply(to: context, lookAtVetoes) }
-        .task(id: isActive) { veto.apply(to: context, lookAtVetoes) }
+        .onAppear { objection.apply(to: context, lookAtObjections) }
+        .task(id: isActive) { objection.apply(to: context, lookAtObjections) }
     }
   }
 #endif

@@ -8,14 +8,14 @@
   struct ScreenContexts {
     private var byRoute: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Makes the host look at the vetoes again.
-    private(set) var lookAtVetoes: @MainActor () -> Void = {}
+    /// Makes the host look at the objections again.
+    private(set) var lookAtObjections: @MainActor () -> Void = {}
 
     nonisolated init() {}
 
     init<R: Route>(_ context: ScreenContext<R>, _ host: BindingHost<R>) {
       byRoute[ObjectIdentifier(R.self)] = context
-      lookAtVetoes = { [weak host] in host?.lookAtVetoes() }
+      lookAtObjections = { [weak host] in host?.lookAtObjections() }
     }
 
     func context<R: Route>(for route: R.Type) -> ScreenContext<R>? {
@@ -56,7 +56,13 @@
       transformEnvironment(\.screenContexts) { $0 = $0.adding(context) }
     }
 
-    /// Asks a closure before a screen is left, while there is a reason to ask.
+    /// Asks a closure before a screen is left, which may keep the screen or have the user asked, while there is a reason to ask.
+    ///
+    /// ```swift
+    /// .onLeave(context, isActive: draft.hasChanges) { _ in
+    ///   .ask(Questions.discard) { $0 == true ? .allow : .stay("unsaved") }
+    /// }
+    /// ```
     ///
     /// While it is active, the gestures that would leave the screen are held: the swipe back and the pull on
     /// a sheet. The back button asks. It lasts as long as the view is part of its screen, also while another
@@ -70,16 +76,16 @@
     @MainActor
     public func onLeave<R: Route>(
       _ context: ScreenContext<R>, isActive: Bool = true,
-      _ decide: @escaping @MainActor () -> Decision<R>
+      _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
     ) -> some View {
       modifier(LeaveModifier(context: context, isActive: isActive, answer: .immediate(decide)))
     }
 
-    /// Asks a closure that may take its time before a screen is left, and may ask the user, while there is a reason to ask.
+    /// Asks a closure that may take its time before a screen is left, to save first, while there is a reason to ask.
     ///
     /// ```swift
-    /// .onLeave(context, isActive: draft.hasChanges) { request in
-    ///   await request.ask(.discardChanges, returning: Bool.self) == true ? .allow : .block("unsaved")
+    /// .onLeave(context, isActive: draft.hasChanges) { _ in
+    ///   await draft.save() ? .allow : .stay("unsaved")
     /// }
     /// ```
     ///
@@ -91,9 +97,9 @@
     @MainActor
     public func onLeave<R: Route>(
       _ context: ScreenContext<R>, isActive: Bool = true,
-      _ decide: @escaping @MainActor (LeaveRequest<R>) async -> Decision<R>
+      _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
     ) -> some View {
-      modifier(LeaveModifier(context: context, isActive: isActive, answer: .asking(decide)))
+      modifier(LeaveModifier(context: context, isActive: isActive, answer: .deferred(decide)))
     }
   }
 #endif

@@ -158,11 +158,20 @@ extension ReplayRun {
           { [weak self] in self?.isGuarded(key, $0) ?? false },
           isAsync: { [weak self] in self?.isAnsweredLater ?? false },
           { [weak self] in self?.answer(key) ?? .allow })
+      } else if value["e"] != nil {
+        .leaving { [weak self] in self.map { $0.leave(key) } ?? .allow }
       } else {
         .immediate { [weak self] in self?.answer(key) ?? .allow }
       }
     registrations[key] = router.replayGuard(
       name, screen: decoder.optionalID("e", value), reasons, question)
+  }
+
+  /// The answer of a screen; `nil` where it has the user asked.
+  private func leave(_ key: Int) -> Decision<R>? {
+    pump("q\(key)")
+    let isAsking = next?.kind == "asked" && next?.value["async"] == .bool(true)
+    return isAsking ? nil : answer(key)
   }
 
   private func answer(_ key: Int) -> Decision<R> {

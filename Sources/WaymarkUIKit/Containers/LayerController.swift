@@ -117,7 +117,7 @@ final class LayerController: UIViewController {
     }
   }
 
-  /// Also while a screen that the gesture would leave has a veto.
+  /// Also while a screen that the gesture would leave may object.
   override var isModalInPresentation: Bool {
     get { super.isModalInPresentation || observer?.isHeld(self) ?? false }
     set { super.isModalInPresentation = newValue }

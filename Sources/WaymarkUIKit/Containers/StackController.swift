@@ -56,7 +56,7 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
     return false
   }
 
-  /// Pops to a controller; if a screen that would go has a veto, the router asks first.
+  /// Pops to a controller; if a screen that would go may object, the router asks first.
   ///
   /// - Parameters:
   ///   - viewController: The controller that is on top afterwards.

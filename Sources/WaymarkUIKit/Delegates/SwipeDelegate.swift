@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// Decides whether a swipe back may begin: not while the screen that it would leave has a veto, else as UIKit or the
+/// Decides whether a swipe back may begin: not while the screen that it would leave may object, else as UIKit or the
 /// app has it.
 @MainActor
 final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {

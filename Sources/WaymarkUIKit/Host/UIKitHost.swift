@@ -23,7 +23,7 @@ public import Waymark
 ///
 /// Back buttons and taps on tabs are ordinary navigations. A swipe back, a choice from the back button's menu
 /// and a sheet that is pulled down are external changes, which the host reports to the router when they have
-/// happened. The host prevents them while a screen that would go has a veto. Controllers that other code
+/// happened. The host prevents them while a screen that would go may object. Controllers that other code
 /// pushes or presents stay where they are: see the guide to this module.
 ///
 /// The window or the container that shows the host keeps it alive, as long as the router exists. The router

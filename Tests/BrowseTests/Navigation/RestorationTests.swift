@@ -2,6 +2,7 @@ import BrowseCore
 import Foundation
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// The browser goes on where it was left.
 @MainActor
@@ -34,15 +35,16 @@ struct RestorationTests {
     #expect(try host("--fresh").tree == BrowseTree.showing(current, .folder))
   }
 
-  @Test func aQuestionIsNotAskedAgainAndTheNoteIsThere() throws {
+  @Test func aQuestionIsNotAskedAgainAndTheNoteIsThere() async throws {
     let left = try host(file.rawValue)
     left.viewer?.writeNote()
     left.note?.text = "half a thought"
     left.note?.goBack()
-    #expect(left.question != nil && left.browser.end().isEmpty)
+    #expect(await Task.yieldRepeatedly { left.question != nil })
+    #expect(left.browser.end().isEmpty)
     let again = try host()
     #expect(again.note?.text == "half a thought")
     again.note?.goBack()
-    #expect(again.question != nil)
+    #expect(await Task.yieldRepeatedly { again.question != nil })
   }
 }

@@ -2,6 +2,7 @@ import BrowseCore
 import Foundation
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// A note with text that is not saved does not let itself be left without being asked about.
 @MainActor
@@ -34,16 +35,17 @@ struct UnsavedNoteTests {
     case .tab: host.browser.router.select(.bookmarks)
     case .another: _ = host.browser.go(to: "/")
     case .quit:
-      return await withCheckedContinuation { quit in
-        host.browser.onQuit = { quit.resume(returning: true) }
-        host.browser.quit()
-        host.question?.answer(answer)
-        if answer == .stay { quit.resume(returning: false) }
-      }
+      var hasQuit = false
+      host.browser.onQuit = { hasQuit = true }
+      host.browser.quit()
+      await Task.yieldRepeatedly { host.question != nil }
+      host.question?.answer(answer)
+      return await Task.yieldRepeatedly { hasQuit }
     }
+    await Task.yieldRepeatedly { host.question != nil }
     #expect(host.title.hasSuffix("Not saved") && kept == nil)
     host.question?.answer(answer)
-    return host.note == nil
+    return await Task.yieldRepeatedly { host.note == nil && host.question == nil }
   }
 
   private var kept: String? { host.browser.stores.notes.note(on: file) }
@@ -72,11 +74,12 @@ struct UnsavedNoteTests {
     #expect(host.viewer?.path == file && kept == "look here")
   }
 
-  @Test func whatCannotBeSavedIsAskedAboutAgain() throws {
+  @Test func whatCannotBeSavedIsAskedAboutAgain() async throws {
     // Folders where the file and the one put aside are to be.
     try data.folder("notes.json/x")
     try data.folder("notes.json.damaged/x")
     host.note?.goBack()
+    await Task.yieldRepeatedly { host.question != nil }
     host.question?.answer(.save)
     #expect(host.question?.question.contains("cannot be saved") == true)
     #expect(host.browser.stores.notes.text(on: file) == "look here")

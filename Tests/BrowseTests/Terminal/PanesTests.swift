@@ -2,6 +2,7 @@ import BrowseCore
 import Testing
 import Waymark
 import WaymarkTerminal
+import WaymarkTesting
 
 /// Two panes where there is room for them, and one tree whatever the size.
 @MainActor
@@ -55,16 +56,24 @@ struct PanesTests {
     #expect(driver.tree == BrowseTree.showing(folder.path, .folder))
   }
 
-  @Test func choosingAnotherFileAsksAboutUnsavedText() throws {
+  @Test func choosingAnotherFileAsksAboutUnsavedText() async throws {
     let driver = try driver()
     driver.press(.character("e"))
     driver.type("draft")
     driver.press(.tab, .down)
     #expect(!driver.shows("is not saved"))
     driver.press(.enter)
-    #expect(driver.shows("The note on one.txt is not saved."))
+    #expect(
+      await Task.yieldRepeatedly {
+        driver.wait()
+        return driver.shows("The note on one.txt is not saved.")
+      })
     driver.press(.right, .enter)
-    #expect(driver.shows("second contents"))
+    #expect(
+      await Task.yieldRepeatedly {
+        driver.wait()
+        return driver.shows("second contents")
+      })
   }
 
   @Test func whatIsOnTheRightStaysWhileFoldersAreGoneInto() throws {

@@ -3,6 +3,7 @@ import BrowseTerminal
 import Testing
 import Waymark
 import WaymarkTerminal
+import WaymarkTesting
 
 /// The screens and their keys.
 @MainActor
@@ -64,14 +65,25 @@ struct ScreensTests {
     #expect(driver.terminal.row(3) == " fo" && !driver.shows("not saved"))
   }
 
-  @Test func theQuestionIsAnsweredByKeys() throws {
+  @Test func theQuestionIsAnsweredByKeys() async throws {
     let driver = try ScreenDriver(folder.path)
+    func shows(_ title: String) async -> Bool {
+      await Task.yieldRepeatedly {
+        driver.wait()
+        return driver.title.hasSuffix(title)
+      }
+    }
     driver.press(.character("e"))
     driver.type("x")
-    driver.press(.escape, .escape)
-    #expect(driver.title.hasSuffix("Note on inner"))
-    driver.press(.escape, .character("z"), .character("d"))
-    #expect(driver.title.hasSuffix("› \(folder.path.name)"))
+    driver.press(.escape)
+    #expect(await shows("Not saved"))
+    driver.press(.escape)
+    #expect(await shows("Note on inner"))
+    await driver.browser.router.settled()
+    driver.press(.escape)
+    #expect(await shows("Not saved"))
+    driver.press(.character("z"), .character("d"))
+    #expect(await shows("› \(folder.path.name)"))
   }
 
   @Test func aKeyOpensTheHistoryAndAnotherReturns() throws {

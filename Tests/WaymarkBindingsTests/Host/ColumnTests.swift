@@ -80,8 +80,8 @@ struct ColumnTests {
   @Test func rootOfAColumnWithAVetoIsHeldWhereThereIsAWayBack() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     let root = stage.router.visibleContext
-    root.onLeave { .block("unsaved") }
-    stage.host.lookAtVetoes()
+    root.onLeave { _ in .stay("unsaved") }
+    stage.host.lookAtObjections()
     #expect(stage.host.isHeldColumn(root.id))
     #expect(!stage.views.leaveColumn(isWrittenFirst: false))
     stage.host.askToClose(root.id)
@@ -93,7 +93,7 @@ struct ColumnTests {
 
   @Test func selectionWhileADetailsFormHasAVetoIsAsked() throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
-    let veto = stage.router.visibleContext.onLeave { .block("unsaved") }
+    let veto = stage.router.visibleContext.onLeave { _ in .stay("unsaved") }
     stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox|m1 reply*]")
     veto.cancel()

@@ -12,18 +12,18 @@ struct TakeoverTests {
   @Test func oldScreensAreNotAskedAndNewOnesAre() throws {
     let old = stage.router.host.context(for: stage.router.tree.visibleElement)
     var asked: [String] = []
-    old.onLeave {
+    old.onLeave { _ in
       asked.append("old")
-      return .block("old")
+      return .stay("old")
     }
     let host = BindingHost(router: stage.router, timer: stage.clock)
     stage.router.host.attach(host)
     let new = try #require(host.screen(of: old.id)).context
-    new.onLeave {
+    new.onLeave { _ in
       asked.append("new")
-      return .block("new")
+      return .stay("new")
     }
-    stage.host.lookAtVetoes()
+    stage.host.lookAtObjections()
     #expect(!stage.host.isHeld(old.id))
     stage.host.askToClose(old.id)
     #expect(asked == [])

@@ -149,8 +149,8 @@ extension RandomRun {
     guard let entry = router.shown?.visibleElement else { return }
     note("veto of \(entry.id.rawValue)")
     let refuses = Bool.random(using: &random)
-    router.host.context(for: entry).onLeave { refuses ? .block("no") : .allow }
-    if Bool.random(using: &random) { host.lookAtVetoes() }
+    router.host.context(for: entry).onLeave { _ in refuses ? .stay("no") : .allow }
+    if Bool.random(using: &random) { host.lookAtObjections() }
   }
 
   /// Guards come and go, and refuse some places or lead elsewhere.

@@ -77,8 +77,10 @@ struct AlertTests {
 
   @Test(arguments: [true, false]) func alertAnswersAScreenThatAsksBeforeItIsLeft(isWrittenFirst: Bool) async {
     let stage = Stage("a", "b")
-    stage.router.visibleContext.onLeave { request in
-      await request.ask("sure?", returning: Int.self) == 5 ? .allow : .block("no")
+    stage.router.visibleContext.onLeave { _ in
+      .asking { request in
+        await request.ask("sure?", returning: Int.self) == 5 ? .allow : .block("no")
+      }
     }
     let pop = stage.router.pop()
     await Task.yieldRepeatedly { !stage.router.tree.modals.isEmpty }

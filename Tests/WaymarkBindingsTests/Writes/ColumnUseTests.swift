@@ -22,7 +22,7 @@ struct ColumnUseTests {
 
   @Test func aTouchAsksNoVeto() throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
-    stage.router.visibleContext.onLeave { .block("unsaved") }
+    stage.router.visibleContext.onLeave { _ in .stay("unsaved") }
     try touch(stage, inColumn: 0)
     stage.expectRest("[inbox*|m1 reply]")
   }

@@ -63,9 +63,9 @@ struct ColumnWriteTests {
   @Test func wideAFocusAsksNoVeto() throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
     var wasAsked = false
-    stage.router.visibleContext.onLeave {
+    stage.router.visibleContext.onLeave { _ in
       wasAsked = true
-      return .block("unsaved")
+      return .stay("unsaved")
     }
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[inbox*|m1 reply]")

@@ -41,7 +41,7 @@ struct SelectionWriteTests {
   @Test func tapOnTheSelectedTabIsRefusedByAScreen() throws {
     stage.router.push("p")
     stage.settle()
-    stage.router.visibleContext.onLeave { .block("unsaved") }
+    stage.router.visibleContext.onLeave { _ in .stay("unsaved") }
     try stage.host.write(selection: "x", to: tabs)
     stage.expectRest("(x*: [x p] | y: [y] | z: [z])")
   }

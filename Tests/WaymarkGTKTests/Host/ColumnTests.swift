@@ -124,7 +124,7 @@ import XCTest
     func testTheKeyboardTakesTheFrontAlong() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
-        _ = window.router.visibleContext.onLeave { .block("never") }
+        _ = window.router.visibleContext.onLeave { _ in .stay("never") }
         XCTAssertEqual(window.focused, "b")
         // Over both buttons and the header bar into the first column.
         XCTAssert(
@@ -156,7 +156,7 @@ import XCTest
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
         XCTAssertFalse(window.host.goBack())
         window.resize(300)
-        let veto = window.router.visibleContext.onLeave { .block("unsaved") }
+        let veto = window.router.visibleContext.onLeave { _ in .stay("unsaved") }
         XCTAssert(window.host.goBack())
         window.settle()
         XCTAssertEqual(window.seen, ["b"])
@@ -254,7 +254,7 @@ import XCTest
     func testChoosingWhileADetailsFormHasAVetoAsksIt() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
-        let veto = window.router.visibleContext.onLeave { .block("unsaved") }
+        let veto = window.router.visibleContext.onLeave { _ in .stay("unsaved") }
         if let frame = window.columns?.slots[0] { ColumnsWidget.press(frame) }
         XCTAssertEqual(window.host.visibleScreen?.title, "a")
         window.router.fill("c", column: 1)

@@ -78,7 +78,7 @@ import XCTest
       mainActor {
         var refuses = true
         var screens = Labels()
-        screens.onMake = { context in context.onLeave { refuses ? .block("not yet") : .allow } }
+        screens.onMake = { context in context.onLeave { _ in refuses ? .stay("not yet") : .allow } }
         let router = Router<Place>("a")
         let host = makeHost(router, screens)
         var isClosed = false
@@ -121,7 +121,7 @@ import XCTest
         var refuses = true
         var screens = Labels()
         screens.onMake = { context in
-          if context.route == "m" { context.onLeave { refuses ? .block("not yet") : .allow } }
+          if context.route == "m" { context.onLeave { _ in refuses ? .stay("not yet") : .allow } }
         }
         let router = Router<Place>("a")
         let host = makeHost(router, screens)

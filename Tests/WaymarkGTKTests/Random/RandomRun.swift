@@ -48,7 +48,7 @@
         making.count += 1
         guard hasVetoes, refusals.chance(20) else { return }
         let refuses = refusals.chance(50)
-        context.onLeave { refuses ? .block("no") : .allow }
+        context.onLeave { _ in refuses ? .stay("no") : .allow }
       }
       host = GTKHost(router: router, coordinator: screens, size: (300, 200))
       host.tabTitle = { $0.name }

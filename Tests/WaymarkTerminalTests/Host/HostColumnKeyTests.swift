@@ -35,9 +35,9 @@ import Waymark
   @Test func tabAsksNoVeto() {
     let fixture = fixture(100)
     var asked = 0
-    let veto = fixture.router.visibleContext.onLeave {
+    let veto = fixture.router.visibleContext.onLeave { _ in
       asked += 1
-      return .block("unsaved")
+      return .stay("unsaved")
     }
     fixture.type("\t")
     #expect(fixture.top?.place == .home)
@@ -82,7 +82,7 @@ import Waymark
 
   @Test func narrowEscapeAtAColumnsRootAsksItsVeto() {
     let fixture = fixture(60, RouteTree(columns: [.home], [.page(1)]))
-    let veto = fixture.router.visibleContext.onLeave { .block("unsaved") }
+    let veto = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
     fixture.type("\u{7F}")
     fixture.settle()
     #expect(fixture.top?.place == .page(1))

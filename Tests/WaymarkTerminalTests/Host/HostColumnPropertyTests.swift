@@ -159,7 +159,7 @@ private final class ColumnRun {
     for veto in vetoes { veto.cancel() }
     vetoes = []
     if random.next() % 2 == 0, fixture.router.shown != nil {
-      vetoes.append(fixture.router.visibleContext.onLeave { .block("unsaved") })
+      vetoes.append(fixture.router.visibleContext.onLeave { _ in .stay("unsaved") })
     }
   }
 

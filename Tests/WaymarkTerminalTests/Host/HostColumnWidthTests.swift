@@ -87,7 +87,7 @@ import Waymark
 
   @Test func choosingWhileADetailsFormHasAVetoAsksIt() {
     let fixture = fixture(RouteTree(columns: [.home], [.page(1)]), width: 100)
-    let veto = fixture.router.visibleContext.onLeave { .block("unsaved") }
+    let veto = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
     fixture.type("\t")
     #expect(fixture.top?.place == .home)
     fixture.router.fill(.page(2), column: 1)

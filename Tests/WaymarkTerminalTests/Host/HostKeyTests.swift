@@ -103,7 +103,7 @@ import Waymark
     let fixture = HostFixture(tabs)
     fixture.router.tree.forEachElement { entry in
       guard entry.route == .page(1) else { return }
-      fixture.router.host.context(for: entry).onLeave { .block("unsaved") }
+      fixture.router.host.context(for: entry).onLeave { _ in .stay("unsaved") }
     }
     fixture.type("\u{7F}")
     fixture.settle()

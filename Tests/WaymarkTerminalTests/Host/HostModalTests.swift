@@ -96,8 +96,10 @@ import Waymark
 
   @Test func aScreenAsksTheUserBeforeItIsLeft() async {
     let fixture = HostFixture(RouteTree(.home, .page(1)))
-    fixture.router.visibleContext.onLeave { request in
-      await request.ask(.sheet(1), returning: Bool.self) == true ? .allow : .block("no")
+    fixture.router.visibleContext.onLeave { _ in
+      .asking { request in
+        await request.ask(.sheet(1), returning: Bool.self) == true ? .allow : .block("no")
+      }
     }
     let pop = fixture.router.pop()
     await Task.yieldRepeatedly { !fixture.router.tree.modals.isEmpty }

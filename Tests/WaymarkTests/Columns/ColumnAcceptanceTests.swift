@@ -54,9 +54,9 @@ struct ColumnAcceptanceTests {
   @Test func aTapInAnotherColumnAsksNobodyAndChoosingAnotherMessageDoes() {
     let bench = Bench.columns([.home], [.item(1), .a], room: 2)
     var asked = 0
-    let veto = bench.screen(.a).onLeave {
+    let veto = bench.screen(.a).onLeave { _ in
       asked += 1
-      return .block("unsaved")
+      return .stay("unsaved")
     }
     bench.noteEvents()
     bench.host.userSelects(.branches(0))

@@ -11,8 +11,8 @@ struct ColumnGuardTests {
 
   private func guarded(_ columns: RouteTree<Place>) -> Bench {
     let bench = Bench(columns)
-    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
-      asked.value.append(entry.route)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
+      asked.value.append(request.route)
       return isSignedIn.value ? .allow : .block("private")
     }
     return bench
@@ -81,11 +81,11 @@ struct ColumnGuardTests {
     let bench = Bench(
       RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns), selectedKey: .search))
     var reasons: [String] = []
-    bench.screen(.a).onLeave([.deselected]) {
+    bench.screen(.a).onLeave([.deselected]) { _ in
       reasons.append("a")
       return .allow
     }
-    bench.screen(.b).onLeave([.deselected]) {
+    bench.screen(.b).onLeave([.deselected]) { _ in
       reasons.append("b")
       return .allow
     }
@@ -99,7 +99,7 @@ struct ColumnGuardTests {
     let bench = Bench.columns([.home], [.item(1), .a], [.m], places: 3)
     var asked: [String] = []
     for place in [Place.home, .item(1), .a, .m] {
-      bench.screen(place).onLeave {
+      bench.screen(place).onLeave { _ in
         asked.append("\(place)")
         return .allow
       }

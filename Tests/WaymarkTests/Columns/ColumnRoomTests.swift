@@ -103,7 +103,7 @@ struct ColumnRoomTests {
 
   @Test func whatIsSaidWhileAChangeIsAnnouncedIsTakenAfterIt() {
     let bench = Bench.columns([.home], [.a], front: 0)
-    bench.screen(.a).onLeave { .allow }
+    bench.screen(.a).onLeave { _ in .allow }
     let observed = bench.router.onTreeChangeForTest { bench.router.host.columnsThatFit = 2 }
     bench.router.push(.b)
     #expect(bench.router.host.columnsThatFit == 2)

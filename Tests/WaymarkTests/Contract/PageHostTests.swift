@@ -98,7 +98,7 @@ struct PageHostTests {
     let again = try #require(stage.host.screens[stage.router.tree.visibleElement.id])
     #expect(again !== page)
     #expect(again.context.phase == .appeared)
-    again.context.onLeave { .block("unsaved") }
+    again.context.onLeave { _ in .stay("unsaved") }
     #expect(stage.router.pop().currentOutcome == .blocked("unsaved"))
     stage.router.host.detach()
     stage.router.host.attach(stage.host)

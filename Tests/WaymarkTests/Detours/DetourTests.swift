@@ -120,7 +120,8 @@ struct DetourTests {
   @Test func goingBackMeansTheSameAfterADetour() {
     let bench = Bench(.home, .a, .b)
     let isSaved = Box(false)
-    bench.screen(.b).onLeave { isSaved.value ? .allow : .detour(to: .present(.m, as: .alert)) }
+    bench.screen(.b).onLeave { _ in isSaved.value ? .allow : .deciding(.detour(to: .present(.m, as: .alert)))
+    }
     let pop = bench.router.pop()
     #expect(bench.shown == "[home a b] {alert: m}")
     isSaved.value = true
@@ -210,7 +211,9 @@ struct DetourTests {
   @Test func leavingTheWindowMayFirstAskTheUser() {
     let bench = Bench(.home)
     let isSaved = Box(false)
-    bench.screen(.home).onLeave { isSaved.value ? .allow : .detour(to: .present(.m, as: .alert)) }
+    bench.screen(.home).onLeave { _ in
+      isSaved.value ? .allow : .deciding(.detour(to: .present(.m, as: .alert)))
+    }
     let leave = bench.router.askToLeave()
     #expect(bench.shown == "[home] {alert: m}")
     isSaved.value = true

@@ -52,7 +52,7 @@ struct TestingArticleTests {
     let host = RecordingHost<AppRoute>()
     host.makeScreen = { context in
       guard context.route == .form else { return }
-      context.onLeave { .block("unsaved") }
+      context.onLeave { _ in .stay("unsaved") }
     }
     host.attach(to: router)
     router.push(.form)

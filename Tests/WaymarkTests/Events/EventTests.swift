@@ -118,22 +118,24 @@ struct EventTests {
     let observation = bench.router.didNavigate { change in
       let cause =
         switch change.cause {
-        case .request(let options): "asked \(options.info.map { "\($0)" } ?? "")"
-        case .user: "user"
-        case .start: "start"
+        case .app: "asked \(change.options?.info.map { "\($0)" } ?? "")"
+        case .screen: "by a screen"
+        default: "\(change.cause)"
         }
       seen.append("\(change.route) \(cause)")
     }
     bench.router.push(.a, options: .init(info: "button"))
     bench.router.push(.c)
     bench.host.userCloses(bench.entry(.c))
-    bench.router.push(.b)
+    bench.screen(.a).push(.b)
+    bench.screen(.b).close()
     bench.router.popToRoot()
     bench.router.pop()
-    #expect(seen == ["a asked button", "c asked ", "a user", "b asked ", "home asked "])
+    #expect(
+      seen == ["a asked button", "c asked ", "a user", "b by a screen", "a by a screen", "home asked "])
     observation.cancel()
     bench.router.push(.a)
-    #expect(seen.count == 5)
+    #expect(seen.count == 6)
   }
 
   @Test func misuseIsSaidOnStandardErrorWhereNothingElseIsConfigured() async throws {

@@ -55,9 +55,9 @@ struct FreedListenerTests {
   }
 
   @Test func aVetoWhoseModelVetoesToo() {
-    let inner = bench.screen(.a).onLeave { .block("inner") }
+    let inner = bench.screen(.a).onLeave { _ in .stay("inner") }
     var farewell: Farewell? = Farewell { inner.cancel() }
-    let outer = bench.screen(.a).onLeave { [farewell] in
+    let outer = bench.screen(.a).onLeave { [farewell] _ in
       _ = farewell
       return .allow
     }

@@ -74,12 +74,12 @@ struct MisuseEventTests {
     let router = router(RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.b)))
     let host = RecordingHost<Place>()
     host.attach(to: router)
-    let veto = router.visibleContext.onLeave(.removed) { .block("unsaved") }
+    let veto = router.visibleContext.onLeave(.removed) { _ in .stay("unsaved") }
     router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(misuses.value.isEmpty, "it is not left for good")
     router.host.report(.selected(BranchPath.root.appending(branch: 0)))
     veto.cancel()
-    router.visibleContext.onLeave(.deselected) { .block("unsaved") }
+    router.visibleContext.onLeave(.deselected) { _ in .stay("unsaved") }
     router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(router.tree.visibleRoute == .b)
     #expect(misuses.value.count == 1)
@@ -91,7 +91,7 @@ struct MisuseEventTests {
     let router = router(RouteTree(.home, .a))
     let host = RecordingHost<Place>()
     host.attach(to: router)
-    router.visibleContext.onLeave { .block("unsaved") }
+    router.visibleContext.onLeave { _ in .stay("unsaved") }
     router.host.report(.closed(router.tree.visibleElement.id))
     #expect(router.tree.notation == "[home]")
     #expect(misuses.value.count == 1)
@@ -104,7 +104,7 @@ struct MisuseEventTests {
     let host = RecordingHost<Place>()
     host.attach(to: router)
     for place in [Place.b, .a] {
-      router.visibleContext.onLeave { .block("unsaved") }
+      router.visibleContext.onLeave { _ in .stay("unsaved") }
       #expect(router.visibleContext.route == place)
       router.host.report(.closed(router.tree.visibleElement.id))
     }

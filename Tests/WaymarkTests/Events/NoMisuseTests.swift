@@ -94,7 +94,7 @@ struct NoMisuseTests {
     let router = router(
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.a, [.a]), selectedKey: .home))
     host.attach(to: router)
-    router.visibleContext.onLeave { .block("unsaved") }
+    router.visibleContext.onLeave { _ in .stay("unsaved") }
     router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(router.tree.visibleRoute == .a)
     expectQuiet()
@@ -104,7 +104,7 @@ struct NoMisuseTests {
     let router = router(RouteTree(.home, .a))
     host.attach(to: router)
     let id = router.tree.visibleElement.id
-    router.visibleContext.onLeave { .allow }
+    router.visibleContext.onLeave { _ in .allow }
     host.answer = .later
     router.pop()
     router.host.report(.closed(id))
@@ -117,7 +117,7 @@ struct NoMisuseTests {
     host.attach(to: router)
     let id = router.tree.visibleElement.id
     router.pop()
-    router.visibleContext.onLeave { .block("no") }
+    router.visibleContext.onLeave { _ in .stay("no") }
     router.host.report(.closed(id))
     expectQuiet()
   }

@@ -33,7 +33,7 @@ struct TiedRegistrationTests {
   @Test func aVetoEndsWithItsOwner() {
     bench.router.push(.a)
     var owner: Box<Void>? = Box(())
-    bench.screen(.a).onLeave { .block("unsaved") }.tied(to: owner!)
+    bench.screen(.a).onLeave { _ in .stay("unsaved") }.tied(to: owner!)
     #expect(!bench.router.host.mayLeave(bench.entry(.a)))
     #expect(bench.router.pop().currentOutcome == .blocked("unsaved"))
     owner = nil

@@ -59,7 +59,7 @@ struct GrowthTests {
       let router = makeRouter(depth: count)
       let asked = Box(0)
       for entry in router.tree.stack(at: .root)?.elements.dropFirst() ?? [] {
-        router.host.context(for: entry).onLeave {
+        router.host.context(for: entry).onLeave { _ in
           asked.value += 1
           return .allow
         }
@@ -93,7 +93,7 @@ struct GrowthTests {
     let router = makeRouter()
     router.push(.a)
     let gate = GuardGate()
-    router.visibleContext.onLeave { _ in await gate.wait() }
+    router.visibleContext.onLeave { _ in .deciding(await gate.wait()) }
     let pop = router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     let asked = (0..<1000).map { router.push(.item($0), options: .init(priority: .background)) }
@@ -124,16 +124,18 @@ struct GrowthTests {
     let count = 1000
     let router = makeRouter(depth: 1)
     let answers = Box<[Int]>([])
-    router.visibleContext.onLeave { request in
-      let questions = (0..<count).map { number in
-        Task { @MainActor in
-          if await request.ask(.item(number), as: .alert, returning: Bool.self) == true {
-            answers.value.append(number)
+    router.visibleContext.onLeave { _ in
+      .asking { request in
+        let questions = (0..<count).map { number in
+          Task { @MainActor in
+            if await request.ask(.item(number), as: .alert, returning: Bool.self) == true {
+              answers.value.append(number)
+            }
           }
         }
+        for question in questions { await question.value }
+        return .allow
       }
-      for question in questions { await question.value }
-      return .allow
     }
     let pop = router.pop()
     for number in 0..<count {

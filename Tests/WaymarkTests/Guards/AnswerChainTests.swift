@@ -57,10 +57,10 @@ struct AnswerChainTests {
 
   @Test func aScreenIsNamedByItsEntry() async throws {
     let screen = try #require(host.screens.values.first { $0.route == .a })
-    screen.onLeave { [router, asked] in
+    screen.onLeave { [router, asked] _ in
       asked.value += 1
       if asked.value <= 6 { Task { router.pop() } }
-      return .block("unsaved")
+      return .stay("unsaved")
     }
     router.pop()
     await settle()

@@ -133,8 +133,8 @@ private final class GuardedRun {
     let registration =
       switch below(8) {
       case 0:
-        bench.router.addGuard("place \(number)", entering: \.isFirstItem) { [weak self] entry in
-          self?.answer("place \(number)", "\(entry)") ?? .allow
+        bench.router.addGuard("place \(number)", entering: \.isFirstItem) { [weak self] request in
+          self?.answer("place \(number)", "\(request.entry, default: "none")") ?? .allow
         }
       default:
         bench.router.addGuard("guard \(number)") { [weak self] proposal in

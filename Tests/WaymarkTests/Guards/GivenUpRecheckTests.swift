@@ -43,7 +43,7 @@ struct GivenUpRecheckTests {
   @Test(arguments: [true, false]) func screensAreAskedAgainWhereAllRechecksAskedThem(isAskedFirst: Bool) {
     let bench = bench([.home, .item(1)])
     bench.router.pop()
-    bench.screen(.item(1)).onLeave { _ in .block("unsaved") }
+    bench.screen(.item(1)).onLeave { _ in .stay("unsaved") }
     isSignedIn.value = false
     bench.router.recheck(asksScreens: isAskedFirst)
     bench.router.recheck(asksScreens: !isAskedFirst)
@@ -195,7 +195,7 @@ struct GivenUpRecheckTests {
     let bench = Bench(RouteTree(tabs: RouteTab(.home, [.home, .item(1)]), RouteTab(.search)))
     let gate = GuardGate()
     bench.router.addGuard("sign-in", entering: \.isPrivate) { _ in .block("private") }
-    bench.screen(.item(1)).onLeave { _ in await gate.wait() }
+    bench.screen(.item(1)).onLeave { _ in .deciding(await gate.wait()) }
     let recheck = bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.host.userSelects(BranchPath.root.appending(branch: 1))
@@ -278,7 +278,7 @@ struct GivenUpRecheckTests {
   func screensThatOneOfThoseThatAreRepeatedDidNotAskAreNotAsked(asksScreens: [Bool]) {
     let bench = bench([.home, .item(1), .b])
     let asked = Box(0)
-    bench.screen(.item(1)).onLeave {
+    bench.screen(.item(1)).onLeave { _ in
       asked.value += 1
       return .allow
     }
@@ -323,7 +323,7 @@ struct GivenUpRecheckTests {
     bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn] _ in
       isSignedIn.value ? .allow : .block("private")
     }
-    bench.screen(.item(1)).onLeave { [isSignedIn] in isSignedIn.value ? .allow : .block("no") }
+    bench.screen(.item(1)).onLeave { [isSignedIn] _ in isSignedIn.value ? .allow : .stay("no") }
     for _ in 0..<4 {
       bench.router.push(.d)
       bench.router.recheck(asksScreens: true)

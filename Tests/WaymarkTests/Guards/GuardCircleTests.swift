@@ -107,7 +107,7 @@ struct GuardCircleTests {
     context.onLeave { [router] _ in
       await Task.yield()
       router.present(.m, as: .alert)
-      return .block("asked")
+      return .stay("asked")
     }
     router.replaceTop(with: .b)
     await Task.yieldRepeatedly { router.isSettled }

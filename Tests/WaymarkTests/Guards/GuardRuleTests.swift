@@ -53,9 +53,9 @@ struct GuardRuleTests {
     let before = bench.router.tree
     var asked: [Place] = []
     for place in [Place.a, .m, .n, .o] {
-      bench.screen(place).onLeave {
+      bench.screen(place).onLeave { _ in
         asked.append(place)
-        return place == .n ? .block("stay") : .allow
+        return place == .n ? .stay("stay") : .allow
       }
     }
     let navigation = bench.router.set(RouteTree(.home))
@@ -70,7 +70,7 @@ struct GuardRuleTests {
       RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.search, [.search, .b]), selectedKey: .home))
     var asked: [Place] = []
     for place in [Place.home, .a, .search, .b] {
-      bench.screen(place).onLeave {
+      bench.screen(place).onLeave { _ in
         asked.append(place)
         return .allow
       }
@@ -88,7 +88,7 @@ struct GuardRuleTests {
     for place in [Place.a, .b, .c] {
       bench.screen(place).onLeave { _ in
         asked.append(place)
-        return await gate.wait()
+        return .deciding(await gate.wait())
       }
     }
     let navigation = bench.router.popToRoot()

@@ -13,8 +13,8 @@ struct PlaceGuardTests {
     placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push }
   ) -> Bench {
     let bench = Bench(tree, placement: placement)
-    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
-      asked.value.append(entry)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
+      asked.value += [request.entry].compactMap(\.self)
       return isSignedIn.value ? .allow : refusal
     }
     return bench
@@ -68,13 +68,36 @@ struct PlaceGuardTests {
   @Test func theLowestPlaceIsAskedAboutFirstAndTheFirstRefusalDecides() {
     let bench = Bench(.home)
     var asked: [Place] = []
-    bench.router.addGuard(entering: \.isPrivate) { entry in
-      asked.append(entry.route)
-      return entry.route == .item(2) ? .block("second") : .allow
+    bench.router.addGuard(entering: \.isPrivate) { request in
+      asked.append(request.route)
+      return request.route == .item(2) ? .block("second") : .allow
     }
     let tree = RouteTree<Place>(.stack([.item(1), .a, .item(2)]), modals: [Modal(.sheet, [.item(3)])])
     #expect(bench.router.set(tree).currentOutcome == .blocked("second"))
     #expect(asked == [.item(1), .item(2)])
+  }
+
+  @Test func aRequestSaysWhichPlaceItIsAboutAndWhy() {
+    let bench = Bench(.home)
+    var asked: [GuardRequest<Place>] = []
+    bench.router.addGuard(entering: \.isPrivate) { request in
+      asked.append(request)
+      return .allow
+    }
+    bench.router.addGuard { request in
+      asked.append(request)
+      return .allow
+    }
+    bench.router.edit { editor in
+      editor.push(.item(1))
+      editor.push(.a)
+    }
+    bench.screen(.a).push(.b)
+    bench.router.recheck()
+    #expect(asked.map(\.route) == [.item(1), .a, .b, .home, .item(1), .item(1), .a, .b])
+    #expect(asked.map { $0.entry?.route } == [.item(1), nil, nil, .home, .item(1), .item(1), .a, .b])
+    #expect(asked.map(\.isRecheck) == [false, false, false, true, true, true, true, true])
+    #expect(asked.map(\.cause) == [.app, .app, .screen(bench.entry(.a))] + Array(repeating: .app, count: 5))
   }
 
   @Test func aRouteThatChangesInPlaceIsAskedAbout() {
@@ -159,8 +182,8 @@ struct PlaceGuardTests {
     let bench = Bench(RouteTree(.stack([.home, .a]), modals: [Modal(.sheet, [.m])]))
     let gate = GuardGate()
     var asked: [Place] = []
-    bench.router.addGuard(entering: \.isPrivate) { entry in
-      asked.append(entry.route)
+    bench.router.addGuard(entering: \.isPrivate) { request in
+      asked.append(request.route)
       return await gate.wait()
     }
     let navigation = bench.router.edit { editor in

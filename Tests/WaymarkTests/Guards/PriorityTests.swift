@@ -122,9 +122,9 @@ struct PriorityTests {
     let bench = Bench(RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.search)))
     var asked: [Place] = []
     for place in [Place.home, .a] {
-      bench.screen(place).onLeave(.deselected) {
+      bench.screen(place).onLeave(.deselected) { _ in
         asked.append(place)
-        return place == .home ? .block("stay") : .allow
+        return place == .home ? .stay("stay") : .allow
       }
     }
     #expect(bench.router.select(.search).currentOutcome == .blocked("stay"))
@@ -141,14 +141,14 @@ struct PriorityTests {
     let before = bench.router.tree
     var asked: [Place] = []
     for place in [Place.home, .a, .m] {
-      bench.screen(place).onLeave {
+      bench.screen(place).onLeave { _ in
         asked.append(place)
         return .allow
       }
     }
     #expect(bench.router.askToLeave().currentOutcome == .completed)
     #expect(asked == [.m, .a, .home])
-    bench.screen(.home).onLeave { .block("unsaved") }
+    bench.screen(.home).onLeave { _ in .stay("unsaved") }
     #expect(bench.router.askToLeave().currentOutcome == .blocked("unsaved"))
     #expect(bench.router.tree == before)
     #expect(bench.router.shown == before)
@@ -162,7 +162,7 @@ struct PriorityTests {
       asked.append("guard")
       return .allow
     }
-    bench.screen(.a).onLeave {
+    bench.screen(.a).onLeave { _ in
       asked.append("veto")
       return .allow
     }

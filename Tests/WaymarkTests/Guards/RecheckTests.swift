@@ -15,8 +15,8 @@ struct RecheckTests {
   ) -> Bench {
     let bench = Bench(
       tree, answering: answer, placement: { $0 == .signIn ? .sheet : .push })
-    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] entry in
-      asked.value.append(entry.route)
+    bench.router.addGuard("private", entering: \.isPrivate) { [isSignedIn, asked] request in
+      asked.value.append(request.route)
       return isSignedIn.value ? .allow : refusal
     }
     return bench
@@ -205,7 +205,7 @@ struct RecheckTests {
     var count = 0
     bench.screen(.a).onLeave { _ in
       count += 1
-      return await gate.wait()
+      return .deciding(await gate.wait())
     }
     let leaving = bench.router.popToRoot()
     await Task.yieldRepeatedly { gate.count == 1 }
@@ -310,9 +310,9 @@ struct RecheckTests {
     let bench = guarded(stack([.home, .item(1), .a]))
     var asked: [Place] = []
     for place in [Place.home, .item(1), .a] {
-      bench.screen(place).onLeave {
+      bench.screen(place).onLeave { _ in
         asked.append(place)
-        return place == .item(1) ? .block("unsaved") : .allow
+        return place == .item(1) ? .stay("unsaved") : .allow
       }
     }
     isSignedIn.value = false
@@ -327,7 +327,7 @@ struct RecheckTests {
   @Test func aScreenMayTakeItsTimeOrAskInADetour() async throws {
     let bench = guarded(stack([.home, .item(1), .a]))
     let gate = GuardGate()
-    bench.screen(.a).onLeave { _ in await gate.wait() }
+    bench.screen(.a).onLeave { _ in .deciding(await gate.wait()) }
     isSignedIn.value = false
     let navigation = bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count == 1 }

@@ -87,7 +87,7 @@ struct RecheckWhenChangedTests {
 
   @Test func screensMayObject() async {
     let bench = makeBench()
-    bench.screen(.a).onLeave { _ in .block("unsaved") }
+    bench.screen(.a).onLeave { _ in .stay("unsaved") }
     bench.router.recheck(whenChanged: { [session] in session.isSignedIn }, asksScreens: true)
     bench.noteEvents()
     session.name = nil

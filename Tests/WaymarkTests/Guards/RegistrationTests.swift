@@ -10,7 +10,7 @@ struct RegistrationTests {
     bench.router.addGuard { _ in await gate.wait() }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
-    bench.screen(.a).onLeave { .block("unsaved") }
+    bench.screen(.a).onLeave { _ in .stay("unsaved") }
     gate.open(.allow)
     try await pop.expectOutcome(.blocked("unsaved"))
     #expect(bench.shown == "[home a]")
@@ -19,10 +19,10 @@ struct RegistrationTests {
   @Test func vetoesThatComeLateAreAskedFromTheDeepestScreenInTheOrderTheyCame() {
     let bench = Bench(.home, .a, .b, .c)
     var asked: [String] = []
-    bench.screen(.a).onLeave {
+    bench.screen(.a).onLeave { _ in
       asked.append("a")
       for (place, name) in [(Place.b, "b1"), (.c, "c1"), (.b, "b2"), (.c, "c2")] {
-        bench.screen(place).onLeave {
+        bench.screen(place).onLeave { _ in
           asked.append(name)
           return .allow
         }
@@ -115,7 +115,8 @@ struct RegistrationTests {
         return .allow
       }
       let registration =
-        kind == "guards" ? bench.router.addGuard { _ in answer() } : bench.screen(.a).onLeave { answer() }
+        kind == "guards"
+        ? bench.router.addGuard { _ in answer() } : bench.screen(.a).onLeave { _ in .deciding(answer()) }
       if number == 1 { first = registration }
     }
     bench.router.pop()

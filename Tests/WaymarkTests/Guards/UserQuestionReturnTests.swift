@@ -9,10 +9,12 @@ struct UserQuestionReturnTests {
   private let answers = Box<[Bool?]>([])
 
   private func ask(on place: Place = .a, of bench: Bench) {
-    bench.screen(place).onLeave(.all) { [answers] request in
-      let answer = await request.ask(.m, returning: Bool.self)
-      answers.value.append(answer)
-      return answer == true ? .allow : .block("no")
+    bench.screen(place).onLeave(.all) { _ in
+      .asking { [answers] request in
+        let answer = await request.ask(.m, returning: Bool.self)
+        answers.value.append(answer)
+        return answer == true ? .allow : .block("no")
+      }
     }
   }
 
@@ -72,7 +74,7 @@ struct UserQuestionReturnTests {
     ask(of: bench)
     bench.screen(.home).onLeave(.all) { _ in
       await Task.yieldRepeatedly { Task.isCancelled }
-      return .block("too late")
+      return .stay("too late")
     }
     let leave = bench.router.askToLeave()
     await questionIsOpen(bench)

@@ -9,10 +9,12 @@ struct UserQuestionRuleTests {
   private let answers = Box<[Bool?]>([])
 
   private func ask(on place: Place = .a, of bench: Bench) {
-    bench.screen(place).onLeave(.all) { [answers] request in
-      let answer = await request.ask(.m, returning: Bool.self)
-      answers.value.append(answer)
-      return answer == true ? .allow : .block("no")
+    bench.screen(place).onLeave(.all) { _ in
+      .asking { [answers] request in
+        let answer = await request.ask(.m, returning: Bool.self)
+        answers.value.append(answer)
+        return answer == true ? .allow : .block("no")
+      }
     }
   }
 
@@ -44,10 +46,12 @@ struct UserQuestionRuleTests {
   }
 
   @Test func whoHasAnsweredAsksNobody() async {
-    let request = Box<LeaveRequest<Place>?>(nil)
-    bench.screen(.a).onLeave { asked async in
-      request.value = asked
-      return .allow
+    let request = Box<LeaveAsker<Place>?>(nil)
+    bench.screen(.a).onLeave { _ in
+      .asking { asked async in
+        request.value = asked
+        return .allow
+      }
     }
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
@@ -61,13 +65,15 @@ struct UserQuestionRuleTests {
   }
 
   @Test func whoHasAnsweredARecheckAsksNobody() async {
-    let request = Box<LeaveRequest<Place>?>(nil)
+    let request = Box<LeaveAsker<Place>?>(nil)
     let gate = GuardGate()
-    bench.screen(.a).onLeave { asked async in
-      request.value = asked
-      return .allow
+    bench.screen(.a).onLeave { _ in
+      .asking { asked async in
+        request.value = asked
+        return .allow
+      }
     }
-    bench.screen(.a).onLeave { _ async in await gate.wait() }
+    bench.screen(.a).onLeave { _ async in .deciding(await gate.wait()) }
     guardPlaces([.a], of: bench)
     let recheck = bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count > 0 }
@@ -128,9 +134,11 @@ struct UserQuestionRuleTests {
 
   @Test func aRecheckAsksAboutWhatStaysAfterAll() async {
     let bench = Bench(.home, .a, .b)
-    bench.screen(.b).onLeave { request in
-      _ = await request.ask(.m, returning: Bool.self)
-      return .allow
+    bench.screen(.b).onLeave { _ in
+      .asking { request in
+        _ = await request.ask(.m, returning: Bool.self)
+        return .allow
+      }
     }
     guardPlaces([.a, .b], of: bench)
     let recheck = bench.router.recheck(asksScreens: true)

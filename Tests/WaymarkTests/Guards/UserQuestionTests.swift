@@ -13,10 +13,11 @@ struct UserQuestionTests {
   /// Has a screen ask `m` whether it may be left.
   private func ask(on place: Place = .a, as presentation: Presentation = .alert, of bench: Bench? = nil) {
     let bench = bench ?? self.bench
-    bench.screen(place).onLeave(.all) { [answers] request in
-      let answer = await request.ask(.m, as: presentation, returning: Bool.self)
-      answers.value.append(answer)
-      return answer == true ? .allow : .block("no")
+    bench.screen(place).onLeave(.all) { [answers] _ in
+      .ask(Question(.m, as: presentation, returning: Bool.self)) { answer in
+        answers.value.append(answer)
+        return answer == true ? .allow : .stay("no")
+      }
     }
   }
 
@@ -96,9 +97,11 @@ struct UserQuestionTests {
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: { log.value.append($0) }))
     let host = RecordingHost<Place>()
     host.attach(to: router)
-    router.visibleContext.onLeave { [answers] request in
-      answers.value.append(await request.ask(.m, returning: Bool.self))
-      return .allow
+    router.visibleContext.onLeave { [answers] _ in
+      .ask(Question(.m, as: .alert, returning: Bool.self)) { answer in
+        answers.value.append(answer)
+        return .allow
+      }
     }
     router.pop()
     await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
@@ -112,7 +115,7 @@ struct UserQuestionTests {
 
   @Test func aQuestionOfAKnownTypeIsAsked() async {
     let discard = Question<Place, Bool>(.m, as: .alert)
-    bench.screen(.a).onLeave { request in await request.ask(discard) == true ? .allow : .block("no") }
+    bench.screen(.a).onLeave { _ in .ask(discard) { $0 == true ? .allow : .stay("no") } }
     let pop = bench.router.pop()
     await questionIsOpen()
     bench.screen(.m).answer(discard, true)
@@ -120,11 +123,59 @@ struct UserQuestionTests {
     #expect(pop.currentOutcome == .completed)
   }
 
+  @Test func aQuestionOpensAsItsRouteIsPlacedOrAsASheet() async {
+    for (placement, style) in [(Placement<Place>.fullScreen, Presentation.fullScreen), (.push, .sheet)] {
+      let bench = Bench(RouteTree(.home, .a), placement: { _ in placement })
+      bench.screen(.a).onLeave { _ in .ask(Question<Place, Bool>(.m)) { _ in .allow } }
+      bench.router.pop()
+      await questionIsOpen(bench)
+      #expect(bench.router.shown?.routes == RouteTree(.stack(.home, .a), modals: [Modal(style, [.m])]))
+    }
+  }
+
+  @Test func anAnswerMayLeadToAnotherQuestion() async {
+    let (sure, really) = (Question<Place, Bool>(.m, as: .alert), Question<Place, Int>(.n, as: .alert))
+    bench.screen(.a).onLeave { _ in
+      .ask(sure) { _ in .ask(really) { $0 == 5 ? .allow : .stay } }
+    }
+    let pop = bench.router.pop()
+    await questionIsOpen()
+    bench.screen(.m).answer(sure, true)
+    await Task.yieldRepeatedly { bench.tree.hasSuffix("n}") }
+    bench.screen(.n).answer(really, 5)
+    await settled()
+    #expect(pop.currentOutcome == .completed)
+  }
+
+  @Test(arguments: [true, false]) func theWindowMayBeLeftIfNobodyObjects(isAllowed: Bool) async {
+    ask()
+    async let mayLeave = bench.router.canLeave()
+    await questionIsOpen()
+    bench.screen(.m).close(returning: isAllowed)
+    #expect(await mayLeave == isAllowed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aScreenIsToldHowAndWhyItWouldBeLeft() {
+    let asked = Box<[LeaveRequest]>([])
+    bench.screen(.a).onLeave { request in
+      asked.value.append(request)
+      return .stay
+    }
+    let pop = bench.router.pop(options: .init(info: "button"))
+    #expect(pop.currentOutcome == .blocked("the screen stays"))
+    bench.screen(.a).close()
+    #expect(asked.value.map(\.cause) == [.app, .screen(bench.entry(.a))])
+    #expect(asked.value.first?.navigationID == pop.id)
+    #expect(asked.value.first?.options.info as? String == "button")
+    #expect(asked.value.allSatisfy { $0.reason == .removed && !$0.isRecheck })
+  }
+
   @Test func aFeatureAsksInItsOwnRoutes() async {
     let bench = Bench(.home, .shop(.product))
     let shop = bench.screen(.shop(.product)).scoped(Place.shop, .product)
-    shop.onLeave { request in
-      await request.ask(.catalogue, returning: Bool.self) == true ? .allow : .block("no")
+    shop.onLeave { _ in
+      .ask(Question(.catalogue, as: .alert, returning: Bool.self)) { $0 == true ? .allow : .stay("no") }
     }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { !bench.router.tree.modals.isEmpty }
@@ -145,7 +196,7 @@ struct UserQuestionTests {
     }
     let pop = bench.router.pop()
     await questionIsOpen()
-    bench.screen(.m).onLeave { .block("stay") }
+    bench.screen(.m).onLeave { _ in .stay("stay") }
     bench.screen(.m).close(returning: true)
     await settled()
     #expect(pop.currentOutcome == .completed)
@@ -248,7 +299,7 @@ struct UserQuestionTests {
   @Test func whatIsDismissedOnceItIsGoneIsAskedAsEver() async {
     ask()
     bench.router.present(.n, as: .alert)
-    bench.screen(.n).onLeave { .block("read it") }
+    bench.screen(.n).onLeave { _ in .stay("read it") }
     let set = bench.router.set(RouteTree(.stack(.home), modals: [Modal(.alert, [.n])]))
     await questionIsOpen()
     // The one who asked has not heard of it yet.
@@ -290,11 +341,13 @@ struct UserQuestionTests {
 
   @Test func oneQuestionIsOpenAtATime() async {
     let shown = Box<[String]>([])
-    bench.screen(.a).onLeave { request in
-      async let first = request.ask(.m, returning: Int.self)
-      async let second = request.ask(.n, returning: Int.self)
-      let values = await [first, second].compactMap { $0 }
-      return values.reduce(0, +) == 3 ? .allow : .block("no")
+    bench.screen(.a).onLeave { _ in
+      .asking { request in
+        async let first = request.ask(.m, returning: Int.self)
+        async let second = request.ask(.n, returning: Int.self)
+        let values = await [first, second].compactMap { $0 }
+        return values.reduce(0, +) == 3 ? .allow : .block("no")
+      }
     }
     bench.router.onEvent { [router = bench.router] _ in
       let modals = router.tree.modals
@@ -401,9 +454,11 @@ struct UserQuestionTests {
 
   @Test func withoutAHostTheAnswerIsNil() async {
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: nil))
-    router.visibleContext.onLeave { [answers] request in
-      answers.value.append(await request.ask(.m, returning: Bool.self))
-      return .block("no")
+    router.visibleContext.onLeave { _ in
+      .asking { [answers] request in
+        answers.value.append(await request.ask(.m, returning: Bool.self))
+        return .block("no")
+      }
     }
     let pop = router.pop()
     await Task.yieldRepeatedly { pop.currentOutcome != nil }
@@ -419,9 +474,11 @@ struct UserQuestionTests {
       router.host.attach(host, isKept: false)
       withExtendedLifetime(host) { #expect(router.shown != nil) }
     }
-    router.visibleContext.onLeave { [answers] request in
-      answers.value.append(await request.ask(.m, returning: Bool.self))
-      return .block("no")
+    router.visibleContext.onLeave { _ in
+      .asking { [answers] request in
+        answers.value.append(await request.ask(.m, returning: Bool.self))
+        return .block("no")
+      }
     }
     let pop = router.pop()
     await Task.yieldRepeatedly { pop.currentOutcome != nil }

@@ -30,7 +30,7 @@ struct TravelTests {
 
   @Test func nobodyIsAsked() {
     router.push(.a)
-    bench.screen(.a).onLeave { _ in .block("unsaved") }
+    bench.screen(.a).onLeave { _ in .stay("unsaved") }
     router.addGuard { _ in .block("no") }
     history.go(to: 1)
     #expect(bench.shown == "[home]")

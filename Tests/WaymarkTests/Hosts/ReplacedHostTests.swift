@@ -12,7 +12,7 @@ struct ReplacedHostTests {
     let host = RecordingHost<Place>()
     host.makeScreen = { context in
       context.onReturn(Int.self) { notes.value.append("\(name) \(context.route) hears \($0)") }
-      context.onLeave {
+      context.onLeave { _ in
         notes.value.append("\(name) \(context.route) is asked")
         return .allow
       }

@@ -8,7 +8,7 @@ struct JournalPrivacyTests {
   @Test func noValueIsWritten() async throws {
     let bench = try JournalBench(RouteTree(Talker.home))
     bench.host.makeScreen = { context in
-      if context.route == .list([:]) { context.onLeave { .block("\(secret) unsaved") } }
+      if context.route == .list([:]) { context.onLeave { _ in .stay("\(secret) unsaved") } }
     }
     let router = bench.router
     for route in Talker.all { router.push(route, options: .init(info: secret)) }
@@ -25,7 +25,7 @@ struct JournalPrivacyTests {
       default: .allow
       }
     }
-    let allow: @MainActor (Entry<Talker>) -> Decision<Talker> = { _ in .allow }
+    let allow: @MainActor (GuardRequest<Talker>) -> Decision<Talker> = { _ in .allow }
     router.addGuard("places", entering: { _ in true }, allow)
     router.push(.feature(.item(name: secret)))
     router.push(.text(secret))

@@ -26,7 +26,7 @@ struct ReplayGuardsTests {
       router.addGuard("detour") {
         $0.destination.route == .c(1) ? .detour(to: .edit { $0.present(.modal, as: .sheet) }) : .allow
       }
-      let elsewhere: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in
+      let elsewhere: @MainActor (GuardRequest<PlaceRoute>) -> Decision<PlaceRoute> = { _ in
         .redirect(to: .push(.c(2)))
       }
       router.addGuard("places", entering: { $0 == .b }, elsewhere)
@@ -63,7 +63,7 @@ struct ReplayGuardsTests {
 
   @Test func aGuardOfOtherPlacesIsADifference() async throws {
     let bench = try bench()
-    let allow: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .allow }
+    let allow: @MainActor (GuardRequest<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .allow }
     bench.router.addGuard("places", entering: { $0 == .a }, allow)
     bench.router.push(.a)
     bench.router.push(.b)
@@ -92,7 +92,9 @@ struct ReplayGuardsTests {
     let bench = try bench()
     addAuth(to: bench.router)
     bench.router.addGuard("other") { $0.destination.route == .b ? .redirect(to: .push(.c(1))) : .allow }
-    bench.host.makeScreen = { context in if context.route == .c(1) { context.onLeave { .block("unsaved") } } }
+    bench.host.makeScreen = { context in
+      if context.route == .c(1) { context.onLeave { _ in .stay("unsaved") } }
+    }
     bench.router.push(.a)
     bench.router.push(.b)
     bench.router.pop()

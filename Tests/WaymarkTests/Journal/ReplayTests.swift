@@ -65,10 +65,12 @@ struct ReplayTests {
       return .allow
     }
     let elsewhere = Intent<PlaceRoute>.push(.c(1))
-    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: elsewhere) }
+    let redirect: @MainActor (GuardRequest<PlaceRoute>) -> Decision<PlaceRoute> = { _ in
+      .redirect(to: elsewhere)
+    }
     router.addGuard("places", entering: { $0 == .b }, redirect)
     bench.host.makeScreen = { [router] context in
-      if context.route == .c(1) { context.onLeave { .block("no") } }
+      if context.route == .c(1) { context.onLeave { _ in .stay("no") } }
       if context.route == .modal { router.push(.home) }
     }
     _ = await router.push(.b).outcome
@@ -121,7 +123,9 @@ struct ReplayTests {
   @Test func aRefusedRootIsReplacedAgain() async throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     let elsewhere = Intent<PlaceRoute>.show(.a)
-    let redirect: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .redirect(to: elsewhere) }
+    let redirect: @MainActor (GuardRequest<PlaceRoute>) -> Decision<PlaceRoute> = { _ in
+      .redirect(to: elsewhere)
+    }
     bench.router.addGuard("home", entering: { $0 == .home }, redirect)
     bench.router.recheck()
     await bench.router.settled()
@@ -197,7 +201,7 @@ struct ReplayTests {
     let router = bench.router
     let history = router.keepHistory()
     router.addGuard("redirect") { $0.destination.route == .c(1) ? .redirect(to: .push(.b)) : .allow }
-    let allow: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .allow }
+    let allow: @MainActor (GuardRequest<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .allow }
     router.addGuard("places", entering: { $0 == .a }, allow)
     bench.host.makeScreen = { [router] context in if context.route == .b { router.push(.a) } }
     router.push(.c(1))
@@ -348,7 +352,8 @@ struct ReplayTests {
 
   @Test func aDetourToAPlaceOfItsOwnGuardFailsAgain() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    let detour: @MainActor (Entry<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .detour(to: .push(.b)) }
+    let detour: @MainActor (GuardRequest<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .detour(to: .push(.b))
+    }
     bench.router.addGuard("places", entering: { $0 == .a || $0 == .b }, detour)
     bench.router.push(.a)
     bench.router.push(.c(1))
@@ -378,7 +383,7 @@ struct ReplayTests {
   @Test func numbersThatNoRouterCountsToAreUnreadable() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.addGuard { _ in .allow }
-    bench.host.makeScreen = { $0.onLeave { .allow } }
+    bench.host.makeScreen = { $0.onLeave { _ in .allow } }
     bench.router.push(.a)
     bench.router.push(.b)
     bench.router.edit { $0.pop() }

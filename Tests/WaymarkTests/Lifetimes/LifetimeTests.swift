@@ -16,7 +16,7 @@ struct LifetimeTests {
     func begin() {
       context.onPhase { _ in _ = self }
       context.onReturn(Int.self) { _ in _ = self }
-      context.onLeave {
+      context.onLeave { _ in
         _ = self
         return .allow
       }

@@ -78,7 +78,7 @@ struct ThreadTests {
       _ = first
       return .allow
     }
-    router.host.context(for: router.tree.visibleElement).onLeave {
+    router.host.context(for: router.tree.visibleElement).onLeave { _ in
       _ = second
       return .allow
     }

@@ -8,7 +8,7 @@ struct ReportTests {
   @Test func aSwipeBackIsAFactThatNoGuardIsAskedAbout() throws {
     let bench = Bench(.home, .a, .b)
     bench.router.addGuard { _ in .block("no") }
-    bench.screen(.b).onLeave { .block("no") }
+    bench.screen(.b).onLeave { _ in .stay("no") }
     bench.noteEvents()
     var arrived: [Place] = []
     bench.router.didNavigate { arrived.append($0.route) }
@@ -203,9 +203,9 @@ struct ReportTests {
     var asked: [Place] = []
     bench.screen(.b).onLeave { _ in
       asked.append(.b)
-      return await gate.wait()
+      return .deciding(await gate.wait())
     }
-    bench.screen(.a).onLeave {
+    bench.screen(.a).onLeave { _ in
       asked.append(.a)
       return .allow
     }
@@ -245,16 +245,16 @@ struct ReportTests {
 
   @Test func aHostAsksBeforeAGestureWhetherThereIsAVeto() {
     let bench = Bench(.home, .a, .b)
-    let veto = bench.screen(.b).onLeave { .allow }
+    let veto = bench.screen(.b).onLeave { _ in .allow }
     #expect(!bench.router.host.mayLeave(bench.entry(.b)))
     #expect(!bench.router.host.mayLeave(bench.entry(.a)))
     veto.cancel()
     #expect(bench.router.host.mayLeave(bench.entry(.a)))
     bench.router.present(.m)
     bench.router.push(.n)
-    bench.screen(.n).onLeave { .allow }
+    bench.screen(.n).onLeave { _ in .allow }
     #expect(!bench.router.host.mayLeave(bench.entry(.m)))
-    bench.screen(.home).onLeave(.deselected) { .allow }
+    bench.screen(.home).onLeave(.deselected) { _ in .allow }
     #expect(bench.router.host.mayLeave(bench.entry(.b)))
     #expect(bench.router.host.mayLeave(EntryID(rawValue: 999)))
   }
@@ -290,7 +290,7 @@ struct ReportTests {
   @Test func leavingARootThatCannotBeClosedLeavesWhatIsInItsStack() {
     let bench = Bench(.home, .a, .b)
     #expect(bench.router.host.mayLeave(bench.entry(.home)))
-    bench.screen(.a).onLeave { .allow }
+    bench.screen(.a).onLeave { _ in .allow }
     #expect(!bench.router.host.mayLeave(bench.entry(.home)))
   }
 

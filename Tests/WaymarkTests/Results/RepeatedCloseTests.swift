@@ -24,7 +24,7 @@ struct RepeatedCloseTests {
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)
-    let veto = bench.screen(.m).onLeave { .block("unsaved") }
+    let veto = bench.screen(.m).onLeave { _ in .stay("unsaved") }
     #expect(bench.screen(.m).close(returning: 7).currentOutcome == .blocked("unsaved"))
     veto.cancel()
     bench.screen(.m).close()

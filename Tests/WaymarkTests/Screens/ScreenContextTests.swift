@@ -126,7 +126,7 @@ struct ScreenContextTests {
     let product = bench.screen(.shop(.product)).scoped(Place.shop, .product)
     product.close(returning: 3)
     #expect(returned == [3])
-    shop.onLeave { .redirect(to: .push(.product)) }
+    shop.onLeave { _ in .deciding(.redirect(to: .push(.product))) }
     bench.router.pop()
     #expect(bench.tree == "[home shop.catalogue shop.product]")
     let handle = shop.present(.product)
@@ -139,7 +139,7 @@ struct ScreenContextTests {
     bench.router.push(.shop(.catalogue))
     let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
     let gate = Gate<Decision<ShopPlace>>()
-    shop.onLeave { _ in await gate.wait() }
+    shop.onLeave { _ in .deciding(await gate.wait()) }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     #expect(pop.currentOutcome == nil)

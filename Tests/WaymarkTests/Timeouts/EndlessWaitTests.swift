@@ -148,7 +148,7 @@ struct EndlessWaitTests {
     if who == "a guard" {
       router.addGuard { _ in await ask() }
     } else {
-      router.host.context(for: router.tree.visibleElement).onLeave { _ in await ask() }
+      router.host.context(for: router.tree.visibleElement).onLeave { _ in .deciding(await ask()) }
     }
     let navigation = router.setRoot(.stack(RouteStack(root: .a)))
     await Task.yieldRepeatedly { router.isSettled }

@@ -36,7 +36,7 @@ struct RoundLimitTests {
   @Test(arguments: [true, false]) func whatOnlyWaitsForItsTurnAnswersNothing(isCancelled: Bool) async {
     let bench = Bench(.home, .a)
     let gate = GuardGate()
-    let veto = bench.screen(.a).onLeave { _ in await gate.wait() }
+    let veto = bench.screen(.a).onLeave { _ in .deciding(await gate.wait()) }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     let links = (0..<250).map { bench.router.push(.item($0), options: .init(priority: .background)) }
@@ -51,7 +51,7 @@ struct RoundLimitTests {
   @Test func whatWaitsBehindOneThatIsDroppedEndsToo() async {
     let bench = Bench(RouteTree(.stack([.home, .a])), roundLimit: 1)
     let gate = GuardGate()
-    bench.screen(.a).onLeave { _ in await gate.wait() }
+    bench.screen(.a).onLeave { _ in .deciding(await gate.wait()) }
     bench.router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     let observation = bench.router.didNavigate { _ in bench.router.push(.b) }
@@ -112,7 +112,7 @@ struct RoundLimitTests {
     let limit = 3
     let bench = Bench(RouteTree(.stack([.home, .a])), roundLimit: limit)
     let gate = GuardGate()
-    bench.screen(.a).onLeave { _ in await gate.wait() }
+    bench.screen(.a).onLeave { _ in .deciding(await gate.wait()) }
     bench.router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     let link = bench.router.push(.b, options: .init(priority: .background))

@@ -119,9 +119,10 @@ struct SelectTabTests {
     let bench = Bench(RouteTree(tabs: shop, RouteTab(.home)))
     let screen = bench.screen(.search).scoped({ .shop($0) }, ShopPlace.product)
     var isAsked = false
-    screen.onLeave(.all) {
+    screen.onLeave(.all) { _ in
       defer { isAsked = true }
-      return isAsked ? .allow : .redirect(to: .selectTab(keys: [.catalogue, .product], modal: nil))
+      return isAsked
+        ? .allow : .deciding(.redirect(to: .selectTab(keys: [.catalogue, .product], modal: nil)))
     }
     bench.router.select(path(0, 1))
     #expect(bench.router.shown?.visibleRoute == .shop(.product))

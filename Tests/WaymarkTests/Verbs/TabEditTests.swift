@@ -59,9 +59,9 @@ struct TabEditTests {
     bench.router.edit { $0.select(.search) }
     let screen = bench.screen(.b)
     var asked = 0
-    let veto = screen.onLeave {
+    let veto = screen.onLeave { _ in
       asked += 1
-      return .block("not saved")
+      return .stay("not saved")
     }
     let refused = bench.router.edit { $0.removeTab(.search) }
     #expect(refused.currentOutcome == .blocked("not saved"))
@@ -73,8 +73,8 @@ struct TabEditTests {
   }
 
   @Test func theScreensOfTabsThatStayAreNotAsked() {
-    bench.screen(.home).onLeave(.all) { .block("asked") }
-    bench.screen(.a).onLeave(.all) { .block("asked") }
+    bench.screen(.home).onLeave(.all) { _ in .stay("asked") }
+    bench.screen(.a).onLeave(.all) { _ in .stay("asked") }
     #expect(bench.router.edit { $0.insertTab(RouteTab(.d), at: 0) }.currentOutcome == .completed)
     #expect(bench.router.edit { $0.removeTab(.search) }.currentOutcome == .completed)
   }

@@ -55,9 +55,9 @@ struct HostileWaitTests {
       case .veto, .refusal:
         var count = 0
         return [
-          router.host.context(for: router.tree.visibleElement).onLeave {
+          router.host.context(for: router.tree.visibleElement).onLeave { _ in
             count += 1
-            return self == .veto && count > 1 ? .allow : .block("unsaved")
+            return self == .veto && count > 1 ? .allow : .stay("unsaved")
           }
         ]
       case .slowVeto:

@@ -33,8 +33,8 @@ struct ColumnUserTests {
 
   @Test func theBackButtonAtAColumnsRootAsksFirst() {
     let stage = Stage(message)
-    var answer = Decision<Place>.block("unsaved")
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { answer }
+    var answer = LeaveDecision<Place>.stay("unsaved")
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in answer }
     #expect(stage.user.beginSwipeBack() == nil)
     stage.user.tapBack()
     stage.settle()
@@ -73,7 +73,7 @@ struct ColumnUserTests {
 
   @Test func theBackMenuAsksWhereAScreenHasAVeto() {
     let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
     stage.user.longPressBack(pick: 2)
     stage.settle()
     stage.expectAgreement()
@@ -110,7 +110,7 @@ struct ColumnUserTests {
 
   @Test func selectionWhileTheDetailHasAVetoAsksIt() {
     let stage = Stage(.mail, isWide: true)
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
     stage.tapField(of: "inbox")
     stage.router.focusColumn(0)
     stage.settle()

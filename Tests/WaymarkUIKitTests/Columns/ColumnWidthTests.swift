@@ -77,9 +77,9 @@ struct ColumnWidthTests {
       return .allow
     }
     stage.router.tree.forEachElement { entry in
-      stage.router.host.context(for: entry).onLeave {
+      stage.router.host.context(for: entry).onLeave { _ in
         asked += 1
-        return .block("no")
+        return .stay("no")
       }
     }
     for _ in 0..<4 { stage.turn() }

@@ -143,7 +143,7 @@ private struct Cards: Coordinator {
   let objecting: Card?
 
   func screen(for route: Card, context: ScreenContext<Card>) -> UIViewController {
-    if route == objecting { context.onLeave { .block("unsaved") } }
+    if route == objecting { context.onLeave { _ in .stay("unsaved") } }
     return UIViewController()
   }
 }

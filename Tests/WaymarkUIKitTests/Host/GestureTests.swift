@@ -5,12 +5,13 @@ import Waymark
 /// What the user does, and what may be refused.
 @MainActor
 struct GestureTests {
-  private func refuse(_ stage: Stage, _ name: String, _ decision: Decision<Place> = .block("unsaved")) throws
+  private func refuse(_ stage: Stage, _ name: String, _ decision: LeaveDecision<Place> = .stay("unsaved"))
+    throws
   {
     let id = try #require(stage.id(name))
     var entry: Entry<Place>?
     stage.router.tree.forEachElement { if $0.id == id { entry = $0 } }
-    stage.router.host.context(for: try #require(entry)).onLeave { decision }
+    stage.router.host.context(for: try #require(entry)).onLeave { _ in decision }
   }
 
   @Test func aFinishedSwipeIsAFactThatNoGuardIsAskedAbout() {
@@ -108,9 +109,9 @@ struct GestureTests {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])]))
     let answer = Answer()
     let context = stage.router.host.context(for: stage.router.tree.modals[0].root)
-    context.onLeave {
+    context.onLeave { _ in
       answer.asked += 1
-      return answer.allows ? .allow : .block("unsaved")
+      return answer.allows ? .allow : .stay("unsaved")
     }
     #expect(!stage.user.pullDown())
     stage.settle()

@@ -11,8 +11,10 @@ struct QuestionTests {
 
   /// Has `b` ask before it is left, and somebody ask for that.
   private func ask(_ act: () -> Navigation) async -> Navigation {
-    stage.router.visibleContext.onLeave { request in
-      await request.ask("sure?", returning: Bool.self) == true ? .allow : .block("no")
+    stage.router.visibleContext.onLeave { _ in
+      .asking { request in
+        await request.ask("sure?", returning: Bool.self) == true ? .allow : .block("no")
+      }
     }
     let navigation = act()
     await Task.yieldRepeatedly { !stage.router.tree.modals.isEmpty }
@@ -56,8 +58,10 @@ struct QuestionTests {
   }
 
   @Test func theBackButtonAsksOnceThoughItIsTappedTwice() async {
-    stage.router.visibleContext.onLeave { request in
-      await request.ask("sure?", returning: Bool.self) == true ? .allow : .block("no")
+    stage.router.visibleContext.onLeave { _ in
+      .asking { request in
+        await request.ask("sure?", returning: Bool.self) == true ? .allow : .block("no")
+      }
     }
     #expect(!stage.user.tapBack())
     #expect(!stage.user.tapBack())

@@ -112,7 +112,7 @@ struct RefusedTests {
     let stage = Stage(tabs)
     let judge = SelectionCounter()
     try #require(stage.user.frontmostTabs).delegate = judge
-    let veto = stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("no") }
+    let veto = stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("no") }
     let guardian = stage.router.addGuard { _ in .block("no") }
     stage.user.tapTab(0)
     stage.user.tapTab(1)

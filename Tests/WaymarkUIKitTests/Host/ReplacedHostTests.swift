@@ -171,7 +171,7 @@ struct ReplacedHostTests {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
     RecordingHost<Place>().attach(to: stage.router)
     stage.router.tree.forEachElement { entry in
-      stage.router.host.context(for: entry).onLeave { .block("no") }
+      stage.router.host.context(for: entry).onLeave { _ in .stay("no") }
     }
     #expect(stage.user.pullDown())
     stage.settle()
@@ -249,9 +249,9 @@ struct ReplacedHostTests {
     other.attach(to: stage.router)
     #expect(pushed.phase == .removed)
     var asked = 0
-    pushed.onLeave {
+    pushed.onLeave { _ in
       asked += 1
-      return .block("no")
+      return .stay("no")
     }
     #expect(modal.close(returning: 7).currentOutcome == .completed)
     #expect(try await question.result(as: Int.self) == 7)

@@ -69,7 +69,7 @@ enum LeavingGroup {
 
   private static func backPastVeto(_ count: Int) -> (Workload, Yardstick) {
     let router = Router.sample(PlainRoute.home, depth: 1, host: ImmediateHost<PlainRoute>())
-    router.visibleContext.onLeave { .allow }
+    router.visibleContext.onLeave { _ in .allow }
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0
       for _ in 0..<iterations {
@@ -98,7 +98,7 @@ enum LeavingGroup {
     return (workload, .callbacks(PlainRoute.item(1), depth: count))
   }
 
-  /// Questions to the user that a screen asks all at once, answered one by one.
+  /// Questions to the user that a screen asks one after the other.
   private static func questions(_ count: Int) -> (Workload, Yardstick) {
     let router = Router.sample(PlainRoute.home, depth: 1, host: ImmediateHost<PlainRoute>())
     let asked = CallCounter()
@@ -122,14 +122,14 @@ enum LeavingGroup {
   }
 
   private static func ask(_ count: Int, in screen: ScreenContext<PlainRoute>, _ asked: CallCounter) {
-    screen.onLeave { request in
-      let questions = (0..<count).map { number in
-        Task { @MainActor in
-          if await request.ask(.item(-number), as: .alert, returning: Bool.self) == true { asked.calls += 1 }
-        }
-      }
-      for question in questions { await question.value }
-      return .allow
+    screen.onLeave { _ in question(count, asked) }
+  }
+
+  private static func question(_ count: Int, _ asked: CallCounter) -> LeaveDecision<PlainRoute> {
+    guard count > 0 else { return .allow }
+    return .ask(Question(.item(-count), as: .alert, returning: Bool.self)) { answer in
+      if answer == true { asked.calls += 1 }
+      return question(count - 1, asked)
     }
   }
 }

@@ -67,9 +67,8 @@ package final class Browser {
   ///
   /// Nothing is closed, so the tree is still what the user saw.
   package func quit() {
-    let navigation = router.askToLeave(options: .unanimated)
-    Task { [weak self] in
-      if await navigation.outcome == .completed { self?.onQuit?() }
+    Task { [weak self, router] in
+      if await router.canLeave(options: .unanimated) { self?.onQuit?() }
     }
   }
 

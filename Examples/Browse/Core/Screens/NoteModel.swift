@@ -16,8 +16,11 @@ package final class NoteModel {
     self.path = path
     self.context = context
     self.notes = notes
-    context.onLeave(.all) {
-      notes.isUnsaved(path) ? .detour(to: .present(.unsavedNote(path), as: .alert)) : .allow
+    context.onLeave(.all) { _ in
+      guard notes.isUnsaved(path) else { return .allow }
+      return .ask(UnsavedNoteModel.question(about: path)) {
+        $0 == true ? .allow : .stay("The note is not saved")
+      }
     }
   }
 
@@ -50,6 +53,11 @@ package final class UnsavedNoteModel {
     case stay = "Stay"
   }
 
+  /// The question about a note, whose answer says whether the note may be left.
+  static func question(about path: FilePath) -> Question<BrowseRoute, Bool> {
+    Question(.unsavedNote(path), as: .alert)
+  }
+
   /// The question.
   package private(set) var question: String
 
@@ -80,8 +88,7 @@ package final class UnsavedNoteModel {
         return false
       }
     }
-    // A question of an earlier run has nothing to go on with, and closes.
-    context.finishDetour()
+    context.answer(Self.question(about: path), true)
     return true
   }
 }

@@ -151,7 +151,7 @@ extension Router {
       return nil
     }
     let opening = Navigation(
-      id: machine.nextNavigationID(), options: navigation.options, reference: reference)
+      id: machine.nextNavigationID(), options: navigation.options.caused(by: .guard), reference: reference)
     // A detour of a detour counts against the same limit, so that this does not go on for ever.
     opening.ensureDetails().redirects = navigation.ensureDetails().redirects
     pipeline.detours.keep(one, .openingDetour(opening.id))

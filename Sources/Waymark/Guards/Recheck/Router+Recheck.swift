@@ -90,7 +90,8 @@ extension Router {
       // The tree that would be left is made where a guard reads it: most do not, and there is one for each place.
       let proposal = GuardRequest(
         navigationID: recheck.one.navigation.id, intent: recheck.one.intent,
-        options: recheck.one.navigation.options, current: tree, change: .tree(tree), rechecked: place)
+        options: recheck.one.navigation.options, current: tree, change: .tree(tree),
+        cause: recheck.one.navigation.cause, about: place, isRecheck: true)
       pose(question, proposal, recheck) { router, decision in
         router.take(decision, about: place, from: question, recheck)
       }
@@ -109,20 +110,45 @@ extension Router {
       let decision = asking(question, about: recheck.one.navigation.id) {
         pipeline.answer(of: question.source, after: recheck.one.chain, decide, proposal)
       }.mainBound
-      guard pipeline.recheck === recheck else { return }
-      emit(.decided(question.source, decision), recheck.one.navigation.id)
-      if pipeline.recheck === recheck { take(self, decision) }
+      answered(recheck, decision, question, take)
+    case .leaving(let decide):
+      guard let pipeline else { return }
+      let answer = asking(question, about: recheck.one, pipeline, decide)
+      switch answer.kind {
+      case .decided(let decision): answered(recheck, decision.mainBound, question, take)
+      case .asks where pipeline.recheck === recheck:
+        wait(for: question, recheck, take, asking: answer.decision)
+      case .asks: return
+      }
     case .deferred(let decide):
       wait(for: question, recheck, take) { await decide(proposal) }
     case .asking(let decide):
-      guard case .screen(let asker) = question.source else { return }
-      let request = leaveRequest(about: recheck.one, for: asker) { [weak self] in
-        self?.pipeline?.recheck === recheck && recheck.isWaiting(for: question)
-      }
-      wait(for: question, recheck, take) { await decide(request) }
+      wait(for: question, recheck, take, asking: decide)
     case .entering:
       preconditionFailure("A recheck asks a guard of places about one place at a time")
     }
+  }
+
+  /// Takes an answer that was given at once.
+  private func answered(
+    _ recheck: Recheck<R>, _ decision: Decision<R>, _ question: AddressedQuestion<R>,
+    _ take: @escaping @MainActor (Router, Decision<R>) -> Void
+  ) {
+    guard pipeline?.recheck === recheck else { return }
+    emit(.decided(question.source, decision), recheck.one.navigation.id)
+    if pipeline?.recheck === recheck { take(self, decision) }
+  }
+
+  /// Waits for the answer of a screen that may have the user asked.
+  private func wait(
+    for question: AddressedQuestion<R>, _ recheck: Recheck<R>,
+    _ take: @escaping @MainActor (Router, Decision<R>) -> Void,
+    asking decide: @escaping @MainActor (LeaveAsker<R>) async -> Decision<R>
+  ) {
+    let asker = asker(of: question, about: recheck.one) { [weak self] in
+      self?.pipeline?.recheck === recheck && recheck.isWaiting(for: question)
+    }
+    wait(for: question, recheck, take) { await decide(asker) }
   }
 
   /// Waits for an answer in a task.

@@ -178,7 +178,7 @@ public final class HostScreens<R: Route, Screen> {
 
   /// Notes that the toolkit takes a screen away by itself, as it does with an alert when a button is tapped.
   ///
-  /// What the screen returns once that has happened counts, whatever guards and vetoes say about closing it.
+  /// What the screen returns once that has happened counts, whatever guards and screens say about closing it.
   ///
   /// - Parameters:
   ///   - id: The entry.

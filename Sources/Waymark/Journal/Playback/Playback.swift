@@ -143,7 +143,7 @@ extension Playback: JournalPlayer {
     let asking = Asker(navigation: one.navigation.id.rawValue, screen: asker)
     askers[asking] = AskerWork(
       open: { [weak router] route, style in
-        router?.openQuestion(route, style, about: one, for: asker, while: isAsked)?.0
+        router?.openQuestion(route, as: style, about: one, for: asker, while: isAsked)?.0
       },
       allow: { [weak router] in router?.allowGone(asker, one, while: isAsked) })
   }

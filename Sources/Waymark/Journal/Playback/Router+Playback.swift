@@ -103,6 +103,7 @@ extension Router {
       switch question {
       case .immediate(let decide): .immediate { _ in decide() }
       case .deferred: .deferred { _ in .allow }
+      case .leaving(let decide): .leaving { _ in decide().map { .deciding($0) } ?? .asking { _ in .allow } }
       case .asking: .asking { _ in .allow }
       case .places(let isGuarded, let isAsync, let decide):
         .entering(isGuarded) { _ in isAsync() ? .deferred { _ in .allow } : .immediate { _ in decide() } }
@@ -145,6 +146,8 @@ extension TreeEditor {
 package enum PlaybackQuestion<R: Route> {
   case immediate(@MainActor () -> Decision<R>)
   case deferred
+  /// A screen that answers at once; `nil` where it has the user asked.
+  case leaving(@MainActor () -> Decision<R>?)
   case asking
   case places(
     @MainActor (R) -> Bool, isAsync: @MainActor () -> Bool, @MainActor () -> Decision<R>)

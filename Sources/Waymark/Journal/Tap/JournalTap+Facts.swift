@@ -54,9 +54,8 @@ extension JournalTap {
   /// Notes that a guard is called.
   ///
   /// - Returns: The place that calls came from until now.
-  func asks(_ question: AddressedQuestion<R>, about id: NavigationID) -> JournalPlace {
+  func asks(_ question: AddressedQuestion<R>, about id: NavigationID, isAsync: Bool) -> JournalPlace {
     if let place = question.place { note(.guarded(question.key, place), id.rawValue) }
-    let isAsync = if case .immediate = question.question { false } else { true }
     note(.asked(question.key, question.source, question.place?.id, isAsync: isAsync), id.rawValue)
     let before = place
     place = JournalPlace(kind: .guarded, number: UInt64(question.key))
@@ -169,7 +168,7 @@ extension JournalGuard {
   ) {
     self.init(key: key, source: source, reasons: reasons)
     switch question {
-    case .immediate: break
+    case .immediate, .leaving: break
     case .deferred: isAsync = true
     case .asking: (isAsync, asks) = (true, true)
     case .entering: isOfPlaces = true

@@ -103,17 +103,32 @@ extension Router {
     _ question: AddressedQuestion<R>, about id: NavigationID, _ ask: () -> Decision<R>
   ) -> Decision<R> {
     guard let tap else { return ask() }
-    let before = tap.asks(question, about: id)
+    let before = tap.asks(question, about: id, isAsync: false)
     let decision = ask()
     tap.place = before
     noteAnswer(decision, of: question, about: id, from: .top)
     return decision
   }
 
+  /// Asks a screen that answers at once, or has the user asked.
+  func asking(
+    _ question: AddressedQuestion<R>, about id: NavigationID, _ ask: () -> LeaveDecision<R>
+  ) -> LeaveDecision<R> {
+    guard let tap else { return ask() }
+    let before = tap.asks(question, about: id, isAsync: false)
+    let answer = ask()
+    tap.place = before
+    // A screen that has the user asked is asked again, and takes time.
+    if case .decided(let decision) = answer.kind {
+      noteAnswer(decision, of: question, about: id, from: .top)
+    }
+    return answer
+  }
+
   /// Notes that a guard or a screen that takes time is asked.
   func noteWaiting(for question: AddressedQuestion<R>, about id: NavigationID) {
     guard let tap else { return }
-    tap.place = tap.asks(question, about: id)
+    tap.place = tap.asks(question, about: id, isAsync: true)
   }
 
   func noteAnswer(

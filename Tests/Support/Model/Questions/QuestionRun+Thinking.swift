@@ -19,9 +19,9 @@ extension QuestionRun {
       let spots = Set((0..<Spot.count).filter { _ in random.chance(35) }.map { Spot(number: $0) })
       let index = reference.guards.count
       reference.guards.append(QuestionReference.Guard(key: key, isAsync: false, spots: spots))
-      router?.addGuard("places \(key)", entering: spots.contains) { [weak self] entry in
+      router?.addGuard("places \(key)", entering: spots.contains) { [weak self] request in
         guard let self else { return .allow }
-        return reference.guards[index].refuses(entry.route) ? .block("private") : .allow
+        return reference.guards[index].refuses(request.route) ? .block("private") : .allow
       }
     }
   }
@@ -60,8 +60,10 @@ extension QuestionRun {
       .init(key: key, reasons: reasons, isAsync: isAsync, mind: isAsync ? .allow : mind()))
     let registration =
       isAsync
-      ? context.onLeave(reasons) { [weak self] request async in await self?.answer(key, request) ?? .allow }
-      : context.onLeave(reasons) { [weak self] in self?.mind(of: key, id).decision ?? .allow }
+      ? context.onLeave(reasons) { _ in
+        .asking { [weak self] request async in await self?.answer(key, request) ?? .allow }
+      }
+      : context.onLeave(reasons) { [weak self] _ in .deciding(self?.mind(of: key, id).decision ?? .allow) }
     registrations.append((key, id, registration))
   }
 
@@ -78,7 +80,7 @@ extension QuestionRun {
   }
 
   /// A screen answers, most often by what the user says.
-  private func answer(_ key: Int, _ request: LeaveRequest<Spot>) async -> Decision<Spot> {
+  private func answer(_ key: Int, _ request: LeaveAsker<Spot>) async -> Decision<Spot> {
     activity += 1
     guard let call = reference.began(key) else { return .allow }
     note("  veto \(key) is asked about #\(call.navigation)")
@@ -99,7 +101,7 @@ extension QuestionRun {
     return (call.verdict ?? .allow).decision
   }
 
-  private func askTwo(_ call: QuestionReference.Call, _ request: LeaveRequest<Spot>) async -> Bool {
+  private func askTwo(_ call: QuestionReference.Call, _ request: LeaveAsker<Spot>) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       let one: @MainActor @Sendable () async -> Bool = {
         self.beginningCount -= 1
@@ -114,7 +116,7 @@ extension QuestionRun {
     }
   }
 
-  private func ask(_ call: QuestionReference.Call, _ request: LeaveRequest<Spot>) async -> Bool {
+  private func ask(_ call: QuestionReference.Call, _ request: LeaveAsker<Spot>) async -> Bool {
     let spot = Spot.question(makeKey())
     let style = random.style()
     note("  \(call.key) asks \(spot)")

@@ -75,27 +75,27 @@ package final class RecheckRun {
       reference.guards.append(PlaceReference.Guard(key: key, spots: Set(spots)))
       let isGuarded: @MainActor (Spot) -> Bool = { spots.contains($0) }
       if isAsync {
-        router.addGuard("g\(key)", entering: isGuarded) { [weak self] entry async in
-          await self?.answerLater(about: entry, key) ?? .allow
+        router.addGuard("g\(key)", entering: isGuarded) { [weak self] request async in
+          await self?.answerLater(about: request.route, key) ?? .allow
         }
       } else {
-        router.addGuard("g\(key)", entering: isGuarded) { [weak self] entry in
-          self?.answer(about: entry, key) ?? .allow
+        router.addGuard("g\(key)", entering: isGuarded) { [weak self] request in
+          self?.answer(about: request.route, key) ?? .allow
         }
       }
     }
   }
 
   /// What a guard thinks now.
-  private func answer(about entry: Entry<Spot>, _ key: Int) -> Decision<Spot> {
-    reference.guards[key].verdict(on: entry.route).decision
+  private func answer(about spot: Spot, _ key: Int) -> Decision<Spot> {
+    reference.guards[key].verdict(on: spot).decision
   }
 
-  private func answerLater(about entry: Entry<Spot>, _ key: Int) async -> Decision<Spot> {
+  private func answerLater(about spot: Spot, _ key: Int) async -> Decision<Spot> {
     askedCount += 1
     await Task.yield()
     answeredCount += 1
-    return answer(about: entry, key)
+    return answer(about: spot, key)
   }
 
   /// Waits until all who take their time have answered, and nobody else is asked.

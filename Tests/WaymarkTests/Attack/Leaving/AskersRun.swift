@@ -25,7 +25,7 @@ final class AskersRun {
 
   private func fault(_ text: String) { if problem == nil { problem = text } }
 
-  private func begin(_ request: LeaveRequest<Place>) {
+  private func begin(_ request: LeaveAsker<Place>) {
     let own = tasks.count
     tasks.append(
       Task { @MainActor in
@@ -78,11 +78,13 @@ final class AskersRun {
 
   func run() async {
     for place in [Place.a, .b] {
-      bench.screen(place).onLeave { [self] request in
-        let own = tasks.count..<(tasks.count + 1 + dice.number(4))
-        for _ in own { begin(request) }
-        if dice.chance(80) { for task in tasks[own] { await task.value } }
-        return .allow
+      bench.screen(place).onLeave { _ in
+        .asking { [self] request in
+          let own = tasks.count..<(tasks.count + 1 + dice.number(4))
+          for _ in own { begin(request) }
+          if dice.chance(80) { for task in tasks[own] { await task.value } }
+          return .allow
+        }
       }
     }
     navigations.append(router.popToRoot())

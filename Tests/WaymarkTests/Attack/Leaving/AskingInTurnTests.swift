@@ -11,7 +11,7 @@ struct AskingInTurnTests {
   private let asked = Box(0)
 
   /// Has a screen ask questions one after the other, each when the one before has its answer.
-  private func ask(_ request: LeaveRequest<Place>, _ numbers: [Int]) -> Task<Void, Never> {
+  private func ask(_ request: LeaveAsker<Place>, _ numbers: [Int]) -> Task<Void, Never> {
     Task { @MainActor in
       for number in numbers {
         asked.value += 1
@@ -33,10 +33,12 @@ struct AskingInTurnTests {
   }
 
   @Test func whoAsksAgainComesAfterThoseWhoWait() async {
-    bench.screen(.a).onLeave { request in
-      let tasks = [[1, 4], [2, 5], [3, 6]].map { ask(request, $0) }
-      for task in tasks { await task.value }
-      return .allow
+    bench.screen(.a).onLeave { _ in
+      .asking { request in
+        let tasks = [[1, 4], [2, 5], [3, 6]].map { ask(request, $0) }
+        for task in tasks { await task.value }
+        return .allow
+      }
     }
     bench.router.pop()
     for number in 1...6 {
@@ -51,10 +53,12 @@ struct AskingInTurnTests {
   /// The task ends while it waits, or when its turn comes.
   @Test(arguments: [false, true]) func whoIsCancelledLeavesTheTurnToTheNext(wasCalled: Bool) async {
     let tasks = Box<[Task<Void, Never>]>([])
-    bench.screen(.a).onLeave { request in
-      tasks.value = [[1, 4], [2], [3]].map { ask(request, $0) }
-      for task in tasks.value { await task.value }
-      return .allow
+    bench.screen(.a).onLeave { _ in
+      .asking { request in
+        tasks.value = [[1, 4], [2], [3]].map { ask(request, $0) }
+        for task in tasks.value { await task.value }
+        return .allow
+      }
     }
     bench.router.pop()
     #expect(await open(of: 3) == 1)
@@ -83,11 +87,13 @@ struct AskingInTurnTests {
       RouteTree(.home, .a), configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
     let host = RecordingHost<Place>()
     router.map { host.attach(to: $0) }
-    router?.visibleContext.onLeave { request in
-      for task in [[1, 4], [2, 5], [3, 6]].map({ ask(request, $0) }) {
-        await task.value
+    router?.visibleContext.onLeave { _ in
+      .asking { request in
+        for task in [[1, 4], [2, 5], [3, 6]].map({ ask(request, $0) }) {
+          await task.value
+        }
+        return .allow
       }
-      return .allow
     }
     let left = router?.visibleContext.id
     let pop = router?.pop()

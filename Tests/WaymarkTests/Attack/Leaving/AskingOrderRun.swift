@@ -59,8 +59,8 @@ final class AskingOrderRun {
       isSlow
       ? screen.onLeave { [weak self] _ in
         await Task.yield()
-        return self?.ask(new) ?? .allow
-      } : screen.onLeave { [weak self] in self?.ask(new) ?? .allow }
+        return .deciding(self?.ask(new) ?? .allow)
+      } : screen.onLeave { [weak self] _ in .deciding(self?.ask(new) ?? .allow) }
   }
 
   private func ask(_ one: Asked) -> Decision<Place> {

@@ -9,15 +9,15 @@ struct LateVetoTests {
     let bench = Bench(.home, .a, .b)
     let asked = Box<[String]>([])
     let (a, b) = (bench.screen(.a), bench.screen(.b))
-    b.onLeave {
+    b.onLeave { _ in
       asked.value.append("b")
       return .allow
     }
-    a.onLeave {
+    a.onLeave { _ in
       asked.value.append("a")
-      b.onLeave {
+      b.onLeave { _ in
         asked.value.append("b again")
-        return .block("late")
+        return .stay("late")
       }
       return .allow
     }

@@ -95,7 +95,7 @@ extension ActKind {
         let deed = makeDeed(run)
         run.note("\(entry.route) gets a veto that \(does)") {
           run.hasObjectors = true
-          run.router.host.context(for: entry).onLeave {
+          run.router.host.context(for: entry).onLeave { _ in
             deed.perform(in: "onLeave")
             return .allow
           }

@@ -10,7 +10,7 @@ extension ActKind {
       run.note("the next screen has a veto, which \(isAllowed ? "allows" : "blocks")") {
         run.hasObjectors = true
         run.current.pages.changes.append { page in
-          page.context.onLeave { isAllowed ? .allow : .block("no") }
+          page.context.onLeave { _ in isAllowed ? .allow : .stay("no") }
         }
       }
     },
@@ -22,7 +22,7 @@ extension ActKind {
         run.current.pages.changes.append { page in
           page.context.onLeave { _ in
             await gate.wait()
-            return isAllowed ? .allow : .block("no")
+            return isAllowed ? .allow : .stay("no")
           }
         }
       }
@@ -33,8 +33,10 @@ extension ActKind {
       run.note("a screen asks \(question) before it is left") {
         run.hasObjectors = true
         run.questions.insert(question.name)
-        run.router.host.context(for: entry).onLeave { request in
-          await request.ask(question, returning: Int.self) == 1 ? .allow : .block("no")
+        run.router.host.context(for: entry).onLeave { _ in
+          .asking { request in
+            await request.ask(question, returning: Int.self) == 1 ? .allow : .block("no")
+          }
         }
       }
     },
@@ -43,7 +45,7 @@ extension ActKind {
       let isAllowed = run.isAnimated
       run.note("\(entry.route) gets a veto, which \(isAllowed ? "allows" : "blocks")") {
         run.hasObjectors = true
-        run.router.host.context(for: entry).onLeave { isAllowed ? .allow : .block("no") }
+        run.router.host.context(for: entry).onLeave { _ in isAllowed ? .allow : .stay("no") }
       }
     },
     ActKind("guard", .vetoes) { run in

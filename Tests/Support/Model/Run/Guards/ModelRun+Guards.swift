@@ -45,8 +45,10 @@ extension ModelRun {
     note("  screen \(id) has veto \(question.key)\(question.isAsync ? ", asynchronous" : "")")
     let registration =
       question.isAsync
-      ? context.onLeave(reasons) { [weak self] _ async in await self?.answerLater(question, nil) ?? .allow }
-      : context.onLeave(reasons) { [weak self] in self?.answer(question, nil) ?? .allow }
+      ? context.onLeave(reasons) { [weak self] _ async in
+        .deciding(await self?.answerLater(question, nil) ?? .allow)
+      }
+      : context.onLeave(reasons) { [weak self] _ in .deciding(self?.answer(question, nil) ?? .allow) }
     registrations.append((question, registration))
   }
 

@@ -1,9 +1,12 @@
-/// A navigation that guards are asked about, with what it would change, before anything has changed.
+/// The question to a guard whether a navigation may change the tree, or whether the user may come to a place.
+///
+/// A guard with `entering:` is asked about one place at a time, which ``entry`` names, and a recheck asks every guard
+/// about every place. Any other request is about the navigation as a whole.
 ///
 /// The change itself says what leaves and what enters. The whole trees are made when they are read, which
 /// costs O(*n*) in the number of their entries.
 ///
-/// A recheck makes one proposal for each entry, as if that entry alone would enter. The proposed tree is then
+/// A recheck makes one request for each entry, as if that entry alone would enter. The proposed tree is then
 /// the tree with that entry on top.
 public struct GuardRequest<R: Route>: Sendable {
   /// The navigation's number.
@@ -20,21 +23,37 @@ public struct GuardRequest<R: Route>: Sendable {
 
   @usableFromInline let change: ProposedChange<R>
 
-  /// In a recheck, the entry that the proposal is about, as if it alone would enter.
-  @usableFromInline var rechecked: Entry<R>?
+  /// The place that the request is about, in a recheck and where the guard has `entering:`; else `nil`.
+  public let entry: Entry<R>?
+
+  /// Whether a recheck asks, about a place where the user may be already.
+  public let isRecheck: Bool
+
+  /// Why the router is asked to go there; a redirect keeps the cause of the navigation.
+  public let cause: NavigationCause
 
   @inlinable
   init(
     navigationID: NavigationID, intent: Intent<R>, options: NavigationOptions, current: EntryTree<R>,
-    change: ProposedChange<R>, rechecked: Entry<R>? = nil
+    change: ProposedChange<R>, cause: NavigationCause, about entry: Entry<R>? = nil,
+    isRecheck: Bool = false
   ) {
     self.navigationID = navigationID
     self.intent = intent
     self.options = options
     self.current = current
     self.change = change
-    self.rechecked = rechecked
+    self.cause = cause
+    self.entry = entry
+    self.isRecheck = isRecheck
   }
+
+  private var rechecked: Entry<R>? { isRecheck ? entry : nil }
+
+  /// The route that the request is about: that of ``entry``, or else of ``destination``.
+  ///
+  /// - Complexity: O(1) where there is an entry; else O(*n*), where *n* is the number of entries.
+  public var route: R { entry?.route ?? destination.route }
 
   /// The tree that the router would have.
   ///

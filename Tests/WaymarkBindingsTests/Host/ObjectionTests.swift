@@ -5,23 +5,23 @@ import Waymark
 
 /// Gestures that are held while a screen has a veto.
 @MainActor
-struct VetoTests {
+struct ObjectionTests {
   @Test func swipeIsHeldAndTheButtonAsks() throws {
     let stage = Stage("a", "b")
     let top = stage.router.tree.visibleElement
     var isAsked = false
-    let veto = stage.router.host.context(for: top).onLeave {
+    let veto = stage.router.host.context(for: top).onLeave { _ in
       isAsked = true
-      return .block("unsaved")
+      return .stay("unsaved")
     }
-    stage.host.lookAtVetoes()
+    stage.host.lookAtObjections()
     #expect(stage.host.isHeld(top.id))
     #expect(!stage.views.swipeBack())
     stage.host.askToClose(top.id)
     #expect(isAsked)
     stage.expectRest("[a b]")
     veto.cancel()
-    stage.host.lookAtVetoes()
+    stage.host.lookAtObjections()
     #expect(stage.views.swipeBack())
     stage.expectRest("[a]")
   }
@@ -31,8 +31,8 @@ struct VetoTests {
     stage.router.present("m")
     stage.router.push("n")
     stage.settle()
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
-    stage.host.lookAtVetoes()
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
+    stage.host.lookAtObjections()
     #expect(!stage.views.pullDown())
     stage.expectRest("[a] {m n}")
   }
@@ -40,7 +40,7 @@ struct VetoTests {
   @Test func vetoOfAScreenIsSeenWhenItAppears() {
     let stage = Stage("a")
     stage.router.push("b")
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { .block("unsaved") }
+    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
     stage.settle()
     #expect(stage.host.isHeld(stage.router.tree.visibleElement.id))
   }
@@ -48,7 +48,7 @@ struct VetoTests {
   @Test func viewsAreToldOnlyOfWhatChanges() {
     let stage = Stage("a", "b")
     let top = stage.router.tree.visibleElement
-    stage.host.lookAtVetoes()
+    stage.host.lookAtObjections()
     #expect(!stage.host.isHeld(top.id))
     #expect(stage.views.isIdle)
   }

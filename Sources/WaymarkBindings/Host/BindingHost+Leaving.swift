@@ -1,6 +1,6 @@
 package import Waymark
 
-/// Which of the user's gestures are held back because a screen has a veto.
+/// Which of the user's gestures are held back because a screen may object.
 extension BindingHost {
   /// Whether a screen may object when the user leaves an entry.
   ///
@@ -23,8 +23,8 @@ extension BindingHost {
     return heldColumns.contains(id)
   }
 
-  /// Looks at the vetoes again, because nobody says when they come and go.
-  package func lookAtVetoes() {
+  /// Looks at the objections again, because nobody says when they come and go.
+  package func lookAtObjections() {
     guard let router, !isDisplaced else { return takeHeld([], []) }
     var found = Set<EntryID>()
     var foundColumns = Set<EntryID>()

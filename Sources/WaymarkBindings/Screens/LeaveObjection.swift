@@ -1,24 +1,24 @@
 package import Waymark
 
-/// The veto of a view, as long as the view is part of its screen and has a reason for it.
+/// The objection of a view to leaving its screen, as long as the view is part of its screen and has a reason for it.
 ///
 /// Views hold it, and say what to answer whenever they are described. A view that is covered or in another
-/// tab is still part of its screen, and its veto stays. The veto ends when nobody holds it any more.
+/// tab is still part of its screen, and its objection stays. The objection ends when nobody holds it any more.
 @MainActor
-package final class LeaveVeto<R: Route> {
+package final class LeaveObjection<R: Route> {
   /// What answers.
   package enum Answer {
-    case immediate(@MainActor () -> Decision<R>)
-    /// Later, and perhaps after it has asked the user.
-    case asking(@MainActor (LeaveRequest<R>) async -> Decision<R>)
+    case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
+    /// Later, perhaps after it has saved something.
+    case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
   }
 
   private var answer: Answer?
   private var isActive = false
   private var registration: Registration?
-  /// The context that the veto is registered with.
+  /// The context that the objection is registered with.
   private var context: ScreenContext<R>?
-  /// Makes the host look at the vetoes again.
+  /// Makes the host look at the objections again.
   private var didChange: (@MainActor () -> Void)?
 
   package init() {}
@@ -35,11 +35,11 @@ package final class LeaveVeto<R: Route> {
     self.answer = answer
   }
 
-  /// Registers or ends the veto, as was said last.
+  /// Registers or ends the objection, as was said last.
   ///
   /// - Parameters:
   ///   - context: The context of the screen that the view is in.
-  ///   - didChange: Makes the host look at the vetoes again.
+  ///   - didChange: Makes the host look at the objections again.
   package func apply(to context: ScreenContext<R>, _ didChange: @escaping @MainActor () -> Void) {
     self.didChange = didChange
     let isElsewhere = self.context.map { $0.id != context.id || $0.phase == .removed } ?? false
@@ -51,14 +51,14 @@ package final class LeaveVeto<R: Route> {
   }
 
   private func register(with context: ScreenContext<R>) -> Registration {
-    guard case .asking = answer else {
-      return context.onLeave { [weak self] in
+    guard case .deferred = answer else {
+      return context.onLeave { [weak self] request in
         guard case .immediate(let decide) = self?.currentAnswer else { return .allow }
-        return decide()
+        return decide(request)
       }
     }
     return context.onLeave { [weak self] request in
-      guard case .asking(let decide) = self?.currentAnswer else { return .allow }
+      guard case .deferred(let decide) = self?.currentAnswer else { return .allow }
       return await decide(request)
     }
   }
