@@ -6,7 +6,7 @@ import subprocess
 from modules import top
 
 repository = r"https://github\.com/waymark-swift/waymark/(?:blob|tree)/main/"
-named = re.compile(r"`((?:Sources|Tests|Scripts|Examples|Snippets|Benchmarks|Documentation|Fuzz|Mutation|Upgrade|\.github|\.ci)/[\w+./*-]+"
+named = re.compile(r"`((?:Sources|Tests|Scripts|Examples|Snippets|Benchmarks|Documentation|Fuzz|Mutation|\.github|\.ci)/[\w+./*-]+"
                    r"|[A-Za-z][\w+/-]*/[\w+-]+\.(?:swift|md|txt|json|py|yml))(?: [^`]*)?`")
 linked = re.compile(r'\]\(([^)#:\s]+)(?:#[^)]*)?\)|\b(?:src|srcset)="([^":\s]+)"')
 code = re.compile(rf"\]\((?:{repository})?((?:Examples|Tests|Snippets)/[^)#\s]+)\)")
