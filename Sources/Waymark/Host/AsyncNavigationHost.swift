@@ -4,7 +4,7 @@
 /// need.
 ///
 /// When the router stops waiting for a step or a rebuild, its task is cancelled. It took longer than
-/// ``RouterConfiguration.Advanced.stepTimeout``, the user did it, or the host was detached. The function should then
+/// ``RouterConfiguration/Advanced/stepTimeout``, the user did it, or the host was detached. The function should then
 /// return soon, and throw unless what was asked for is on the screen. The next function is called when it has
 /// returned. If it does not return within a third of the time-out, the next one runs beside it; without a time-out, the
 /// next one waits until it does.

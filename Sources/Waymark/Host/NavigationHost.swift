@@ -8,7 +8,7 @@
 /// - Within a step new screens are made before old ones are released.
 /// - ``rebuild(_:_:)`` works from any state, keeps the screens of entries that are still there, and does not animate.
 /// - What the user did without asking, such as a swipe back or a sheet pulled down, is reported with
-///   ``Router/report(_:)`` and is not undone. Where the host can ask first, such as for a tap on a tab or a
+///   ``RouterHost/report(_:)`` and is not undone. Where the host can ask first, such as for a tap on a tab or a
 ///   back button, it makes an ordinary navigation.
 /// - The host does not keep the router alive.
 ///

@@ -80,7 +80,7 @@ extension Router {
   }
 
   /// Whether a navigation waits for a detour to end.
-  public var isDetoured: Bool { pipeline?.detours.hasHeld == true }
+  package var isDetoured: Bool { pipeline?.detours.hasHeld == true }
 
   func goOn(_ one: UndecidedNavigation<R>) {
     endTravel()
