@@ -57,10 +57,10 @@ enum LeavingGroup {
       var sum = 0
       for _ in 0..<iterations {
         router.setStack(stack(count))
-        router.push(.item(-1))
+        let detoured = router.push(.item(-1))
         goBack(router)
         router.dismiss()
-        sum += router.isDetoured ? 0 : router.tree.stack(at: .root)?.count ?? 0
+        sum += detoured.currentOutcome == .cancelled ? router.tree.stack(at: .root)?.count ?? 0 : 0
       }
       return sum
     }
