@@ -39,8 +39,10 @@ extension SnapshotModel {
         dropped.append("\(path): tooMany")
         return nil
       }
-      guard case .string(let name)? = value.member("style"), let style = Presentation.Style(rawValue: name)
-      else {
+      let presentations: [String: Presentation] = [
+        "sheet": .sheet, "fullScreen": .fullScreen, "popover": .popover, "alert": .alert,
+      ]
+      guard case .string(let name)? = value.member("style"), let presentation = presentations[name] else {
         dropped.append("\(path): malformed")
         return nil
       }
@@ -48,7 +50,7 @@ extension SnapshotModel {
         dropped.append("\(path): nothingKept")
         return nil
       }
-      return Modal(Presentation(style), container)
+      return Modal(presentation, container)
     }
 
     mutating func container(
