@@ -16,7 +16,7 @@ extension Router {
     noteMisuse(
       "\(source) navigated while it was asked, which took the place of what it was asked about",
       isScreen
-        ? "Ask the user with request.ask(_:as:returning:), or answer first."
+        ? "Have it answer with .ask(_:_:), or answer first."
         : "Have it answer with a redirect or a detour.",
       in: navigation.id, as: "an interrupted answer")
     let limit = configuration.advanced.roundLimit

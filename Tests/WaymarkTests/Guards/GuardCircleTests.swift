@@ -113,7 +113,7 @@ struct GuardCircleTests {
     await Task.yieldRepeatedly { router.isSettled }
     #expect(router.tree.notation == "[home] {alert: m}")
     #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("request.ask(_:as:returning:)") == true)
+    #expect(lines.value.first?.contains("answer with .ask(_:_:)") == true)
   }
 
   @Test func oneThatDoesSoForEverIsStopped() async {
