@@ -69,8 +69,8 @@
     private func style(of window: WidgetPointer, at index: Int) -> Presentation {
       guard let expected, expected.modals.indices.contains(index) else { return .sheet }
       let isAlert = gtk_widget_has_css_class(window, "waymark-alert") != 0
-      let style = expected.modals[index].style
-      return isAlert == (style == .alert) ? style : isAlert ? .alert : .sheet
+      let modal = expected.modals[index]
+      return isAlert == (modal.style == .alert) ? modal.presentation : isAlert ? .alert : .sheet
     }
 
     private func container(
