@@ -1,4 +1,4 @@
-/// What a screen answers when it would be left.
+/// A screen's answer when it would be left.
 ///
 /// ```swift
 /// context.onLeave { _ in

@@ -60,7 +60,7 @@ public struct RouterHost<R: Route> {
 
   /// Takes over what the user has already done, which nobody can refuse any more.
   ///
-  /// What is gone from the screen is gone from ``Router/shown``, from ``Router/tree``, from the step under
+  /// An entry that is gone from the screen is gone from ``Router/shown``, from ``Router/tree``, from the step under
   /// way and from everything that waits. A report that is not news is ignored, which an event says. A report
   /// that is made while an observer is told that a tree is about to change is taken over right after the
   /// change.

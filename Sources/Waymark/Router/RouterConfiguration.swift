@@ -15,7 +15,7 @@ public struct RouterConfiguration<R: Route> {
   /// log.
   public var log: (@MainActor (String) -> Void)?
 
-  /// What few apps change.
+  /// Limits, times and other settings that few apps change.
   public var advanced: Advanced
 
   /// Makes a configuration.
@@ -25,7 +25,7 @@ public struct RouterConfiguration<R: Route> {
   ///   - placement: Where ``Router/show(_:options:)`` puts a route that is not there yet, by default on the
   ///     visible stack.
   ///   - log: Takes a line of text about misuse; by default it writes to standard error.
-  ///   - advanced: What few apps change.
+  ///   - advanced: Limits, times and other settings that few apps change.
   public init(
     links: (any LinkOpener<R>)? = nil, placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push },
     log: (@MainActor (String) -> Void)? = RouterConfiguration.standardErrorLog,
