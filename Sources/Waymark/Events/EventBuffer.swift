@@ -1,6 +1,9 @@
 /// The events that one reader has not read yet, up to a limit.
 final class EventBuffer<R: Route>: Sendable {
-  private typealias Waiting = CheckedContinuation<RouterEvent<R>?, Never>
+  /// Wakes a reader, which then takes its event under the lock.
+  ///
+  /// The thread sanitizer does not see that a continuation orders memory if it is resumed before its task waits; it sees the lock.
+  private typealias Waiting = CheckedContinuation<Void, Never>
 
   private struct Contents {
     var events: EventRing<R>
@@ -9,6 +12,8 @@ final class EventBuffer<R: Route>: Sendable {
     ///
     /// There are several if an iterator was copied.
     var waiting = NumberedQueue<Waiting>()
+    /// The events for tasks that have been woken and have not gone on yet.
+    var answers: [Int: RouterEvent<R>] = [:]
     var lastKey = 0
   }
 
@@ -20,10 +25,13 @@ final class EventBuffer<R: Route>: Sendable {
 
   func append(_ event: RouterEvent<R>) {
     let (reader, lost) = contents.use { contents -> (Waiting?, RouterEvent<R>?) in
-      if let reader = contents.waiting.popFirst() { return (reader, nil) }
+      if let (key, reader) = contents.waiting.popFirst() {
+        contents.answers[key] = event
+        return (reader, nil)
+      }
       return (nil, contents.events.append(event))
     }
-    reader?.resume(returning: event)
+    reader?.resume()
     // Release the lost event while the lock is not held.
     withExtendedLifetime(lost) {}
   }
@@ -35,7 +43,7 @@ final class EventBuffer<R: Route>: Sendable {
       defer { contents.waiting = NumberedQueue() }
       return contents.waiting.all
     }
-    for reader in readers { reader.resume(returning: nil) }
+    for reader in readers { reader.resume() }
   }
 
   /// The oldest event, as soon as there is one; `nil` at the end of the sequence, or if the task is cancelled.
@@ -45,20 +53,20 @@ final class EventBuffer<R: Route>: Sendable {
       contents.lastKey += 1
       return contents.lastKey
     }
-    return await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let answer = contents.use { contents -> RouterEvent<R>?? in
-          if let event = contents.events.takeOldest() { return .some(event) }
+        let mustWait = contents.use { contents -> Bool in
+          contents.answers[key] = contents.events.takeOldest()
           // A cancellation after this point finds the continuation.
-          if contents.isFinished || Task.isCancelled { return .some(nil) }
+          guard contents.answers[key] == nil, !contents.isFinished, !Task.isCancelled else { return false }
           contents.waiting.insert(continuation, as: key)
-          return nil
+          return true
         }
-        if let answer { continuation.resume(returning: answer) }
+        if !mustWait { continuation.resume() }
       }
     } onCancel: {
-      let reader = contents.use { $0.waiting.remove(key) }
-      reader?.resume(returning: nil)
+      contents.use { $0.waiting.remove(key) }?.resume()
     }
+    return contents.use { $0.answers.removeValue(forKey: key) }
   }
 }

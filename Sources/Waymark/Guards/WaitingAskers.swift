@@ -4,9 +4,7 @@
 /// does not ask after all, it has the next one called.
 @MainActor
 final class WaitingAskers {
-  private typealias Waiting = (number: Int, continuation: CheckedContinuation<Void, Never>)
-
-  private var waiting = NumberedQueue<Waiting>()
+  private var waiting = NumberedQueue<CheckedContinuation<Void, Never>>()
   /// The numbers of those that wait, by the entry of the screen.
   private var numbers: [EntryID: Set<Int>] = [:]
   private var lastNumber = 0
@@ -30,11 +28,11 @@ final class WaitingAskers {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled { return continuation.resume() }
-        waiting.insert((number, continuation), as: number)
+        waiting.insert(continuation, as: number)
         numbers[asker, default: []].insert(number)
       }
     } onCancel: {
-      Task { @MainActor in self.waiting.remove(number)?.continuation.resume() }
+      Task { @MainActor in self.waiting.remove(number)?.resume() }
     }
     if calledNumber == number { calledNumber = nil }
     numbers[asker]?.remove(number)
@@ -45,12 +43,12 @@ final class WaitingAskers {
   func callFirst() {
     guard calledNumber == nil, let first = waiting.popFirst() else { return }
     calledNumber = first.number
-    first.continuation.resume()
+    first.value.resume()
   }
 
   /// Calls all, in order.
   func callAll() {
-    for one in exchange(&waiting, with: NumberedQueue()).all { one.continuation.resume() }
+    for one in exchange(&waiting, with: NumberedQueue()).all { one.resume() }
   }
 
   /// Calls those of screens that are gone, in order.
@@ -59,6 +57,6 @@ final class WaitingAskers {
   func call(where isGone: (EntryID) -> Bool) {
     var called: [Int] = []
     for (asker, own) in numbers where isGone(asker) { called += own }
-    for number in called.sorted() { waiting.remove(number)?.continuation.resume() }
+    for number in called.sorted() { waiting.remove(number)?.resume() }
   }
 }

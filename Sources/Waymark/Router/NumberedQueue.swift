@@ -23,11 +23,11 @@ struct NumberedQueue<Value> {
 
   /// Removes and returns the value with the least number.
   ///
-  /// - Returns: The value, or `nil` if there is none.
+  /// - Returns: The number and the value, or `nil` if there is none.
   /// - Complexity: O(log *n*), amortised.
-  mutating func popFirst() -> Value? {
+  mutating func popFirst() -> (number: Int, value: Value)? {
     while let number = numbers.popFirst() {
-      if let value = values.removeValue(forKey: number) { return value }
+      if let value = values.removeValue(forKey: number) { return (number, value) }
     }
     return nil
   }
