@@ -143,7 +143,12 @@ extension Intent {
   /// Then it can bring back what somebody has closed.
   fileprivate var isAbsolute: Bool {
     switch self {
-    case .push, .pushAbove, .present, .replace, .update: false
+    case .push, .present, .replaceTop: false
+    case .edit(let edit):
+      switch edit.kind {
+      case .pushAbove, .pushNear, .update: false
+      default: true
+      }
     default: true
     }
   }

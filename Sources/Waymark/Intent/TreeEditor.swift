@@ -369,10 +369,7 @@ public struct TreeEditor<R: Route>: Sendable {
     case .root:
       setRoot(.stack(RouteStack(root: route)))
     case .tab(let key):
-      guard let path = tree.path(ofTab: key) else {
-        push(route)
-        return
-      }
+      guard let path = tree.path(ofTab: key) else { return }
       tree.dismiss(at: path.layer)
       tree.select(path)
       if route != key { push(route, at: path) }

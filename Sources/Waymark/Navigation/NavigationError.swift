@@ -31,6 +31,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case awaitedInsideItsOwnGuard(NavigationID)
   /// The text that was to be opened is not a link of the router's table.
   case linkRefused(LinkRefusal)
+  /// The navigation named a route, a tab, or a tab of a placement that is not in the tree.
+  case notThere
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -62,6 +64,13 @@ extension NavigationError: CustomStringConvertible {
       "Navigation \(id) was awaited inside a guard that it waits for. Answer first, and await in a task of its own."
     case .linkRefused(let refusal):
       "The link was refused. \(refusal)"
+    case .notThere:
+      "The navigation names what is not in the tree. \(Self.notThereAdvice)"
     }
+  }
+
+  static var notThereAdvice: String {
+    "Go back to a route of the stack that the user sees, select a tab that is there, and place routes in tabs that are there; "
+      + "show(_:) opens what may be missing."
   }
 }

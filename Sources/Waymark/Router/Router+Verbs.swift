@@ -164,7 +164,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
+  package func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
     submit(.remove(id), options)
   }
 
@@ -232,7 +232,7 @@ extension Router {
   /// - Returns: The navigation.
   @inlinable
   @discardableResult
-  public func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
+  package func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     if isWorking {
       enqueue(intent, navigation)

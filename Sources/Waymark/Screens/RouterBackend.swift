@@ -23,7 +23,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
     guard let router = reference.router else { return orphan(options) }
     // If the screen is closed already, there is nothing left to do.
-    if case .close = intent {
+    if case .close? = intent.editKind {
       guard isThere(in: router) else { return router.end(.unchanged, options) }
       let isHeard = router.pipeline != nil || router.observers != nil
       return router.submit(intent, isHeard ? options.caused(by: .screen(id)) : options)

@@ -25,7 +25,7 @@ public final class ScreenContext<R: Route> {
   /// Where the screen is in its life.
   public var phase: ScreenPhase { backend.phase }
 
-  /// Pushes a route right above this screen, in place of what is above it now.
+  /// Pushes a route on top of the stack that this screen is in.
   ///
   /// A button that is tapped twice pushes once. What the screen has pushed or presented last is not pushed or
   /// presented again while it is undecided, or while its place is there.
@@ -36,7 +36,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation. It is the last one if that asked for the same.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.pushAbove(id, route), options)
+    backend.submit(.pushNear(id, route), options)
   }
 
   /// Presents a route over everything, on a stack of its own, only once as with ``push(_:options:)``.

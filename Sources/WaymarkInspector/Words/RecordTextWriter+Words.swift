@@ -27,6 +27,7 @@ extension RecordTextWriter {
     "rootRefused": "the root was refused", "tooManyRounds": "too many rounds of answers",
     "routerReleased": "the router was released", "hostFailed": "the host failed",
     "awaitedInside": "awaited inside what it waits for", "screenGone": "the screen was gone",
+    "notThere": "it was not there",
     "linkRefused": "no link", "?": "unknown",
   ]
 

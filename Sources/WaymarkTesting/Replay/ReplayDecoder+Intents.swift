@@ -41,6 +41,7 @@ extension ReplayDecoder {
     case "set": .set(try plainTree(try member("tree", value)))
     case "edit": .edit(edit)
     case "pushAbove": .pushAbove(try id("e", value), try target(value))
+    case "pushNear": .pushNear(try id("e", value), try target(value))
     case "popToEntry": .popToEntry(try id("e", value))
     case "popEntry": .popEntry(try id("e", value), try integer("count", value))
     case "replaceEntry": .replaceEntry(try id("e", value), try target(value))

@@ -55,10 +55,11 @@ extension ReplayRun {
   private func submit(_ value: SnapshotValue, _ router: Router<R>) throws {
     let intent = try decoder.intent(value, edit)
     let options = options(value)
-    switch (value["via"]?.string, intent) {
-    case ("return", .close(let id)): router.replayReturn(closing: id, options)
-    case ("answer", .close(let id)): router.replayAnswer(closing: id, options)
-    case ("restore", .set(let tree)): router.replayRestore(tree, held: try held(value), options)
+    let closed: EntryID? = if case .close(let id)? = intent.editKind { id } else { nil }
+    switch (value["via"]?.string, intent, closed) {
+    case ("return", _, let id?): router.replayReturn(closing: id, options)
+    case ("answer", _, let id?): router.replayAnswer(closing: id, options)
+    case ("restore", .set(let tree), _): router.replayRestore(tree, held: try held(value), options)
     default: router.replay(intent, options, from: decoder.optionalID("from", value))
     }
   }

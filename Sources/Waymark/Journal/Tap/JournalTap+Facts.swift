@@ -130,7 +130,7 @@ extension JournalTap {
 
   /// The same intent, whose closure also notes what the app makes of the tree.
   func noting(_ intent: Intent<R>) -> Intent<R> {
-    guard case .edit(let changes) = intent else { return intent }
+    guard case .closure(let changes)? = intent.editKind else { return intent }
     return .edit { [self] editor in
       let before = editor.tree
       changes(&editor)
