@@ -146,7 +146,7 @@ extension Intent {
     case .push, .present, .replaceTop: false
     case .edit(let edit):
       switch edit.kind {
-      case .pushAbove, .pushNear, .update: false
+      case .pushNear, .update: false
       default: true
       }
     default: true

@@ -115,7 +115,7 @@ extension Intent {
     case .set(let tree): tree.root.root
     case .edit(let edit):
       switch edit.kind {
-      case .pushAbove(_, let route), .pushNear(_, let route), .replaceEntry(_, let route): route
+      case .pushNear(_, let route), .replaceEntry(_, let route): route
       case .setStack(let stack): stack.root
       case .setRoot(let container), .fill(_, let container, _): container.root
       default: nil

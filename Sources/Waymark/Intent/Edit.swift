@@ -16,8 +16,6 @@ public struct Edit<R: Route>: Sendable {
     case fill(Int, Container<R>, near: EntryID?)
     case clearColumns(from: Int, near: EntryID?)
     case focusColumn(Int, near: EntryID?)
-    /// A push in place of what is above the entry.
-    case pushAbove(EntryID, R)
     /// A push on top of the stack that the entry is in.
     case pushNear(EntryID, R)
     case popToEntry(EntryID)
@@ -65,8 +63,7 @@ public struct Edit<R: Route>: Sendable {
     case (.clearColumns(let one, let id), .clearColumns(let two, let otherID)),
       (.focusColumn(let one, let id), .focusColumn(let two, let otherID)):
       one == two && id == otherID
-    case (.pushAbove(let one, let route), .pushAbove(let two, let otherRoute)),
-      (.pushNear(let one, let route), .pushNear(let two, let otherRoute)),
+    case (.pushNear(let one, let route), .pushNear(let two, let otherRoute)),
       (.update(let one, let route), .update(let two, let otherRoute)),
       (.replaceEntry(let one, let route), .replaceEntry(let two, let otherRoute)):
       one == two && route == otherRoute

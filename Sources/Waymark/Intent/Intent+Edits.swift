@@ -105,7 +105,6 @@ extension Intent {
   package static func focusColumn(_ column: Int, near id: EntryID?) -> Intent {
     .edit(Edit(.focusColumn(column, near: id)))
   }
-  package static func pushAbove(_ id: EntryID, _ route: R) -> Intent { .edit(Edit(.pushAbove(id, route))) }
   package static func pushNear(_ id: EntryID, _ route: R) -> Intent { .edit(Edit(.pushNear(id, route))) }
   package static func popToEntry(_ id: EntryID) -> Intent { .pop(to: id) }
   package static func popEntry(_ id: EntryID, _ count: Int) -> Intent { .edit(Edit(.popEntry(id, count))) }

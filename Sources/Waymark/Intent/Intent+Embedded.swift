@@ -27,7 +27,6 @@ extension Intent {
       case .setRoot(let root): .setRoot(root.embedded(embed))
       case .closure:
         preconditionFailure("A feature cannot edit the app's tree: answer with a verb such as .push or .show")
-      case .pushAbove(let id, let route): .pushAbove(id, embed(route))
       case .pushNear(let id, let route): .pushNear(id, embed(route))
       case .popToEntry(let id): .popToEntry(id)
       case .popEntry(let id, let count): .popEntry(id, count)

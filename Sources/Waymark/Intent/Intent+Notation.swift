@@ -25,7 +25,6 @@ extension Intent: CustomStringConvertible {
       case .focusColumn(let column, let id): "focus column \(column)\(Self.near(id))"
       case .setRoot(let root): "set root \(root)"
       case .closure: "edit"
-      case .pushAbove(let id, let route): "push \(route.notation) above \(id)"
       case .pushNear(let id, let route): "push \(route.notation) near \(id)"
       case .popToEntry(let id): "pop to \(id)"
       case .popEntry(let id, let count): "pop \(count) from \(id)"

@@ -9,7 +9,6 @@ extension Intent {
   func ofVisibleStack(in tree: EntryTree<R>) -> Intent? {
     switch editKind {
     case .pushNear(let id, let route): tree.visiblePlace(of: id).map { _ in .push(route) }
-    case .pushAbove(let id, let route): tree.visiblePlace(of: id)?.above == 0 ? .push(route) : nil
     case .popToEntry(let id): tree.visiblePlace(of: id).map { .pop($0.above) }
     case .popEntry(let id, let count) where count > 0:
       tree.visiblePlace(of: id).flatMap { $0.index > 0 ? .pop($0.above + Swift.min(count, $0.index)) : nil }

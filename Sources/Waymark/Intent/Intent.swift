@@ -35,7 +35,7 @@ extension Intent {
     case .present: true
     case .edit(let edit):
       switch edit.kind {
-      case .pushAbove, .pushNear, .replaceEntry, .fill: true
+      case .pushNear, .replaceEntry, .fill: true
       default: false
       }
     default: false
@@ -50,7 +50,7 @@ extension Intent {
     case .present: true
     case .edit(let edit):
       switch edit.kind {
-      case .pushAbove, .pushNear: true
+      case .pushNear: true
       default: false
       }
     default: false

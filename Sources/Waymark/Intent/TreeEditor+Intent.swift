@@ -26,9 +26,7 @@ extension TreeEditor {
       case .focusColumn(let column, let id): focusColumn(column, near: id)
       case .setRoot(let root): setRoot(root)
       case .closure(let changes): changes(&self)
-      case .pushAbove(let id, let route): push(route, above: id)
-      case .pushNear(let id, let route):
-        if let place = tree.position(of: id) { push(route, at: place.path) }
+      case .pushNear(let id, let route): push(route, near: id)
       case .popToEntry(let id): pop(to: id)
       case .popEntry(let id, let count): pop(count, from: id)
       case .replaceEntry(let id, let route): replace(id, with: route)

@@ -53,16 +53,15 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.push(makeEntry(route), at: path)
   }
 
-  /// Pushes a route right above an entry, in place of what is above it now.
+  /// Pushes a route on top of the stack that an entry is in.
   ///
   /// - Parameters:
   ///   - route: The new top.
-  ///   - id: The entry below.
+  ///   - id: The entry whose stack gets the route.
   /// - Returns: Whether the entry is in the tree.
   @discardableResult
-  public mutating func push(_ route: R, above id: EntryID) -> Bool {
+  public mutating func push(_ route: R, near id: EntryID) -> Bool {
     guard let position = tree.position(of: id) else { return false }
-    tree.pop(to: id)
     return tree.push(makeEntry(route), at: position.path)
   }
 

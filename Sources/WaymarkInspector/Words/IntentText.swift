@@ -21,7 +21,6 @@ enum IntentText {
     case "bringToFront": return "focus column \(number(value["column"]))\(near(value))"
     case "setRoot": return "set root \(container(value))"
     case "set": return "set \(JournalTree(value["tree"])?.description ?? "?")"
-    case "pushAbove": return "push \(route) above \(entry)"
     case "pushNear": return "push \(route) near \(entry)"
     case "replaceEntry": return "replace \(entry) with \(route)"
     case "update": return "update \(entry) to \(route)"

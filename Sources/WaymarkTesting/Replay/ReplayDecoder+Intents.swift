@@ -40,7 +40,6 @@ extension ReplayDecoder {
     case "show": .show(try target(value))
     case "set": .set(try plainTree(try member("tree", value)))
     case "edit": .edit(edit)
-    case "pushAbove": .pushAbove(try id("e", value), try target(value))
     case "pushNear": .pushNear(try id("e", value), try target(value))
     case "popToEntry": .popToEntry(try id("e", value))
     case "popEntry": .popEntry(try id("e", value), try integer("count", value))

@@ -90,7 +90,7 @@ struct ReplayTests {
     let router = bench.router
     router.visibleContext.onReturn(Int.self) { router.push(.c($0)) }
     router.present(.modal, as: .alert)
-    router.addGuard { if case .close = $0.intent { .block("no") } else { .allow } }
+    router.addGuard { if case .close? = $0.intent.editKind { .block("no") } else { .allow } }
     router.visibleContext.noteAnswer(7)
     bench.host.userCloses(router.tree.visibleElement.id)
     #expect(router.tree.notation == "[home c(7)]")

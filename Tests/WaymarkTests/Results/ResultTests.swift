@@ -226,7 +226,7 @@ struct ResultTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let registration = bench.router.addGuard { proposal in
-      if case .close = proposal.intent { return .redirect(to: .push(.terms)) }
+      if case .close? = proposal.intent.editKind { return .redirect(to: .push(.terms)) }
       return .allow
     }
     let closing = bench.screen(.m).close(returning: 7)

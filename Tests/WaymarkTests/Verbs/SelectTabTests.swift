@@ -103,7 +103,7 @@ struct SelectTabTests {
   @Test func guardsAreAskedAndMayRedirectToIt() {
     let bench = Bench(nested)
     bench.router.addGuard {
-      if case .selectTab(let keys, nil) = $0.intent, keys == [.b] { return .block("outer") }
+      if case .selectTab(let keys, nil)? = $0.intent.editKind, keys == [.b] { return .block("outer") }
       return $0.destination.route == .o ? .redirect(to: .selectTab(keys: [.a, .a], modal: nil)) : .allow
     }
     #expect(bench.router.select(path(0, 1)).currentOutcome == .blocked("outer"))

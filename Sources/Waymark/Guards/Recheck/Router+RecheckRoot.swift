@@ -83,7 +83,7 @@ extension Router {
     case .edit(let edit):
       switch edit.kind {
       case .fill(_, let container, _): return .setRoot(inFirstColumn(container))
-      case .pushAbove(_, let route), .pushNear(_, let route), .replaceEntry(_, let route):
+      case .pushNear(_, let route), .replaceEntry(_, let route):
         return .setRoot(.stack(RouteStack(root: route)))
       case .setStack(let stack): return .setRoot(.stack(stack))
       case .setRoot, .closure: return intent

@@ -57,7 +57,6 @@ extension JournalScribe {
         text.key("container")
         write(plain: container, to: &text)
       case .closure: operation("edit", &text)
-      case .pushAbove(let id, let route): operation("pushAbove", id, route, &text)
       case .pushNear(let id, let route): operation("pushNear", id, route, &text)
       case .popToEntry(let id): operation("popToEntry", id, &text)
       case .popEntry(let id, let count):

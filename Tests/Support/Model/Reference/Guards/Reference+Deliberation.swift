@@ -67,7 +67,9 @@ extension Reference {
     }
     let proposal = proposal(for: wish, resuming: resumed)
     deliberation = nil
-    if proposal == tree, resumed == nil, wish != .leave { return expect(id, .unchanged) }
+    if proposal == tree, resumed == nil, wish != .leave {
+      return expect(id, wish.endingWithoutChange(of: tree))
+    }
     if mustGiveWay(id, wish, to: proposal, isResuming: resumed != nil) { return }
     deliberation = Deliberation(
       navigation: id, wish: wish, resumed: resumed, proposal: proposal, ending: ending)
