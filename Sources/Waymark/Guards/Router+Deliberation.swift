@@ -72,7 +72,7 @@ extension Router {
   /// If it would change nothing, or undo something that has precedence, the navigation ends.
   private func proposeOrEnd(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
     guard let change = propose(one) else {
-      end(one, .unchanged)
+      end(one, outcomeWithoutChange(one.intent, one.navigation))
       return nil
     }
     if let winner = override(of: one.navigation, one.intent, change) {

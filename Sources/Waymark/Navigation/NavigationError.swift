@@ -70,7 +70,6 @@ extension NavigationError: CustomStringConvertible {
   }
 
   static var notThereAdvice: String {
-    "Go back to a route of the stack that the user sees, select a tab that is there, and place routes in tabs that are there; "
-      + "show(_:) opens what may be missing."
+    "Name a route of the stack that the user sees, or a tab that is there; show(_:) opens a route that may be missing."
   }
 }

@@ -56,7 +56,7 @@ extension Router {
   /// - Parameter tree: The tree that would be wanted.
   /// - Returns: The steps, planned one at a time as they are read.
   /// - Complexity: O(*n*), where *n* is the number of places in both trees, for all steps together.
-  public func steps(to tree: RouteTree<R>) -> StepSequence<Entry<R>> {
+  package func steps(to tree: RouteTree<R>) -> StepSequence<Entry<R>> {
     var ids = machine.ids
     let current = machine.shown ?? machine.tree
     return current.steps(to: machine.tree.reconciled(with: tree, matching: machine.matching, ids: &ids))

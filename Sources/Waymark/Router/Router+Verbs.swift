@@ -75,7 +75,7 @@ extension Router {
   /// - Returns: The navigation.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
-  public func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation {
+  package func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation {
     submit(.setStack(stack), options)
   }
 

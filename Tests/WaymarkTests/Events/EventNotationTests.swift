@@ -47,7 +47,7 @@ struct EventNotationTests {
     (.select(.a), "select a"), (.selectTab(keys: [.a, .b], modal: EntryID(rawValue: 2)), "select a b in @2"),
     (.selectTab(keys: [.a], modal: nil), "select a"), (.setRoot(.stack(.a)), "set root [a]"),
     (.show(.shop(.product)), "show shop.product"), (.set(RouteTree(.a)), "set [a]"), (.edit { _ in }, "edit"),
-    (.pushNear(EntryID(rawValue: 1), .a), "push a above @1"),
+    (.pushNear(EntryID(rawValue: 1), .a), "push a near @1"),
     (.popToEntry(EntryID(rawValue: 1)), "pop to @1"),
     (.popEntry(EntryID(rawValue: 1), 2), "pop 2 from @1"),
     (.replaceEntry(EntryID(rawValue: 1), .a), "replace @1 with a"),

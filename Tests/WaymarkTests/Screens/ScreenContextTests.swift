@@ -7,7 +7,7 @@ struct ScreenContextTests {
   @Test func aScreenPushesFromWhereItIs() {
     let bench = Bench(.home, .a, .b)
     bench.screen(.a).push(.c)
-    #expect(bench.shown == "[home a c]")
+    #expect(bench.shown == "[home a b c]")
     bench.screen(.home).popToSelf()
     #expect(bench.shown == "[home]")
   }
@@ -94,7 +94,7 @@ struct ScreenContextTests {
     let screen = bench.screen(.d)
     #expect(screen.phase == .created)
     #expect(screen.push(.a).currentOutcome == nil)
-    #expect(bench.tree == "[home d a]")
+    #expect(bench.tree == "[home d e a]")
   }
 
   @Test func screensLiveThroughModalsAndTabs() {

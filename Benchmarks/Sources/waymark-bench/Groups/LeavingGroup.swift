@@ -33,7 +33,7 @@ enum LeavingGroup {
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0
       for _ in 0..<iterations {
-        router.setStack(stack(count))
+        router.edit { $0.setStack(stack(count)) }
         host.answer()
         router.present(.home)
         goBack(router)
@@ -56,7 +56,7 @@ enum LeavingGroup {
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0
       for _ in 0..<iterations {
-        router.setStack(stack(count))
+        router.edit { $0.setStack(stack(count)) }
         let detoured = router.push(.item(-1))
         goBack(router)
         router.dismiss()
@@ -73,7 +73,7 @@ enum LeavingGroup {
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0
       for _ in 0..<iterations {
-        router.setStack(stack(count))
+        router.edit { $0.setStack(stack(count)) }
         goBack(router)
         sum += router.tree.stack(at: .root)?.count ?? 0
       }
