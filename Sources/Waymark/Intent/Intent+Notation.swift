@@ -43,7 +43,7 @@ extension Intent: CustomStringConvertible {
 
 extension BranchKey: CustomStringConvertible {
   /// The branch in a word or two: the tab's key, or `column 1`.
-  package var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .tab(let key): key.notation
     case .column(let index): "column \(index)"
