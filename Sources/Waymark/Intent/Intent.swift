@@ -64,7 +64,7 @@ extension Intent {
   func isMissing(in tree: EntryTree<R>) -> Bool {
     switch self {
     case .select(let key): tree.path(ofTab: key) == nil
-    case .show(let route): tree.position(of: route) == nil
+    case .show(let route): tree.position(of: route) == nil && tree.path(ofTab: route) == nil
     case .edit(let edit):
       if case .popTo(let route) = edit.kind {
         tree.stack(at: tree.visiblePath)?.elements.contains { $0.route.identity == route.identity } != true

@@ -56,7 +56,8 @@ indirect enum Wish: Hashable {
       tree.stack(at: tree.visiblePath)?.contains { $0.spot.isPlace(of: spot) } == true
         ? .unchanged : .failed(.notThere)
     case .select(let key): tree.findTab(key) == nil ? .failed(.notThere) : .unchanged
-    case .show(let spot): tree.find(spot) == nil ? .failed(.notThere) : .unchanged
+    case .show(let spot):
+      tree.find(spot) == nil && tree.findTab(spot) == nil ? .failed(.notThere) : .unchanged
     default: .unchanged
     }
   }
