@@ -12,7 +12,7 @@ enum ClinicRoute: Route {
   case appointment
 }
 
-/// The app's old coordinator: it pushes view controllers on a navigation controller of its own.
+/// What the app had before: it pushes view controllers on a navigation controller of its own.
 @MainActor
 final class AppointmentCoordinator {
   let navigation = UINavigationController(rootViewController: UIViewController())
