@@ -4,7 +4,7 @@ import PodcastsShows
 import Waymark
 import WaymarkLinks
 
-/// What a screen navigates with in the routes of the app.
+/// The context of a screen that speaks the routes of the app.
 package typealias AppContext = ScreenContext<AppRoute>
 
 /// How one feature leads to another: only the app knows both.

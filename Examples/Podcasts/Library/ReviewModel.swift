@@ -9,7 +9,7 @@ package final class ReviewModel {
   /// The show; `nil` if there is none of that name.
   package let show: Show?
 
-  /// What has been written, which is kept with the screen.
+  /// The review as it is written, which is kept with the screen.
   package var review: Review {
     didSet { context.saved["review"] = review }
   }

@@ -12,7 +12,7 @@ public struct GuardRequest<R: Route>: Sendable {
   /// The navigation's number.
   public let navigationID: NavigationID
 
-  /// What was asked for, or what a redirect asked for instead.
+  /// The change that was asked for, or the one that a redirect asked for instead.
   public let intent: Intent<R>
 
   /// How the navigation is carried out, with the information that came with it.

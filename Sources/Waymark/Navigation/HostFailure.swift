@@ -32,7 +32,7 @@ public struct HostFailure: Error, Sendable, CustomStringConvertible {
     self.underlying = underlying
   }
 
-  /// What went wrong.
+  /// The failure, in words.
   public var description: String {
     switch kind {
     case .reported: underlying.map { "\($0)" } ?? "an error without a description"

@@ -98,7 +98,7 @@ extension BindingHost {
     lookAtWhatIsVisible(isAtRest: false)
     request.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
-    // The router knows of the vetoes of screens that are shown.
+    // The router knows of the objections of screens that are shown.
     lookAtObjections()
   }
 }

@@ -6,7 +6,7 @@ package import Waymark
 /// tab is still part of its screen, and its objection stays. The objection ends when nobody holds it any more.
 @MainActor
 package final class LeaveObjection<R: Route> {
-  /// What answers.
+  /// The closure that answers.
   package enum Answer {
     case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
     /// Later, perhaps after it has saved something.
@@ -63,7 +63,7 @@ package final class LeaveObjection<R: Route> {
     }
   }
 
-  /// What answers as it was said last, though that is not applied yet because the view is covered.
+  /// The answer as it was said last, though that is not applied yet because the view is covered.
   private var currentAnswer: Answer? { isActive ? answer : nil }
 
   deinit {

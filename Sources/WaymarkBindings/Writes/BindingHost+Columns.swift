@@ -1,6 +1,6 @@
 import Waymark
 
-/// What split views write.
+/// The writes of split views.
 extension BindingHost {
   /// A split view writes which column it shows where there is room for one.
   ///
@@ -21,7 +21,7 @@ extension BindingHost {
     else { return insist(columns) }
     let before = columns.wish?.before ?? columns.drawn
     if columns.isCompact, column < before.front, columns.lowest(leftFor: column, of: before.roots) == nil {
-      // What came meanwhile stays.
+      // A column that came meanwhile stays.
       columns.go(to: column, at: timer.now)
       return insist(columns)
     }
@@ -56,7 +56,7 @@ extension BindingHost {
     close(lowest)
     // Written after a transition, when what goes is out of sight already.
     if revealing == nil { columns.endFading() }
-    // What came meanwhile stays.
+    // A column that came meanwhile stays.
     if columns.front != wish.column { insist(columns) }
   }
 

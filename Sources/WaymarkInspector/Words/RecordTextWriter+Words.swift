@@ -37,7 +37,7 @@ extension RecordTextWriter {
     "unencodable": "a route could not be encoded",
   ]
 
-  /// What went wrong, in a word or two; `nil` if nothing did.
+  /// The fault, in a word or two; `nil` if there is none.
   var fault: String? {
     switch record.kind {
     case "end": record["o"]?.text == "failed" ? "failed" : nil

@@ -12,7 +12,7 @@ enum StepText {
     var texts: [String] = []
     for (index, step) in steps.prefix(4).enumerated() {
       texts.append(text(of: step, in: tree))
-      // Nobody needs the tree after the last step, and making it would copy everything.
+      // The tree after the last step is not needed, and making it would copy everything.
       guard index < min(4, steps.count) - 1, var next = tree else { continue }
       tree = nil
       tree = JournalChange(step: step, in: next).flatMap { next.apply($0) ? next : nil }

@@ -41,7 +41,7 @@ public protocol LinkParameter: LinkValue {
 
   /// Whether every text is a value of this type.
   ///
-  /// Of two links that differ only in the types of their parameters, the one that takes every text is tried last.
+  /// Where two links differ only in the types of their parameters, the one that takes every text is tried last.
   static var takesAnyText: Bool { get }
 }
 

@@ -19,7 +19,7 @@ package struct LinkPattern: Sendable, Hashable {
   /// A query item that has to be there as it is written.
   package struct FixedItem: Hashable, Sendable {
     package let key: String
-    /// What it has to say, or `nil` if it may say anything.
+    /// The text that it has to say, or `nil` if it may say anything.
     package let value: String?
   }
 
@@ -35,7 +35,7 @@ package struct LinkPattern: Sendable, Hashable {
     package let place: Place
     /// The texts that it may have; any if empty.
     package let allowed: [String]
-    /// What a missing query item stands for.
+    /// The text that a missing query item stands for.
     package let defaultText: String?
   }
 
@@ -45,7 +45,7 @@ package struct LinkPattern: Sendable, Hashable {
   /// Those in the path first, then those in the query, then the fragment's, each in the order written.
   package var parameters: [Parameter] = []
   package var fixedItems: [FixedItem] = []
-  /// What the fragment has to say, or `nil` if it may say anything.
+  /// The text that the fragment has to say, or `nil` if it may say anything.
   package var fixedFragment: String?
 
   var endsWithRest: Bool { if case .rest? = segments.last { true } else { false } }
@@ -56,9 +56,9 @@ package struct LinkPattern: Sendable, Hashable {
   }
 }
 
-/// What is wrong with a pattern, and where.
+/// A fault of a pattern, and its place.
 public struct LinkPatternError: Error, Hashable, Sendable {
-  /// What is wrong with a pattern.
+  /// The kinds of faults of a pattern.
   @nonexhaustive
   public enum Reason: String, Hashable, Sendable {
     /// It does not begin with a slash.
@@ -94,7 +94,7 @@ public struct LinkPatternError: Error, Hashable, Sendable {
     case prefixNotAPath
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public let reason: Reason
 
   /// Where the error shows: the number of UTF-8 bytes of the pattern before that place.
@@ -102,7 +102,7 @@ public struct LinkPatternError: Error, Hashable, Sendable {
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The fault, its place, and the remedy.
   public var description: String { "at byte \(offset): \(reason.explanation)" }
 }
 

@@ -37,7 +37,7 @@ public enum LinkFinding: Hashable, Sendable {
 }
 
 extension LinkFinding: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The fault, and the remedy.
   public var description: String {
     switch self {
     case .malformedPattern(let pattern, let error):

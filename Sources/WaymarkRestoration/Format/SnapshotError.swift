@@ -39,7 +39,7 @@ extension SnapshotError {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The fault, and the remedy.
   public var description: String {
     switch self {
     case .notWritable(let path, let account):

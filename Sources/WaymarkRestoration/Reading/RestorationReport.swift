@@ -67,9 +67,9 @@ extension RestorationReport: CustomStringConvertible {
 
 /// The snapshot that was read, always with a tree that can be shown, and what was lost on the way.
 public struct Restoration<R: Route>: Sendable {
-  /// What to show.
+  /// The snapshot to show.
   public let snapshot: Snapshot<R>
 
-  /// What was dropped, and why.
+  /// The parts that were dropped, and why.
   public internal(set) var report: RestorationReport
 }

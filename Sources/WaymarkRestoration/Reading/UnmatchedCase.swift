@@ -14,7 +14,7 @@ public struct UnmatchedCase: Hashable, Sendable {
 }
 
 extension UnmatchedCase: CustomStringConvertible {
-  /// What was looked for, and by which migration.
+  /// The name that was looked for, and the migration that did so.
   public var description: String {
     let path = (features + [name]).joined(separator: ".")
     return "the migration from \(version) found no route \(path)"

@@ -219,7 +219,7 @@ extension ReplayRun {
     }
   }
 
-  /// What stands for the closure of an edit: it leaves the tree as that closure left it.
+  /// The stand-in for the closure of an edit: it leaves the tree as that closure left it.
   var edit: @MainActor @Sendable (inout TreeEditor<R>) -> Void {
     { [weak self] editor in
       guard let self, !isOver, let line = next else { return }
@@ -234,7 +234,7 @@ extension ReplayRun {
   }
 }
 
-/// What a host said went wrong when the journal was written.
+/// An error that a host told of when the journal was written.
 struct ReplayedFailure: Error, CustomStringConvertible {
   let text: String
   var description: String { text }
