@@ -31,7 +31,7 @@ struct NotificationOverModalTests {
     let opening = Notifications(router: router).wasTapped(link)
     await Task.yieldRepeatedly { router.tree.modals.count == 2 }
     try host.expectDisplayed("[inbox] {compose} {alert: discardDraft}")
-    router.visibleContext.close(returning: discards)
+    router.visibleContext.answer(discard, discards)
     try await opening.expectOutcome(discards ? .completed : .blocked("The draft is not saved"))
     try host.expectDisplayed(discards ? "[inbox message(id: 4)]" : "[inbox] {compose}")
   }

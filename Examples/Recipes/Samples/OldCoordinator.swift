@@ -12,6 +12,8 @@ enum ClinicRoute: Route {
   case appointment
 }
 
+enum Appointments { static let make = Question<ClinicRoute, String>(.appointment) }
+
 /// What the app had before: it pushes view controllers on a navigation controller of its own.
 @MainActor
 final class AppointmentCoordinator {
@@ -29,7 +31,7 @@ final class AppointmentController: UIViewController {
 
   init(_ screen: ScreenContext<ClinicRoute>) {
     super.init(nibName: nil, bundle: nil)
-    flow.onFinish = { screen.close(returning: $0) }
+    flow.onFinish = { screen.answer(Appointments.make, $0) }
   }
 
   @available(*, unavailable)

@@ -34,6 +34,8 @@ final class RouterObservers<R: Route> {
   /// The observers that get the last snapshot when the router is released.
   let lastSnapshotObservers = Listeners<Snapshot<R>>()
   @usableFromInline let navigationObservers = Listeners<Arrival<R>>()
+  /// The place that observers of arrivals were told last, or that was shown when the first came.
+  @exclusivity(unchecked) @usableFromInline var lastArrival: EntryID?
   @usableFromInline let treeObservers = Listeners<Void>()
   @usableFromInline let eventObservers = Listeners<RouterEvent<R>>()
   /// The tap of the journal that follows the router, if any.

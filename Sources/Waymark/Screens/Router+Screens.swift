@@ -214,8 +214,10 @@ extension Router {
       }
       opener?.deliver(.success(.returned(returned)))
       let receiver = receiver(of: id, presentedBy: presenter, before).flatMap { observers.screens[$0] }
+      let place =
+        record?.route ?? before.tree?.entry(id)?.route ?? observers.shownBefore?.tree?.entry(id)?.route
       telling(from: JournalPlace(kind: .returned, number: id.rawValue)) {
-        _ = receiver?.returnHandlers.first { $0(returned) }
+        receiver?.tellAnswer(returned, at: place)
       }
     }
   }

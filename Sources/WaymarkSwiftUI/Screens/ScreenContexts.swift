@@ -45,7 +45,7 @@
     ///
     /// ```swift
     /// case .shop(let route):
-    ///   let shop = context.scoped(AppRoute.shop, route)
+    ///   let shop = context.scoped(AppRoute.shop)
     ///   ShopScreen(route: route).screenContext(shop)
     /// ```
     ///

@@ -48,7 +48,7 @@ final class RecordedWindow {
 
   /// The form for signing in, which has to be what the user sees.
   func signIn(as name: String) {
-    let form = SignInModel(router.visibleContext.scoped(AppRoute.account, .signIn), stores.session)
+    let form = SignInModel(router.visibleContext.scoped(AppRoute.account), stores.session)
     form.name = name
     form.signIn()
   }

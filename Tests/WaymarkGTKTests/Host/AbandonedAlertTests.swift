@@ -38,7 +38,9 @@ import XCTest
       func screen(for route: Place, context: ScreenContext<Place>) -> any GTKScreen {
         guard route != "a" else { return LabelScreen(context) }
         let alert = AlertScreen(
-          route.name, message: "?", buttons: [.init("_Keep"), .init("_Delete", returning: true)], in: context)
+          route.name, message: "?",
+          buttons: [.init("_Keep"), .init("_Delete", answering: Question(route, as: .alert), true)],
+          in: context)
         alerts.append(alert)
         return alert
       }

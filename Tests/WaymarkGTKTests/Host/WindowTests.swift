@@ -229,7 +229,9 @@ import XCTest
       guard route == "question" else { return LabelScreen(context) }
       return AlertScreen(
         "Delete it?", message: "It cannot be brought back.",
-        buttons: [.init("_Keep"), .init("_Delete", style: .destructive, returning: true)], in: context)
+        buttons: [
+          .init("_Keep"), .init("_Delete", style: .destructive, answering: Question(route, as: .alert), true),
+        ], in: context)
     }
   }
 #endif

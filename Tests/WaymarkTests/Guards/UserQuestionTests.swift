@@ -173,7 +173,7 @@ struct UserQuestionTests {
 
   @Test func aFeatureAsksInItsOwnRoutes() async {
     let bench = Bench(.home, .shop(.product))
-    let shop = bench.screen(.shop(.product)).scoped(Place.shop, .product)
+    let shop = bench.screen(.shop(.product)).scoped(Place.shop)
     shop.onLeave { _ in
       .ask(Question(.catalogue, as: .alert, returning: Bool.self)) { $0 == true ? .allow : .stay("no") }
     }

@@ -337,18 +337,6 @@ struct ResultTests {
     #expect(bench.screen(.home).close(returning: 1).currentOutcome == .unchanged)
   }
 
-  @Test func aValueIsForTheFirstHandlerOfItsTypeAlone() {
-    let bench = Bench(.home)
-    var received: [String] = []
-    let home = bench.screen(.home)
-    home.onReturn(String.self) { received.append("text \($0)") }
-    home.onReturn(Int.self) { received.append("first \($0)") }
-    home.onReturn(Int.self) { received.append("second \($0)") }
-    bench.router.push(.a)
-    bench.screen(.a).close(returning: 7)
-    #expect(received == ["first 7"])
-  }
-
   @Test(arguments: ["a step", "a tree"])
   func aModalThatIsStillToBeShownIsAwaitedThoughTheTreeDoesWithoutIt(kind: String) async throws {
     let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))

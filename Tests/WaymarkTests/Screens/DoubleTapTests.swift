@@ -232,8 +232,8 @@ struct DoubleTapTests {
   @Test func aFeaturesScreenPushesOnce() {
     let bench = Bench(.shop(.catalogue))
     let screen = bench.screen(.shop(.catalogue))
-    let first = screen.scoped(Place.shop, .catalogue).push(.product)
-    #expect(screen.scoped(Place.shop, .catalogue).push(.product) === first)
+    let first = screen.scoped(Place.shop).push(.product)
+    #expect(screen.scoped(Place.shop).push(.product) === first)
     #expect(screen.push(.shop(.product)) === first, "it is the same screen")
     #expect(bench.shown == "[shop.catalogue shop.product]")
   }
@@ -282,7 +282,7 @@ struct DoubleTapTests {
     let bench = Bench(.home, .b)
     let screen = bench.screen(.b)
     bench.router.popToRoot()
-    await #expect(throws: ResultError.failed(.screenGone)) {
+    await #expect(throws: AskError.failed(.screenGone)) {
       try await screen.ask(Question<Place, Int>(.m, as: .sheet))
     }
   }

@@ -117,7 +117,7 @@ struct SelectTabTests {
       .tabs(
         RouteTabs(RouteTab(.home, [.search]), RouteTab(.shop(.product)), RouteTab(.shop(.catalogue)))))
     let bench = Bench(RouteTree(tabs: shop, RouteTab(.home)))
-    let screen = bench.screen(.search).scoped({ .shop($0) }, ShopPlace.product)
+    let screen = bench.screen(.search).scoped({ .shop($0) }, extract: { _ in ShopPlace.product })
     var isAsked = false
     screen.onLeave(.all) { _ in
       defer { isAsked = true }

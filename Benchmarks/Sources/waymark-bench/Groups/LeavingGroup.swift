@@ -112,7 +112,8 @@ enum LeavingGroup {
           if router.tree.modals.isEmpty {
             main_queue_turn()
           } else {
-            router.visibleContext.close(returning: true)
+            let screen = router.visibleContext
+            screen.answer(Question(screen.route, as: .alert), true)
           }
         }
       }
