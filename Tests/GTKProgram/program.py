@@ -98,7 +98,9 @@ class Program:
 
     @staticmethod
     def agrees(state):
-        return state["isSettled"] and not state["isMoving"] and disagreement(state) is None
+        # The router is not settled while the user is asked, because the navigation that asks is not decided.
+        rests = state["isSettled"] or state["navigation"].endswith("› Not saved")
+        return rests and not state["isMoving"] and disagreement(state) is None
 
     @staticmethod
     def depth(state):
