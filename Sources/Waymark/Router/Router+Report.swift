@@ -97,7 +97,7 @@ extension Router {
       noteMisuse(
         "the user left \(overridden.notation), which would have been asked, because the host reported it as done",
         change.selection == nil
-          ? "Have the host ask hasVeto(leaving:) before a gesture begins, and hold it."
+          ? "Have the host ask router.host.mayLeave(_:) before a gesture begins, and hold it."
           : "Have the host ask for the tab with select(_:), and report what it cannot ask for first.",
         in: id, as: "overridden veto")
     }
