@@ -51,6 +51,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
     // A request that was abandoned before its task has begun is not carried out.
     guard let host, !isAbandoned else { return CancellationError() }
     hasBegun = true
+    acknowledgement.began()
     do {
       try await step.perform { try await work(host) }
       return nil

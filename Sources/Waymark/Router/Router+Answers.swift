@@ -93,6 +93,8 @@ extension Router {
   ///   - failure: What went wrong.
   @usableFromInline
   func failed(_ request: UInt64, _ failure: HostFailure) {
+    // A step that was taken back needs no answer.
+    if failure.kind == .dropped, request == lastWithdrawn { return }
     if !holds(.failure(request, failure)) { take(failure, of: request) }
   }
 
@@ -139,7 +141,8 @@ extension Router {
       pruneScreens(noteShown())
     case .ignored:
       // An acknowledgement that is released after the router has stopped waiting is no late answer.
-      if failure.kind == .reported { noteLateAnswer(to: request) }
+      // The host need not answer a step that was taken back, and may.
+      if failure.kind == .reported, request != lastWithdrawn { noteLateAnswer(to: request) }
     case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
     case .gaveUp(let abandoned, let navigation):
@@ -210,7 +213,11 @@ extension Router {
   private func noteLateAnswer(to request: UInt64) {
     let navigation = machine.currentNavigation
     // A host that was replaced need not know that the router has stopped waiting.
-    if !isOfOthers(request) {
+    if request == lastWithdrawn {
+      misuse.note(
+        "a step was acknowledged that had been taken back",
+        "Say began() when a step begins, and have withdraw() forget one that has not.", in: navigation)
+    } else if !isOfOthers(request) {
       misuse.note(
         "a step was acknowledged after the router had given up waiting",
         "Acknowledge it in time, or call began() while it goes on.", in: navigation)

@@ -64,6 +64,7 @@ extension Router {
     if isTreeObserved { didChangeTree() }
     if isShownObserved { didChangeShown() }
     tellAbandoned()
+    takeBack()
     guard let change else {
       tap?.note(.note(.ignoredReport), id.rawValue)
       emit(.reportIgnored(action), id)
@@ -108,6 +109,15 @@ extension Router {
 }
 
 extension Router {
+  /// Takes a step back from the host that does not fit any more and has not begun.
+  private func takeBack() {
+    guard let request = machine.takeWithdrawn() else { return }
+    lastWithdrawn = request
+    stopTimeout(request)
+    tap?.note(.stepEnd(request, .withdrawn), machine.currentNavigation.rawValue)
+    attachedHost?.withdraw()
+  }
+
   /// The route of an entry that the user has left although its screen would have been asked.
   ///
   /// An entry that was leaving anyway has been asked already.

@@ -76,6 +76,8 @@ public final class Router<R: Route> {
   var hostCount = 0
   /// The number of the last request to a host that was replaced since.
   var lastRequestOfOthers: UInt64 = 0
+  /// The last step that was taken back from the host.
+  var lastWithdrawn: UInt64 = 0
   var isEditing = false
   /// Whether observers are being told of a change that is computed and comes next.
   var isAnnouncing = false

@@ -81,7 +81,7 @@ extension BindingHost {
     renderedCount = max(renderedCount, revision)
     guard isUpToDate, !isUserMoving else { return }
     takeUpWhatRests()
-    guard let request, request.hasBegun else { return }
+    guard let request, request.isUnderWay else { return }
     for layer in layers where layer.isAlert { request.fresh.remove(layer.root) }
     guard case .rendering = request.completion else { return }
     guard request.hasTurned, let new = tops.first(where: { !appeared.contains($0) }) else {
@@ -132,7 +132,7 @@ extension BindingHost {
     }
     if revealing == screen.id { revealing = nil }
     lookAtObjections()
-    if let request, request.hasBegun, case .appearance(let id) = request.completion, id == screen.id {
+    if let request, request.isUnderWay, case .appearance(let id) = request.completion, id == screen.id {
       goOn(request)
     } else {
       beginWhenIdle()

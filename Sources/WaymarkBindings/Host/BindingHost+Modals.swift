@@ -29,7 +29,7 @@ extension BindingHost {
   func layerDidDisappear(_ layer: LayerModel<R>) {
     layer.isGone = true
     leaving.removeAll { $0 === layer }
-    if let request, request.hasBegun, case .dismissal(let awaited) = request.completion, awaited === layer {
+    if let request, request.isUnderWay, case .dismissal(let awaited) = request.completion, awaited === layer {
       goOn(request)
     } else {
       beginWhenIdle()

@@ -6,6 +6,7 @@ extension BindingHost {
   func build(_ request: Request<R>) throws(HostError) {
     guard let wanted = request.acknowledgement.rebuildTarget else { return end(request) }
     if isDisplaced { forget() }
+    request.begin()
     let round = request.round
     try screens.make(wanted.forEachElement)
     // Who hears of the screens may have had the user, or the app, do anything.

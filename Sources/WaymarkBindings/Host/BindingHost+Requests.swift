@@ -23,20 +23,25 @@ extension BindingHost {
     start(Request(acknowledgement))
   }
 
+  /// Forgets the step that waits.
+  package func withdraw() {
+    request = nil
+  }
+
   private func start(_ new: Request<R>) {
     let old = request
     request = new
     // A request from before another host had the router needs no answer.
-    if !isDisplaced { old?.overtake() }
+    if !isDisplaced, old?.isUnderWay == false { old?.end(.overtaken) }
     guard new === request else { return }
     beginWhenIdle()
   }
 
   /// Begins the request that waits, unless the user is in the middle of something.
   func beginWhenIdle() {
-    guard let request, !request.hasBegun else { return }
+    guard let request, !request.isUnderWay else { return }
     guard !isBusyWithUser else { return }
-    request.hasBegun = true
+    request.isUnderWay = true
     do throws(HostError) {
       if request.isRebuild { try build(request) } else { try show(request) }
     } catch {
@@ -50,8 +55,12 @@ extension BindingHost {
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
     // Who hears of the screens may have had the user, or the app, do anything.
-    guard request === self.request else { return }
+    guard request === self.request else {
+      if self.request == nil { releaseScreens() }
+      return
+    }
     guard let step = request.acknowledgement.step else { return end(request) }
+    request.begin()
     let before = Set(tops)
     // In place: a second owner of the tree would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }

@@ -15,6 +15,11 @@
       perform(acknowledgement, transition(for: step))
     }
 
+    /// Forgets the step that waits.
+    public func withdraw() {
+      waitingRequest = nil
+    }
+
     /// Shows what is left of a step.
     func perform(_ acknowledgement: Acknowledgement<R>, _ transition: StackTransition) {
       interrupt()
@@ -30,6 +35,7 @@
         let change = acknowledgement.step
         if change != wanted { releaseUnwanted(of: wanted.forEachInserted) }
         guard let change else { return PendingRequest(acknowledgement).end() }
+        acknowledgement.began()
         let pager = try quietly { () throws(HostError) in try show(change, transition) }
         updateRoom()
         updateTitles()

@@ -30,6 +30,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// Requests whose step did not fit what the host shows; a router never makes any.
   public private(set) var misfits: [HostRequest<R>] = []
 
+  /// Steps that the router has taken back before the host began, the newest last.
+  public private(set) var withdrawn: [HostRequest<R>] = []
+
   /// Called with the context of every screen that comes into being.
   public var makeScreen: (@MainActor (ScreenContext<R>) -> Void)?
 
@@ -51,6 +54,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     let request: HostRequest<R>
     let acknowledgement: Acknowledgement<R>
     let isLost: Bool
+    var hasBegun: Bool
   }
 
   /// Makes a host.
@@ -132,6 +136,20 @@ public final class RecordingHost<R: Route>: NavigationHost {
     return true
   }
 
+  /// Answers the oldest request that waits with what the screen shows, which may be another tree than the one asked for.
+  ///
+  /// - Parameter tree: What is shown from then on.
+  /// - Returns: Whether there was a request.
+  @discardableResult
+  public func acknowledge(showing tree: EntryTree<R>) -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
+    let next = pending.remove(at: index)
+    displayed = tree
+    releaseScreens()
+    next.acknowledgement.succeed(showing: tree)
+    return true
+  }
+
   /// Answers, as done, every request that waits, and every one that follows from an answer.
   public func acknowledgeAll() {
     while acknowledge() {}
@@ -177,6 +195,25 @@ public final class RecordingHost<R: Route>: NavigationHost {
     pending.first { !$0.isLost }?.acknowledgement.began()
   }
 
+  /// Says that the oldest request that has not begun begins.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func begin() -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.hasBegun }) else { return false }
+    pending[index].hasBegun = true
+    pending[index].acknowledgement.began()
+    return true
+  }
+
+  /// Forgets the newest step, if it has not begun, and notes it in ``withdrawn``.
+  public func withdraw() {
+    guard let last = pending.last, !last.hasBegun else { return }
+    pending.removeLast()
+    withdrawn.append(last.request)
+    releaseScreens()
+  }
+
   private func take(
     _ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>, makeScreens: () -> Void
   ) {
@@ -184,10 +221,16 @@ public final class RecordingHost<R: Route>: NavigationHost {
     unexpectedCount += 1
     let answer = script.isEmpty ? answer : script.removeFirst()
     let isLost = if case .never = answer { true } else { false }
-    pending.append(Pending(request: request, acknowledgement: acknowledgement, isLost: isLost))
+    let hasBegun = if case .notBegun = answer { false } else { true }
+    pending.append(
+      Pending(request: request, acknowledgement: acknowledgement, isLost: isLost, hasBegun: hasBegun))
+    switch answer {
+    case .later, .never: acknowledgement.began()
+    case .notBegun, .now, .twice, .dropped, .error, .cancelled: break
+    }
     makeScreens()
     switch answer {
-    case .later, .never: return
+    case .later, .never, .notBegun: return
     case .now, .twice, .dropped, .error, .cancelled: break
     }
     // Code that made a screen may have answered already.
@@ -207,7 +250,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     case .cancelled:
       releaseScreens()
       acknowledgement.cancel()
-    case .dropped, .later, .never: break
+    case .dropped, .later, .never, .notBegun: break
     }
   }
 

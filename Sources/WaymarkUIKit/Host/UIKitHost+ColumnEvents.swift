@@ -93,7 +93,7 @@ extension UIKitHost {
     guard let node = columnsNode(where: { $0.split === split }) else { return }
     hasSettled(node)
     // Nobody has hidden the column in front before it could be seen.
-    if !split.isCollapsed, !node.seen.contains(node.front), request?.hasBegun != true {
+    if !split.isCollapsed, !node.seen.contains(node.front), !isUnderWay {
       show(node, isAnimated: false)
       // A screen that came with it may have changed the columns.
       tellExternalChanges()

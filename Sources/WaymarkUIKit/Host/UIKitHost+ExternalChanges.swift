@@ -169,7 +169,7 @@ extension UIKitHost {
 
   /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
   func tellExternalChanges(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
-    guard context.isCancelled, request?.hasBegun == true else { return tellExternalChanges() }
+    guard context.isCancelled, isUnderWay else { return tellExternalChanges() }
     soon { [weak self] in self?.tellExternalChanges() }
   }
 

@@ -22,13 +22,19 @@ extension UIKitHost {
     start(PendingRequest(acknowledgement))
   }
 
+  /// Forgets the step that waits.
+  public func withdraw() {
+    if let request { forget(request) }
+  }
+
   private func start(_ new: PendingRequest<R>) {
-    let old = request
+    let old = isUnderWay ? nil : request
     request = new
+    isUnderWay = false
     refusals = 0
     isGoingBack = false
     watch.begin(new.step?.step, layers.count)
-    old?.overtake()
+    old?.end(.overtaken)
     whenIdle(new)
   }
 
@@ -46,7 +52,7 @@ extension UIKitHost {
 
   /// Carries out a request as it is by now.
   func run(_ request: PendingRequest<R>) {
-    request.hasBegun = true
+    isUnderWay = true
     carryOut(request) { perform(request) }
   }
 
@@ -56,7 +62,10 @@ extension UIKitHost {
     takeContentBack()
     focus.isMovedByUIKit = false
     focusWillMove()
-    guard request.step != nil else { return build(request) }
+    guard request.step != nil else {
+      request.begin()
+      return build(request)
+    }
     guard let step = request.acknowledgement.step else { return succeed(request) }
     do throws(HostError) {
       guard !layers.isEmpty else { throw .nothingShown }
@@ -66,6 +75,7 @@ extension UIKitHost {
         hasUnshown = true
         return succeed(request)
       }
+      request.begin()
       try perform(step, request)
     } catch {
       end(request, error)
@@ -139,7 +149,7 @@ extension UIKitHost {
     forget(request)
     tellRoom()
     focusMoved(isAtRest: false)
-    request.acknowledgement.succeed(showing: tree)
+    request.end(showing: tree)
     if self.request == nil { tellExternalChanges() }
   }
 
@@ -159,7 +169,7 @@ extension UIKitHost {
     watch.lookAtAll()
     soon(after: .milliseconds(16 << (2 * refusals))) { [weak self] in
       guard let self, request === self.request else { return }
-      request.hasBegun = false
+      isUnderWay = false
       whenIdle(request)
     }
     return true
@@ -168,6 +178,7 @@ extension UIKitHost {
   private func forget(_ request: PendingRequest<R>) {
     guard request === self.request else { return }
     self.request = nil
+    isUnderWay = false
     isGoingBack = false
     stackTransition = nil
     stackInteractor = nil

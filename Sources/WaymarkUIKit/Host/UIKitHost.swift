@@ -64,6 +64,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// What the router waits for.
   var request: PendingRequest<R>?
+  /// Whether it is being carried out, which begins with making screens, or UIKit has not ended it.
+  var isUnderWay = false
   /// The end of the change that the host has made last, as long as UIKit may still tell of it.
   weak var lastEnding: Ending?
   /// The request that is being carried out further down the call stack, as long as it has not ended.
