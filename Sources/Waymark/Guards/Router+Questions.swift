@@ -4,6 +4,11 @@ extension Router {
     pipeline?.withoutQuestion(machine.tree) ?? machine.tree
   }
 
+  /// What is shown, without a question to the user.
+  var shownWithoutQuestion: EntryTree<R>? {
+    machine.shown.map { pipeline?.withoutQuestion($0) ?? $0 }
+  }
+
   /// The question that is in the tree.
   private var shownQuestion: OpenQuestion<R>? { pipeline?.question(in: machine.tree) }
 

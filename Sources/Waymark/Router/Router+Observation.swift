@@ -36,7 +36,25 @@ extension Router: Observable {
   }
 
   @usableFromInline
-  func didChangeShown() { registrar.didSet(self, keyPath: shownKey) }
+  func didChangeShown() {
+    registrar.didSet(self, keyPath: shownKey)
+    if hasObjectionReaders { announce { tellObjections() } }
+  }
+
+  func noteReadingObjections() {
+    hasObjectionReaders = true
+    registrar.access(self, keyPath: objectionsKey)
+  }
+
+  /// Tells observers that an objection has come or gone, or that something else goes with an entry.
+  ///
+  /// The change is made already, so who reads in answer gets the new value.
+  func tellObjections() {
+    guard hasObjectionReaders else { return }
+    hasObjectionReaders = false
+    registrar.willSet(self, keyPath: objectionsKey)
+    registrar.didSet(self, keyPath: objectionsKey)
+  }
 
   /// Tells observers of a change that is computed and comes next, so that nothing else may happen in between.
   private func announce(_ tell: () -> Void) {

@@ -232,7 +232,7 @@ extension Router {
       acknowledgement.isAnswered = true
       failed(request, HostFailure(.dropped))
     } else if machine.isWaiting(for: request) {
-      if case .begun? = machine.note(.waiting, of: request) { _ = machine.note(.begun, of: request) }
+      _ = machine.note(.waiting, of: request)
       startTimeout(request)
     }
   }

@@ -51,6 +51,9 @@ public final class Router<R: Route> {
   /// Whether ``shown`` was read since it changed.
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
 
+  /// Whether somebody has read what screens object to since that changed.
+  var hasObjectionReaders = false
+
   private let settings: MainBound<RouterConfiguration<R>>
   package var configuration: RouterConfiguration<R> { settings.value }
   /// A copy of the configuration's value, because every step that is not answered at once reads it.
@@ -86,6 +89,7 @@ public final class Router<R: Route> {
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
   let shownKey: KeyPath<Router, EntryTree<R>?> = \Router.shown
+  let objectionsKey: KeyPath<Router, Bool> = \Router.hasObjections
 
   /// Makes a router that shows nothing until a host is attached.
   ///
@@ -125,16 +129,20 @@ public final class Router<R: Route> {
   }
 
   /// The tree that was committed: where the user is going, or is already.
+  ///
+  /// A question that the user is being asked is no part of it.
   public var tree: EntryTree<R> {
     noteReadingTree()
-    return machine.tree
+    return treeWithoutQuestion
   }
 
   /// The tree that the host, or the one before it, acknowledged last: where the user is, or `nil` before the
   /// first tree was shown.
+  ///
+  /// A question that the user is being asked is no part of it.
   public var shown: EntryTree<R>? {
     noteReadingShown()
-    return machine.shown
+    return shownWithoutQuestion
   }
 
   deinit {

@@ -60,7 +60,11 @@ extension Router {
   func began(_ request: UInt64) {
     guard machine.isWaiting(for: request) else { return }
     if let tap { tap.note(.began(request), at: tap.origin) }
-    if case .begun? = machine.note(.begun, of: request) { emit(.timeoutRestarted, machine.currentNavigation) }
+    switch machine.note(.begun, of: request) {
+    case .handedOver?, nil: return  // The wait begins when `perform` returns.
+    case .waiting?: break
+    case .begun?: emit(.timeoutRestarted, machine.currentNavigation)
+    }
     if machine.isWaiting(for: request) { startTimeout(request) }
   }
 }

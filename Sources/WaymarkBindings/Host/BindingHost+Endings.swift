@@ -131,7 +131,6 @@ extension BindingHost {
       columns.endFading()
     }
     if revealing == screen.id { revealing = nil }
-    lookAtObjections()
     if let request, request.isUnderWay, case .appearance(let id) = request.completion, id == screen.id {
       goOn(request)
     } else {

@@ -107,7 +107,6 @@ extension BindingHost {
     lookAtWhatIsVisible(isAtRest: false)
     request.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
-    // The router knows of the objections of screens that are shown.
-    lookAtObjections()
+    if !isHearingOfObjections { lookAtObjections() }
   }
 }

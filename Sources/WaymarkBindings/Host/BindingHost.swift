@@ -82,6 +82,8 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The roots of columns that the user cannot leave without the router being asked.
   var heldColumns: Set<EntryID> = []
   let heldSignal = Signal()
+  /// Whether the router tells of objections that come or go.
+  var isHearingOfObjections = false
   /// Transitions of the user's that are under way.
   var holds: [@MainActor () -> Bool] = []
   /// Until when views may write what the user's last transition has changed.

@@ -66,7 +66,7 @@ extension BindingHost {
       let place = layers.place(where: { $0.identity == ObjectIdentifier(columns) })
     else { return insist(columns) }
     let address = place.address.appending(.column(column))
-    guard let path = address.path(in: tree), let shown = router?.shown,
+    guard let path = address.path(in: tree), let shown = router?.host.shown,
       let shownPath = address.path(in: shown)
     else {
       return insist(columns)

@@ -34,7 +34,7 @@ extension BindingHost {
       if running.isUnderWay, !isComing(running) { goOn(running) }
       return
     }
-    guard var tree = router?.shown else { return }
+    guard var tree = router?.host.shown else { return }
     guard let running, running.isDisplayed else {
       displayed = tree
       return

@@ -100,7 +100,7 @@
     }
 
     private func enter(_ path: BranchPath, _ router: Router<R>) {
-      guard let shown = router.shown, shown.container(at: path) != nil else { return }
+      guard let shown = router.host.shown, shown.container(at: path) != nil else { return }
       var changed: [(node: ColumnsNode<R>, index: Int)] = []
       var node = layers[path.layer].node
       for depth in 0..<path.branchCount {

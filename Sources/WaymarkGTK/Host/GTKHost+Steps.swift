@@ -50,7 +50,7 @@
     /// Releases screens that were made and are not wanted any more.
     func releaseUnwanted(of forEach: ((Entry<R>) -> Void) -> Void) {
       var kept = Set<EntryID>()
-      router?.tree.forEachElement { kept.insert($0.id) }
+      router?.host.tree.forEachElement { kept.insert($0.id) }
       for layer in layers { layer.node.forEachLeaf { kept.formUnion($0.visibleStack.entries) } }
       forEach { if !kept.contains($0.id) { pages.release($0.id) } }
     }

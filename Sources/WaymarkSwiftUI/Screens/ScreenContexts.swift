@@ -1,21 +1,16 @@
 #if canImport(SwiftUI)
   public import SwiftUI
   public import Waymark
-  import WaymarkBindings
 
   /// The contexts that a screen and what is in it can have: the app's, and that of the feature it belongs to.
   @MainActor
   struct ScreenContexts {
     private var byRoute: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Makes the host look at the objections again.
-    private(set) var lookAtObjections: @MainActor () -> Void = {}
-
     nonisolated init() {}
 
-    init<R: Route>(_ context: ScreenContext<R>, _ host: BindingHost<R>) {
+    init<R: Route>(_ context: ScreenContext<R>) {
       byRoute[ObjectIdentifier(R.self)] = context
-      lookAtObjections = { [weak host] in host?.lookAtObjections() }
     }
 
     func context<R: Route>(for route: R.Type) -> ScreenContext<R>? {

@@ -67,7 +67,7 @@ extension UIKitHost {
 
   /// Shows again what the router believes is shown, because what it asked for has failed.
   private func goBack(_ request: PendingRequest<R>, after failure: HostError) {
-    guard !mustBuildAnew, let shown = router?.shown else { return end(request, failure) }
+    guard !mustBuildAnew, let shown = router?.host.shown else { return end(request, failure) }
     isGoingBack = true
     do throws(HostError) {
       try build(shown, request, after: failure)
@@ -99,7 +99,7 @@ extension UIKitHost {
 
   private func finishBuilding(_ request: PendingRequest<R>, after failure: HostError?) throws(HostError) {
     let target = { [weak self] in
-      failure == nil ? request.acknowledgement.rebuildTarget : self?.router?.shown
+      failure == nil ? request.acknowledgement.rebuildTarget : self?.router?.host.shown
     }
     guard let tree = target() else { return end(request, failure) }
     if layers.isEmpty {

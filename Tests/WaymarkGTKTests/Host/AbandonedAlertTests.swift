@@ -58,7 +58,8 @@ import XCTest
       func expect(_ count: Int, _ line: UInt = #line) {
         for _ in 0..<4 { Frames.advance() }
         XCTAssertEqual(host?.windows.count, count, line: line)
-        XCTAssertEqual(router?.tree.modals.count ?? 2, 2, "the router was asked for something", line: line)
+        XCTAssertEqual(
+          router?.host.tree.modals.count ?? 2, 2, "the router was asked for something", line: line)
       }
 
       func end() {

@@ -15,6 +15,7 @@ final class AnimatedHost: NavigationHost {
     case forgetsAReport
     case reportsItsOwnSteps
     case neverAcknowledges
+    case neverBegins
     case letsGoOfTheAcknowledgement
     case failsARebuild
     case leaksScreens
@@ -72,6 +73,7 @@ final class AnimatedHost: NavigationHost {
       after(.seconds(1_000_000)) { acknowledgement.succeed() }
       return
     }
+    if fault != .neverBegins { acknowledgement.began() }
     after {
       if let left = acknowledgement.step { self.show(left) }
       self.releaseScreens()

@@ -34,6 +34,10 @@ final class PageHost<R: Route>: NavigationHost {
     start(PendingRequest(acknowledgement))
   }
 
+  func withdraw() {
+    request = nil
+  }
+
   private func start(_ new: PendingRequest<R>) {
     let old = request
     request = new

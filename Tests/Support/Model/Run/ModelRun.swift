@@ -82,7 +82,7 @@ package final class ModelRun {
     self.router = router
     self.random = random
     reference = Reference(
-      PlainTree(router.tree),
+      PlainTree(router.host.tree),
       rules: .init(
         redirectLimit: traits.redirectLimit, placement: placement, flaw: setup.flaw,
         checksOutcomes: setup.features.contains(.outcomes),

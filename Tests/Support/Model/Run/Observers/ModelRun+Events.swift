@@ -21,7 +21,7 @@ extension ModelRun {
     case .resumed: reference.resumed(id)
     case .lateAnswer: deliveredCount += 1
     case .committed:
-      if let router { reference.committed(id, PlainTree(router.tree)) }
+      if let router { reference.committed(id, PlainTree(router.host.tree)) }
       note("  #\(id) committed \(reference.tree)")
     case .stepBegan(let step): if traits.isAsync { begin(step) }
     case .rebuildBegan(let tree): if traits.isAsync { begin(tree) }
