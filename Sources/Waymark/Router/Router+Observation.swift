@@ -38,7 +38,7 @@ extension Router: Observable {
   @usableFromInline
   func didChangeShown() {
     registrar.didSet(self, keyPath: shownKey)
-    if hasObjectionReaders { announce { tellObjections() } }
+    if hasObjectionReaders, hasObjections { announce { tellObjections() } }
   }
 
   func noteReadingObjections() {

@@ -27,7 +27,7 @@ struct Interruption: Sendable, CustomTestStringConvertible {
       name: "the user picks a tab, and another waits to be selected",
       tree: RouteTree(tabs: RouteTab(.home), RouteTab(.a), RouteTab(.b)),
       ask: { $0.select(.a) }, act: { $0.host.userSelects(BranchPath.root.appending(branch: 2)) },
-      end: "(home | a | *b*)"),
+      end: "(home: [home] | a: [a] | b*: [b])"),
     Interruption(
       name: "the user goes to another column, and one after it waits",
       tree: RouteTree(columns: [.home], [.a], places: 3), ask: { $0.fill(.b, column: 2) },
