@@ -107,6 +107,7 @@ extension BindingHost {
     lookAtWhatIsVisible(isAtRest: false)
     request.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
-    if !isHearingOfObjections { lookAtObjections() }
+    // Which screens are on top has changed.
+    lookAtObjections()
   }
 }
