@@ -33,11 +33,14 @@ final class RecordedWindow {
   }
 
   /// The stack that the user sees.
-  var stack: [AppRoute] { router.host.tree.stack(at: router.host.tree.visiblePath)?.elements.map(\.route) ?? [] }
+  var stack: [AppRoute] {
+    router.host.tree.stack(at: router.host.tree.visiblePath)?.elements.map(\.route) ?? []
+  }
 
   /// What the columns hold that the user sees, the first one first.
   var columns: [[AppRoute]] {
-    guard let path = router.host.tree.visibleColumns, case .columns(let columns)? = router.host.tree.container(at: path)
+    guard let path = router.host.tree.visibleColumns,
+      case .columns(let columns)? = router.host.tree.container(at: path)
     else { return [] }
     return columns.filled.map { column in
       var routes: [AppRoute] = []

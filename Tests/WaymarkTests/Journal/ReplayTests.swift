@@ -491,7 +491,7 @@ struct ReplayTests {
         await ModelRun.report(.init(seed: seed))
       }
       navigationCount += max(1, replay.navigationCount)
-      #expect(run.isFine && replay.isSame && replay.stop == nil, "seed \(seed): \(run), \(replay)")
+      #expect(run.isFine && replay.isSame && replay.stop == nil, "seed \(seed): \(run.problems) \(replay)")
     }
   }
 }
