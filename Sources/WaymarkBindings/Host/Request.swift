@@ -1,10 +1,10 @@
 import Waymark
 
-/// What the router has asked the host for, and how far it has come.
+/// A request of the router's, and how far it has come.
 final class Request<R: Route>: PendingRequest<R> {
   var isRebuild: Bool { step == nil }
 
-  /// What is being waited for.
+  /// The event that ends the request.
   var completion = Completion<R>.immediate
 
   /// How often the request has waited for something else, which tells an old deadline from the current one.
@@ -15,7 +15,7 @@ final class Request<R: Route>: PendingRequest<R> {
 
   /// Entries that it has brought and whose screens nobody has seen yet.
   ///
-  /// What views write about them was written before they came.
+  /// Views wrote about them before they came, so that does not count.
   var fresh: Set<EntryID> = []
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
@@ -39,7 +39,7 @@ final class Request<R: Route>: PendingRequest<R> {
   }
 }
 
-/// What says that a request has ended.
+/// The event that ends a request.
 @MainActor
 enum Completion<R: Route> {
   /// Nothing has to be waited for.
@@ -50,6 +50,6 @@ enum Completion<R: Route> {
   case appearance(EntryID)
   /// A modal is gone from the screen.
   case dismissal(LayerModel<R>)
-  /// Nobody tells: as long as an alert takes to come or go.
+  /// The time that an alert takes to come or go, because SwiftUI does not tell.
   case time
 }
