@@ -49,7 +49,7 @@ extension BindingHost {
     guard let wanted = request.acknowledgement.step else { return end(request) }
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
-    // An observer of the screens may have had the user, or the app, do anything.
+    // Who hears of the screens may have had the user, or the app, do anything.
     guard request === self.request else { return }
     guard let step = request.acknowledgement.step else { return end(request) }
     let before = Set(tops)

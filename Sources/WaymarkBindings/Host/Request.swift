@@ -1,10 +1,10 @@
 import Waymark
 
-/// A request of the router's, and how far it has come.
+/// What the router has asked the host for, and how far it has come.
 final class Request<R: Route>: PendingRequest<R> {
   var isRebuild: Bool { step == nil }
 
-  /// The event that ends the request.
+  /// What is being waited for.
   var completion = Completion<R>.immediate
 
   /// How often the request has waited for something else, which tells an old deadline from the current one.
@@ -15,7 +15,7 @@ final class Request<R: Route>: PendingRequest<R> {
 
   /// Entries that it has brought and whose screens nobody has seen yet.
   ///
-  /// Views wrote about them before they came, so that does not count.
+  /// What views write about them was written before they came.
   var fresh: Set<EntryID> = []
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
@@ -39,7 +39,7 @@ final class Request<R: Route>: PendingRequest<R> {
   }
 }
 
-/// The event that ends a request.
+/// What says that a request has ended.
 @MainActor
 enum Completion<R: Route> {
   /// Nothing has to be waited for.
@@ -50,6 +50,6 @@ enum Completion<R: Route> {
   case appearance(EntryID)
   /// A modal is gone from the screen.
   case dismissal(LayerModel<R>)
-  /// The time that an alert takes to come or go, because SwiftUI does not tell.
+  /// Nobody tells: as long as an alert takes to come or go.
   case time
 }

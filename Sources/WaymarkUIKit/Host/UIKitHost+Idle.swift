@@ -10,7 +10,7 @@ extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: PendingRequest<R>) {
     guard request === self.request, !request.hasBegun, carriedOut == nil else { return }
-    // The request may be about a modal that is just being taken away, half of which is told.
+    // What is just being taken away, half of which is told, may be what it is about.
     isRequestPostponed = isTellingExternalChanges || othersChanging > 0
     if isRequestPostponed { return }
     noteRestored()
@@ -28,7 +28,7 @@ extension UIKitHost {
     } else if hasWaitingModals, isOnScreen {
       restoreModals()
       guard request === self.request, !request.hasBegun else { return }
-      // A modal that cannot be presented now is not waited for.
+      // What cannot be presented now is not waited for.
       if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {
       run(request)
@@ -85,7 +85,7 @@ extension UIKitHost {
     return nil
   }
 
-  /// The controllers presented over the root, Waymark's or not, in the order presented.
+  /// What is presented over the root, Waymark's or not, in the order presented.
   var presentedChain: [UIViewController] { presented(over: rootController) }
 
   private func presented(over lowest: UIViewController) -> [UIViewController] {
@@ -98,7 +98,7 @@ extension UIKitHost {
     return chain
   }
 
-  /// The visible controllers in a controller, which hold no others: one in each column.
+  /// What is seen in a controller that holds no others: one in each column.
   private func fronts(of controller: UIViewController) -> [UIViewController] {
     var current = controller
     while true {
@@ -117,10 +117,10 @@ extension UIKitHost {
     }
   }
 
-  /// The controller that presents next.
+  /// What presents next.
   var presenter: UIViewController { presenter(over: layers.last) }
 
-  /// The controller that presents next, where a layer is the topmost that is presented.
+  /// What presents next, where a layer is the topmost that is presented.
   func presenter(over layer: Layer<R>?) -> UIViewController {
     var presenter: UIViewController = rootController
     // From the root it is a long way where there are many.
@@ -136,7 +136,7 @@ extension UIKitHost {
 
   /// The same, where a layer is the topmost that is presented.
   func isOnScreen(over layer: Layer<R>?) -> Bool {
-    // Its own modals are in front whatever other code chooses below.
+    // What it has presented is in front whatever other code chooses below.
     guard isInFront || layers.contains(where: { $0.isPresented && !$0.isGone }) else { return false }
     let presenter = presenter(over: layer)
     if let layer = presenter as? LayerController, !layer.isShowing { return false }
