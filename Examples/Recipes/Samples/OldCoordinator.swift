@@ -14,7 +14,7 @@ enum ClinicRoute: Route {
 
 enum Appointments { static let make = Question<ClinicRoute, String>(.appointment) }
 
-/// What the app had before: it pushes view controllers on a navigation controller of its own.
+/// The coordinator that the app had before: it pushes view controllers on a navigation controller of its own.
 @MainActor
 final class AppointmentCoordinator {
   let navigation = UINavigationController(rootViewController: UIViewController())

@@ -17,7 +17,7 @@ extension Router {
 
   /// Calls a closure with everything that happens in the router, as it happens.
   ///
-  /// What the closure asks of the router is queued until the router has finished what it is doing.
+  /// The router queues the closure's own navigations until it has finished what it is doing.
   ///
   /// - Parameter body: What to do with each event.
   /// - Returns: The registration, which removes the observer when it is cancelled.
@@ -40,7 +40,7 @@ extension Router {
   /// router.didNavigate { analytics.screen($0.route.routeName) }
   /// ```
   ///
-  /// What the closure asks of the router is queued until the router has finished what it is doing.
+  /// The router queues the closure's own navigations until it has finished what it is doing.
   ///
   /// - Parameter body: What to do.
   /// - Returns: The registration, which removes the observer when it is cancelled.

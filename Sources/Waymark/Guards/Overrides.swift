@@ -1,5 +1,5 @@
-/// What the user and navigations of higher priority have done while a navigation of lower priority waited, so that it
-/// does not undo it when its turn comes.
+/// The changes by the user and by navigations of higher priority while a navigation of lower priority waited, which
+/// must not undo them when its turn comes.
 ///
 /// It exists only while such a navigation waits.
 @MainActor

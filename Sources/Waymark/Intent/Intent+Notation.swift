@@ -52,7 +52,7 @@ extension BranchKey: CustomStringConvertible {
 }
 
 extension ExternalChange: CustomStringConvertible {
-  /// What the user did, in one short line: `closed @3`, `selected branch 1`.
+  /// The user's act in one short line: `closed @3`, `selected branch 1`.
   public var description: String {
     switch self {
     case .closed(let id): "closed \(id)"

@@ -28,8 +28,8 @@ public enum Intent<R: Route>: Sendable {
 extension Intent {
   /// Whether the first place that it brings is the one that it opens, even if the user sees another one.
   ///
-  /// That is so for modals, for what fills a column, and for what is pushed above an entry that may be
-  /// hidden, or replaces it.
+  /// A modal does, and so does a route that fills a column, that is pushed above an entry that may be hidden, or
+  /// that replaces one.
   var opensFirst: Bool {
     switch self {
     case .present: true

@@ -14,8 +14,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   case routerReleased
   /// The host could not show the tree, not even by building it anew.
   ///
-  /// Of the navigations that were on their way, those whose every part is on the screen all the same end as
-  /// completed.
+  /// A navigation that was on its way ends as completed if every part of it is on the screen all the same.
   case hostFailed(HostFailure)
   /// The outcome was awaited inside a step that the navigation waits for, so the wait would never end.
   ///
@@ -36,7 +35,7 @@ public enum NavigationError: Error, Hashable, Sendable {
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The error and its remedy, for logs.
   public var description: String {
     switch self {
     case .tooManyRedirects(let limit):

@@ -12,7 +12,7 @@ public enum AskError: Error, Hashable, Sendable {
 }
 
 extension AskError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The error and its remedy, for logs.
   public var description: String {
     switch self {
     case .blocked(let reason): "The navigation was blocked: \(reason)"

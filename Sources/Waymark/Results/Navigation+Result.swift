@@ -11,7 +11,7 @@ extension Navigation {
     }
   }
 
-  /// What the screen returned, whatever its type.
+  /// The screen's answer, whatever its type.
   func screenResult() async -> Result<ScreenResult, ResultError> {
     if end == nil, let error = reference.refusal(toWaitFor: id) { return .failure(.failed(error)) }
     if let known = knownResult() { return known }

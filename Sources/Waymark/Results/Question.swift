@@ -76,7 +76,7 @@ extension ScreenContext {
 
   /// Answers a question, and closes the screen that was opened for it.
   ///
-  /// That is this screen, one below it in its stack, or the root of the modal that this screen is in. The answer
+  /// The screen may be this one, one below it in its stack, or the root of the modal that this screen is in. The answer
   /// arrives when the screen is gone. If the navigation is refused, nothing is answered, unless the screen is an alert
   /// that UIKit has dismissed because a button was tapped: that is gone whatever guards say.
   ///
@@ -114,7 +114,7 @@ extension ScreenContext {
   }
 }
 
-/// What opens the screens of questions: a router, or one of its screens.
+/// A router or one of its screens, which opens the screens of questions.
 @MainActor
 protocol Asker<R> {
   associatedtype R: Route

@@ -178,7 +178,7 @@ extension Router {
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     finish(left)
     closeLeftQuestion()
-    // What waits behind the navigation that is being decided comes after that.
+    // The navigations behind the one that is being decided come after that.
     if let before { recheckAgain(kind, abandoned, since: before) }
     deliberateAnew(since: before?.askedFrom)
     pruneScreens(noteShown())
@@ -230,11 +230,11 @@ extension Router {
   }
 }
 
-/// What has to be known before an answer is taken.
+/// The state before an answer is taken, as far as it is needed afterwards.
 @usableFromInline
 struct AnswerPreparation<R: Route> {
   /// Whether ``Router/shown`` is observed.
   let isObserved: Bool
-  /// What was shown before, for observers.
+  /// The tree that was shown before, for observers.
   let before: ShownBefore<R>?
 }

@@ -35,7 +35,7 @@ extension Router {
 
   /// Returns when the host shows the router's tree and nothing is under way or waiting.
   ///
-  /// What waits for a detour does not count. A cancelled task returns at once. So does a task that the router
+  /// A navigation that waits for a detour does not count. A cancelled task returns at once. So does a task that the router
   /// itself waits for, in a step of an asynchronous host, in a guard or in what a screen asks before it is left.
   public func settled() async {
     guard !isSettled, !isWaitedForInside() else { return }

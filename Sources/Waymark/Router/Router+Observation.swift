@@ -16,7 +16,7 @@ extension Router: Observable {
 
   /// Tells observers that the tree is about to change.
   ///
-  /// Whoever reads it in answer is told of the next change.
+  /// A reader that reads it in answer is told of the next change.
   @usableFromInline
   func willChangeTree() {
     hasTreeReaders = false
@@ -28,7 +28,7 @@ extension Router: Observable {
 
   /// Tells observers that the shown tree is about to change.
   ///
-  /// Whoever reads it in answer is told of the next change.
+  /// A reader that reads it in answer is told of the next change.
   @usableFromInline
   func willChangeShown() {
     hasShownReaders = false

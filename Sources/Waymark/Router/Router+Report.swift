@@ -85,7 +85,7 @@ extension Router {
     if !isWhole && (machine.canGoBack || !machine.commits.isEmpty) || observers?.mayKeepTooMuch == true {
       pruneScreens(before)
     }
-    // What is kept for entries of newer commits stays until these have ended, although the user may have
+    // Values that are kept for entries of newer commits stay until these have ended, although the user may have
     // removed the entries.
     if !isWhole, !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
     finish(left + parked)
@@ -134,7 +134,7 @@ extension Router {
   }
 }
 
-/// What the user has already done, which a host reports and nobody can refuse any more.
+/// An act of the user that a host reports and nobody can refuse any more.
 @nonexhaustive
 public enum ExternalChange<R: Route>: Hashable, Sendable {
   /// The user left an entry and with it what is above it, for example by swiping back or pulling a sheet

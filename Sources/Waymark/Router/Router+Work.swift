@@ -290,7 +290,7 @@ extension Router {
   /// Ends everything that is queued.
   private func drop(_ outcome: NavigationOutcome) {
     for work in takeQueue() { finish(work.navigation, outcome) }
-    // What observers queue in response ends without telling them, or this would never end.
+    // Navigations that observers queue in response end without telling them, or this would never end.
     for work in takeQueue() {
       work.navigation.finish(outcome)
       tap?.note(.end(outcome), work.navigation.id.rawValue)

@@ -42,7 +42,7 @@ public final class Router<R: Route> {
 
   /// Everything about guards; `nil` while there are none, so that they cost nothing.
   @exclusivity(unchecked) @usableFromInline var pipeline: GuardPipeline<R>?
-  /// What must not be undone by navigations of lower priority that wait; `nil` while none does.
+  /// The changes that navigations of lower priority must not undo; `nil` while none waits.
   @exclusivity(unchecked) @usableFromInline var overrides: Overrides<R>?
   /// Everything about observers, screens' contexts and events; `nil` while there are none.
   @exclusivity(unchecked) @usableFromInline var observers: RouterObservers<R>?

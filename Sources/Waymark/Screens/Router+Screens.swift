@@ -172,7 +172,7 @@ extension Router {
 
   /// Ends the screens that were made for an earlier host, after another one has replaced it.
   ///
-  /// What they saved is kept with their entries, for the screens that the new host makes.
+  /// Their saved values are kept with their entries, for the screens that the new host makes.
   func endScreensOfHostsBefore() {
     guard let newHost = ownHost, let observers, !observers.screens.isEmpty else { return }
     let ended = observers.screens.values.filter { $0.isMade(forOtherThan: newHost) }
@@ -248,13 +248,13 @@ extension Router {
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
     machine.forEachArriving { kept.insert($0.id) }
-    // What is kept for parked entries stays, and their screens end only once.
+    // Values that are kept for parked entries stay, and their screens end only once.
     for id in observers.history?.travel?.parked ?? [] where observers.screens[id] == nil { kept.insert(id) }
     screensWereLeft(observers.keptEntries.subtracting(kept).sorted(), before)
   }
 }
 
-/// What was shown before a change, as far as screens and observers need to know.
+/// The tree that was shown before a change, as far as screens and observers need to know.
 @usableFromInline
 struct ShownBefore<R: Route> {
   /// The entry that the user saw, or the one in front.

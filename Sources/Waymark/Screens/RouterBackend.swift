@@ -118,7 +118,7 @@ package protocol ScreenRequest {
   func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation
 }
 
-/// What stands behind a screen's context: a router, or the context of the app around a feature.
+/// The router behind a screen's context, or the context of the app around a feature.
 @MainActor
 protocol ScreenBackend<R>: SavedStateKeeper {
   associatedtype R: Route

@@ -1,4 +1,4 @@
-/// What a screen gets instead of a router: its own route, and navigation as seen from where it is.
+/// A screen's own route, and navigation as seen from where the screen is.
 ///
 /// Screens that have only a context do not know one another. A feature's screen has a context of the feature,
 /// which uses the feature's routes; see ``scoped(_:extract:)``.

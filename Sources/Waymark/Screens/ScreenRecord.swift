@@ -1,4 +1,4 @@
-/// What a router keeps for one screen, from the first request for its context until its entry is gone.
+/// The router's record of one screen, from the first request for its context until its entry is gone.
 @MainActor
 final class ScreenRecord<R: Route> {
   let id: EntryID
@@ -101,7 +101,7 @@ final class ScreenRecord<R: Route> {
     self[keyPath: list].append(Registered(call: call, registration: registration))
     registration.onEnd { [weak self, weak registration] in
       guard let self else { return }
-      // What is freed may call this record, so nothing is freed while the list is being changed.
+      // An observer that is freed may call this record, so none is freed while the list is being changed.
       let before = self[keyPath: list]
       self[keyPath: list] = before.filter { $0.registration !== registration }
       withExtendedLifetime(before) {}
@@ -164,7 +164,7 @@ final class ScreenRecord<R: Route> {
   /// - Returns: Whether an observer knows another one.
   func isShown(with route: R) -> Bool {
     if !route.isIndistinguishable(from: self.route) {
-      // What the old route holds may call this record when it is freed.
+      // Objects in the old route may call this record when they are freed.
       withExtendedLifetime(exchange(&self.route, with: route)) {}
       updateCount += 1
     }
@@ -197,7 +197,7 @@ final class ScreenRecord<R: Route> {
       updateObservers[index].call.known = route
       told.append(updateObservers[index])
     }
-    // What is freed may call this record, so nothing is freed while this is being changed.
+    // An object that is freed may call this record, so none is freed while this is being changed.
     withExtendedLifetime(before) {}
     for observer in told where observer.registration.isActive { observer.call.tell(route) }
   }
@@ -223,7 +223,7 @@ final class ScreenRecord<R: Route> {
     phase = .removed
     // Each task removes itself when it has returned.
     for task in tasks.values { task.cancel() }
-    // What is freed may look at the rest, so nothing is freed while the rest is being changed.
+    // An observer that is freed may look at the rest, so none is freed while the rest is being changed.
     if !isTelling { _ = exchange(&phaseObservers, with: []) }
     _ = exchange(&ownDismissal, with: nil)
     _ = exchange(&answerHandlers, with: [])

@@ -56,7 +56,7 @@ extension BindingHost {
     }
   }
 
-  /// What was waited for has come.
+  /// Goes on with a request when the views have done what it waited for.
   func goOn(_ request: Request<R>) {
     // Its screens are only just being made.
     guard request.round > 0 else { return }

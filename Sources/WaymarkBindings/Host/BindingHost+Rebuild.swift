@@ -8,7 +8,7 @@ extension BindingHost {
     if isDisplaced { forget() }
     let round = request.round
     try screens.make(wanted.forEachElement)
-    // Who hears of the screens may have had the user, or the app, do anything.
+    // An observer of the screens may have had the user, or the app, do anything.
     guard request === self.request, request.round == round else { return }
     guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
     for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {

@@ -55,9 +55,9 @@
       }
     }
 
-    /// What it is about.
+    /// The alert's title.
     public var title: String
-    /// What it says.
+    /// The alert's text.
     public var message: String?
     /// The buttons, in order; if there are none, the alert has one that only closes it.
     public var buttons: [Button]

@@ -17,7 +17,7 @@ final class ContractRun<R: Route> {
   private var requests: [String] = []
   /// The first acknowledgement of this move at which the host showed something else.
   private var mismatch: (expected: String, seen: String)?
-  /// What the user has done in this move.
+  /// The user's act in this move.
   private var gesture: ExternalChange<R>?
   private let features: HostFeatures
   private var focus: ContractFocus<R>?
@@ -279,7 +279,7 @@ struct ContractScenario<R: Route> {
   let start: RouteTree<R>
   var moves: [ContractMove<R>]
 
-  /// What is under way when the router is released.
+  /// The move that is under way when the router is released.
   var last: ContractMove<R>?
 
   init(_ name: String, _ start: RouteTree<R>, _ moves: [ContractMove<R>], last: ContractMove<R>? = nil) {

@@ -17,10 +17,10 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// How the next requests are answered, the next one first.
   public var script: [HostAnswer] = []
 
-  /// What the host was asked for, the newest last.
+  /// The router's requests, the newest last.
   public private(set) var requests: [HostRequest<R>] = []
 
-  /// What the host shows: the trees it has built and the steps it has performed, or `nil` before the first tree.
+  /// The tree on the screen, from the trees the host has built and the steps it has performed; `nil` before the first tree.
   public private(set) var displayed: EntryTree<R>?
 
   /// The contexts of the screens that are alive, by their entries: those displayed, and those of requests
@@ -90,7 +90,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     unexpectedCount = 0
   }
 
-  /// What the host was asked for, each request in one short line, the newest last.
+  /// The router's requests, each in one short line, the newest last.
   public var log: [String] { requests.map(\.description) }
 
   /// Takes the requests that no expectation has looked at yet; they then count as looked at.

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkStorage
 
 extension ReplayDecoder {
-  /// What was asked for.
+  /// Reads an intent.
   ///
   /// - Parameters:
   ///   - value: The members of the line.
@@ -61,7 +61,7 @@ extension ReplayDecoder {
     return .column(try integer("column", value))
   }
 
-  /// What a guard or a screen answered.
+  /// Reads the answer of a guard or a screen.
   func decision(
     _ value: SnapshotValue, _ edit: @escaping @MainActor @Sendable (inout TreeEditor<R>) -> Void
   ) throws -> Decision<R> {

@@ -2,7 +2,7 @@ import Waymark
 
 /// How far down the host looks for what other code has changed, before and after a step.
 ///
-/// Nobody tells of some changes, so it looks at every layer. Where hundreds of modals come one by one without animation, that
+/// UIKit does not tell of some changes, so it looks at every layer. Where hundreds of modals come one by one without animation, that
 /// would make each of them cost as much as all those below it. Such steps are followed by others at once, and it looks at the uppermost
 /// layers only. It looks at all of them when there were as many such steps as there are layers, and after the last.
 @MainActor
@@ -29,7 +29,7 @@ struct LayerWatch {
     briefSteps = isBrief ? briefSteps + 1 : 0
   }
 
-  /// What is under way takes its time, in which other code may do anything.
+  /// Looks at all layers next time, because other code may do anything while a transition is under way.
   mutating func lookAtAll() { isBrief = false }
 }
 

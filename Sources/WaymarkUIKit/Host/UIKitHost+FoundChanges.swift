@@ -6,7 +6,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// What others have changed, found by comparing what UIKit shows with what the host has shown.
+/// The changes of other code, found by comparing what UIKit shows with what the host has shown.
 extension UIKitHost {
   func nextChange(from lowest: Int) -> FoundChange<R>? {
     if let index = layers.dropFirst(max(1, lowest)).firstIndex(where: { $0.isGone && !$0.isComing }),
@@ -48,7 +48,7 @@ extension UIKitHost {
     }
   }
 
-  /// What is not in the columns that should be, or on top of them while collapsed.
+  /// A controller that is missing in the columns, or on top of them while collapsed.
   private func change(in node: ColumnsNode<R>, at path: BranchPath) -> FoundChange<R>? {
     guard !node.isSettling else { return nil }
     if !node.isDisarranged, !isInOrder(node) { return .disarrangedColumns(node) }
@@ -105,7 +105,7 @@ extension UIKitHost {
     return true
   }
 
-  /// What is missing in a stack that no transition is changing, or should not be there.
+  /// A screen that is missing in a stack that no transition is changing, or should not be there.
   private func change(in node: StackNode) -> FoundChange<R>? {
     leftovers.forgetOthers()
     let count = node.presentCount(after: otherReleases)
@@ -124,7 +124,7 @@ extension UIKitHost {
       tellExternalChanges(after: transition)
       return nil
     }
-    // What a split view has put on another column's stack as it expanded has not been left.
+    // A screen that a split view has put on another column's stack as it expanded has not been left.
     if !node.isDisarranged, !elsewhere(node).isEmpty { return .disarranged(node) }
     // UIKit has taken back more than was given up.
     if hasLeftovers, there.isEmpty { return node.isDisarranged ? nil : .disarranged(node) }
@@ -143,7 +143,7 @@ extension UIKitHost {
     return (isArranged && !hasLeftovers) || node.isDisarranged ? nil : .disarranged(node)
   }
 
-  /// What is to be told of a stack from whose top screens have gone and that no transition is changing.
+  /// The change to report of a stack from whose top screens have gone and that no transition is changing.
   private func pop(of node: StackNode, to count: Int) -> FoundChange<R>? {
     if let transition = node.controller.transitionCoordinator {
       tellExternalChanges(after: transition)

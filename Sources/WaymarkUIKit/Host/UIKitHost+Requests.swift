@@ -61,7 +61,7 @@ extension UIKitHost {
     do throws(HostError) {
       guard !layers.isEmpty else { throw .nothingShown }
       try screens.make(step.forEachInserted)
-      // What code has done as they were made may leave less to do.
+      // Code that ran as they were made may leave less to do.
       guard let step = request.acknowledgement.step else {
         hasUnshown = true
         return succeed(request)
@@ -91,7 +91,7 @@ extension UIKitHost {
     focusMoved(isAtRest: false)
     if error != nil { hasUnshown = true }
     if error == .cancelled {
-      // What a newer request is to show may be among them.
+      // Screens that a newer request is to show may be among them.
       if isNewest { screens.release(except: shownEntries) }
       request.cancel()
     } else {
@@ -99,7 +99,7 @@ extension UIKitHost {
     }
     guard self.request == nil else { return }
     if hasUnshown { releaseUnshown(request) }
-    // What happened meanwhile to something that was only just coming.
+    // Tell of changes meanwhile to something that was only just coming.
     if watch.isBrief { tellExternalChangesSoon() } else { tellExternalChanges() }
     // The host may have appeared while it was carried out.
     presentWaitingSoon()
@@ -121,7 +121,7 @@ extension UIKitHost {
 
   /// Releases the screens that a step has removed, unless another request has come meanwhile.
   ///
-  /// That may be a rebuild, which shows some of them again and releases the rest.
+  /// A rebuild, for example, shows some of them again and releases the rest.
   func release(_ forEach: ((Entry<R>) -> Void) -> Void, after request: PendingRequest<R>) {
     if request === self.request { forEach { releaseGone($0.id) } }
   }

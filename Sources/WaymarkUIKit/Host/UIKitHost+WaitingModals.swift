@@ -64,7 +64,7 @@ extension UIKitHost {
 
   func restoreModals() {
     guard !isRestoring else { return }
-    // What has gone meanwhile takes with it what waits over it.
+    // A modal that has gone meanwhile takes with it what waits over it.
     tellExternalChanges()
     presentWaiting { [weak self] error in
       guard let self else { return }

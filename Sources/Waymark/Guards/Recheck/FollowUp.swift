@@ -6,7 +6,7 @@ struct FollowUp<R: Route> {
   let options: NavigationOptions
 }
 
-/// What should wait for a detour that a recheck opens.
+/// The navigation that should wait for a detour that a recheck opens.
 enum DetourWish<R: Route> {
   /// The detour is already open, and what waits for it goes on waiting.
   case waits

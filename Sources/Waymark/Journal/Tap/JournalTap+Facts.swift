@@ -1,4 +1,4 @@
-/// What the router's code reports to its journal.
+/// The facts that the router's code reports to its journal.
 extension JournalTap {
   /// Notes that a navigation's turn has come.
   func begins(_ intent: Intent<R>, _ navigation: Navigation) {

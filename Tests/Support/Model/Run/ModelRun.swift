@@ -59,6 +59,9 @@ package final class ModelRun {
   var log: [String] = []
   var navigationCount = 0
   var eventCount = 0
+  /// The place where the user was last told to have arrived, and the navigations that ended since and arrive elsewhere.
+  var lastArrival: UInt64?
+  var arriving: [UInt64] = []
   var liveTaskCount = 0
   var settledWaits = 0
   var serial = 0
