@@ -44,6 +44,22 @@ struct RestoredTreeTests {
     #expect(store.load(default: RouteTree(.home)).snapshot.tree == RouteTree(.list))
   }
 
+  @Test(arguments: [
+    ("sheet medium large*", "sheet medium large*"), ("sheet large 0.25* 300.0pt", "sheet large 0.25* 300.0pt"),
+    ("sheet medium tall* large", "sheet medium large"), ("sheet 1.5 nan -3pt medium*", "sheet medium*"),
+    ("sheet medium medium*", "sheet medium"), ("sheet medium* large*", "sheet medium large*"),
+  ])
+  func detentsThatAreNotKnownAreLeftOutAndTheSheetStays(_ text: String, _ kept: String) throws {
+    let modal = #"{"style": "\#(text)", "stack": [{"route": {"list": {}}}]}"#
+    let restoration = format.read(
+      snapshotText(#"{"root": \#(stackText(#"{"home": {}}"#)), "modals": [\#(modal)]}"#),
+      default: RouteTree(.signIn))
+    let sheet = try #require(restoration.snapshot.tree.modals.first)
+    #expect(sheet.presentation.description == kept)
+    #expect(restoration.report.isComplete == (text == kept))
+    #expect(restoration.report.dropped.map(\.path.description) == (text == kept ? [] : ["modals[0]"]))
+  }
+
   @Test func aRestoredTreeRunsTheGuards() {
     let bench = SpotBench()
     var asked: [Spot] = []

@@ -89,7 +89,7 @@ extension Router {
     case .columns(let change): for column in change.inserted { column.forEachElement(tellUpdate) }
     case .replace(_, _, let new): new.forEachElement(tellUpdate)
     case .present(let modal, _): modal.container.forEachElement(tellUpdate)
-    case .select, .dismiss: break
+    case .select, .detents, .dismiss: break
     }
   }
 

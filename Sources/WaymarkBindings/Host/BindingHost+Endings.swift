@@ -7,13 +7,13 @@ extension BindingHost {
   /// - Parameters:
   ///   - step: The step, which the models show already.
   ///   - before: The entries on top of what the user saw before.
-  ///   - going: The topmost layer before.
+  ///   - going: The lowest layer that the step has taken away.
   /// - Returns: What to wait for.
   func completion(of step: Step<Entry<R>>, before: Set<EntryID>, going: LayerModel<R>?) -> Completion<R> {
     guard isOnScreen else { return .immediate }
     guard step.isVisible else { return .rendering }
     switch step.change {
-    case .update: return .rendering
+    case .detents, .update: return .rendering
     case .stack, .select, .columns, .replace: return arrival(from: before)
     case .present:
       return layers.last?.isAlert == true ? .time : arrival(from: [])

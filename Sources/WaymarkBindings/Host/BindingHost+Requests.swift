@@ -64,12 +64,18 @@ extension BindingHost {
     let before = Set(tops)
     // In place: a second owner of the tree would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
-    let goingLayer = layers.last
+    let going = lowestLayer(goingIn: step)
     step.forEachInserted { request.fresh.insert($0.id) }
     noteWhatIsLeft(request, step)
     request.isDisplayed = true
     fit(animated: step.isAnimated && step.isVisible)
-    wait(for: completion(of: step, before: before, going: goingLayer), request)
+    wait(for: completion(of: step, before: before, going: going), request)
+  }
+
+  /// The lowest of the layers that a step takes away, with which those above it go.
+  private func lowestLayer(goingIn step: Step<Entry<R>>) -> LayerModel<R>? {
+    guard case .dismiss(_, let index) = step.change, index + 1 < layers.count else { return nil }
+    return layers[index + 1]
   }
 
   private func checkAlert(_ step: Step<Entry<R>>) throws(HostError) {

@@ -92,14 +92,15 @@
       case .present(let modal, let index):
         guard index == layers.count - 1 else { throw .stepDoesNotFit }
         try present(modal)
-      case .dismiss(let modal, let index):
-        guard index == layers.count - 2, let layer = layers.last, layer.root == modal.root.id else {
+      case .dismiss(let modals, let index):
+        let gone = layers.suffix(modals.count)
+        guard index == layers.count - 1 - modals.count, gone.map(\.root) == modals.map(\.root.id) else {
           throw .stepDoesNotFit
         }
-        layers.removeLast()
-        layer.frame.destroy()
+        layers.removeLast(gone.count)
+        for layer in gone.reversed() { layer.frame.destroy() }
       case .replace(let path, _, let container): try replace(path, by: container)
-      case .update: break
+      case .detents, .update: break
       }
       return nil
     }

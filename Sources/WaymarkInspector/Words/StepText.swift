@@ -25,7 +25,10 @@ enum StepText {
     if let path = JournalPath(step["stack"]) { return stack(step, path, tree) }
     if let index = step["dismiss"]?.integer {
       guard let tree, tree.modals.indices.contains(index) else { return "dismiss modal \(index.magnitude)" }
-      return "dismiss \(tree.modals[index])"
+      return "dismiss \(tree.modals[index...].map(\.description).joined(separator: " "))"
+    }
+    if let index = step["detents"]?.integer {
+      return "modal \(index.magnitude &+ 1): \(JournalTree.Modal.style(step) ?? "?")"
     }
     if step["present"] != nil { return "present \(JournalTree.Modal(step["m"])?.description ?? "a modal")" }
     if let path = JournalPath(step["select"]) {

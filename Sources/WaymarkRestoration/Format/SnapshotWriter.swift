@@ -63,7 +63,7 @@ struct SnapshotWriter<R: Route & Codable> {
         break
       }
       guard var written = container(modal.container, BranchPath(layer: index + 1), path) else { break }
-      written["style"] = .string(modal.style.rawValue)
+      written["style"] = .string(modal.presentation.description)
       modals.append(.object(written))
     }
     if !modals.isEmpty { members["modals"] = .array(modals) }

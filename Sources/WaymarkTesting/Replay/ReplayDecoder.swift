@@ -99,10 +99,10 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   func presentation(_ name: String, _ value: SnapshotValue) throws -> Presentation {
-    guard let style = value[name]?.string.flatMap(Presentation.Style.init(rawValue:)) else {
+    guard let presentation = value[name]?.string.flatMap(Presentation.init(modal:)) else {
       throw Fault(expected: "a modal's style")
     }
-    return Presentation(style)
+    return presentation
   }
 
   private func stack<Element: TreeElement>(

@@ -199,9 +199,9 @@ extension UIKitHost {
     case .select(let path, _, let index): try select(index, at: path, isAnimated, request)
     case .columns(let change): try show(change, of: step, isAnimated, request)
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
-    case .dismiss(let modal, let index): try dismiss(modal, at: index, of: step, isAnimated, request)
+    case .dismiss(let modals, let index): try dismiss(modals, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)
-    case .update: succeed(request)
+    case .detents, .update: succeed(request)
     }
   }
 }

@@ -77,8 +77,8 @@ final class AnimatedHost: NavigationHost {
     after {
       if let left = acknowledgement.step { self.show(left) }
       self.releaseScreens()
-      if self.fault == .reportsItsOwnSteps, case .dismiss(let modal, _) = step.change {
-        self.router?.host.report(.closed(modal.root.id))
+      if self.fault == .reportsItsOwnSteps, case .dismiss(let modals, _) = step.change {
+        for modal in modals.reversed() { self.router?.host.report(.closed(modal.root.id)) }
       }
       acknowledgement.succeed()
       if self.fault == .acknowledgesTwice { acknowledgement.succeed() }
