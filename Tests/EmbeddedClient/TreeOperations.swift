@@ -6,7 +6,7 @@ public func callEdits<Element: TreeElement>(
 ) -> Int {
   var changes = 0
   let stack = RouteStack<Element>(root: element)
-  let path = tree.visiblePath(inLayer: 0)
+  let path = tree.visiblePath
   if tree.push(element) { changes += 1 }
   if tree.push(element, at: path) { changes += 1 }
   if tree.pop() { changes += 1 }
@@ -26,15 +26,12 @@ public func callEdits<Element: TreeElement>(
   if tree.present(element, as: .sheet) { changes += 1 }
   if tree.present(Modal(.alert, stack)) { changes += 1 }
   if tree.dismiss() { changes += 1 }
-  if tree.dismiss(at: 0) { changes += 1 }
   if tree.dismissAll() { changes += 1 }
-  if let position = tree.firstPosition(where: { $0.route == route }), tree.goTo(position) { changes += 1 }
-  if let position = tree.position(of: route), tree.update(at: position, to: element) { changes += 1 }
+  if tree.position(of: route) != nil { changes += 1 }
   if let columns = RouteColumns<Element>(places: 2, filled: [.stack(stack)], front: 0) {
     tree.root = .columns(columns)
     changes += callColumnEdits(&tree, columns, element: element)
   }
-  if tree.setRoot(element) { changes += 1 }
   if tree.setRoot(.stack(stack)) { changes += 1 }
   return changes
 }
@@ -45,21 +42,12 @@ func callColumnEdits<Element: TreeElement>(
 ) -> Int {
   var changes = 0
   if tree.fill(element, column: 1) { changes += 1 }
-  if tree.fill(columns.frontContainer, column: 1, in: tree.visibleColumns) { changes += 1 }
+  if tree.fill(columns.filled[0], column: 1, in: path) { changes += 1 }
   if tree.focusColumn(0) { changes += 1 }
-  if tree.clearColumns(from: 1, in: tree.columns(around: tree.visiblePath)) { changes += 1 }
+  if tree.clearColumns(from: 1, in: path) { changes += 1 }
   var own = columns
-  if own.fill(columns[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
-  changes += own.shown(room: own.places).count + own.filled.count + own.count + own.front
-  if let branches = tree.root.branches, branches.canBeSeen(branches.focus),
-    branches.isOfSameKind(as: branches),
-    branches.focused.branches == nil
-  {
-    for index in branches.startIndex..<branches.endIndex where branches[index] == columns[0] { changes += 1 }
-  }
-  if ColumnRules.places.contains(RouteColumns<Element>([element], places: 2, front: 0).places) {
-    changes += 1
-  }
+  if own.fill(columns.filled[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
+  changes += own.shown(room: own.places).count + own.filled.count + own.front
   return changes
 }
 
