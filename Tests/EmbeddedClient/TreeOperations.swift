@@ -41,11 +41,12 @@ func callColumnEdits<Element: TreeElement>(
   _ tree: inout Tree<Element>, _ columns: RouteColumns<Element>, element: Element
 ) -> Int {
   var changes = 0
+  let path = tree.visiblePath
   if tree.fill(element, column: 1) { changes += 1 }
   if tree.fill(columns.filled[0], column: 1, in: path) { changes += 1 }
   if tree.focusColumn(0) { changes += 1 }
   if tree.clearColumns(from: 1, in: path) { changes += 1 }
-  var own = columns
+  var own = RouteColumns<Element>([element], places: 2, front: 0)
   if own.fill(columns.filled[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
   changes += own.shown(room: own.places).count + own.filled.count + own.front
   return changes
@@ -56,11 +57,11 @@ public func callQueries<Element: TreeElement>(_ tree: Tree<Element>) -> Int {
   var sum = tree.layerCount + tree.modals.count + tree.breadcrumb.count
   let path = tree.visiblePath
   if tree.container(at: path) == tree.layer(0), tree.stack(at: path)?.count == 1 { sum += 1 }
-  let position = ElementPosition(path: path.appending(branch: 1), index: 0)
+  guard let position = tree.position(of: tree.visibleRoute) else { return sum }
   if tree.element(at: position)?.route.identity == tree.visibleRoute.identity { sum += 1 }
   if tree.element(at: position)?.route == tree.visibleRoute { sum += 1 }
   if position.path.parent == .root, position.index < position.path.branchCount { sum += 1 }
-  if position.path.branch(at: 0) == BranchPath(layer: 1).layer { sum += 1 }
+  if path.appending(branch: 1).branch(at: 0) == BranchPath(layer: 1).layer { sum += 1 }
   let visible = tree.visibleElement
   tree.forEachElement { sum += $0.isSameElement(as: visible) ? 1 : 2 }
   sum ^= visible.elementIdentity.hashValue ^ tree.hashValue
