@@ -87,7 +87,8 @@ extension LinkParameter {
   /// The type of one value that has to be there.
   public static var linkType: LinkType {
     LinkType(
-      id: ObjectIdentifier(Self.self), name: String(describing: Self.self), presence: .required, example: linkExample,
+      id: ObjectIdentifier(Self.self), name: String(describing: Self.self), presence: .required,
+      example: linkExample,
       takesAnyText: takesAnyText, accepts: { Self(linkText: $0) != nil })
   }
 }

@@ -171,7 +171,8 @@ struct SnapshotWriter<R: Route & Codable> {
       guard route == route else { throw SnapshotCoder.NotItself() }
       return try coder.encode(route)
     } catch {
-      omissions.append(.notWritable(at: path.appending(component).description, SnapshotCoder.account(of: error)))
+      omissions.append(
+        .notWritable(at: path.appending(component).description, SnapshotCoder.account(of: error)))
       return nil
     }
   }

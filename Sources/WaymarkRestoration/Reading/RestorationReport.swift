@@ -48,7 +48,8 @@ public struct RestorationReport: Hashable, Sendable {
   ) {
     let listed = values.prefix(Self.maximumListedCount - dropped.count)
     for index in listed.indices {
-      dropped.append(DroppedPart(pathOf(index), .above(path.description), values[index]["route"] ?? values[index]))
+      dropped.append(
+        DroppedPart(pathOf(index), .above(path.description), values[index]["route"] ?? values[index]))
     }
     unlistedCount += values.count - listed.count
   }

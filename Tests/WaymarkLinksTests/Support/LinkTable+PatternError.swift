@@ -2,7 +2,9 @@ import WaymarkLinks
 
 extension LinkTable {
   /// The fault of the first malformed pattern, which is the first finding too.
-  var patternError: LinkPatternError? { declared.lazy.compactMap { patternError(of: $0.pattern.source) }.first }
+  var patternError: LinkPatternError? {
+    declared.lazy.compactMap { patternError(of: $0.pattern.source) }.first
+  }
 
   /// The fault that the first finding says a pattern has.
   func patternError(of pattern: String) -> LinkPatternError? {
