@@ -43,12 +43,12 @@ func callColumnEdits<Element: TreeElement>(
   var changes = 0
   let path = tree.visiblePath
   if tree.fill(element, column: 1) { changes += 1 }
-  if tree.fill(columns.filled[0], column: 1, in: path) { changes += 1 }
+  if tree.fill(columns[0], column: 1, in: path) { changes += 1 }
   if tree.focusColumn(0) { changes += 1 }
   if tree.clearColumns(from: 1, in: path) { changes += 1 }
   var own = RouteColumns<Element>([element], places: 2, front: 0)
-  if own.fill(columns.filled[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
-  changes += own.shown(room: own.places).count + own.filled.count + own.front
+  if own.fill(columns[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
+  changes += own.shown(room: own.places).count + own.filled.count + own.count + own.front
   return changes
 }
 
