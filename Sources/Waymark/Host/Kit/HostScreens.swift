@@ -85,7 +85,7 @@ public final class HostScreens<R: Route, Screen> {
   /// host has shown the router in between.
   ///
   /// - Parameter forEach: Lists the entries, as `step.forEachInserted` and `tree.forEachElement` do.
-  /// - Throws: ``HostError/routerMissing``, or the error that kept a screen from being made. Screens that
+  /// - Throws: `HostError.routerMissing`, or the error that kept a screen from being made. Screens that
   ///   were already made for entries without one stay, and so do all screens whose life has ended.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public func make(_ forEach: ((Entry<R>) -> Void) -> Void) throws(HostError) {
