@@ -167,7 +167,7 @@ extension Router {
 /// A navigation that has come to rest on the screen, or something that the user did.
 public struct Arrival<R: Route>: Sendable {
   /// The number of the navigation, or of the user's action.
-  public let navigationID: NavigationID
+  @usableFromInline package let navigationID: NavigationID
 
   /// Why what is shown has changed.
   public let cause: NavigationCause

@@ -227,8 +227,7 @@ extension Router {
   }
 
   private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
-    // A step that the user gives up is nobody's fault.
-    if !(failure.underlying is CancellationError) {
+    if !failure.isCancellation {
       misuse.note(
         "a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation,
         as: "a step failed: \(failure.kind)")

@@ -131,7 +131,7 @@ enum RestCheck {
 /// An app often uses the rest of a path as the path of a file or of a resource, and decodes it once more on
 /// the way.
 @nonexhaustive
-public enum LinkRestRule: Hashable, Sendable {
+public enum LinkRestRule: String, Codable, Hashable, Sendable {
   /// Only text that leads neither up nor elsewhere, however it is encoded; a link with any other text is
   /// refused.
   ///

@@ -57,10 +57,9 @@ package struct LinkPattern: Sendable, Hashable {
 }
 
 /// A fault of a pattern, and its place.
-public struct LinkPatternError: Error, Hashable, Sendable {
+package struct LinkPatternError: Error, Hashable, Sendable {
   /// The kinds of faults of a pattern.
-  @nonexhaustive
-  public enum Reason: String, Hashable, Sendable {
+  package enum Reason: String, Hashable, Sendable {
     /// It does not begin with a slash.
     case noLeadingSlash
     /// It has two slashes in a row.
@@ -95,15 +94,15 @@ public struct LinkPatternError: Error, Hashable, Sendable {
   }
 
   /// The kind of the fault.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Where the error shows: the number of UTF-8 bytes of the pattern before that place.
-  public let offset: Int
+  package let offset: Int
 }
 
 extension LinkPatternError: CustomStringConvertible {
   /// The fault, its place, and the remedy.
-  public var description: String { "at byte \(offset): \(reason.explanation)" }
+  package var description: String { "at byte \(offset): \(reason.explanation)" }
 }
 
 extension LinkPatternError.Reason {

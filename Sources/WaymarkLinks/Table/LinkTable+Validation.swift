@@ -20,7 +20,7 @@ extension LinkTable {
     let depth = storage.index.limits.depth
     var known: [LinkSignature: [Int]] = [:]
     for (index, link) in declared.enumerated() {
-      findings += link.patternErrors.map { .malformedPattern(link.pattern.source, $0) }
+      findings += link.patternErrors.map { .malformedPattern(link.pattern.source, $0.description) }
       guard link.patternErrors.isEmpty else { continue }
       findings += link.parameterFindings
       // A rest may be empty.

@@ -57,8 +57,8 @@ struct SnapshotReader<R: Route & Codable> {
     let path = path.appending(.place(position.index)).appending(.wanted)
     guard read.report.isComplete else {
       let first = read.report.dropped.first
-      drop(
-        SnapshotPath(path.components + (first?.path.components ?? [])), first?.reason ?? .nothingKept, value)
+      let place = first.map { "\(path).\($0.path)" } ?? path.description
+      report.drop(DroppedPart(place, first?.reason ?? .nothingKept, value))
       return
     }
     allowance = reader.allowance

@@ -250,5 +250,5 @@ final class RandomRun {
 }
 
 extension HostFailure {
-  fileprivate var isOfAlert: Bool { underlying as? HostError == .alertHoldsOneScreen }
+  fileprivate var isOfAlert: Bool { description == HostError.alertHoldsOneScreen.description }
 }

@@ -37,7 +37,7 @@ open class PendingRequest<R: Route> {
   }
 
   /// Whether the router still waits for it and something is left to do.
-  public var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
+  package var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
 
   /// Whether something is left to do that would still count as shown, even if it is too late.
   private var isLeft: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
@@ -57,7 +57,7 @@ open class PendingRequest<R: Route> {
   /// Answers that the user has given up the step, and that the screen shows what it showed before.
   ///
   /// The router may ask for the next thing before this returns.
-  public func cancel() { acknowledgement.cancel() }
+  package func cancel() { acknowledgement.cancel() }
 
   /// Answers the router, which may ask for the next thing before this returns.
   ///
