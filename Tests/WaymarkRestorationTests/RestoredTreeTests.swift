@@ -45,7 +45,8 @@ struct RestoredTreeTests {
   }
 
   @Test(arguments: [
-    ("sheet medium large*", "sheet medium large*"), ("sheet large 0.25* 300.0pt", "sheet large 0.25* 300.0pt"),
+    ("sheet medium large*", "sheet medium large*"),
+    ("sheet large 0.25* 300.0pt", "sheet large 0.25* 300.0pt"),
     ("sheet medium tall* large", "sheet medium large"), ("sheet 1.5 nan -3pt medium*", "sheet medium*"),
     ("sheet medium medium*", "sheet medium"), ("sheet medium* large*", "sheet medium large*"),
   ])

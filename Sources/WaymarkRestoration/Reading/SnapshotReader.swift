@@ -101,7 +101,9 @@ struct SnapshotReader<R: Route & Codable> {
       drop(path, .nothingKept, nil)
       return nil
     }
-    if presentation.description != text { drop(path, .malformed(expected: "detents that are known"), value["style"]) }
+    if presentation.description != text {
+      drop(path, .malformed(expected: "detents that are known"), value["style"])
+    }
     return Modal(presentation, container)
   }
 }

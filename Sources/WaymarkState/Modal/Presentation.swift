@@ -1,6 +1,7 @@
 /// How something opens: pushed, or as a modal over what the user sees.
 ///
-/// A sheet that rests at another height, or may rest at others, is the same modal.
+/// A sheet that rests at another height, or may rest at others, is the same modal. The tree keeps the heights, and hosts are
+/// told of them; a sheet of SwiftUI rests where `sheetDetents` says, and one of UIKit where `willPresent` says.
 ///
 /// ```swift
 /// router.present(.signIn, as: .sheet)
@@ -44,7 +45,8 @@ public struct Presentation: Hashable, Sendable {
 
   @usableFromInline
   package init(_ style: Style?, detents: [Detent] = [], selected: Detent? = nil) {
-    for detent in detents { precondition(detent.isValid, "A detent is a fraction from 0 to 1, or a height of 0 or more") }
+    precondition(
+      detents.allSatisfy(\.isValid), "A detent is a fraction from 0 to 1, or a height of 0 or more")
     precondition(selected.map(detents.contains) ?? true, "A sheet is opened at one of its detents")
     self.style = style
     self.detents = detents

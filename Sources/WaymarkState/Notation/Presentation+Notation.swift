@@ -15,10 +15,9 @@ extension Presentation: CustomStringConvertible {
 #if !hasFeature(Embedded)
 
   extension Presentation {
-    /// Reads a modal's presentation from its text.
+    /// Reads a modal's presentation from its text, or gives `nil` if the style is not that of a modal.
     ///
     /// - Parameter text: The style and the detents. Detents that cannot be read are left out.
-    /// - Returns: `nil` if the style is not that of a modal.
     package init?(modal text: String) {
       let words = text.split(separator: " ")
       guard let style = words.first.flatMap({ Style(rawValue: String($0)) }) else { return nil }
@@ -26,7 +25,9 @@ extension Presentation: CustomStringConvertible {
       var selected: Detent?
       for word in words.dropFirst() {
         let isSelected = word.hasSuffix("*")
-        guard let detent = Detent(isSelected ? word.dropLast() : word), !detents.contains(detent) else { continue }
+        guard let detent = Detent(isSelected ? word.dropLast() : word), !detents.contains(detent) else {
+          continue
+        }
         detents.append(detent)
         if isSelected { selected = detent }
       }

@@ -67,6 +67,7 @@ extension ReplayRun {
   private func options(_ value: SnapshotValue) -> NavigationOptions {
     var options = NavigationOptions(isAnimated: value["anim"] == .bool(true))
     if value["pri"]?.integer == 0 { options.priority = .background }
+    options.transition = value["tr"]?.string.map { TransitionStyle($0) }
     return options
   }
 

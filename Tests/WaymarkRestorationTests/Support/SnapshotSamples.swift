@@ -52,7 +52,8 @@ struct SnapshotSamples {
     var tree = RouteTree(container())
     for _ in 0..<number(below: 3) {
       let detents: [Presentation.Detent] = [.large, .fraction(0.1), .height(300.5), .medium]
-      let presentations = Presentation.modals + [.sheet(detents: detents, selected: detents[number(below: 4)])]
+      let sheet = Presentation.sheet(detents: detents, selected: detents[number(below: 4)])
+      let presentations = Presentation.modals + [sheet]
       tree.modals.append(Modal(presentations[number(below: presentations.count)], container()))
     }
     var saved: [ElementPosition: [String: SavedValue]] = [:]

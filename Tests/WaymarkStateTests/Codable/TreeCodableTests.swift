@@ -16,7 +16,9 @@ struct TreeCodableTests {
       modals: [Modal(.sheet, [.shop(.basket)]), Modal(.fullScreen, .tabs(tabs))]),
     RouteTree(
       .stack(.home),
-      modals: [Modal(.sheet(detents: [.medium, .fraction(0.1), .height(40)], selected: .fraction(0.1)), [.home])]),
+      modals: [
+        Modal(.sheet(detents: [.medium, .fraction(0.1), .height(40)], selected: .fraction(0.1)), [.home])
+      ]),
   ]
 
   @Test(arguments: trees)

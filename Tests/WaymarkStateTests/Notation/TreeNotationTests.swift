@@ -74,7 +74,8 @@ struct TreeNotationTests {
     #expect("\(change)" == "update a -> item(2) in modal 1")
     let modals = [Modal<Place>(.sheet, [.d]), Modal(.alert, [.e])]
     #expect("\(Step<Place>.Change.dismiss(modals, index: 0))" == "dismiss {d} {alert: e}")
-    let opened = Presentation.sheet(detents: [.medium, .large, .fraction(0.3), .height(300)], selected: .large)
+    let opened = Presentation.sheet(
+      detents: [.medium, .large, .fraction(0.3), .height(300)], selected: .large)
     #expect(
       "\(Step<Place>.Change.detents(index: 0, from: .sheet, to: opened))"
         == "modal 1: sheet -> sheet medium large* 0.3 300.0pt")

@@ -15,7 +15,9 @@ struct VerbsArticleTests {
   typealias Verb = @MainActor (Router<AppRoute>) -> Navigation
 
   private func router(_ tree: RouteTree<AppRoute>) -> (Router<AppRoute>, RecordingHost<AppRoute>) {
-    let router = Router<AppRoute>(tree, configuration: RouterConfiguration(placement: { $0 == .placed ? .tab(.orders) : .push }, log: nil))
+    let configuration = RouterConfiguration<AppRoute>(
+      placement: { $0 == .placed ? .tab(.orders) : .push }, log: nil)
+    let router = Router<AppRoute>(tree, configuration: configuration)
     let host = RecordingHost<AppRoute>()
     host.attach(to: router)
     host.clearRequests()
@@ -138,6 +140,8 @@ struct VerbsArticleTests {
     router.push(.b)
     #expect(router.tree.routes == RouteTree(.home, .a, .b, .b, .b))
     context.push(.m)
-    #expect(router.tree.routes == RouteTree(.home, .a, .b, .b, .b, .m), "on top of its stack, and not above itself")
+    #expect(
+      router.tree.routes == RouteTree(.home, .a, .b, .b, .b, .m),
+      "on top of its stack, and not above itself")
   }
 }

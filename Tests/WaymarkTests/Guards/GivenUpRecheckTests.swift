@@ -308,7 +308,8 @@ struct GivenUpRecheckTests {
     bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.router.onEvent { event in
-      guard case .requested(let intent) = event.kind, case .recheck(let asksScreens)? = intent.editKind else { return }
+      guard case .requested(let intent) = event.kind, case .recheck(let asksScreens)? = intent.editKind
+      else { return }
       requested.value.append(asksScreens)
     }
     bench.host.cancel()

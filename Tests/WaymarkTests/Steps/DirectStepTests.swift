@@ -60,7 +60,8 @@ struct DirectStepTests {
         let isThere = wanted.path(ofTab: key) != nil
         let changes = wanted.select(key)
         let navigation = router.select(key)
-        #expect(navigation.currentOutcome == (changes ? .completed : isThere ? .unchanged : .failed(.notThere)))
+        let outcome: NavigationOutcome = changes ? .completed : isThere ? .unchanged : .failed(.notThere)
+        #expect(navigation.currentOutcome == outcome)
         #expect(router.tree == wanted)
       }
     }

@@ -87,7 +87,8 @@ struct RouterStepTests {
     bench.router.present(.m, as: .sheet(detents: detents, selected: .medium))
     let sheet = bench.entry(.m)
     bench.host.clearRequests()
-    let raised = RouteTree<Place>(.stack(.home), modals: [Modal(.sheet(detents: detents, selected: .large), .m)])
+    let raised = RouteTree<Place>(
+      .stack(.home), modals: [Modal(.sheet(detents: detents, selected: .large), .m)])
     try await bench.router.set(raised).expectOutcome(.completed)
     try bench.host.expectSteps("modal 1: sheet medium* large -> sheet medium large*")
     #expect(bench.router.shown?.modals.first?.presentation.selected == .large)

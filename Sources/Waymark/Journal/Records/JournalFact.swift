@@ -79,6 +79,7 @@ struct JournalRequest<R: Route>: Sendable {
   let intent: Intent<R>
   let isAnimated: Bool
   let priority: NavigationPriority
+  let transition: TransitionStyle?
   var screen: EntryID?
   var way = Way.verb
 }

@@ -28,7 +28,8 @@ extension JournalTap {
     defer { if case .link = way { way = .verb } }
     return JournalRequest(
       intent: intent.journaled, isAnimated: navigation.options.isAnimated,
-      priority: navigation.options.priority, screen: navigation.details?.screen, way: way)
+      priority: navigation.options.priority, transition: navigation.options.transition,
+      screen: navigation.details?.screen, way: way)
   }
 
   /// Notes that the router is asked to go to a moment of the history.
