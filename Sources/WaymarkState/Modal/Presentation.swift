@@ -46,7 +46,7 @@ public struct Presentation: Hashable, Sendable {
   @usableFromInline
   package init(_ style: Style?, detents: [Detent] = [], selected: Detent? = nil) {
     precondition(
-      detents.allSatisfy(\.isValid), "A detent is a fraction from 0 to 1, or a height of 0 or more")
+      detents.allSatisfy { $0.isValid }, "A detent is a fraction from 0 to 1, or a height of 0 or more")
     precondition(selected.map(detents.contains) ?? true, "A sheet is opened at one of its detents")
     self.style = style
     self.detents = detents

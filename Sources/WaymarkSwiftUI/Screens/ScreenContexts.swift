@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
   public import Waymark
+  import WaymarkBindings
 
   /// The contexts that a screen and what is in it can have: the app's, and that of the feature it belongs to.
   @MainActor
