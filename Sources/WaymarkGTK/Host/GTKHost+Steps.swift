@@ -98,7 +98,8 @@
           throw .stepDoesNotFit
         }
         layers.removeLast(gone.count)
-        for layer in gone.reversed() { layer.frame.destroy() }
+        // The lowest goes first, so that no window between comes to be the active one.
+        for layer in gone { layer.frame.destroy() }
       case .replace(let path, _, let container): try replace(path, by: container)
       case .detents, .update: break
       }
