@@ -54,7 +54,7 @@ func positions(in kind: TreeDifference.Kind) -> Int {
   case .select(let path, let from, let to): path.layer + from + to
   case .columns(let path, let kept): path.layer + kept
   case .replace(let path): path.layer
-  case .update(let position): position.index
+  case .update(let position): ElementPosition(path: position.path, index: position.index).index
   @unknown default: 0
   }
 }
