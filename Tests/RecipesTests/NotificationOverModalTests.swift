@@ -29,7 +29,7 @@ struct NotificationOverModalTests {
       .ask(discard) { $0 == true ? .allow : .stay("The draft is not saved") }
     }
     let opening = Notifications(router: router).wasTapped(link)
-    await Task.yieldRepeatedly { router.tree.modals.count == 2 }
+    await Task.yieldRepeatedly { router.host.tree.modals.count == 2 }
     try host.expectDisplayed("[inbox] {compose} {alert: discardDraft}")
     router.visibleContext.answer(discard, discards)
     try await opening.expectOutcome(discards ? .completed : .blocked("The draft is not saved"))
