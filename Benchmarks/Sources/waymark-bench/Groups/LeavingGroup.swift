@@ -109,7 +109,7 @@ enum LeavingGroup {
         ask(count, in: router.visibleContext, asked)
         let pop = router.pop()
         while pop.currentOutcome == nil {
-          if router.tree.modals.isEmpty {
+          if router.host.tree.modals.isEmpty {
             main_queue_turn()
           } else {
             let screen = router.visibleContext
