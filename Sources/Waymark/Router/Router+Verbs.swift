@@ -64,7 +64,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.replace(route), options)
+    submit(.replaceTop(with: route), options)
   }
 
   /// Replaces the whole stack that the user sees, keeping the screens whose routes stay.

@@ -2,7 +2,7 @@ import Waymark
 
 /// How far down the host looks for what other code has changed, before and after a step.
 ///
-/// UIKit does not tell of some changes, so it looks at every layer. Where hundreds of modals come one by one without animation, that
+/// UIKit does not tell of some changes, so it looks at every layer. Where hundreds of modals come or go one by one without animation, that
 /// would make each of them cost as much as all those below it. Such steps are followed by others at once, and it looks at the uppermost
 /// layers only. It looks at all of them when there were as many such steps as there are layers, and after the last.
 @MainActor
@@ -34,9 +34,11 @@ struct LayerWatch {
 }
 
 extension Step {
-  /// Whether it may be one of many that bring modals at once.
+  /// Whether it may be one of many that bring or take away modals one by one.
   fileprivate var isOneOfManyModals: Bool {
-    guard case .present = change else { return false }
-    return !isAnimated || !isVisible
+    switch change {
+    case .present, .dismiss: !isAnimated || !isVisible
+    default: false
+    }
   }
 }
