@@ -108,18 +108,15 @@ extension Router {
     _ navigation: NavigationID, _ cause: NavigationCause, _ options: NavigationOptions?,
     _ observers: RouterObservers<R>
   ) {
-    guard let place = pipeline == nil ? machine.shown?.visibleElement : shownPlace,
-      place.id != observers.lastArrival
-    else { return }
+    guard let place = shownPlace, place.id != observers.lastArrival else { return }
     observers.lastArrival = place.id
     let change = Arrival(navigationID: navigation, cause: cause, options: options, route: place.route)
     atWork { observers.navigationObservers.tell(change) }
   }
 
   /// The place that the user sees, or that a question to them lies over.
-  @usableFromInline var shownPlace: Entry<R>? {
-    guard let shown = machine.shown else { return nil }
-    return (pipeline?.withoutQuestion(shown) ?? shown).visibleElement
+  @inlinable var shownPlace: Entry<R>? {
+    pipeline == nil ? machine.shown?.visibleElement : shownWithoutQuestion?.visibleElement
   }
 
   /// Calls code of the app while the router counts as at work, so that its calls are queued.

@@ -76,7 +76,7 @@ extension Router {
   func mayLeave(_ id: EntryID) -> Bool {
     noteReadingObjections()
     guard let pipeline, pipeline.hasVetoes else { return true }
-    // What goes with an entry depends on what is shown.
+    // The screen's tree decides which entries go with this one.
     hasShownReaders = true
     guard let shown = machine.shown else { return true }
     return !shown.entriesLeft(with: id).contains { closed in

@@ -4,8 +4,8 @@ extension Router {
     pipeline?.withoutQuestion(machine.tree) ?? machine.tree
   }
 
-  /// What is shown, without a question to the user.
-  var shownWithoutQuestion: EntryTree<R>? {
+  /// The tree on the screen, without a question to the user.
+  @usableFromInline var shownWithoutQuestion: EntryTree<R>? {
     machine.shown.map { pipeline?.withoutQuestion($0) ?? $0 }
   }
 

@@ -82,13 +82,13 @@ public struct RouterHost<R: Route> {
     nonmutating set { router.report(columnsThatFit: newValue) }
   }
 
-  /// What the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
+  /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
   public var tree: EntryTree<R> {
     router.noteReadingTree()
     return router.machine.tree
   }
 
-  /// What the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
+  /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
   public var shown: EntryTree<R>? {
     router.noteReadingShown()
     return router.machine.shown

@@ -2,10 +2,11 @@
 public struct Edit<R: Route>: Sendable {
   @usableFromInline package let kind: Kind
 
-  package init(_ kind: Kind) { self.kind = kind }
+  @inlinable package init(_ kind: Kind) { self.kind = kind }
 
+  // Indirect, because an intent is copied in many places, and hardly any holds an edit.
   @usableFromInline
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case popTo(R)
     case dismissAll
     case setRoot(Container<R>)

@@ -53,6 +53,7 @@ extension Intent {
   ///   - id: The entry to change.
   ///   - route: Where it leads from then on.
   /// - Returns: The intent.
+  @inlinable
   public static func update(_ id: EntryID, to route: R) -> Intent { .edit(Edit(.update(id, route))) }
 
   /// Puts a container into a place of the columns that the user sees, empties the places after it and brings it to the front.
@@ -89,8 +90,6 @@ extension Intent {
 }
 
 extension Intent {
-  package static func popTo(_ route: R) -> Intent { .pop(to: route) }
-  package static func replace(_ route: R) -> Intent { .replaceTop(with: route) }
   package static func setStack(_ stack: RouteStack<R>) -> Intent { .edit(Edit(.setStack(stack))) }
   package static func selectTab(keys: [R], modal: EntryID?) -> Intent {
     .edit(Edit(.selectTab(keys: keys, modal: modal)))
@@ -106,13 +105,11 @@ extension Intent {
     .edit(Edit(.focusColumn(column, near: id)))
   }
   package static func pushNear(_ id: EntryID, _ route: R) -> Intent { .edit(Edit(.pushNear(id, route))) }
-  package static func popToEntry(_ id: EntryID) -> Intent { .pop(to: id) }
   package static func popEntry(_ id: EntryID, _ count: Int) -> Intent { .edit(Edit(.popEntry(id, count))) }
   package static func replaceEntry(_ id: EntryID, _ route: R) -> Intent {
     .edit(Edit(.replaceEntry(id, route)))
   }
   package static func remove(_ id: EntryID) -> Intent { .edit(Edit(.remove(id))) }
-  package static func update(_ id: EntryID, _ route: R) -> Intent { .update(id, to: route) }
   package static var askToLeave: Intent { .edit(Edit(.askToLeave)) }
   package static func recheck(asksScreens: Bool) -> Intent { .edit(Edit(.recheck(asksScreens: asksScreens))) }
 }

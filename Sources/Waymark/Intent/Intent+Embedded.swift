@@ -15,7 +15,7 @@ extension Intent {
       .set(RouteTree(tree.root.embedded(embed), modals: tree.modals.map { $0.embedded(embed) }))
     case .edit(let edit):
       switch edit.kind {
-      case .popTo(let route): .popTo(embed(route))
+      case .popTo(let route): .pop(to: embed(route))
       case .setStack(let stack): .setStack(stack.embedded(embed))
       case .dismissAll: .dismissAll
       case .selectTab(let keys, let modal): .selectTab(keys: keys.map(embed), modal: modal)
@@ -28,12 +28,12 @@ extension Intent {
       case .closure:
         preconditionFailure("A feature cannot edit the app's tree: answer with a verb such as .push or .show")
       case .pushNear(let id, let route): .pushNear(id, embed(route))
-      case .popToEntry(let id): .popToEntry(id)
+      case .popToEntry(let id): .pop(to: id)
       case .popEntry(let id, let count): .popEntry(id, count)
       case .replaceEntry(let id, let route): .replaceEntry(id, embed(route))
       case .close(let id): .close(id)
       case .remove(let id): .remove(id)
-      case .update(let id, let route): .update(id, embed(route))
+      case .update(let id, let route): .update(id, to: embed(route))
       case .askToLeave: .askToLeave
       case .recheck(let asksScreens): .recheck(asksScreens: asksScreens)
       }

@@ -48,11 +48,7 @@ extension Intent {
   var opensOnce: Bool {
     switch self {
     case .present: true
-    case .edit(let edit):
-      switch edit.kind {
-      case .pushNear: true
-      default: false
-      }
+    case .edit(let edit): if case .pushNear = edit.kind { true } else { false }
     default: false
     }
   }

@@ -33,7 +33,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func pop(to route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.popTo(route), options)
+    submit(.pop(to: route), options)
   }
 
   /// Goes back to an entry in its own stack, even if that is hidden.
@@ -44,7 +44,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func pop(to id: EntryID, options: NavigationOptions = .standard) -> Navigation {
-    submit(.popToEntry(id), options)
+    submit(.pop(to: id), options)
   }
 
   /// Goes back to the root of the stack that the user sees.
@@ -177,7 +177,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func update(_ id: EntryID, to route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.update(id, route), options)
+    submit(.update(id, to: route), options)
   }
 
   /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``

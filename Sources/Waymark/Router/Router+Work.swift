@@ -41,16 +41,20 @@ extension Router {
     case .replaceTop(let route) where machine.canReplaceTop: machine.proposeReplacement(route)
     case .select(let key): machine.proposeSelection(of: key)
     case .set(let routes): machine.propose(routes)
+    case .edit(let edit):
+      if case .update(let id, let route) = edit.kind {
+        machine.proposeUpdate(of: id, to: route)
+      } else {
+        proposeEdited(intent)
+      }
     default: proposeEdited(intent)
     }
   }
 
   @usableFromInline
   func proposeEdited(_ intent: Intent<R>) -> ProposedChange<R>? {
-    switch intent.editKind {
-    case .setStack(let stack) where machine.canKeepContainer(of: stack): return machine.propose(stack)
-    case .update(let id, let route): return machine.proposeUpdate(of: id, to: route)
-    default: break
+    if case .setStack(let stack)? = intent.editKind, machine.canKeepContainer(of: stack) {
+      return machine.propose(stack)
     }
     if let verb = intent.ofVisibleStack(in: machine.tree) { return reference.specialized.propose(self, verb) }
     var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)

@@ -122,7 +122,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func popToSelf(options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.popToEntry(id), options)
+    backend.submit(.pop(to: id), options)
   }
 
   /// Changes the route of this screen in place.
@@ -133,7 +133,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func update(to route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.update(id, route), options)
+    backend.submit(.update(id, to: route), options)
   }
 
   /// Closes this screen with everything above it; closing the root of a modal dismisses the modal.

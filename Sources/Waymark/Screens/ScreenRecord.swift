@@ -15,29 +15,23 @@ final class ScreenRecord<R: Route> {
   private var holders: [WeakHolder] = []
   /// Whether the entry was removed, so that another screen is made for it if it comes back.
   var isLeft = false
-  private var phaseObservers: [Registered<@MainActor (ScreenPhase) -> Void>] = []
+  private var phaseObservers = Listeners<ScreenPhase>()
   /// The phases that observers have not been told yet.
   private var untold: [ScreenPhase] = []
   private var isTelling = false
-  private var updateObservers: [Registered<UpdateObserver>] = []
+  private var updateObservers: [UpdateObserver] = []
   /// How the toolkit removes the screen by itself, if it does.
   var ownDismissal: OwnDismissal?
-  private var answerHandlers: [Registered<AnswerHandler>] = []
+  private var answerHandlers = Listeners<Answer>()
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private let isMadeForHost: Bool
   private weak var host: AnyObject?
 
-  /// Something that was registered with the screen, in order, until its registration or the screen ends.
-  private struct Registered<Call> {
-    var call: Call
-    let registration: Registration
-  }
-
-  /// A closure that is told of answers to the question at a place, or of all if that is `nil`.
-  private struct AnswerHandler {
+  /// An answer to the question at a place, if that is known.
+  private struct Answer {
+    let value: any Sendable
     let place: R?
-    let take: @MainActor (any Sendable) -> Void
   }
 
   private struct WeakHolder {
@@ -49,6 +43,7 @@ final class ScreenRecord<R: Route> {
     /// The route that was told last, or was known from the beginning.
     var known: R
     let tell: @MainActor (R) -> Void
+    let registration: Registration
   }
 
   /// Makes a record.
@@ -92,37 +87,21 @@ final class ScreenRecord<R: Route> {
     return true
   }
 
-  /// Adds something to a list, unless the screen has ended.
-  private func add<Call>(
-    _ call: Call, to list: ReferenceWritableKeyPath<ScreenRecord, [Registered<Call>]>
-  ) -> Registration {
-    guard phase != .removed else { return Registration() }
-    let registration = Registration()
-    self[keyPath: list].append(Registered(call: call, registration: registration))
-    registration.onEnd { [weak self, weak registration] in
-      guard let self else { return }
-      // An observer that is freed may call this record, so none is freed while the list is being changed.
-      let before = self[keyPath: list]
-      self[keyPath: list] = before.filter { $0.registration !== registration }
-      withExtendedLifetime(before) {}
-    }
-    return registration
-  }
-
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
-    add(observer, to: \.phaseObservers)
+    phase == .removed ? Registration() : phaseObservers.add(observer)
   }
 
+  /// Adds a closure that is told of answers to the question at a place, or of all if that is `nil`.
   func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
-    add(AnswerHandler(place: place, take: take), to: \.answerHandlers)
+    guard phase != .removed else { return Registration() }
+    return answerHandlers.add { answer in
+      if place.map({ answer.place?.isSamePlace(as: $0) == true }) ?? true { take(answer.value) }
+    }
   }
 
   /// Tells the answer to the question at a place.
   func tellAnswer(_ value: any Sendable, at place: R?) {
-    for handler in answerHandlers where handler.registration.isActive {
-      let isAsked = handler.call.place.map { place?.isSamePlace(as: $0) == true } ?? true
-      if isAsked { handler.call.take(value) }
-    }
+    answerHandlers.tell(Answer(value: value, place: place))
   }
 
   /// Tells every observer every phase in turn, also if one of them makes the screen enter the next.
@@ -131,10 +110,10 @@ final class ScreenRecord<R: Route> {
     isTelling = true
     while !untold.isEmpty {
       let phase = untold.removeFirst()
-      for observer in phaseObservers where observer.registration.isActive { observer.call(phase) }
+      phaseObservers.tell(phase)
     }
     isTelling = false
-    if phase == .removed { _ = exchange(&phaseObservers, with: []) }
+    if phase == .removed { _ = exchange(&phaseObservers, with: Listeners()) }
   }
 
   /// Adds an observer that is told when the route changes.
@@ -148,7 +127,19 @@ final class ScreenRecord<R: Route> {
   func addUpdateObserver(
     knowing first: R, since count: Int, _ observer: @escaping @MainActor (R) -> Void
   ) -> Registration {
-    add(UpdateObserver(known: count == updateCount ? first : route, tell: observer), to: \.updateObservers)
+    guard phase != .removed else { return Registration() }
+    let registration = Registration()
+    updateObservers.append(
+      UpdateObserver(
+        known: count == updateCount ? first : route, tell: observer, registration: registration))
+    registration.onEnd { [weak self, weak registration] in
+      guard let self else { return }
+      // An observer that is freed may call this record, so none is freed while the list is being changed.
+      let before = updateObservers
+      updateObservers = before.filter { $0.registration !== registration }
+      withExtendedLifetime(before) {}
+    }
+    return registration
   }
 
   /// Notes that the screen reads a route, which may be ahead of what is shown.
@@ -168,7 +159,7 @@ final class ScreenRecord<R: Route> {
       withExtendedLifetime(exchange(&self.route, with: route)) {}
       updateCount += 1
     }
-    let isNews = updateObservers.contains { !$0.call.known.isIndistinguishable(from: route) }
+    let isNews = updateObservers.contains { !$0.known.isIndistinguishable(from: route) }
     // Being told replaces what the screen has read, unless it reads again.
     if isNews { readAhead = nil }
     return isNews
@@ -191,15 +182,15 @@ final class ScreenRecord<R: Route> {
   func tellUpdate(toAll all: Bool = false) {
     let route = route
     let before = updateObservers
-    var told: [Registered<UpdateObserver>] = []
+    var told: [UpdateObserver] = []
     for index in updateObservers.indices
-    where all || !updateObservers[index].call.known.isIndistinguishable(from: route) {
-      updateObservers[index].call.known = route
+    where all || !updateObservers[index].known.isIndistinguishable(from: route) {
+      updateObservers[index].known = route
       told.append(updateObservers[index])
     }
     // An object that is freed may call this record, so none is freed while this is being changed.
     withExtendedLifetime(before) {}
-    for observer in told where observer.registration.isActive { observer.call.tell(route) }
+    for observer in told where observer.registration.isActive { observer.tell(route) }
   }
 
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
@@ -224,9 +215,9 @@ final class ScreenRecord<R: Route> {
     // Each task removes itself when it has returned.
     for task in tasks.values { task.cancel() }
     // An observer that is freed may look at the rest, so none is freed while the rest is being changed.
-    if !isTelling { _ = exchange(&phaseObservers, with: []) }
+    if !isTelling { _ = exchange(&phaseObservers, with: Listeners()) }
     _ = exchange(&ownDismissal, with: nil)
-    _ = exchange(&answerHandlers, with: [])
+    _ = exchange(&answerHandlers, with: Listeners())
     _ = exchange(&updateObservers, with: [])
   }
 }

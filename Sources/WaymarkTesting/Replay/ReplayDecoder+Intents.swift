@@ -15,9 +15,9 @@ extension ReplayDecoder {
     switch value["op"]?.string {
     case "push": .push(try target(value))
     case "pop": .pop(try integer("count", value))
-    case "popTo": .popTo(try target(value))
+    case "popTo": .pop(to: try target(value))
     case "popToRoot": .popToRoot
-    case "replace": .replace(try target(value))
+    case "replace": .replaceTop(with: try target(value))
     case "setStack": .setStack(try plainStack(try member("stack", value)))
     case "present": .present(try plainModal(try member("modal", value)))
     case "dismiss": .dismiss
@@ -41,12 +41,12 @@ extension ReplayDecoder {
     case "set": .set(try plainTree(try member("tree", value)))
     case "edit": .edit(edit)
     case "pushNear": .pushNear(try id("e", value), try target(value))
-    case "popToEntry": .popToEntry(try id("e", value))
+    case "popToEntry": .pop(to: try id("e", value))
     case "popEntry": .popEntry(try id("e", value), try integer("count", value))
     case "replaceEntry": .replaceEntry(try id("e", value), try target(value))
     case "close": .close(try id("e", value))
     case "remove": .remove(try id("e", value))
-    case "update": .update(try id("e", value), try target(value))
+    case "update": .update(try id("e", value), to: try target(value))
     case "askToLeave": .askToLeave
     case "recheck": .recheck(asksScreens: value["screens"] == .bool(true))
     default: throw Fault(expected: "an operation that this version knows")

@@ -19,7 +19,8 @@ struct ColumnDetourTests {
   private nonisolated static let signIn = Container<Place>.stack(RouteStack(root: .signIn))
 
   @Test(arguments: [
-    Intent<Place>.fill(1, signIn, near: nil), .show(.signIn), .replace(.signIn), .setStack([.signIn]),
+    Intent<Place>.fill(1, signIn, near: nil), .show(.signIn), .replaceTop(with: .signIn),
+    .setStack([.signIn]),
   ])
   func aPushIsDoneInTheColumnWhereItWasWanted(detour: Intent<Place>) {
     let bench = bench(RouteTree(columns: [.home], [.b]), detour)
@@ -78,7 +79,7 @@ struct ColumnDetourTests {
     #expect(bench.shown == "[home|b c*]")
   }
 
-  @Test(arguments: [Intent<Place>.replace(.signIn), .setStack([.home, .signIn])])
+  @Test(arguments: [Intent<Place>.replaceTop(with: .signIn), .setStack([.home, .signIn])])
   func itIsTheSameInAStack(detour: Intent<Place>) {
     let bench = bench(RouteTree(.stack(.home, .b)), detour)
     let push = bench.router.push(.c)

@@ -30,7 +30,7 @@ struct ColumnRootRefusalTests {
   private nonisolated static let signIn = Container<Place>.stack(RouteStack(root: .signIn))
 
   @Test(arguments: [
-    (Intent<Place>.push(.d), "[d]", "[d]"), (.replace(.d), "[d]", "[d]"),
+    (Intent<Place>.push(.d), "[d]", "[d]"), (.replaceTop(with: .d), "[d]", "[d]"),
     (.setStack([.d, .e]), "[d e]", "[d e]"),
     (.present(.d, as: .sheet), "[d]", "[d]"), (.setRoot(.stack([.d])), "[d]", "[d]"),
     (.set(RouteTree(columns: [.d], [.e])), "[d|e*]", "[d|e*]"), (.show(.d), "[d]", "[d]"),

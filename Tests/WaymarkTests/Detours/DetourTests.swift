@@ -289,8 +289,8 @@ struct DetourTests {
   }
 
   @Test(arguments: [
-    (Intent<Place>.popToRoot, "[home]"), (.pop(1), "[home b]"), (.popTo(.b), "[home b]"),
-    (.replace(.d), "[home b d]"), (.setStack([.home, .d]), "[home d]"),
+    (Intent<Place>.popToRoot, "[home]"), (.pop(1), "[home b]"), (.pop(to: .b), "[home b]"),
+    (.replaceTop(with: .d), "[home b d]"), (.setStack([.home, .d]), "[home d]"),
   ])
   func whatARedirectAfterADetourAsksForIsDoneWhereTheDetourWasLeft(intent: Intent<Place>, shown: String) {
     let bench = Bench(.home, .b, .c)

@@ -40,19 +40,19 @@ struct EventNotationTests {
   }
 
   @Test(arguments: [
-    (Intent<Place>.push(.a), "push a"), (.pop(2), "pop 2"), (.popTo(.a), "pop to a"),
-    (.popToRoot, "pop to root"), (.replace(.a), "replace top with a"),
+    (Intent<Place>.push(.a), "push a"), (.pop(2), "pop 2"), (.pop(to: .a), "pop to a"),
+    (.popToRoot, "pop to root"), (.replaceTop(with: .a), "replace top with a"),
     (.setStack([.a, .b]), "set stack [a b]"),
     (.present(.a, as: .alert), "present {alert: a}"), (.dismiss, "dismiss"), (.dismissAll, "dismiss all"),
     (.select(.a), "select a"), (.selectTab(keys: [.a, .b], modal: EntryID(rawValue: 2)), "select a b in @2"),
     (.selectTab(keys: [.a], modal: nil), "select a"), (.setRoot(.stack(.a)), "set root [a]"),
     (.show(.shop(.product)), "show shop.product"), (.set(RouteTree(.a)), "set [a]"), (.edit { _ in }, "edit"),
     (.pushNear(EntryID(rawValue: 1), .a), "push a near @1"),
-    (.popToEntry(EntryID(rawValue: 1)), "pop to @1"),
+    (.pop(to: EntryID(rawValue: 1)), "pop to @1"),
     (.popEntry(EntryID(rawValue: 1), 2), "pop 2 from @1"),
     (.replaceEntry(EntryID(rawValue: 1), .a), "replace @1 with a"),
     (.close(EntryID(rawValue: 1)), "close @1"),
-    (.remove(EntryID(rawValue: 1)), "remove @1"), (.update(EntryID(rawValue: 1), .a), "update @1 to a"),
+    (.remove(EntryID(rawValue: 1)), "remove @1"), (.update(EntryID(rawValue: 1), to: .a), "update @1 to a"),
     (.askToLeave, "can leave"),
   ])
   func anIntentIsSaidAsItsVerb(intent: Intent<Place>, text: String) {

@@ -25,7 +25,7 @@ struct PlaceGuardTests {
   }
 
   @Test(arguments: [
-    Intent<Place>.push(.item(1)), .replace(.item(1)), .setStack([.home, .item(1), .a]),
+    Intent<Place>.push(.item(1)), .replaceTop(with: .item(1)), .setStack([.home, .item(1), .a]),
     .present(.item(1), as: .sheet), .present(Modal(.sheet, [.m, .item(1), .n])),
     .present(
       Modal(

@@ -6,18 +6,20 @@ import Testing
 @MainActor @Suite("Intents that ask for the same")
 struct IntentEqualityTests {
   private let intents: [Intent<Place>] = [
-    .push(.a), .push(.b), .pop(1), .pop(2), .popTo(.a), .popTo(.b), .popToRoot, .replace(.a), .replace(.b),
+    .push(.a), .push(.b), .pop(1), .pop(2), .pop(to: .a), .pop(to: .b), .popToRoot, .replaceTop(with: .a),
+    .replaceTop(with: .b),
     .setStack([.a]), .setStack([.a, .b]), .present(.a, as: .sheet), .present(.b, as: .sheet),
     .present(.a, as: .fullScreen), .dismiss, .select(.a), .select(.b),
     .selectTab(keys: [.a], modal: nil), .selectTab(keys: [.b], modal: nil),
     .selectTab(keys: [.a], modal: EntryID(rawValue: 1)), .selectTab(keys: [.a], modal: EntryID(rawValue: 2)),
     .setRoot(.stack([.a])), .setRoot(.stack([.b])), .show(.a), .show(.b), .set(RouteTree(.a)),
     .set(RouteTree(.b)), .pushNear(EntryID(rawValue: 1), .a), .pushNear(EntryID(rawValue: 2), .a),
-    .pushNear(EntryID(rawValue: 1), .b), .popToEntry(EntryID(rawValue: 1)),
-    .popToEntry(EntryID(rawValue: 2)),
+    .pushNear(EntryID(rawValue: 1), .b), .pop(to: EntryID(rawValue: 1)),
+    .pop(to: EntryID(rawValue: 2)),
     .close(EntryID(rawValue: 1)), .close(EntryID(rawValue: 2)), .remove(EntryID(rawValue: 1)),
-    .remove(EntryID(rawValue: 2)), .update(EntryID(rawValue: 1), .a), .update(EntryID(rawValue: 2), .a),
-    .update(EntryID(rawValue: 1), .b), .askToLeave, .dismissAll, .popEntry(EntryID(rawValue: 1), 1),
+    .remove(EntryID(rawValue: 2)), .update(EntryID(rawValue: 1), to: .a),
+    .update(EntryID(rawValue: 2), to: .a),
+    .update(EntryID(rawValue: 1), to: .b), .askToLeave, .dismissAll, .popEntry(EntryID(rawValue: 1), 1),
     .popEntry(EntryID(rawValue: 1), 2), .popEntry(EntryID(rawValue: 2), 1),
     .replaceEntry(EntryID(rawValue: 1), .a), .replaceEntry(EntryID(rawValue: 1), .b),
     .replaceEntry(EntryID(rawValue: 2), .a), .recheck(asksScreens: true), .recheck(asksScreens: false),
@@ -44,8 +46,8 @@ struct IntentEqualityTests {
       RouteTab(.shop(.catalogue)), RouteTab(.shop(.product)), selectedKey: .shop(.product))
     let pairs: [(Intent<ShopPlace>, Intent<Place>)] = [
       (.push(.product), .push(.shop(.product))), (.pop(2), .pop(2)),
-      (.popTo(.product), .popTo(.shop(.product))),
-      (.popToRoot, .popToRoot), (.replace(.product), .replace(.shop(.product))),
+      (.pop(to: .product), .pop(to: .shop(.product))),
+      (.popToRoot, .popToRoot), (.replaceTop(with: .product), .replaceTop(with: .shop(.product))),
       (.setStack([.catalogue, .product]), .setStack([.shop(.catalogue), .shop(.product)])),
       (.present(.product, as: .fullScreen), .present(.shop(.product), as: .fullScreen)), (.dismiss, .dismiss),
       (.select(.product), .select(.shop(.product))),
@@ -58,9 +60,9 @@ struct IntentEqualityTests {
         .set(RouteTree(.tabs(tabs), modals: [Modal(.sheet, [.catalogue])])),
         .set(RouteTree(.tabs(appTabs), modals: [Modal(.sheet, [.shop(.catalogue)])]))
       ),
-      (.pushNear(two, .product), .pushNear(two, .shop(.product))), (.popToEntry(two), .popToEntry(two)),
+      (.pushNear(two, .product), .pushNear(two, .shop(.product))), (.pop(to: two), .pop(to: two)),
       (.close(one), .close(one)), (.remove(two), .remove(two)),
-      (.update(one, .product), .update(one, .shop(.product))), (.askToLeave, .askToLeave),
+      (.update(one, to: .product), .update(one, to: .shop(.product))), (.askToLeave, .askToLeave),
     ]
     for (feature, app) in pairs {
       #expect(feature.embedded(Place.shop).isSame(as: app), "\(feature)")

@@ -46,7 +46,7 @@ struct EntryVerbTests {
     [
       Verb(name: "push", intent: { .pushNear($0, .item(9)) }, edit: { $1.push(.item(9), near: $0) }),
       Verb(name: "close", intent: { .close($0) }, edit: { $1.close($0) }),
-      Verb(name: "back", intent: { .popToEntry($0) }, edit: { $1.pop(to: $0) }),
+      Verb(name: "back", intent: { .pop(to: $0) }, edit: { $1.pop(to: $0) }),
     ]
       + [0, 1, 2, .max].map { count in
         Verb(

@@ -7,13 +7,13 @@ extension Intent {
     switch self {
     case .pop(let count):
       guard let stack, count > 0 else { return self }
-      return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
+      return .pop(to: stack[max(0, stack.count - 1 - count)].id)
     case .edit(let edit):
       guard case .popTo(let route) = edit.kind else { return self }
       let found = stack?.elements.last { $0.route.identity == route.identity }
-      return found.map { .popToEntry($0.id) } ?? self
+      return found.map { .pop(to: $0.id) } ?? self
     case .popToRoot:
-      return stack.map { .popToEntry($0.root.id) } ?? self
+      return stack.map { .pop(to: $0.root.id) } ?? self
     case .dismiss:
       return tree.modals.last.map { .close($0.root.id) } ?? self
     default:

@@ -6,9 +6,9 @@ extension Wish {
     switch self {
     case .push(let spot): .push(spot)
     case .pop(let count): .pop(count)
-    case .popTo(let spot): .popTo(spot)
+    case .popTo(let spot): .pop(to: spot)
     case .popToRoot: .popToRoot
-    case .replace(let spot): .replace(spot)
+    case .replace(let spot): .replaceTop(with: spot)
     case .setStack(let entries): entries.routeStack.map(Intent.setStack) ?? .popToRoot
     case .present(let layer): layer.modal.map(Intent.present) ?? .dismiss
     case .dismiss: .dismiss
@@ -23,12 +23,12 @@ extension Wish {
     case .show(let spot): .show(spot)
     case .set(let tree): tree.routes.map(Intent.set) ?? .dismiss
     case .pushNear(let id, let spot): .pushNear(EntryID(rawValue: id), spot)
-    case .popToEntry(let id): .popToEntry(EntryID(rawValue: id))
+    case .popToEntry(let id): .pop(to: EntryID(rawValue: id))
     case .popEntry(let id, let count): .popEntry(EntryID(rawValue: id), count)
     case .replaceEntry(let id, let spot): .replaceEntry(EntryID(rawValue: id), spot)
     case .close(let id): .close(EntryID(rawValue: id))
     case .remove(let id): .remove(EntryID(rawValue: id))
-    case .update(let id, let spot): .update(EntryID(rawValue: id), spot)
+    case .update(let id, let spot): .update(EntryID(rawValue: id), to: spot)
     case .leave: .askToLeave
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
     case .selectTab(let place, let key):

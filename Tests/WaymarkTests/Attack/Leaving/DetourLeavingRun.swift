@@ -22,7 +22,7 @@ final class DetourLeavingRun {
       Modal(.sheet, plan.container(&dice, 1))
     }
     bench = Bench(RouteTree(plan.container(&dice, 2), modals: modals), answering: .later)
-    let detour: Intent<Place> = dice.one(of: [.setRoot(.stack([.signIn])), .replace(.signIn)])
+    let detour: Intent<Place> = dice.one(of: [.setRoot(.stack([.signIn])), .replaceTop(with: .signIn)])
     bench.router.addGuard { [isSignedIn] proposal in
       guard !isSignedIn.value, proposal.destination.route == .e else { return .allow }
       return .detour(to: detour)
