@@ -6,11 +6,11 @@ public enum Decision<R: Route>: Sendable {
   /// Go elsewhere instead.
   ///
   /// The guards are asked about the other navigation from the beginning.
-  case redirect(to: Intent<R>)
+  indirect case redirect(to: Intent<R>)
   /// Refuse it.
   case block(BlockReason)
   /// Open something else first, such as a sign-in, and hold the navigation until ``Router/finishDetour()``.
-  case detour(to: Intent<R>)
+  indirect case detour(to: Intent<R>)
 }
 
 extension Decision {

@@ -6,7 +6,7 @@
 /// }
 /// ```
 public struct LeaveDecision<R: Route>: Sendable {
-  enum Kind: Sendable {
+  indirect enum Kind: Sendable {
     case decided(Decision<R>)
     case asks(@MainActor (LeaveAsker<R>) async -> Decision<R>)
   }

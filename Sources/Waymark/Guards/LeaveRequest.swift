@@ -25,17 +25,12 @@ public struct LeaveRequest: Sendable {
   let ask: Ask
   let noteWrongType: @MainActor (_ expected: String, _ returned: String) -> Void
 
-  package func ask<Value: Sendable>(
-    _ route: R, as presentation: Presentation? = .alert, returning type: Value.Type = Value.self
-  ) async -> Value? {
-    guard let answer = await ask(route, presentation) else { return nil }
-    if let typed = answer as? Value { return typed }
-    noteWrongType("\(type)", "\(Swift.type(of: answer))")
-    return nil
-  }
-
+  /// Shows a question to the user, and waits for the answer; `nil` if there is none of the question's type.
   package func ask<Value: Sendable>(_ question: Question<R, Value>) async -> Value? {
-    await ask(question.route, as: question.presentation)
+    guard let answer = await ask(question.route, question.presentation) else { return nil }
+    if let typed = answer as? Value { return typed }
+    noteWrongType("\(Value.self)", "\(type(of: answer))")
+    return nil
   }
 
   /// The same for a screen of a feature, which asks in the feature's routes.

@@ -14,13 +14,13 @@ public enum Intent<R: Route>: Sendable {
   /// Replace the route that the user sees.
   case replaceTop(with: R)
   /// Present a modal over everything.
-  case present(Modal<R>)
+  indirect case present(Modal<R>)
   /// Dismiss the topmost modal.
   case dismiss
   /// Select the tab with a key.
   case select(R)
   /// Replace the whole tree.
-  case set(RouteTree<R>)
+  indirect case set(RouteTree<R>)
   /// Anything else, made by the static functions.
   case edit(Edit<R>)
 }

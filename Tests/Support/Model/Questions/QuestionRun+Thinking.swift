@@ -123,7 +123,7 @@ extension QuestionRun {
     activity += 1
     askCount += 1
     reference.asks(call, spot)
-    let value = await request.ask(spot, as: style, returning: Bool.self)
+    let value = await request.ask(Question<Spot, Bool>(spot, as: style))
     activity += 1
     askCount -= 1
     note("  \(call.key) hears \(value.map { "\($0)" } ?? "nothing") about \(spot)")
