@@ -78,7 +78,7 @@ def commands(count, seed):
     names = ["news", "article(5)", "search?tea", "é🎉", "two words", ""]
     trees = ["[home news]", "(a*: [a b] | c: [c])", "[inbox|message(1) reply*|.]", "[a b?1 c d] {e} {alert: f}", "[a", "(x: [y|z*|.] | w: [v])"]
     verbs = ["push", "pop", "popToRoot", "replaceTop", "popTo", "remove", "close", "goTo", "update", "replace", "present", "dismiss",
-             "dismissAll", "select", "insertTab", "removeTab", "fill", "empty", "bringToFront", "setRoot", "undo", "redo"]
+             "dismissAll", "select", "insertTab", "removeTab", "fill", "clearColumns", "focusColumn", "setRoot", "undo", "redo"]
     values = [*names, "", "0", "1", "2", "0.0", "0.1", "1.0", "sheet", "alert", *map(str, range(3, 30)), "-1", "9" * 30]
     for _ in range(count):
         if chance.random() < 0.1:
@@ -143,9 +143,9 @@ def clicked_through(browser, page):
     does(button("Redo"), "redo")
     put(browser, "notation", "[inbox|message(1) reply*|.]")
     does(button("Set"), "set", "[inbox|message(1) reply*|.]")
-    does(button("Bring Column 1 to front"), "bringToFront", "0", "0")
+    does(button("Bring Column 1 to front"), "focusColumn", "0", "0")
     does(button("Fill Column 3 with article(5)"), "fill", "2", "article(5)", "0")
-    does(button("Empty Column 3"), "empty", "2", "0")
+    does(button("Empty Column 3"), "clearColumns", "2", "0")
     # What is chosen stays so.
     number = id_of("message(1)")
     browser.click(entry("message(1)"))

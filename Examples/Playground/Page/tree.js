@@ -79,9 +79,9 @@ export class TreeDrawing {
         class: isFront ? "branch on" : column ? "branch" : "branch empty", role: "group",
         "aria-label": `${title}${isFront ? ", in front" : column ? "" : ", empty"}`,
       }, element("div", { class: "bar" }, element("span", { class: "title" }, `${title}${isFront ? " *" : ""}`),
-        column && !isFront ? this.#button("To front", `Bring ${title} to front`, ["bringToFront", index, container.path], `front ${key}`) : undefined,
+        column && !isFront ? this.#button("To front", `Bring ${title} to front`, ["focusColumn", index, container.path], `front ${key}`) : undefined,
         this.#button("Fill", `Fill ${title} with ${this.name}`, ["fill", index, this.name, container.path], `fill ${key}`),
-        column && index > 0 ? this.#button("Empty", `Empty ${title}`, ["empty", index, container.path], `empty ${key}`) : undefined),
+        column && index > 0 ? this.#button("Empty", `Empty ${title}`, ["clearColumns", index, container.path], `empty ${key}`) : undefined),
         column ? this.#container(column) : element("p", { class: "nothing" }, "empty"));
     });
     return element("div", { class: "columns", role: "group", "aria-label": `Columns, ${container.place}` },

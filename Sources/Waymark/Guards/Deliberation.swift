@@ -1,7 +1,7 @@
-/// The state of asking vetoes and guards about a navigation.
+/// The state of asking objections and guards about a navigation.
 ///
 /// Whom to ask is looked up at every turn. So a guard that is registered in the meantime is asked too, and one that is
-/// cancelled is not. Nobody is looked at twice: vetoes that come late are reported to ``noteVeto(_:of:)``.
+/// cancelled is not. Nobody is looked at twice: objections that come late are reported to ``noteObjection(_:of:)``.
 @MainActor
 @usableFromInline
 final class Deliberation<R: Route> {
@@ -21,7 +21,7 @@ final class Deliberation<R: Route> {
   /// Whether an answer is being waited for.
   var isWaiting: Bool { task != nil }
 
-  /// The vetoes that have been asked, by the numbers of their registrations.
+  /// The objections that have been asked, by the numbers of their registrations.
   private var asked: Set<Int> = []
   /// The number of the last guard that was asked.
   ///
@@ -38,12 +38,12 @@ final class Deliberation<R: Route> {
 
   /// The entries that would be left, computed once they are needed.
   private var leaving: [(id: EntryID, reason: LeaveReasons)]?
-  /// The position of each of them, computed once a veto has come late.
+  /// The position of each of them, computed once an objection has come late.
   private var places: [EntryID: Int]?
-  /// The position of the entry whose vetoes are being asked, and the number of its last veto that was looked at.
+  /// The position of the entry whose objections are being asked, and the number of its last objection that was looked at.
   private var nextEntry = 0
-  private var lastVeto = 0
-  private var latecomers = LatecomerVetoes()
+  private var lastObjection = 0
+  private var latecomers = LatecomerObjections()
 
   init(change: ProposedChange<R>, firstNewID: UInt64) {
     self.change = change
@@ -77,9 +77,9 @@ final class Deliberation<R: Route> {
   func patch(_ change: ProposedChange<R>) {
     self.change = change
     (leaving, places) = (nil, nil)
-    (nextEntry, lastVeto) = (0, 0)
+    (nextEntry, lastObjection) = (0, 0)
     (entered, nextPlace) = (nil, 0)
-    latecomers = LatecomerVetoes()
+    latecomers = LatecomerObjections()
   }
 
   /// Updates the proposal, as if it had been made after everything that was committed since.
@@ -89,11 +89,11 @@ final class Deliberation<R: Route> {
     isOvertaken = false
   }
 
-  /// Notes that a screen has registered a veto.
+  /// Notes that a screen has registered an objection.
   ///
   /// It is asked even if the screen's turn is over.
-  func noteVeto(_ key: Int, of id: EntryID) {
-    // If the screen's turn is still to come, its vetoes are found then.
+  func noteObjection(_ key: Int, of id: EntryID) {
+    // If the screen's turn is still to come, its objections are found then.
     guard let leaving, nextEntry > 0 else { return }
     if places == nil {
       places = Dictionary(leaving.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -122,7 +122,7 @@ final class Deliberation<R: Route> {
   /// guards.
   ///
   /// - Parameters:
-  ///   - pipeline: The pipeline in which guards and vetoes are registered.
+  ///   - pipeline: The pipeline in which guards and objections are registered.
   ///   - entries: The entries that would leave, and how, in order; called only where screens object.
   ///   - places: The places that would be entered, in order; called only where guards speak about places.
   /// - Returns: The question, or `nil` when all have been asked.
@@ -130,45 +130,47 @@ final class Deliberation<R: Route> {
     in pipeline: GuardPipeline<R>, leaving entries: () -> [(id: EntryID, reason: LeaveReasons)],
     entering places: () -> [Entry<R>]
   ) -> AddressedQuestion<R>? {
-    nextVeto(in: pipeline, entries) ?? nextGuard(in: pipeline, places)
+    nextObjection(in: pipeline, entries) ?? nextGuard(in: pipeline, places)
   }
 
   /// The next question to a screen.
-  func nextVeto(
+  func nextObjection(
     in pipeline: GuardPipeline<R>, _ entries: () -> [(id: EntryID, reason: LeaveReasons)]
   ) -> AddressedQuestion<R>? {
-    guard pipeline.hasVetoes else { return nil }
+    guard pipeline.hasObjections else { return nil }
     let leaving = leaving ?? entries()
     self.leaving = leaving
     while let latecomer = latecomers.next() {
       let entry = leaving[latecomer.place]
-      let vetoes = pipeline.vetoes(of: entry.id)
-      if let veto = vetoes.element(latecomer.key), let question = ask(veto, of: entry) {
+      let objections = pipeline.objections(of: entry.id)
+      if let objection = objections.element(latecomer.key), let question = ask(objection, of: entry) {
         return question
       }
     }
     while nextEntry < leaving.count {
       let entry = leaving[nextEntry]
-      let vetoes = pipeline.vetoes(of: entry.id)
-      var index = vetoes.firstIndex(after: lastVeto)
-      while index < vetoes.places.count {
-        lastVeto = vetoes.places[index].key
-        if let question = ask(vetoes.places[index], of: entry) { return question }
+      let objections = pipeline.objections(of: entry.id)
+      var index = objections.firstIndex(after: lastObjection)
+      while index < objections.places.count {
+        lastObjection = objections.places[index].key
+        if let question = ask(objections.places[index], of: entry) { return question }
         index += 1
       }
       nextEntry += 1
-      lastVeto = 0
+      lastObjection = 0
     }
     return nil
   }
 
   private func ask(
-    _ veto: GuardPipeline<R>.Veto, of entry: (id: EntryID, reason: LeaveReasons)
+    _ objection: GuardPipeline<R>.Objection, of entry: (id: EntryID, reason: LeaveReasons)
   ) -> AddressedQuestion<R>? {
-    guard veto.reasons.contains(entry.reason), asked.insert(veto.key).inserted, veto.registration.isActive
+    guard objection.reasons.contains(entry.reason), asked.insert(objection.key).inserted,
+      objection.registration.isActive
     else { return nil }
     return AddressedQuestion(
-      key: veto.key, source: .screen(entry.id), question: veto.question, registration: veto.registration,
+      key: objection.key, source: .screen(entry.id), question: objection.question,
+      registration: objection.registration,
       reason: entry.reason)
   }
 
@@ -259,8 +261,8 @@ enum GuardQuestion<R: Route> {
   var isAnsweredAtOnce: Bool { if case .immediate = self { true } else { false } }
 }
 
-/// Vetoes that screens registered after their turn, in the order in which they are asked.
-struct LatecomerVetoes {
+/// Objections that screens registered after their turn, in the order in which they are asked.
+struct LatecomerObjections {
   private struct Latecomer: Comparable {
     /// The position of the screen among those that would be left.
     let place: Int
@@ -273,12 +275,12 @@ struct LatecomerVetoes {
 
   private var latecomers = MinHeap<Latecomer>()
 
-  /// Adds a veto.
+  /// Adds an objection.
   ///
   /// - Complexity: O(log *n*).
   mutating func add(_ key: Int, at place: Int) { latecomers.insert(Latecomer(place: place, key: key)) }
 
-  /// The next veto, and the position of its screen.
+  /// The next objection, and the position of its screen.
   ///
   /// - Complexity: O(log *n*).
   mutating func next() -> (place: Int, key: Int)? { latecomers.popFirst().map { ($0.place, $0.key) } }

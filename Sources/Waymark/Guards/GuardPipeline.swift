@@ -1,15 +1,15 @@
-/// The guards and vetoes of a router, and the navigations that have not been committed.
+/// The guards and objections of a router, and the navigations that have not been committed.
 @MainActor
 @usableFromInline
 final class GuardPipeline<R: Route> {
-  struct Veto: Registered {
+  struct Objection: Registered {
     let key: Int
     let reasons: LeaveReasons
     let question: GuardQuestion<R>
     let registration: Registration
 
-    var emptied: Veto {
-      Veto(key: key, reasons: reasons, question: .immediate { _ in .allow }, registration: registration)
+    var emptied: Objection {
+      Objection(key: key, reasons: reasons, question: .immediate { _ in .allow }, registration: registration)
     }
   }
 
@@ -19,7 +19,7 @@ final class GuardPipeline<R: Route> {
   }
   /// The number of guards that may take time.
   private var slowGuards = 0
-  private var vetoes: [EntryID: RegisteredList<Veto>] = [:] { didSet { noteRegistrations() } }
+  private var objections: [EntryID: RegisteredList<Objection>] = [:] { didSet { noteRegistrations() } }
   /// Tells that an objection has come or gone.
   var objectionsChanged: (@MainActor () -> Void)?
   private(set) var lastKey = 0
@@ -88,12 +88,12 @@ final class GuardPipeline<R: Route> {
   /// The journal's tap, which notes registrations as long as a journal follows the router.
   var tap: JournalTap<R>? { didSet { noteRegistrations() } }
 
-  /// The vetoes that are registered, by the entry.
-  var everyVeto: [EntryID: [Veto]] { vetoes.mapValues { $0.registered } }
+  /// The objections that are registered, by the entry.
+  var everyObjection: [EntryID: [Objection]] { objections.mapValues { $0.registered } }
 
-  var hasVetoes: Bool { !vetoes.isEmpty }
+  var hasObjections: Bool { !objections.isEmpty }
 
-  func vetoes(of id: EntryID) -> RegisteredList<Veto> { vetoes[id] ?? RegisteredList() }
+  func objections(of id: EntryID) -> RegisteredList<Objection> { objections[id] ?? RegisteredList() }
 
   func addGuard(_ name: String?, _ question: GuardQuestion<R>) -> Registration {
     let key = makeKey()
@@ -120,23 +120,23 @@ final class GuardPipeline<R: Route> {
     if guards.hasEmptyPlaces { guards.removeEmptyPlaces() }
   }
 
-  func addVeto(_ id: EntryID, _ reasons: LeaveReasons, _ question: GuardQuestion<R>) -> Registration {
+  func addObjection(_ id: EntryID, _ reasons: LeaveReasons, _ question: GuardQuestion<R>) -> Registration {
     let key = makeKey()
-    let registration = Registration { [weak self] in self?.removeVeto(key, of: id) }
-    vetoes[id, default: RegisteredList()].append(
-      Veto(key: key, reasons: reasons, question: question, registration: registration))
+    let registration = Registration { [weak self] in self?.removeObjection(key, of: id) }
+    objections[id, default: RegisteredList()].append(
+      Objection(key: key, reasons: reasons, question: question, registration: registration))
     if let tap { tap.note(.guardAdded(JournalGuard(key, .screen(id), question, reasons)), at: tap.origin) }
-    deciding?.deliberation?.noteVeto(key, of: id)
-    recheck?.screens?.noteVeto(key, of: id)
+    deciding?.deliberation?.noteObjection(key, of: id)
+    recheck?.screens?.noteObjection(key, of: id)
     objectionsChanged?()
     return registration
   }
 
-  private func removeVeto(_ key: Int, of id: EntryID) {
-    guard let removed = vetoes[id]?.element(key) else { return }
+  private func removeObjection(_ key: Int, of id: EntryID) {
+    guard let removed = objections[id]?.element(key) else { return }
     noteRemoval(key)
-    vetoes[id]?.remove(key)
-    if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
+    objections[id]?.remove(key)
+    if objections[id]?.isEmpty == true { objections[id] = nil }
     withExtendedLifetime(removed) {}
     objectionsChanged?()
   }
@@ -145,9 +145,9 @@ final class GuardPipeline<R: Route> {
     if let tap { tap.note(.guardRemoved(key), at: tap.origin) }
   }
 
-  /// Forgets the vetoes of a screen that is gone.
-  func removeVetoes(of id: EntryID) {
-    guard let removed = vetoes.removeValue(forKey: id) else { return }
+  /// Forgets the objections of a screen that is gone.
+  func removeObjections(of id: EntryID) {
+    guard let removed = objections.removeValue(forKey: id) else { return }
     withExtendedLifetime(removed) {}
     objectionsChanged?()
   }
@@ -180,7 +180,7 @@ final class GuardPipeline<R: Route> {
 
   private func noteRegistrations() {
     registrationChanges += 1
-    answersAtOnce = tap == nil && vetoes.isEmpty && slowGuards == 0 && !guards.hasEmptyPlaces
+    answersAtOnce = tap == nil && objections.isEmpty && slowGuards == 0 && !guards.hasEmptyPlaces
   }
 
   private func noteOthers() {
@@ -304,7 +304,7 @@ final class GuardPipeline<R: Route> {
     endRecheck()?.one.navigation.finish(.failed(.routerReleased))
     for one in left { one.navigation.finish(.failed(.routerReleased)) }
     _ = exchange(&guards, with: RegisteredList())
-    _ = exchange(&vetoes, with: [:])
+    _ = exchange(&objections, with: [:])
   }
 }
 

@@ -123,7 +123,7 @@ public struct GuardRequest<R: Route>: Sendable {
     return entries.reversed()
   }
 
-  private var isLeavingWindow: Bool { if case .askToLeave? = intent.editKind { true } else { false } }
+  private var isLeavingWindow: Bool { if case .canLeave? = intent.editKind { true } else { false } }
 
   /// The entry that the user would see afterwards.
   ///

@@ -1,5 +1,5 @@
 extension Router {
-  /// Asks vetoes and guards about a navigation.
+  /// Asks objections and guards about a navigation.
   @usableFromInline
   func deliberate(_ intent: Intent<R>, _ navigation: Navigation) {
     let one = UndecidedNavigation(navigation, intent)
@@ -100,7 +100,7 @@ extension Router {
   private func propose(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
     tap?.proposing = one.navigation.id.rawValue
     let tree = treeWithoutQuestion
-    if case .askToLeave? = one.intent.editKind, one.detour == nil { return .tree(tree) }
+    if case .canLeave? = one.intent.editKind, one.detour == nil { return .tree(tree) }
     let opened = one.detour?.opened.first
     if opened == nil, pipeline?.hasQuestions != true {
       return reference.specialized.propose(self, one.intent)

@@ -75,19 +75,19 @@ extension Router {
 
   func mayLeave(_ id: EntryID) -> Bool {
     noteReadingObjections()
-    guard let pipeline, pipeline.hasVetoes else { return true }
+    guard let pipeline, pipeline.hasObjections else { return true }
     // The screen's tree decides which entries go with this one.
     hasShownReaders = true
     guard let shown = machine.shown else { return true }
     return !shown.entriesLeft(with: id).contains { closed in
-      pipeline.vetoes(of: closed).places.contains {
+      pipeline.objections(of: closed).places.contains {
         $0.reasons.contains(.removed) && $0.registration.isActive
       }
     }
   }
 
   /// Whether any screen objects to being left.
-  var hasObjections: Bool { pipeline?.hasVetoes == true }
+  var hasObjections: Bool { pipeline?.hasObjections == true }
 
   /// Asks every screen and guard whether the whole window may be left, for example before it closes or the
   /// program ends.
@@ -97,12 +97,12 @@ extension Router {
   /// - Parameter options: How to carry it out.
   /// - Returns: Whether nobody objects.
   public func canLeave(options: NavigationOptions = .standard) async -> Bool {
-    await askToLeave(options: options).outcome == .completed
+    await leaveWindow(options: options).outcome == .completed
   }
 
   @discardableResult
-  package func askToLeave(options: NavigationOptions = .standard) -> Navigation {
-    submit(.askToLeave, options)
+  package func leaveWindow(options: NavigationOptions = .standard) -> Navigation {
+    submit(.canLeave, options)
   }
 }
 

@@ -29,7 +29,7 @@ final class UndecidedNavigation<R: Route> {
   enum Stage {
     /// Guards have not been asked yet, or it waits behind one of higher priority.
     case waiting
-    /// Vetoes and guards are being asked.
+    /// Objections and guards are being asked.
     case deciding(Deliberation<R>)
     /// The navigation that opens its detour is being decided.
     case openingDetour(NavigationID)
@@ -50,7 +50,7 @@ final class UndecidedNavigation<R: Route> {
     self.stage = stage
   }
 
-  /// The deliberation, while vetoes and guards are being asked.
+  /// The deliberation, while objections and guards are being asked.
   var deliberation: Deliberation<R>? {
     if case .deciding(let deliberation) = stage { deliberation } else { nil }
   }
@@ -72,7 +72,7 @@ struct Detour<R: Route>: Sendable {
   /// Then it is known what it opened, but not how it was asked for.
   var isRestored = false
 
-  /// The number of the guard or veto that asked for it.
+  /// The number of the guard or objection that asked for it.
   let askedBy: Int
 
   /// The wanted intent, in a form that means the same on a later tree.

@@ -28,14 +28,14 @@ public struct Edit<R: Route>: Sendable {
     case update(EntryID, R)
     case closure(@MainActor @Sendable (inout TreeEditor<R>) -> Void)
     /// A question to every screen and guard that changes nothing.
-    case askToLeave
+    case canLeave
     case recheck(asksScreens: Bool)
   }
 
   /// Whether a brief deliberation is enough.
   @usableFromInline var isDecidedBriefly: Bool {
     switch kind {
-    case .closure, .askToLeave, .recheck: false
+    case .closure, .canLeave, .recheck: false
     default: true
     }
   }
@@ -71,7 +71,7 @@ public struct Edit<R: Route>: Sendable {
     case (.popToEntry(let one), .popToEntry(let two)), (.close(let one), .close(let two)),
       (.remove(let one), .remove(let two)):
       one == two
-    case (.dismissAll, .dismissAll), (.askToLeave, .askToLeave): true
+    case (.dismissAll, .dismissAll), (.canLeave, .canLeave): true
     case (.recheck(let one), .recheck(let two)): one == two
     default: false
     }

@@ -110,6 +110,6 @@ extension Intent {
     .edit(Edit(.replaceEntry(id, route)))
   }
   package static func remove(_ id: EntryID) -> Intent { .edit(Edit(.remove(id))) }
-  package static var askToLeave: Intent { .edit(Edit(.askToLeave)) }
+  package static var canLeave: Intent { .edit(Edit(.canLeave)) }
   package static func recheck(asksScreens: Bool) -> Intent { .edit(Edit(.recheck(asksScreens: asksScreens))) }
 }

@@ -34,7 +34,7 @@ extension Intent {
       case .close(let id): .close(id)
       case .remove(let id): .remove(id)
       case .update(let id, let route): .update(id, to: embed(route))
-      case .askToLeave: .askToLeave
+      case .canLeave: .canLeave
       case .recheck(let asksScreens): .recheck(asksScreens: asksScreens)
       }
     }

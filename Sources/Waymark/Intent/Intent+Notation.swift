@@ -32,7 +32,7 @@ extension Intent: CustomStringConvertible {
       case .close(let id): "close \(id)"
       case .remove(let id): "remove \(id)"
       case .update(let id, let route): "update \(id) to \(route.notation)"
-      case .askToLeave: "can leave"
+      case .canLeave: "can leave"
       case .recheck: "recheck"
       }
     }

@@ -103,7 +103,7 @@ extension Router {
   /// A mere question is completed by that, and what names something that is not there fails.
   @usableFromInline
   func outcomeWithoutChange(_ intent: Intent<R>, _ navigation: Navigation) -> NavigationOutcome {
-    if case .askToLeave? = intent.editKind { return .completed }
+    if case .canLeave? = intent.editKind { return .completed }
     guard intent.isMissing(in: treeWithoutQuestion) else { return .unchanged }
     noteMisuse(
       "There is nothing to \(intent)", NavigationError.notThereAdvice, in: navigation.id, as: "notThere")

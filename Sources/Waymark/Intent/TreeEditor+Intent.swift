@@ -33,7 +33,7 @@ extension TreeEditor {
       case .close(let id): close(id)
       case .remove(let id): remove(id)
       case .update(let id, let route): update(id, to: route)
-      case .askToLeave, .recheck: break
+      case .canLeave, .recheck: break
       }
     }
   }

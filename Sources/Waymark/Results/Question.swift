@@ -24,8 +24,7 @@ public struct Question<R: Route, Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - route: Where the screen is.
   ///   - presentation: How it opens; as ``RouterConfiguration/placement`` places its route if `nil`.
-  ///   - type: The type of the answer.
-  public init(_ route: R, as presentation: Presentation? = nil, returning type: Value.Type = Value.self) {
+  public init(_ route: R, as presentation: Presentation? = nil) {
     self.route = route
     self.presentation = presentation
   }

@@ -54,7 +54,7 @@ extension Router {
     let before = noteShown()
     let oldTree = overrides == nil ? nil : machine.tree
     // The tree is kept only if it is needed, since it would be copied.
-    let wanted = pipeline?.hasVetoes == true && !machine.loses(action) ? machine.tree : nil
+    let wanted = pipeline?.hasObjections == true && !machine.loses(action) ? machine.tree : nil
     pipeline?.materialise(onto: machine.tree)
     let isTreeObserved = hasTreeReaders
     let isShownObserved = hasShownReaders
@@ -76,7 +76,7 @@ extension Router {
     if let oldTree { noteOverride(from: oldTree, by: id) }
     pipeline?.carryOver(change, shown: machine.shown, machine.treeRevision)
     let left = takeDetours(leftBy: change)
-    let overridden = overriddenVeto(change, in: wanted)
+    let overridden = overriddenObjection(change, in: wanted)
     emit(.reported(action), id)
     treeChanged()
     screensWereLeft(change.removed.map { $0.id }, before)
@@ -100,7 +100,7 @@ extension Router {
         change.selection == nil
           ? "Have the host ask router.host.mayLeave(_:) before a gesture begins, and hold it."
           : "Have the host ask for the tab with select(_:), and report what it cannot ask for first.",
-        in: id, as: "overridden veto")
+        in: id, as: "overridden objection")
     }
     // A column that gets the focus could be seen before, so guards are asked only if a tab was selected.
     if change.selection?.showsTab == true { recheckPlaces() }
@@ -126,20 +126,22 @@ extension Router {
   ///   - change: What the user has changed.
   ///   - wanted: The tree before; `nil` if no screen would have been asked, or if it had all that is gone.
   /// - Returns: The route.
-  private func overriddenVeto(_ change: UserChange<R>, in wanted: EntryTree<R>?) -> R? {
-    guard pipeline?.hasVetoes == true else { return nil }
-    guard let wanted else { return change.removed.first { hasVeto(of: $0, for: .removed) }?.route }
+  private func overriddenObjection(_ change: UserChange<R>, in wanted: EntryTree<R>?) -> R? {
+    guard pipeline?.hasObjections == true else { return nil }
+    guard let wanted else { return change.removed.first { hasObjection(of: $0, for: .removed) }?.route }
     if change.selection != nil {
       let deselected = GuardRequest<R>.deselected(from: wanted, to: change.applied(to: wanted))
-      return deselected.first { hasVeto(of: $0, for: .deselected) }?.route
+      return deselected.first { hasObjection(of: $0, for: .deselected) }?.route
     }
     var standing: Set<EntryID> = []
     wanted.forEachElement { standing.insert($0.id) }
-    return change.removed.first { standing.contains($0.id) && hasVeto(of: $0, for: .removed) }?.route
+    return change.removed.first { standing.contains($0.id) && hasObjection(of: $0, for: .removed) }?.route
   }
 
-  private func hasVeto(of entry: Entry<R>, for reason: LeaveReasons) -> Bool {
-    pipeline?.vetoes(of: entry.id).places.contains { $0.reasons.contains(reason) && $0.registration.isActive }
+  private func hasObjection(of entry: Entry<R>, for reason: LeaveReasons) -> Bool {
+    pipeline?.objections(of: entry.id).places.contains {
+      $0.reasons.contains(reason) && $0.registration.isActive
+    }
       ?? false
   }
 }

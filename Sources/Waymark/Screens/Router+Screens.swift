@@ -177,7 +177,7 @@ extension Router {
     guard let newHost = ownHost, let observers, !observers.screens.isEmpty else { return }
     let ended = observers.screens.values.filter { $0.isMade(forOtherThan: newHost) }
     for record in ended.sorted(by: { $0.id > $1.id }) {
-      pipeline?.removeVetoes(of: record.id)
+      pipeline?.removeObjections(of: record.id)
       if observers.screens[record.id] === record { observers.screens[record.id] = nil }
       observers.answers[record.id] = nil
       enter(.removed, record)
@@ -190,7 +190,7 @@ extension Router {
     guard let observers else { return }
     let parked = observers.history?.travel?.parked ?? []
     for id in ids.reversed() {
-      pipeline?.removeVetoes(of: id)
+      pipeline?.removeObjections(of: id)
       let record = observers.screens.removeValue(forKey: id)
       record?.isLeft = true
       if parked.contains(id) {

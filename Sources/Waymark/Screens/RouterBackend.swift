@@ -72,9 +72,9 @@ struct RouterBackend<R: Route>: ScreenBackend {
     router.noteAnswer(value, of: id)
   }
 
-  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration {
+  func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration {
     guard let router = reference.router, phase != .removed else { return Registration() }
-    return router.ensurePipeline().addVeto(id, reasons, veto.question)
+    return router.ensurePipeline().addObjection(id, reasons, objection.question)
   }
 
   func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
@@ -136,7 +136,7 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation
   func noteAnswer(_ value: (any Sendable)?)
-  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration
+  func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration
   func addHolder(_ holder: any ScreenHolder)
   /// Adds what is told of answers to the question at a place, or of all if `nil`.
   func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration

@@ -75,8 +75,8 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
 
   func noteAnswer(_ value: (any Sendable)?) { parent.noteAnswer(value) }
 
-  func addVeto(_ reasons: LeaveReasons, _ veto: Veto<Feature>) -> Registration {
-    parent.addVeto(reasons, veto.embedded(embed))
+  func addObjection(_ reasons: LeaveReasons, _ objection: Objection<Feature>) -> Registration {
+    parent.addObjection(reasons, objection.embedded(embed))
   }
 
   func addHolder(_ holder: any ScreenHolder) { parent.addHolder(holder) }

@@ -48,7 +48,7 @@ extension ScreenContext {
     _ reasons: LeaveReasons = .removed,
     _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
   ) -> Registration {
-    backend.addVeto(reasons, .immediate(decide))
+    backend.addObjection(reasons, .immediate(decide))
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
@@ -67,7 +67,7 @@ extension ScreenContext {
     _ reasons: LeaveReasons = .removed,
     _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
   ) -> Registration {
-    backend.addVeto(reasons, .deferred(decide))
+    backend.addObjection(reasons, .deferred(decide))
   }
 
   /// The context of a feature's screen, which uses the feature's routes.

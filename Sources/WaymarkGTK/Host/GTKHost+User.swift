@@ -99,7 +99,7 @@
       guard !rootFrame.isDestroyed else { return }
       // The screens that another host shows now are not left by that.
       guard let router, !pages.isReplaced else { return destroyWindows() }
-      let navigation = router.askToLeave()
+      let navigation = router.leaveWindow()
       if let outcome = navigation.currentOutcome {
         if outcome == .completed { destroyWindows() }
       } else {

@@ -8,7 +8,7 @@ enum IntentText {
     let route = value["route"].map(RouteText.text) ?? "?"
     let entry = value["e"]?.integer.map { "@\($0)" } ?? "an entry"
     switch op {
-    case "push", "replace", "show", "select": return "\(name(op)) \(route)"
+    case "push", "replaceTop", "show", "select": return "\(name(op)) \(route)"
     case "popTo": return "pop to \(route)"
     case "pop": return value["count"]?.integer.map { $0 == 1 ? "pop" : "pop \($0)" } ?? "pop"
     case "setStack": return "set stack [\(list(value["stack"]))]"
@@ -17,8 +17,8 @@ enum IntentText {
     case "focus": return "focus \(list(value["keys"]))\(inModal(value))"
     case "fill":
       return "fill column \(number(value["column"])) with \(container(value))\(near(value))"
-    case "empty": return "clear columns from \(number(value["column"]))\(near(value))"
-    case "bringToFront": return "focus column \(number(value["column"]))\(near(value))"
+    case "clearColumns": return "clear columns from \(number(value["column"]))\(near(value))"
+    case "focusColumn": return "focus column \(number(value["column"]))\(near(value))"
     case "setRoot": return "set root \(container(value))"
     case "set": return "set \(JournalTree(value["tree"])?.description ?? "?")"
     case "pushNear": return "push \(route) near \(entry)"
@@ -35,7 +35,8 @@ enum IntentText {
   /// `popToRoot` as `pop to root`.
   private static func name(_ op: String) -> String {
     let known = [
-      "popToRoot": "pop to root", "dismissAll": "dismiss all", "askToLeave": "can leave",
+      "popToRoot": "pop to root", "dismissAll": "dismiss all", "canLeave": "can leave",
+      "replaceTop": "replace top with",
       "?": "unknown intent",
     ]
     return known[op] ?? op.harmless(limit: 40)

@@ -155,7 +155,7 @@ struct RecordTextWriter {
     switch record.kind {
     case "guard":
       if record["off"]?.flag == true { return "\(window.guardName(number)) was taken away" }
-      let name = record["name"].map(plain) ?? record["e"]?.integer.map { "a veto of @\($0)" } ?? "guard"
+      let name = record["name"].map(plain) ?? record["e"]?.integer.map { "an objection of @\($0)" } ?? "guard"
       let kind = record["async"]?.flag == true ? ", asynchronous" : ""
       return "\(name) was added\(kind)\(record["places"]?.flag == true ? ", for places" : "")"
     case "guarded": return "\(window.guardName(number)) guards \(route) \(entry)"

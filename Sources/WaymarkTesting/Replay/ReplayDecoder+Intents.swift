@@ -17,7 +17,7 @@ extension ReplayDecoder {
     case "pop": .pop(try integer("count", value))
     case "popTo": .pop(to: try target(value))
     case "popToRoot": .popToRoot
-    case "replace": .replaceTop(with: try target(value))
+    case "replaceTop": .replaceTop(with: try target(value))
     case "setStack": .setStack(try plainStack(try member("stack", value)))
     case "present": .present(try plainModal(try member("modal", value)))
     case "dismiss": .dismiss
@@ -34,8 +34,8 @@ extension ReplayDecoder {
       .fill(
         try integer("column", value), try plainContainer(try member("container", value)),
         near: optionalID("near", value))
-    case "empty": .clearColumns(from: try integer("column", value), near: optionalID("near", value))
-    case "bringToFront": .focusColumn(try integer("column", value), near: optionalID("near", value))
+    case "clearColumns": .clearColumns(from: try integer("column", value), near: optionalID("near", value))
+    case "focusColumn": .focusColumn(try integer("column", value), near: optionalID("near", value))
     case "setRoot": .setRoot(try plainContainer(try member("container", value)))
     case "show": .show(try target(value))
     case "set": .set(try plainTree(try member("tree", value)))
@@ -47,7 +47,7 @@ extension ReplayDecoder {
     case "close": .close(try id("e", value))
     case "remove": .remove(try id("e", value))
     case "update": .update(try id("e", value), to: try target(value))
-    case "askToLeave": .askToLeave
+    case "canLeave": .canLeave
     case "recheck": .recheck(asksScreens: value["screens"] == .bool(true))
     default: throw Fault(expected: "an operation that this version knows")
     }

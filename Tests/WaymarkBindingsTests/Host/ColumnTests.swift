@@ -77,7 +77,7 @@ struct ColumnTests {
     #expect(try stage.columns.content(at: 1) == nil)
   }
 
-  @Test func rootOfAColumnWithAVetoIsHeldWhereThereIsAWayBack() throws {
+  @Test func rootOfAColumnWithAnObjectionIsHeldWhereThereIsAWayBack() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     let root = stage.router.visibleContext
     root.onLeave { _ in .stay("unsaved") }
@@ -90,12 +90,12 @@ struct ColumnTests {
     #expect(!stage.host.isHeldColumn(root.id))
   }
 
-  @Test func selectionWhileADetailsFormHasAVetoIsAsked() throws {
+  @Test func selectionWhileADetailsFormHasAnObjectionIsAsked() throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
-    let veto = stage.router.visibleContext.onLeave { _ in .stay("unsaved") }
+    let objection = stage.router.visibleContext.onLeave { _ in .stay("unsaved") }
     stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox|m1 reply*]")
-    veto.cancel()
+    objection.cancel()
     stage.router.fill("m2", column: 1)
     stage.expectRest("[inbox|m2*]")
   }

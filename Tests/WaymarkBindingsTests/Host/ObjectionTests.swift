@@ -3,14 +3,14 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// Gestures that are held while a screen has a veto.
+/// Gestures that are held while a screen has an objection.
 @MainActor
 struct ObjectionTests {
   @Test func swipeIsHeldAndTheButtonAsks() throws {
     let stage = Stage("a", "b")
     let top = stage.router.tree.visibleElement
     var isAsked = false
-    let veto = stage.router.host.context(for: top).onLeave { _ in
+    let objection = stage.router.host.context(for: top).onLeave { _ in
       isAsked = true
       return .stay("unsaved")
     }
@@ -19,7 +19,7 @@ struct ObjectionTests {
     stage.host.askToClose(top.id)
     #expect(isAsked)
     stage.expectRest("[a b]")
-    veto.cancel()
+    objection.cancel()
     #expect(stage.views.swipeBack())
     stage.expectRest("[a]")
   }
@@ -34,7 +34,7 @@ struct ObjectionTests {
     stage.expectRest("[a] {m n}")
   }
 
-  @Test func vetoOfAScreenIsSeenWhenItAppears() {
+  @Test func objectionOfAScreenIsSeenWhenItAppears() {
     let stage = Stage("a")
     stage.router.push("b")
     stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }

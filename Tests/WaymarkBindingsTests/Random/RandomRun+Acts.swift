@@ -147,7 +147,7 @@ extension RandomRun {
   /// A screen begins to refuse that it is left.
   func refuse() {
     guard let entry = router.host.shown?.visibleElement else { return }
-    note("veto of \(entry.id.rawValue)")
+    note("objection of \(entry.id.rawValue)")
     let refuses = Bool.random(using: &random)
     router.host.context(for: entry).onLeave { _ in refuses ? .stay("no") : .allow }
   }

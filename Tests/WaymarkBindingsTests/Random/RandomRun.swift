@@ -13,7 +13,7 @@ final class RandomRun {
     /// Views write anything to any binding.
     var isWild = false
     var reporting = Reporting.prompt
-    var hasVetoes = false
+    var hasObjections = false
     var hasGuards = false
     /// Other views show the router now and then.
     var hasOthers = false
@@ -137,7 +137,7 @@ final class RandomRun {
     switch Int.random(in: 0..<22, using: &random) {
     case 0..<6: navigate()
     case 6..<10: use()
-    case 10 where traits.hasVetoes: refuse()
+    case 10 where traits.hasObjections: refuse()
     case 11: hideOrShow()
     case 12 where traits.hasGuards: changeGuard()
     case 13 where traits.hasOthers: changeDisplay()

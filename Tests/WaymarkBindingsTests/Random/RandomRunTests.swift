@@ -17,7 +17,7 @@ struct RandomRunTests {
   @Test(arguments: seeds) func theRouterAndTheUser(seed: UInt64) { run(seed, .init()) }
 
   @Test(arguments: seeds) func screensThatRefuseAndGuards(seed: UInt64) {
-    run(seed, .init(hasVetoes: true, hasGuards: true))
+    run(seed, .init(hasObjections: true, hasGuards: true))
   }
 
   @Test(arguments: seeds) func viewsThatWriteEchoesAndWhatIsPast(seed: UInt64) {
@@ -27,7 +27,7 @@ struct RandomRunTests {
   @Test(arguments: seeds) func viewsThatSayNothing(seed: UInt64) { run(seed, .init(reporting: .never)) }
 
   @Test(arguments: seeds) func viewsThatSayItLate(seed: UInt64) {
-    run(seed, .init(reporting: .late, hasVetoes: true))
+    run(seed, .init(reporting: .late, hasObjections: true))
   }
 
   @Test(arguments: seeds) func viewsThatSayItTwiceOrNotAndOutOfOrder(seed: UInt64) {
@@ -35,33 +35,33 @@ struct RandomRunTests {
   }
 
   @Test(arguments: seeds) func listenersThatNavigate(seed: UInt64) {
-    run(seed, .init(hasVetoes: true, hasListeners: true))
+    run(seed, .init(hasObjections: true, hasListeners: true))
     run(seed, .init(hasGuards: true, hasListeners: true))
   }
 
   @Test(arguments: seeds) func viewsThatWriteInTheMiddleOfSomethingElse(seed: UInt64) {
-    run(seed, .init(hasVetoes: true, hasGuards: true, hasListeners: true, writesInside: true))
+    run(seed, .init(hasObjections: true, hasGuards: true, hasListeners: true, writesInside: true))
     run(seed, .init(reporting: .late, hasListeners: true, writesInside: true))
     run(seed, .init(hasListeners: true, writesInside: true, hasColumns: true))
   }
 
   @Test(arguments: seeds) func otherViewsOfTheSameRouter(seed: UInt64) {
-    run(seed, .init(isNoisy: true, hasVetoes: true, hasOthers: true))
+    run(seed, .init(isNoisy: true, hasObjections: true, hasOthers: true))
   }
 
   @Test(arguments: seeds) func columnsAndRoomForThem(seed: UInt64) {
     run(seed, .init(hasColumns: true))
-    run(seed, .init(hasVetoes: true, hasGuards: true, hasColumns: true))
+    run(seed, .init(hasObjections: true, hasGuards: true, hasColumns: true))
   }
 
   @Test(arguments: seeds) func columnsThatWriteEarlyLateTwiceAndNever(seed: UInt64) {
-    run(seed, .init(isNoisy: true, hasVetoes: true, hasColumns: true))
+    run(seed, .init(isNoisy: true, hasObjections: true, hasColumns: true))
     run(seed, .init(reporting: .late, hasColumns: true))
     run(seed, .init(reporting: .never, hasListeners: true, hasColumns: true))
     run(
       seed,
       .init(
-        isNoisy: true, isWild: true, reporting: .wild, hasVetoes: true, hasGuards: true, hasOthers: true,
+        isNoisy: true, isWild: true, reporting: .wild, hasObjections: true, hasGuards: true, hasOthers: true,
         hasColumns: true))
   }
 
@@ -69,7 +69,7 @@ struct RandomRunTests {
     run(
       seed,
       .init(
-        isNoisy: true, isWild: true, reporting: .wild, hasVetoes: true, hasGuards: true, hasOthers: true,
+        isNoisy: true, isWild: true, reporting: .wild, hasObjections: true, hasGuards: true, hasOthers: true,
         hasListeners: seed.isMultiple(of: 3)))
   }
 

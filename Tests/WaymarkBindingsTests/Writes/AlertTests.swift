@@ -79,7 +79,7 @@ struct AlertTests {
     let stage = Stage("a", "b")
     stage.router.visibleContext.onLeave { _ in
       .asking { request in
-        await request.ask("sure?", returning: Int.self) == 5 ? .allow : .block("no")
+        await request.ask(Question<_, Int>("sure?", as: .alert)) == 5 ? .allow : .block("no")
       }
     }
     let pop = stage.router.pop()

@@ -20,7 +20,7 @@ struct ColumnUseTests {
     #expect(stage.steps == [])
   }
 
-  @Test func aTouchAsksNoVeto() throws {
+  @Test func aTouchAsksNoObjection() throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
     stage.router.visibleContext.onLeave { _ in .stay("unsaved") }
     try touch(stage, inColumn: 0)

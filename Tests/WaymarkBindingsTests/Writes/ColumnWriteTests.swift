@@ -60,7 +60,7 @@ struct ColumnWriteTests {
     #expect(stage.reports == [.selected(BranchPath.root.appending(branch: 0))])
   }
 
-  @Test func wideAFocusAsksNoVeto() throws {
+  @Test func wideAFocusAsksNoObjection() throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
     var wasAsked = false
     stage.router.visibleContext.onLeave { _ in

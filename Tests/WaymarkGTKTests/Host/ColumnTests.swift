@@ -156,11 +156,11 @@ import XCTest
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
         XCTAssertFalse(window.host.goBack())
         window.resize(300)
-        let veto = window.router.visibleContext.onLeave { _ in .stay("unsaved") }
+        let objection = window.router.visibleContext.onLeave { _ in .stay("unsaved") }
         XCTAssert(window.host.goBack())
         window.settle()
         XCTAssertEqual(window.seen, ["b"])
-        veto.cancel()
+        objection.cancel()
         XCTAssert(window.host.goBack())
         window.settle()
         XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], places: 2, front: 0))
@@ -251,16 +251,16 @@ import XCTest
       }
     }
 
-    func testChoosingWhileADetailsFormHasAVetoAsksIt() {
+    func testChoosingWhileADetailsFormHasAnObjectionAsksIt() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
-        let veto = window.router.visibleContext.onLeave { _ in .stay("unsaved") }
+        let objection = window.router.visibleContext.onLeave { _ in .stay("unsaved") }
         if let frame = window.columns?.slots[0] { ColumnsWidget.press(frame) }
         XCTAssertEqual(window.host.visibleScreen?.title, "a")
         window.router.fill("c", column: 1)
         window.settle()
         XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"], places: 2, front: 0))
-        _ = veto
+        _ = objection
       }
     }
   }

@@ -42,11 +42,11 @@
       router = Router(
         tree, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
       var screens = Labels()
-      let hasVetoes = random.chance(40)
+      let hasObjections = random.chance(40)
       var refusals = SplitMix(seed: seed &+ 1)
       screens.onMake = { [making] context in
         making.count += 1
-        guard hasVetoes, refusals.chance(20) else { return }
+        guard hasObjections, refusals.chance(20) else { return }
         let refuses = refusals.chance(50)
         context.onLeave { _ in refuses ? .stay("no") : .allow }
       }

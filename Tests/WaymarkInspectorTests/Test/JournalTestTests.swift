@@ -131,14 +131,16 @@ struct JournalTestTests {
   }
 
   @Test func knowsWhatTheAppWasAskedFor() throws {
-    let veto = base(2, #","guards":[{"q":1,"e":7}]"#)
-    let (quiet, guarded) = (try test([Self.opening, veto]), base(2, #","guards":[{"q":1,"name":"auth"}]"#))
+    let objection = base(2, #","guards":[{"q":1,"e":7}]"#)
+    let (quiet, guarded) = (
+      try test([Self.opening, objection]), base(2, #","guards":[{"q":1,"name":"auth"}]"#)
+    )
     #expect(!quiet.hasGuards && !quiet.hasPlacements)
     #expect(try test([Self.opening, guarded]).hasGuards)
     let later = #"{"k":"guard","s":3,"w":1,"q":1,"name":"auth"}"#
-    #expect(try test([Self.opening, veto, later]).hasGuards)
+    #expect(try test([Self.opening, objection, later]).hasGuards)
     let placed = #"{"k":"placed","s":3,"w":1,"n":1,"r":"a","at":"push"}"#
-    #expect(try test([Self.opening, veto, placed]).hasPlacements)
+    #expect(try test([Self.opening, objection, placed]).hasPlacements)
   }
 
   @Test func nothingOfAJournalBecomesCode() throws {

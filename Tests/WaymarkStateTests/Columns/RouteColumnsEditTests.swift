@@ -58,7 +58,7 @@ import WaymarkState
   @Test(arguments: [
     (0, true, "[a*|b c|d]"), (1, false, "[a|b c*|d]"), (2, true, "[a|b c|d*]"), (3, false, "[a|b c*|d]"),
   ])
-  func bringToFrontLeavesColumnsAsTheyAre(column: Int, isChanged: Bool, result: String) throws {
+  func focusingAColumnLeavesColumnsAsTheyAre(column: Int, isChanged: Bool, result: String) throws {
     var columns = try #require(sample(front: 1))
     let changed = columns.focusColumn(column)
     #expect(changed == isChanged)

@@ -32,17 +32,17 @@ import Waymark
     #expect(fixture.top?.place == .home)
   }
 
-  @Test func tabAsksNoVeto() {
+  @Test func tabAsksNoObjection() {
     let fixture = fixture(100)
     var asked = 0
-    let veto = fixture.router.visibleContext.onLeave { _ in
+    let objection = fixture.router.visibleContext.onLeave { _ in
       asked += 1
       return .stay("unsaved")
     }
     fixture.type("\t")
     #expect(fixture.top?.place == .home)
     #expect(asked == 0)
-    _ = veto
+    _ = objection
   }
 
   @Test func whereOneColumnIsFilledTabIsFree() {
@@ -80,9 +80,9 @@ import Waymark
     #expect(!hints(fixture).contains("Esc"))
   }
 
-  @Test func narrowEscapeAtAColumnsRootAsksItsVeto() {
+  @Test func narrowEscapeAtAColumnsRootAsksItsObjection() {
     let fixture = fixture(60, RouteTree(columns: [.home], [.page(1)]))
-    let veto = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
+    let objection = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
     fixture.type("\u{7F}")
     fixture.settle()
     #expect(fixture.top?.place == .page(1))
@@ -91,7 +91,7 @@ import Waymark
     fixture.type("\u{7F}")
     #expect(fixture.top?.place == .home)
     #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
-    _ = veto
+    _ = objection
   }
 
   @Test func wideEscapeAtAColumnsRootGoesToTheOneBefore() {

@@ -33,7 +33,7 @@ private final class ColumnRun {
   private var screens: [EntryID: ObjectIdentifier] = [:]
   private var guardCount = 0
   private var guarding: Registration?
-  private var vetoes: [Registration] = []
+  private var objections: [Registration] = []
   private var steps: [String] = []
   private(set) var problem: String?
 
@@ -127,7 +127,7 @@ private final class ColumnRun {
       fixture.type(
         ["\t", "\u{7F}", "\u{1B}", "2", "x", "\u{1B}[Z", "\u{1B}[D"].randomElement(using: &random) ?? "x")
     case 15, 16, 17: resize()
-    case 18: setVeto()
+    case 18: setObjection()
     default: fixture.timer.advance(by: .milliseconds(Int.random(in: 0...90, using: &random)))
     }
     steps.append("\(choice)")
@@ -155,11 +155,11 @@ private final class ColumnRun {
   }
 
   /// The screen that has the keys objects to being left, or none does any more.
-  private func setVeto() {
-    for veto in vetoes { veto.cancel() }
-    vetoes = []
+  private func setObjection() {
+    for objection in objections { objection.cancel() }
+    objections = []
     if random.next() % 2 == 0, fixture.router.shown != nil {
-      vetoes.append(fixture.router.visibleContext.onLeave { _ in .stay("unsaved") })
+      objections.append(fixture.router.visibleContext.onLeave { _ in .stay("unsaved") })
     }
   }
 

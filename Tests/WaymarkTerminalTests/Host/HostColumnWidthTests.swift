@@ -85,15 +85,15 @@ import Waymark
     #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
   }
 
-  @Test func choosingWhileADetailsFormHasAVetoAsksIt() {
+  @Test func choosingWhileADetailsFormHasAnObjectionAsksIt() {
     let fixture = fixture(RouteTree(columns: [.home], [.page(1)]), width: 100)
-    let veto = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
+    let objection = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
     fixture.type("\t")
     #expect(fixture.top?.place == .home)
     fixture.router.fill(.page(2), column: 1)
     fixture.settle()
     #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
-    _ = veto
+    _ = objection
   }
 
   @Test func screensThatFitHaveAppeared() {

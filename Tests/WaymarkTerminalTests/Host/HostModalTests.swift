@@ -98,7 +98,7 @@ import Waymark
     let fixture = HostFixture(RouteTree(.home, .page(1)))
     fixture.router.visibleContext.onLeave { _ in
       .asking { request in
-        await request.ask(.sheet(1), returning: Bool.self) == true ? .allow : .block("no")
+        await request.ask(Question<_, Bool>(.sheet(1), as: .alert)) == true ? .allow : .block("no")
       }
     }
     let pop = fixture.router.pop()

@@ -54,7 +54,7 @@ struct ColumnAcceptanceTests {
   @Test func aTapInAnotherColumnAsksNobodyAndChoosingAnotherMessageDoes() {
     let bench = Bench.columns([.home], [.item(1), .a], room: 2)
     var asked = 0
-    let veto = bench.screen(.a).onLeave { _ in
+    let objection = bench.screen(.a).onLeave { _ in
       asked += 1
       return .stay("unsaved")
     }
@@ -66,7 +66,7 @@ struct ColumnAcceptanceTests {
     #expect(bench.router.show(.item(2)).currentOutcome == .blocked(BlockReason("unsaved")))
     #expect(asked == 1)
     #expect(bench.shown == "[home*|1 a]")
-    veto.cancel()
+    objection.cancel()
   }
 
   @Test func aNarrowWindowThatIsLaunchedShowsTheListAndNoDetailThatNobodyChose() {

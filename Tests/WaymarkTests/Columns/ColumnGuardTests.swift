@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@MainActor @Suite("Guards and vetoes in columns")
+@MainActor @Suite("Guards and objections in columns")
 struct ColumnGuardTests {
   private let isSignedIn = Box(true)
   private let asked = Box<[Place]>([])

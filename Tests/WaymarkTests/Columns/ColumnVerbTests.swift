@@ -49,7 +49,7 @@ struct ColumnVerbTests {
     #expect(bench.router.clearColumns(from: 1).currentOutcome == .unchanged)
   }
 
-  @Test func bringToFrontMovesTheFocusAlone() throws {
+  @Test func focusingAColumnMovesTheFocusAlone() throws {
     let bench = Bench.columns([.home], [.item(1)])
     #expect(bench.router.focusColumn(0).currentOutcome == .completed)
     #expect(bench.shown == "[home*|1]")

@@ -214,7 +214,7 @@ struct DetourTests {
     bench.screen(.home).onLeave { _ in
       isSaved.value ? .allow : .deciding(.detour(to: .present(.m, as: .alert)))
     }
-    let leave = bench.router.askToLeave()
+    let leave = bench.router.leaveWindow()
     #expect(bench.shown == "[home] {alert: m}")
     isSaved.value = true
     bench.router.finishDetour()

@@ -53,7 +53,7 @@ struct EventNotationTests {
     (.replaceEntry(EntryID(rawValue: 1), .a), "replace @1 with a"),
     (.close(EntryID(rawValue: 1)), "close @1"),
     (.remove(EntryID(rawValue: 1)), "remove @1"), (.update(EntryID(rawValue: 1), to: .a), "update @1 to a"),
-    (.askToLeave, "can leave"),
+    (.canLeave, "can leave"),
   ])
   func anIntentIsSaidAsItsVerb(intent: Intent<Place>, text: String) {
     #expect("\(intent)" == text)

@@ -54,7 +54,7 @@ struct FreedListenerTests {
     #expect(bench.router.push(.b).currentOutcome == .completed)
   }
 
-  @Test func aVetoWhoseModelVetoesToo() {
+  @Test func anObjectionWhoseModelObjectsToo() {
     let inner = bench.screen(.a).onLeave { _ in .stay("inner") }
     var farewell: Farewell? = Farewell { inner.cancel() }
     let outer = bench.screen(.a).onLeave { [farewell] _ in

@@ -70,15 +70,15 @@ struct MisuseEventTests {
     #expect(misuses.value.count == 1)
   }
 
-  @Test func aVetoThatAPickedTabOverridesIsNamed() {
+  @Test func anObjectionThatAPickedTabOverridesIsNamed() {
     let router = router(RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.b)))
     let host = RecordingHost<Place>()
     host.attach(to: router)
-    let veto = router.visibleContext.onLeave(.removed) { _ in .stay("unsaved") }
+    let objection = router.visibleContext.onLeave(.removed) { _ in .stay("unsaved") }
     router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(misuses.value.isEmpty, "it is not left for good")
     router.host.report(.selected(BranchPath.root.appending(branch: 0)))
-    veto.cancel()
+    objection.cancel()
     router.visibleContext.onLeave(.deselected) { _ in .stay("unsaved") }
     router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(router.tree.visibleRoute == .b)
@@ -87,7 +87,7 @@ struct MisuseEventTests {
     #expect(lines.value.first?.contains("select(_:)") == true)
   }
 
-  @Test func aVetoThatAFactOverridesIsNamed() {
+  @Test func anObjectionThatAFactOverridesIsNamed() {
     let router = router(RouteTree(.home, .a))
     let host = RecordingHost<Place>()
     host.attach(to: router)

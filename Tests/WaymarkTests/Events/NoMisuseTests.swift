@@ -90,7 +90,7 @@ struct NoMisuseTests {
     expectQuiet()
   }
 
-  @Test func aTabTheUserSelectsOverridesNoVetoOfRemoval() {
+  @Test func aTabTheUserSelectsOverridesNoObjectionOfRemoval() {
     let router = router(
       RouteTree(tabs: RouteTab(.home, [.home]), RouteTab(.a, [.a]), selectedKey: .home))
     host.attach(to: router)

@@ -30,7 +30,7 @@ struct TiedRegistrationTests {
     #expect(bench.router.push(.a).currentOutcome == .completed)
   }
 
-  @Test func aVetoEndsWithItsOwner() {
+  @Test func anObjectionEndsWithItsOwner() {
     bench.router.push(.a)
     var owner: Box<Void>? = Box(())
     bench.screen(.a).onLeave { _ in .stay("unsaved") }.tied(to: owner!)

@@ -128,7 +128,7 @@ struct GrowthTests {
       .asking { request in
         let questions = (0..<count).map { number in
           Task { @MainActor in
-            if await request.ask(.item(number), as: .alert, returning: Bool.self) == true {
+            if await request.ask(Question<_, Bool>(.item(number), as: .alert)) == true {
               answers.value.append(number)
             }
           }

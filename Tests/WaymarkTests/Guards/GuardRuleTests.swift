@@ -3,7 +3,7 @@ import Waymark
 import WaymarkEventNames
 import WaymarkTesting
 
-@MainActor @Suite("Guards and vetoes")
+@MainActor @Suite("Guards and objections")
 struct GuardRuleTests {
   @Test(arguments: [Decision<Place>.allow, .block("no"), .redirect(to: .c), .detour(to: .signIn)])
   func aNewerNavigationSupersedesAPendingOneWhoseLateAnswerChangesNothing(late: Decision<Place>) async throws
@@ -45,7 +45,7 @@ struct GuardRuleTests {
     #expect(bench.shown == "[home a]")
   }
 
-  @Test func vetoesAreAskedLeafFirstAndTheFirstRefusalStops() async throws {
+  @Test func objectionsAreAskedLeafFirstAndTheFirstRefusalStops() async throws {
     let bench = Bench(.home, .a)
     bench.router.present(.m)
     bench.router.push(.n)

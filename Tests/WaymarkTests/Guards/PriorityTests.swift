@@ -146,16 +146,16 @@ struct PriorityTests {
         return .allow
       }
     }
-    #expect(bench.router.askToLeave().currentOutcome == .completed)
+    #expect(bench.router.leaveWindow().currentOutcome == .completed)
     #expect(asked == [.m, .a, .home])
     bench.screen(.home).onLeave { _ in .stay("unsaved") }
-    #expect(bench.router.askToLeave().currentOutcome == .blocked("unsaved"))
+    #expect(bench.router.leaveWindow().currentOutcome == .blocked("unsaved"))
     #expect(bench.router.tree == before)
     #expect(bench.router.shown == before)
-    #expect(Bench(.home).router.askToLeave().currentOutcome == .completed)
+    #expect(Bench(.home).router.leaveWindow().currentOutcome == .completed)
   }
 
-  @Test func vetoesAreAskedBeforeTheRoutersGuards() {
+  @Test func objectionsAreAskedBeforeTheRoutersGuards() {
     let bench = Bench(.home, .a)
     var asked: [String] = []
     bench.router.addGuard { _ in
@@ -163,11 +163,11 @@ struct PriorityTests {
       return .allow
     }
     bench.screen(.a).onLeave { _ in
-      asked.append("veto")
+      asked.append("objection")
       return .allow
     }
     bench.router.pop()
-    #expect(asked == ["veto", "guard"])
+    #expect(asked == ["objection", "guard"])
   }
 
   @Test func aNavigationOfADetourUsesTheSameBudget() {

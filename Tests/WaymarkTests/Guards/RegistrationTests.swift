@@ -2,9 +2,9 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("Guards and vetoes that come and go while a navigation is decided")
+@MainActor @Suite("Guards and objections that come and go while a navigation is decided")
 struct RegistrationTests {
-  @Test func aVetoRegisteredWhileAGuardThinksIsAsked() async throws {
+  @Test func anObjectionRegisteredWhileAGuardThinksIsAsked() async throws {
     let bench = Bench(.home, .a)
     let gate = GuardGate()
     bench.router.addGuard { _ in await gate.wait() }
@@ -16,7 +16,7 @@ struct RegistrationTests {
     #expect(bench.shown == "[home a]")
   }
 
-  @Test func vetoesThatComeLateAreAskedFromTheDeepestScreenInTheOrderTheyCame() {
+  @Test func objectionsThatComeLateAreAskedFromTheDeepestScreenInTheOrderTheyCame() {
     let bench = Bench(.home, .a, .b, .c)
     var asked: [String] = []
     bench.screen(.a).onLeave { _ in
@@ -103,7 +103,7 @@ struct RegistrationTests {
     #expect(cancelled == [false])
   }
 
-  @Test(arguments: ["guards", "vetoes"])
+  @Test(arguments: ["guards", "objections"])
   func whoTakesAwayOneThatWasAskedBeforeLeavesOutNobody(kind: String) {
     let bench = Bench(.home, .a)
     var asked: [Int] = []

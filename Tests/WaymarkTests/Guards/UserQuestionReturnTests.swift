@@ -11,7 +11,7 @@ struct UserQuestionReturnTests {
   private func ask(on place: Place = .a, of bench: Bench) {
     bench.screen(place).onLeave(.all) { _ in
       .asking { [answers] request in
-        let answer = await request.ask(.m, returning: Bool.self)
+        let answer = await request.ask(Question<_, Bool>(.m, as: .alert))
         answers.value.append(answer)
         return answer == true ? .allow : .block("no")
       }
@@ -76,7 +76,7 @@ struct UserQuestionReturnTests {
       await Task.yieldRepeatedly { Task.isCancelled }
       return .stay("too late")
     }
-    let leave = bench.router.askToLeave()
+    let leave = bench.router.leaveWindow()
     await questionIsOpen(bench)
     bench.host.answer = .later
     bench.host.userCloses(bench.entry(.a))

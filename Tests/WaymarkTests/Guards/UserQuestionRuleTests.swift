@@ -11,7 +11,7 @@ struct UserQuestionRuleTests {
   private func ask(on place: Place = .a, of bench: Bench) {
     bench.screen(place).onLeave(.all) { _ in
       .asking { [answers] request in
-        let answer = await request.ask(.m, returning: Bool.self)
+        let answer = await request.ask(Question<_, Bool>(.m, as: .alert))
         answers.value.append(answer)
         return answer == true ? .allow : .block("no")
       }
@@ -57,7 +57,7 @@ struct UserQuestionRuleTests {
     bench.router.addGuard { _ in await gate.wait() }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { gate.count > 0 }
-    #expect(await request.value?.ask(.m, returning: Bool.self) == nil)
+    #expect(await request.value?.ask(Question<_, Bool>(.m, as: .alert)) == nil)
     #expect(bench.tree == "[home a]")
     gate.open(.allow)
     await Task.yieldRepeatedly { pop.currentOutcome != nil }
@@ -77,7 +77,7 @@ struct UserQuestionRuleTests {
     guardPlaces([.a], of: bench)
     let recheck = bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count > 0 }
-    Task { [answers] in answers.value.append(await request.value?.ask(.m, returning: Bool.self)) }
+    Task { [answers] in answers.value.append(await request.value?.ask(Question<_, Bool>(.m, as: .alert))) }
     await Task.yieldRepeatedly { !answers.value.isEmpty }
     #expect(answers.value == [nil])
     #expect(bench.tree == "[home a]")
@@ -136,7 +136,7 @@ struct UserQuestionRuleTests {
     let bench = Bench(.home, .a, .b)
     bench.screen(.b).onLeave { _ in
       .asking { request in
-        _ = await request.ask(.m, returning: Bool.self)
+        _ = await request.ask(Question<_, Bool>(.m, as: .alert))
         return .allow
       }
     }

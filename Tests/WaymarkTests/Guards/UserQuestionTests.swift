@@ -14,7 +14,7 @@ struct UserQuestionTests {
   private func ask(on place: Place = .a, as presentation: Presentation = .alert, of bench: Bench? = nil) {
     let bench = bench ?? self.bench
     bench.screen(place).onLeave(.all) { [answers] _ in
-      .ask(Question(.m, as: presentation, returning: Bool.self)) { answer in
+      .ask(Question<_, Bool>(.m, as: presentation)) { answer in
         answers.value.append(answer)
         return answer == true ? .allow : .stay("no")
       }
@@ -111,7 +111,7 @@ struct UserQuestionTests {
     let host = RecordingHost<Place>()
     host.attach(to: router)
     router.visibleContext.onLeave { [answers] _ in
-      .ask(Question(.m, as: .alert, returning: Bool.self)) { answer in
+      .ask(Question<_, Bool>(.m, as: .alert)) { answer in
         answers.value.append(answer)
         return .allow
       }
@@ -188,7 +188,7 @@ struct UserQuestionTests {
     let bench = Bench(.home, .shop(.product))
     let shop = bench.screen(.shop(.product)).scoped(Place.shop)
     shop.onLeave { _ in
-      .ask(Question(.catalogue, as: .alert, returning: Bool.self)) { $0 == true ? .allow : .stay("no") }
+      .ask(Question<_, Bool>(.catalogue, as: .alert)) { $0 == true ? .allow : .stay("no") }
     }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { !bench.router.host.tree.modals.isEmpty }
@@ -356,8 +356,8 @@ struct UserQuestionTests {
     let shown = Box<[String]>([])
     bench.screen(.a).onLeave { _ in
       .asking { request in
-        async let first = request.ask(.m, returning: Int.self)
-        async let second = request.ask(.n, returning: Int.self)
+        async let first = request.ask(Question<_, Int>(.m, as: .alert))
+        async let second = request.ask(Question<_, Int>(.n, as: .alert))
         let values = await [first, second].compactMap { $0 }
         return values.reduce(0, +) == 3 ? .allow : .block("no")
       }
@@ -394,7 +394,7 @@ struct UserQuestionTests {
   @Test(arguments: [true, false])
   func theWindowMayBeAskedAbout(_ answer: Bool) async {
     ask()
-    let leave = bench.router.askToLeave()
+    let leave = bench.router.leaveWindow()
     await questionIsOpen()
     bench.screen(.m).close(returning: answer)
     await settled()
@@ -469,7 +469,7 @@ struct UserQuestionTests {
     let router = Router<Place>(RouteTree(.home, .a), configuration: .init(log: nil))
     router.visibleContext.onLeave { _ in
       .asking { [answers] request in
-        answers.value.append(await request.ask(.m, returning: Bool.self))
+        answers.value.append(await request.ask(Question<_, Bool>(.m, as: .alert)))
         return .block("no")
       }
     }
@@ -489,7 +489,7 @@ struct UserQuestionTests {
     }
     router.visibleContext.onLeave { _ in
       .asking { [answers] request in
-        answers.value.append(await request.ask(.m, returning: Bool.self))
+        answers.value.append(await request.ask(Question<_, Bool>(.m, as: .alert)))
         return .block("no")
       }
     }

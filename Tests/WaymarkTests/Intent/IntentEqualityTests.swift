@@ -19,7 +19,7 @@ struct IntentEqualityTests {
     .close(EntryID(rawValue: 1)), .close(EntryID(rawValue: 2)), .remove(EntryID(rawValue: 1)),
     .remove(EntryID(rawValue: 2)), .update(EntryID(rawValue: 1), to: .a),
     .update(EntryID(rawValue: 2), to: .a),
-    .update(EntryID(rawValue: 1), to: .b), .askToLeave, .dismissAll, .popEntry(EntryID(rawValue: 1), 1),
+    .update(EntryID(rawValue: 1), to: .b), .canLeave, .dismissAll, .popEntry(EntryID(rawValue: 1), 1),
     .popEntry(EntryID(rawValue: 1), 2), .popEntry(EntryID(rawValue: 2), 1),
     .replaceEntry(EntryID(rawValue: 1), .a), .replaceEntry(EntryID(rawValue: 1), .b),
     .replaceEntry(EntryID(rawValue: 2), .a), .recheck(asksScreens: true), .recheck(asksScreens: false),
@@ -62,7 +62,7 @@ struct IntentEqualityTests {
       ),
       (.pushNear(two, .product), .pushNear(two, .shop(.product))), (.pop(to: two), .pop(to: two)),
       (.close(one), .close(one)), (.remove(two), .remove(two)),
-      (.update(one, to: .product), .update(one, to: .shop(.product))), (.askToLeave, .askToLeave),
+      (.update(one, to: .product), .update(one, to: .shop(.product))), (.canLeave, .canLeave),
     ]
     for (feature, app) in pairs {
       #expect(feature.embedded(Place.shop).isSame(as: app), "\(feature)")

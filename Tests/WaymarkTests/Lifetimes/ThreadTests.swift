@@ -64,7 +64,7 @@ struct ThreadTests {
   /// A router everything of which writes down that it was freed.
   private func makeProbedRouter(_ host: ProbeHost, _ probe: (String) -> Probe) -> Router<Place> {
     let (placement, log, first, second, observer, link) = (
-      probe("placement"), probe("log"), probe("guard"), probe("veto"), probe("observer"), probe("link")
+      probe("placement"), probe("log"), probe("guard"), probe("objection"), probe("observer"), probe("link")
     )
     let router = Router<Place>(
       .home,
@@ -126,7 +126,7 @@ struct ThreadTests {
     }
     if let outcome { #expect(await outcome.value == .failed(.routerReleased)) }
     await Task.yieldRepeatedly(50)
-    let names = ["edit", "guard", "host", "link", "log", "observer", "placement", "timer", "veto"]
+    let names = ["edit", "guard", "host", "link", "log", "observer", "placement", "timer", "objection"]
     #expect(freed.value.sorted() == names.map { "\($0) on main" })
   }
 

@@ -244,12 +244,12 @@ struct ReportTests {
     #expect(bench.router.isSettled)
   }
 
-  @Test func aHostAsksBeforeAGestureWhetherThereIsAVeto() {
+  @Test func aHostAsksBeforeAGestureWhetherThereIsAnObjection() {
     let bench = Bench(.home, .a, .b)
-    let veto = bench.screen(.b).onLeave { _ in .allow }
+    let objection = bench.screen(.b).onLeave { _ in .allow }
     #expect(!bench.router.host.mayLeave(bench.entry(.b)))
     #expect(!bench.router.host.mayLeave(bench.entry(.a)))
-    veto.cancel()
+    objection.cancel()
     #expect(bench.router.host.mayLeave(bench.entry(.a)))
     bench.router.present(.m)
     bench.router.push(.n)

@@ -37,7 +37,7 @@ struct QuestionTests {
   }
 
   @Test func theStyleIsTheQuestions() async throws {
-    let question = Question(Place.n, as: .alert, returning: Bool.self)
+    let question = Question<_, Bool>(Place.n, as: .alert)
     let home = bench.screen(.home)
     let task = Task { try await home.ask(question) }
     await Task.yieldRepeatedly { bench.shown == "[home] {alert: n}" }

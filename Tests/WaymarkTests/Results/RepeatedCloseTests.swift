@@ -24,9 +24,9 @@ struct RepeatedCloseTests {
     let navigation = bench.router.present(.m)
     let result = Task { try await navigation.result(as: Int.self) }
     await Task.yieldRepeatedly(10)
-    let veto = bench.screen(.m).onLeave { _ in .stay("unsaved") }
+    let objection = bench.screen(.m).onLeave { _ in .stay("unsaved") }
     #expect(bench.screen(.m).close(returning: 7).currentOutcome == .blocked("unsaved"))
-    veto.cancel()
+    objection.cancel()
     bench.screen(.m).close()
     #expect(try await result.value == nil)
   }

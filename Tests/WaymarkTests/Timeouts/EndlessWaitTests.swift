@@ -136,7 +136,7 @@ struct EndlessWaitTests {
 
   // MARK: Guards
 
-  @Test(arguments: ["a guard", "a veto"])
+  @Test(arguments: ["a guard", "an objection"])
   func settlingAwaitedInsideAGuardReturnsAtOnce(who: String) async throws {
     let router = await router()
     let count = Box(0)

@@ -36,11 +36,11 @@ struct RoundLimitTests {
   @Test(arguments: [true, false]) func whatOnlyWaitsForItsTurnAnswersNothing(isCancelled: Bool) async {
     let bench = Bench(.home, .a)
     let gate = GuardGate()
-    let veto = bench.screen(.a).onLeave { _ in .deciding(await gate.wait()) }
+    let objection = bench.screen(.a).onLeave { _ in .deciding(await gate.wait()) }
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { gate.count == 1 }
     let links = (0..<250).map { bench.router.push(.item($0), options: .init(priority: .background)) }
-    if isCancelled { veto.cancel() }
+    if isCancelled { objection.cancel() }
     gate.open(.allow)
     await Task.yieldRepeatedly { bench.router.isSettled }
     #expect(pop.currentOutcome == .completed)

@@ -59,14 +59,14 @@ struct TabEditTests {
     bench.router.edit { $0.select(.search) }
     let screen = bench.screen(.b)
     var asked = 0
-    let veto = screen.onLeave { _ in
+    let objection = screen.onLeave { _ in
       asked += 1
       return .stay("not saved")
     }
     let refused = bench.router.edit { $0.removeTab(.search) }
     #expect(refused.currentOutcome == .blocked("not saved"))
     #expect(asked == 1)
-    veto.cancel()
+    objection.cancel()
     bench.router.edit { $0.removeTab(.search) }
     #expect(screen.phase == .removed)
     #expect(bench.screen(.c).phase == .appeared, "the tab newly selected is seen")

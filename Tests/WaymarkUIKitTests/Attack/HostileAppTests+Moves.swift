@@ -186,7 +186,7 @@ extension HostileAppTests {
     stage.expectAgreement()
   }
 
-  @Test func widthChangesWhileAGuardThinksAndAVetoHolds() async {
+  @Test func widthChangesWhileAGuardThinksAndAnObjectionHolds() async {
     let stage = Stage(.mail, isWide: true)
     let gate = Gate()
     stage.router.addGuard { _ async in

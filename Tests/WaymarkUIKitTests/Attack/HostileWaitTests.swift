@@ -5,12 +5,12 @@ import Waymark
 import WaymarkTesting
 import WaymarkUIKit
 
-/// What hostile apps and users do while guards think, vetoes hold, detours wait and results are awaited.
+/// What hostile apps and users do while guards think, objections hold, detours wait and results are awaited.
 @MainActor
 struct HostileWaitTests {
   /// What stands in a navigation's way.
   enum Obstacle: CaseIterable {
-    case none, slowGuard, slowBlock, detour, slowDetour, redirect, veto, slowVeto, refusal
+    case none, slowGuard, slowBlock, detour, slowDetour, redirect, objection, slowObjection, refusal
 
     @MainActor
     func add(to stage: Stage) -> [Registration] {
@@ -52,15 +52,15 @@ struct HostileWaitTests {
             return isDone ? .allow : .detour(to: Intent.present("d", as: .fullScreen))
           }
         ]
-      case .veto, .refusal:
+      case .objection, .refusal:
         var count = 0
         return [
           router.host.context(for: router.tree.visibleElement).onLeave { _ in
             count += 1
-            return self == .veto && count > 1 ? .allow : .stay("unsaved")
+            return self == .objection && count > 1 ? .allow : .stay("unsaved")
           }
         ]
-      case .slowVeto:
+      case .slowObjection:
         return [
           router.host.context(for: router.tree.visibleElement).onLeave { _ async in
             for _ in 0..<4 { await Task.yield() }

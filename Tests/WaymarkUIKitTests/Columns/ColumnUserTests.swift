@@ -33,14 +33,14 @@ struct ColumnUserTests {
 
   @Test func theBackButtonAtAColumnsRootAsksFirst() {
     let stage = Stage(message)
-    var answer = LeaveDecision<Place>.stay("unsaved")
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in answer }
+    let context = stage.router.host.context(for: stage.router.tree.visibleElement)
+    let objection = context.onLeave { _ in .stay("unsaved") }
     #expect(stage.user.beginSwipeBack() == nil)
     stage.user.tapBack()
     stage.settle()
     #expect(stage.tree == message)
     stage.expectAgreement()
-    answer = .allow
+    objection.cancel()
     stage.user.tapBack()
     #expect(stage.isAnimating)
     stage.settle()
@@ -71,7 +71,7 @@ struct ColumnUserTests {
     stage.expectAgreement()
   }
 
-  @Test func theBackMenuAsksWhereAScreenHasAVeto() {
+  @Test func theBackMenuAsksWhereAScreenHasAnObjection() {
     let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
     stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
     stage.user.longPressBack(pick: 2)
@@ -108,7 +108,7 @@ struct ColumnUserTests {
     }
   }
 
-  @Test func selectionWhileTheDetailHasAVetoAsksIt() {
+  @Test func selectionWhileTheDetailHasAnObjectionAsksIt() {
     let stage = Stage(.mail, isWide: true)
     stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
     stage.tapField(of: "inbox")

@@ -24,7 +24,7 @@ struct GestureTests {
     stage.expectAgreement()
   }
 
-  @Test func aVetoHoldsTheSwipe() throws {
+  @Test func anObjectionHoldsTheSwipe() throws {
     let stage = Stage("a", "b")
     try refuse(stage, "b", .allow)
     #expect(stage.user.beginSwipeBack() == nil)
@@ -34,7 +34,7 @@ struct GestureTests {
   }
 
   @Test(arguments: [Page.Moment.didLoad, .willAppear, .didAppear])
-  func aVetoHoldsTheSwipeWhoseDelegateAScreenIs(moment: Page.Moment) throws {
+  func anObjectionHoldsTheSwipeWhoseDelegateAScreenIs(moment: Page.Moment) throws {
     let stage = Stage("a")
     let delegate = EagerDelegate()
     stage.pages.onMake = { context in
@@ -60,7 +60,7 @@ struct GestureTests {
     #expect(delegate.count == 1)
   }
 
-  @Test func aVetoBelowDoesNotHoldTheSwipe() throws {
+  @Test func anObjectionBelowDoesNotHoldTheSwipe() throws {
     let stage = Stage("a", "b", "c")
     try refuse(stage, "b")
     #expect(stage.user.swipeBack())
@@ -96,7 +96,7 @@ struct GestureTests {
     stage.expectAgreement()
   }
 
-  @Test func aVetoOnTheWayTurnsALongPressIntoAQuestion() throws {
+  @Test func anObjectionOnTheWayTurnsALongPressIntoAQuestion() throws {
     let stage = Stage("a", "b", "c", "d")
     try refuse(stage, "c")
     stage.user.longPressBack(pick: 1)
@@ -105,7 +105,7 @@ struct GestureTests {
     stage.expectAgreement()
   }
 
-  @Test func aVetoHoldsASheetAndAPullAsks() throws {
+  @Test func anObjectionHoldsASheetAndAPullAsks() throws {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])]))
     let answer = Answer()
     let context = stage.router.host.context(for: stage.router.host.tree.modals[0].root)

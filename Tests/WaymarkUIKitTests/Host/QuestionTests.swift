@@ -13,7 +13,7 @@ struct QuestionTests {
   private func ask(_ act: () -> Navigation) async -> Navigation {
     stage.router.visibleContext.onLeave { _ in
       .asking { request in
-        await request.ask("sure?", returning: Bool.self) == true ? .allow : .block("no")
+        await request.ask(Question<_, Bool>("sure?", as: .alert)) == true ? .allow : .block("no")
       }
     }
     let navigation = act()
@@ -60,7 +60,7 @@ struct QuestionTests {
   @Test func theBackButtonAsksOnceThoughItIsTappedTwice() async {
     stage.router.visibleContext.onLeave { _ in
       .asking { request in
-        await request.ask("sure?", returning: Bool.self) == true ? .allow : .block("no")
+        await request.ask(Question<_, Bool>("sure?", as: .alert)) == true ? .allow : .block("no")
       }
     }
     #expect(!stage.user.tapBack())

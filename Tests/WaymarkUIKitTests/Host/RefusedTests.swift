@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 import WaymarkUIKit
 
-/// What UIKit, a veto or a screen refuses, and what is left of it.
+/// What UIKit, an objection or a screen refuses, and what is left of it.
 @MainActor
 struct RefusedTests {
   // MARK: Presentations
@@ -112,13 +112,15 @@ struct RefusedTests {
     let stage = Stage(tabs)
     let judge = SelectionCounter()
     try #require(stage.user.frontmostTabs).delegate = judge
-    let veto = stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("no") }
+    let objection = stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in
+      .stay("no")
+    }
     let guardian = stage.router.addGuard { _ in .block("no") }
     stage.user.tapTab(0)
     stage.user.tapTab(1)
     stage.settle()
     #expect(judge.count == 0)
-    veto.cancel()
+    objection.cancel()
     guardian.cancel()
     // The tap that was refused is not told with what the app does later.
     stage.router.select("s")

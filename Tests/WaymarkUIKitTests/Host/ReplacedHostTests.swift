@@ -167,7 +167,7 @@ struct ReplacedHostTests {
     stage.expectAgreement()
   }
 
-  @Test func aVetoOfWhatIsShownElsewhereHoldsNoGestureThere() {
+  @Test func anObjectionOfWhatIsShownElsewhereHoldsNoGestureThere() {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
     RecordingHost<Place>().attach(to: stage.router)
     stage.router.tree.forEachElement { entry in

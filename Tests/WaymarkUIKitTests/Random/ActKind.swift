@@ -14,7 +14,7 @@ struct ActKind {
     /// What becomes of the window that the host is in.
     case windows
     /// Screens and guards that object.
-    case vetoes
+    case objections
     /// Coordinators that return what they should not, or something unusual.
     case screens
     /// Transitions of the app's own.
@@ -43,7 +43,7 @@ struct ActKind {
   }
 
   static let all: [ActKind] =
-    routerActs + userActs + stackActs + modalActs + tabActs + windowActs + vetoActs + screenActs
+    routerActs + userActs + stackActs + modalActs + tabActs + windowActs + objectionActs + screenActs
     + transitionActs + hostActs + columnActs + reentrantActs + meddlingActs + alertActs + detourActs
     + containerActs
 

@@ -10,7 +10,7 @@ enum LeavingGroup {
       [
         Benchmark("leaving", "behind-step", size: count) { backBehindStep(count) },
         Benchmark("leaving", "beside-detour", size: count) { backBesideDetour(count) },
-        Benchmark("leaving", "past-veto", size: count) { backPastVeto(count) },
+        Benchmark("leaving", "past-objection", size: count) { backPastObjection(count) },
         Benchmark("leaving", "guards", size: count) { guards(count) },
         Benchmark("leaving", "questions", size: count) { questions(count) },
       ]
@@ -67,7 +67,7 @@ enum LeavingGroup {
     return (workload, .callbacks(PlainRoute.item(1), depth: count))
   }
 
-  private static func backPastVeto(_ count: Int) -> (Workload, Yardstick) {
+  private static func backPastObjection(_ count: Int) -> (Workload, Yardstick) {
     let router = Router.sample(PlainRoute.home, depth: 1, host: ImmediateHost<PlainRoute>())
     router.visibleContext.onLeave { _ in .allow }
     let workload = Workload(operations: count, each: 1) { iterations in
@@ -128,7 +128,7 @@ enum LeavingGroup {
 
   private static func question(_ count: Int, _ asked: CallCounter) -> LeaveDecision<PlainRoute> {
     guard count > 0 else { return .allow }
-    return .ask(Question(.item(-count), as: .alert, returning: Bool.self)) { answer in
+    return .ask(Question<_, Bool>(.item(-count), as: .alert)) { answer in
       if answer == true { asked.calls += 1 }
       return question(count - 1, asked)
     }

@@ -7,7 +7,9 @@ extension Router {
     let one = recheck.one
     let screens = recheck.screens(leaving: .tree(tree), firstNewID: firstNewID)
     while pipeline.recheck === recheck {
-      guard let question = screens.nextVeto(in: pipeline, { leaving(one, screens) }) else { return false }
+      guard let question = screens.nextObjection(in: pipeline, { leaving(one, screens) }) else {
+        return false
+      }
       pose(question, proposal(for: one, screens), recheck) { router, decision in
         router.take(decision, fromScreen: question, recheck, tree)
       }

@@ -6,7 +6,7 @@ extension JournalScribe {
       operation("pop", &text)
       text.member("count", count)
     case .popToRoot: operation("popToRoot", &text)
-    case .replaceTop(let route): operation("replace", route, &text)
+    case .replaceTop(let route): operation("replaceTop", route, &text)
     case .present(let modal):
       operation("present", &text)
       text.key("modal")
@@ -45,11 +45,11 @@ extension JournalScribe {
         write(plain: container, to: &text)
         number("near", near, &text)
       case .clearColumns(let column, let near):
-        operation("empty", &text)
+        operation("clearColumns", &text)
         text.member("column", column)
         number("near", near, &text)
       case .focusColumn(let column, let near):
-        operation("bringToFront", &text)
+        operation("focusColumn", &text)
         text.member("column", column)
         number("near", near, &text)
       case .setRoot(let container):
@@ -66,7 +66,7 @@ extension JournalScribe {
       case .close(let id): operation("close", id, &text)
       case .remove(let id): operation("remove", id, &text)
       case .update(let id, let route): operation("update", id, route, &text)
-      case .askToLeave: operation("askToLeave", &text)
+      case .canLeave: operation("canLeave", &text)
       case .recheck(let asksScreens):
         operation("recheck", &text)
         text.flag("screens", asksScreens)

@@ -138,7 +138,7 @@ struct JournalAsking<R: Route> {
   var tree: EntryTree<R>?
 }
 
-/// A question: a guard or veto, and the navigation.
+/// A question: a guard or objection, and the navigation.
 struct JournalQuestion: Hashable {
   let navigation: UInt64
   let key: Int

@@ -19,7 +19,7 @@ protocol JournalPlayer<R>: AnyObject {
   /// Handles a question to a guard or a screen that takes time.
   ///
   /// - Parameters:
-  ///   - key: The number of the guard or the veto.
+  ///   - key: The number of the guard or the objection.
   ///   - id: The navigation.
   ///   - decide: The app's own closure, if it should be asked.
   ///   - answer: Takes the answer.

@@ -88,12 +88,12 @@ extension Router {
     return true
   }
 
-  /// Registers a guard or a veto.
+  /// Registers a guard or an objection.
   ///
   /// - Parameters:
   ///   - name: The guard's name.
-  ///   - screen: The screen, for a veto.
-  ///   - reasons: When the veto is asked.
+  ///   - screen: The screen, for an objection.
+  ///   - reasons: When the objection is asked.
   ///   - question: How it is asked.
   /// - Returns: The registration, which removes it when it is cancelled.
   package func replayGuard(
@@ -109,10 +109,10 @@ extension Router {
         .entering(isGuarded) { _ in isAsync() ? .deferred { _ in .allow } : .immediate { _ in decide() } }
       }
     guard let screen else { return ensurePipeline().addGuard(name, asked) }
-    return ensurePipeline().addVeto(screen, reasons, asked)
+    return ensurePipeline().addObjection(screen, reasons, asked)
   }
 
-  /// Sets the number of the next guard or veto.
+  /// Sets the number of the next guard or objection.
   ///
   /// Later ones get the numbers after it.
   package func replayNextGuard(_ key: Int) {

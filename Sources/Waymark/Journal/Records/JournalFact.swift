@@ -84,7 +84,7 @@ struct JournalRequest<R: Route>: Sendable {
   var way = Way.verb
 }
 
-/// A guard or a veto as it was registered.
+/// A guard or an objection as it was registered.
 @usableFromInline
 struct JournalGuard: Sendable {
   let key: Int
@@ -93,7 +93,7 @@ struct JournalGuard: Sendable {
   var isOfPlaces = false
   /// Whether it may ask the user.
   var asks = false
-  /// When a veto is asked; `nil` for a guard.
+  /// When an objection is asked; `nil` for a guard.
   var reasons: LeaveReasons?
 }
 

@@ -7,7 +7,7 @@ struct JournalPlace: Sendable {
     case top
     /// From the host, while it was asked for something.
     case host
-    /// From a guard or a veto, while it was asked.
+    /// From a guard or an objection, while it was asked.
     case guarded
     /// From an observer that was told something.
     case told

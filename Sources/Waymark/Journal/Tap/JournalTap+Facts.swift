@@ -153,11 +153,11 @@ extension JournalTap {
 }
 
 extension GuardPipeline {
-  /// The guards, and the vetoes, in the order in which they were registered.
+  /// The guards, and the objections, in the order in which they were registered.
   var journalGuards: [JournalGuard] {
     var all = guards.registered.map { JournalGuard($0.key, $0.source, $0.question) }
-    for (id, vetoes) in everyVeto {
-      all += vetoes.map { JournalGuard($0.key, .screen(id), $0.question, $0.reasons) }
+    for (id, objections) in everyObjection {
+      all += objections.map { JournalGuard($0.key, .screen(id), $0.question, $0.reasons) }
     }
     return all.sorted { $0.key < $1.key }
   }

@@ -2,7 +2,7 @@ import Waymark
 
 extension QuestionReference {
   /// A screen's wish to be asked before it is left.
-  struct Veto {
+  struct Objection {
     let key: Int
     let reasons: LeaveReasons
     let isAsync: Bool

@@ -13,7 +13,7 @@ extension QuestionReference {
     let all =
       leaving.map { ($0, LeaveReasons.removed) } + tree.deselected(for: proposal).map { ($0, .deselected) }
     for (entry, reason) in all {
-      let next = vetoes[entry.id]?.first { $0.reasons.contains(reason) && !one.asked.contains($0.key) }
+      let next = objections[entry.id]?.first { $0.reasons.contains(reason) && !one.asked.contains($0.key) }
       if let next { return Next(asker: entry.id, key: next.key, verdict: next.isAsync ? nil : next.mind) }
     }
     return nil

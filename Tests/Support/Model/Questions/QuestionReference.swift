@@ -14,7 +14,7 @@ final class QuestionReference {
   private var leftAgain: Set<UInt64> = []
   var deciding: Asking?
   var recheck: Recheck?
-  var vetoes: [UInt64: [Veto]] = [:]
+  var objections: [UInt64: [Objection]] = [:]
   var guards: [Guard] = []
   var navigations: [UInt64: Fate] = [:]
   /// Those that wait behind one of higher priority.
@@ -320,7 +320,7 @@ final class QuestionReference {
   func hostReplaced(isThere: Bool) {
     hasHost = isThere
     // The screens of the one before have ended, with what they registered.
-    if isThere { vetoes = [:] }
+    if isThere { objections = [:] }
   }
 
   // MARK: Identities

@@ -12,8 +12,8 @@ extension QuestionRun {
     case ..<55: userActs()
     case ..<65: recheck()
     case ..<75: goOn()
-    case ..<82: if let id = random.pick(reference.tree.entries.map(\.id)) { addVeto(id) }
-    case ..<84: cancelVeto()
+    case ..<82: if let id = random.pick(reference.tree.entries.map(\.id)) { addObjection(id) }
+    case ..<84: cancelObjection()
     case ..<92: acknowledge(1 + random.below(3))
     case ..<95: fail()
     default: replaceHost()

@@ -32,8 +32,8 @@ extension QuestionRun {
       let spots = reference.guards[index].spots.sorted { $0.number < $1.number }
       reference.guards[index].refused = Set(spots.filter { _ in random.chance(25) })
     }
-    for id in reference.vetoes.keys.sorted() {
-      for index in (reference.vetoes[id] ?? []).indices { reference.vetoes[id]?[index].mind = mind() }
+    for id in reference.objections.keys.sorted() {
+      for index in (reference.objections[id] ?? []).indices { reference.objections[id]?[index].mind = mind() }
     }
     note("  private is \(reference.guards.map { "\($0.refused)" })")
   }
@@ -46,17 +46,17 @@ extension QuestionRun {
     }
   }
 
-  func addVeto(_ id: UInt64) {
+  func addObjection(_ id: UInt64) {
     guard let router, reference.hasHost, let spot = reference.tree.spots[id],
-      reference.vetoes[id, default: []].count < 2
+      reference.objections[id, default: []].count < 2
     else { return }
     let context = router.host.context(for: Entry(id: EntryID(rawValue: id), route: spot))
     guard context.phase != .removed else { return }
     let key = makeKey()
     let isAsync = random.chance(80)
     let reasons: LeaveReasons = random.chance(60) ? .removed : .all
-    note("  \(id) has veto \(key)\(isAsync ? "" : ", which answers at once")")
-    reference.vetoes[id, default: []].append(
+    note("  \(id) has objection \(key)\(isAsync ? "" : ", which answers at once")")
+    reference.objections[id, default: []].append(
       .init(key: key, reasons: reasons, isAsync: isAsync, mind: isAsync ? .allow : mind()))
     let registration =
       isAsync
@@ -68,22 +68,22 @@ extension QuestionRun {
   }
 
   private func mind(of key: Int, _ id: UInt64) -> Verdict {
-    reference.vetoes[id]?.first { $0.key == key }?.mind ?? .allow
+    reference.objections[id]?.first { $0.key == key }?.mind ?? .allow
   }
 
-  func cancelVeto() {
+  func cancelObjection() {
     guard !registrations.isEmpty else { return }
     let (key, id, registration) = registrations.remove(at: random.below(registrations.count))
-    note("  veto \(key) is taken away")
+    note("  objection \(key) is taken away")
     registration.cancel()
-    reference.vetoes[id]?.removeAll { $0.key == key }
+    reference.objections[id]?.removeAll { $0.key == key }
   }
 
   /// A screen answers, most often by what the user says.
   private func answer(_ key: Int, _ request: LeaveAsker<Spot>) async -> Decision<Spot> {
     activity += 1
     guard let call = reference.began(key) else { return .allow }
-    note("  veto \(key) is asked about #\(call.navigation)")
+    note("  objection \(key) is asked about #\(call.navigation)")
     await think()
     if random.chance(10) { return conclude(call, mind()) }
     var isAllowed = true

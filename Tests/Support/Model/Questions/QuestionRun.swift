@@ -13,7 +13,7 @@ package final class QuestionRun {
   /// Whether guards of everything take their time, and nothing is asked about again; else the other way round.
   let isAsync: Bool
   var isEnding = false
-  var registrations: [(veto: Int, entry: UInt64, registration: Registration)] = []
+  var registrations: [(objection: Int, entry: UInt64, registration: Registration)] = []
   var handles: [UInt64: Navigation] = [:]
   /// Those who think, until they are told to go on.
   var gates: [CheckedContinuation<Void, Never>] = []
@@ -94,7 +94,7 @@ package final class QuestionRun {
     if isAsync { addSlowGuard() } else { addPlaceGuards() }
     host.attach(to: router)
     if isLate { host.answer = .later }
-    for entry in reference.tree.entries where random.chance(50) { addVeto(entry.id) }
+    for entry in reference.tree.entries where random.chance(50) { addObjection(entry.id) }
   }
 
   private func take(_ event: RouterEvent<Spot>) {

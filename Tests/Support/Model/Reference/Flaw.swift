@@ -1,7 +1,7 @@
 /// A deliberate mistake in the reference, to see that the test would notice a router that makes it.
 package enum Flaw: String, CaseIterable, Sendable {
-  /// Vetoes are asked from the root up.
-  case vetoesRootFirst
+  /// Objections are asked from the root up.
+  case objectionsRootFirst
   /// A newer navigation does not supersede one that waits for its guards.
   case keepsSuperseded
   /// What the user did is not taken out of proposals that wait.

@@ -79,7 +79,7 @@ final class Reference {
   var quietID: UInt64 = 0
   /// Called before navigations fail, so that those that have ended by then are known.
   var beforeGivingUp: (() -> Void)?
-  var vetoes: [UInt64: [Veto]] = [:]
+  var objections: [UInt64: [Objection]] = [:]
   var ledger = Ledger()
   /// What screens have pushed or presented last.
   var openings: [UInt64: (wish: Wish, navigation: UInt64)] = [:]

@@ -8,7 +8,7 @@ package enum Feature: String, CaseIterable, Sendable {
   case results
   /// Whoever awaits the result of a screen that never came is told why.
   case missingResults
-  /// Guards and vetoes come and go at any time, also while others are thinking.
+  /// Guards and objections come and go at any time, also while others are thinking.
   case questions
   /// The tasks of guards whose navigation is superseded are cancelled, and those of steps that were given up.
   case cancellation

@@ -29,7 +29,7 @@ extension Wish {
     case .close(let id): .close(EntryID(rawValue: id))
     case .remove(let id): .remove(EntryID(rawValue: id))
     case .update(let id, let spot): .update(EntryID(rawValue: id), to: spot)
-    case .leave: .askToLeave
+    case .leave: .canLeave
     case .edit(let wishes): .edit { editor in for wish in wishes { wish.edit(&editor) } }
     case .selectTab(let place, let key):
       .focus(

@@ -34,7 +34,7 @@ final class AskersRun {
           let number = lastNumber
           asked.append((number, own))
           log.append("\(own) asks \(number)")
-          let answer = await request.ask(.item(number), returning: Int.self)
+          let answer = await request.ask(Question<_, Int>(.item(number), as: .alert))
           log.append("\(number) has \(answer == nil ? "no" : "an") answer")
           asked.removeAll { $0.number == number }
           if dice.chance(20) { await Task.yield() }

@@ -15,7 +15,7 @@ struct AskingInTurnTests {
     Task { @MainActor in
       for number in numbers {
         asked.value += 1
-        let answer = await request.ask(.item(number), returning: Int.self)
+        let answer = await request.ask(Question<_, Int>(.item(number), as: .alert))
         ended.value.append("\(number)\(answer == nil ? " unanswered" : "")")
       }
     }

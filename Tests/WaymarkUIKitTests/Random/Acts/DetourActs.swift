@@ -6,7 +6,7 @@ import WaymarkUIKit
 extension ActKind {
   /// Guards that lead elsewhere, and questions asked again.
   static let detourActs: [ActKind] = [
-    ActKind("redirect", .vetoes) { run in
+    ActKind("redirect", .objections) { run in
       let place = run.name()
       run.note("a guard leads to \(place) once") {
         run.hasObjectors = true
@@ -18,7 +18,7 @@ extension ActKind {
           })
       }
     },
-    ActKind("detour", .vetoes) { run in
+    ActKind("detour", .objections) { run in
       let place = run.name()
       let isModal = run.isAnimated
       run.note("a guard has \(place) \(isModal ? "presented" : "pushed") first") {
@@ -32,15 +32,15 @@ extension ActKind {
           })
       }
     },
-    ActKind("resume", .vetoes, weight: 3) { run in
+    ActKind("resume", .objections, weight: 3) { run in
       run.note("what waits for a detour goes on") {
         if let navigation = run.router.finishDetour() { run.navigations.append(navigation) }
       }
     },
-    ActKind("recheck", .vetoes) { run in
+    ActKind("recheck", .objections) { run in
       run.note("the guards are asked again") { run.navigations.append(run.router.recheck()) }
     },
-    ActKind("askAgain", .vetoes) { run in
+    ActKind("askAgain", .objections) { run in
       run.note("the guards and the screens are asked again") {
         run.navigations.append(run.router.recheck(asksScreens: true))
       }

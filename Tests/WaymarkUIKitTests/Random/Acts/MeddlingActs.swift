@@ -11,7 +11,8 @@ extension ActKind {
     "appRemovesItsTab", "appRemovesTab", "appShufflesTabs", "appPresentsFromAnywhere",
     "appDismissesFromAnywhere", "appPresentsInContext", "replace", "popSeveral", "setRoot",
     "pushInTab", "dismissAndPush", "endStuck", "finishSwipe", "cancelSwipe",
-    "finishPull", "cancelPull", "veto", "guard", "question", "answer", "appEmptiesStack", "appMovesScreen",
+    "finishPull", "cancelPull", "objection", "guard", "question", "answer", "appEmptiesStack",
+    "appMovesScreen",
     "appEmptiesTabs", "appAlert", "detach", "recheck", "resume", "coverHost",
   ].map { name in
     { run, _ in byName[name]?.perform(run) }

@@ -90,10 +90,10 @@ extension ActKind {
             })
         }
       },
-      ActKind("veto\(suffix)", group, weight: 1 + more) { run in
+      ActKind("objection\(suffix)", group, weight: 1 + more) { run in
         guard let entry = run.someEntry else { return }
         let deed = makeDeed(run)
-        run.note("\(entry.route) gets a veto that \(does)") {
+        run.note("\(entry.route) gets an objection that \(does)") {
           run.hasObjectors = true
           run.router.host.context(for: entry).onLeave { _ in
             deed.perform(in: "onLeave")

@@ -36,7 +36,7 @@ extension Reference {
   }
 
   /// A screen's wish to be asked before it is left.
-  struct Veto {
+  struct Objection {
     var key: Int
     var reasons: LeaveReasons
     var isAsync: Bool
@@ -49,7 +49,7 @@ extension Reference {
   var nextQuestion: Question? {
     guard let current = deliberation else { return nil }
     var leaving = leaving(current.wish, current.proposal, from: tree)
-    if rules.flaw == .vetoesRootFirst { leaving.reverse() }
+    if rules.flaw == .objectionsRootFirst { leaving.reverse() }
     let all =
       questions(leaving, .removed) + questions(tree.deselected(for: current.proposal), .deselected) + guards
     return all.first { !current.asked.contains($0.key) }
@@ -57,7 +57,7 @@ extension Reference {
 
   private func questions(_ entries: [PlainEntry], _ reason: LeaveReasons) -> [Question] {
     entries.flatMap { entry in
-      (vetoes[entry.id] ?? []).filter { $0.reasons.contains(reason) }
+      (objections[entry.id] ?? []).filter { $0.reasons.contains(reason) }
         .map { Question(screen: entry.id, key: $0.key, isAsync: $0.isAsync) }
     }
   }

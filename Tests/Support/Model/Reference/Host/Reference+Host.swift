@@ -96,7 +96,7 @@ extension Reference {
 
   /// Another host is there, and makes screens of its own.
   func screensEnded() {
-    vetoes = [:]
+    objections = [:]
     ledger.handlers = []
   }
 }

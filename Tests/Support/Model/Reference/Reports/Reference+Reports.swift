@@ -64,7 +64,7 @@ extension Reference {
     overdue?.target.lose(departure)
     loseFromWhatWaits(departure)
     first.lose(departure)
-    for id in departure.gone { vetoes[id] = nil }
+    for id in departure.gone { objections[id] = nil }
     noteChange(by: id)
     noteShown([])
     noteDepartures(since: shownBefore)

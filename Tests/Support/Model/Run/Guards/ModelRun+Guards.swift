@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTesting
 
-/// Guards and vetoes, and what they answer.
+/// Guards and objections, and what they answer.
 extension ModelRun {
   /// Whether guards may come and go now.
   private var mayRegisterNow: Bool { has(.questions) || reference.deliberation == nil }
@@ -12,7 +12,7 @@ extension ModelRun {
     case 0, 1: if !traits.isQuiet { addGuard() }
     case 2:
       if let id = random.pick(stage?.screens.keys.sorted() ?? []), let own = stage?.screens[id] {
-        addVeto(own)
+        addObjection(own)
       }
     default: cancelRegistration()
     }
@@ -34,15 +34,15 @@ extension ModelRun {
     if let registration { registrations.append((question, registration)) }
   }
 
-  func addVeto(_ context: ScreenContext<Spot>) {
+  func addObjection(_ context: ScreenContext<Spot>) {
     guard mayRegisterNow, context.phase != .removed else { return }
     let reasons: LeaveReasons = random.pick([.removed, .removed, .deselected, .all]) ?? .removed
     let id = context.id.rawValue
     let question = Reference.Question(
       screen: id, key: makeKey(), isAsync: random.chance(traits.asyncPercent))
-    reference.vetoes[id, default: []].append(
+    reference.objections[id, default: []].append(
       .init(key: question.key, reasons: reasons, isAsync: question.isAsync))
-    note("  screen \(id) has veto \(question.key)\(question.isAsync ? ", asynchronous" : "")")
+    note("  screen \(id) has objection \(question.key)\(question.isAsync ? ", asynchronous" : "")")
     let registration =
       question.isAsync
       ? context.onLeave(reasons) { [weak self] _ async in
@@ -58,7 +58,7 @@ extension ModelRun {
     note("  \(question) taken away")
     registration.cancel()
     reference.guards.removeAll { $0 == question }
-    if let screen = question.screen { reference.vetoes[screen]?.removeAll { $0.key == question.key } }
+    if let screen = question.screen { reference.objections[screen]?.removeAll { $0.key == question.key } }
   }
 
   private func answer(_ question: Reference.Question, _ proposal: GuardRequest<Spot>?) -> Decision<Spot> {

@@ -140,7 +140,7 @@ extension Router<Spot> {
     case .remove(let id): remove(EntryID(rawValue: id), options: options)
     case .update(let id, let spot): update(EntryID(rawValue: id), to: spot, options: options)
     case .popToEntry(let id): pop(to: EntryID(rawValue: id), options: options)
-    case .leave: askToLeave(options: options)
+    case .leave: leaveWindow(options: options)
     case .selectTab(let place, let key): select(key, in: place, options)
     case .fill(let column, let box, near: nil):
       box.routes.map { fill($0, column: column, options: options) } ?? submit(wish.intent, options)

@@ -11,7 +11,7 @@ extension ModelRun {
     let id = entry.id.rawValue
     reference.check(context.id.rawValue == id, "another screen")
     departures.append(Departed("screen \(id)'s context", context))
-    if random.chance(25), !isEnding { addVeto(context) }
+    if random.chance(25), !isEnding { addObjection(context) }
     if random.chance(20) { keepBusy(context) }
     if random.chance(60), context.phase != .removed, reference.ledger.handlers.insert(id).inserted {
       context.onReturn(Int.self) { [weak self] in self?.heard($0, in: id) }

@@ -4,20 +4,20 @@ import WaymarkTesting
 
 extension ActKind {
   /// Screens and guards that object, or take their time.
-  static let vetoActs: [ActKind] = [
-    ActKind("objectingScreen", .vetoes) { run in
+  static let objectionActs: [ActKind] = [
+    ActKind("objectingScreen", .objections) { run in
       let isAllowed = run.isAnimated
-      run.note("the next screen has a veto, which \(isAllowed ? "allows" : "blocks")") {
+      run.note("the next screen has an objection, which \(isAllowed ? "allows" : "blocks")") {
         run.hasObjectors = true
         run.current.pages.changes.append { page in
           page.context.onLeave { _ in isAllowed ? .allow : .stay("no") }
         }
       }
     },
-    ActKind("hesitatingScreen", .vetoes) { run in
+    ActKind("hesitatingScreen", .objections) { run in
       let isAllowed = run.isAnimated
       let gate = run.newGate()
-      run.note("the next screen has a veto that waits") {
+      run.note("the next screen has an objection that waits") {
         run.hasObjectors = true
         run.current.pages.changes.append { page in
           page.context.onLeave { _ in
@@ -27,7 +27,7 @@ extension ActKind {
         }
       }
     },
-    ActKind("question", .vetoes) { run in
+    ActKind("question", .objections) { run in
       guard let entry = run.someEntry else { return }
       let question = Place("\(run.name().name)?")
       run.note("a screen asks \(question) before it is left") {
@@ -35,26 +35,26 @@ extension ActKind {
         run.questions.insert(question.name)
         run.router.host.context(for: entry).onLeave { _ in
           .asking { request in
-            await request.ask(question, returning: Int.self) == 1 ? .allow : .block("no")
+            await request.ask(Question<_, Int>(question, as: .alert)) == 1 ? .allow : .block("no")
           }
         }
       }
     },
-    ActKind("veto", .vetoes) { run in
+    ActKind("objection", .objections) { run in
       guard let entry = run.someEntry else { return }
       let isAllowed = run.isAnimated
-      run.note("\(entry.route) gets a veto, which \(isAllowed ? "allows" : "blocks")") {
+      run.note("\(entry.route) gets an objection, which \(isAllowed ? "allows" : "blocks")") {
         run.hasObjectors = true
         run.router.host.context(for: entry).onLeave { _ in isAllowed ? .allow : .stay("no") }
       }
     },
-    ActKind("guard", .vetoes) { run in
+    ActKind("guard", .objections) { run in
       run.note("a guard says no") {
         run.hasObjectors = true
         run.guards.append(run.router.addGuard { _ in .block("no") })
       }
     },
-    ActKind("hesitatingGuard", .vetoes) { run in
+    ActKind("hesitatingGuard", .objections) { run in
       let gate = run.newGate()
       let isAllowed = run.isAnimated
       run.note("a guard waits, then \(isAllowed ? "allows" : "blocks")") {
@@ -66,7 +66,7 @@ extension ActKind {
           })
       }
     },
-    ActKind("answer", .vetoes) { run in
+    ActKind("answer", .objections) { run in
       guard !run.gates.isEmpty else { return }
       run.note("who waits answers") {
         for gate in run.gates { gate.open() }
@@ -74,7 +74,7 @@ extension ActKind {
         run.needsTurn = true
       }
     },
-    ActKind("guardsGo", .vetoes) { run in
+    ActKind("guardsGo", .objections) { run in
       guard !run.guards.isEmpty else { return }
       run.note("the guards go") {
         for registration in run.guards { registration.cancel() }

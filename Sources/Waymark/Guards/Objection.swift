@@ -1,9 +1,9 @@
 /// A screen's closure that answers when the screen would be left.
-enum Veto<R: Route> {
+enum Objection<R: Route> {
   case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
   case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
 
-  /// The veto as a question about a navigation.
+  /// The objection as a question about a navigation.
   var question: GuardQuestion<R> {
     switch self {
     case .immediate(let decide): .leaving(decide)
@@ -11,8 +11,8 @@ enum Veto<R: Route> {
     }
   }
 
-  /// The veto of a feature's screen, in the app's routes.
-  func embedded<App: Route>(_ embed: @escaping @MainActor (R) -> App) -> Veto<App> {
+  /// The objection of a feature's screen, in the app's routes.
+  func embedded<App: Route>(_ embed: @escaping @MainActor (R) -> App) -> Objection<App> {
     switch self {
     case .immediate(let decide): .immediate { decide($0).embedded(embed) }
     case .deferred(let decide): .deferred { await decide($0).embedded(embed) }

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 /// A screen may object once more while another one is asked, after its own turn.
 @MainActor @Suite("Who objects while others are asked is asked too")
-struct LateVetoTests {
+struct LateObjectionTests {
   @Test(arguments: [false, true]) func whateverItIsAskedAbout(isRecheck: Bool) {
     let bench = Bench(.home, .a, .b)
     let asked = Box<[String]>([])
