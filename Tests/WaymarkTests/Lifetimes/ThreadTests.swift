@@ -126,7 +126,7 @@ struct ThreadTests {
     }
     if let outcome { #expect(await outcome.value == .failed(.routerReleased)) }
     await Task.yieldRepeatedly(50)
-    let names = ["edit", "guard", "host", "link", "log", "observer", "placement", "timer", "objection"]
+    let names = ["edit", "guard", "host", "link", "log", "objection", "observer", "placement", "timer"]
     #expect(freed.value.sorted() == names.map { "\($0) on main" })
   }
 
