@@ -283,6 +283,14 @@ extension RouterMachine {
     return UnknownScreen(first: first, isRebuildDue: true)
   }
 
+  /// Whether the host has kept a step since `perform` returned, and has not said that it has begun.
+  func isUnbegun(_ request: UInt64) -> Bool {
+    guard case .performing(let work) = phase, work.request == request, case .waiting = work.progress else {
+      return false
+    }
+    return true
+  }
+
   /// Notes that the host has said that it has begun, or that it keeps a request for later; one that has begun stays so.
   ///
   /// - Returns: How far it had got before; `nil` if the router does not wait for the request.

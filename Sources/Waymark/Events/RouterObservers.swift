@@ -2,6 +2,8 @@
 @MainActor
 @usableFromInline
 final class RouterObservers<R: Route> {
+  /// Whether the host has acknowledged the last step without having said that it has begun.
+  var wasLastStepUnbegun = false
   /// The screens that hosts have asked contexts for, until their entries are gone.
   var screens: [EntryID: ScreenRecord<R>] = [:] { didSet { noteKept() } }
   /// Navigations whose screen may return something, by the entry that they opened.

@@ -54,6 +54,12 @@ public struct RouterHost<R: Route> {
   ///
   /// - Parameter host: The host.
   /// - Returns: Whether the host is released once nobody else keeps it.
+  /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
+  package var wasLastStepUnbegun: Bool { router.observers?.wasLastStepUnbegun == true }
+
+  /// Whether the host has done all that it was asked for, though somebody may be asked still.
+  package var isAtRest: Bool { router.machine.isAtRest && !router.isWorking }
+
   package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
     (router.attachedHost as? UnkeptHost<R>)?.host === host
   }

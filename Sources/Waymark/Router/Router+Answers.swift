@@ -50,6 +50,7 @@ extension Router {
   @usableFromInline
   func willAcknowledge(_ request: UInt64, _ isOutermost: Bool) -> AnswerPreparation<R> {
     if let tap { tap.note(.acknowledged(request), at: tap.origin(!isOutermost)) }
+    observers?.wasLastStepUnbegun = machine.isUnbegun(request)
     return willAnswer()
   }
 

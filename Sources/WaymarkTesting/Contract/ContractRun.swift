@@ -31,10 +31,10 @@ final class ContractRun<R: Route> {
   }
 
   var isBroken: Bool { !violations.isEmpty }
-  var isAtRest: Bool { router?.isSettled != false || isBroken }
+  var isAtRest: Bool { router?.host.isAtRest != false || isBroken }
   /// Whether the host shows what it has acknowledged, also to users of the keyboard or a screen reader.
   var isShowing: Bool {
-    guard let router, let subject, router.isSettled, !isBroken else { return true }
+    guard let router, let subject, router.host.isAtRest, !isBroken else { return true }
     return subject.reading.shows(router.host.shown) && findOtherColumns() == nil && findInaccessible() == nil
   }
   var isRouterGone: Bool { weakRouter == nil || isBroken }
@@ -93,7 +93,7 @@ final class ContractRun<R: Route> {
   /// Looks at the host after a move, when it has come to rest or had the time to.
   func end(_ move: ContractMove<R>?) {
     guard let router, let subject, !isBroken else { return }
-    guard router.isSettled else {
+    guard router.host.isAtRest else {
       add(.neverAcknowledged, expected: "an acknowledgement", seen: "none")
       return
     }
@@ -153,7 +153,12 @@ final class ContractRun<R: Route> {
           .releasedBeforeMaking,
           expected: "the screen of entry \(old.rawValue) until that of \(entry.id.rawValue)", seen: "none")
       }
-    case .stepAcknowledged, .rebuildAcknowledged:
+    case .stepAcknowledged:
+      if router?.host.wasLastStepUnbegun == true {
+        add(.neverBegan, expected: "began() before the acknowledgement", seen: "none")
+      }
+      lookAtAcknowledgement()
+    case .rebuildAcknowledged:
       lookAtAcknowledgement()
     case .repeatedAcknowledgement:
       add(.acknowledgedTwice, expected: "one acknowledgement", seen: "another one")
@@ -260,6 +265,8 @@ final class ContractRun<R: Route> {
 @MainActor
 struct ContractMove<R: Route> {
   let name: String
+  /// Whether the router has come to ask the host for what the move leads to, which may be some turns later.
+  var hasLed: @MainActor (ContractRun<R>) -> Bool = { _ in true }
   let act: @MainActor (ContractRun<R>) -> Void
 
   /// A move of the router.

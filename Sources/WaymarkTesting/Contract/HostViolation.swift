@@ -11,6 +11,8 @@ public struct HostViolation: Hashable, Sendable {
     case acknowledgedTwice = "acknowledged more than once"
     /// It acknowledged what the router had given up waiting for.
     case acknowledgedLate = "acknowledged what nobody waited for any more"
+    /// It kept a step, and acknowledged it without having said `began()`, so that the router may take such a step back in the middle.
+    case neverBegan = "did not say that it had begun"
     /// It did not acknowledge a step or a rebuild.
     case neverAcknowledged = "never acknowledged"
     /// It answered with an error to something that every host can do.

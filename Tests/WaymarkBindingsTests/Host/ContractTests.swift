@@ -6,16 +6,16 @@ import WaymarkTesting
 
 @MainActor
 struct ContractTests {
-  @Test(arguments: [UInt64(1), 100, 200]) func theHostKeepsTheContract(seed: UInt64) throws {
+  @Test(arguments: [UInt64(1), 100, 200]) func theHostKeepsTheContract(seed: UInt64) async throws {
     let shared = ContractFrames()
     let contract = HostContract<Place>(
       routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: seed,
       advance: { shared.advance() },
       makeHost: { shared.subject(for: $0, seed: seed) })
-    try contract.check().expectMet()
+    try await contract.check().expectMet()
   }
 
-  @Test func soItDoesOffTheScreen() throws {
+  @Test func soItDoesOffTheScreen() async throws {
     let contract = HostContract<Place>(
       routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 300
     ) { router in
@@ -27,7 +27,7 @@ struct ContractTests {
           host.flatMap { Views($0, seed: 0) }?.wouldShow
         })
     }
-    try contract.check().expectMet()
+    try await contract.check().expectMet()
   }
 }
 

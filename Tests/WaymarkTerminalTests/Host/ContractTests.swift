@@ -6,7 +6,7 @@ import WaymarkTesting
 
 /// The terminal's host is held against the same rules as every other; what it shows is read from the picture too.
 @MainActor @Suite struct ContractTests {
-  private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) throws {
+  private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) async throws {
     let timer = SteppedTimer()
     // A title that is not written can't be heard.
     let features: HostFeatures =
@@ -39,7 +39,7 @@ import WaymarkTesting
           announcements: AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }),
           columns: Self.columns(of: host, terminal, timer, isPaused: isPaused))
       })
-    try contract.check().expectMet()
+    try await contract.check().expectMet()
   }
 
   /// Escape leaves what has the keys, as far as it can be left.
@@ -111,15 +111,15 @@ import WaymarkTesting
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func theHostKeepsTheContract(seed: UInt64) throws {
-    try check(seed: seed, slide: .milliseconds(120), chrome: .standard)
+  func theHostKeepsTheContract(seed: UInt64) async throws {
+    try await check(seed: seed, slide: .milliseconds(120), chrome: .standard)
   }
 
-  @Test func soItDoesWithoutSlides() throws {
-    try check(seed: 100, slide: .zero, chrome: .none)
+  @Test func soItDoesWithoutSlides() async throws {
+    try await check(seed: 100, slide: .zero, chrome: .none)
   }
 
-  @Test func soItDoesWhileSomebodyElseHasTheTerminal() throws {
-    try check(seed: 200, slide: .milliseconds(120), chrome: .standard, isPaused: true)
+  @Test func soItDoesWhileSomebodyElseHasTheTerminal() async throws {
+    try await check(seed: 200, slide: .milliseconds(120), chrome: .standard, isPaused: true)
   }
 }

@@ -56,6 +56,20 @@ struct HostContractTests {
     try report.expectMet()
   }
 
+  @Test func aHostThatShowsTheRoutersTreeMissesQuestions() async throws {
+    let contract = HostContract<Place>(
+      routes: places, walkCount: 0,
+      makeHost: { router in
+        let host = RecordingHost<Place>()
+        host.serve(router)
+        return HostUnderTest(host, reading: .routes { [weak router] in router?.shown?.routes })
+      })
+    let report: HostContractReport = await contract.check()
+    let first = try #require(report.violations.first)
+    #expect(first.rule == .showsSomethingElse)
+    #expect(first.scenario == "a question to the user")
+  }
+
   @Test func aHostOfAsynchronousFunctionsIsCheckedByWaitingForIt() async throws {
     let contract = HostContract<Place>(
       routes: places, settle: { await Task.yieldRepeatedly(5) },
@@ -78,7 +92,7 @@ struct HostContractTests {
     (.forgetsAReport, [.forgotReport], 160),
     (.reportsItsOwnSteps, [.reportedWithoutUser], 35),
     (.neverAcknowledges, [.neverAcknowledged], 3),
-    (.neverBegins, [.acknowledgedLate], 160),
+    (.neverBegins, [.neverBegan], 2),
     (.letsGoOfTheAcknowledgement, [.neverAcknowledged], 3),
     (.failsARebuild, [.failed], 135),
     (.leaksScreens, [.leakedScreen], 3),

@@ -36,13 +36,21 @@ struct ContractTests {
     try contract.check().expectMet()
   }
 
+  @Test func soItDoesWhereAScreenAsksTheUser() async throws {
+    let shared = TransitionClock()
+    let contract = HostContract<Place>(
+      routes: ["a", "b", "c", "d", "e", "f"], seed: 400, walkCount: 2, advance: { shared.advance(by: 0.1) },
+      makeHost: { ContractSubject(router: $0, clock: shared).description })
+    try await contract.check().expectMet()
+  }
+
   @Test func soItDoesOffTheScreen() throws {
     let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 200) { router in
       HostUnderTest(
         UIKitHost(router: router, coordinator: Pages(Log())),
         reading: .routes { [weak router] in
           // Nothing can be seen: what counts is that it is acknowledged, and never fails.
-          router?.shown?.routes
+          router?.host.shown?.routes
         })
     }
     try contract.check().expectMet()
@@ -66,7 +74,7 @@ private final class ContractSubject {
     let host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
     self.host = host
     listener = AccessibilityListener(window) { [weak router, weak host] in
-      router?.shown.flatMap { host?.screen(of: $0.visibleElement.id) }
+      router?.host.shown.flatMap { host?.screen(of: $0.visibleElement.id) }
     }
     window.rootViewController = host.rootViewController
     window.makeKeyAndVisible()
@@ -79,14 +87,14 @@ private final class ContractSubject {
     let listener = listener
     return HostUnderTest(
       self.host,
-      reading: .routes { WindowReading.tree(of: window, as: router?.shown?.routes) },
+      reading: .routes { WindowReading.tree(of: window, as: router?.host.shown?.routes) },
       screens: {
         var screens: [EntryID: AnyObject] = [:]
-        router?.shown?.forEachElement { entry in screens[entry.id] = host?.screen(of: entry.id) }
+        router?.host.shown?.forEachElement { entry in screens[entry.id] = host?.screen(of: entry.id) }
         return screens
       },
       userCloses: { id in
-        guard let router, let position = router.shown?.firstPosition(where: { $0.id == id }) else {
+        guard let router, let position = router.host.shown?.firstPosition(where: { $0.id == id }) else {
           return false
         }
         guard ContractSubject.goBack(over: position, in: router, window.user) else { return false }
@@ -95,7 +103,7 @@ private final class ContractSubject {
         return true
       },
       userSelects: { path in
-        guard let router, let shown = router.shown, let parent = path.parent else { return false }
+        guard let router, let shown = router.host.shown, let parent = path.parent else { return false }
         if case .columns? = shown.container(at: parent) {
           guard router.isSettled, window.user.canTouchContent,
             let entry = shown.container(at: path)?.visibleElement,
@@ -123,8 +131,8 @@ private final class ContractSubject {
     over position: ElementPosition, in router: Router<Place>, _ user: HeadlessUser
   ) -> Bool {
     guard let parent = position.path.parent,
-      case .columns(let columns)? = router.shown?.container(at: parent),
-      case .stack(let stack)? = router.shown?.container(at: position.path)
+      case .columns(let columns)? = router.host.shown?.container(at: parent),
+      case .stack(let stack)? = router.host.shown?.container(at: position.path)
     else { return position.index > 0 ? user.swipeBack() : user.pullDown() }
     let branch = position.path.branch(at: position.path.branchCount - 1)
     if position.index > 0 {
