@@ -1,6 +1,6 @@
 import WaymarkState
 
-/// How everything reads whose routes describe themselves.
+/// How everything reads, whether its routes describe themselves or not.
 public func callNotation() -> String {
   var ids = EntryID.Generator()
   let entry = Entry<Place>(id: ids.next(), route: .item(1))
@@ -10,6 +10,7 @@ public func callNotation() -> String {
   var texts = [
     entry.description, entry.debugDescription, entry.id.description, path.description,
     narrow.position(of: .home)?.description ?? "", modal.description,
+    Place.home.routeName, Silent.only.routeName, name(of: Silent.only),
   ]
   let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], places: 2)
   let tabs = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.item(1)))
@@ -20,6 +21,13 @@ public func callNotation() -> String {
   }
   return texts.joined(separator: "\n")
 }
+
+/// A route that does not describe itself.
+private enum Silent: Route {
+  case only
+}
+
+private func name<R: Route>(of route: R) -> String { route.routeName }
 
 private func describe(_ container: Container<Place>) -> String {
   switch container {
