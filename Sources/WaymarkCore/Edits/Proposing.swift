@@ -1,0 +1,70 @@
+import WaymarkState
+
+/// The outcome of working a request out.
+enum Worked {
+  case change(Change)
+  case unchanged
+  case failed(Failure)
+  /// Only the app can work it out.
+  case own(EditNumber)
+}
+
+/// Requests are worked out before anybody is asked about them.
+extension RouterState {
+  /// Works out the change that a request makes of the tree.
+  mutating func workOut(_ request: Request) -> Worked {
+    if let gone = screenIsGone(for: request) {
+      return gone == .unchanged ? .unchanged : .failed(.screenGone)
+    }
+    if case .own(let edit) = request.edit { return .own(edit) }
+    if request.detoursToClose.isEmpty, let step = stepOnVisibleStack(request) { return .change(.step(step)) }
+    var editor = TreeEditor(tree: tree, ids: ids)
+    for screen in request.detoursToClose.reversed() { editor.tree.close(screen) }
+    if let failure = editor.apply(request.edit, from: request.screen) { return .failed(failure) }
+    return worked(editor.tree, lastID: editor.ids.last)
+  }
+
+  /// The end of a request from a screen that is gone. Nothing is left for it to do.
+  func screenIsGone(for request: Request) -> Outcome? {
+    guard let screen = request.screen, !tree.contains(screen) else { return nil }
+    switch request.edit {
+    case .close, .update: return .unchanged
+    default: return .failed(.screenGone)
+    }
+  }
+
+  mutating func worked(_ new: PlaceTree, lastID: UInt64) -> Worked {
+    ids.last = max(ids.last, lastID)
+    return new == tree ? .unchanged : .change(.tree(new))
+  }
+
+  /// A push or a pop where the user is, as the step that it is, so that its cost does not depend on the depth.
+  private mutating func stepOnVisibleStack(_ request: Request) -> PlaceStep? {
+    switch request.edit {
+    case .push(let route):
+      let path = tree.pathForPushes
+      if let screen = request.screen, tree.position(of: screen)?.path != path { return nil }
+      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path) else { return nil }
+      let place = Place(id: ids.next(), route: route)
+      return PlaceStep(inserting: StepElements(place), removing: StepElements(), above: count, at: path)
+    case .pop(1) where request.screen == nil:
+      let path = tree.pathForPushes
+      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else { return nil }
+      let top = StepElements(tree.visibleElement)
+      return PlaceStep(inserting: StepElements(), removing: top, above: count - 1, at: path)
+    default: return nil
+    }
+  }
+}
+
+extension PlaceStep {
+  fileprivate init(
+    inserting inserted: StepElements<Place>, removing removed: StepElements<Place>, above count: Int,
+    at path: BranchPath
+  ) {
+    self.init(
+      .other(
+        .stack(
+          StackChange(path: path, keptBelow: count, removed: removed, inserted: inserted, keptAbove: 0))))
+  }
+}

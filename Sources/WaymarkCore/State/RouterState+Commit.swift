@@ -1,0 +1,155 @@
+import WaymarkState
+
+/// Commits: the tree changes, and the host has something to do.
+extension RouterState {
+  mutating func commit(_ change: Change, bringing brought: ClosedRange<UInt64>?, for request: Request) {
+    let number = request.number
+    agenda.deciding = nil
+    revision += 1
+    commitCount += 1
+    if number != 0 { lastChange = number }
+    // At rest all that goes is on the screen, and the step that takes it off tells.
+    let leaving = phase.isResting ? [] : change.leaving(tree)
+    let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
+    var wholeStep: PlaceStep?
+    var moves: [Step<Place>.Change] = []
+    switch change {
+    case .step(let step):
+      if phase.isResting { wholeStep = step }
+      tree.apply(step)
+    case .tree(let new):
+      rememberTabs(new)
+      if brought == nil { moves = tree.moves(to: new) }
+      tree = new
+    }
+    if audience.contains(.commits) { effects.append(.committed(number, change)) }
+    if let answer { remember(answer) }
+    if !commits.isEmpty { noteMovesTakenBack() }
+    noteLostDetours()
+    lose(leaving, .superseded(by: lastChange))
+    let source = request.screen.map { Commit.Source(screen: $0, edit: request.edit) }
+    if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
+    commits.append(
+      Commit(
+        number: number, revision: revision, brought: brought, options: request.options,
+        recheck: request.recheck, source: source, moves: moves))
+    fallBehind(wholeStep)
+  }
+
+  /// Notes that the host has something to do.
+  mutating func fallBehind(_ wholeStep: PlaceStep? = nil) {
+    switch phase {
+    case .resting: phase = .behind(wholeStep)
+    case .behind: phase = .behind(nil)
+    case .unknown: phase = .unknown(isRebuildDue: true)
+    case .detached, .performing, .rebuilding: break
+    }
+  }
+
+  /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
+  mutating func replaceTree(with new: PlaceTree, for number: NavigationNumber = 0) {
+    let old = tree
+    revision += 1
+    commitCount += 1
+    rememberTabs(new)
+    tree = new
+    if audience.contains(.commits) { effects.append(.committed(number, .tree(new))) }
+    noteMovesTakenBack()
+    noteLostDetours()
+    lose(old.places(notIn: new), .superseded(by: lastChange))
+  }
+
+  // MARK: Outcomes
+
+  /// Notes that entries have gone from the tree. Those that are not shown, and not about to be, are lost.
+  mutating func lose(_ places: [Place], _ outcome: Outcome) {
+    for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
+      let id = place.id.rawValue
+      if let index = commits.lastIndex(where: { $0.brought?.contains(id) == true }), commits[index].lost == nil {
+        commits[index].lost = outcome
+      }
+      screenIsGone(place)
+    }
+  }
+
+  /// Notes which selections and updates that nobody has seen are undone.
+  private mutating func noteMovesTakenBack() {
+    for index in commits.indices where commits[index].lost == nil && !commits[index].moves.isEmpty {
+      if !commits[index].moves.allSatisfy(tree.has) { commits[index].lost = .superseded(by: lastChange) }
+    }
+  }
+
+  /// Ends what was committed up to a revision, because the host has reached that.
+  mutating func endCommits(upTo revision: UInt64) {
+    var count = 0
+    for commit in commits where commit.revision <= revision {
+      finish(commit, commit.lost ?? .completed)
+      count += 1
+    }
+    if count == commits.count { commits.removeAll(keepingCapacity: count < 64) } else { commits.removeFirst(count) }
+  }
+
+  private mutating func finish(_ commit: Commit, _ outcome: Outcome) {
+    end(commit.number, outcome)
+    if agenda.restore == commit.number, commit.number != 0 { agenda.restore = nil }
+  }
+
+  /// Goes back to the shown tree. Entries that are not on the screen now never will be.
+  mutating func goBackToShown(_ outcome: Outcome) {
+    let old = tree
+    let waiting = commits
+    commits = []
+    leaveQuestion()
+    if let shown, shown != tree {
+      revision += 1
+      commitCount += 1
+      tree = shown
+      if audience.contains(.commits) { effects.append(.committed(0, .tree(shown))) }
+      noteLostDetours()
+    }
+    commits = waiting
+    lose(old.places(notIn: tree), outcome)
+    commits = []
+    for var commit in waiting {
+      // An entry that is on the screen was shown, though the rest was not.
+      let isShown = commit.brought.map { range in tree.places { range.contains($0.id.rawValue) }.isEmpty } == false
+      if commit.lost == nil, isShown, screen != nil { commit.lost = .completed }
+      finish(commit, commit.lost ?? outcome)
+    }
+    forgetAnswers()
+    repeatRecheck(of: waiting, outcome)
+    proposeAgain()
+  }
+
+  /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
+  private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
+    let rechecks = commits.compactMap(\.recheck)
+    guard !rechecks.isEmpty, outcome == .cancelled || !rechecks.allSatisfy(\.isRepeated) else { return }
+    var request = Request.recheck(0)
+    request.recheck?.isRepeated = outcome != .cancelled
+    agenda.waiting.insert(request, at: 0)
+  }
+}
+
+extension Tree<Place> {
+  /// The selections and updates on the way to another tree; none if places go.
+  fileprivate func moves(to other: PlaceTree) -> [Step<Place>.Change] {
+    var moves: [Step<Place>.Change] = []
+    for step in steps(to: other) {
+      switch step.change {
+      case .select, .update: moves.append(step.change)
+      default: return []
+      }
+    }
+    return moves
+  }
+
+  /// Whether a selection or an update is still in effect.
+  fileprivate func has(_ move: Step<Place>.Change) -> Bool {
+    switch move {
+    case .select(let path, _, let to): container(at: path)?.branches?.focus == to
+    case .update(_, _, let new): entry(new.id)?.route == new.route
+    default: true
+    }
+  }
+}

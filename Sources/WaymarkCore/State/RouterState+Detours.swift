@@ -1,0 +1,78 @@
+package import WaymarkState
+
+/// Detours: something else first, then what was wanted.
+extension RouterState {
+  /// Lets a request wait for a place, which opens unless it is there.
+  mutating func detour(to opening: Opening, by asked: GuardNumber, for request: Request) {
+    guard let screen = placeOfDetour(to: opening.route) else {
+      var first = Request(0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
+      first.permissions = request.permissions
+      return begin(first, opening: request, by: asked)
+    }
+    var request = request
+    request.detoursToClose.removeAll { $0 == screen }
+    if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
+      let older = agenda.detours[index].request
+      agenda.detours[index].request = request
+      end(older.number, .superseded(by: request.number))
+    } else {
+      agenda.detours.append(Detour(request: request, screen: screen))
+    }
+  }
+
+  /// The place that a detour leads to, if somebody waits there already or the user sees it.
+  private func placeOfDetour(to route: AnyRoute) -> EntryID? {
+    let waiting = agenda.detours.last { tree.entry($0.screen)?.route.isSamePlace(as: route) == true }
+    if let waiting { return waiting.screen }
+    return tree.stack(at: tree.visiblePath)?.elements.last { $0.route.isSamePlace(as: route) }?.id
+  }
+
+  /// Goes on with the request that waits for a screen, or for one that the screen stands on.
+  ///
+  /// The screen closes in the same commit. Where nobody waits, it just closes.
+  mutating func finishedDetour(_ id: EntryID?) {
+    guard let index = agenda.detours.lastIndex(where: { id == nil || isPart(id, of: $0) }) else {
+      return effects.append(.noticed(.noDetourToFinish))
+    }
+    let detour = agenda.detours.remove(at: index)
+    var request = detour.request
+    request.detoursToClose.append(detour.screen)
+    request.commitCount = commitCount
+    setAside(for: request.number)
+    begin(request)
+  }
+
+  private func isPart(_ id: EntryID?, of detour: Detour) -> Bool {
+    guard let id, let own = tree.position(of: id), let screen = tree.position(of: detour.screen) else { return false }
+    if own.path == screen.path { return own.index >= screen.index }
+    return own.path.layer == screen.path.layer && screen.path.branchCount < own.path.branchCount
+  }
+
+  /// Cancels the requests that wait for a place that has gone.
+  mutating func noteLostDetours() {
+    guard !agenda.detours.isEmpty else { return }
+    let lost = agenda.detours.filter { !tree.contains($0.screen) }
+    guard !lost.isEmpty else { return }
+    agenda.detours.removeAll { !tree.contains($0.screen) }
+    for detour in lost { ended(detour.request, .cancelled) }
+  }
+
+  /// The places for which requests wait, the newest last.
+  package var detourScreens: [EntryID] { agenda.detours.map(\.screen) }
+
+  /// Whether `finishDetour()` in a screen would go on with something.
+  package func isInDetour(_ id: EntryID) -> Bool {
+    agenda.detours.contains { isPart(id, of: $0) }
+  }
+
+  /// The trees that requests in detours would make now, for a snapshot; not of edits that only the app can work out.
+  package var treesAfterDetours: [PlaceTree] {
+    agenda.detours.compactMap { detour in
+      var copy = self
+      var request = detour.request
+      request.detoursToClose.append(detour.screen)
+      guard case .change(let change) = copy.workOut(request) else { return nil }
+      return change.applied(to: tree)
+    }
+  }
+}

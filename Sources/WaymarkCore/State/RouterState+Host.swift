@@ -1,0 +1,144 @@
+import WaymarkState
+
+/// The host: one step at a time, planned from what it shows.
+extension RouterState {
+  /// The request that the host has not answered.
+  package var openHostRequest: HostRequest? { phase.request }
+
+  package var columnsThatFit: Int { seen.columns }
+
+  mutating func attached() {
+    if case .detached = phase {} else { detached() }
+    phase = .unknown(isRebuildDue: true)
+  }
+
+  /// Ends the lives of all screens. Saved values stay with the entries.
+  mutating func detached() {
+    let places = screen?.places() ?? []
+    stopHost(.detached)
+    host.forget()
+    screen = nil
+    seen = Seen()
+    for place in places { putAway(place) }
+    guards.objections = [:]
+    dropTurns { $0.objector != nil }
+    questions.removeAll { $0 != agenda.deciding?.question?.place.id }
+  }
+
+  /// Takes the host off its work. Entries that it was about to show, and nobody wants any more, are lost.
+  mutating func stopHost(_ next: Phase) {
+    let brought = phase.brought
+    phase = next
+    if !brought.isEmpty { lose(brought.filter { !tree.contains($0.id) }, .superseded(by: lastChange)) }
+  }
+
+  /// Asks the host for the next step if it has nothing to do, or comes to rest.
+  mutating func planStep() {
+    switch phase {
+    case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown(isRebuildDue: true): rebuild()
+    case .behind(let wholeStep):
+      guard var step = wholeStep ?? screen?.firstPlaceStep(to: goal) else { return comeToRest() }
+      let newest = commits.last
+      step.isAnimated = step.isAnimated && newest?.options.isAnimated != false
+      let request = host.next()
+      phase = .performing(
+        Phase.Performance(step: step, request: request, reaches: wholeStep == nil ? nil : revision))
+      let options = newest?.options ?? StepOptions()
+      effects.append(
+        .perform(HostStep(request: request, step: step, navigation: newest?.number ?? 0, options: options)))
+    case .detached, .unknown, .resting, .performing, .rebuilding: break
+    }
+  }
+
+  private mutating func rebuild() {
+    host.isDoubtful = false
+    let request = host.next()
+    let goal = goal
+    phase = .rebuilding(goal, request)
+    effects.append(.rebuild(goal, request))
+  }
+
+  private mutating func comeToRest() {
+    phase = .resting
+    host.distanceAtFailure = nil
+    tellSeen()
+    if !commits.isEmpty { endCommits(upTo: revision) }
+    if !questions.isEmpty { questions.removeAll { screen?.contains($0) != true } }
+    arrive()
+  }
+
+  // MARK: The host's answers
+
+  mutating func began(_ request: HostRequest) {
+    guard case .performing(var work) = phase, work.request == request else { return }
+    work.hasBegun = true
+    phase = .performing(work)
+  }
+
+  mutating func acknowledged(_ request: HostRequest) {
+    guard request == phase.request else { return answeredLate(request) }
+    switch phase {
+    case .performing(let work):
+      screen?.apply(work.step)
+      let isReached = work.reaches == revision
+      phase = .behind(nil)
+      tell(work.step, isReached: isReached)
+      if isReached { return comeToRest() }
+      if let reached = work.reaches { endCommits(upTo: reached) }
+    case .rebuilding(let built, _):
+      phase = .behind(nil)
+      show(built)
+    case .detached, .unknown, .resting, .behind: break
+    }
+  }
+
+  /// Makes up for a step that failed by a rebuild. If that fails too, the router gives up.
+  mutating func failed(_ request: HostRequest) {
+    guard request == phase.request else {
+      _ = host.takeGivenUp(request)
+      return effects.append(.noticed(.strayAnswer(request)))
+    }
+    if let distance = screen?.distance(to: goal) {
+      host.distanceAtFailure = min(host.distanceAtFailure ?? distance, distance)
+    }
+    if case .performing = phase {
+      stopHost(.unknown(isRebuildDue: true))
+      effects.append(.noticed(.stepFailed(request)))
+    } else {
+      stopHost(.unknown(isRebuildDue: false))
+      effects.append(.noticed(.rebuildFailed(request)))
+      goBackToShown(.failed(.host))
+    }
+  }
+
+  mutating func timedOut(_ request: HostRequest) {
+    guard request == phase.request else { return }
+    host.giveUp(request)
+    effects.append(.noticed(.timedOut(request)))
+    failed(request)
+  }
+
+  /// The user lets go of a transition in the middle.
+  mutating func gaveUp(_ request: HostRequest) {
+    guard case .performing(let work) = phase, work.request == request else { return failed(request) }
+    stopHost(.behind(nil))
+    goBackToShown(.cancelled)
+  }
+
+  /// Plans on from another tree that the host shows, unless that is no nearer to the goal.
+  mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
+    guard request == phase.request else { return answeredLate(request) }
+    let limit = host.distanceAtFailure ?? screen?.distance(to: goal)
+    let isNearer = limit.map { tree.distance(to: goal) < $0 } ?? true
+    host.distanceAtFailure = host.distanceAtFailure ?? (isNearer ? nil : limit)
+    show(tree)
+    if isNearer { stopHost(.behind(nil)) } else { failed(request) }
+  }
+
+  /// Notes the answer to an old request. A host that has done it after all shows something unknown.
+  private mutating func answeredLate(_ request: HostRequest) {
+    guard host.takeGivenUp(request) else { return effects.append(.noticed(.strayAnswer(request))) }
+    effects.append(.noticed(.lateSuccess(request)))
+    host.isDoubtful = true
+  }
+}

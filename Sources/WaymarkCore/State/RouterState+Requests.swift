@@ -1,0 +1,208 @@
+import WaymarkState
+
+/// Requests: one is decided at a time, and the newest comes first.
+extension RouterState {
+  mutating func asked(_ request: Request) {
+    var request = request
+    request.commitCount = commitCount
+    if joins(request) || answersQuestion(request) || waitsForRestore(request) { return }
+    if let gone = screenIsGone(for: request) { return ended(request, gone) }
+    if let other = agenda.deciding?.request {
+      guard request.priority >= other.priority else { return agenda.waiting.append(request) }
+      setAside(for: request.number)
+    }
+    begin(request)
+  }
+
+  /// Works out what a request changes, and asks about it.
+  mutating func begin(_ request: Request, opening held: Request? = nil, by opener: GuardNumber? = nil) {
+    if request.recheck != nil { return beginRecheck(request) }
+    let first = ids.last + 1
+    let worked = workOut(request)
+    decide(request, worked, first: first, opening: held, by: opener)
+  }
+
+  /// Asks about a change that is worked out, or commits it if there is nobody to ask.
+  mutating func decide(
+    _ request: Request, _ worked: Worked, first: UInt64, opening held: Request? = nil,
+    by opener: GuardNumber? = nil
+  ) {
+    let change: Change
+    switch worked {
+    case .change(let found): change = found
+    case .unchanged: return refuse(request, .unchanged)
+    case .failed(let failure): return refuse(request, .failed(failure))
+    case .own(let edit): return askForWork(edit, request)
+    }
+    let brought = ids.last >= first ? first...ids.last : nil
+    if guards.isEmpty, held == nil { return commit(change, bringing: brought, for: request) }
+    var deliberation = Deliberation(request: request, stage: .asking, change: change, brought: brought)
+    deliberation.held = held
+    deliberation.opener = opener
+    deliberation.turns = turns(change, deliberation)
+    agenda.deciding = deliberation
+    askNext()
+  }
+
+  // MARK: The app's own edits
+
+  private mutating func askForWork(_ edit: EditNumber, _ request: Request) {
+    lastQuestion += 1
+    let stage = Deliberation.Stage.working(lastQuestion, commitCount: commitCount, lastID: ids.last)
+    agenda.deciding = Deliberation(request: request, stage: stage, change: .tree(tree))
+    let tree = request.detoursToClose.isEmpty ? tree : treeWithoutDetours(of: request)
+    effects.append(
+      .workOut(Work(number: lastQuestion, edit: edit, screen: request.screen, tree: tree, ids: ids)))
+  }
+
+  mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
+    guard let one = agenda.deciding, case .working(number, let count, let lastID) = one.stage else { return }
+    agenda.deciding = nil
+    // An edit that was worked out on another tree is worked out anew.
+    guard count == commitCount, lastID == ids.last else { return begin(one.request) }
+    switch result {
+    case .failed(let failure): decide(one.request, .failed(failure), first: ids.last + 1)
+    case .tree(let tree, let last):
+      let first = ids.last + 1
+      let worked = worked(tree, lastID: last)
+      decide(one.request, worked, first: first)
+    }
+  }
+
+  private func treeWithoutDetours(of request: Request) -> PlaceTree {
+    var tree = tree
+    for screen in request.detoursToClose.reversed() { tree.close(screen) }
+    return tree
+  }
+
+  // MARK: Order
+
+  /// Makes room for a newer request. A recheck is too important to be dropped: it waits.
+  mutating func setAside(for newer: NavigationNumber) {
+    guard let one = agenda.deciding else { return }
+    closeQuestion()
+    agenda.deciding = nil
+    if one.request.recheck != nil {
+      agenda.waiting.insert(one.request, at: 0)
+    } else {
+      ended(one.held ?? one.request, .superseded(by: newer))
+    }
+  }
+
+  /// Begins anew, because the tree is another one. Whoever has asked the user is not asked again.
+  mutating func proposeAgain() {
+    guard let one = agenda.deciding else { return }
+    if one.question != nil {
+      // The question stays, unless the screen that asks it is gone.
+      guard let asker = one.open?.turn.objector, !tree.contains(asker) else { return }
+      closeQuestion()
+    }
+    agenda.deciding = nil
+    begin(one.held ?? one.request)
+  }
+
+  mutating func takeWaiting() {
+    if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link {
+      agenda.link = nil
+      begin(link)
+    }
+    while agenda.deciding == nil, !agenda.waiting.isEmpty {
+      let next = agenda.waiting.removeFirst()
+      // Lower priority never undoes what has been done since.
+      if next.commitCount != commitCount, next.recheck == nil, next.priority < .user {
+        ended(next, .superseded(by: lastChange))
+      } else {
+        begin(next)
+      }
+    }
+  }
+
+  /// Ends a request that changes nothing. The detours that it came back from close all the same, unless a screen objects.
+  mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
+    closeQuestion()
+    agenda.deciding = nil
+    ended(request, outcome)
+    guard let screen = request.detoursToClose.first, !byScreen, tree.contains(screen) else { return }
+    var close = Request(0, .close(screen))
+    close.asked = .screens
+    close.permissions = request.permissions
+    lastChange = request.number
+    begin(close)
+  }
+
+  /// Ends a request, and with it the wait of a link for a restore.
+  mutating func ended(_ request: Request, _ outcome: Outcome) {
+    end(request.number, outcome)
+    if agenda.restore == request.number, request.number != 0 { agenda.restore = nil }
+  }
+
+  // MARK: Asking twice
+
+  /// Whether a screen asks a second time for what it has asked for: then both are one navigation.
+  private mutating func joins(_ request: Request) -> Bool {
+    guard let screen = request.screen else { return false }
+    switch request.edit {
+    case .push, .present, .close: break
+    default: return false
+    }
+    let source = Commit.Source(screen: screen, edit: request.edit)
+    if let one = agenda.deciding.map({ $0.held ?? $0.request }), one.screen == screen,
+      one.edit == request.edit
+    {
+      effects.append(.joined(request.number, to: one.number))
+      return true
+    }
+    if let commit = commits.last(where: { $0.source == source && $0.lost == nil }) {
+      effects.append(.joined(request.number, to: commit.number))
+      return true
+    }
+    guard let opened = records[screen]?.opened, opened.source == source, tree.contains(opened.place) else {
+      return false
+    }
+    end(request.number, .completed)
+    return true
+  }
+
+  // MARK: Links and restores before anything was shown
+
+  /// Whether a link waits for a restore. A restore takes back links that came before it, so that they come after it.
+  private mutating func waitsForRestore(_ request: Request) -> Bool {
+    guard agenda.beginning != nil || agenda.restore != nil else { return false }
+    switch request.cause {
+    case .link where agenda.restore != nil:
+      wait(request)
+      return true
+    case .link:
+      agenda.early.append(request)
+      return false
+    case .restore where agenda.beginning != nil:
+      agenda.restore = request.number
+      takeBackEarlyLinks()
+      return false
+    default: return false
+    }
+  }
+
+  private mutating func wait(_ link: Request) {
+    if let older = agenda.link { ended(older, .superseded(by: link.number)) }
+    agenda.link = link
+  }
+
+  private mutating func takeBackEarlyLinks() {
+    let pending = Set(commits.map(\.number))
+    for link in agenda.early where pending.contains(link.number) {
+      commits.removeAll { $0.number == link.number }
+      wait(link)
+    }
+    if let one = agenda.deciding, one.request.cause == .link {
+      closeQuestion()
+      agenda.deciding = nil
+      wait(one.held ?? one.request)
+    }
+    for detour in agenda.detours where detour.request.cause == .link { wait(detour.request) }
+    agenda.detours.removeAll { $0.request.cause == .link }
+    agenda.early = []
+    guard let beginning = agenda.beginning, agenda.link != nil, beginning != tree else { return }
+    replaceTree(with: beginning)
+  }
+}

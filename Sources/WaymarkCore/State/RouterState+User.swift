@@ -1,0 +1,78 @@
+import WaymarkState
+
+/// The user's own acts are facts: they change both trees, and nobody is asked before.
+extension RouterState {
+  /// Notes that the user has closed a place with all above it.
+  mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
+    guard let before = screen, before.contains(id) else { return end(number, .unchanged) }
+    var now = before
+    guard now.close(id) else {
+      // A root cannot go. Only a rebuild brings it back.
+      host.isDoubtful = true
+      return end(number, .unchanged)
+    }
+    let gone = before.places(notIn: now)
+    var new = tree
+    for place in gone.reversed() {
+      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
+      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
+    }
+    if let answer, !new.contains(id), tree.contains(id) {
+      records[id, default: ScreenRecord()].answer = Answer(from: id, answer)
+    }
+    let isAnswer = id == agenda.deciding?.question?.place.id
+    userChanged(new, now, number)
+    if gone.contains(where: { $0.id == agenda.deciding?.question?.place.id }) {
+      leaveQuestion(with: isAnswer ? answer : nil)
+    }
+    finishUserChange(number)
+  }
+
+  /// Notes that the user has selected a tab, or has brought a column to the front.
+  mutating func selectedByUser(_ path: BranchPath, _ number: NavigationNumber) {
+    guard var now = screen, now.container(at: path) != nil else { return end(number, .unchanged) }
+    now.select(path)
+    var new = tree
+    new.select(path)
+    userChanged(new, now, number)
+    if !guards.ofPlaces.isEmpty, let root = new.container(at: path)?.root {
+      var request = Request.recheck(0)
+      request.cause = .user
+      request.recheck?.only = root.id
+      agenda.waiting.insert(request, at: 0)
+    }
+    finishUserChange(number)
+  }
+
+  private mutating func userChanged(_ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber) {
+    lastChange = number
+    if new != tree { replaceTree(with: new, for: number) }
+    switch phase {
+    case .performing(var work):
+      // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.
+      var next = now
+      if next.apply(work.step) {
+        work.reaches = nil
+        phase = .performing(work)
+      } else if work.hasBegun {
+        host.giveUp(work.request)
+        stopHost(.unknown(isRebuildDue: true))
+      } else {
+        host.giveUp(work.request)
+        effects.append(.withdraw(work.request))
+        stopHost(.behind(nil))
+      }
+    case .rebuilding(_, let request):
+      host.giveUp(request)
+      stopHost(.unknown(isRebuildDue: true))
+    case .resting, .behind: phase = .behind(nil)
+    case .detached, .unknown: break
+    }
+    show(now)
+  }
+
+  private mutating func finishUserChange(_ number: NavigationNumber) {
+    end(number, .completed)
+    proposeAgain()
+  }
+}
