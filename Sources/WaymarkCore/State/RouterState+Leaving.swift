@@ -80,6 +80,9 @@ extension RouterState {
 
   // MARK: Asking the user
 
+  /// The place of the question that a screen asks the user now.
+  package var openQuestion: Place? { agenda.deciding?.question?.place }
+
   private mutating func askUser(_ opening: Opening) {
     guard var one = agenda.deciding else { return }
     guard one.request.rounds < maximumRounds else { return refuse(one.request, .failed(.tooManyRedirects)) }

@@ -153,5 +153,8 @@ extension RouterState {
     withdrawPermissions(of: id)
   }
 
+  /// The entries about which something is remembered.
+  package var rememberedEntries: [EntryID] { records.keys + questions }
+
   package func saved(_ key: String, of id: EntryID) -> AnyValue? { records[id]?.saved[key] }
 }

@@ -110,6 +110,8 @@ package struct Recheck: Sendable {
   var only: EntryID?
   /// Whether it makes up for one that the host could not show.
   var isRepeated = false
+
+  package init(asksScreens: Bool = false) { self.asksScreens = asksScreens }
 }
 
 /// A screen's consent to being left, which holds for one navigation until the screen has something new to lose.

@@ -1,0 +1,216 @@
+import WaymarkCore
+import WaymarkState
+
+/// Chance: what an app, its guards and its screens may do.
+extension World {
+  mutating func anyRoute() -> AnyRoute {
+    AnyRoute(Page(number: random.below(8), version: random.chance(20) ? 1 : 0))
+  }
+
+  mutating func anyPath(_ tree: PlaceTree) -> BranchPath? {
+    var paths: [BranchPath] = []
+    func collect(_ container: Container<Place>, _ path: BranchPath) {
+      guard let branches = container.branches else { return }
+      for index in branches.indices {
+        paths.append(path.appending(branch: index))
+        collect(branches[index], path.appending(branch: index))
+      }
+    }
+    for layer in 0..<tree.layerCount { collect(tree.layer(layer), BranchPath(layer: layer)) }
+    return paths.isEmpty ? nil : random.pick(paths)
+  }
+
+  mutating func anyTree() -> RouteTree<AnyRoute> {
+    var tree = state.tree.routes
+    for _ in 0..<(1 + random.below(3)) {
+      switch random.below(7) {
+      case 0: tree.push(anyRoute())
+      case 1: tree.pop()
+      case 2: tree.present(anyRoute(), as: .sheet)
+      case 3: tree.dismissAll()
+      case 4: tree.popToRoot()
+      case 5: tree.replaceTop(with: anyRoute())
+      default: if let path = anyPath(state.tree) { tree.select(path) }
+      }
+    }
+    return tree
+  }
+
+  mutating func anyEdit() -> Edit {
+    let place = random.pick(state.tree.places()).id
+    switch random.below(30) {
+    case 0..<6: return .push(anyRoute())
+    case 6..<9: return .pop(1 + random.below(2))
+    case 9: return .popTo(anyRoute())
+    case 10: return .popToEntry(place)
+    case 11: return .popToRoot
+    case 12: return .replaceTop(anyRoute())
+    case 13..<15: return .present(Modal(random.chance(20) ? .alert : .sheet, .stack(anyRoute())))
+    case 15: return .present(Modal(.sheet, .tabs(RouteTabs(RouteTab(anyRoute(), .stack(anyRoute()))))))
+    case 16: return .dismiss
+    case 17: return .dismissAll
+    case 18: return .select(AnyRoute(Page(number: 100 + random.below(3))))
+    case 19, 20: return anyPath(state.tree).map { .selectBranch($0) } ?? .popToRoot
+    case 21: return .selectAgain(anyPath(state.tree) ?? .root)
+    case 22: return .fill(.stack(anyRoute()), column: random.below(3))
+    case 23: return random.chance(50) ? .focusColumn(random.below(3)) : .clearColumns(from: 1)
+    case 24: return .update(place, anyRoute())
+    case 25: return .close(place)
+    case 26: return .setRoot(.stack(anyRoute()))
+    case 27, 28: return .set(anyTree())
+    default: return .own(random.next())
+    }
+  }
+
+  mutating func anyOpening() -> Opening {
+    random.chance(70) ? .present(anyRoute(), .sheet) : .push(anyRoute())
+  }
+
+  mutating func ask() throws {
+    var request = Request(newNumber(), anyEdit(), priority: random.chance(15) ? .background : .user)
+    if random.chance(30) { request.screen = random.pick(state.tree.places()).id }
+    if random.chance(20) { request.wantsAnswer = true }
+    if random.chance(10) { request.cause = random.chance(50) ? .link : .restore }
+    if random.chance(4) { request.asked = .nobody }
+    // A screen closes and gives an answer.
+    if random.chance(15) {
+      let from = random.chance(50) ? state.tree.visibleElement.id : random.pick(state.tree.places()).id
+      request.edit = .close(from)
+      request.answer = Answer(from: from, TypedValue(Int(request.number)))
+    }
+    if random.chance(6) {
+      request = .recheck(request.number, asksScreens: random.chance(30))
+    }
+    try send(.asked(request))
+  }
+
+  // MARK: Guards
+
+  mutating func decide() throws {
+    if !working.isEmpty, random.chance(60) { return try workOut() }
+    if !asking.isEmpty { return try send(.objected(asking.removeFirst(), anyLeaveAnswer())) }
+    guard !thinking.isEmpty else { return }
+    let turn = thinking.remove(at: random.below(thinking.count))
+    stale.append(turn)
+    if isObjection(turn) {
+      let answer = anyLeaveAnswer()
+      try send(.objected(turn.question, answer))
+    } else {
+      try send(.decided(turn.question, anyVerdict()))
+    }
+  }
+
+  func isObjection(_ turn: Turn) -> Bool {
+    switch account.guards[turn.asked] {
+    case .leaving, .leavingTab: true
+    default: false
+    }
+  }
+
+  mutating func anyLeaveAnswer() -> LeaveAnswer {
+    switch random.below(6) {
+    case 0: .stay("stay")
+    case 1: .ask(anyOpening())
+    default: .allow
+    }
+  }
+
+  mutating func anyVerdict() -> Verdict {
+    switch random.below(14) {
+    case 0: .block("no")
+    case 1: .redirect(anyEdit())
+    case 2, 3: .detour(anyOpening())
+    default: .allow
+    }
+  }
+
+  mutating func workOut() throws {
+    let work = working.removeFirst()
+    if random.chance(10) { return try send(.workedOut(work.number, .failed(.notThere))) }
+    var (tree, ids) = (work.tree, work.ids)
+    tree.push(Place(id: ids.next(), route: anyRoute()))
+    if random.chance(30) { tree.present(Place(id: ids.next(), route: anyRoute()), as: .sheet) }
+    try send(.workedOut(work.number, .tree(tree, lastID: ids.last)))
+  }
+
+  mutating func addGuard() throws {
+    let one = GuardNumber(1_000_000 + newNumber())
+    let screen = random.chance(50) ? state.tree.visibleElement.id : random.pick(state.tree.places()).id
+    let scopes: [Guard.Scope] = [.navigations, .entering, .leaving(screen), .leavingTab(screen)]
+    guards.append(one)
+    try send(.added(Guard(one, random.pick(scopes))))
+  }
+
+  mutating func answerStale() throws {
+    guard !stale.isEmpty else { return }
+    let turn = random.pick(stale)
+    let before = state.tree
+    guard !thinking.contains(where: { $0.question == turn.question }), !asking.contains(turn.question),
+      state.openQuestion == nil
+    else { return }
+    try send(.decided(turn.question, .block("stale")))
+    if state.tree != before { throw Found("a stale verdict changes the tree") }
+  }
+
+  // MARK: A run
+
+  mutating func act() throws {
+    switch random.below(100) {
+    case 0..<30: try ask()
+    case 30..<54: try answer(random.chance(78) ? 9 : random.below(5))
+    case 54..<72: try decide()
+    case 72..<78: try userActs()
+    case 78..<82: try addGuard()
+    case 82..<86: if !guards.isEmpty { try send(.removed(guards.remove(at: random.below(guards.count)))) }
+    case 86..<90: try send(.finishedDetour(random.chance(50) ? nil : random.pick(state.tree.places()).id))
+    case 90, 91: try answerQuestion()
+    case 92: try answerLate()
+    case 93: try answerStale()
+    case 94: try send(.columnsThatFit(1 + random.below(3)))
+    case 95: if random.chance(25) { try changeHost() }
+    case 96: try send(.saved(random.pick(state.tree.places()).id, key: "value", TypedValue(number)))
+    default: break
+    }
+  }
+
+  mutating func run(_ count: Int) throws {
+    for _ in 0..<random.below(4) { try ask() }
+    try send(.attached)
+    for _ in 0..<count { try act() }
+    for one in guards { try send(.removed(one)) }
+    try comeToRest()
+    try finish()
+  }
+
+  private mutating func finish() throws {
+    let last = Request(newNumber(), .push(AnyRoute(Page(number: 50))))
+    try send(.asked(last))
+    try comeToRest()
+    if !state.isSettled { throw Found("it never comes to rest") }
+    let outcome = account.navigations[last.number]?.outcome
+    if outcome != .completed { throw Found("the last push ends \(String(describing: outcome))") }
+    // All that waits for a place goes with it.
+    try send(.asked(Request(newNumber(), .setRoot(.stack(AnyRoute(Page(number: 60)))))))
+    try comeToRest()
+    if !state.detourScreens.isEmpty { throw Found("a detour is left") }
+    for entry in account.navigations.values where entry.outcome == nil && entry.request.number != 0 {
+      throw Found("\(entry.request.number) never ended")
+    }
+  }
+
+  private mutating func comeToRest() throws {
+    var rounds = 0
+    while pending != nil || !thinking.isEmpty || !working.isEmpty || !asking.isEmpty || state.openQuestion != nil,
+      rounds < 400
+    {
+      rounds += 1
+      try answer(9)
+      if !working.isEmpty { try workOut() }
+      if let question = state.openQuestion { try send(.answered(question.id, nil)) }
+      if !asking.isEmpty { try send(.objected(asking.removeFirst(), .allow)) }
+      guard !thinking.isEmpty else { continue }
+      let turn = thinking.removeFirst()
+      try send(isObjection(turn) ? .objected(turn.question, .allow) : .decided(turn.question, .allow))
+    }
+  }
+}
