@@ -45,6 +45,8 @@ struct Deliberation: Sendable {
   var request: Request
   var stage: Stage
   var change: Change
+  /// The number of commits when the change was worked out.
+  let commitCount: UInt64
   /// The identifiers that the change has used.
   var brought: ClosedRange<UInt64>?
   var turns: [Waiting] = []

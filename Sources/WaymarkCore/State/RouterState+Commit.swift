@@ -27,7 +27,7 @@ extension RouterState {
     if !commits.isEmpty { noteMovesTakenBack() }
     noteLostDetours()
     lose(leaving, .superseded(by: lastChange))
-    let source = request.screen.map { Commit.Source(screen: $0, edit: request.edit) }
+    let source = request.opensOrCloses
     if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
     commits.append(
       Commit(
@@ -97,8 +97,6 @@ extension RouterState {
   /// Goes back to the shown tree. Entries that are not on the screen now never will be.
   mutating func goBackToShown(_ outcome: Outcome) {
     let old = tree
-    let waiting = commits
-    commits = []
     leaveQuestion()
     if let shown, shown != tree {
       revision += 1
@@ -107,8 +105,8 @@ extension RouterState {
       if audience.contains(.commits) { effects.append(.committed(0, .tree(shown))) }
       noteLostDetours()
     }
-    commits = waiting
     lose(old.places(notIn: tree), outcome)
+    let waiting = commits
     commits = []
     for var commit in waiting {
       // An entry that is on the screen was shown, though the rest was not.

@@ -149,8 +149,11 @@ extension RouterState {
     agenda.deciding?.turns = one.turns[..<one.nextTurn] + left
     guard let open = one.open, isGone(open.turn) else { return }
     agenda.deciding?.open = nil
-    guard one.question != nil else { return askNext() }
-    closeQuestion()
-    proposeAgain()
+    if one.question != nil {
+      closeQuestion()
+      proposeAgain()
+    } else if one.commitCount == commitCount {
+      askNext()
+    }
   }
 }

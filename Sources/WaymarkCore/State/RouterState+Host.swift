@@ -18,8 +18,8 @@ extension RouterState {
     stopHost(.detached)
     host.forget()
     screen = nil
-    seen = Seen()
-    for place in places { putAway(place) }
+    seen = Seen(arrivedAt: seen.arrivedAt)
+    for place in places { if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) } }
     guards.objections = [:]
     dropTurns { $0.objector != nil }
     questions.removeAll { $0 != agenda.deciding?.question?.place.id }
@@ -35,7 +35,9 @@ extension RouterState {
   /// Asks the host for the next step if it has nothing to do, or comes to rest.
   mutating func planStep() {
     switch phase {
-    case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown(isRebuildDue: true): rebuild()
+    case .unknown(isRebuildDue: true): rebuild()
+    case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown where host.isDoubtful:
+      rebuild()
     case .behind(let wholeStep):
       guard var step = wholeStep ?? screen?.firstPlaceStep(to: goal) else { return comeToRest() }
       let newest = commits.last
@@ -61,8 +63,12 @@ extension RouterState {
   private mutating func comeToRest() {
     phase = .resting
     host.distanceAtFailure = nil
-    tellSeen()
     if !commits.isEmpty { endCommits(upTo: revision) }
+    tellRest()
+  }
+
+  private mutating func tellRest() {
+    tellSeen()
     if !questions.isEmpty { questions.removeAll { screen?.contains($0) != true } }
     arrive()
   }
@@ -108,6 +114,7 @@ extension RouterState {
       stopHost(.unknown(isRebuildDue: false))
       effects.append(.noticed(.rebuildFailed(request)))
       goBackToShown(.failed(.host))
+      if phase.isIdle { tellRest() }
     }
   }
 

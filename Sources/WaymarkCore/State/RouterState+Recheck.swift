@@ -3,7 +3,7 @@ import WaymarkState
 /// A recheck asks the guards of places about what is there already, as if it came now.
 extension RouterState {
   mutating func beginRecheck(_ request: Request) {
-    var one = Deliberation(request: request, stage: .rechecking, change: .tree(tree))
+    var one = Deliberation(request: request, stage: .rechecking, change: .tree(tree), commitCount: commitCount)
     for guardian in guards.ofPlaces { one.turns += recheckTurns(of: guardian, request) }
     agenda.deciding = one
     askNext()
@@ -41,7 +41,8 @@ extension RouterState {
       isRootRefused: cutter.isRootRefused, followed: one.refusals.first { $0.place.id == seen })
     guard one.request.recheck?.asksScreens == true else { return carryOut(cut, for: one.request) }
     var asking = Deliberation(
-      request: one.request, stage: .cutting(cut), change: .tree(cut.tree), brought: cut.brought)
+      request: one.request, stage: .cutting(cut), change: .tree(cut.tree), commitCount: commitCount,
+      brought: cut.brought)
     asking.turns = objections(to: asking.change, one.request.permissions)
     agenda.deciding = asking
     askNext()

@@ -36,7 +36,7 @@ extension RouterState {
     }
     let brought = ids.last >= first ? first...ids.last : nil
     if guards.isEmpty, held == nil { return commit(change, bringing: brought, for: request) }
-    var deliberation = Deliberation(request: request, stage: .asking, change: change, brought: brought)
+    var deliberation = Deliberation(request: request, stage: .asking, change: change, commitCount: commitCount, brought: brought)
     deliberation.held = held
     deliberation.opener = opener
     deliberation.turns = turns(change, deliberation)
@@ -49,7 +49,7 @@ extension RouterState {
   private mutating func askForWork(_ edit: EditNumber, _ request: Request) {
     lastQuestion += 1
     let stage = Deliberation.Stage.working(lastQuestion, commitCount: commitCount, lastID: ids.last)
-    agenda.deciding = Deliberation(request: request, stage: stage, change: .tree(tree))
+    agenda.deciding = Deliberation(request: request, stage: stage, change: .tree(tree), commitCount: commitCount)
     let tree = request.detoursToClose.isEmpty ? tree : treeWithoutDetours(of: request)
     effects.append(
       .workOut(Work(number: lastQuestion, edit: edit, screen: request.screen, tree: tree, ids: ids)))
@@ -140,15 +140,8 @@ extension RouterState {
 
   /// Whether a screen asks a second time for what it has asked for: then both are one navigation.
   private mutating func joins(_ request: Request) -> Bool {
-    guard let screen = request.screen else { return false }
-    switch request.edit {
-    case .push, .present, .close: break
-    default: return false
-    }
-    let source = Commit.Source(screen: screen, edit: request.edit)
-    if let one = agenda.deciding.map({ $0.held ?? $0.request }), one.screen == screen,
-      one.edit == request.edit
-    {
+    guard let source = request.opensOrCloses else { return false }
+    if let one = agenda.deciding.map({ $0.held ?? $0.request }), one.opensOrCloses == source {
       effects.append(.joined(request.number, to: one.number))
       return true
     }
@@ -156,7 +149,7 @@ extension RouterState {
       effects.append(.joined(request.number, to: commit.number))
       return true
     }
-    guard let opened = records[screen]?.opened, opened.source == source, tree.contains(opened.place) else {
+    guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place) else {
       return false
     }
     end(request.number, .completed)
@@ -204,5 +197,16 @@ extension RouterState {
     agenda.early = []
     guard let beginning = agenda.beginning, agenda.link != nil, beginning != tree else { return }
     replaceTree(with: beginning)
+  }
+}
+
+extension Request {
+  /// The screen that asks and its verb, if that is one which a double tap repeats.
+  var opensOrCloses: Commit.Source? {
+    guard let screen else { return nil }
+    switch edit {
+    case .push, .present, .close: return Commit.Source(screen: screen, edit: edit)
+    default: return nil
+    }
   }
 }

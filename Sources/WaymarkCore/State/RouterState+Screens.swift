@@ -127,7 +127,9 @@ extension RouterState {
   mutating func rememberOpened(_ request: Request, _ source: Commit.Source?, _ brought: ClosedRange<UInt64>?) {
     let opened = tree.visibleElement
     let isNew = brought?.contains(opened.id.rawValue) == true
-    if let source, isNew { records[source.screen, default: ScreenRecord()].opened = (source, opened.id) }
+    if let source, isNew, tree.contains(source.screen) {
+      records[source.screen, default: ScreenRecord()].opened = (source, opened.id)
+    }
     guard request.wantsAnswer else { return }
     guard isNew else {
       let delivery = Delivery(value: nil, from: opened, to: request.screen, navigation: request.number)

@@ -133,7 +133,6 @@ extension Account {
           if isSeen { seen.insert(tab.container.root.id) } else { hidden.insert(tab.container.root.id) }
           look(tab.container, isSeen)
         }
-      default: break
       }
     }
     for layer in 0..<tree.layerCount { look(tree.layer(layer), true) }
@@ -148,7 +147,6 @@ extension Account {
       case .stack(let stack): found.formUnion(stack.elements.map(\.id))
       case .columns(let columns): for column in columns.filled { look(column) }
       case .tabs(let tabs): look(tabs.selected.container)
-      default: break
       }
     }
     for layer in 0..<tree.layerCount { look(tree.layer(layer)) }

@@ -4,7 +4,8 @@ import WaymarkState
 /// Effects: each is legal where it comes.
 extension Account {
   mutating func check(
-    _ effect: Effect, during input: Input, screen: PlaceTree?, isScreenKnown: Bool, question: Place?
+    _ effect: Effect, during input: Input, shown: PlaceTree?, screen: PlaceTree?, isScreenKnown: Bool,
+    question: Place?
   ) throws {
     switch effect {
     case .perform, .rebuild, .withdraw, .workOut, .redirected, .noticed: break
@@ -13,7 +14,7 @@ extension Account {
       guard turns[number] != nil else { throw Found("an answer that no screen has asked for") }
       guard question == nil else { throw Found("an answer while the question is open") }
     case .committed(let number, let change):
-      try committed(number, change, input, screen.map(withoutQuestions))
+      try committed(number, change, input, shown)
     case .ended(let number, let outcome): try ended(number, outcome, screen, isScreenKnown)
     case .joined(let number, let other):
       guard navigations[number]?.outcome == nil, navigations[other] != nil, navigations[other]?.outcome == nil

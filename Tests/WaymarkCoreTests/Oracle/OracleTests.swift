@@ -17,6 +17,7 @@ import WaymarkCore
         try world.run(120)
       } catch {
         if runs == 1 { print(world.log.suffix(120).joined(separator: "\n")) }
+        print("seed \(seed): \(error)")
         Issue.record("seed \(seed): \(error)")
         found += 1
         if found == 8 { break }

@@ -70,13 +70,15 @@ struct World {
   mutating func send(_ input: Input) throws {
     if isLogging { log.append("> \(input)") }
     account.note(input)
+    var shown = state.shown
+    if case .showsInstead(_, let tree) = input { shown = account.withoutQuestions(tree) }
     state.handle(input)
     if let question = state.openQuestion { account.questions.insert(question.id) }
     while let effect = state.next() {
       if isLogging { log.append("    \(effect)") }
       try receive(effect)
       try account.check(
-        effect, during: input, screen: screen, isScreenKnown: isScreenKnown, question: state.openQuestion)
+        effect, during: input, shown: shown, screen: screen, isScreenKnown: isScreenKnown, question: state.openQuestion)
     }
     if isLogging { log.append("  = \(state.tree) shown \(state.shown.map { "\($0)" } ?? "nothing") \(state.isSettled ? "settled" : "")") }
     try account.check(state, screen: screen, isScreenKnown: isScreenKnown && !isRebuilding)
@@ -142,10 +144,12 @@ struct World {
         isScreenKnown = true
         show(tree)
       case .step(let step):
-        guard isScreenKnown else { break }
+        guard isScreenKnown else {
+          account.wasOnScreen.formUnion(step.inserted.map(\.id))
+          break
+        }
         guard var after = screen, after.apply(step) else { throw Found("a step that does not fit") }
         show(after)
-        after.dismiss()
       }
       try send(.acknowledged(one.request))
     }
@@ -166,6 +170,7 @@ struct World {
     if random.chance(60) { try send(.detached) }
     for _ in 0..<random.below(3) { try ask() }
     if random.chance(40) { try decide() }
+    pending = nil
     try send(.attached)
   }
 
