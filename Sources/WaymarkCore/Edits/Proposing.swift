@@ -20,7 +20,7 @@ extension RouterState {
     if request.detoursToClose.isEmpty, let step = stepOnVisibleStack(request) { return .change(.step(step)) }
     var editor = TreeEditor(tree: tree, ids: ids)
     for screen in request.detoursToClose.reversed() { editor.tree.close(screen) }
-    if let failure = editor.apply(request.edit, from: request.screen) { return .failed(failure) }
+    if let failure = editor.apply(request.edit, from: request.subject) { return .failed(failure) }
     return worked(editor.tree, lastID: editor.ids.last)
   }
 
@@ -43,11 +43,11 @@ extension RouterState {
     switch request.edit {
     case .push(let route):
       let path = tree.pathForPushes
-      if let screen = request.screen, tree.position(of: screen)?.path != path { return nil }
+      if let screen = request.subject, tree.position(of: screen)?.path != path { return nil }
       guard path.layer == tree.modals.count, let count = tree.stackCount(at: path) else { return nil }
       let place = Place(id: ids.next(), route: route)
       return PlaceStep(inserting: StepElements(place), removing: StepElements(), above: count, at: path)
-    case .pop(1) where request.screen == nil:
+    case .pop(1) where request.subject == nil:
       let path = tree.pathForPushes
       guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else { return nil }
       let top = StepElements(tree.visibleElement)
@@ -55,6 +55,11 @@ extension RouterState {
     default: return nil
     }
   }
+}
+
+extension Request {
+  /// The screen that the verb is relative to. A guard's own verbs are the router's.
+  var subject: EntryID? { isRedirected ? nil : screen }
 }
 
 extension PlaceStep {

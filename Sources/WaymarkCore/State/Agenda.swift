@@ -9,8 +9,8 @@ struct Agenda: Sendable {
   /// Requests that wait until something else is done.
   var detours: [Detour] = []
 
-  /// The first tree, until something was shown.
-  var beginning: PlaceTree?
+  /// Whether nothing was shown yet.
+  var isBeginning = true
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
   /// Links that were committed before anything was shown, in case a restore still comes.
@@ -101,6 +101,8 @@ struct Cut: Sendable {
   let brought: ClosedRange<UInt64>?
   /// Whether the root of the window was refused, which cannot go.
   let isRootRefused: Bool
+  /// Whether another place is the root instead.
+  let isRootReplaced: Bool
   /// The answer that is followed: that of the lowest place that could be seen.
   let followed: Deliberation.Refusal?
 }

@@ -101,6 +101,8 @@ struct Commit: Sendable {
   let revision: UInt64
   /// The identifiers that it has used.
   let brought: ClosedRange<UInt64>?
+  /// The number of entries that it brought and that were not on the screen yet.
+  var missing: Int
   let options: StepOptions
   /// Whether a recheck has taken places away, which must not come back.
   let recheck: Recheck?

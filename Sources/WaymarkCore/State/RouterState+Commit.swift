@@ -7,7 +7,7 @@ extension RouterState {
     agenda.deciding = nil
     revision += 1
     commitCount += 1
-    if number != 0 { lastChange = number }
+    lastChange = request.patron ?? number
     // At rest all that goes is on the screen, and the step that takes it off tells.
     let leaving = phase.isResting ? [] : change.leaving(tree)
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
@@ -27,11 +27,12 @@ extension RouterState {
     if !commits.isEmpty { noteMovesTakenBack() }
     noteLostDetours()
     lose(leaving, .superseded(by: lastChange))
+    let missing = brought.map { noteBrought($0, change) } ?? 0
     let source = request.opensOrCloses
     if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
     commits.append(
       Commit(
-        number: number, revision: revision, brought: brought, options: request.options,
+        number: number, revision: revision, brought: brought, missing: missing, options: request.options,
         recheck: request.recheck, source: source, moves: moves))
     fallBehind(wholeStep)
   }
@@ -61,13 +62,42 @@ extension RouterState {
 
   // MARK: Outcomes
 
-  /// Notes that entries have gone from the tree. Those that are not shown, and not about to be, are lost.
+  /// Notes the entries that a change brings. They are not on the screen yet.
+  private mutating func noteBrought(_ range: ClosedRange<UInt64>, _ change: Change) -> Int {
+    let count = unshown.count
+    switch change {
+    case .step(let step): step.forEachInserted { unshown.append($0.id) }
+    case .tree(let new):
+      let brought = new.places { range.contains($0.id.rawValue) }
+      unshown += brought.map(\.id).sorted()
+    }
+    return unshown.count - count
+  }
+
+  /// Notes that an entry is on the screen.
+  mutating func noteShown(_ id: EntryID) {
+    guard let index = takeUnshown(id) else { return }
+    commits[index].missing -= 1
+  }
+
+  /// Forgets that an entry was not on the screen yet.
+  ///
+  /// - Returns: The position of the commit that brought it.
+  private mutating func takeUnshown(_ id: EntryID) -> Int? {
+    if unshown.last == id {
+      unshown.removeLast()
+    } else if let index = unshown.lastIndex(of: id) {
+      unshown.remove(at: index)
+    } else {
+      return nil
+    }
+    return commits.lastIndex { $0.brought?.contains(id.rawValue) == true }
+  }
+
+  /// Notes that entries have gone from the tree. Those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
-      let id = place.id.rawValue
-      if let index = commits.lastIndex(where: { $0.brought?.contains(id) == true }), commits[index].lost == nil {
-        commits[index].lost = outcome
-      }
+      if let index = takeUnshown(place.id), commits[index].lost == nil { commits[index].lost = outcome }
       screenIsGone(place)
     }
   }
@@ -108,12 +138,12 @@ extension RouterState {
     lose(old.places(notIn: tree), outcome)
     let waiting = commits
     commits = []
-    for var commit in waiting {
-      // An entry that is on the screen was shown, though the rest was not.
-      let isShown = commit.brought.map { range in tree.places { range.contains($0.id.rawValue) }.isEmpty } == false
-      if commit.lost == nil, isShown, screen != nil { commit.lost = .completed }
-      finish(commit, commit.lost ?? outcome)
+    for commit in waiting {
+      // An entry that was on the screen was shown, though the rest was not.
+      let isShown = commit.brought != nil && commit.missing == 0
+      finish(commit, commit.lost ?? (isShown ? .completed : outcome))
     }
+    unshown = []
     forgetAnswers()
     repeatRecheck(of: waiting, outcome)
     proposeAgain()

@@ -7,6 +7,7 @@ extension RouterState {
     guard let screen = placeOfDetour(to: opening.route) else {
       var first = Request(0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
       first.permissions = request.permissions
+      first.patron = request.number
       return begin(first, opening: request, by: asked)
     }
     var request = request

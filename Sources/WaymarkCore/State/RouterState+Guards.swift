@@ -51,7 +51,6 @@ extension RouterState {
     case .asking:
       commit(one.change, bringing: one.brought, for: one.request)
       if let held = one.held, let first = one.brought?.lowerBound {
-        lastChange = held.number
         agenda.detours.append(Detour(request: held, screen: EntryID(rawValue: first)))
       }
     case .rechecking: finishRecheck(one)
@@ -84,7 +83,7 @@ extension RouterState {
       guard var request = nextRound(of: request) else { return }
       effects.append(.redirected(request.number, edit))
       request.edit = edit
-      request.screen = nil
+      request.isRedirected = true
       begin(request)
     case .detour(let opening):
       guard let request = nextRound(of: request) else { return }

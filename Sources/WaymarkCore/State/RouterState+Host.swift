@@ -48,7 +48,8 @@ extension RouterState {
       let options = newest?.options ?? StepOptions()
       effects.append(
         .perform(HostStep(request: request, step: step, navigation: newest?.number ?? 0, options: options)))
-    case .detached, .unknown, .resting, .performing, .rebuilding: break
+    case .unknown: tellRest()
+    case .detached, .resting, .performing, .rebuilding: break
     }
   }
 
@@ -114,7 +115,6 @@ extension RouterState {
       stopHost(.unknown(isRebuildDue: false))
       effects.append(.noticed(.rebuildFailed(request)))
       goBackToShown(.failed(.host))
-      if phase.isIdle { tellRest() }
     }
   }
 

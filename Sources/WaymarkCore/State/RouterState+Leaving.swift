@@ -114,8 +114,8 @@ extension RouterState {
     answered(id, request.answer?.value)
     commits.append(
       Commit(
-        number: request.number, revision: revision, brought: nil, options: request.options, recheck: nil,
-        source: nil))
+        number: request.number, revision: revision, brought: nil, missing: 0, options: request.options,
+        recheck: nil, source: nil))
     return true
   }
 

@@ -36,9 +36,13 @@ extension RouterState {
     let seen = order.first { id in
       refused.contains(id) && tree.position(of: id).map { tree.isSelected($0.path) } == true
     }
+    let followed = one.refusals.first { $0.place.id == seen }
+    // A root that cannot go gives way to the place that its guard names.
+    let root = cutter.isRootRefused ? followed?.verdict.namedRoute.map { Place(id: ids.next(), route: $0) } : nil
+    if let root { cutter.tree.root = .stack(root) }
     let cut = Cut(
       tree: cutter.tree, brought: ids.last >= first ? first...ids.last : nil,
-      isRootRefused: cutter.isRootRefused, followed: one.refusals.first { $0.place.id == seen })
+      isRootRefused: cutter.isRootRefused, isRootReplaced: root != nil, followed: followed)
     guard one.request.recheck?.asksScreens == true else { return carryOut(cut, for: one.request) }
     var asking = Deliberation(
       request: one.request, stage: .cutting(cut), change: .tree(cut.tree), commitCount: commitCount,
@@ -54,15 +58,12 @@ extension RouterState {
     var next = request
     next.recheck = nil
     switch cut.followed?.verdict {
+    case .redirect where cut.isRootReplaced: commitCut(cut, for: request, isLast: true)
     case .redirect(let edit):
-      guard cut.isRootRefused, let named = edit.namedRoute else {
-        commitCut(cut, for: request)
-        if let by = cut.followed?.by { obey(.redirect(edit), of: by, for: next) }
-        return
-      }
-      commitCut(cut, root: named, for: request, isLast: true)
+      commitCut(cut, for: request)
+      if let by = cut.followed?.by { obey(.redirect(edit), of: by, for: next) }
     case .detour(let opening):
-      commitCut(cut, root: cut.isRootRefused ? opening.route : nil, for: request)
+      commitCut(cut, for: request)
       next.edit = .bringBack(before)
       if let by = cut.followed?.by { obey(.detour(opening), of: by, for: next) }
     case .block where cut.isRootRefused:
@@ -74,23 +75,16 @@ extension RouterState {
   }
 
   /// Commits a cut, in the name of the recheck if nothing follows.
-  private mutating func commitCut(_ cut: Cut, root: AnyRoute? = nil, for request: Request, isLast: Bool = false) {
-    var tree = cut.tree
-    var brought = cut.brought
-    if let root {
-      let place = Place(id: ids.next(), route: root)
-      tree.root = .stack(place)
-      brought = (brought?.lowerBound ?? place.id.rawValue)...place.id.rawValue
-    }
-    guard tree != self.tree else {
+  private mutating func commitCut(_ cut: Cut, for request: Request, isLast: Bool = false) {
+    guard cut.tree != tree else {
       if isLast { ended(request, .unchanged) }
       return
     }
-    if isLast { return commit(.tree(tree), bringing: brought, for: request) }
+    if isLast { return commit(.tree(cut.tree), bringing: cut.brought, for: request) }
     var cutting = Request(0, .nothing, cause: request.cause, options: request.options)
     cutting.recheck = request.recheck
-    lastChange = request.number
-    commit(.tree(tree), bringing: brought, for: cutting)
+    cutting.patron = request.number
+    commit(.tree(cut.tree), bringing: cut.brought, for: cutting)
   }
 
   /// Keeps the keys of the tabs that the user leaves, so that a recheck can go back there.
@@ -165,13 +159,14 @@ extension Container<Place> {
   }
 }
 
-extension Edit {
-  /// The place that a guard names with a redirect that changes the tree in part.
+extension Verdict {
+  /// The place that takes the place of a refused root.
   fileprivate var namedRoute: AnyRoute? {
     switch self {
-    case .push(let route), .replaceTop(let route): route
-    case .present(let modal): modal.root
-    default: nil
+    case .detour(let opening): opening.route
+    case .redirect(.push(let route)), .redirect(.replaceTop(let route)): route
+    case .redirect(.present(let modal)): modal.root
+    case .allow, .block, .redirect: nil
     }
   }
 }

@@ -52,7 +52,7 @@ extension RouterState {
     agenda.deciding = Deliberation(request: request, stage: stage, change: .tree(tree), commitCount: commitCount)
     let tree = request.detoursToClose.isEmpty ? tree : treeWithoutDetours(of: request)
     effects.append(
-      .workOut(Work(number: lastQuestion, edit: edit, screen: request.screen, tree: tree, ids: ids)))
+      .workOut(Work(number: lastQuestion, edit: edit, screen: request.subject, tree: tree, ids: ids)))
   }
 
   mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
@@ -126,7 +126,7 @@ extension RouterState {
     var close = Request(0, .close(screen))
     close.asked = .screens
     close.permissions = request.permissions
-    lastChange = request.number
+    close.patron = request.number
     begin(close)
   }
 
@@ -160,7 +160,7 @@ extension RouterState {
 
   /// Whether a link waits for a restore. A restore takes back links that came before it, so that they come after it.
   private mutating func waitsForRestore(_ request: Request) -> Bool {
-    guard agenda.beginning != nil || agenda.restore != nil else { return false }
+    guard agenda.isBeginning || agenda.restore != nil else { return false }
     switch request.cause {
     case .link where agenda.restore != nil:
       wait(request)
@@ -168,7 +168,7 @@ extension RouterState {
     case .link:
       agenda.early.append(request)
       return false
-    case .restore where agenda.beginning != nil:
+    case .restore where agenda.isBeginning:
       agenda.restore = request.number
       takeBackEarlyLinks()
       return false
@@ -181,13 +181,14 @@ extension RouterState {
     agenda.link = link
   }
 
+  /// Lets links wait that are committed or being decided, because a restore comes. It replaces what they have opened.
   private mutating func takeBackEarlyLinks() {
-    let pending = Set(commits.map(\.number))
-    for link in agenda.early where pending.contains(link.number) {
+    for link in agenda.early where commits.contains(where: { $0.number == link.number }) {
       commits.removeAll { $0.number == link.number }
+      for (id, record) in records where record.navigation == link.number { records[id]?.navigation = nil }
       wait(link)
     }
-    if let one = agenda.deciding, one.request.cause == .link {
+    if let one = agenda.deciding, (one.held ?? one.request).cause == .link {
       closeQuestion()
       agenda.deciding = nil
       wait(one.held ?? one.request)
@@ -195,15 +196,13 @@ extension RouterState {
     for detour in agenda.detours where detour.request.cause == .link { wait(detour.request) }
     agenda.detours.removeAll { $0.request.cause == .link }
     agenda.early = []
-    guard let beginning = agenda.beginning, agenda.link != nil, beginning != tree else { return }
-    replaceTree(with: beginning)
   }
 }
 
 extension Request {
   /// The screen that asks and its verb, if that is one which a double tap repeats.
   var opensOrCloses: Commit.Source? {
-    guard let screen else { return nil }
+    guard let screen = subject else { return nil }
     switch edit {
     case .push, .present, .close: return Commit.Source(screen: screen, edit: edit)
     default: return nil

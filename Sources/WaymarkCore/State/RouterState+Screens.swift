@@ -30,7 +30,8 @@ extension RouterState {
   ///   - step: The step.
   ///   - isReached: Whether the screen shows the goal now, so that nothing that went can come back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
-    agenda.beginning = nil
+    agenda.isBeginning = false
+    if !unshown.isEmpty { step.forEachInserted { noteShown($0.id) } }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       if case .other(.update(_, _, let new)) = step.change { effects.append(.screen(new.id, .updated)) }
@@ -46,7 +47,8 @@ extension RouterState {
   mutating func show(_ new: PlaceTree) {
     let old = screen
     screen = new
-    agenda.beginning = nil
+    agenda.isBeginning = false
+    if !unshown.isEmpty { for id in unshown.filter(new.contains) { noteShown(id) } }
     var routes: [EntryID: AnyRoute] = [:]
     old?.forEachElement { routes[$0.id] = $0.route }
     if audience.contains(.screens) {

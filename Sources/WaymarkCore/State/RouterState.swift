@@ -16,6 +16,8 @@ package struct RouterState: Sendable {
   var host = HostMemory()
   /// Committed and not ended, the oldest first.
   var commits: [Commit] = []
+  /// The entries that commits have brought and that were never on the screen, the oldest first.
+  var unshown: [EntryID] = []
   /// Asked for and not committed.
   var agenda = Agenda()
   var guards = Guards()
@@ -49,7 +51,6 @@ package struct RouterState: Sendable {
   package init(_ tree: PlaceTree, ids: EntryID.Generator) {
     self.tree = tree
     self.ids = ids
-    agenda.beginning = tree
   }
 
   package mutating func handle(_ input: Input) {
@@ -101,7 +102,9 @@ package struct RouterState: Sendable {
 
   /// Whether the screen shows the tree and nothing is going on. Detours may wait.
   package var isSettled: Bool {
-    phase.isIdle && commits.isEmpty && agenda.deciding == nil && agenda.isWaitless
+    // A host that has failed twice may still show a question that was answered.
+    let isShown = phase.isResting || phase.isIdle && questions.isEmpty
+    return isShown && commits.isEmpty && agenda.deciding == nil && agenda.isWaitless
   }
 
   /// Ends everything, because the app lets go of the router.

@@ -7,7 +7,8 @@ package enum Outcome: Hashable, Sendable {
   case blocked(String?)
   /// The user left the detour that it waited for, or gave its transition up.
   case cancelled
-  /// A newer navigation came before it was decided, or took back what it did before that was on the screen.
+  /// A newer navigation came before it was decided, or took back what it did before that was on the screen. It is 0 where
+  /// the router did so after the user had selected a tab.
   case superseded(by: NavigationNumber)
   case failed(Failure)
 }

@@ -73,6 +73,11 @@ package struct Request: Sendable {
 
   // The navigation's own memory, which the state writes.
 
+  /// Whether a guard has put its own edit in place of the screen's.
+  var isRedirected = false
+  /// The navigation in whose name the router does something of its own accord.
+  var patron: NavigationNumber?
+
   /// The detours that it comes back from. They close with whatever it does in the end.
   var detoursToClose: [EntryID] = []
   /// The objections that need not be asked again.

@@ -46,7 +46,6 @@ extension Account {
   private func isGoingBack(_ input: Input, _ new: PlaceTree, _ shown: PlaceTree?) -> Bool {
     switch input {
     case .failed, .timedOut, .gaveUp, .showsInstead: new == shown
-    case .asked(let request): request.cause == .restore && !isShown && new == first
     default: false
     }
   }

@@ -111,6 +111,8 @@ extension Account {
       }
     guard isLegal else { throw Found("\(id) \(event) after \(last.map { "\($0)" } ?? "nothing")") }
     if event != .updated { events[id] = event }
+    // The objections of a screen end with its life, also where its place stays.
+    if event == .removed { guards = guards.filter { $0.value != .leaving(id) && $0.value != .leavingTab(id) } }
   }
 
   private mutating func delivered(_ delivery: Delivery) throws {

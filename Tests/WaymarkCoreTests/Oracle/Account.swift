@@ -26,7 +26,6 @@ struct Account {
     let place: EntryID
   }
 
-  let first: PlaceTree
   var tree: PlaceTree
   var navigations: [NavigationNumber: Entry] = [:]
   var guards: [GuardNumber: Guard.Scope] = [:]
@@ -46,7 +45,6 @@ struct Account {
   var isShown = false
 
   init(_ tree: PlaceTree) {
-    self.first = tree
     self.tree = tree
     navigations[0] = Entry(request: Request(0, .nothing))
   }
@@ -61,6 +59,7 @@ struct Account {
         // Links before the restore are decided anew.
         for (number, entry) in navigations where entry.request.cause == .link && entry.outcome == nil {
           navigations[number]?.isCommitted = false
+          navigations[number]?.opened = nil
         }
       }
     case .added(let one):
