@@ -19,8 +19,8 @@ extension RouterState {
     host.forget()
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
-    for place in places { if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) } }
     guards.objections = [:]
+    for place in places { if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) } }
     dropTurns { $0.objector != nil }
     questions.removeAll { $0 != agenda.deciding?.question?.place.id }
   }

@@ -104,6 +104,7 @@ extension RouterState {
   mutating func takeWaiting() {
     if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link {
       agenda.link = nil
+      if agenda.isBeginning { agenda.early.append(link) }
       begin(link)
     }
     while agenda.deciding == nil, !agenda.waiting.isEmpty {
@@ -152,7 +153,7 @@ extension RouterState {
     guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place) else {
       return false
     }
-    end(request.number, .completed)
+    end(request.number, .unchanged)
     return true
   }
 

@@ -84,7 +84,7 @@ extension RouterState {
 
   /// Tells where the user has come to rest. Questions, and what they uncover, are no arrivals.
   mutating func arrive() {
-    guard audience.contains(.arrivals), agenda.deciding?.question == nil else { return }
+    guard audience.contains(.arrivals), questions.isEmpty else { return }
     let place = tree.visibleElement
     guard place.id != seen.arrivedAt else { return }
     seen.arrivedAt = place.id

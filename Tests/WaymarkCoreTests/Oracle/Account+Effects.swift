@@ -44,6 +44,8 @@ extension Account {
       }
     case .navigations, .entering: break
     }
+    let isSameRecheck = lastTurn?.isRecheck == true && lastTurn?.proposal.navigation == turn.proposal.navigation
+    if turn.isRecheck, !isSameRecheck { refused = [] }
     if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
     if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
     if turn.proposal.navigation == 0, turn.isRecheck { navigations[0]?.request.recheck = Recheck() }
@@ -64,7 +66,7 @@ extension Account {
     let missing = entry.brought.filter { !wasOnScreen.contains($0) || putAway.contains($0) }
     switch outcome {
     case .completed:
-      if !entry.isCommitted, !isSecond(entry.request), entry.request.edit != .dismiss, !closesQuestion(entry.request) {
+      if !entry.isCommitted, entry.request.edit != .dismiss, !closesQuestion(entry.request) {
         throw Found("\(number) completed and was never committed")
       }
       if !neverShown.isEmpty { throw Found("\(number) completed, and \(neverShown) never was on the screen") }
@@ -85,13 +87,6 @@ extension Account {
         throw Found("\(number) \(outcome), and all of it was on the screen")
       }
     case .failed: if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
-    }
-  }
-
-  private func isSecond(_ request: Request) -> Bool {
-    navigations.values.contains {
-      $0.request.number != request.number && $0.request.screen == request.screen
-        && $0.request.edit == request.edit && $0.outcome == .completed
     }
   }
 
@@ -141,7 +136,10 @@ extension Account {
     }
     guard state.isSettled else { return }
     if isScreenKnown, screen != tree || state.shown != tree { throw Found("at rest and not the same") }
-    let open = navigations.values.filter { $0.outcome == nil && $0.request.number != 0 }
+    // A link may wait for a restore that waits in a detour.
+    let open = navigations.values.filter {
+      $0.outcome == nil && $0.request.number != 0 && $0.request.cause != .link
+    }
     let held = state.detourScreens.count
     if open.filter({ $0.joined == nil }).count > held { throw Found("at rest, and \(open.map(\.request.number)) are open") }
     guard isScreenKnown else { return }

@@ -70,7 +70,10 @@ extension World {
     var request = Request(newNumber(), anyEdit(), priority: random.chance(15) ? .background : .user)
     if random.chance(30) { request.screen = random.pick(state.tree.places()).id }
     if random.chance(20) { request.wantsAnswer = true }
-    if random.chance(10) { request.cause = random.chance(50) ? .link : .restore }
+    if random.chance(10) {
+      request.cause = random.chance(50) ? .link : .restore
+      request.wantsAnswer = false
+    }
     if random.chance(4) { request.asked = .nobody }
     // A screen closes and gives an answer.
     if random.chance(15) {
@@ -158,10 +161,13 @@ extension World {
     switch random.below(100) {
     case 0..<30: try ask()
     case 30..<54: try answer(random.chance(78) ? 9 : random.below(5))
-    case 54..<72: try decide()
+    case 54..<72:
+      try decide()
+      if isStrict { for _ in 0..<2 { try decide() } }
     case 72..<78: try userActs()
     case 78..<82: try addGuard()
-    case 82..<86: if !guards.isEmpty { try send(.removed(guards.remove(at: random.below(guards.count)))) }
+    case 82..<86:
+      if !guards.isEmpty, !isStrict || random.chance(25) { try send(.removed(guards.remove(at: random.below(guards.count)))) }
     case 86..<90: try send(.finishedDetour(random.chance(50) ? nil : random.pick(state.tree.places()).id))
     case 90, 91: try answerQuestion()
     case 92: try answerLate()

@@ -22,6 +22,8 @@ struct World {
   var number: UInt64 = 0
   var log: [String] = []
   let isLogging: Bool
+  /// Whether guards and objections stay, so that there are many.
+  let isStrict: Bool
 
   struct Pending {
     let request: HostRequest
@@ -36,6 +38,7 @@ struct World {
 
   init(seed: UInt64, isLogging: Bool = false) {
     self.isLogging = isLogging
+    isStrict = seed % 2 == 0
     random = Random(seed: seed)
     var ids = EntryID.Generator()
     var random = Random(seed: seed &+ 1)
@@ -70,6 +73,7 @@ struct World {
   mutating func send(_ input: Input) throws {
     if isLogging { log.append("> \(input)") }
     account.note(input)
+    account.detourScreens.formUnion(state.detourScreens)
     var shown = state.shown
     if case .showsInstead(_, let tree) = input { shown = account.withoutQuestions(tree) }
     state.handle(input)
