@@ -103,6 +103,11 @@ extension RouterState {
     return request
   }
 
+  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
+  package var openTurn: QuestionNumber? {
+    agenda.deciding?.question == nil ? agenda.deciding?.open?.number : nil
+  }
+
   mutating func guardTimedOut(_ number: QuestionNumber) {
     guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil else { return }
     let name = guards.name(of: open.turn.asked)

@@ -20,6 +20,13 @@ struct Seen: Sendable {
   var columns = 1
   /// The place at which the screen came to rest last.
   var arrivedAt: EntryID?
+
+  mutating func look(at screen: PlaceTree) {
+    now.removeAll(keepingCapacity: true)
+    let top = screen.layer(screen.layerCount - 1)
+    let columns = columns
+    top.forEachSeen(room: columns) { now.append($0.id) }
+  }
 }
 
 /// Screens: their lives, their answers, and the values that they save.
@@ -74,12 +81,11 @@ extension RouterState {
   /// Tells screens that they are seen now, or are not any more. Nothing between two rests is told.
   mutating func tellSeen() {
     guard audience.contains(.screens), let screen else { return }
-    var now: [EntryID] = []
-    screen.layer(screen.layerCount - 1).forEachSeen(room: seen.columns) { now.append($0.id) }
-    guard now != seen.now else { return }
-    for id in seen.now where !now.contains(id) { effects.append(.screen(id, .covered)) }
-    for id in now where !seen.now.contains(id) { effects.append(.screen(id, .appeared)) }
-    seen.now = now
+    let before = seen.now
+    seen.look(at: screen)
+    guard before != seen.now else { return }
+    for id in before where !seen.now.contains(id) { effects.append(.screen(id, .covered)) }
+    for id in seen.now where !before.contains(id) { effects.append(.screen(id, .appeared)) }
   }
 
   /// Tells where the user has come to rest. Questions, and what they uncover, are no arrivals.

@@ -28,7 +28,7 @@ package struct RouterState: Sendable {
   var questions: [EntryID] = []
   var effects = Queue<Effect>()
   /// Those who listen, and so have to be told.
-  package var audience: Audience = []
+  package internal(set) var audience: Audience = []
   /// How often guards may send one navigation elsewhere.
   package var maximumRounds = 10
 
@@ -80,6 +80,16 @@ package struct RouterState: Sendable {
     }
     if !agenda.isWaitless { takeWaiting() }
     planStep()
+  }
+
+  /// Tells more from now on, to those who listen.
+  package mutating func listen(_ listeners: Audience) {
+    let new = listeners.subtracting(audience)
+    audience.formUnion(listeners)
+    // They know where everything is now.
+    if new.contains(.arrivals), phase.isResting { seen.arrivedAt = tree.visibleElement.id }
+    guard new.contains(.screens), let screen, phase.isResting else { return }
+    seen.look(at: screen)
   }
 
   /// The next thing to do, counted as done.

@@ -48,7 +48,7 @@ extension Account {
     if turn.isRecheck, !isSameRecheck { refused = [] }
     if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
     if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
-    if turn.proposal.navigation == 0, turn.isRecheck { navigations[0]?.request.recheck = Recheck() }
+    if turn.proposal.navigation == 0 { navigations[0]?.request.recheck = turn.isRecheck ? Recheck() : nil }
     turns[turn.question] = turn
     lastTurn = turn
   }

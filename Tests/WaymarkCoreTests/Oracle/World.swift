@@ -59,7 +59,7 @@ struct World {
       }
     let tree = PlaceTree(root)
     state = RouterState(tree, ids: ids)
-    state.audience = [.commits, .arrivals, .screens]
+    state.listen([.commits, .arrivals, .screens])
     account = Account(tree)
   }
 

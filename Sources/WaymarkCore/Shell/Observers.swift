@@ -1,0 +1,71 @@
+package import WaymarkState
+
+/// The facts about a router that a view may read, so that it is told when one of them changes.
+package struct Glance: Equatable, Sendable {
+  package let revision: UInt64
+  package let isSettled: Bool
+  package let detours: [EntryID]
+  package let question: EntryID?
+  package let columnsThatFit: Int
+
+  init(_ state: RouterState) {
+    revision = state.revision
+    isSettled = state.isSettled
+    detours = state.detourScreens
+    question = state.openQuestion?.id
+    columnsThatFit = state.columnsThatFit
+  }
+}
+
+/// Those who watch.
+struct Observers {
+  /// The hook for a journal.
+  var input: (@MainActor (Input) -> Void)?
+  var effect: (@MainActor (Effect) -> Void)?
+  var arrivals: [@MainActor (Place) -> Void] = []
+  var notices: [@MainActor (Notice) -> Void] = []
+  /// Those who are told what a view may read, with the last that they were told.
+  private var changes: [@MainActor (Glance) -> Void] = []
+  private var last: Glance?
+
+  mutating func addChanges(_ state: RouterState, _ body: @escaping @MainActor (Glance) -> Void) {
+    if last == nil { last = Glance(state) }
+    changes.append(body)
+  }
+
+  /// Tells what has changed, after an input and before its first effect.
+  @MainActor mutating func tellChanges(of state: RouterState) {
+    guard !changes.isEmpty else { return }
+    let glance = Glance(state)
+    guard glance != last else { return }
+    last = glance
+    for body in changes { body(glance) }
+  }
+}
+
+extension Core {
+  /// Adds those for whom there are effects.
+  package func listen(_ audience: Audience) {
+    if !state.audience.isSuperset(of: audience) { state.listen(audience) }
+  }
+
+  package func onArrival(_ body: @escaping @MainActor (Place) -> Void) {
+    observers.arrivals.append(body)
+    listen(.arrivals)
+  }
+
+  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { observers.notices.append(body) }
+
+  package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
+    observers.addChanges(state, body)
+  }
+
+  /// Hands out all that goes in and comes out. The same inputs give the same effects.
+  package func record(
+    input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
+  ) {
+    observers.input = input
+    observers.effect = effect
+    if effect != nil { listen([.commits, .arrivals, .screens]) }
+  }
+}
