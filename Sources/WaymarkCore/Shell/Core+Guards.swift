@@ -1,5 +1,3 @@
-package import WaymarkState
-
 /// A screen's answer when it would be left, and its answer to what the user says if it asks the user.
 package struct Leave {
   package let answer: LeaveAnswer

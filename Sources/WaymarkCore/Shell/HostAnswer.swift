@@ -1,5 +1,3 @@
-package import WaymarkState
-
 /// The host's answer to one request. A host that lets go of it without an answer has failed.
 @MainActor package final class HostAnswer {
   package let request: HostRequest

@@ -1,5 +1,3 @@
-package import WaymarkState
-
 /// Tells the time. Tests have one that they move by hand.
 @MainActor package protocol CoreTimer: AnyObject {
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void)

@@ -30,7 +30,9 @@ extension RouterState {
     let change: Change
     switch worked {
     case .change(let found): change = found
-    case .unchanged: return refuse(request, .unchanged)
+    case .unchanged:
+      if case .selectAgain(let path) = request.edit { noteSelectedAgain(path) }
+      return refuse(request, .unchanged)
     case .failed(let failure): return refuse(request, .failed(failure))
     case .own(let edit): return askForWork(edit, request)
     }
@@ -42,6 +44,11 @@ extension RouterState {
     deliberation.turns = turns(change, deliberation)
     agenda.deciding = deliberation
     askNext()
+  }
+
+  private mutating func noteSelectedAgain(_ path: BranchPath) {
+    guard let parent = path.parent, case .tabs(let tabs)? = tree.container(at: parent) else { return }
+    effects.append(.noticed(.selectedAgain(tabs[path.branch(at: path.branchCount - 1)].key)))
   }
 
   // MARK: The app's own edits

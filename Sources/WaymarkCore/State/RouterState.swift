@@ -78,8 +78,11 @@ package struct RouterState: Sendable {
     case .saved(let id, let key, let value): save(value, key, of: id)
     case .released: release()
     }
-    if !agenda.isWaitless { takeWaiting() }
-    planStep()
+    repeat {
+      if !agenda.isWaitless { takeWaiting() }
+      planStep()
+      // A restore that has come to rest lets a link go on.
+    } while agenda.deciding == nil && !agenda.isWaitless
   }
 
   /// Tells more from now on, to those who listen.

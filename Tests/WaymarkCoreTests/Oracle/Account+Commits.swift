@@ -62,8 +62,12 @@ extension Account {
       var without = old
       return without.close(screen) && without == new
     }
-    guard closes else { throw Found("nobody has asked for \(new) instead of \(old)") }
     try checkObjections(old, new, removed, asked)
+    guard !closes else { return }
+    // A recheck of the router's own accord was sent elsewhere.
+    guard asked.request.number == 0 else { throw Found("nobody has asked for \(new) instead of \(old)") }
+    try checkGuards(old, new, brought, asked)
+    navigations[0] = Entry(request: Request(0, .nothing))
   }
 
   private func checkGuards(

@@ -137,8 +137,9 @@ extension Account {
     guard state.isSettled else { return }
     if isScreenKnown, screen != tree || state.shown != tree { throw Found("at rest and not the same") }
     // A link may wait for a restore that waits in a detour.
+    let isRestoring = navigations.values.contains { $0.outcome == nil && $0.request.cause == .restore }
     let open = navigations.values.filter {
-      $0.outcome == nil && $0.request.number != 0 && $0.request.cause != .link
+      $0.outcome == nil && $0.request.number != 0 && !($0.request.cause == .link && isRestoring)
     }
     let held = state.detourScreens.count
     if open.filter({ $0.joined == nil }).count > held { throw Found("at rest, and \(open.map(\.request.number)) are open") }
