@@ -22,7 +22,7 @@ struct Agenda: Sendable {
 
   /// Everything that waits for anything.
   var everything: [Request] {
-    var all = waiting + detours.map(\.request)
+    var all = waiting + detours.map { $0.request }
     if let deciding { all.append(deciding.held ?? deciding.request) }
     if let link { all.append(link) }
     return all

@@ -69,7 +69,7 @@ extension RouterState {
     case .step(let step): step.forEachInserted { unshown.append($0.id) }
     case .tree(let new):
       let brought = new.places { range.contains($0.id.rawValue) }
-      unshown += brought.map(\.id).sorted()
+      unshown += brought.map { $0.id }.sorted()
     }
     return unshown.count - count
   }
@@ -151,8 +151,8 @@ extension RouterState {
 
   /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
   private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
-    let rechecks = commits.compactMap(\.recheck)
-    guard !rechecks.isEmpty, outcome == .cancelled || !rechecks.allSatisfy(\.isRepeated) else { return }
+    let rechecks = commits.compactMap { $0.recheck }
+    guard !rechecks.isEmpty, outcome == .cancelled || rechecks.contains(where: { !$0.isRepeated }) else { return }
     var request = Request.recheck(0)
     request.recheck?.isRepeated = outcome != .cancelled
     agenda.waiting.insert(request, at: 0)

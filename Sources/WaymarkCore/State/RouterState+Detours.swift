@@ -59,7 +59,7 @@ extension RouterState {
   }
 
   /// The places for which requests wait, the newest last.
-  package var detourScreens: [EntryID] { agenda.detours.map(\.screen) }
+  package var detourScreens: [EntryID] { agenda.detours.map { $0.screen } }
 
   /// Whether `finishDetour()` in a screen would go on with something.
   package func isInDetour(_ id: EntryID) -> Bool {

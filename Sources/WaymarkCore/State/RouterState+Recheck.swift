@@ -26,8 +26,8 @@ extension RouterState {
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.
   mutating func finishRecheck(_ one: Deliberation) {
     // Guards are asked one after the other, so that the refusals are in their order.
-    let order = tree.places().map(\.id)
-    let refused = one.refusals.map(\.place.id)
+    let order = tree.places().map { $0.id }
+    let refused = one.refusals.map { $0.place.id }
     guard !refused.isEmpty else { return ended(one.request, .unchanged) }
     var cutter = Cutter(tree: tree, ids: ids, refused: Set(refused), tabsLeft: tabsLeft)
     let first = ids.last + 1

@@ -32,9 +32,9 @@ package enum Change: Sendable {
     case .tree(let new):
       var routes: [EntryID: AnyRoute] = [:]
       tree.forEachElement { routes[$0.id] = $0.route }
-      let wereSeen = Set(tree.rootsOfTabs(selected: true).map(\.id))
-      let areSeen = Set(new.rootsOfTabs(selected: true).map(\.id))
-      let wait = Set(new.rootsOfTabs(selected: false).map(\.id))
+      let wereSeen = Set(tree.rootsOfTabs(selected: true).map { $0.id })
+      let areSeen = Set(new.rootsOfTabs(selected: true).map { $0.id })
+      let wait = Set(new.rootsOfTabs(selected: false).map { $0.id })
       return new.places { place in
         if wait.contains(place.id) { return false }
         return routes[place.id] != place.route
