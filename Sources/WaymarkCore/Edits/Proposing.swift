@@ -49,7 +49,9 @@ extension RouterState {
       return PlaceStep(inserting: StepElements(place), removing: StepElements(), above: count, at: path)
     case .pop(1) where request.subject == nil:
       let path = tree.pathForPushes
-      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else { return nil }
+      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else {
+        return nil
+      }
       let top = StepElements(tree.visibleElement)
       return PlaceStep(inserting: StepElements(), removing: top, above: count - 1, at: path)
     default: return nil

@@ -23,7 +23,10 @@ struct TreeEditor {
     case .present(let modal):
       tree.present(Modal(modal.presentation, Container(modal.container, ids: &ids)))
     case .dismiss:
-      guard let position else { tree.dismiss(); break }
+      guard let position else {
+        tree.dismiss()
+        break
+      }
       tree.dismiss(at: position.path.layer - 1)
     case .dismissAll: tree.dismissAll()
     case .update(let id, let route): tree.update(id, to: route)
@@ -41,7 +44,10 @@ struct TreeEditor {
     switch edit {
     case .push(let route): tree.push(place(route), at: path)
     case .pop(let count):
-      guard let position, let id = tree.element(at: position)?.id else { tree.pop(count, at: path); break }
+      guard let position, let id = tree.element(at: position)?.id else {
+        tree.pop(count, at: path)
+        break
+      }
       tree.pop(count, from: id)
     case .popTo(let route):
       guard tree.stack(at: path)?.elements.contains(where: { $0.route.isSamePlace(as: route) }) == true else {

@@ -46,7 +46,7 @@ extension Core {
     if let asker = delivery.to, let life = lives[asker] {
       for handler in life.answers { handler(delivery) }
     }
-    answers.removeValue(forKey: delivery.navigation)?.deliver(delivery.value)
+    navigations.deliver(delivery.navigation)?.deliver(delivery.value)
   }
 
   /// Gives a router a host. Its screens are created anew.

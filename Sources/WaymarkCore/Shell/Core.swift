@@ -15,68 +15,52 @@ package import WaymarkState
 /// Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
 /// and no code of the app's runs while the state changes.
 @MainActor package final class Core {
-  package internal(set) var state: RouterState
-  weak var host: (any CoreHost)?
+  var state: RouterState
+  var host: (any CoreHost)?
   var closures = Closures()
   var lives: [EntryID: ScreenLife] = [:]
-  var navigations: [NavigationNumber: Navigation] = [:]
-  /// Navigations whose places owe an answer.
-  var answers: [NavigationNumber: Navigation] = [:]
-  var observers = Observers()
+  var navigations = Navigations()
+  var observers: Observers?
   var timers: Timers?
-
-  private var inbox = Queue<Sent>()
-  private var isWorking = false
-  /// The number of inputs, each sent because of the one before, that have led to the present one.
-  private var round = 0
-  /// The navigation that was asked for last. Most end at once and never come into the table.
-  private var newest: Navigation?
+  private var inbox = Inbox()
   private var lastNumber: UInt64 = 0
-  private static let maximumRound = 100
-
-  private struct Sent {
-    let input: Input
-    let round: Int
-  }
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
   isolated deinit { releaseAll() }
 
+  /// The state as it is, which never changes while code of the app's runs.
+  package var current: RouterState { state }
+
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
-    guard !isWorking else { return inbox.append(Sent(input: input, round: round + 1)) }
-    isWorking = true
+    guard inbox.begin(input) else { return }
     take(input)
-    while let next = inbox.popFirst() {
-      round = next.round
-      if round > Core.maximumRound, case .asked(let request) = next.input {
-        stop(request)
-      } else {
-        take(next.input)
-      }
+    while let next = inbox.next() {
+      if inbox.isEndless, case .asked(let request) = next { stop(request) } else { take(next) }
     }
-    round = 0
-    isWorking = false
-    timers?.watch(step: state.openHostRequest, turn: state.openTurn)
+    if let timers { timers.watch(step: state.openHostRequest, turn: state.openTurn) }
   }
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
-    observers.input?(input)
+    observers?.input?(input)
     state.handle(input)
   }
 
   private func take(_ input: Input) {
-    observers.input?(input)
+    let observers = observers
+    if let observers { observers.input?(input) }
     if case .began = input { timers?.restartStep() }
     state.handle(input)
-    observers.tellChanges(of: state)
-    while let effect = state.next() { carryOut(effect) }
+    if let observers { observers.tellChanges(of: state) }
+    while let effect = state.next() {
+      if let observers { observers.effect?(effect) }
+      carryOut(effect)
+    }
   }
 
   private func carryOut(_ effect: Effect) {
-    observers.effect?(effect)
     switch effect {
     case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
     case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
@@ -86,12 +70,12 @@ package import WaymarkState
     case .hear(let question, let value): hear(value, question)
     case .committed: break
     case .ended(let number, let outcome): end(number, outcome)
-    case .redirected(let number, let edit): navigation(number)?.redirects.append(edit)
-    case .joined(let number, let other): join(number, to: other)
-    case .arrived(let place): for body in observers.arrivals { body(place) }
+    case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
+    case .joined(let number, let other): navigations.join(number, to: other)
+    case .arrived(let place): for body in observers?.arrivals ?? [] { body(place) }
     case .screen(let id, let event): if !lives.isEmpty { tell(id, event) }
     case .deliver(let delivery): deliver(delivery)
-    case .noticed(let notice): for body in observers.notices { body(notice) }
+    case .noticed(let notice): for body in observers?.notices ?? [] { body(notice) }
     }
   }
 
@@ -109,40 +93,21 @@ package import WaymarkState
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number)
-    if request.wantsAnswer { answers[request.number] = navigation }
-    if isWorking {
-      navigations[request.number] = navigation
-      send(.asked(request))
-    } else {
-      newest = navigation
-      send(.asked(request))
-      newest = nil
-      if navigation.outcome == nil { navigations[navigation.number] = navigation }
-    }
+    let outer = navigations.begin(navigation, wantsAnswer: request.wantsAnswer)
+    send(.asked(request))
+    navigations.keep(navigation, newest: outer)
     return navigation
   }
 
-  private func navigation(_ number: NavigationNumber) -> Navigation? {
-    if let newest, newest.number == number { newest } else { navigations[number] }
-  }
-
   private func end(_ number: NavigationNumber, _ outcome: Outcome) {
-    let ended = navigation(number)
-    if !navigations.isEmpty { navigations[number] = nil }
+    let ended = navigations.end(number, outcome)
     if !closures.edits.isEmpty { closures.removeEdits(of: number) }
-    if !answers.isEmpty, outcome != .completed { answers[number] = nil }
     ended?.end(outcome)
-  }
-
-  private func join(_ number: NavigationNumber, to other: NavigationNumber) {
-    guard let own = navigation(number), let first = navigation(other) else { return }
-    navigations[number] = nil
-    first.joined.append(own)
   }
 
   /// Ends a request that guards and observers have asked for in answer to one another without end.
   private func stop(_ request: Request) {
-    for body in observers.notices { body(.failed(request.number, .tooManyRounds)) }
+    for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
     end(request.number, .failed(.tooManyRounds))
   }
 
@@ -152,8 +117,8 @@ package import WaymarkState
     for life in lives.values { life.end() }
     state.handle(.released)
     while let effect = state.next() {
-      if case .ended(let number, let outcome) = effect { navigations.removeValue(forKey: number)?.end(outcome) }
+      if case .ended(let number, let outcome) = effect { navigations.end(number, outcome)?.end(outcome) }
     }
-    for navigation in answers.values { navigation.deliver(nil) }
+    for navigation in navigations.answers.values { navigation.deliver(nil) }
   }
 }

@@ -9,7 +9,10 @@
     self.request = request
   }
 
-  isolated deinit { if !isGiven { core?.send(.failed(request)) } }
+  deinit {
+    guard !isGiven, let core else { return }
+    Task { @MainActor [weak core, request] in core?.send(.failed(request)) }
+  }
 
   /// The host shows what it was asked for.
   package func succeed() { give(.acknowledged(request)) }

@@ -6,6 +6,8 @@
   package internal(set) var redirects: [Edit] = []
   /// Navigations that are the same as this one.
   var joined: [Navigation] = []
+  var isJoined = false
+  private var isWaitedFor: Bool { !whenEnded.isEmpty || !joined.isEmpty }
   private var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
@@ -27,11 +29,12 @@
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    if outcome != .completed { deliver(nil) }
+    guard isWaitedFor else { return }
     for waiter in whenEnded { waiter(outcome) }
     whenEnded = []
     for navigation in joined { navigation.end(outcome) }
     joined = []
-    if outcome != .completed { deliver(nil) }
   }
 
   func deliver(_ value: AnyValue?) {
@@ -39,5 +42,54 @@
     answer = .some(value)
     for waiter in whenAnswered { waiter(value) }
     whenAnswered = []
+  }
+}
+
+/// The navigations that somebody may wait for.
+struct Navigations {
+  /// The navigation that was asked for last. Most end at once and never come into the table.
+  private var newest: Navigation?
+  private var open: [NavigationNumber: Navigation] = [:]
+  /// Navigations whose places owe an answer.
+  private(set) var answers: [NavigationNumber: Navigation] = [:]
+
+  subscript(number: NavigationNumber) -> Navigation? {
+    newest?.number == number ? newest : open[number]
+  }
+
+  /// Notes that a navigation is asked for.
+  ///
+  /// - Returns: The one that was asked for before and whose request is not taken yet.
+  mutating func begin(_ navigation: Navigation, wantsAnswer: Bool) -> Navigation? {
+    if wantsAnswer { answers[navigation.number] = navigation }
+    let outer = newest
+    if let outer { open[outer.number] = outer }
+    newest = navigation
+    return outer
+  }
+
+  /// Keeps a navigation in the table unless it has ended.
+  @MainActor mutating func keep(_ navigation: Navigation, newest outer: Navigation?) {
+    newest = outer
+    if navigation.outcome == nil, navigation.isJoined == false { open[navigation.number] = navigation }
+  }
+
+  /// Forgets a navigation that has ended.
+  mutating func end(_ number: NavigationNumber, _ outcome: Outcome) -> Navigation? {
+    if !answers.isEmpty, outcome != .completed { answers[number] = nil }
+    let removed = open.isEmpty ? nil : open.removeValue(forKey: number)
+    return newest?.number == number ? newest : removed
+  }
+
+  /// Lets a navigation end as another one does.
+  @MainActor mutating func join(_ number: NavigationNumber, to other: NavigationNumber) {
+    guard let own = self[number], let first = self[other] else { return }
+    open[number] = nil
+    own.isJoined = true
+    first.joined.append(own)
+  }
+
+  mutating func deliver(_ number: NavigationNumber) -> Navigation? {
+    answers.isEmpty ? nil : answers.removeValue(forKey: number)
   }
 }

@@ -17,8 +17,8 @@ package struct Glance: Equatable, Sendable {
   }
 }
 
-/// Those who watch.
-struct Observers {
+/// Those who watch. A router that nobody watches has none.
+@MainActor final class Observers {
   /// The hook for a journal.
   var input: (@MainActor (Input) -> Void)?
   var effect: (@MainActor (Effect) -> Void)?
@@ -28,13 +28,13 @@ struct Observers {
   private var changes: [@MainActor (Glance) -> Void] = []
   private var last: Glance?
 
-  mutating func addChanges(_ state: RouterState, _ body: @escaping @MainActor (Glance) -> Void) {
+  func addChanges(_ state: RouterState, _ body: @escaping @MainActor (Glance) -> Void) {
     if last == nil { last = Glance(state) }
     changes.append(body)
   }
 
   /// Tells what has changed, after an input and before its first effect.
-  @MainActor mutating func tellChanges(of state: RouterState) {
+  func tellChanges(of state: RouterState) {
     guard !changes.isEmpty else { return }
     let glance = Glance(state)
     guard glance != last else { return }
@@ -44,28 +44,34 @@ struct Observers {
 }
 
 extension Core {
+  private var watchers: Observers {
+    let watchers = observers ?? Observers()
+    observers = watchers
+    return watchers
+  }
+
   /// Adds those for whom there are effects.
   package func listen(_ audience: Audience) {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
   }
 
   package func onArrival(_ body: @escaping @MainActor (Place) -> Void) {
-    observers.arrivals.append(body)
+    watchers.arrivals.append(body)
     listen(.arrivals)
   }
 
-  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { observers.notices.append(body) }
+  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { watchers.notices.append(body) }
 
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
-    observers.addChanges(state, body)
+    watchers.addChanges(state, body)
   }
 
   /// Hands out all that goes in and comes out. The same inputs give the same effects.
   package func record(
     input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
   ) {
-    observers.input = input
-    observers.effect = effect
+    watchers.input = input
+    watchers.effect = effect
     if effect != nil { listen([.commits, .arrivals, .screens]) }
   }
 }

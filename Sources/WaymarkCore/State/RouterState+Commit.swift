@@ -116,7 +116,11 @@ extension RouterState {
       finish(commit, commit.lost ?? .completed)
       count += 1
     }
-    if count == commits.count { commits.removeAll(keepingCapacity: count < 64) } else { commits.removeFirst(count) }
+    if count == commits.count {
+      commits.removeAll(keepingCapacity: count < 64)
+    } else {
+      commits.removeFirst(count)
+    }
   }
 
   private mutating func finish(_ commit: Commit, _ outcome: Outcome) {
@@ -152,7 +156,9 @@ extension RouterState {
   /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
   private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
     let rechecks = commits.compactMap { $0.recheck }
-    guard !rechecks.isEmpty, outcome == .cancelled || rechecks.contains(where: { !$0.isRepeated }) else { return }
+    guard !rechecks.isEmpty, outcome == .cancelled || rechecks.contains(where: { !$0.isRepeated }) else {
+      return
+    }
     var request = Request.recheck(0)
     request.recheck?.isRepeated = outcome != .cancelled
     agenda.waiting.insert(request, at: 0)

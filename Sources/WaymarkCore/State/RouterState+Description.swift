@@ -14,8 +14,10 @@ import WaymarkState
       switch phase {
       case .detached: waits.append("no host is attached")
       case .unknown: waits.append("the host has failed; the next navigation rebuilds")
-      case .performing(let work): waits.append("the host has not acknowledged \(work.step), request \(work.request)")
-      case .rebuilding(_, let request): waits.append("the host has not acknowledged a rebuild, request \(request)")
+      case .performing(let work):
+        waits.append("the host has not acknowledged \(work.step), request \(work.request)")
+      case .rebuilding(_, let request):
+        waits.append("the host has not acknowledged a rebuild, request \(request)")
       case .resting, .behind: break
       }
       if let one = agenda.deciding { waits.append(describe(one)) }

@@ -5,7 +5,8 @@ extension RouterState {
   /// Lets a request wait for a place, which opens unless it is there.
   mutating func detour(to opening: Opening, by asked: GuardNumber, for request: Request) {
     guard let screen = placeOfDetour(to: opening.route) else {
-      var first = Request(0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
+      var first = Request(
+        0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
       first.permissions = request.permissions
       first.patron = request.number
       return begin(first, opening: request, by: asked)
@@ -44,7 +45,9 @@ extension RouterState {
   }
 
   private func isPart(_ id: EntryID?, of detour: Detour) -> Bool {
-    guard let id, let own = tree.position(of: id), let screen = tree.position(of: detour.screen) else { return false }
+    guard let id, let own = tree.position(of: id), let screen = tree.position(of: detour.screen) else {
+      return false
+    }
     if own.path == screen.path { return own.index >= screen.index }
     return own.path.layer == screen.path.layer && screen.path.branchCount < own.path.branchCount
   }

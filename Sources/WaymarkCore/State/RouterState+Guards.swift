@@ -59,7 +59,8 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let one = agenda.deciding, let open = one.open, open.number == number, open.turn.objector == nil else {
+    guard let one = agenda.deciding, let open = one.open, open.number == number, open.turn.objector == nil
+    else {
       return effects.append(.noticed(.lateVerdict(number)))
     }
     agenda.deciding?.open = nil
@@ -109,7 +110,9 @@ extension RouterState {
   }
 
   mutating func guardTimedOut(_ number: QuestionNumber) {
-    guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil else { return }
+    guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil else {
+      return
+    }
     let name = guards.name(of: open.turn.asked)
     effects.append(.noticed(.guardIsLate(name, one.held?.number ?? one.request.number)))
   }

@@ -60,7 +60,9 @@ extension RouterState {
 
   /// Ends the permissions of a screen, because it has something new to lose.
   mutating func withdrawPermissions(of screen: EntryID) {
-    for index in agenda.waiting.indices { agenda.waiting[index].permissions.removeAll { $0.screen == screen } }
+    for index in agenda.waiting.indices {
+      agenda.waiting[index].permissions.removeAll { $0.screen == screen }
+    }
     for index in agenda.detours.indices {
       agenda.detours[index].request.permissions.removeAll { $0.screen == screen }
     }

@@ -3,7 +3,8 @@ import WaymarkState
 /// A recheck asks the guards of places about what is there already, as if it came now.
 extension RouterState {
   mutating func beginRecheck(_ request: Request) {
-    var one = Deliberation(request: request, stage: .rechecking, change: .tree(tree), commitCount: commitCount)
+    var one = Deliberation(
+      request: request, stage: .rechecking, change: .tree(tree), commitCount: commitCount)
     for guardian in guards.ofPlaces { one.turns += recheckTurns(of: guardian, request) }
     agenda.deciding = one
     askNext()
@@ -38,7 +39,8 @@ extension RouterState {
     }
     let followed = one.refusals.first { $0.place.id == seen }
     // A root that cannot go gives way to the place that its guard names.
-    let root = cutter.isRootRefused ? followed?.verdict.namedRoute.map { Place(id: ids.next(), route: $0) } : nil
+    let root =
+      cutter.isRootRefused ? followed?.verdict.namedRoute.map { Place(id: ids.next(), route: $0) } : nil
     if let root { cutter.tree.root = .stack(root) }
     let cut = Cut(
       tree: cutter.tree, brought: ids.last >= first ? first...ids.last : nil,
@@ -121,7 +123,9 @@ struct Cutter {
     while let parent = branch.parent {
       if case .tabs(let tabs)? = tree.container(at: parent) {
         let index = branch.branch(at: branch.branchCount - 1)
-        if tabs.selectedIndex == index, let other = tabBefore(tabs) { tree.select(parent.appending(branch: other)) }
+        if tabs.selectedIndex == index, let other = tabBefore(tabs) {
+          tree.select(parent.appending(branch: other))
+        }
         if !tree.isSelected(path) { return renew(id) }
       }
       branch = parent
@@ -132,8 +136,11 @@ struct Cutter {
 
   /// The tab that the user was in before, or else the first, whose root may stay.
   private func tabBefore(_ tabs: RouteTabs<Place>) -> Int? {
-    let open = tabs.tabs.indices.filter { $0 != tabs.selectedIndex && !refused.contains(tabs[$0].container.root.id) }
-    let before = tabsLeft.reversed().lazy.compactMap { key in tabs.index(of: key) }.first(where: open.contains)
+    let open = tabs.tabs.indices.filter {
+      $0 != tabs.selectedIndex && !refused.contains(tabs[$0].container.root.id)
+    }
+    let before = tabsLeft.reversed().lazy.compactMap { key in tabs.index(of: key) }.first(
+      where: open.contains)
     return before ?? open.first
   }
 
@@ -155,7 +162,9 @@ extension Container<Place> {
   fileprivate func appendKeys(to keys: inout [AnyRoute]) {
     if case .tabs(let tabs) = self { keys.append(tabs.selectedKey) }
     guard let branches else { return }
-    for (index, branch) in branches.enumerated() where branches.canBeSeen(index) { branch.appendKeys(to: &keys) }
+    for (index, branch) in branches.enumerated() where branches.canBeSeen(index) {
+      branch.appendKeys(to: &keys)
+    }
   }
 }
 

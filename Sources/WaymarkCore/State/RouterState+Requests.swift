@@ -38,7 +38,8 @@ extension RouterState {
     }
     let brought = ids.last >= first ? first...ids.last : nil
     if guards.isEmpty, held == nil { return commit(change, bringing: brought, for: request) }
-    var deliberation = Deliberation(request: request, stage: .asking, change: change, commitCount: commitCount, brought: brought)
+    var deliberation = Deliberation(
+      request: request, stage: .asking, change: change, commitCount: commitCount, brought: brought)
     deliberation.held = held
     deliberation.opener = opener
     deliberation.turns = turns(change, deliberation)
@@ -56,7 +57,8 @@ extension RouterState {
   private mutating func askForWork(_ edit: EditNumber, _ request: Request) {
     lastQuestion += 1
     let stage = Deliberation.Stage.working(lastQuestion, commitCount: commitCount, lastID: ids.last)
-    agenda.deciding = Deliberation(request: request, stage: stage, change: .tree(tree), commitCount: commitCount)
+    agenda.deciding = Deliberation(
+      request: request, stage: stage, change: .tree(tree), commitCount: commitCount)
     let tree = request.detoursToClose.isEmpty ? tree : treeWithoutDetours(of: request)
     effects.append(
       .workOut(Work(number: lastQuestion, edit: edit, screen: request.subject, tree: tree, ids: ids)))
@@ -157,7 +159,8 @@ extension RouterState {
       effects.append(.joined(request.number, to: commit.number))
       return true
     }
-    guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place) else {
+    guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place)
+    else {
       return false
     }
     end(request.number, .unchanged)

@@ -132,7 +132,8 @@ extension RouterState {
   }
 
   /// Remembers who has opened the place that the user sees now, and whether an answer is wanted.
-  mutating func rememberOpened(_ request: Request, _ source: Commit.Source?, _ brought: ClosedRange<UInt64>?) {
+  mutating func rememberOpened(_ request: Request, _ source: Commit.Source?, _ brought: ClosedRange<UInt64>?)
+  {
     let opened = tree.visibleElement
     let isNew = brought?.contains(opened.id.rawValue) == true
     if let source, isNew, tree.contains(source.screen) {

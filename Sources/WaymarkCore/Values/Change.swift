@@ -64,7 +64,9 @@ extension Tree<Place> {
   /// The roots of the tabs that are selected all the way from their layer, or of all others.
   func rootsOfTabs(selected: Bool) -> [Place] {
     var roots: [Place] = []
-    for index in 0..<layerCount { layer(index).appendRootsOfTabs(to: &roots, selected: selected, isSeen: true) }
+    for index in 0..<layerCount {
+      layer(index).appendRootsOfTabs(to: &roots, selected: selected, isSeen: true)
+    }
     return roots
   }
 

@@ -6,7 +6,7 @@ package typealias EditNumber = UInt64
 /// A change that somebody wants of the tree, as a value. It is worked out anew whenever the tree has changed in between.
 ///
 /// The verbs are the router's and the screens' alike: for a screen they mean what is around it.
-package indirect enum Edit: Hashable, Sendable {
+package enum Edit: Hashable, Sendable {
   // Stacks.
   case push(AnyRoute)
   /// Removes some places from the top; for a screen, itself with all above it and some below.
@@ -17,7 +17,7 @@ package indirect enum Edit: Hashable, Sendable {
   case replaceTop(AnyRoute)
 
   // Modals.
-  case present(Modal<AnyRoute>)
+  indirect case present(Modal<AnyRoute>)
   /// Dismisses the topmost modal; for a screen, the one that it is in.
   case dismiss
   case dismissAll
@@ -27,7 +27,7 @@ package indirect enum Edit: Hashable, Sendable {
   case selectBranch(BranchPath)
   /// The user taps the selected tab: all in it goes back to its root.
   case selectAgain(BranchPath)
-  case fill(Container<AnyRoute>, column: Int)
+  indirect case fill(Container<AnyRoute>, column: Int)
   case focusColumn(Int)
   case clearColumns(from: Int)
 
@@ -37,10 +37,10 @@ package indirect enum Edit: Hashable, Sendable {
   case close(EntryID)
 
   // The whole tree.
-  case setRoot(Container<AnyRoute>)
-  case set(RouteTree<AnyRoute>)
+  indirect case setRoot(Container<AnyRoute>)
+  indirect case set(RouteTree<AnyRoute>)
   /// Makes the tree what it was. Entries that are gone come back as new ones.
-  case bringBack(PlaceTree)
+  indirect case bringBack(PlaceTree)
   /// An edit that the app works out.
   case own(EditNumber)
   case nothing

@@ -29,7 +29,8 @@ import WaymarkState
       try scene.expect(scene.steps[0].step.isAnimated, is: true)
     },
     Case("A hidden tab keeps its stack and takes pushes unseen") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("search", .stack("s1", "s2"))))
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("search", .stack("s1", "s2"))))
       scene.go(.select("search"))
       scene.go(.select("home"))
       scene.forgetWhatHappened()
@@ -39,7 +40,8 @@ import WaymarkState
       try scene.expect(scene.events, is: ["s3 created"])
     },
     Case("A verb that changes nothing ends unchanged, and one that names nothing fails") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("search", .stack("search"))))
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("search", .stack("search"))))
       for edit in [Edit.pop(1), .dismiss, .select("home"), .popToRoot] {
         try scene.expectEnd(of: edit, .unchanged)
       }
@@ -76,7 +78,8 @@ import WaymarkState
       try scene.expect(scene.arrivals, is: ["search:milk"])
     },
     Case("Columns fill, turn and close without making a screen anew") {
-      let inbox = RouteColumns<Place>(places: 2, filled: [.stack(Place(id: EntryID(rawValue: 1), route: "inbox"))])
+      let inbox = RouteColumns<Place>(
+        places: 2, filled: [.stack(Place(id: EntryID(rawValue: 1), route: "inbox"))])
       guard let inbox else { throw Found("no columns") }
       var scene = Scene(PlaceTree(.columns(inbox)).routes)
       scene.go(.fill(.stack("m1"), column: 1))
@@ -85,7 +88,8 @@ import WaymarkState
       scene.forgetWhatHappened()
       for _ in 0..<10 { for room in [1, 2] { scene.send(.columnsThatFit(room)) } }
       try scene.expect("[inbox|m1 reply*]")
-      try scene.expect(scene.events.contains { $0.hasSuffix("created") || $0.hasSuffix("removed") }, is: false)
+      try scene.expect(
+        scene.events.contains { $0.hasSuffix("created") || $0.hasSuffix("removed") }, is: false)
       scene.go(.fill(.stack("m2"), column: 1))
       try scene.expect("[inbox|m2*]")
       scene.userCloses("m2")
@@ -203,7 +207,8 @@ import WaymarkState
     Case("A recheck leaves what is public, and a finished detour brings the rest back") {
       var scene = Scene(RouteTree("home", "public", "account", "orders"))
       let asked = scene.add(.entering) { turn in
-        turn.place?.route == "account" || turn.place?.route == "orders" ? .detour(.present("signIn", .sheet)) : .allow
+        turn.place?.route == "account" || turn.place?.route == "orders"
+          ? .detour(.present("signIn", .sheet)) : .allow
       }
       let number = scene.recheck()
       try scene.expect("[home public] {signIn}")
@@ -214,7 +219,10 @@ import WaymarkState
     },
     Case("A recheck of a tab goes back to the one before") {
       var scene = Scene(
-        RouteTree(tabs: ["home", "news", "account"].map { RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0))) }))
+        RouteTree(
+          tabs: ["home", "news", "account"].map {
+            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
+          }))
       scene.go(.select("news"))
       scene.go(.select("account"))
       var wereRechecks: [Bool] = []
@@ -235,7 +243,8 @@ import WaymarkState
       try scene.expect("[welcome]")
     },
     Case("A tab that the user has selected is asked about, and is left again") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("account", .stack("account"))))
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("account", .stack("account"))))
       scene.add(.entering) { $0.place?.route == "account" ? .detour(.present("signIn", .sheet)) : .allow }
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect("(home*: [home] | account: [account]) {signIn}")

@@ -54,7 +54,9 @@ import WaymarkState
     Case("A detour to a place that the user has opened opens no second one") {
       var scene = Scene(RouteTree("home"))
       scene.present("signIn")
-      let asked = scene.add(.entering) { $0.place?.route == "private" ? .detour(.present("signIn", .sheet)) : .allow }
+      let asked = scene.add(.entering) {
+        $0.place?.route == "private" ? .detour(.present("signIn", .sheet)) : .allow
+      }
       let link = scene.go(.set(RouteTree("home", "private")))
       try scene.expect("[home] {signIn}")
       scene.verdicts[asked] = { _ in .allow }

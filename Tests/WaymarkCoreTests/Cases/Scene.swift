@@ -152,7 +152,8 @@ struct Scene {
 
   /// The entry of a route in the tree, or on the screen.
   func id(_ route: AnyRoute) -> EntryID {
-    let place = state.tree.places().last { $0.route == route } ?? state.shown?.places().last { $0.route == route }
+    let place =
+      state.tree.places().last { $0.route == route } ?? state.shown?.places().last { $0.route == route }
     return place?.id ?? EntryID(rawValue: 0)
   }
 

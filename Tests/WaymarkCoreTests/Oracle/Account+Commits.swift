@@ -3,18 +3,24 @@ import WaymarkState
 
 /// Commits: nothing comes, and nobody is left, without leave.
 extension Account {
-  mutating func committed(_ number: NavigationNumber, _ change: Change, _ input: Input, _ shown: PlaceTree?) throws {
+  mutating func committed(_ number: NavigationNumber, _ change: Change, _ input: Input, _ shown: PlaceTree?)
+    throws
+  {
     let old = tree
     let new = change.applied(to: old)
     let removed = old.ids.subtracting(new.ids)
     let brought = new.places(notIn: old)
     tree = new
-    guard Set(new.places().map(\.id)).count == new.places().count else { throw Found("an entry is in the tree twice") }
+    guard Set(new.places().map(\.id)).count == new.places().count else {
+      throw Found("an entry is in the tree twice")
+    }
     if number == 0, isGoingBack(input, new, shown) {
       for id in new.ids { answers[id] = nil }
       return
     }
-    for place in brought where events[place.id] == .removed { throw Found("\(place.debugDescription) comes back to life") }
+    for place in brought where events[place.id] == .removed {
+      throw Found("\(place.debugDescription) comes back to life")
+    }
     guard var entry = navigations[number] else { throw Found("nobody asked for \(number)") }
     if number != 0 {
       if entry.isCommitted { throw Found("\(number) is committed twice") }
@@ -95,7 +101,9 @@ extension Account {
     }
   }
 
-  private func checkObjections(_ old: PlaceTree, _ new: PlaceTree, _ removed: Set<EntryID>, _ asked: Entry) throws {
+  private func checkObjections(_ old: PlaceTree, _ new: PlaceTree, _ removed: Set<EntryID>, _ asked: Entry)
+    throws
+  {
     let before = selected(old)
     let after = selected(new)
     for (one, scope) in guards where !asked.permitted.contains(one) {

@@ -44,7 +44,8 @@ extension Account {
       }
     case .navigations, .entering: break
     }
-    let isSameRecheck = lastTurn?.isRecheck == true && lastTurn?.proposal.navigation == turn.proposal.navigation
+    let isSameRecheck =
+      lastTurn?.isRecheck == true && lastTurn?.proposal.navigation == turn.proposal.navigation
     if turn.isRecheck, !isSameRecheck { refused = [] }
     if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
     if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
@@ -107,7 +108,9 @@ extension Account {
     guard isLegal else { throw Found("\(id) \(event) after \(last.map { "\($0)" } ?? "nothing")") }
     if event != .updated { events[id] = event }
     // The objections of a screen end with its life, also where its place stays.
-    if event == .removed { guards = guards.filter { $0.value != .leaving(id) && $0.value != .leavingTab(id) } }
+    if event == .removed {
+      guards = guards.filter { $0.value != .leaving(id) && $0.value != .leavingTab(id) }
+    }
   }
 
   private mutating func delivered(_ delivery: Delivery) throws {
@@ -130,7 +133,9 @@ extension Account {
     if isScreenKnown, let screen, state.shown != withoutQuestions(screen) {
       throw Found("shown \(state.shown.map { "\($0)" } ?? "nothing"), and the screen has \(screen)")
     }
-    for id in state.detourScreens where !tree.contains(id) { throw Found("a detour waits for a place that is gone") }
+    for id in state.detourScreens where !tree.contains(id) {
+      throw Found("a detour waits for a place that is gone")
+    }
     for (id, value) in saved where tree.contains(id) && state.saved("value", of: id) !== value {
       throw Found("a saved value of \(id) is lost")
     }
@@ -142,7 +147,9 @@ extension Account {
       $0.outcome == nil && $0.request.number != 0 && !($0.request.cause == .link && isRestoring)
     }
     let held = state.detourScreens.count
-    if open.filter({ $0.joined == nil }).count > held { throw Found("at rest, and \(open.map(\.request.number)) are open") }
+    if open.filter({ $0.joined == nil }).count > held {
+      throw Found("at rest, and \(open.map(\.request.number)) are open")
+    }
     guard isScreenKnown else { return }
     var seen: Set<EntryID> = []
     tree.layer(tree.layerCount - 1).forEachSeen(room: state.columnsThatFit) { seen.insert($0.id) }
@@ -154,9 +161,13 @@ extension Account {
     }
     for entry in navigations.values where entry.isCommitted && entry.request.wantsAnswer {
       let isGone = entry.opened.map { !tree.contains($0) } ?? true
-      if entry.deliveries != (isGone ? 1 : 0) { throw Found("\(entry.request.number) has \(entry.deliveries) answers") }
+      if entry.deliveries != (isGone ? 1 : 0) {
+        throw Found("\(entry.request.number) has \(entry.deliveries) answers")
+      }
     }
     if arrivedAt != tree.visibleElement.id { throw Found("at rest and no arrival") }
-    for id in state.rememberedEntries where !tree.contains(id) { throw Found("\(id) is gone, and remembered") }
+    for id in state.rememberedEntries where !tree.contains(id) {
+      throw Found("\(id) is gone, and remembered")
+    }
   }
 }

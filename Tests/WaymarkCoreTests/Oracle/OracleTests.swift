@@ -23,9 +23,13 @@ import WaymarkCore
         if found == 8 { break }
       }
       navigations += world.account.navigations.count - 1
-      for entry in world.account.navigations.values { outcomes[entry.outcome?.kind ?? "open", default: 0] += 1 }
+      for entry in world.account.navigations.values {
+        outcomes[entry.outcome?.kind ?? "open", default: 0] += 1
+      }
     }
-    print("oracle: \(navigations) navigations, \(runs) runs", outcomes.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" })
+    print(
+      "oracle: \(navigations) navigations, \(runs) runs",
+      outcomes.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" })
   }
 }
 

@@ -167,7 +167,9 @@ extension World {
     case 72..<78: try userActs()
     case 78..<82: try addGuard()
     case 82..<86:
-      if !guards.isEmpty, !isStrict || random.chance(25) { try send(.removed(guards.remove(at: random.below(guards.count)))) }
+      if !guards.isEmpty, !isStrict || random.chance(25) {
+        try send(.removed(guards.remove(at: random.below(guards.count))))
+      }
     case 86..<90: try send(.finishedDetour(random.chance(50) ? nil : random.pick(state.tree.places()).id))
     case 90, 91: try answerQuestion()
     case 92: try answerLate()
@@ -206,7 +208,8 @@ extension World {
 
   private mutating func comeToRest() throws {
     var rounds = 0
-    while pending != nil || !thinking.isEmpty || !working.isEmpty || !asking.isEmpty || state.openQuestion != nil,
+    while pending != nil || !thinking.isEmpty || !working.isEmpty || !asking.isEmpty
+      || state.openQuestion != nil,
       rounds < 400
     {
       rounds += 1

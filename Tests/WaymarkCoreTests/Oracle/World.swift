@@ -82,9 +82,14 @@ struct World {
       if isLogging { log.append("    \(effect)") }
       try receive(effect)
       try account.check(
-        effect, during: input, shown: shown, screen: screen, isScreenKnown: isScreenKnown, question: state.openQuestion)
+        effect, during: input, shown: shown, screen: screen, isScreenKnown: isScreenKnown,
+        question: state.openQuestion)
     }
-    if isLogging { log.append("  = \(state.tree) shown \(state.shown.map { "\($0)" } ?? "nothing") \(state.isSettled ? "settled" : "")") }
+    if isLogging {
+      log.append(
+        "  = \(state.tree) shown \(state.shown.map { "\($0)" } ?? "nothing") \(state.isSettled ? "settled" : "")"
+      )
+    }
     try account.check(state, screen: screen, isScreenKnown: isScreenKnown && !isRebuilding)
   }
 
@@ -94,13 +99,17 @@ struct World {
     switch effect {
     case .perform(let step):
       guard pending == nil else { throw Found("two requests at a time") }
-      if isScreenKnown, var after = screen, !after.apply(step.step) { throw Found("a step that does not fit") }
+      if isScreenKnown, var after = screen, !after.apply(step.step) {
+        throw Found("a step that does not fit")
+      }
       pending = Pending(request: step.request, work: .step(step.step))
     case .rebuild(let tree, let request):
       guard pending == nil else { throw Found("two requests at a time") }
       pending = Pending(request: request, work: .tree(tree))
     case .withdraw(let request):
-      guard let one = pending, one.request == request, !one.hasBegun else { throw Found("a wrong step is withdrawn") }
+      guard let one = pending, one.request == request, !one.hasBegun else {
+        throw Found("a wrong step is withdrawn")
+      }
       pending = nil
       late.append(one)
     case .ask(let turn): thinking.append(turn)
