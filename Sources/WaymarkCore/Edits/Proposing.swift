@@ -24,7 +24,7 @@ extension RouterState {
     return worked(editor.tree, lastID: editor.ids.last)
   }
 
-  /// The end of a request from a screen that is gone. Nothing is left for it to do.
+  /// The end of a request from a screen that is gone; nothing is left for it to do.
   func screenIsGone(for request: Request) -> Outcome? {
     guard let screen = request.screen, !tree.contains(screen) else { return nil }
     switch request.edit {
@@ -60,7 +60,7 @@ extension RouterState {
 }
 
 extension Request {
-  /// The screen that the verb is relative to. A guard's own verbs are the router's.
+  /// The screen that the verb is relative to; a guard's own verbs are the router's.
   var subject: EntryID? { isRedirected ? nil : screen }
 }
 

@@ -135,7 +135,7 @@ extension Container<Place> {
 }
 
 extension RouteColumns<Place> {
-  /// The container that a column holds from now on. It keeps its screens where it leads to the same place.
+  /// The container that a column holds from now on; it keeps its screens where it leads to the same place.
   fileprivate func filled(
     _ column: Int, with routes: Container<AnyRoute>, _ ids: inout EntryID.Generator
   ) -> Container<Place> {

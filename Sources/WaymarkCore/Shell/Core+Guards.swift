@@ -9,7 +9,7 @@ package struct Leave {
   }
 }
 
-/// The closures of guards, of screens that object, and of the app's own edits. The state knows their numbers.
+/// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
 struct Closures {
   enum Body {
     case guarding(@MainActor (Turn) -> Verdict)

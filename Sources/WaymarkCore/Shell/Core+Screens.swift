@@ -49,7 +49,7 @@ extension Core {
     navigations.deliver(delivery.navigation)?.deliver(delivery.value)
   }
 
-  /// Gives a router a host. Its screens are created anew.
+  /// Gives a router a host; its screens are created anew.
   package func attach(_ host: any CoreHost) {
     // The old host is asked for nothing any more.
     self.host = host

@@ -1,6 +1,6 @@
 package import WaymarkState
 
-/// Shows trees in a toolkit. The facade puts an app's host behind it.
+/// Shows trees in a toolkit; the facade puts an app's host behind it.
 @MainActor package protocol CoreHost: AnyObject {
   /// Carries a step out. The answer may be given at once or later.
   func perform(_ step: HostStep, _ answer: HostAnswer)
@@ -10,7 +10,7 @@ package import WaymarkState
   func withdraw(_ request: HostRequest)
 }
 
-/// Carries out what the state says. It knows no rules.
+/// Carries out what the state says; it knows no rules.
 ///
 /// Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
 /// and no code of the app's runs while the state changes.
@@ -90,6 +90,7 @@ package import WaymarkState
   /// Asks for a navigation.
   ///
   /// - Parameter request: The request, with a number of its own.
+  /// - Returns: The navigation, which may have ended.
   @discardableResult
   package func navigate(_ request: Request) -> Navigation {
     let navigation = Navigation(request.number)
@@ -111,7 +112,7 @@ package import WaymarkState
     end(request.number, .failed(.tooManyRounds))
   }
 
-  /// Ends everything. Nothing is called back afterwards.
+  /// Ends everything; nothing is called back afterwards.
   private func releaseAll() {
     closures.thinking?.cancel()
     for life in lives.values { life.end() }

@@ -1,4 +1,4 @@
-/// The host's answer to one request. A host that lets go of it without an answer has failed.
+/// The host's answer to one request; a host that lets go of it without an answer has failed.
 @MainActor package final class HostAnswer {
   package let request: HostRequest
   private weak var core: Core?
@@ -25,7 +25,7 @@
   /// The user let go in the middle: all is as before.
   package func cancel() { give(.gaveUp(request)) }
 
-  /// The host has started, a finger holds the transition, or an element has moved. The time begins anew.
+  /// The host has started, a finger holds the transition, or an element has moved; the time begins anew.
   package func began() { core?.send(.began(request)) }
 
   private func give(_ input: Input) {

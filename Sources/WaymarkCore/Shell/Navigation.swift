@@ -1,4 +1,4 @@
-/// Somebody's navigation. It may be ignored, or waited for.
+/// Somebody's navigation; it may be ignored, or waited for.
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
   package private(set) var outcome: Outcome?
@@ -47,7 +47,7 @@
 
 /// The navigations that somebody may wait for.
 struct Navigations {
-  /// The navigation that was asked for last. Most end at once and never come into the table.
+  /// The navigation that was asked for last; most end at once and never come into the table.
   private var newest: Navigation?
   private var open: [NavigationNumber: Navigation] = [:]
   /// Navigations whose places owe an answer.

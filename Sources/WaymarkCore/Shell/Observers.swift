@@ -17,7 +17,7 @@ package struct Glance: Equatable, Sendable {
   }
 }
 
-/// Those who watch. A router that nobody watches has none.
+/// Those who watch; a router that nobody watches has none.
 @MainActor final class Observers {
   /// The hook for a journal.
   var input: (@MainActor (Input) -> Void)?
@@ -66,7 +66,7 @@ extension Core {
     watchers.addChanges(state, body)
   }
 
-  /// Hands out all that goes in and comes out. The same inputs give the same effects.
+  /// Hands out all that goes in and comes out; the same inputs give the same effects.
   package func record(
     input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
   ) {

@@ -1,4 +1,4 @@
-/// Tells the time. Tests have one that they move by hand.
+/// Tells the time; tests have one that they move by hand.
 @MainActor package protocol CoreTimer: AnyObject {
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void)
 }
@@ -20,7 +20,7 @@
   private var step: Watch
   private var turn: Watch
 
-  /// One thing that is waited for. A timer that was set for another does nothing.
+  /// One thing that is waited for; a timer that was set for another does nothing.
   @MainActor private final class Watch {
     private let timer: any CoreTimer
     private let limit: Duration

@@ -65,7 +65,7 @@ enum Phase: Sendable {
 /// The state's memory of what it has asked the host for.
 struct HostMemory: Sendable {
   var last: HostRequest = 0
-  /// The newest requests that were given up. A host that does them after all shows something unknown.
+  /// The newest requests that were given up; a host that does them after all shows something unknown.
   private(set) var givenUp: [HostRequest] = []
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false

@@ -62,7 +62,7 @@ extension RouterState {
 
   // MARK: Outcomes
 
-  /// Notes the entries that a change brings. They are not on the screen yet.
+  /// Notes the entries that a change brings; they are not on the screen yet.
   private mutating func noteBrought(_ range: ClosedRange<UInt64>, _ change: Change) -> Int {
     let count = unshown.count
     switch change {
@@ -94,7 +94,8 @@ extension RouterState {
     return commits.lastIndex { $0.brought?.contains(id.rawValue) == true }
   }
 
-  /// Notes that entries have gone from the tree. Those that were never shown, and are not about to be, are lost.
+  /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are
+  /// lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       if let index = takeUnshown(place.id), commits[index].lost == nil { commits[index].lost = outcome }
@@ -128,7 +129,7 @@ extension RouterState {
     if agenda.restore == commit.number, commit.number != 0 { agenda.restore = nil }
   }
 
-  /// Goes back to the shown tree. Entries that are not on the screen now never will be.
+  /// Goes back to the shown tree; entries that are not on the screen now never will be.
   mutating func goBackToShown(_ outcome: Outcome) {
     let old = tree
     leaveQuestion()

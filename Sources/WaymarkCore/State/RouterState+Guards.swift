@@ -119,7 +119,7 @@ extension RouterState {
 
   // MARK: Adding and removing
 
-  /// Adds a guard or an objection. It is asked about what is being decided, too.
+  /// Adds a guard or an objection; it is asked about what is being decided, too.
   mutating func added(_ one: Guard) {
     if let screen = one.objector {
       guards.objections[screen, default: []].append(one)

@@ -12,7 +12,7 @@ extension RouterState {
     phase = .unknown(isRebuildDue: true)
   }
 
-  /// Ends the lives of all screens. Saved values stay with the entries.
+  /// Ends the lives of all screens; saved values stay with the entries.
   mutating func detached() {
     let places = screen?.places() ?? []
     stopHost(.detached)
@@ -25,7 +25,7 @@ extension RouterState {
     questions.removeAll { $0 != agenda.deciding?.question?.place.id }
   }
 
-  /// Takes the host off its work. Entries that it was about to show, and nobody wants any more, are lost.
+  /// Takes the host off its work; entries that it was about to show, and nobody wants any more, are lost.
   mutating func stopHost(_ next: Phase) {
     let brought = phase.brought
     phase = next
@@ -99,7 +99,7 @@ extension RouterState {
     }
   }
 
-  /// Makes up for a step that failed by a rebuild. If that fails too, the router gives up.
+  /// Makes up for a step that failed by a rebuild; if that fails too, the router gives up.
   mutating func failed(_ request: HostRequest) {
     guard request == phase.request else {
       _ = host.takeGivenUp(request)
@@ -142,7 +142,7 @@ extension RouterState {
     if isNearer { stopHost(.behind(nil)) } else { failed(request) }
   }
 
-  /// Notes the answer to an old request. A host that has done it after all shows something unknown.
+  /// Notes the answer to an old request; a host that has done it after all shows something unknown.
   private mutating func answeredLate(_ request: HostRequest) {
     guard host.takeGivenUp(request) else { return effects.append(.noticed(.strayAnswer(request))) }
     effects.append(.noticed(.lateSuccess(request)))

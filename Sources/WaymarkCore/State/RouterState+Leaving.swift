@@ -50,7 +50,8 @@ extension RouterState {
 
   /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
   ///
-  /// - Parameter id: The screen. All that would go with it is meant.
+  /// - Parameter id: The screen, which stands for all that would go with it.
+  /// - Returns: `false` if any of them objects.
   package func mayLeave(_ id: EntryID) -> Bool {
     guard !guards.objections.isEmpty, tree.contains(id) else { return true }
     var new = tree
@@ -105,7 +106,7 @@ extension RouterState {
     effects.append(.hear(open.number, value))
   }
 
-  /// Whether a request does nothing but dismiss the question. Then it is the answer.
+  /// Whether a request does nothing but dismiss the question; then it is the answer.
   mutating func answersQuestion(_ request: Request) -> Bool {
     guard let id = agenda.deciding?.question?.place.id else { return false }
     switch request.edit {

@@ -114,7 +114,8 @@ struct Cutter {
     for id in places.reversed() where tree.contains(id) && !tree.close(id) { cutRoot(id) }
   }
 
-  /// Empties what a root has above it, and leaves its tab. A root that the user does not see becomes a new place.
+  /// Empties what a root has above it, and leaves its tab; a root that the user does not see becomes a new
+  /// place.
   private mutating func cutRoot(_ id: EntryID) {
     tree.pop(to: id)
     guard let path = tree.position(of: id)?.path else { return }

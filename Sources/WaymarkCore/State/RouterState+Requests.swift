@@ -86,7 +86,7 @@ extension RouterState {
 
   // MARK: Order
 
-  /// Makes room for a newer request. A recheck is too important to be dropped: it waits.
+  /// Makes room for a newer request; a recheck is too important to be dropped: it waits.
   mutating func setAside(for newer: NavigationNumber) {
     guard let one = agenda.deciding else { return }
     closeQuestion()
@@ -98,7 +98,7 @@ extension RouterState {
     }
   }
 
-  /// Begins anew, because the tree is another one. Whoever has asked the user is not asked again.
+  /// Begins anew, because the tree is another one; whoever has asked the user is not asked again.
   mutating func proposeAgain() {
     guard let one = agenda.deciding else { return }
     if one.question != nil {
@@ -127,7 +127,8 @@ extension RouterState {
     }
   }
 
-  /// Ends a request that changes nothing. The detours that it came back from close all the same, unless a screen objects.
+  /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a
+  /// screen objects.
   mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
     closeQuestion()
     agenda.deciding = nil
@@ -169,7 +170,8 @@ extension RouterState {
 
   // MARK: Links and restores before anything was shown
 
-  /// Whether a link waits for a restore. A restore takes back links that came before it, so that they come after it.
+  /// Whether a link waits for a restore; a restore takes back links that came before it, so that they come
+  /// after it.
   private mutating func waitsForRestore(_ request: Request) -> Bool {
     guard agenda.isBeginning || agenda.restore != nil else { return false }
     switch request.cause {
@@ -192,7 +194,8 @@ extension RouterState {
     agenda.link = link
   }
 
-  /// Lets links wait that are committed or being decided, because a restore comes. It replaces what they have opened.
+  /// Lets links wait that are committed or being decided, because a restore comes; it replaces what they have
+  /// opened.
   private mutating func takeBackEarlyLinks() {
     for link in agenda.early where commits.contains(where: { $0.number == link.number }) {
       commits.removeAll { $0.number == link.number }

@@ -78,7 +78,7 @@ extension RouterState {
     if phase.isResting { tellSeen() }
   }
 
-  /// Tells screens that they are seen now, or are not any more. Nothing between two rests is told.
+  /// Tells screens that they are seen now, or are not any more; nothing between two rests is told.
   mutating func tellSeen() {
     guard audience.contains(.screens), let screen else { return }
     let before = seen.now
@@ -88,7 +88,7 @@ extension RouterState {
     for id in seen.now where !before.contains(id) { effects.append(.screen(id, .appeared)) }
   }
 
-  /// Tells where the user has come to rest. Questions, and what they uncover, are no arrivals.
+  /// Tells where the user has come to rest; questions, and what they uncover, are no arrivals.
   mutating func arrive() {
     guard audience.contains(.arrivals), questions.isEmpty else { return }
     let place = tree.visibleElement
@@ -157,7 +157,7 @@ extension RouterState {
 
   // MARK: Saved values
 
-  /// Saves a value for a screen. The screen has something new to lose, so it is asked again.
+  /// Saves a value for a screen; the screen has something new to lose, so it is asked again.
   mutating func save(_ value: AnyValue?, _ key: String, of id: EntryID) {
     guard tree.contains(id) || screen?.contains(id) == true else { return }
     records[id, default: ScreenRecord()].saved[key] = value

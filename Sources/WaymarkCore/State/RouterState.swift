@@ -1,6 +1,7 @@
 package import WaymarkState
 
-/// Everything that a router knows, as one value. Inputs go in, effects come out. It calls nobody and holds no closure.
+/// Everything that a router knows, as one value; inputs go in, effects come out; it calls nobody and holds no
+/// closure.
 ///
 /// Somebody *requests* a change, screens and *guards* decide, it is *committed* to ``tree``, the host is asked for
 /// *steps* and *acknowledges* them until ``shown`` is the same, and the navigation *ends*. Each of these has a file of
@@ -113,7 +114,7 @@ package struct RouterState: Sendable {
     return goal
   }
 
-  /// Whether the screen shows the tree and nothing is going on. Detours may wait.
+  /// Whether the screen shows the tree and nothing is going on; detours may wait.
   package var isSettled: Bool {
     // A host that has failed twice may still show a question that was answered.
     let isShown = phase.isResting || phase.isIdle && questions.isEmpty

@@ -24,7 +24,7 @@ package struct AnyRoute: Route {
   package func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 }
 
-/// Holds a route. A plain box is equal to itself alone.
+/// Holds a route; a plain box is equal to itself alone.
 package class RouteBox: @unchecked Sendable {
   package init() {}
 

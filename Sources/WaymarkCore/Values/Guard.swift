@@ -1,6 +1,6 @@
 package import WaymarkState
 
-/// Identifies a guard or an objection. The shell keeps the closure under it.
+/// Identifies a guard or an objection; the shell keeps the closure under it.
 package struct GuardNumber: Hashable, Sendable {
   package let rawValue: UInt64
 

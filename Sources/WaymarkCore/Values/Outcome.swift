@@ -32,7 +32,7 @@ package enum Failure: Hashable, Sendable {
   case routerReleased
 }
 
-/// Something odd that the router has taken care of. It is an event and a line of the log.
+/// Something odd that the router has taken care of; it is an event and a line of the log.
 package enum Notice: Hashable, Sendable {
   /// The host answered a request that it had answered, or that was never asked.
   case strayAnswer(HostRequest)

@@ -1,6 +1,6 @@
 package import WaymarkState
 
-/// Identifies a navigation. The number 0 stands for what the router does of its own accord.
+/// Identifies a navigation; the number 0 stands for what the router does of its own accord.
 package typealias NavigationNumber = UInt64
 
 /// How much a navigation matters beside others that are asked for.
@@ -78,7 +78,7 @@ package struct Request: Sendable {
   /// The navigation in whose name the router does something of its own accord.
   var patron: NavigationNumber?
 
-  /// The detours that it comes back from. They close with whatever it does in the end.
+  /// The detours that it comes back from; they close with whatever it does in the end.
   var detoursToClose: [EntryID] = []
   /// The objections that need not be asked again.
   var permissions: [Permission] = []

@@ -13,10 +13,11 @@ struct Name: Route, ExpressibleByStringLiteral, CustomStringConvertible {
 }
 
 extension AnyRoute: ExpressibleByStringLiteral {
+  /// Makes the route of a name.
   public init(stringLiteral text: String) { self.init(Name(stringLiteral: text)) }
 }
 
-/// A router's state with a host, guards and screens that do as a test says. It has no clock and no task.
+/// A router's state with a host, guards and screens that do as a test says; it has no clock and no task.
 struct Scene {
   var state: RouterState
   /// Whether the host acknowledges at once.

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WaymarkCore
 
-/// Random runs, held against the oracle's account. `WAYMARK_ORACLE=runs,first seed` makes them longer.
+/// Random runs, held against the oracle's account.
+///
 @Suite struct OracleTests {
   @Test func chanceFindsNoRuleBroken() throws {
     let wanted = (ProcessInfo.processInfo.environment["WAYMARK_ORACLE"] ?? "300,1").split(separator: ",")

@@ -27,7 +27,7 @@ struct Found: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// A page in several versions, which are one place. Numbers repeat, so that equal routes meet.
+/// A page in several versions, which are one place; numbers repeat, so that equal routes meet.
 struct Page: Route, CustomStringConvertible {
   let number: Int
   var version = 0

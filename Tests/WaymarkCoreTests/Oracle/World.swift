@@ -45,7 +45,9 @@ struct World {
     func stack() -> Container<Place> {
       .stack(Place(id: ids.next(), route: AnyRoute(Page(number: random.below(8)))))
     }
-    func columns() -> Container<Place> { .columns(RouteColumns(places: 3, filled: [stack()])!) }
+    func columns() -> Container<Place> {
+      RouteColumns(places: 3, filled: [stack()]).map { .columns($0) } ?? stack()
+    }
     func tabs(_ contents: [Container<Place>]) -> Container<Place> {
       .tabs(RouteTabs(contents.enumerated().map { RouteTab(AnyRoute(Page(number: 100 + $0)), $1) }))
     }
@@ -201,7 +203,7 @@ struct World {
     }
   }
 
-  /// The user does something, also in the middle of a step. A step that does not fit any more the host drops.
+  /// The user does something, also in the middle of a step; a step that does not fit any more the host drops.
   private mutating func userDid(_ after: PlaceTree, _ input: Input) throws {
     if let screen { account.putAway.formUnion(screen.ids.subtracting(after.ids)) }
     screen = after
