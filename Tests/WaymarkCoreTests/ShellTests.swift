@@ -52,27 +52,25 @@ private final class ManualTimer: CoreTimer {
 
   @Test func aGuardThatNavigatesIsTakenAfterItself() {
     var isFirst = true
-    _ = core.addGuard(.navigations) { _ in
+    let body = GuardBody.guarding { [self] _ in
       if isFirst {
         isFirst = false
         push("b")
       }
       return .allow
     }
+    _ = core.add(.navigations, body)
     push("a")
     #expect(tree == "[home b]")
     #expect(core.current.isSettled)
   }
 
   @Test func anAsynchronousGuardDecidesLater() async {
-    _ = core.addGuard(
-      .navigations,
-      later: { _ in
-        await Task.yield()
-        return .redirect(.push("b"))
-      })
-    _ = core.addGuard(.entering) { $0.place?.route == "b" ? .allow : .block(nil) }
-    core.navigate(Request(core.newNumber(), .nothing))
+    let body = GuardBody.guardingLater { _ in
+      await Task.yield()
+      return .redirect(.push("b"))
+    }
+    _ = core.add(.navigations, body)
     let navigation = push("a")
     #expect(tree == "[home]")
     #expect(await navigation.ended() == .failed(.tooManyRedirects))
@@ -105,12 +103,11 @@ private final class ManualTimer: CoreTimer {
     core.useTimer(timer)
     var notices: [Notice] = []
     core.onNotice { notices.append($0) }
-    _ = core.addGuard(
-      .navigations, name: "session",
-      later: { _ in
-        try? await Task.sleep(for: .seconds(1000))
-        return .allow
-      })
+    let body = GuardBody.guardingLater { _ in
+      try? await Task.sleep(for: .seconds(1000))
+      return .allow
+    }
+    _ = core.add(.navigations, name: "session", body)
     let navigation = push("a")
     timer.fire()
     #expect(notices == [.guardIsLate("session", navigation.number)])
@@ -138,9 +135,10 @@ private final class ManualTimer: CoreTimer {
   @Test func aScreenAsksTheUserAndGoesOn() {
     push("form")
     let form = core.current.tree.visibleElement.id
-    _ = core.addObjection(.leaving(form)) { _ in
+    let body = GuardBody.objecting { _ in
       Leave(.ask(.present("discard?", .alert))) { Leave($0 == nil ? .stay(nil) : .allow) }
     }
+    _ = core.add(.leaving(form), body)
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
     guard let question = core.current.openQuestion else {
       Issue.record("nobody asks the user")

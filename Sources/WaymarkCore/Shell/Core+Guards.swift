@@ -9,16 +9,17 @@ package struct Leave {
   }
 }
 
+/// The closure of a guard or of a screen that objects, which answers at once or takes its time.
+package enum GuardBody {
+  case guarding(@MainActor (Turn) -> Verdict)
+  case guardingLater(@MainActor (Turn) async -> Verdict)
+  case objecting(@MainActor (Turn) -> Leave)
+  case objectingLater(@MainActor (Turn) async -> Leave)
+}
+
 /// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
 struct Closures {
-  enum Body {
-    case guarding(@MainActor (Turn) -> Verdict)
-    case guardingLater(@MainActor (Turn) async -> Verdict)
-    case objecting(@MainActor (Turn) -> Leave)
-    case objectingLater(@MainActor (Turn) async -> Leave)
-  }
-
-  var bodies: [GuardNumber: Body] = [:]
+  var bodies: [GuardNumber: GuardBody] = [:]
   var edits: [EditNumber: @MainActor (Work) -> WorkResult] = [:]
   private var editsOfNavigations: [NavigationNumber: [EditNumber]] = [:]
   /// The guard or the screen that is thinking.
@@ -40,27 +41,8 @@ struct Closures {
 
 /// Guards, objections and edits: the app's closures are called here, and their results are inputs.
 extension Core {
-  /// Adds a guard that answers at once.
-  package func addGuard(
-    _ scope: Guard.Scope, name: String = "guard", _ body: @escaping @MainActor (Turn) -> Verdict
-  ) -> GuardNumber { add(scope, name, .guarding(body)) }
-
-  /// Adds a guard that may take its time.
-  package func addGuard(
-    _ scope: Guard.Scope, name: String = "guard", later body: @escaping @MainActor (Turn) async -> Verdict
-  ) -> GuardNumber { add(scope, name, .guardingLater(body)) }
-
-  /// Adds a screen's objection that answers at once.
-  package func addObjection(
-    _ scope: Guard.Scope, _ body: @escaping @MainActor (Turn) -> Leave
-  ) -> GuardNumber { add(scope, "onLeave", .objecting(body)) }
-
-  /// Adds a screen's objection that may take its time, to save first.
-  package func addObjection(
-    _ scope: Guard.Scope, later body: @escaping @MainActor (Turn) async -> Leave
-  ) -> GuardNumber { add(scope, "onLeave", .objectingLater(body)) }
-
-  private func add(_ scope: Guard.Scope, _ name: String, _ body: Closures.Body) -> GuardNumber {
+  /// Adds a guard, or a screen's objection.
+  package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
     let number = GuardNumber(newNumber())
     let one = Guard(number, scope, name: name)
     closures.bodies[number] = body

@@ -2,14 +2,12 @@ package import WaymarkState
 
 /// Everything that a screen has registered, for as long as it lives.
 @MainActor package final class ScreenLife {
-  package private(set) var last: ScreenEvent?
   package var handlers: [@MainActor (ScreenEvent) -> Void] = []
   package var answers: [@MainActor (Delivery) -> Void] = []
   package var tasks: [Task<Void, Never>] = []
   var objections: [GuardNumber] = []
 
   func tell(_ event: ScreenEvent) {
-    last = event
     for handler in handlers { handler(event) }
     if event == .removed { end() }
   }

@@ -46,6 +46,7 @@ package import WaymarkState
   package func register(_ input: Input) {
     observers?.input?(input)
     state.handle(input)
+    observers?.tellChanges(of: state)
   }
 
   private func take(_ input: Input) {

@@ -7,6 +7,8 @@ package struct Glance: Equatable, Sendable {
   package let detours: [EntryID]
   package let question: EntryID?
   package let columnsThatFit: Int
+  /// The screens that object to being left, for gestures.
+  package let objectors: Set<EntryID>
 
   init(_ state: RouterState) {
     revision = state.revision
@@ -14,6 +16,7 @@ package struct Glance: Equatable, Sendable {
     detours = state.detourScreens
     question = state.openQuestion?.id
     columnsThatFit = state.columnsThatFit
+    objectors = Set(state.guards.objections.keys)
   }
 }
 

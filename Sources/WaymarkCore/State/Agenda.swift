@@ -33,7 +33,7 @@ struct Agenda: Sendable {
 struct Deliberation: Sendable {
   enum Stage: Sendable {
     /// The app works the edit out.
-    case working(WorkNumber, commitCount: UInt64, lastID: UInt64)
+    case working(WorkNumber)
     /// Screens and guards are asked.
     case asking
     /// Guards are asked about the places that are there.

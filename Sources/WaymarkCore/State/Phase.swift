@@ -89,9 +89,6 @@ struct HostMemory: Sendable {
     return true
   }
 
-  /// Forgets all of a host but the numbers, which no two hosts share.
-  mutating func forget() { self = HostMemory(last: last) }
-
   init(last: HostRequest = 0) { self.last = last }
 }
 

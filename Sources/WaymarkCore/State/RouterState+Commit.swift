@@ -113,8 +113,8 @@ extension RouterState {
   /// Ends what was committed up to a revision, because the host has reached that.
   mutating func endCommits(upTo revision: UInt64) {
     var count = 0
-    for commit in commits where commit.revision <= revision {
-      finish(commit, commit.lost ?? .completed)
+    while count < commits.count, commits[count].revision <= revision {
+      end(commits[count].number, commits[count].lost ?? .completed)
       count += 1
     }
     if count == commits.count {
@@ -122,11 +122,6 @@ extension RouterState {
     } else {
       commits.removeFirst(count)
     }
-  }
-
-  private mutating func finish(_ commit: Commit, _ outcome: Outcome) {
-    end(commit.number, outcome)
-    if agenda.restore == commit.number, commit.number != 0 { agenda.restore = nil }
   }
 
   /// Goes back to the shown tree; entries that are not on the screen now never will be.
@@ -146,7 +141,7 @@ extension RouterState {
     for commit in waiting {
       // An entry that was on the screen was shown, though the rest was not.
       let isShown = commit.brought != nil && commit.missing == 0
-      finish(commit, commit.lost ?? (isShown ? .completed : outcome))
+      end(commit.number, commit.lost ?? (isShown ? .completed : outcome))
     }
     unshown = []
     forgetAnswers()

@@ -31,7 +31,7 @@ extension RouterState {
 
   /// Goes on with the request that waits for a screen, or for one that the screen stands on.
   ///
-  /// The screen closes in the same commit. Where nobody waits, it just closes.
+  /// The place of the detour closes in the same commit.
   mutating func finishedDetour(_ id: EntryID?) {
     guard let index = agenda.detours.lastIndex(where: { id == nil || isPart(id, of: $0) }) else {
       return effects.append(.noticed(.noDetourToFinish))
@@ -58,7 +58,7 @@ extension RouterState {
     let lost = agenda.detours.filter { !tree.contains($0.screen) }
     guard !lost.isEmpty else { return }
     agenda.detours.removeAll { !tree.contains($0.screen) }
-    for detour in lost { ended(detour.request, .cancelled) }
+    for detour in lost { end(detour.request.number, .cancelled) }
   }
 
   /// The places for which requests wait, the newest last.

@@ -16,7 +16,8 @@ extension RouterState {
   mutating func detached() {
     let places = screen?.places() ?? []
     stopHost(.detached)
-    host.forget()
+    // No two hosts share a number.
+    host = HostMemory(last: host.last)
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
     guards.objections = [:]
@@ -40,14 +41,14 @@ extension RouterState {
       rebuild()
     case .behind(let wholeStep):
       guard var step = wholeStep ?? screen?.firstPlaceStep(to: goal) else { return comeToRest() }
-      let newest = commits.last
-      step.isAnimated = step.isAnimated && newest?.options.isAnimated != false
+      let options = commits.last?.options ?? StepOptions()
+      step.isAnimated = step.isAnimated && options.isAnimated
       let request = host.next()
       phase = .performing(
         Phase.Performance(step: step, request: request, reaches: wholeStep == nil ? nil : revision))
-      let options = newest?.options ?? StepOptions()
+      let number = commits.last?.number ?? 0
       effects.append(
-        .perform(HostStep(request: request, step: step, navigation: newest?.number ?? 0, options: options)))
+        .perform(HostStep(request: request, step: step, navigation: number, options: options)))
     case .unknown: tellRest()
     case .detached, .resting, .performing, .rebuilding: break
     }

@@ -29,7 +29,7 @@ extension RouterState {
     // Guards are asked one after the other, so that the refusals are in their order.
     let order = tree.places().map { $0.id }
     let refused = one.refusals.map { $0.place.id }
-    guard !refused.isEmpty else { return ended(one.request, .unchanged) }
+    guard !refused.isEmpty else { return end(one.request.number, .unchanged) }
     var cutter = Cutter(tree: tree, ids: ids, refused: Set(refused), tabsLeft: tabsLeft)
     let first = ids.last + 1
     cutter.cut(order.filter(Set(refused).contains))
@@ -79,7 +79,7 @@ extension RouterState {
   /// Commits a cut, in the name of the recheck if nothing follows.
   private mutating func commitCut(_ cut: Cut, for request: Request, isLast: Bool = false) {
     guard cut.tree != tree else {
-      if isLast { ended(request, .unchanged) }
+      if isLast { end(request.number, .unchanged) }
       return
     }
     if isLast { return commit(.tree(cut.tree), bringing: cut.brought, for: request) }

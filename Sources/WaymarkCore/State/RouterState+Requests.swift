@@ -6,7 +6,7 @@ extension RouterState {
     var request = request
     request.commitCount = commitCount
     if joins(request) || answersQuestion(request) || waitsForRestore(request) { return }
-    if let gone = screenIsGone(for: request) { return ended(request, gone) }
+    if let gone = screenIsGone(for: request) { return end(request.number, gone) }
     if let other = agenda.deciding?.request {
       guard request.priority >= other.priority else { return agenda.waiting.append(request) }
       setAside(for: request.number)
@@ -56,25 +56,21 @@ extension RouterState {
 
   private mutating func askForWork(_ edit: EditNumber, _ request: Request) {
     lastQuestion += 1
-    let stage = Deliberation.Stage.working(lastQuestion, commitCount: commitCount, lastID: ids.last)
     agenda.deciding = Deliberation(
-      request: request, stage: stage, change: .tree(tree), commitCount: commitCount)
-    let tree = request.detoursToClose.isEmpty ? tree : treeWithoutDetours(of: request)
+      request: request, stage: .working(lastQuestion), change: .tree(tree), commitCount: commitCount)
+    let tree = treeWithoutDetours(of: request)
     effects.append(
       .workOut(Work(number: lastQuestion, edit: edit, screen: request.subject, tree: tree, ids: ids)))
   }
 
+  /// Takes the app's edit, which is never out of date: when the tree changes, it is asked for anew.
   mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
-    guard let one = agenda.deciding, case .working(number, let count, let lastID) = one.stage else { return }
+    guard let one = agenda.deciding, case .working(number) = one.stage else { return }
     agenda.deciding = nil
-    // An edit that was worked out on another tree is worked out anew.
-    guard count == commitCount, lastID == ids.last else { return begin(one.request) }
+    let first = ids.last + 1
     switch result {
-    case .failed(let failure): decide(one.request, .failed(failure), first: ids.last + 1)
-    case .tree(let tree, let last):
-      let first = ids.last + 1
-      let worked = worked(tree, lastID: last)
-      decide(one.request, worked, first: first)
+    case .failed(let failure): decide(one.request, .failed(failure), first: first)
+    case .tree(let tree, let last): decide(one.request, worked(tree, lastID: last), first: first)
     }
   }
 
@@ -94,7 +90,7 @@ extension RouterState {
     if one.request.recheck != nil {
       agenda.waiting.insert(one.request, at: 0)
     } else {
-      ended(one.held ?? one.request, .superseded(by: newer))
+      end((one.held ?? one.request).number, .superseded(by: newer))
     }
   }
 
@@ -120,7 +116,7 @@ extension RouterState {
       let next = agenda.waiting.removeFirst()
       // Lower priority never undoes what has been done since.
       if next.commitCount != commitCount, next.recheck == nil, next.priority < .user {
-        ended(next, .superseded(by: lastChange))
+        end(next.number, .superseded(by: lastChange))
       } else {
         begin(next)
       }
@@ -132,19 +128,13 @@ extension RouterState {
   mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
     closeQuestion()
     agenda.deciding = nil
-    ended(request, outcome)
+    end(request.number, outcome)
     guard let screen = request.detoursToClose.first, !byScreen, tree.contains(screen) else { return }
     var close = Request(0, .close(screen))
     close.asked = .screens
     close.permissions = request.permissions
     close.patron = request.number
     begin(close)
-  }
-
-  /// Ends a request, and with it the wait of a link for a restore.
-  mutating func ended(_ request: Request, _ outcome: Outcome) {
-    end(request.number, outcome)
-    if agenda.restore == request.number, request.number != 0 { agenda.restore = nil }
   }
 
   // MARK: Asking twice
@@ -190,7 +180,7 @@ extension RouterState {
   }
 
   private mutating func wait(_ link: Request) {
-    if let older = agenda.link { ended(older, .superseded(by: link.number)) }
+    if let older = agenda.link { end(older.number, .superseded(by: link.number)) }
     agenda.link = link
   }
 

@@ -134,9 +134,11 @@ package struct RouterState: Sendable {
     records = [:]
   }
 
+  /// Ends a navigation, and with a restore the wait of a link for it.
   mutating func end(_ number: NavigationNumber, _ outcome: Outcome) {
     guard number != 0 else { return }
     effects.append(.ended(number, outcome))
+    if agenda.restore == number { agenda.restore = nil }
     if case .failed(let failure) = outcome, failure != .routerReleased {
       effects.append(.noticed(.failed(number, failure)))
     }

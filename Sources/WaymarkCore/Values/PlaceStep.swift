@@ -24,6 +24,7 @@ package struct PlaceStep: Hashable, Sendable {
   package func forEachRemoved(_ body: (Place) -> Void) {
     switch change {
     case .dismiss(let modals, _): for modal in modals { modal.container.forEachElement(body) }
+    case .other(.stack(let change)) where change.inserted.isEmpty: for place in change.removed { body(place) }
     case .other(let change): Step(change, isVisible: true, isAnimated: true).forEachRemoved(body)
     }
   }
@@ -32,6 +33,7 @@ package struct PlaceStep: Hashable, Sendable {
   package func forEachInserted(_ body: (Place) -> Void) {
     switch change {
     case .dismiss: break
+    case .other(.stack(let change)) where change.removed.isEmpty: for place in change.inserted { body(place) }
     case .other(let change): Step(change, isVisible: true, isAnimated: true).forEachInserted(body)
     }
   }

@@ -1,15 +1,13 @@
 /// First in, first out, in one array.
-package struct Queue<Element> {
+struct Queue<Element> {
   private var items: [Element] = []
   private var head = 0
 
-  package init() {}
+  var isEmpty: Bool { head == items.count }
 
-  package var isEmpty: Bool { head == items.count }
+  mutating func append(_ item: Element) { items.append(item) }
 
-  package mutating func append(_ item: Element) { items.append(item) }
-
-  package mutating func popFirst() -> Element? {
+  mutating func popFirst() -> Element? {
     guard head < items.count else { return nil }
     // The last one is taken out of the array, so that nothing of it is left behind.
     if head == items.count - 1 {

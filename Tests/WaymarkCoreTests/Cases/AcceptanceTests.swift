@@ -114,6 +114,18 @@ import WaymarkState
   ]
 
   static let decisions = [
+    Case("A tap after what it opened was taken back is a new navigation") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("other")
+      let first = scene.go(.push("a"), from: "home")
+      scene.go(.pop(1))
+      let second = scene.go(.push("a"), from: "home")
+      scene.hostAnswers = true
+      scene.acknowledge()
+      try scene.expect(second, ends: .completed)
+      if scene.outcomes[first] == .completed { throw Found("what was taken back has completed") }
+    },
     Case("A newer navigation takes the place of one that is being decided") {
       var scene = Scene(RouteTree("home"))
       scene.add(.entering) { $0.place?.route == "a" ? nil : .allow }
@@ -197,6 +209,31 @@ import WaymarkState
           try scene.expect(link, ends: .cancelled)
         }
       }
+    },
+    Case("A screen of a detour that objects is asked once, and stays") {
+      var scene = Scene(RouteTree("home"))
+      let asked = scene.add(.entering) {
+        $0.place?.route == "page" ? .detour(.present("signIn", .sheet)) : .allow
+      }
+      let link = scene.push("page")
+      scene.object("signIn") { _ in .stay("half filled") }
+      scene.verdicts[asked] = { _ in .allow }
+      scene.forgetWhatHappened()
+      scene.send(.finishedDetour(nil))
+      try scene.expect(link, ends: .blocked("half filled"))
+      try scene.expect("[home] {signIn}")
+      try scene.expect(scene.turns.count, is: 1, "the number of questions")
+    },
+    Case("A detour that is over closes, though the guard refuses what waited") {
+      var scene = Scene(RouteTree("home"))
+      let asked = scene.add(.entering) {
+        $0.place?.route == "page" ? .detour(.present("signIn", .sheet)) : .allow
+      }
+      let link = scene.push("page")
+      scene.verdicts[asked] = { _ in .block("not yours") }
+      scene.send(.finishedDetour(nil))
+      try scene.expect(link, ends: .blocked("not yours"))
+      try scene.expect("[home]")
     },
     Case("A detour that its own guard guards fails") {
       var scene = Scene(RouteTree("home"))

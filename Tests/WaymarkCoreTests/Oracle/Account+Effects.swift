@@ -42,6 +42,13 @@ extension Account {
       if entry.permitted.contains(turn.asked), turn.proposal.navigation != 0 {
         throw Found("\(id) is asked twice")
       }
+      // A detour that closes after a refusal asks nobody who has allowed the navigation that waited.
+      if turn.proposal.navigation == 0, let last = lastTurn,
+        case .blocked? = navigations[last.proposal.navigation]?.outcome,
+        navigations[last.proposal.navigation]?.permitted.contains(turn.asked) == true
+      {
+        throw Found("\(id) is asked twice, as a detour closes")
+      }
     case .navigations, .entering: break
     }
     let isSameRecheck =
