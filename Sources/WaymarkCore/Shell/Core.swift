@@ -46,7 +46,7 @@ package import WaymarkState
   package func register(_ input: Input) {
     observers?.input?(input)
     state.handle(input)
-    observers?.tellChanges(of: state)
+    if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
   }
 
   private func take(_ input: Input) {
@@ -54,7 +54,7 @@ package import WaymarkState
     if let observers { observers.input?(input) }
     if case .began = input { timers?.restartStep() }
     state.handle(input)
-    if let observers { observers.tellChanges(of: state) }
+    if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     while let effect = state.next() {
       if let observers { observers.effect?(effect) }
       carryOut(effect)

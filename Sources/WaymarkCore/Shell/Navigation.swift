@@ -7,7 +7,6 @@
   /// Navigations that are the same as this one.
   var joined: [Navigation] = []
   var isJoined = false
-  private var isWaitedFor: Bool { !whenEnded.isEmpty || !joined.isEmpty }
   private var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
@@ -30,7 +29,7 @@
     guard self.outcome == nil else { return }
     self.outcome = outcome
     if outcome != .completed { deliver(nil) }
-    guard isWaitedFor else { return }
+    guard !whenEnded.isEmpty || !joined.isEmpty else { return }
     for waiter in whenEnded { waiter(outcome) }
     whenEnded = []
     for navigation in joined { navigation.end(outcome) }

@@ -10,13 +10,13 @@ package struct Glance: Equatable, Sendable {
   /// The screens that object to being left, for gestures.
   package let objectors: Set<EntryID>
 
-  init(_ state: RouterState) {
-    revision = state.revision
-    isSettled = state.isSettled
-    detours = state.detourScreens
-    question = state.openQuestion?.id
-    columnsThatFit = state.columnsThatFit
-    objectors = Set(state.guards.objections.keys)
+}
+
+extension RouterState {
+  var glance: Glance {
+    Glance(
+      revision: revision, isSettled: isSettled, detours: detourScreens, question: openQuestion?.id,
+      columnsThatFit: columnsThatFit, objectors: Set(guards.objections.keys))
   }
 }
 
@@ -28,18 +28,16 @@ package struct Glance: Equatable, Sendable {
   var arrivals: [@MainActor (Place) -> Void] = []
   var notices: [@MainActor (Notice) -> Void] = []
   /// Those who are told what a view may read, with the last that they were told.
-  private var changes: [@MainActor (Glance) -> Void] = []
+  private(set) var changes: [@MainActor (Glance) -> Void] = []
   private var last: Glance?
 
-  func addChanges(_ state: RouterState, _ body: @escaping @MainActor (Glance) -> Void) {
-    if last == nil { last = Glance(state) }
+  func addChanges(_ glance: Glance, _ body: @escaping @MainActor (Glance) -> Void) {
+    if last == nil { last = glance }
     changes.append(body)
   }
 
   /// Tells what has changed, after an input and before its first effect.
-  func tellChanges(of state: RouterState) {
-    guard !changes.isEmpty else { return }
-    let glance = Glance(state)
+  func tellChanges(_ glance: Glance) {
     guard glance != last else { return }
     last = glance
     for body in changes { body(glance) }
@@ -66,7 +64,7 @@ extension Core {
   package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { watchers.notices.append(body) }
 
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
-    watchers.addChanges(state, body)
+    watchers.addChanges(state.glance, body)
   }
 
   /// Hands out all that goes in and comes out; the same inputs give the same effects.

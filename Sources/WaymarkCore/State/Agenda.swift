@@ -82,6 +82,15 @@ struct Deliberation: Sendable {
     let verdict: Verdict
   }
 
+  var isRechecking: Bool { if case .rechecking = stage { true } else { false } }
+
+  func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
+    Turn(
+      question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
+      cause: request.cause,
+      proposal: Proposal(navigation: held?.number ?? request.number, tree: tree, change: change))
+  }
+
   mutating func takeTurn() -> Waiting? {
     guard nextTurn < turns.count else { return nil }
     nextTurn += 1

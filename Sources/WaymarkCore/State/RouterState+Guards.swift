@@ -29,23 +29,14 @@ extension RouterState {
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
     guard agenda.deciding != nil, agenda.deciding?.open == nil else { return }
-    guard let turn = agenda.deciding?.takeTurn() else { return allHaveAnswered() }
-    guard let one = agenda.deciding else { return }
+    guard let waiting = agenda.deciding?.takeTurn() else { return allHaveAnswered() }
     lastQuestion += 1
-    agenda.deciding?.open = Deliberation.Open(number: lastQuestion, turn: turn)
-    let number = one.held?.number ?? one.request.number
-    let proposal = Proposal(navigation: number, tree: tree, change: one.change)
-    effects.append(
-      .ask(
-        Turn(
-          question: lastQuestion, asked: turn.asked, place: turn.place,
-          isRecheck: one.request.recheck != nil && turn.objector == nil, cause: one.request.cause,
-          proposal: proposal)))
+    agenda.deciding?.open = Deliberation.Open(number: lastQuestion, turn: waiting)
+    if let turn = agenda.deciding?.turn(of: waiting, lastQuestion, tree) { effects.append(.ask(turn)) }
   }
 
   private mutating func allHaveAnswered() {
-    guard let one = agenda.deciding else { return }
-    agenda.deciding = nil
+    guard let one = agenda.deciding.take() else { return }
     switch one.stage {
     case .working: break
     case .asking:
@@ -59,13 +50,13 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let one = agenda.deciding, let open = one.open, open.number == number, open.turn.objector == nil
-    else {
+    guard let open = agenda.deciding?.open, open.number == number, open.turn.objector == nil else {
       return effects.append(.noticed(.lateVerdict(number)))
     }
     agenda.deciding?.open = nil
-    if case .rechecking = one.stage { return rechecked(open.turn, verdict) }
+    if agenda.deciding?.isRechecking == true { return rechecked(open.turn, verdict) }
     if verdict == .allow { return askNext() }
+    guard let one = agenda.deciding else { return }
     guard let held = one.held else { return obey(verdict, of: open.turn.asked, for: one.request) }
     // A verdict about the opening of a detour is one about the navigation that waits for it.
     guard open.turn.asked != one.opener else {

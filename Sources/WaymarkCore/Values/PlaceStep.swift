@@ -20,6 +20,10 @@ package struct PlaceStep: Hashable, Sendable {
     self.isAnimated = isAnimated
   }
 
+  init(_ step: Step<Place>) {
+    self.init(.other(step.change), isVisible: step.isVisible, isAnimated: step.isAnimated)
+  }
+
   /// Calls a closure with every place that leaves the tree, the lowest first.
   package func forEachRemoved(_ body: (Place) -> Void) {
     switch change {
@@ -87,12 +91,6 @@ extension Tree<Place> {
     var tree = self
     while let step = tree.firstPlaceStep(to: other), tree.apply(step) { steps += 1 }
     return steps + places(notIn: other).count + other.places(notIn: self).count
-  }
-}
-
-extension PlaceStep {
-  init(_ step: Step<Place>) {
-    self.init(.other(step.change), isVisible: step.isVisible, isAnimated: step.isAnimated)
   }
 }
 

@@ -13,7 +13,7 @@ package enum Priority: Int8, Comparable, Sendable {
   package static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Who or what a navigation comes from.
+/// The origin of a navigation.
 package enum Cause: Hashable, Sendable {
   /// The app asked the router, or a screen did.
   case app

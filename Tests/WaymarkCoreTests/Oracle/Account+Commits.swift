@@ -117,7 +117,7 @@ extension Account {
     }
   }
 
-  /// What a recheck was refused is gone, unless it cannot go, and nothing else is that was not above it.
+  /// A place that a recheck was refused is gone, unless it cannot go.
   private mutating func checkCut(_ old: PlaceTree, _ new: PlaceTree, _ asked: Entry) throws {
     for key in refused where guards[key.asked] != nil && new.contains(key.place) && old.contains(key.place) {
       var trial = old

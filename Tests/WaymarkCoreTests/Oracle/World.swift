@@ -10,10 +10,10 @@ struct World {
   var screen: PlaceTree?
   /// Whether the host shows what it has acknowledged.
   var isScreenKnown = false
-  /// What the host has not answered, and requests that the router has given up.
+  /// The request that the host has not answered, and those that the router has given up.
   var pending: Pending?
   var late: [Pending] = []
-  /// What guards, screens and the app have not answered.
+  /// The questions that guards, screens and the app have not answered.
   var thinking: [Turn] = []
   var asking: [QuestionNumber] = []
   var working: [Work] = []
