@@ -17,7 +17,7 @@ enum Phase: Sendable {
     let step: PlaceStep
     let request: HostRequest
     /// The revision that the host reaches with the step, where that is known.
-    var reaches: UInt64?
+    let reaches: UInt64?
     /// Whether the host has said that it has started.
     var hasBegun = false
   }
@@ -88,8 +88,6 @@ struct HostMemory: Sendable {
     givenUp.remove(at: index)
     return true
   }
-
-  init(last: HostRequest = 0) { self.last = last }
 }
 
 /// A navigation that is committed and has not ended.

@@ -24,7 +24,8 @@ extension RouterState {
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
     if let answer { remember(answer) }
-    if !commits.isEmpty { noteMovesTakenBack() }
+    if haveMoves { noteMovesTakenBack() }
+    haveMoves = haveMoves || !moves.isEmpty
     noteLostDetours()
     lose(leaving, .superseded(by: lastChange))
     let missing = brought.map { noteBrought($0, change) } ?? 0
@@ -55,7 +56,7 @@ extension RouterState {
     rememberTabs(new)
     tree = new
     if audience.contains(.commits) { effects.append(.committed(number, .tree(new))) }
-    noteMovesTakenBack()
+    if haveMoves { noteMovesTakenBack() }
     noteLostDetours()
     lose(old.places(notIn: new), .superseded(by: lastChange))
   }
@@ -105,6 +106,7 @@ extension RouterState {
 
   /// Notes which selections and updates that nobody has seen are undone.
   private mutating func noteMovesTakenBack() {
+    haveMoves = !commits.isEmpty
     for index in commits.indices where commits[index].lost == nil && !commits[index].moves.isEmpty {
       if !commits[index].moves.allSatisfy(tree.has) { commits[index].lost = .superseded(by: lastChange) }
     }

@@ -105,7 +105,7 @@ extension RouterState {
 struct Cutter {
   var tree: PlaceTree
   var ids: EntryID.Generator
-  let refused: Set<EntryID>
+  var refused: Set<EntryID>
   let tabsLeft: [AnyRoute]
   var isRootRefused = false
 
@@ -147,7 +147,9 @@ struct Cutter {
 
   private mutating func renew(_ id: EntryID) {
     guard let position = tree.position(of: id), let old = tree.element(at: position) else { return }
-    tree.replace(id, with: Place(id: ids.next(), route: old.route))
+    let new = Place(id: ids.next(), route: old.route)
+    refused.insert(new.id)
+    tree.replace(id, with: new)
   }
 }
 

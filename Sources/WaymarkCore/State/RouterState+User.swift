@@ -48,20 +48,13 @@ extension RouterState {
     lastChange = number
     if new != tree { replaceTree(with: new, for: number) }
     switch phase {
-    case .performing(var work):
+    case .performing(let work):
       // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.
       var next = now
-      if next.apply(work.step) {
-        work.reaches = nil
-        phase = .performing(work)
-      } else if work.hasBegun {
-        host.giveUp(work.request)
-        stopHost(.unknown(isRebuildDue: true))
-      } else {
-        host.giveUp(work.request)
-        effects.append(.withdraw(work.request))
-        stopHost(.behind(nil))
-      }
+      guard !next.apply(work.step) else { break }
+      host.giveUp(work.request)
+      if !work.hasBegun { effects.append(.withdraw(work.request)) }
+      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
     case .rebuilding(_, let request):
       host.giveUp(request)
       stopHost(.unknown(isRebuildDue: true))

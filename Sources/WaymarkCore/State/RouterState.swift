@@ -17,6 +17,8 @@ package struct RouterState: Sendable {
   var host = HostMemory()
   /// Committed and not ended, the oldest first.
   var commits: [Commit] = []
+  /// Whether one of them has selected or updated something, which others may take back.
+  var haveMoves = false
   /// The entries that commits have brought and that were never on the screen, the oldest first.
   var unshown: [EntryID] = []
   /// Asked for and not committed.

@@ -230,8 +230,10 @@ import WaymarkState
         $0.place?.route == "page" ? .detour(.present("signIn", .sheet)) : .allow
       }
       let link = scene.push("page")
+      scene.object("signIn") { _ in .allow }
       scene.verdicts[asked] = { _ in .block("not yours") }
       scene.send(.finishedDetour(nil))
+      try scene.expect(scene.turns.filter { $0.place?.route == "signIn" && $0.asked != asked }.count, is: 1)
       try scene.expect(link, ends: .blocked("not yours"))
       try scene.expect("[home]")
     },
@@ -279,6 +281,23 @@ import WaymarkState
       try scene.expect(replaced, ends: .completed)
       try scene.expect("[welcome]")
     },
+    Case("A window of tabs that are all refused stays, and its stacks are cut") {
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("a", .stack("a", "a1")), RouteTab("b", .stack("b", "b1"))))
+      scene.add(.entering) { $0.place?.route == "a" || $0.place?.route == "b" ? .block(nil) : .allow }
+      let number = scene.recheck()
+      try scene.expect(number, ends: .failed(.rootRefused))
+      try scene.expect("(a*: [a] | b: [b])")
+    },
+    Case("A refused root of a hidden tab is another place from then on") {
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b", "b1"))))
+      let before = scene.id("b")
+      scene.add(.entering) { $0.place?.route == "b" ? .detour(.present("signIn", .sheet)) : .allow }
+      scene.recheck()
+      try scene.expect("(a*: [a] | b: [b])")
+      if scene.id("b") == before { throw Found("the refused place is there") }
+    },
     Case("A tab that the user has selected is asked about, and is left again") {
       var scene = Scene(
         RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("account", .stack("account"))))
@@ -300,6 +319,18 @@ import WaymarkState
         try scene.expect(isDiscarded ? "[home]" : "[home form]")
         try scene.expect(scene.turns.count, is: 1)
       }
+    },
+    Case("What the user does while a question is open stays done") {
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("home", .stack("home", "form")), RouteTab("other", .stack("other"))))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      let number = scene.go(.popToRoot)
+      scene.userSelects(BranchPath.root.appending(branch: 1))
+      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
+      scene.send(.answered(question.id, TypedValue(true)))
+      scene.send(.objected(scene.heard[0], .allow))
+      try scene.expect("(home: [home form] | other*: [other])")
+      try scene.expect(number, ends: .unchanged)
     },
     Case("A link closes the question of another navigation, and is asked about itself") {
       var scene = Scene(RouteTree("home", "form"))

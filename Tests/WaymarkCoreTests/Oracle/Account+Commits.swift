@@ -120,8 +120,12 @@ extension Account {
   /// A place that a recheck was refused is gone, unless it cannot go.
   private mutating func checkCut(_ old: PlaceTree, _ new: PlaceTree, _ asked: Entry) throws {
     for key in refused where guards[key.asked] != nil && new.contains(key.place) && old.contains(key.place) {
-      var trial = old
-      if trial.close(key.place) { throw Found("\(key.place) was refused by a recheck, and is there") }
+      // Only the root of the window cannot go.
+      let position = new.position(of: key.place)
+      guard let position, position.index == 0, position.path.layer == 0, selected(new).contains(key.place)
+      else {
+        throw Found("\(key.place) was refused by a recheck, and is there")
+      }
     }
     refused = []
     guard asked.request.recheck?.asksScreens == true else { return }

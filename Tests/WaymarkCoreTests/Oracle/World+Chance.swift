@@ -111,9 +111,9 @@ extension World {
   }
 
   mutating func anyLeaveAnswer() -> LeaveAnswer {
-    switch random.below(6) {
+    switch random.below(isStrict ? 8 : 6) {
     case 0: .stay("stay")
-    case 1: .ask(anyOpening())
+    case 1, 6, 7: .ask(anyOpening())
     default: .allow
     }
   }
