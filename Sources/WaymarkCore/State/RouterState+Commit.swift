@@ -95,8 +95,7 @@ extension RouterState {
     return commits.lastIndex { $0.brought?.contains(id.rawValue) == true }
   }
 
-  /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are
-  /// lost.
+  /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       if let index = takeUnshown(place.id), commits[index].lost == nil { commits[index].lost = outcome }

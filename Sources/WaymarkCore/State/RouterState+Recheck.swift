@@ -109,23 +109,30 @@ struct Cutter {
   let tabsLeft: [AnyRoute]
   var isRootRefused = false
 
-  /// Takes places out with all above them, from the top down.
+  /// Takes places out with all above them, from the top down; those that the user sees last, so that a tab
+  /// whose root may stay is known.
   mutating func cut(_ places: [EntryID]) {
-    for id in places.reversed() where tree.contains(id) && !tree.close(id) { cutRoot(id) }
+    for isSeen in [false, true] {
+      for id in places.reversed() {
+        guard let path = tree.position(of: id)?.path, tree.isSelected(path) == isSeen else { continue }
+        if !tree.close(id) { cutRoot(id, at: path) }
+      }
+    }
   }
 
-  /// Empties what a root has above it, and leaves its tab; a root that the user does not see becomes a new
-  /// place.
-  private mutating func cutRoot(_ id: EntryID) {
+  /// Empties what a root has above it, and leaves its tab; a root that the user does not see becomes a new place.
+  private mutating func cutRoot(_ id: EntryID, at path: BranchPath) {
     tree.pop(to: id)
-    guard let path = tree.position(of: id)?.path else { return }
     if let parent = path.parent { tree.clearColumns(from: 1, in: parent) }
+    let seen = tree.isSelected(path) ? nil : tree.visiblePath(inLayer: path.layer)
     var branch = path
     while let parent = branch.parent {
       if case .tabs(let tabs)? = tree.container(at: parent) {
         let index = branch.branch(at: branch.branchCount - 1)
         if tabs.selectedIndex == index, let other = tabBefore(tabs) {
           tree.select(parent.appending(branch: other))
+          // A hidden tab changes behind the one that the user sees.
+          if let seen { tree.select(seen) }
         }
         if !tree.isSelected(path) { return renew(id) }
       }
@@ -138,11 +145,10 @@ struct Cutter {
   /// The tab that the user was in before, or else the first, whose root may stay.
   private func tabBefore(_ tabs: RouteTabs<Place>) -> Int? {
     let open = tabs.tabs.indices.filter {
-      $0 != tabs.selectedIndex && !refused.contains(tabs[$0].container.root.id)
+      $0 != tabs.selectedIndex && !refused.contains(tabs[$0].container.seenRoot.id)
     }
-    let before = tabsLeft.reversed().lazy.compactMap { key in tabs.index(of: key) }.first(
-      where: open.contains)
-    return before ?? open.first
+    let before = tabsLeft.reversed().compactMap { tabs.index(of: $0) }
+    return before.first { open.contains($0) } ?? open.first
   }
 
   private mutating func renew(_ id: EntryID) {
@@ -162,6 +168,11 @@ extension Tree<Place> {
 }
 
 extension Container<Place> {
+  /// The root of the stack that the selected tabs lead to.
+  fileprivate var seenRoot: Place {
+    if case .tabs(let tabs) = self { tabs.selected.container.seenRoot } else { root }
+  }
+
   fileprivate func appendKeys(to keys: inout [AnyRoute]) {
     if case .tabs(let tabs) = self { keys.append(tabs.selectedKey) }
     guard let branches else { return }

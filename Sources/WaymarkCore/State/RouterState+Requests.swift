@@ -123,8 +123,7 @@ extension RouterState {
     }
   }
 
-  /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a
-  /// screen objects.
+  /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a screen objects.
   mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
     closeQuestion()
     agenda.deciding = nil
@@ -160,8 +159,7 @@ extension RouterState {
 
   // MARK: Links and restores before anything was shown
 
-  /// Whether a link waits for a restore; a restore takes back links that came before it, so that they come
-  /// after it.
+  /// Whether a link waits for a restore; a restore takes back links that came before it, so that they come after it.
   private mutating func waitsForRestore(_ request: Request) -> Bool {
     guard agenda.isBeginning || agenda.restore != nil else { return false }
     switch request.cause {
@@ -184,8 +182,7 @@ extension RouterState {
     agenda.link = link
   }
 
-  /// Lets links wait that are committed or being decided, because a restore comes; it replaces what they have
-  /// opened.
+  /// Lets links wait that are committed or being decided, because a restore comes; it replaces what they have opened.
   private mutating func takeBackEarlyLinks() {
     for link in agenda.early where commits.contains(where: { $0.number == link.number }) {
       commits.removeAll { $0.number == link.number }

@@ -34,8 +34,7 @@ extension RouterState {
   /// Tells screens the consequences of a step that was shown.
   ///
   /// - Parameters:
-  ///   - step: The step.
-  ///   - isReached: Whether the screen shows the goal now, so that nothing that went can come back.
+  ///   - step: The step.   - isReached: Whether the screen shows the goal now, so that nothing that went can come back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     agenda.isBeginning = false
     if !unshown.isEmpty { step.forEachInserted { noteShown($0.id) } }

@@ -1,7 +1,6 @@
 package import WaymarkState
 
-/// Everything that a router knows, as one value; inputs go in, effects come out; it calls nobody and holds no
-/// closure.
+/// Everything that a router knows, as one value; inputs go in, effects come out; it calls nobody and holds no closure.
 ///
 /// Somebody *requests* a change, screens and *guards* decide, it is *committed* to ``tree``, the host is asked for
 /// *steps* and *acknowledges* them until ``shown`` is the same, and the navigation *ends*. Each of these has a file of

@@ -3,8 +3,7 @@ package import WaymarkState
 /// Identifies an edit that is a closure of the app's; the shell keeps the closure under it.
 package typealias EditNumber = UInt64
 
-/// A change that somebody wants of the tree, as a value; it is worked out anew whenever the tree has changed
-/// in between.
+/// A change that somebody wants of the tree, as a value; it is worked out anew whenever the tree has changed in between.
 ///
 /// The verbs are the router's and the screens' alike: for a screen they mean what is around it.
 package enum Edit: Hashable, Sendable {

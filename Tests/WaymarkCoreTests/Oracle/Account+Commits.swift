@@ -40,7 +40,8 @@ extension Account {
     if entry.isFact || entry.request.asked == .nobody { return }
     let decider = number == 0 ? lastTurn?.proposal.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
-    if asked.request.recheck != nil, !asked.isCut {
+    let isFinishing = if case .finishedDetour = input { number == 0 } else { false }
+    if asked.request.recheck != nil, !asked.isCut, !isFinishing {
       navigations[decider]?.isCut = decider != 0
       return try checkCut(old, new, asked)
     }
