@@ -10,7 +10,8 @@ struct TreeEditor {
   /// Applies a verb.
   ///
   /// - Parameters:
-  ///   - edit: The verb.   - screen: The screen that it is relative to, which is in the tree; `nil` for the router.
+  ///   - edit: The verb.
+  ///   - screen: The screen that it is relative to, which is in the tree; `nil` for the router.
   /// - Returns: The reason why it makes no sense, if it makes none.
   mutating func apply(_ edit: Edit, from screen: EntryID?) -> Failure? {
     let position = screen.flatMap { tree.position(of: $0) }

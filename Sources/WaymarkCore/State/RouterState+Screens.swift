@@ -31,10 +31,7 @@ struct Seen: Sendable {
 
 /// Screens: their lives, their answers, and the values that they save.
 extension RouterState {
-  /// Tells screens the consequences of a step that was shown.
-  ///
-  /// - Parameters:
-  ///   - step: The step.   - isReached: Whether the screen shows the goal now, so that nothing that went can come back.
+  /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     agenda.isBeginning = false
     if !unshown.isEmpty { step.forEachInserted { noteShown($0.id) } }

@@ -45,7 +45,7 @@ extension Account {
       navigations[decider]?.isCut = decider != 0
       return try checkCut(old, new, asked)
     }
-    if number == 0 { return try opensOrCloses(old, new, brought, removed, asked) }
+    if number == 0 { return try opensOrCloses(old, new, brought, removed, asked, isFinishing) }
     try checkGuards(old, new, brought, asked)
     try checkObjections(old, new, removed, asked)
   }
@@ -59,7 +59,8 @@ extension Account {
 
   /// The router's own commits open a detour's place, or close it after a refusal.
   private mutating func opensOrCloses(
-    _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ removed: Set<EntryID>, _ asked: Entry
+    _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ removed: Set<EntryID>, _ asked: Entry,
+    _ isFinishing: Bool
   ) throws {
     if removed.isEmpty, brought.count == 1, openings.contains(brought[0].route) {
       detourScreens.insert(brought[0].id)
@@ -69,11 +70,12 @@ extension Account {
       var without = old
       return without.close(screen) && without == new
     }
-    try checkObjections(old, new, removed, asked)
-    guard !closes else { return }
-    // A recheck of the router's own accord was sent elsewhere.
-    guard asked.request.number == 0 else { throw Found("nobody has asked for \(new) instead of \(old)") }
-    try checkGuards(old, new, brought, asked)
+    if closes { return try checkObjections(old, new, removed, asked) }
+    // A recheck of the router's own accord was sent elsewhere, or comes back from its detour.
+    let own = isFinishing ? navigations[0] ?? asked : asked
+    guard own.request.number == 0 else { throw Found("nobody has asked for \(new) instead of \(old)") }
+    try checkObjections(old, new, removed, own)
+    try checkGuards(old, new, brought, own)
     navigations[0] = Entry(request: Request(0, .nothing))
   }
 
