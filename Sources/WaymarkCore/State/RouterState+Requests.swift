@@ -97,9 +97,9 @@ extension RouterState {
   /// Begins anew, because the tree is another one; whoever has asked the user is not asked again.
   mutating func proposeAgain() {
     guard let one = agenda.deciding else { return }
-    if one.question != nil {
-      // The question stays, unless the screen that asks it is gone.
-      guard let asker = one.open?.turn.objector, !tree.contains(asker) else { return }
+    if one.hasAskedUser, let open = one.open {
+      // The screen decides by what the user says, unless it is gone.
+      guard let asker = open.turn.objector, !tree.contains(asker) else { return }
       closeQuestion()
     }
     agenda.deciding = nil

@@ -332,6 +332,19 @@ import WaymarkState
       try scene.expect("(home: [home form] | other*: [other])")
       try scene.expect(number, ends: .unchanged)
     },
+    Case("An alert that the toolkit has taken away is answered, and not asked again") {
+      for isDiscarded in [true, false] {
+        var scene = Scene(RouteTree("home", "form"))
+        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        let number = scene.go(.popToRoot)
+        guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
+        let answer = isDiscarded ? TypedValue(true) : nil
+        scene.send(.closed(question.id, answer: answer, scene.newNumber()))
+        try scene.expect(scene.turns.count, is: 1, "the number of questions")
+        scene.send(.objected(scene.heard[0], isDiscarded ? .allow : .stay(nil)))
+        try scene.expect(number, ends: isDiscarded ? .completed : .blocked(nil))
+      }
+    },
     Case("A link closes the question of another navigation, and is asked about itself") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }

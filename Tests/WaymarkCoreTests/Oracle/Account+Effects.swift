@@ -11,7 +11,8 @@ extension Account {
     case .perform, .rebuild, .withdraw, .workOut, .redirected, .noticed: break
     case .ask(let turn): try asked(turn)
     case .hear(let number, _):
-      guard turns[number] != nil else { throw Found("an answer that no screen has asked for") }
+      guard let turn = turns[number] else { throw Found("an answer that no screen has asked for") }
+      deciding[turn.proposal.navigation] = turn.asked
       guard question == nil else { throw Found("an answer while the question is open") }
     case .committed(let number, let change):
       try committed(number, change, input, shown)
@@ -38,6 +39,9 @@ extension Account {
     if turn.proposal.tree != tree { throw Found("a guard is asked about an old tree") }
     switch scope {
     case .leaving(let id), .leavingTab(let id):
+      if turn.proposal.navigation != 0, deciding[turn.proposal.navigation] == turn.asked {
+        throw Found("\(id) is asked again, though the user has answered")
+      }
       if turn.place?.id != id { throw Found("a screen is asked about another") }
       if entry.permitted.contains(turn.asked), turn.proposal.navigation != 0 {
         throw Found("\(id) is asked twice")

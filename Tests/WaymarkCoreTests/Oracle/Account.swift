@@ -38,7 +38,8 @@ struct Account {
   var wasOnScreen: Set<EntryID> = []
   var putAway: Set<EntryID> = []
   var questions: Set<EntryID> = []
-  var heard: Set<QuestionNumber> = []
+  /// The screens that have heard the user and not decided yet, by navigation.
+  var deciding: [NavigationNumber: GuardNumber] = [:]
   var answers: [EntryID: AnyValue] = [:]
   var saved: [EntryID: AnyValue] = [:]
   var arrivedAt: EntryID?
@@ -75,7 +76,11 @@ struct Account {
     case .closed(_, _, let number), .selected(_, let number):
       navigations[number] = Entry(request: Request(number, .nothing), isFact: true)
     case .decided(let question, let verdict): decided(question, verdict)
-    case .objected(let question, .allow):
+    case .objected(let question, let answer):
+      if let turn = turns[question], lastTurn?.question == question {
+        deciding[turn.proposal.navigation] = nil
+      }
+      guard case .allow = answer else { break }
       guard lastTurn?.question == question, let turn = turns[question] else { break }
       navigations[turn.proposal.navigation]?.permitted.insert(turn.asked)
     case .detached, .attached:
