@@ -39,7 +39,9 @@ extension Account {
     if turn.proposal.tree != tree { throw Found("a guard is asked about an old tree") }
     switch scope {
     case .leaving(let id), .leavingTab(let id):
-      if turn.proposal.navigation != 0, deciding[turn.proposal.navigation] == turn.asked {
+      if entry.request.recheck == nil, turn.proposal.navigation != 0,
+        deciding[turn.proposal.navigation] == turn.asked
+      {
         throw Found("\(id) is asked again, though the user has answered")
       }
       if turn.place?.id != id { throw Found("a screen is asked about another") }
