@@ -64,6 +64,10 @@ final class OrdersListController: UIViewController {
   func choose(_ id: Int) { context.show(.order(id: id)) }
 }
 
+enum Orders {
+  static func refund(_ order: Int) -> Question<OrdersRoute, Int> { Question(.refund(order: order)) }
+}
+
 final class RefundController: UIViewController {
   private let context: ScreenContext<OrdersRoute>
   private let order: Int
@@ -80,7 +84,7 @@ final class RefundController: UIViewController {
 
   func send() {
     reason = ""
-    context.close(returning: order)
+    context.answer(Orders.refund(order), order)
   }
 }
 
@@ -112,7 +116,7 @@ struct AppCoordinator: Coordinator {
   func screen(for route: AppRoute, context: ScreenContext<AppRoute>) -> UIViewController {
     switch route {
     case .home: UIViewController()
-    case .orders(let route): orders.screen(for: route, context: context.scoped(AppRoute.orders, route))
+    case .orders(let route): orders.screen(for: route, context: context.scoped(AppRoute.orders))
     }
   }
 

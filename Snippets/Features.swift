@@ -41,7 +41,7 @@ struct AppCoordinator: Coordinator {
 
   func screen(for route: AppRoute, context: ScreenContext<AppRoute>) -> Page {
     switch route {
-    case .shop(let route): shop.screen(for: route, context: context.scoped(AppRoute.shop, route))
+    case .shop(let route): shop.screen(for: route, context: context.scoped(AppRoute.shop))
     case .orders: Page(title: "Orders")
     case .signIn: Page(title: "Sign in")
     }

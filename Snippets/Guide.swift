@@ -74,8 +74,8 @@ func picked(_ colour: Colour, _ context: ScreenContext<AppRoute>) {
 }
 
 @MainActor
-func pickedPlainly(_ colour: Colour, _ context: ScreenContext<AppRoute>) {
-  context.close(returning: colour)
+func pickedAfterRestart(_ context: ScreenContext<AppRoute>) {
+  context.onAnswer(Colours.pick) { colour in print(colour) }
 }
 
 // MARK: Asking the user
@@ -105,7 +105,7 @@ enum Forms {
       AlertScreen(
         title: "Discard the changes?",
         buttons: [
-          .init("Discard", style: .destructive, returning: true), .init("Keep", style: .cancel),
+          .init("Discard", style: .destructive, answering: discard, true), .init("Keep", style: .cancel),
         ]
       ).controller(in: context)
     case .list, .form: UIViewController()

@@ -44,7 +44,7 @@ func check() throws {
 
 // MARK: With focus and announcements
 
-/// What a toolkit's window can be asked: what it shows, what has the keyboard, and what it does when a key is pressed.
+/// A toolkit's window, which can be asked what it shows and what has the keyboard, and takes keys.
 @MainActor
 protocol ToolkitWindow: Sendable {
   var routes: RouteTree<AppRoute>? { get }

@@ -56,6 +56,9 @@ final class SearchScreen: TerminalScreen {
     )
   }
 
+  func handle(_ key: Key) -> Bool { search.handle(key) }
+
+  // A paste, as one change.
   func handle(_ keys: ArraySlice<Key>) -> Int { search.handle(keys) }
 }
 

@@ -269,7 +269,7 @@ application() {
         for ((k = 0; k < count / size; k++)); do
           echo "    case .feature$k(let route):"
           echo "      return Feature${k}Coordinator(leave: leave)"
-          echo "        .screen(for: route, context: context.scoped(AppRoute.feature$k, route))"
+          echo "        .screen(for: route, context: context.scoped(AppRoute.feature$k))"
         done
         echo "    }"
         echo "  }"

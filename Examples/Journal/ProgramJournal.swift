@@ -4,7 +4,7 @@ import Waymark
 /// `waymark`.
 @MainActor
 package final class ProgramJournal {
-  /// What stands behind the path in the names of the files that are written or moved: nothing, and the number of an older one.
+  /// The endings of the names of the files that are written or moved, behind the path: nothing, and the number of an older one.
   package nonisolated static let endings = [""] + (0..<JournalOptions().olderFileCount).map { ".\($0 + 1)" }
 
   private let journal: Journal

@@ -49,11 +49,14 @@ def libraries():
 
 
 def emitGTK(built, target, raw):
-    """The build leaves out what the trait GTK brings, so its declarations are compiled here, without their bodies."""
+    """The build leaves out what the trait GTK brings, so its declarations are compiled here, without their bodies.
+
+    SwiftPM names the package after its folder, and modules see one another's package declarations by that name.
+    """
     flags = printed("pkg-config", "--cflags-only-I", "gtk4").split()
     sources = sorted((top / "Sources/WaymarkGTK").rglob("*.swift"))
     printed("swiftc", "-emit-module", "-emit-module-path", raw / "WaymarkGTK.swiftmodule", "-module-name", "WaymarkGTK",
-            "-package-name", "waymark", "-swift-version", "6", "-D", "GTK", "-target", target, "-I", built, "-I", top / "Sources/CGTK4",
+            "-package-name", top.name.lower(), "-swift-version", "6", "-D", "GTK", "-target", target, "-I", built, "-I", top / "Sources/CGTK4",
             "-Xfrontend", "-experimental-skip-all-function-bodies", "-emit-symbol-graph", "-emit-symbol-graph-dir", raw,
             "-symbol-graph-minimum-access-level", "public", "-emit-extension-block-symbols",
             *[part for flag in flags for part in ("-Xcc", flag)], *sources)

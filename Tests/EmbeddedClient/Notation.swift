@@ -6,11 +6,11 @@ public func callNotation() -> String {
   let entry = Entry<Place>(id: ids.next(), route: .item(1))
   let modal = Modal<Place>(.alert, .stack(.home))
   let path = BranchPath(layer: 1).appending(branch: 2)
+  let narrow = RouteTree<Place>(columns: [.home], places: 2)
   var texts = [
     entry.description, entry.debugDescription, entry.id.description, path.description,
-    ElementPosition(path: path, index: 3).description, modal.description,
+    narrow.position(of: .home)?.description ?? "", modal.description,
   ]
-  let narrow = RouteTree<Place>(columns: [.home], places: 2)
   let wide = RouteTree<Place>(columns: [.home, .item(1)], [.item(2)], places: 2)
   let tabs = RouteTree<Place>(tabs: RouteTab(.home), RouteTab(.item(1)))
   for tree in [narrow, wide, tabs] {
@@ -24,7 +24,7 @@ public func callNotation() -> String {
 private func describe(_ container: Container<Place>) -> String {
   switch container {
   case .stack(let stack): "\(container) \(stack.description)"
-  case .tabs(let tabs): "\(container) \(tabs.description) \(tabs[0].description)"
+  case .tabs(let tabs): "\(container) \(tabs.description) \(tabs.selected.description)"
   case .columns(let columns): "\(container.description) \(columns.description)"
   @unknown default: ""
   }

@@ -2,9 +2,8 @@ import WaymarkState
 
 /// Every operation of presentations, and what is made with them.
 public func callPresentationOperations() -> Int {
-  var sheet = Presentation.sheet(detents: [.medium, .height(200)], selected: .medium)
-  sheet.selected = sheet.detents.last
-  var sum = 0
+  let sheet = Presentation.sheet(detents: [.medium, .height(200)], selected: .medium)
+  var sum = sheet.selected == sheet.detents.first ? 1 : 0
   for presentation in [Presentation.push, .sheet, .fullScreen, .popover, .alert, sheet] {
     sum ^= presentation.hashValue
     if presentation.style == nil { sum += presentation.description.count }

@@ -5,11 +5,7 @@ public func callStackOperations() -> Int {
   var stack: RouteStack<Place> = [.home, .item(1)]
   stack.push(.shop(.catalogue))
   stack.pop(1)
-  stack.pop(toLastWhere: { $0 == .home })
   stack.replaceTop(with: .item(2))
-  stack.update(at: 0, to: .home)
-  stack.splice(0..<1, with: [.home, .item(3)])
-  stack.remove(at: 1)
   stack.popToRoot()
   let made = RouteStack<Place>(root: .home, pushed: [.shop(.product(id: 1))])
   let optional = RouteStack<Place>(elements: made.elements)
@@ -29,8 +25,8 @@ public func callContainerOperations() -> Int {
   let optional = RouteTabs<Place>(checking: tabs.tabs + [third], selectedKey: tabs.selectedKey)
   let modal = Modal<Place>(.fullScreen, .tabs(tabs))
   let sheet = Modal<Place>(.sheet, [.home])
-  var sum = tabs.count + tabs.selectedIndex + (tabs.index(of: .home) ?? 0)
-  if tabs.selected.key == tabs[0].key, tabs[1].container.root == modal.root { sum += 1 }
+  var sum = tabs.selectedIndex + (tabs.index(of: .home) ?? 0)
+  if tabs.selected.key == tabs.tabs[0].key, tabs.tabs[1].container.root == modal.root { sum += 1 }
   if modal.isSameModal(as: sheet) || modal.style == sheet.style || optional == tabs { sum += 1 }
   modal.container.forEachElement { sum += $0.route == .home ? 1 : 2 }
   if modal.container.visibleElement.isSameElement(as: sheet.root.elementIdentity) { sum += 1 }

@@ -48,21 +48,23 @@ func callSteps<Element: TreeElement>(from old: Tree<Element>, to new: Tree<Eleme
 
 func positions(in kind: TreeDifference.Kind) -> Int {
   switch kind {
-  case .dismiss(let index), .present(let index): index
+  case .dismiss(let index), .detents(let index), .present(let index): index
   case .stack(let path, let keptBelow, let removed, let inserted, let keptAbove):
     path.layer + keptBelow + removed + inserted + keptAbove
   case .select(let path, let from, let to): path.layer + from + to
   case .columns(let path, let kept): path.layer + kept
   case .replace(let path): path.layer
-  case .update(let position): position.index
+  case .update(let position): ElementPosition(path: position.path, index: position.index).index
   @unknown default: 0
   }
 }
 
 func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
   switch change {
-  case .dismiss(let modal, let index), .present(let modal, let index):
+  case .dismiss(let modals, let index): return modals.count + index
+  case .present(let modal, let index):
     return StepElements(modal.root).count + index
+  case .detents(let index, let from, let to): return index + (from == to ? 1 : 0)
   case .select(let path, let from, let to): return path.layer + from + to
   case .columns(let change):
     let copy = ColumnsChange(

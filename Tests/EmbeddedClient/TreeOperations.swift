@@ -6,7 +6,7 @@ public func callEdits<Element: TreeElement>(
 ) -> Int {
   var changes = 0
   let stack = RouteStack<Element>(root: element)
-  let path = tree.visiblePath(inLayer: 0)
+  let path = tree.visiblePath
   if tree.push(element) { changes += 1 }
   if tree.push(element, at: path) { changes += 1 }
   if tree.pop() { changes += 1 }
@@ -26,15 +26,12 @@ public func callEdits<Element: TreeElement>(
   if tree.present(element, as: .sheet) { changes += 1 }
   if tree.present(Modal(.alert, stack)) { changes += 1 }
   if tree.dismiss() { changes += 1 }
-  if tree.dismiss(at: 0) { changes += 1 }
   if tree.dismissAll() { changes += 1 }
-  if let position = tree.firstPosition(where: { $0.route == route }), tree.goTo(position) { changes += 1 }
-  if let position = tree.position(of: route), tree.update(at: position, to: element) { changes += 1 }
+  if tree.position(of: route) != nil { changes += 1 }
   if let columns = RouteColumns<Element>(places: 2, filled: [.stack(stack)], front: 0) {
     tree.root = .columns(columns)
     changes += callColumnEdits(&tree, columns, element: element)
   }
-  if tree.setRoot(element) { changes += 1 }
   if tree.setRoot(.stack(stack)) { changes += 1 }
   return changes
 }
@@ -44,22 +41,14 @@ func callColumnEdits<Element: TreeElement>(
   _ tree: inout Tree<Element>, _ columns: RouteColumns<Element>, element: Element
 ) -> Int {
   var changes = 0
+  let path = tree.visiblePath
   if tree.fill(element, column: 1) { changes += 1 }
-  if tree.fill(columns.frontContainer, column: 1, in: tree.visibleColumns) { changes += 1 }
+  if tree.fill(columns[0], column: 1, in: path) { changes += 1 }
   if tree.focusColumn(0) { changes += 1 }
-  if tree.clearColumns(from: 1, in: tree.columns(around: tree.visiblePath)) { changes += 1 }
-  var own = columns
+  if tree.clearColumns(from: 1, in: path) { changes += 1 }
+  var own = RouteColumns<Element>([element], places: 2, front: 0)
   if own.fill(columns[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
   changes += own.shown(room: own.places).count + own.filled.count + own.count + own.front
-  if let branches = tree.root.branches, branches.canBeSeen(branches.focus),
-    branches.isOfSameKind(as: branches),
-    branches.focused.branches == nil
-  {
-    for index in branches.startIndex..<branches.endIndex where branches[index] == columns[0] { changes += 1 }
-  }
-  if ColumnRules.places.contains(RouteColumns<Element>([element], places: 2, front: 0).places) {
-    changes += 1
-  }
   return changes
 }
 
@@ -68,11 +57,11 @@ public func callQueries<Element: TreeElement>(_ tree: Tree<Element>) -> Int {
   var sum = tree.layerCount + tree.modals.count + tree.breadcrumb.count
   let path = tree.visiblePath
   if tree.container(at: path) == tree.layer(0), tree.stack(at: path)?.count == 1 { sum += 1 }
-  let position = ElementPosition(path: path.appending(branch: 1), index: 0)
+  guard let position = tree.position(of: tree.visibleRoute) else { return sum }
   if tree.element(at: position)?.route.identity == tree.visibleRoute.identity { sum += 1 }
   if tree.element(at: position)?.route == tree.visibleRoute { sum += 1 }
   if position.path.parent == .root, position.index < position.path.branchCount { sum += 1 }
-  if position.path.branch(at: 0) == BranchPath(layer: 1).layer { sum += 1 }
+  if path.appending(branch: 1).branch(at: 0) == BranchPath(layer: 1).layer { sum += 1 }
   let visible = tree.visibleElement
   tree.forEachElement { sum += $0.isSameElement(as: visible) ? 1 : 2 }
   sum ^= visible.elementIdentity.hashValue ^ tree.hashValue

@@ -98,7 +98,9 @@ class Program:
 
     @staticmethod
     def agrees(state):
-        return state["isSettled"] and not state["isMoving"] and disagreement(state) is None
+        # The router is settled unless the user is asked: then a navigation waits for the answer.
+        is_asking = state["navigation"].endswith("› Not saved")
+        return state["isSettled"] != is_asking and not state["isMoving"] and disagreement(state) is None
 
     @staticmethod
     def depth(state):

@@ -18,7 +18,7 @@ struct LastChangeAnimatedTests {
   @Test func oneThingMoves() throws {
     GalleryShortcut(router: router).open(photo: 7, in: 2)
     #expect(host.steps.map(\.isAnimated) == [false, false, true])
-    try host.expectSteps("dismiss {settings}", "push album(id: 2) photo(id: 7)", "present {share}")
+    try host.expectSteps("push album(id: 2) photo(id: 7), hidden", "dismiss {settings}", "present {share}")
   }
 
   @Test func nothingMoves() throws {

@@ -39,7 +39,7 @@ struct ModalFromAnywhereTests {
     let player = router.show(.player(song: 7), options: NavigationOptions(priority: .background))
     try await player.expectPending()
     try host.expectDisplayed("[library album(id: 1)] {alert: settings}")
-    router.visibleContext.close(returning: false)
+    router.visibleContext.answer(question, false)
     try await back.expectOutcome(.blocked("not yet"))
     try await player.expectOutcome(.completed)
     try host.expectDisplayed("[library album(id: 1)] {fullScreen: player(song: 7)}")

@@ -29,9 +29,9 @@ struct NotificationOverModalTests {
       .ask(discard) { $0 == true ? .allow : .stay("The draft is not saved") }
     }
     let opening = Notifications(router: router).wasTapped(link)
-    await Task.yieldRepeatedly { router.tree.modals.count == 2 }
+    await Task.yieldRepeatedly { router.host.tree.modals.count == 2 }
     try host.expectDisplayed("[inbox] {compose} {alert: discardDraft}")
-    router.visibleContext.close(returning: discards)
+    router.visibleContext.answer(discard, discards)
     try await opening.expectOutcome(discards ? .completed : .blocked("The draft is not saved"))
     try host.expectDisplayed(discards ? "[inbox message(id: 4)]" : "[inbox] {compose}")
   }

@@ -26,15 +26,14 @@
     }
 
     @Test func oldFlowRunsAndReturns() async throws {
-      let visit = router.show(.appointment)
+      let day = Task { try await router.ask(Appointments.make) }
+      await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
       window.clock.runUntilIdle()
       let flow = try #require(host.visibleScreen as? AppointmentController).flow
       flow.chooseTime()
       window.clock.runUntilIdle()
       #expect(flow.navigation.viewControllers.count == 2)
       #expect(router.tree.visibleRoute == .appointment)
-      let day = Task { try await visit.result(as: String.self) }
-      await Task.yieldRepeatedly(10)
       flow.confirm(day: "Monday")
       window.clock.runUntilIdle()
       #expect(try await day.value == "Monday")

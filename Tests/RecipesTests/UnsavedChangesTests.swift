@@ -20,9 +20,9 @@ struct UnsavedChangesTests {
   func userDecides(discards: Bool, end: String) async throws {
     model.text = "Milk"
     let back = router.pop()
-    await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
+    await Task.yieldRepeatedly { !router.host.tree.modals.isEmpty }
     try host.expectDisplayed("[notes note(id: 1)] {alert: discardChanges}")
-    router.visibleContext.close(returning: discards)
+    router.visibleContext.answer(Notes.discard, discards)
     try await back.expectOutcome(discards ? .completed : .blocked("The note is not saved"))
     try host.expectDisplayed(end)
   }

@@ -8,8 +8,7 @@ import WaymarkLinks
 
   private func reason(of pattern: String) -> LinkPatternError.Reason? {
     let table = LinkTable<LinkRoute> { Link(pattern, LinkRoute.home) }
-    guard case .malformedPattern(_, let error)? = table.findings.first else { return nil }
-    return error.reason
+    return table.patternError?.reason
   }
 
   @Test(arguments: [

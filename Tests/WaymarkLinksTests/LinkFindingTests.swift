@@ -120,7 +120,7 @@ import WaymarkLinks
   @Test(arguments: [("/?q=:a&q=:b", 7), ("/?q=1&q=:b", 6), ("/?a=:x&q=:a&b&b=:y", 14), ("/?q=:a&%71=:b", 7)])
   func twoItemsOfOneKeyAreFound(pattern: String, offset: Int) {
     let table = links { Link(pattern) { (a: String, b: String) in LinkRoute.section(page: a, section: b) } }
-    guard case .malformedPattern(_, let error)? = table.findings.first else {
+    guard let error = table.patternError else {
       Issue.record("\(table.findings)")
       return
     }

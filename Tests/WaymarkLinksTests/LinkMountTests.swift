@@ -21,8 +21,7 @@ import WaymarkLinks
   }
 
   private static func tooMany(_ table: LinkTable<ModelHit>) -> Bool {
-    guard case .malformedPattern(_, let error)? = table.findings.first else { return false }
-    return error.reason == .tooManyParameters
+    table.patternError?.reason == .tooManyParameters
   }
 
   @Test func mountingAddsUpToNoMoreParametersThanAPathMayHave() {
@@ -76,7 +75,7 @@ import WaymarkLinks
 
   @Test func nameInThePrefixIsNoNameBehindIt() {
     let table = links { Links(under: "/a/:id") { Link("/b/:id", LinkRoute.post) } }
-    guard case .malformedPattern("/a/:id/b/:id", let error)? = table.findings.first else {
+    guard let error = table.patternError(of: "/a/:id/b/:id") else {
       Issue.record("\(table.findings)")
       return
     }
@@ -87,7 +86,7 @@ import WaymarkLinks
   @Test(arguments: ["/a/*", "/a/:b*", "/a?x=1", "/a?x", "/a?q=:q", "/a#top", "/a#:f"])
   func prefixIsAPathAlone(prefix: String) {
     let table = links { Links(under: prefix) { Link("/x", LinkRoute.home) } }
-    guard case .malformedPattern(prefix, let error)? = table.findings.first else {
+    guard let error = table.patternError(of: prefix) else {
       Issue.record("\(table.findings)")
       return
     }

@@ -164,7 +164,7 @@ import WaymarkLinks
     func check<Value: LinkParameter>(_ type: Value.Type, _ example: String, _ name: String) {
       #expect(Value.linkExample == example)
       #expect(Value(linkText: example) != nil)
-      #expect(Value.linkTypeName == name)
+      #expect(Value.linkType.name == name)
     }
     check(Int.self, "1", "Int")
     check(UInt8.self, "1", "UInt8")

@@ -40,7 +40,7 @@ import WaymarkTesting
   ])
   func malformedPatternIsFound(pattern: String, reason: LinkPatternError.Reason, offset: Int) {
     let table = links { Link(pattern, LinkRoute.home) }
-    guard case .malformedPattern(pattern, let error)? = table.findings.first else {
+    guard let error = table.patternError(of: pattern) else {
       Issue.record("\(table.findings)")
       return
     }

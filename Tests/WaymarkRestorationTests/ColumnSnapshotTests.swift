@@ -11,7 +11,7 @@ struct ColumnSnapshotTests {
     tree: String, dropped: [String]
   ) {
     let restoration = format.read(snapshotText(#"{"root": \#(root)}"#), default: tree)
-    return (restoration.snapshot.tree.notation, restoration.report.dropped.map(\.path.description))
+    return (restoration.snapshot.tree.notation, restoration.report.dropped.map(\.path))
   }
 
   private let home = stackText(#"{"home": {}}"#)
@@ -118,7 +118,7 @@ struct ColumnSnapshotTests {
         #"{"root": \#(home), "modals": [{"style": "sheet", \#(content)}, \#(above)]}"#)
       let restoration = format.read(text, default: RouteTree(.list))
       #expect(restoration.snapshot.tree.notation == "[home] {list}")
-      #expect(restoration.report.dropped.map(\.path.description) == lost)
+      #expect(restoration.report.dropped.map(\.path) == lost)
     }
   }
 

@@ -156,7 +156,7 @@ struct SnapshotDetourTests {
     #expect(bench.router.snapshot.detours.values.map { $0 } == [RouteTree(.home, .list, note)])
     // A name that this build does not know costs the detour alone.
     let (other, damage) = restored(bytes, with: format)
-    #expect(damage.dropped.map(\.path.description) == ["modals[0].stack[0].wanted.root.stack[2]"])
+    #expect(damage.dropped.map(\.path) == ["modals[0].stack[0].wanted.root.stack[2]"])
     #expect(other.shown == "[home list] {signIn}")
     #expect(!other.router.isDetoured)
   }
@@ -168,7 +168,7 @@ struct SnapshotDetourTests {
       #"{"snapshot":1,"version":1,"tree":{"root":{"stack":[{"route":{"home":{}}}]},"modals":[{"style":"sheet","stack":[\#(place)]}]}}"#
     let (bench, report) = restored(Array(text.utf8))
     #expect(report.dropped.count == 1)
-    #expect(report.dropped.first?.path.description.hasPrefix("modals[0].stack[0].wanted") == true)
+    #expect(report.dropped.first?.path.hasPrefix("modals[0].stack[0].wanted") == true)
     #expect(bench.shown == "[home] {signIn}")
     #expect(!bench.router.isDetoured)
   }

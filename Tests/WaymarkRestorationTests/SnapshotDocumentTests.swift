@@ -42,7 +42,7 @@ struct SnapshotDocumentTests {
     var document = document("home", ["a": ["_0": "old"]], "old")
     document.retireCase("old", in: "a")
     #expect(routes(document) == ["home", "old"])
-    #expect(document.retired.map(\.path) == [SnapshotPath([.root, .place(1)])])
+    #expect(document.retired.map(\.path) == ["root.stack[1]"])
     #expect(document.retired.map(\.contents) == [#"{"a":{"_0":"old"}}"#])
     #expect(document.retired.map(\.reason) == [.retired])
   }
@@ -72,7 +72,7 @@ struct SnapshotDocumentTests {
         "version": 1,
       ])
     #expect(
-      document.retired.map(\.path.description) == [
+      document.retired.map(\.path) == [
         "root.tabs[0]", "root.tabs[1].stack[0]", "modals[0].stack[0]",
       ])
   }

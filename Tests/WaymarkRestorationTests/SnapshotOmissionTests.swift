@@ -25,7 +25,7 @@ struct SnapshotOmissionTests {
   private func paths(_ omissions: [SnapshotError]) -> [String] {
     omissions.map { omission in
       switch omission {
-      case .notWritable(let path, _), .valueTooLarge(let path, _, _), .tooMany(let path, _): path.description
+      case .notWritable(let path, _), .valueTooLarge(let path, _, _), .tooMany(let path, _): path
       default: "another error: \(omission)"
       }
     }
@@ -69,7 +69,7 @@ struct SnapshotOmissionTests {
     #expect(
       result.omissions
         == ["named", "prices"].map {
-          .notWritable(at: SnapshotPath([.root, .place(0), .saved($0)]), account)
+          .notWritable(at: "root.stack[0].saved.\($0)", account)
         })
   }
 
@@ -86,7 +86,7 @@ struct SnapshotOmissionTests {
     let text = snapshotText(#"{"root": \#(stackText(#"{"number": 1}"#, #"{"offset": "NaN"}"#))}"#)
     let restoration = format.read(text, default: fallback)
     #expect(restoration.snapshot.tree == RouteTree(.fine(1)))
-    #expect(restoration.report.dropped.map(\.path.description) == ["root.stack[1]"])
+    #expect(restoration.report.dropped.map(\.path) == ["root.stack[1]"])
   }
 
   @Test func aValueThatDoesNotEncodeIsLeftOutAlone() throws {
@@ -96,7 +96,7 @@ struct SnapshotOmissionTests {
     #expect(result.snapshot.saved[place]?["good"]?.value(as: Int.self) == 7)
     #expect(
       result.omissions == [
-        .notWritable(at: SnapshotPath([.root, .place(0), .saved("bad")]), "it refuses")
+        .notWritable(at: "root.stack[0].saved.bad", "it refuses")
       ])
   }
 
@@ -153,7 +153,7 @@ struct SnapshotOmissionTests {
   }
 
   @Test func nothingThatEncodesIsAnErrorThatSaysWhere() {
-    let error = SnapshotError.notWritable(at: SnapshotPath([.root, .place(0)]), "it refuses")
+    let error = SnapshotError.notWritable(at: "root.stack[0]", "it refuses")
     #expect(throws: error) { try format.write(Snapshot(RouteTree(.unwritable(1)))) }
   }
 
@@ -165,7 +165,7 @@ struct SnapshotOmissionTests {
     let snapshot = Snapshot(RouteTree<Fickle>(.fine(1)), saved: [place: saved])
     let roomy = try written(snapshot, SnapshotLimits(byteCount: 1500))
     #expect(roomy.snapshot.saved[place]?.keys.sorted() == ["draft", "large"])
-    let larger = SnapshotPath([.root, .place(0), .saved("larger")])
+    let larger = "root.stack[0].saved.larger"
     #expect(roomy.omissions == [.valueTooLarge(at: larger, byteCount: 1211, limit: 1500)])
     let tight = try written(snapshot, SnapshotLimits(byteCount: 200))
     #expect(tight.snapshot.saved[place]?.keys.sorted() == ["draft"])
@@ -182,7 +182,7 @@ struct SnapshotOmissionTests {
     let result = try written(
       Snapshot(RouteTree<Fickle>(.fine(1)), saved: [place: saved]), SnapshotLimits(byteCount: 1500))
     #expect(result.snapshot.saved[place]?.count == 10)
-    let path = SnapshotPath([.root, .place(0), .saved(long)])
+    let path = "root.stack[0].saved.\(long)"
     #expect(result.omissions == [.valueTooLarge(at: path, byteCount: count + 4, limit: 1500)])
   }
 
@@ -225,7 +225,7 @@ struct SnapshotOmissionTests {
     let restoration = format.read(snapshotText(#"{"root": {}}"#), default: fallback)
     #expect(restoration.snapshot.saved[place]?.keys.sorted() == ["d"])
     #expect(
-      restoration.report.dropped.map(\.path.description) == [
+      restoration.report.dropped.map(\.path) == [
         "root.stack[0].saved.a", "root.stack[0].saved.b", "root.stack[0].saved.c",
       ])
     #expect(format.read(try format.write(restoration.snapshot), default: fallback).report.isComplete)

@@ -237,7 +237,7 @@ struct SnapshotStoreTests {
     store.follow(bench.router)
     bench.screen(.home).saved["bad"] = UnwritableValue()
     bench.screen(.home).saved["draft"] = "Milk"
-    let path = SnapshotPath([.root, .place(0), .saved("bad")])
+    let path = "root.stack[0].saved.bad"
     let omission = SnapshotError.notWritable(at: path, "it refuses")
     for _ in 0..<3 {
       bench.router.push(.list)

@@ -1,4 +1,4 @@
-/// What is wrong with something typed, and where.
+/// A fault of something typed, and its place.
 public struct Complaint: Error, Equatable {
   /// A sentence for the reader.
   public let message: String

@@ -2,7 +2,7 @@ import WaymarkState
 
 /// A place that a reader names.
 ///
-/// What follows a question mark says how the place is shown and not which place it is: `search?tea` becomes `search?milk` on
+/// The part behind a question mark says how the place is shown and not which place it is: `search?tea` becomes `search?milk` on
 /// the same screen.
 public struct Place: Route, CustomStringConvertible {
   /// The name as it was typed.

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the account shows.
+/// The model of the account's screen.
 @MainActor
 package struct AccountModel {
   private let context: ScreenContext<AccountRoute>

@@ -1,6 +1,6 @@
 import Observation
 
-/// Who is signed in.
+/// The user who is signed in, if somebody is.
 @MainActor
 @Observable
 package final class Session {

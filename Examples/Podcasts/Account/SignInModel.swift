@@ -5,7 +5,7 @@ import Waymark
 @MainActor
 @Observable
 package final class SignInModel {
-  /// What has been typed, which is kept with the screen.
+  /// The name that has been typed, which is kept with the screen.
   package var name: String {
     didSet { context.saved["name"] = name }
   }

@@ -15,7 +15,7 @@ package enum AppRoute: Route, Codable {
     tabs: RouteTab(.shows(.list), .columns(RouteColumns([.shows(.list)], places: 3))),
     RouteTab(.library(.list)), RouteTab(.account(.account)))
 
-  /// What a tab is called.
+  /// The title of a tab.
   package var title: String {
     switch self {
     case .shows: "Shows"

@@ -4,7 +4,7 @@ import PodcastsShows
 import Waymark
 import WaymarkLinks
 
-/// What a screen navigates with in the routes of the app.
+/// The context of a screen that speaks the routes of the app.
 package typealias AppContext = ScreenContext<AppRoute>
 
 /// How one feature leads to another: only the app knows both.
@@ -13,19 +13,20 @@ extension ShowsDependencies {
   ///   - stores: What windows share.
   ///   - context: The context of the screen that uses them.
   package init(_ stores: Stores, _ context: AppContext) {
+    let pick = Playlists.pick.map(AppRoute.library)
     self.init(
       subscribe: { context.show(.library(.subscription(show: $0))) },
       review: { context.push(.library(.review(show: $0))) },
       addToPlaylist: { [library = stores.library] episode in
         // MARK: Picker
-        guard let playlist = try? await context.ask(Playlists.pick.map(AppRoute.library)) else { return nil }
+        guard let playlist = try? await context.ask(pick) else { return nil }
         library.add(episode, to: playlist.id)
         return playlist.name
       },
       expectPlaylist: { [library = stores.library] episode in
         // The picker is there again after a restart, and nobody awaits its answer any more.
         // MARK: Picker
-        context.onReturn(Playlist.self) { library.add(episode, to: $0.id) }
+        context.onAnswer(pick) { library.add(episode, to: $0.id) }
       })
   }
 }

@@ -2,7 +2,7 @@ import PodcastsAccount
 import Waymark
 import WaymarkRestoration
 
-/// What the app is beside its features, whatever shows it.
+/// The app beside its features, whatever shows it.
 @MainActor
 package enum Podcasts {
   // MARK: Restoration

@@ -1,7 +1,7 @@
 import PodcastsAccount
 import PodcastsLibrary
 
-/// What all windows of the app share.
+/// The models that all windows of the app share.
 @MainActor
 package struct Stores {
   package let session: Session

@@ -8,7 +8,7 @@ package struct Playlist: Hashable, Sendable, Codable, Identifiable {
   package fileprivate(set) var episodes: [Episode.ID] = []
 }
 
-/// What somebody thinks of a show.
+/// The opinion that somebody has of a show.
 package struct Review: Hashable, Sendable, Codable {
   /// From 1 to 5.
   package var stars: Int
@@ -20,7 +20,7 @@ package struct Review: Hashable, Sendable, Codable {
   }
 }
 
-/// What the user has subscribed to, put together and written.
+/// The shows, playlists and reviews of the user.
 @MainActor
 @Observable
 package final class Library {

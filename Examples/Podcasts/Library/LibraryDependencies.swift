@@ -1,6 +1,6 @@
 import PodcastsCatalogue
 
-/// What the library needs: the library itself, and what whoever mounts it says how to do.
+/// The needs of the library: the library itself, and what whoever mounts it says how to do.
 @MainActor
 package struct LibraryDependencies {
   package let library: Library

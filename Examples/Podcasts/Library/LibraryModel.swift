@@ -1,7 +1,7 @@
 import PodcastsCatalogue
 import Waymark
 
-/// What the user has: subscriptions and playlists.
+/// The model of the user's subscriptions and playlists.
 @MainActor
 package struct LibraryModel {
   private let context: ScreenContext<LibraryRoute>

@@ -24,7 +24,7 @@ package enum LibraryRoute: Route, Codable {
   }
 }
 
-/// What the library asks.
+/// The questions of the library.
 package enum Playlists {
   // MARK: Picker
   /// Which playlist it is to be.

@@ -9,12 +9,10 @@ package final class ReviewModel {
   /// The show; `nil` if there is none of that name.
   package let show: Show?
 
-  /// What has been written, which is kept with the screen.
+  /// The review as it is written, which is kept with the screen.
   package var review: Review {
     didSet { context.saved["review"] = review }
   }
-
-  private static let discard = Question<LibraryRoute, Bool>(.discardReview, as: .alert)
 
   private let context: ScreenContext<LibraryRoute>
   private let library: Library
@@ -30,7 +28,7 @@ package final class ReviewModel {
     // MARK: Unsaved form
     context.onLeave { [weak self] _ in
       guard self?.hasChanges == true else { return .allow }
-      return .ask(Self.discard) { $0 == true ? .allow : .stay("unsaved") }
+      return .ask(DiscardModel.question) { $0 == true ? .allow : .stay("unsaved") }
     }
   }
 
@@ -51,10 +49,12 @@ package final class ReviewModel {
 /// The question whether a review may be lost.
 @MainActor
 package struct DiscardModel {
+  package static let question = Question<LibraryRoute, Bool>(.discardReview, as: .alert)
+
   private let context: ScreenContext<LibraryRoute>
 
   package init(_ context: ScreenContext<LibraryRoute>) { self.context = context }
 
   /// Answers it.
-  package func answer(_ isDiscarded: Bool) { context.close(returning: isDiscarded) }
+  package func answer(_ isDiscarded: Bool) { context.answer(Self.question, isDiscarded) }
 }

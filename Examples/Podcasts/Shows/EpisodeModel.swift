@@ -8,7 +8,7 @@ import Waymark
 package final class EpisodeModel {
   /// The episode; `nil` if there is none.
   package let episode: Episode?
-  /// What has been done with it, to be said to the user.
+  /// The message that tells the user what has been done with it.
   package private(set) var message: String?
 
   private let context: ScreenContext<ShowsRoute>

@@ -6,7 +6,7 @@ import Waymark
 @MainActor
 @Observable
 package final class SearchModel {
-  /// What is looked for, which is kept with the screen.
+  /// The text that is looked for, which is kept with the screen.
   package var query: String {
     didSet { context.saved["query"] = query }
   }

@@ -1,6 +1,6 @@
 import PodcastsCatalogue
 
-/// What the shows need that is none of their business: whoever mounts them says how it is done.
+/// The needs of the shows that are none of their business: whoever mounts them says how it is done.
 @MainActor
 package struct ShowsDependencies {
   /// Opens the subscription to a show.

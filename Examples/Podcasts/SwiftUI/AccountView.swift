@@ -29,7 +29,7 @@
     }
   }
 
-  /// Who is signed in.
+  /// The user who is signed in, if somebody is.
   @MainActor
   private struct AccountForm: View {
     let model: AccountModel

@@ -47,9 +47,9 @@
       RouterView(router) { route, app in
         switch route {
         // MARK: Mounting
-        case .shows(let route): ShowsView(route, app.scoped(AppRoute.shows, route), .init(stores, app))
-        case .library(let route): LibraryView(route, app.scoped(AppRoute.library, route), .init(stores, app))
-        case .account(let route): AccountView(route, app.scoped(AppRoute.account, route), stores.session)
+        case .shows(let route): ShowsView(route, app.scoped(AppRoute.shows), .init(stores, app))
+        case .library(let route): LibraryView(route, app.scoped(AppRoute.library), .init(stores, app))
+        case .account(let route): AccountView(route, app.scoped(AppRoute.account), stores.session)
         }
       }
       .emptyColumns { place in
@@ -61,7 +61,8 @@
         return RouteAlert(
           title: "Discard the review?",
           buttons: [
-            .init("Discard", role: .destructive, returning: true), .init("Keep writing", role: .cancel),
+            .init("Discard", role: .destructive, answering: DiscardModel.question, true),
+            .init("Keep writing", role: .cancel),
           ])
       }
     }

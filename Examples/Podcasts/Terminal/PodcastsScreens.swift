@@ -19,9 +19,9 @@ package final class PodcastsScreens: Coordinator {
   package func screen(for route: AppRoute, context app: AppContext) -> any TerminalScreen {
     switch route {
     // MARK: Mounting
-    case .shows(let route): shows(app).screen(for: route, context: app.scoped(AppRoute.shows, route))
-    case .library(let route): library(app).screen(for: route, context: app.scoped(AppRoute.library, route))
-    case .account(let route): account.screen(for: route, context: app.scoped(AppRoute.account, route))
+    case .shows(let route): shows(app).screen(for: route, context: app.scoped(AppRoute.shows))
+    case .library(let route): library(app).screen(for: route, context: app.scoped(AppRoute.library))
+    case .account(let route): account.screen(for: route, context: app.scoped(AppRoute.account))
     }
   }
 }

@@ -25,7 +25,7 @@ struct LibraryControllers: Coordinator {
     case .review(let show): return form(ReviewModel(show: show, context, dependencies))
     // MARK: Unsaved form
     case .discardReview:
-      let discard = AlertScreen.Button("Discard", style: .destructive, returning: true)
+      let discard = AlertScreen.Button("Discard", style: .destructive, answering: DiscardModel.question, true)
       let keep = AlertScreen.Button("Keep writing", style: .cancel)
       return AlertScreen(title: "Discard the review?", buttons: [discard, keep]).controller(in: context)
     }

@@ -13,9 +13,9 @@ import WaymarkUIKit
 @MainActor
 package class PodcastsSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private static let activityType = "com.example.podcasts.navigation"
-  /// What all windows share; an app sets its own before a window is connected.
+  /// The stores that all windows share; an app sets its own before a window is connected.
   package var stores = Stores()
-  /// What time-outs are measured with, the main queue if `nil`.
+  /// The timer that measures time-outs, the main queue if `nil`.
   package var timer: (any NavigationTimer)?
   package private(set) var routed: RouterScene<AppRoute>?
 

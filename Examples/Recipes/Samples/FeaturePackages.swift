@@ -29,6 +29,6 @@ enum Mall {
 
   /// The feature gets its own routes, and knows nothing of the app.
   static func product(_ route: ShopRoute, _ screen: ScreenContext<MallRoute>) -> ProductModel {
-    ProductModel(screen.scoped(MallRoute.shop, route)) { screen.show(.help) }
+    ProductModel(screen.scoped(MallRoute.shop)) { screen.show(.help) }
   }
 }

@@ -32,7 +32,7 @@ final class BankSession {
     return router
   }
 
-  /// What the button of the sign-in screen does.
+  /// The action of the button of the sign-in screen.
   func signIn(on screen: ScreenContext<BankRoute>) {
     isSignedIn = true
     screen.finishDetour()

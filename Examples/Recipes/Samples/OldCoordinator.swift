@@ -12,7 +12,9 @@ enum ClinicRoute: Route {
   case appointment
 }
 
-/// What the app had before: it pushes view controllers on a navigation controller of its own.
+enum Appointments { static let make = Question<ClinicRoute, String>(.appointment) }
+
+/// The coordinator that the app had before: it pushes view controllers on a navigation controller of its own.
 @MainActor
 final class AppointmentCoordinator {
   let navigation = UINavigationController(rootViewController: UIViewController())
@@ -29,7 +31,7 @@ final class AppointmentController: UIViewController {
 
   init(_ screen: ScreenContext<ClinicRoute>) {
     super.init(nibName: nil, bundle: nil)
-    flow.onFinish = { screen.close(returning: $0) }
+    flow.onFinish = { screen.answer(Appointments.make, $0) }
   }
 
   @available(*, unavailable)

@@ -20,7 +20,7 @@ final class CanvasModel {
   init(_ screen: ScreenContext<PaintRoute>) {
     self.screen = screen
     // The picker was restored after a restart, and nobody awaits its answer any more.
-    screen.onReturn(Colour.self) { [weak self] in self?.colour = $0 }
+    screen.onAnswer(Palette.pick) { [weak self] in self?.colour = $0 }
   }
 
   func pickColour() async throws {

@@ -31,6 +31,6 @@ struct TripWindow {
     store.follow(router)
   }
 
-  /// What the app calls before it goes to the background.
+  /// Writes the snapshot before the app goes to the background.
   func save() throws { try store.flush() }
 }

@@ -30,7 +30,7 @@ func todoReducer(_ action: any Action, _ state: TodoState?) -> TodoState {
   return state
 }
 
-/// What the router has to know of the store.
+/// The adapter by which the router knows the store.
 final class TodoTreeStore: TreeStore, StoreSubscriber {
   private let store: Store<TodoState>
   private var onChange: (@MainActor () -> Void)?

@@ -26,13 +26,17 @@ struct TransferStep {
     screen.push(.confirmation(Transfer(recipient: recipient, amount: amount)))
   }
 
-  /// Closes all steps at once, and returns what they were about.
+  /// Closes all steps at once, and answers what they were about.
   func confirm() {
     guard case .confirmation(let transfer) = screen.route else { return }
-    screen.closeModal(returning: transfer)
+    screen.answer(Transfers.make, transfer)
   }
 
   func cancel() { screen.dismiss() }
+}
+
+enum Transfers {
+  static let make = Question<TransferRoute, Transfer>(.recipient, as: .sheet)
 }
 
 @MainActor
@@ -41,6 +45,6 @@ struct TransferOverview {
 
   /// Runs the wizard in a sheet of its own.
   func makeTransfer() async throws -> Transfer? {
-    try await screen.present(.recipient, as: .sheet).result(as: Transfer.self)
+    try await screen.ask(Transfers.make)
   }
 }

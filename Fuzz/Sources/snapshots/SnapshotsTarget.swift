@@ -53,9 +53,10 @@ private func check(_ bytes: [UInt8]) {
 /// Goes everywhere in a tree, and edits it in every way that depends on its shape.
 private func useTree(_ tree: RouteTree<FuzzedRoute>) {
   var edited = tree
-  precondition(edited.element(at: ElementPosition(path: edited.visiblePath, index: 0)) != nil)
   tree.forEachElement { route in
-    precondition(tree.position(of: route) != nil, "A place of the tree is not found")
+    guard let position = tree.position(of: route), tree.element(at: position) == route else {
+      preconditionFailure("A place of the tree is not found")
+    }
     edited.select(route)
   }
   edited.push(.home)

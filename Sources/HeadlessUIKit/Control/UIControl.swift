@@ -1,6 +1,6 @@
 /// A view that reports what the user does with it.
 open class UIControl: UIView {
-  /// What happened to a control.
+  /// The things that happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -52,7 +52,7 @@ extension UINavigationController {
   /// Shows the top again if another container has taken its view meanwhile.
   private func showAgain(_ top: UIViewController) {
     guard let loadedView, let topView = top.loadedView, topView.superview !== loadedView, !isElsewhere(top),
-      // What it presents in its own context may stand in its place.
+      // A controller that it presents in its own context may stand in its place.
       top.presentedHere == nil, appearance == .appeared || appearance == .appearing
     else { return }
     top.beginAppearance(true, animated: false)

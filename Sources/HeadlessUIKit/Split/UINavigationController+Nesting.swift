@@ -15,7 +15,7 @@ extension UINavigationController {
     if let loadedView, let topView = controllers.last?.loadedView, topView.superview !== loadedView {
       loadedView.addSubview(topView)
     }
-    // Nobody else would end a disappearance that has begun here or at the old parent.
+    // A disappearance that has begun here or at the old parent has nobody else to end it.
     if old !== controllers.last, old?.appearance == .disappearing { old?.endAppearance(false) }
     if appearance == .disappeared, controllers.last?.appearance == .disappearing {
       controllers.last?.endAppearance(false)

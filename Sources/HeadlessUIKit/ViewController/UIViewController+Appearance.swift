@@ -36,7 +36,7 @@ extension UIViewController {
 
   /// Ends an appearance transition, unless a callback has begun the opposite one since.
   ///
-  /// That one is ended by whoever began it.
+  /// The caller who began that one ends it.
   ///
   /// - Parameter isAppearing: Whether the transition to end is an appearance.
   func endAppearance(_ isAppearing: Bool) {

@@ -91,6 +91,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
       moves.reverse()
     }
     self.acknowledgement = acknowledgement
+    acknowledgement.began()
     wake()
   }
 

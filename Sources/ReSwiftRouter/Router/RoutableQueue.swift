@@ -121,6 +121,8 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     coming = ArraySlice(change.inserted)
     isAnimated = step.isAnimated
     isDisturbed = false
+    // From now on the queue itself sees to what the user leaves.
+    acknowledgement.began()
     wake()
   }
 

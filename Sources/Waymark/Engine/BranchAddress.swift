@@ -1,12 +1,13 @@
 /// Where a tab or a column is, by the modal that it is in and the tabs and columns that lead to it there.
 ///
 /// Unlike a ``/WaymarkState/BranchPath``, it stays valid while tabs and modals come, go and move.
-public struct BranchAddress<R: Route>: Hashable, Sendable {
+@usableFromInline
+package struct BranchAddress<R: Route>: Hashable, Sendable {
   /// The root entry of the modal, or `nil` for the window's root.
-  public let modal: EntryID?
+  @usableFromInline package let modal: EntryID?
 
   /// The branches that lead there, the outermost first and the tab or column itself last.
-  public let keys: [BranchKey<R>]
+  @usableFromInline package let keys: [BranchKey<R>]
 
   /// Makes an address.
   ///
@@ -14,7 +15,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   ///   - modal: The root entry of the modal, or `nil` for the window's root.
   ///   - keys: The branches that lead there, the outermost first.
   @inlinable
-  public init(modal: EntryID?, keys: [BranchKey<R>]) {
+  package init(modal: EntryID?, keys: [BranchKey<R>]) {
     self.modal = modal
     self.keys = keys
   }
@@ -24,7 +25,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   /// - Parameter key: What the branch is known by.
   /// - Returns: An address that is longer by one branch.
   @inlinable
-  public func appending(_ key: BranchKey<R>) -> BranchAddress {
+  package func appending(_ key: BranchKey<R>) -> BranchAddress {
     BranchAddress(modal: modal, keys: keys + [key])
   }
 
@@ -34,7 +35,7 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
   ///   - path: The path of a tab's or a column's container.
   ///   - tree: The tree that the path is meant for.
   @inlinable
-  public init?(_ path: BranchPath, in tree: EntryTree<R>) {
+  package init?(_ path: BranchPath, in tree: EntryTree<R>) {
     guard path.branchCount > 0, tree.container(at: path) != nil else { return nil }
     var keys: [BranchKey<R>] = []
     var container = tree.layer(path.layer)
@@ -51,8 +52,8 @@ public struct BranchAddress<R: Route>: Hashable, Sendable {
 }
 
 /// The name of a tab or a column.
-@nonexhaustive
-public enum BranchKey<R: Route>: Hashable, Sendable {
+@usableFromInline
+package enum BranchKey<R: Route>: Hashable, Sendable {
   /// The key of a tab.
   case tab(R)
   /// The position of a column.

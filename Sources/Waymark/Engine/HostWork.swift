@@ -16,6 +16,9 @@ struct StepInHand<R: Route>: Sendable {
   /// The navigation that it is done for.
   @usableFromInline let navigation: NavigationID
 
+  /// How far the host has got with it.
+  @usableFromInline var progress = RequestProgress.handedOver
+
   @inlinable
   init(
     request: UInt64, step: Step<Entry<R>>, isExact: Bool, isRetry: Bool, navigation: NavigationID
@@ -42,4 +45,18 @@ struct RebuildInHand<R: Route>: Sendable {
 
   /// The screen, as far as it is known meanwhile.
   var screen: UnknownScreen<R>
+
+  /// How far the host has got with it.
+  var progress = RequestProgress.handedOver
+}
+
+/// How far a host has got with a request that it has not answered.
+@usableFromInline
+enum RequestProgress: Sendable {
+  /// `perform` or `rebuild` has not returned.
+  case handedOver
+  /// The host keeps the request and has not said that it has begun, so a step may be taken back.
+  case waiting
+  /// The host has said that it has begun.
+  case begun
 }

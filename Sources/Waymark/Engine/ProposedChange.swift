@@ -57,7 +57,7 @@ extension ProposedChange {
     case .tree: return false
     case .step(let step):
       switch step.change {
-      case .stack, .present, .dismiss, .update: return true
+      case .stack, .detents, .present, .dismiss, .update: return true
       case .select, .columns, .replace: return false
       }
     }

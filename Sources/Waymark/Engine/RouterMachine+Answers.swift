@@ -283,6 +283,26 @@ extension RouterMachine {
     return UnknownScreen(first: first, isRebuildDue: true)
   }
 
+  /// Notes that the host has said that it has begun, or that it keeps a request for later; one that has begun stays so.
+  ///
+  /// - Returns: How far it had got before; `nil` if the router does not wait for the request.
+  mutating func note(_ progress: RequestProgress, of request: UInt64) -> RequestProgress? {
+    switch phase {
+    case .performing(var work) where work.request == request:
+      let before = work.progress
+      if before != .begun { work.progress = progress }
+      phase = .performing(work)
+      return before
+    case .rebuilding(var work) where work.request == request:
+      let before = work.progress
+      if before != .begun { work.progress = progress }
+      phase = .rebuilding(work)
+      return before
+    default:
+      return nil
+    }
+  }
+
   /// Withdraws a request before the host gets it, because the step has changed or nothing is left of it.
   ///
   /// - Parameters:

@@ -127,7 +127,7 @@ extension RouterMachine {
     let lowest: EntryID? =
       switch step.change {
       case .stack(let change): change.removed.first?.id
-      case .dismiss(let modal, _): modal.root.id
+      case .dismiss(let modals, _): modals.first?.root.id
       default: nil
       }
     return lowest.map { Commit<R>.Rarities(fate: .standing, removed: [$0]) }
@@ -155,7 +155,7 @@ extension Step {
   fileprivate var mayUnselect: Bool {
     switch change {
     case .dismiss, .select, .columns, .replace: true
-    case .stack, .present, .update: false
+    case .stack, .detents, .present, .update: false
     }
   }
 }

@@ -122,7 +122,7 @@ extension RouterMachine {
       return .step(Step(.present(entries, index: tree.modals.count), isVisible: true, isAnimated: true))
     case .dismiss:
       guard let top = tree.modals.last else { return nil }
-      return .step(Step(.dismiss(top, index: tree.modals.count - 1), isVisible: true, isAnimated: true))
+      return .step(Step(.dismiss([top], index: tree.modals.count - 1), isVisible: true, isAnimated: true))
     default:
       return nil
     }

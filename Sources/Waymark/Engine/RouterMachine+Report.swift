@@ -88,8 +88,14 @@ extension RouterMachine {
     case .behind(let way):
       phase = .behind(Way(isRetry: way.isRetry))
     case .performing(var work):
+      let left = work.step.flatMap { step in shown.flatMap { change.patched(step, shown: $0) } }
+      if case .waiting = work.progress, left != work.step {
+        withdrawn = work.request
+        phase = .behind(Way(isRetry: work.isRetry))
+        return
+      }
       work.isExact = false
-      if let step = work.step { work.step = shown.flatMap { change.patched(step, shown: $0) } }
+      work.step = left
       phase = .performing(work)
     case .rebuilding(var work):
       change.apply(to: &work.target)
@@ -102,6 +108,13 @@ extension RouterMachine {
       change.apply(to: &screen)
       phase = .detached(screen)
     }
+  }
+
+  /// The step that a report has taken back since the last call, which is planned anew.
+  mutating func takeWithdrawn() -> UInt64? {
+    guard let request = exchange(&withdrawn, with: nil) else { return nil }
+    settleContested()
+    return request
   }
 
   /// The change that an action makes.

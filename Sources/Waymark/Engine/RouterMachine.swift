@@ -45,6 +45,9 @@ struct RouterMachine<R: Route>: Sendable {
   /// How many times in a row the host has answered that it shows something else.
   @usableFromInline var misses = 0
 
+  /// The step that the last report has taken back from the host.
+  var withdrawn: UInt64?
+
   /// The greatest number of such answers, because a host might go back and forth for ever.
   static var maximumMisses: Int { 100 }
 

@@ -5,7 +5,7 @@ extension Step.Change {
     case .stack(let change): change.path
     case .columns(let change): change.path
     case .select(let path, _, _), .replace(let path, _, _): path
-    case .dismiss, .present, .update: nil
+    case .dismiss, .detents, .present, .update: nil
     }
   }
 }

@@ -39,13 +39,14 @@ struct TreeChanges<R: Route>: Sendable {
     switch step.change {
     case .stack(let change): compare(Array(change.removed), Array(change.inserted))
     case .present(let modal, _): modal.container.forEachElement { inserted.append($0) }
-    case .dismiss(let modal, _): modal.container.forEachElement { removed.append($0) }
+    case .dismiss(let modals, _):
+      for modal in modals { modal.container.forEachElement { removed.append($0) } }
     case .replace(_, let old, let new): compare(old, new)
     case .columns(let change):
       for column in change.removed { column.forEachElement { removed.append($0) } }
       for column in change.inserted { column.forEachElement { inserted.append($0) } }
     case .update(_, let old, let new): note(old, new)
-    case .select: break
+    case .select, .detents: break
     }
     if !removed.isEmpty, !inserted.isEmpty { leaveOutMoved() }
   }

@@ -77,7 +77,10 @@ extension UserChange {
       guard applied(to: shown).container(at: path) != nil else { return nil }
     }
     switch step.change {
-    case .dismiss(_, let index):
+    case .dismiss(let modals, let index):
+      guard index < modalsLeft else { return nil }
+      patched.change = .dismiss(Array(modals.prefix(modalsLeft - index)), index: index)
+    case .detents(let index, _, _):
       return index < modalsLeft ? step : nil
     case .present(let modal, _):
       guard !gone.contains(modal.root.id) else { return nil }

@@ -56,9 +56,12 @@ final class EventBuffer<R: Route>: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let mustWait = contents.use { contents -> Bool in
-          contents.answers[key] = contents.events.takeOldest()
+          if let event = contents.events.takeOldest() {
+            contents.answers[key] = event
+            return false
+          }
           // A cancellation after this point finds the continuation.
-          guard contents.answers[key] == nil, !contents.isFinished, !Task.isCancelled else { return false }
+          if contents.isFinished || Task.isCancelled { return false }
           contents.waiting.insert(continuation, as: key)
           return true
         }

@@ -1,9 +1,9 @@
 /// A mistake of a host or an app that the router tolerates.
 public struct Misuse: Hashable, Sendable {
-  /// What went wrong.
+  /// The mistake.
   public let problem: String
 
-  /// What to do about it.
+  /// The remedy.
   public let advice: String
 
   init(_ problem: String, _ advice: String) {
@@ -13,7 +13,7 @@ public struct Misuse: Hashable, Sendable {
 }
 
 extension Misuse: CustomStringConvertible {
-  /// What went wrong, and what to do about it.
+  /// The mistake and the remedy.
   public var description: String { "\(problem). \(advice)" }
 }
 

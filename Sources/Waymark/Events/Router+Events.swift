@@ -17,7 +17,7 @@ extension Router {
 
   /// Calls a closure with everything that happens in the router, as it happens.
   ///
-  /// What the closure asks of the router is queued until the router has finished what it is doing.
+  /// The router queues the closure's own navigations until it has finished what it is doing.
   ///
   /// - Parameter body: What to do with each event.
   /// - Returns: The registration, which removes the observer when it is cancelled.
@@ -26,8 +26,11 @@ extension Router {
     ensureObservers().eventObservers.add(body)
   }
 
-  /// Calls a closure whenever the user has arrived somewhere: when the first tree is on the screen, after a navigation was
-  /// shown, and after the user did something without asking.
+  /// Calls a closure with each place where the user comes to rest: when the first tree is on the screen, after a navigation
+  /// was shown, and after the user did something without asking.
+  ///
+  /// A place is told once, until the user has been at another. A question to the user is no such place, and neither is
+  /// the same place with another route.
   ///
   /// To hear of the first screen, register before a host is attached. A navigation that was asked for before
   /// that and is shown with the first tree is reported in place of the start. Of several navigations that are
@@ -37,13 +40,15 @@ extension Router {
   /// router.didNavigate { analytics.screen($0.route.routeName) }
   /// ```
   ///
-  /// What the closure asks of the router is queued until the router has finished what it is doing.
+  /// The router queues the closure's own navigations until it has finished what it is doing.
   ///
   /// - Parameter body: What to do.
   /// - Returns: The registration, which removes the observer when it is cancelled.
   @discardableResult
   public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
-    ensureObservers().navigationObservers.add(body)
+    let observers = ensureObservers()
+    if observers.navigationObservers.isEmpty { observers.lastArrival = shownPlace?.id }
+    return observers.navigationObservers.add(body)
   }
 
   func ensureObservers() -> RouterObservers<R> {
@@ -103,9 +108,18 @@ extension Router {
     _ navigation: NavigationID, _ cause: NavigationCause, _ options: NavigationOptions?,
     _ observers: RouterObservers<R>
   ) {
-    guard let route = machine.shown?.visibleRoute else { return }
-    let change = Arrival(navigationID: navigation, cause: cause, options: options, route: route)
+    guard let place = pipeline == nil ? machine.shown?.visibleElement : shownPlace,
+      place.id != observers.lastArrival
+    else { return }
+    observers.lastArrival = place.id
+    let change = Arrival(navigationID: navigation, cause: cause, options: options, route: place.route)
     atWork { observers.navigationObservers.tell(change) }
+  }
+
+  /// The place that the user sees, or that a question to them lies over.
+  @usableFromInline var shownPlace: Entry<R>? {
+    guard let shown = machine.shown else { return nil }
+    return (pipeline?.withoutQuestion(shown) ?? shown).visibleElement
   }
 
   /// Calls code of the app while the router counts as at work, so that its calls are queued.
@@ -153,7 +167,7 @@ extension Router {
 /// A navigation that has come to rest on the screen, or something that the user did.
 public struct Arrival<R: Route>: Sendable {
   /// The number of the navigation, or of the user's action.
-  public let navigationID: NavigationID
+  @usableFromInline package let navigationID: NavigationID
 
   /// Why what is shown has changed.
   public let cause: NavigationCause

@@ -4,7 +4,7 @@ extension RouterEvent: CustomStringConvertible {
 }
 
 extension RouterEvent.Kind: CustomStringConvertible {
-  /// What happened, in one short line.
+  /// The event in one short line.
   public var description: String {
     switch self {
     case .requested(let intent): "requested: \(intent)"

@@ -3,10 +3,10 @@ public struct RouterEvent<R: Route>: Sendable {
   /// The navigation, or the user's action, that it belongs to.
   public let navigationID: NavigationID
 
-  /// What happened.
+  /// The kind of event, with its details.
   public let kind: Kind
 
-  /// What can happen in a router.
+  /// The kinds of events of a router.
   @nonexhaustive
   public enum Kind: Sendable {
     /// Somebody asked for something, or a navigation that waited behind one of higher priority has its turn.

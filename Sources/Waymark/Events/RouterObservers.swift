@@ -6,7 +6,7 @@ final class RouterObservers<R: Route> {
   var screens: [EntryID: ScreenRecord<R>] = [:] { didSet { noteKept() } }
   /// Navigations whose screen may return something, by the entry that they opened.
   var openers: [EntryID: Navigation] = [:] { didSet { noteKept() } }
-  /// What each screen has pushed or presented last, by its entry.
+  /// The last push or present of each screen, by its entry.
   var openings: [EntryID: Opening<R>] = [:] { didSet { noteKept() } }
   /// The screens that have read a route which is not shown yet, and from which the tree may go back.
   var aheadReaders: Set<EntryID> = []
@@ -34,6 +34,8 @@ final class RouterObservers<R: Route> {
   /// The observers that get the last snapshot when the router is released.
   let lastSnapshotObservers = Listeners<Snapshot<R>>()
   @usableFromInline let navigationObservers = Listeners<Arrival<R>>()
+  /// The place that observers of arrivals were told last, or that was shown when the first came.
+  @exclusivity(unchecked) @usableFromInline var lastArrival: EntryID?
   @usableFromInline let treeObservers = Listeners<Void>()
   @usableFromInline let eventObservers = Listeners<RouterEvent<R>>()
   /// The tap of the journal that follows the router, if any.

@@ -7,7 +7,7 @@ struct AnswerChain: Sendable {
   @usableFromInline static let local = TaskLocal<AnswerChain?>(wrappedValue: nil)
 
   @usableFromInline let count: Int
-  /// Who was asked last.
+  /// The guard or screen that was asked last.
   @usableFromInline let source: DecisionSource
 
   @inlinable

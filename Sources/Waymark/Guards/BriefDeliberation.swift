@@ -27,7 +27,7 @@ extension Intent {
   /// nothing by itself.
   @inlinable var isDecidedBriefly: Bool {
     switch self {
-    case .edit, .askToLeave, .recheck: false
+    case .edit(let edit): edit.isDecidedBriefly
     default: true
     }
   }
@@ -49,7 +49,9 @@ extension Router {
   @inlinable
   func decideAtOnce(_ intent: Intent<R>, _ navigation: Navigation, _ pipeline: GuardPipeline<R>) {
     let firstNewID = machine.ids.last &+ 1
-    guard let change = propose(intent) else { return finish(navigation, intent.outcomeWithoutChange) }
+    guard let change = propose(intent) else {
+      return finish(navigation, outcomeWithoutChange(intent, navigation))
+    }
     pipeline.brief = BriefDeliberation(navigation, intent, change, firstNewID: firstNewID)
     let changes = pipeline.registrationChanges
     var index = 0

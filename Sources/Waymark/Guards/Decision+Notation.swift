@@ -11,7 +11,7 @@ extension Decision: CustomStringConvertible {
 }
 
 extension DecisionSource: CustomStringConvertible {
-  /// Who was asked, in a word or two: `guard session`, `screen @3`.
+  /// The guard or the screen, in a word or two: `guard session`, `screen @3`.
   public var description: String {
     switch self {
     case .screen(let id): "screen \(id)"

@@ -1,4 +1,4 @@
-/// What a guard or a screen answers when it is asked about a navigation.
+/// The answer of a guard that is asked about a navigation.
 @nonexhaustive
 public enum Decision<R: Route>: Sendable {
   /// Let it go on.
@@ -40,7 +40,7 @@ extension Decision {
   public static func detour(to route: R) -> Decision { .detour(to: .show(route)) }
 }
 
-/// Who was asked about a navigation.
+/// The guard or the screen that was asked about a navigation.
 @nonexhaustive
 public enum DecisionSource: Hashable, Sendable {
   /// A screen that would be left, by its entry.

@@ -20,6 +20,8 @@ final class GuardPipeline<R: Route> {
   /// The number of guards that may take time.
   private var slowGuards = 0
   private var vetoes: [EntryID: RegisteredList<Veto>] = [:] { didSet { noteRegistrations() } }
+  /// Tells that an objection has come or gone.
+  var objectionsChanged: (@MainActor () -> Void)?
   private(set) var lastKey = 0
 
   /// Whether only guards that answer at once are registered, none has ended since they were last asked, and no journal
@@ -126,6 +128,7 @@ final class GuardPipeline<R: Route> {
     if let tap { tap.note(.guardAdded(JournalGuard(key, .screen(id), question, reasons)), at: tap.origin) }
     deciding?.deliberation?.noteVeto(key, of: id)
     recheck?.screens?.noteVeto(key, of: id)
+    objectionsChanged?()
     return registration
   }
 
@@ -135,6 +138,7 @@ final class GuardPipeline<R: Route> {
     vetoes[id]?.remove(key)
     if vetoes[id]?.isEmpty == true { vetoes[id] = nil }
     withExtendedLifetime(removed) {}
+    objectionsChanged?()
   }
 
   private func noteRemoval(_ key: Int) {
@@ -143,7 +147,9 @@ final class GuardPipeline<R: Route> {
 
   /// Forgets the vetoes of a screen that is gone.
   func removeVetoes(of id: EntryID) {
-    withExtendedLifetime(vetoes.removeValue(forKey: id)) {}
+    guard let removed = vetoes.removeValue(forKey: id) else { return }
+    withExtendedLifetime(removed) {}
+    objectionsChanged?()
   }
 
   /// Asks a guard or a screen that answers at once.

@@ -10,9 +10,9 @@
 /// the tree with that entry on top.
 public struct GuardRequest<R: Route>: Sendable {
   /// The navigation's number.
-  public let navigationID: NavigationID
+  @usableFromInline package let navigationID: NavigationID
 
-  /// What was asked for, or what a redirect asked for instead.
+  /// The change that was asked for, or the one that a redirect asked for instead.
   public let intent: Intent<R>
 
   /// How the navigation is carried out, with the information that came with it.
@@ -100,7 +100,7 @@ public struct GuardRequest<R: Route>: Sendable {
   /// The entries that would stay in tabs that are no longer selected, the topmost first.
   ///
   /// - Complexity: O(1) for a single step on a stack or of a modal; else O(*n*), where *n* is the number of entries.
-  public var deselected: [Entry<R>] {
+  package var deselected: [Entry<R>] {
     change.keepsSelections || rechecked != nil ? [] : Self.deselected(from: current, to: proposed)
   }
 
@@ -123,7 +123,7 @@ public struct GuardRequest<R: Route>: Sendable {
     return entries.reversed()
   }
 
-  private var isLeavingWindow: Bool { if case .askToLeave = intent { true } else { false } }
+  private var isLeavingWindow: Bool { if case .askToLeave? = intent.editKind { true } else { false } }
 
   /// The entry that the user would see afterwards.
   ///

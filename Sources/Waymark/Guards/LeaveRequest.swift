@@ -1,7 +1,7 @@
 /// The question to a screen whether it may be left.
 public struct LeaveRequest: Sendable {
   /// The navigation that would leave it.
-  public let navigationID: NavigationID
+  @usableFromInline package let navigationID: NavigationID
 
   /// How the screen would be left: one of the ways about which it wants to be asked.
   public let reason: LeaveReasons

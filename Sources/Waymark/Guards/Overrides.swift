@@ -1,5 +1,5 @@
-/// What the user and navigations of higher priority have done while a navigation of lower priority waited, so that it
-/// does not undo it when its turn comes.
+/// The changes by the user and by navigations of higher priority while a navigation of lower priority waited, which
+/// must not undo them when its turn comes.
 ///
 /// It exists only while such a navigation waits.
 @MainActor
@@ -143,7 +143,12 @@ extension Intent {
   /// Then it can bring back what somebody has closed.
   fileprivate var isAbsolute: Bool {
     switch self {
-    case .push, .pushAbove, .present, .replace, .update: false
+    case .push, .present, .replaceTop: false
+    case .edit(let edit):
+      switch edit.kind {
+      case .pushNear, .update: false
+      default: true
+      }
     default: true
     }
   }

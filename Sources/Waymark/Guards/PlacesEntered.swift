@@ -12,7 +12,7 @@ extension ProposedChange {
       switch step.change {
       // A single step always concerns the stack that the user sees.
       case .stack(let change): return Array(change.inserted)
-      case .dismiss: return []
+      case .detents, .dismiss: return []
       case .present, .select, .columns, .replace, .update: break
       }
     }

@@ -7,9 +7,9 @@ protocol Registered {
   var emptied: Self { get }
 }
 
-/// What was registered, in the order of the numbers, which only grow.
+/// The registered elements, in the order of the numbers, which only grow.
 ///
-/// What has ended leaves an empty place behind, whose registration is not active. Empty places are removed together, so
+/// A registration that has ended leaves an empty place behind and is not active. Empty places are removed together, so
 /// that ending many registrations costs no more than one each, in whatever order.
 @MainActor
 @usableFromInline
@@ -23,7 +23,7 @@ struct RegisteredList<Element: Registered> {
   /// Whether there are empty places.
   var hasEmptyPlaces: Bool { emptyCount > 0 }
 
-  /// What is registered.
+  /// The elements whose registrations have not ended.
   ///
   /// - Complexity: O(*n*).
   var registered: [Element] { places.filter { !$0.registration.hasEnded } }
@@ -55,7 +55,7 @@ struct RegisteredList<Element: Registered> {
   /// - Complexity: O(log *n*).
   func firstIndex(after key: Int) -> Int { places.partitioningIndex { $0.key > key } }
 
-  /// What has a number.
+  /// The element with a number.
   ///
   /// - Complexity: O(log *n*).
   func element(_ key: Int) -> Element? { index(of: key).map { places[$0] } }

@@ -13,7 +13,7 @@ extension Router {
 
   func deliberate(_ one: UndecidedNavigation<R>) {
     guard let pipeline else { return begin(one.intent, one.navigation) }
-    if case .recheck(let asksScreens) = one.intent { return recheck(one, asksScreens: asksScreens) }
+    if case .recheck(let asksScreens)? = one.intent.editKind { return recheck(one, asksScreens: asksScreens) }
     let navigation = one.navigation
     if endsWithItsScreen(one) { return }
     if let other = pipeline.deciding, other !== one {
@@ -72,7 +72,7 @@ extension Router {
   /// If it would change nothing, or undo something that has precedence, the navigation ends.
   private func proposeOrEnd(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
     guard let change = propose(one) else {
-      end(one, .unchanged)
+      end(one, outcomeWithoutChange(one.intent, one.navigation))
       return nil
     }
     if let winner = override(of: one.navigation, one.intent, change) {
@@ -100,7 +100,7 @@ extension Router {
   private func propose(_ one: UndecidedNavigation<R>) -> ProposedChange<R>? {
     tap?.proposing = one.navigation.id.rawValue
     let tree = treeWithoutQuestion
-    if case .askToLeave = one.intent, one.detour == nil { return .tree(tree) }
+    if case .askToLeave? = one.intent.editKind, one.detour == nil { return .tree(tree) }
     let opened = one.detour?.opened.first
     if opened == nil, pipeline?.hasQuestions != true {
       return reference.specialized.propose(self, one.intent)
@@ -347,7 +347,7 @@ extension Router {
     endDeliberation()
     if case .tree(let tree, _) = deliberation.change, tree == treeWithoutQuestion {
       // The user has done it in the meantime, or it only asked whether the window may close.
-      return conclude(one.navigation, one.intent.outcomeWithoutChange)
+      return conclude(one.navigation, outcomeWithoutChange(one.intent, one.navigation))
     }
     reference.specialized.commit(self, deliberation.change, deliberation.firstNewID, one.navigation)
     one.passed?.pass(in: machine.commits.last)

@@ -68,18 +68,26 @@ extension Router {
     if let pipeline { return pipeline }
     let made = GuardPipeline<R>()
     made.tap = tap
+    made.objectionsChanged = { [weak self] in self?.tellObjections() }
     pipeline = made
     return made
   }
 
-  func hasVeto(leaving id: EntryID) -> Bool {
-    guard let pipeline, pipeline.hasVetoes, let shown = machine.shown else { return false }
-    return shown.entriesLeft(with: id).contains { closed in
+  func mayLeave(_ id: EntryID) -> Bool {
+    noteReadingObjections()
+    guard let pipeline, pipeline.hasVetoes else { return true }
+    // What goes with an entry depends on what is shown.
+    hasShownReaders = true
+    guard let shown = machine.shown else { return true }
+    return !shown.entriesLeft(with: id).contains { closed in
       pipeline.vetoes(of: closed).places.contains {
         $0.reasons.contains(.removed) && $0.registration.isActive
       }
     }
   }
+
+  /// Whether any screen objects to being left.
+  var hasObjections: Bool { pipeline?.hasVetoes == true }
 
   /// Asks every screen and guard whether the whole window may be left, for example before it closes or the
   /// program ends.

@@ -4,6 +4,11 @@ extension Router {
     pipeline?.withoutQuestion(machine.tree) ?? machine.tree
   }
 
+  /// What is shown, without a question to the user.
+  var shownWithoutQuestion: EntryTree<R>? {
+    machine.shown.map { pipeline?.withoutQuestion($0) ?? $0 }
+  }
+
   /// The question that is in the tree.
   private var shownQuestion: OpenQuestion<R>? { pipeline?.question(in: machine.tree) }
 
@@ -207,7 +212,7 @@ extension Router {
     case .dismiss:
       closeQuestion(one.navigation)
       return true
-    case .close(let id) where id == question.entry, .popEntry(let id, _) where id == question.entry:
+    case .edit(let edit) where edit.closes(question.entry):
       closeQuestion(one.navigation)
       return true
     default:
@@ -223,14 +228,11 @@ extension Router {
   ///
   /// It supersedes nothing.
   private func closesAgain(_ one: UndecidedNavigation<R>) -> Bool {
-    switch one.intent {
-    case .close(let id) where id == pipeline?.question?.entry,
-      .popEntry(let id, _) where id == pipeline?.question?.entry:
-      finish(one.navigation, .unchanged)
-      return true
-    default:
+    guard let entry = pipeline?.question?.entry, case .edit(let edit) = one.intent, edit.closes(entry) else {
       return false
     }
+    finish(one.navigation, .unchanged)
+    return true
   }
 
   /// Makes a navigation end as another one does.

@@ -110,13 +110,16 @@ extension Intent {
   /// The route of the place that it opens, if it names one.
   fileprivate var mainRoute: R? {
     switch self {
-    case .push(let route), .replace(let route), .show(let route), .pushAbove(_, let route),
-      .replaceEntry(_, let route):
-      route
+    case .push(let route), .replaceTop(let route), .show(let route): route
     case .present(let modal): modal.root
-    case .setStack(let stack): stack.root
-    case .setRoot(let container), .fill(_, let container, _): container.root
     case .set(let tree): tree.root.root
+    case .edit(let edit):
+      switch edit.kind {
+      case .pushNear(_, let route), .replaceEntry(_, let route): route
+      case .setStack(let stack): stack.root
+      case .setRoot(let container), .fill(_, let container, _): container.root
+      default: nil
+      }
     default: nil
     }
   }

@@ -101,7 +101,7 @@ public final class History<R: Route> {
 
   /// Calls a closure when a moment is added, and when the router goes to a moment or comes back.
   ///
-  /// What the closure asks of the router is queued until the router has finished what it is doing.
+  /// The router queues what the closure asks of it until it has finished what it is doing.
   ///
   /// - Parameter body: What to do.
   /// - Returns: The registration, which removes the observer when it is cancelled.

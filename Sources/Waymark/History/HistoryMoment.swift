@@ -1,6 +1,6 @@
 /// A moment of a router's history.
 public struct HistoryMoment<R: Route>: Identifiable, Sendable {
-  /// What made the tree of a moment.
+  /// The cause of a moment's tree.
   @nonexhaustive
   public enum Cause: Hashable, Sendable {
     /// The history began with it.
@@ -19,7 +19,7 @@ public struct HistoryMoment<R: Route>: Identifiable, Sendable {
   public let id: Int
   /// The navigation, or the user's action, that made it.
   public let navigationID: NavigationID
-  /// What made the moment's tree.
+  /// The cause of the moment's tree.
   public let cause: Cause
   /// When that was, on the router's timer.
   public let time: Duration

@@ -1,4 +1,4 @@
-/// What is parked while a router shows an earlier moment.
+/// The state that is parked while a router shows an earlier moment.
 @MainActor
 final class Travel<R: Route> {
   /// The moment that is shown, or will be.
@@ -7,7 +7,7 @@ final class Travel<R: Route> {
   let now: EntryTree<R>
   /// The entries of that tree.
   ///
-  /// What is kept for them stays although they are not on the screen.
+  /// The values that are kept for them stay although they are not on the screen.
   let parked: Set<EntryID>
   /// The navigations that waited for detours, in order.
   let detoured: [UndecidedNavigation<R>]

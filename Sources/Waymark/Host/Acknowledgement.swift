@@ -37,7 +37,7 @@ public final class Acknowledgement<R: Route> {
   /// failed. If the screen is no further than before the step that failed, the router tries the step once
   /// more. If that fails too, the navigation fails.
   ///
-  /// - Parameter tree: What the screen shows.
+  /// - Parameter tree: What the screen shows, with the question to the user that is open, if any.
   /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
   public func succeed(showing tree: EntryTree<R>) {
     if isAnswered {
@@ -79,17 +79,20 @@ public final class Acknowledgement<R: Route> {
     }
   }
 
-  /// Says that the step is still going on for a good reason, such as a finger that holds it, and starts its time-out
-  /// afresh.
+  /// Says that the host goes on: when it starts what was asked for, while a finger holds it, and after each element of it
+  /// that is moved by itself.
+  ///
+  /// The time-out starts afresh. A step that has begun is not taken back; one that has not may be, as soon as `perform` has
+  /// returned.
   public func began() {
-    router?.restartTimeout(request)
+    router?.began(request)
   }
 
   /// The step as it stands now, which may be smaller than at first because of what the user did since it
   /// began.
   ///
-  /// It is `nil` if nothing of it is left to do, if the request is a rebuild, or if the router has asked for
-  /// something else since or has another host. A step that the router has given up waiting for may still be
+  /// It is `nil` if nothing of it is left to do, if the request is a rebuild, if the step was taken back, or if the router
+  /// has asked for something else since or has another host. A step that the router has given up waiting for may still be
   /// done, as long as nothing else has been asked for. It then counts as shown.
   public var step: Step<Entry<R>>? { router?.machine.step(request) }
 

@@ -20,6 +20,7 @@ final class AsyncRequest<Host: AsyncNavigationHost> {
   /// Begins as soon as what the host did before has returned.
   func begin() {
     guard let host, let router = acknowledgement.router else { return }
+    acknowledgement.began()
     acknowledgement.onAbandon { [weak self] in self?.abandon() }
     let patience = router.stepTimeout.map { $0 / 3 }
     AsyncRequestQueue.of(host).begin(patience: patience, on: router.configuration.advanced.timer) {

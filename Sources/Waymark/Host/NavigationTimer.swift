@@ -1,7 +1,7 @@
 /// The timer that a router measures its time-outs with.
 ///
 /// It asks for less than `Clock`, so that tests can move time forward by hand and see at once, on the same
-/// turn, what happens. ``ClockTimer`` makes a timer from any clock.
+/// turn, what happens.
 @MainActor
 public protocol NavigationTimer: AnyObject {
   /// The time since a moment that does not change.

@@ -82,14 +82,27 @@ public struct RouterHost<R: Route> {
     nonmutating set { router.report(columnsThatFit: newValue) }
   }
 
+  /// What the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
+  public var tree: EntryTree<R> {
+    router.noteReadingTree()
+    return router.machine.tree
+  }
+
+  /// What the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
+  public var shown: EntryTree<R>? {
+    router.noteReadingShown()
+    return router.machine.shown
+  }
+
   /// Whether an entry, and all that would go with it, may be left without asking a screen.
   ///
-  /// Hosts ask before they let a gesture begin that cannot be undone, and hold back the gesture if it is `false`.
+  /// Hosts ask before they let a gesture begin that cannot be undone, and hold back the gesture if it is `false`. It can be
+  /// observed: who has read it is told when an objection has come or gone, or something else is shown.
   ///
   /// - Parameter id: The entry that would be left.
   /// - Returns: Whether no screen objects.
   /// - Complexity: O(*n*), where *n* is the number of entries shown, if any screen objects to anything; otherwise O(1).
-  public func mayLeave(_ id: EntryID) -> Bool { !router.hasVeto(leaving: id) }
+  public func mayLeave(_ id: EntryID) -> Bool { router.mayLeave(id) }
 
   /// The context of an entry's screen, which a host asks for when it makes the screen.
   ///

@@ -24,6 +24,8 @@ final class UnkeptHost<R: Route>: NavigationHost {
     if let host { host.rebuild(tree, acknowledgement) } else { detach() }
   }
 
+  func withdraw() { host?.withdraw() }
+
   /// The host is gone.
   ///
   /// Its request waits for another host.

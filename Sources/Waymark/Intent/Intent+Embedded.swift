@@ -5,35 +5,38 @@ extension Intent {
     switch self {
     case .push(let route): .push(embed(route))
     case .pop(let count): .pop(count)
-    case .popTo(let route): .popTo(embed(route))
     case .popToRoot: .popToRoot
-    case .replace(let route): .replace(embed(route))
-    case .setStack(let stack): .setStack(stack.embedded(embed))
+    case .replaceTop(let route): .replaceTop(with: embed(route))
     case .present(let modal): .present(modal.embedded(embed))
     case .dismiss: .dismiss
-    case .dismissAll: .dismissAll
     case .select(let key): .select(embed(key))
-    case .selectTab(let keys, let modal): .selectTab(keys: keys.map(embed), modal: modal)
-    case .focus(let address):
-      .focus(BranchAddress(modal: address.modal, keys: address.keys.map { $0.embedded(embed) }))
-    case .fill(let column, let container, let id): .fill(column, container.embedded(embed), near: id)
-    case .clearColumns(let column, let id): .clearColumns(from: column, near: id)
-    case .focusColumn(let column, let id): .focusColumn(column, near: id)
-    case .setRoot(let root): .setRoot(root.embedded(embed))
     case .show(let route): .show(embed(route))
     case .set(let tree):
       .set(RouteTree(tree.root.embedded(embed), modals: tree.modals.map { $0.embedded(embed) }))
-    case .edit:
-      preconditionFailure("A feature cannot edit the app's tree: answer with a verb such as .push or .show")
-    case .pushAbove(let id, let route): .pushAbove(id, embed(route))
-    case .popToEntry(let id): .popToEntry(id)
-    case .popEntry(let id, let count): .popEntry(id, count)
-    case .replaceEntry(let id, let route): .replaceEntry(id, embed(route))
-    case .close(let id): .close(id)
-    case .remove(let id): .remove(id)
-    case .update(let id, let route): .update(id, embed(route))
-    case .askToLeave: .askToLeave
-    case .recheck(let asksScreens): .recheck(asksScreens: asksScreens)
+    case .edit(let edit):
+      switch edit.kind {
+      case .popTo(let route): .popTo(embed(route))
+      case .setStack(let stack): .setStack(stack.embedded(embed))
+      case .dismissAll: .dismissAll
+      case .selectTab(let keys, let modal): .selectTab(keys: keys.map(embed), modal: modal)
+      case .focus(let address):
+        .focus(BranchAddress(modal: address.modal, keys: address.keys.map { $0.embedded(embed) }))
+      case .fill(let column, let container, let id): .fill(column, container.embedded(embed), near: id)
+      case .clearColumns(let column, let id): .clearColumns(from: column, near: id)
+      case .focusColumn(let column, let id): .focusColumn(column, near: id)
+      case .setRoot(let root): .setRoot(root.embedded(embed))
+      case .closure:
+        preconditionFailure("A feature cannot edit the app's tree: answer with a verb such as .push or .show")
+      case .pushNear(let id, let route): .pushNear(id, embed(route))
+      case .popToEntry(let id): .popToEntry(id)
+      case .popEntry(let id, let count): .popEntry(id, count)
+      case .replaceEntry(let id, let route): .replaceEntry(id, embed(route))
+      case .close(let id): .close(id)
+      case .remove(let id): .remove(id)
+      case .update(let id, let route): .update(id, embed(route))
+      case .askToLeave: .askToLeave
+      case .recheck(let asksScreens): .recheck(asksScreens: asksScreens)
+      }
     }
   }
 }

@@ -4,34 +4,37 @@ extension Intent: CustomStringConvertible {
     switch self {
     case .push(let route): "push \(route.notation)"
     case .pop(let count): "pop \(count)"
-    case .popTo(let route): "pop to \(route.notation)"
     case .popToRoot: "pop to root"
-    case .replace(let route): "replace top with \(route.notation)"
-    case .setStack(let stack): "set stack \(stack)"
+    case .replaceTop(let route): "replace top with \(route.notation)"
     case .present(let modal): "present \(modal)"
     case .dismiss: "dismiss"
-    case .dismissAll: "dismiss all"
     case .select(let key): "select \(key.notation)"
-    case .selectTab(let keys, let modal):
-      "select \(keys.map(\.notation).joined(separator: " "))\(modal.map { " in \($0)" } ?? "")"
-    case .focus(let address):
-      "focus \(address.keys.map(\.description).joined(separator: " "))\(address.modal.map { " in \($0)" } ?? "")"
-    case .fill(let column, let container, let id): "fill \(column) with \(container)\(Self.near(id))"
-    case .clearColumns(let column, let id): "empty from \(column)\(Self.near(id))"
-    case .focusColumn(let column, let id): "bring \(column) to front\(Self.near(id))"
-    case .setRoot(let root): "set root \(root)"
     case .show(let route): "show \(route.notation)"
     case .set(let tree): "set \(tree)"
-    case .edit: "edit"
-    case .pushAbove(let id, let route): "push \(route.notation) above \(id)"
-    case .popToEntry(let id): "pop to \(id)"
-    case .popEntry(let id, let count): "pop \(count) from \(id)"
-    case .replaceEntry(let id, let route): "replace \(id) with \(route.notation)"
-    case .close(let id): "close \(id)"
-    case .remove(let id): "remove \(id)"
-    case .update(let id, let route): "update \(id) to \(route.notation)"
-    case .askToLeave: "ask to leave"
-    case .recheck: "recheck"
+    case .edit(let edit):
+      switch edit.kind {
+      case .popTo(let route): "pop to \(route.notation)"
+      case .setStack(let stack): "set stack \(stack)"
+      case .dismissAll: "dismiss all"
+      case .selectTab(let keys, let modal):
+        "select \(keys.map(\.notation).joined(separator: " "))\(modal.map { " in \($0)" } ?? "")"
+      case .focus(let address):
+        "focus \(address.keys.map(\.description).joined(separator: " "))\(address.modal.map { " in \($0)" } ?? "")"
+      case .fill(let column, let container, let id): "fill column \(column) with \(container)\(Self.near(id))"
+      case .clearColumns(let column, let id): "clear columns from \(column)\(Self.near(id))"
+      case .focusColumn(let column, let id): "focus column \(column)\(Self.near(id))"
+      case .setRoot(let root): "set root \(root)"
+      case .closure: "edit"
+      case .pushNear(let id, let route): "push \(route.notation) near \(id)"
+      case .popToEntry(let id): "pop to \(id)"
+      case .popEntry(let id, let count): "pop \(count) from \(id)"
+      case .replaceEntry(let id, let route): "replace \(id) with \(route.notation)"
+      case .close(let id): "close \(id)"
+      case .remove(let id): "remove \(id)"
+      case .update(let id, let route): "update \(id) to \(route.notation)"
+      case .askToLeave: "can leave"
+      case .recheck: "recheck"
+      }
     }
   }
 
@@ -40,7 +43,7 @@ extension Intent: CustomStringConvertible {
 
 extension BranchKey: CustomStringConvertible {
   /// The branch in a word or two: the tab's key, or `column 1`.
-  public var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .tab(let key): key.notation
     case .column(let index): "column \(index)"
@@ -49,7 +52,7 @@ extension BranchKey: CustomStringConvertible {
 }
 
 extension ExternalChange: CustomStringConvertible {
-  /// What the user did, in one short line: `closed @3`, `selected branch 1`.
+  /// The user's act in one short line: `closed @3`, `selected branch 1`.
   public var description: String {
     switch self {
     case .closed(let id): "closed \(id)"

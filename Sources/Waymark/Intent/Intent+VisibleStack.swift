@@ -7,8 +7,8 @@ extension Intent {
   /// - Returns: The verb, or `nil` if there is none.
   /// - Complexity: O(*k*), where *k* is the number of entries above the one that is meant, if it is in that stack.
   func ofVisibleStack(in tree: EntryTree<R>) -> Intent? {
-    switch self {
-    case .pushAbove(let id, let route): tree.visiblePlace(of: id)?.above == 0 ? .push(route) : nil
+    switch editKind {
+    case .pushNear(let id, let route): tree.visiblePlace(of: id).map { _ in .push(route) }
     case .popToEntry(let id): tree.visiblePlace(of: id).map { .pop($0.above) }
     case .popEntry(let id, let count) where count > 0:
       tree.visiblePlace(of: id).flatMap { $0.index > 0 ? .pop($0.above + Swift.min(count, $0.index)) : nil }

@@ -4,7 +4,7 @@ extension TreeEditor {
   /// - Parameter address: Where the tab or column is.
   /// - Returns: Whether the tree changed: `false` if there is none, or it has the focus already.
   @discardableResult
-  public mutating func focus(_ address: BranchAddress<R>) -> Bool {
+  package mutating func focus(_ address: BranchAddress<R>) -> Bool {
     guard let path = address.path(in: tree) else { return false }
     return tree.select(path)
   }

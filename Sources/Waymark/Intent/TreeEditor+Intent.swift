@@ -7,31 +7,34 @@ extension TreeEditor {
     switch intent {
     case .push(let route): push(route)
     case .pop(let count): pop(count)
-    case .popTo(let route): pop(to: route)
     case .popToRoot: popToRoot()
-    case .replace(let route): replaceTop(with: route)
-    case .setStack(let stack): setStack(stack)
+    case .replaceTop(let route): replaceTop(with: route)
     case .present(let modal): present(modal)
     case .dismiss: dismiss()
-    case .dismissAll: dismissAll()
     case .select(let key): select(key)
-    case .selectTab(let keys, let modal): selectTab(keys: keys, modal: modal)
-    case .focus(let address): focus(address)
-    case .fill(let column, let container, let id): fill(container, column: column, near: id)
-    case .clearColumns(let column, let id): clearColumns(from: column, near: id)
-    case .focusColumn(let column, let id): focusColumn(column, near: id)
-    case .setRoot(let root): setRoot(root)
     case .show(let route): show(route, placement: placement(route))
     case .set(let routes): set(routes)
-    case .edit(let changes): changes(&self)
-    case .pushAbove(let id, let route): push(route, above: id)
-    case .popToEntry(let id): pop(to: id)
-    case .popEntry(let id, let count): pop(count, from: id)
-    case .replaceEntry(let id, let route): replace(id, with: route)
-    case .close(let id): close(id)
-    case .remove(let id): remove(id)
-    case .update(let id, let route): update(id, to: route)
-    case .askToLeave, .recheck: break
+    case .edit(let edit):
+      switch edit.kind {
+      case .popTo(let route): pop(to: route)
+      case .setStack(let stack): setStack(stack)
+      case .dismissAll: dismissAll()
+      case .selectTab(let keys, let modal): selectTab(keys: keys, modal: modal)
+      case .focus(let address): focus(address)
+      case .fill(let column, let container, let id): fill(container, column: column, near: id)
+      case .clearColumns(let column, let id): clearColumns(from: column, near: id)
+      case .focusColumn(let column, let id): focusColumn(column, near: id)
+      case .setRoot(let root): setRoot(root)
+      case .closure(let changes): changes(&self)
+      case .pushNear(let id, let route): push(route, near: id)
+      case .popToEntry(let id): pop(to: id)
+      case .popEntry(let id, let count): pop(count, from: id)
+      case .replaceEntry(let id, let route): replace(id, with: route)
+      case .close(let id): close(id)
+      case .remove(let id): remove(id)
+      case .update(let id, let route): update(id, to: route)
+      case .askToLeave, .recheck: break
+      }
     }
   }
 }

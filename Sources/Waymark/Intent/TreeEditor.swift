@@ -21,21 +21,15 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public var routes: RouteTree<R> { tree.routes }
 
-  /// Pushes a route on the stack that the user would see.
-  ///
-  /// - Parameter route: The new top.
-  /// - Returns: The identity of its entry.
-  @discardableResult
-  public mutating func push(_ route: R) -> EntryID { push(route, at: tree.visiblePath) }
-
-  /// Pushes a route on a stack that may be hidden.
+  /// Pushes a route on a stack.
   ///
   /// - Parameters:
   ///   - route: The new top.
-  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
+  ///   - path: The path of a stack; the one that the user would see if `nil`. For tabs or columns, the stack in them that has the focus
+  ///     is meant.
   /// - Returns: The identity of its entry, which is in the tree if the path leads to a stack.
   @discardableResult
-  public mutating func push(_ route: R, at path: BranchPath) -> EntryID {
+  public mutating func push(_ route: R, at path: BranchPath? = nil) -> EntryID {
     let entry = makeEntry(route)
     tree.push(entry, at: path)
     return entry.id
@@ -53,50 +47,35 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.push(makeEntry(route), at: path)
   }
 
-  /// Pushes a route right above an entry, in place of what is above it now.
+  /// Pushes a route on top of the stack that an entry is in.
   ///
   /// - Parameters:
   ///   - route: The new top.
-  ///   - id: The entry below.
+  ///   - id: The entry whose stack gets the route.
   /// - Returns: Whether the entry is in the tree.
   @discardableResult
-  public mutating func push(_ route: R, above id: EntryID) -> Bool {
+  public mutating func push(_ route: R, near id: EntryID) -> Bool {
     guard let position = tree.position(of: id) else { return false }
-    tree.pop(to: id)
     return tree.push(makeEntry(route), at: position.path)
   }
 
-  /// Pops places off the stack that the user would see, but never its root.
-  ///
-  /// - Parameter count: How many to remove at most.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func pop(_ count: Int = 1) -> Bool { tree.pop(count) }
-
-  /// Pops places off a stack that may be hidden, but never its root.
+  /// Pops places off a stack, but never its root.
   ///
   /// - Parameters:
   ///   - count: How many to remove at most.
-  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
+  ///   - path: The path of a stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func pop(_ count: Int = 1, at path: BranchPath) -> Bool { tree.pop(count, at: path) }
+  public mutating func pop(_ count: Int = 1, at path: BranchPath? = nil) -> Bool { tree.pop(count, at: path) }
 
-  /// Goes back to the topmost place of a route in a stack that may be hidden.
+  /// Goes back to the topmost place of a route in a stack.
   ///
   /// - Parameters:
-  ///   - route: The route to return to.
-  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
+  ///   - route: The route to return to, or another one with its identity.
+  ///   - path: The path of a stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func pop(to route: R, at path: BranchPath) -> Bool { tree.pop(to: route, at: path) }
-
-  /// Goes back to the topmost place of a route in the stack that the user would see.
-  ///
-  /// - Parameter route: The route to return to.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func pop(to route: R) -> Bool { tree.pop(to: route) }
+  public mutating func pop(to route: R, at path: BranchPath? = nil) -> Bool { tree.pop(to: route, at: path) }
 
   /// Goes back to an entry in its own stack.
   ///
@@ -115,49 +94,30 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func pop(_ count: Int = 1, from id: EntryID) -> Bool { tree.pop(count, from: id) }
 
-  /// Goes back to the root of the stack that the user would see.
+  /// Goes back to the root of a stack.
   ///
+  /// - Parameter path: The path of a stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func popToRoot() -> Bool { tree.popToRoot() }
+  public mutating func popToRoot(at path: BranchPath? = nil) -> Bool { tree.popToRoot(at: path) }
 
-  /// Goes back to the root of a stack that may be hidden.
-  ///
-  /// - Parameter path: The path of a stack. For tabs or columns, the stack in them that has the focus is
-  ///   meant.
-  /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func popToRoot(at path: BranchPath) -> Bool { tree.popToRoot(at: path) }
-
-  /// Goes back to the root of a tab's stack, selected or not.
-  ///
-  /// - Parameter key: The key of the tab.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func popToRoot(inTab key: R) -> Bool {
+  package mutating func popToRoot(inTab key: R) -> Bool {
     guard let path = tree.path(ofTab: key) else { return false }
     return tree.popToRoot(at: path)
   }
 
-  /// Replaces the route that the user would see.
-  ///
-  /// An entry with an equal route stays as it is, and one of the same place is updated.
-  ///
-  /// - Parameter route: The new top.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func replaceTop(with route: R) -> Bool { replaceTop(with: route, at: tree.visiblePath) }
-
-  /// Replaces the top of a stack that may be hidden.
+  /// Replaces the top of a stack.
   ///
   /// An entry with an equal route stays as it is, and one of the same place is updated.
   ///
   /// - Parameters:
   ///   - route: The new top.
-  ///   - path: The path of a stack. For tabs or columns, the stack in them that has the focus is meant.
+  ///   - path: The path of a stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed: `false` if the path leads nowhere or the route is equal.
   @discardableResult
-  public mutating func replaceTop(with route: R, at path: BranchPath) -> Bool {
+  public mutating func replaceTop(with route: R, at path: BranchPath? = nil) -> Bool {
+    let path = path ?? tree.visiblePath
     guard let top = tree.container(at: path)?.visibleElement, top.route != route else { return false }
     guard top.route.identity != route.identity else { return tree.update(top.id, to: route) }
     return tree.replaceTop(with: makeEntry(route), at: path)
@@ -179,35 +139,23 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.update(id, to: route) || isShorter
   }
 
-  /// Replaces the whole stack that the user would see, keeping the entries whose routes stay.
-  ///
-  /// - Parameter stack: The new stack.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func setStack(_ stack: RouteStack<R>) -> Bool { setStack(stack, at: tree.visiblePath) }
-
-  /// Replaces the whole stack of a tab, selected or not, keeping the entries whose routes stay.
+  /// Replaces a whole stack, keeping the entries whose routes stay.
   ///
   /// - Parameters:
   ///   - stack: The new stack.
-  ///   - key: The key of the tab.
+  ///   - path: The path of the stack; the one that the user would see if `nil`.
   /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func setStack(_ stack: RouteStack<R>, inTab key: R) -> Bool {
-    guard let path = tree.path(ofTab: key), let container = tree.container(at: path) else { return false }
-    return setStack(stack, at: container.visiblePath(from: path))
-  }
-
-  /// Replaces a whole stack that may be hidden, keeping the entries whose routes stay.
-  ///
-  /// - Parameters:
-  ///   - stack: The new stack.
-  ///   - path: The path of the stack.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func setStack(_ stack: RouteStack<R>, at path: BranchPath) -> Bool {
+  public mutating func setStack(_ stack: RouteStack<R>, at path: BranchPath? = nil) -> Bool {
+    let path = path ?? tree.visiblePath
     guard let current = tree.stack(at: path) else { return false }
     return tree.setStack(current.reconciled(with: stack, matching: matching, ids: &ids), at: path)
+  }
+
+  @discardableResult
+  package mutating func setStack(_ stack: RouteStack<R>, inTab key: R) -> Bool {
+    guard let path = tree.path(ofTab: key), let container = tree.container(at: path) else { return false }
+    return setStack(stack, at: container.visiblePath(from: path))
   }
 
   /// Selects a tab, while modals stay where they are.
@@ -217,15 +165,15 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func select(_ key: R) -> Bool { tree.select(key) }
 
-  /// Selects the tab that a list of keys leads to, and the tabs that it is nested in, while modals stay where
-  /// they are.
+  /// Selects the branch at a path, and those that it is in: a tab, or a column that is filled.
   ///
-  /// - Parameters:
-  ///   - keys: The keys of the tabs, from the outermost to the one that is meant.
-  ///   - modal: The root entry of the modal that the tabs are in; `nil` for the root container.
-  /// - Returns: Whether the tree changed: `false` if there is no such tab or it is selected already.
+  /// - Parameter path: The path of a tab or a column.
+  /// - Returns: Whether the tree changed.
   @discardableResult
-  public mutating func selectTab(keys: [R], modal: EntryID?) -> Bool {
+  public mutating func select(_ path: BranchPath) -> Bool { tree.select(path) }
+
+  @discardableResult
+  package mutating func selectTab(keys: [R], modal: EntryID?) -> Bool {
     focus(BranchAddress(modal: modal, keys: keys.map { .tab($0) }))
   }
 
@@ -369,10 +317,7 @@ public struct TreeEditor<R: Route>: Sendable {
     case .root:
       setRoot(.stack(RouteStack(root: route)))
     case .tab(let key):
-      guard let path = tree.path(ofTab: key) else {
-        push(route)
-        return
-      }
+      guard let path = tree.path(ofTab: key) else { return }
       tree.dismiss(at: path.layer)
       tree.select(path)
       if route != key { push(route, at: path) }

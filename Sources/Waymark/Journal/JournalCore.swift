@@ -73,7 +73,7 @@ final class JournalCore: Sendable {
       wake: .no)
   }
 
-  /// What ``begin(_:_:)`` returns.
+  /// The result of ``begin(_:_:)``.
   struct Beginning {
     /// Whether there is room for it.
     let isNoted: Bool
@@ -183,7 +183,7 @@ final class JournalCore: Sendable {
     let vainLooks = write() ? 0 : vainLooks + 1
     let isTired = vainLooks >= Self.patience
     if isTired { use { $0.isAwake = false } }
-    // Nobody else would see what was noted in between.
+    // The facts noted in between are written here, or never.
     if !isTired || write() {
       use { $0.isAwake = true }
       schedule(after: vainLooks)

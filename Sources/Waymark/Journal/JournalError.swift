@@ -8,7 +8,7 @@ public enum JournalError: Error, Hashable, Sendable {
 }
 
 extension JournalError: CustomStringConvertible {
-  /// What went wrong.
+  /// The fault of the journal.
   public var description: String {
     switch self {
     case .system(let code): "the journal could not be written: \(SystemFault.text(of: code))"

@@ -1,5 +1,5 @@
 /// Why a step that a host was asked for failed.
-public struct HostFailure: Error, Sendable, CustomStringConvertible {
+public struct HostFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The way in which a step failed.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
@@ -19,47 +19,26 @@ public struct HostFailure: Error, Sendable, CustomStringConvertible {
   /// The way in which the step failed.
   public let kind: Kind
 
-  /// The error that the host answered with, if it did.
-  public let underlying: (any Error)?
+  /// The text of the error that the host answered with, if it did.
+  private let account: String?
 
-  /// Makes a failure.
-  ///
-  /// - Parameters:
-  ///   - kind: The way in which the step failed.
-  ///   - underlying: The error that the host answered with, if it did.
-  public init(_ kind: Kind, underlying: (any Error)? = nil) {
+  /// Whether the user has given up the step, which is nobody's fault.
+  let isCancellation: Bool
+
+  package init(_ kind: Kind, underlying: (any Error)? = nil) {
     self.kind = kind
-    self.underlying = underlying
+    account = underlying.map { "\($0)" }
+    isCancellation = underlying is CancellationError
   }
 
-  /// What went wrong.
+  /// The failure in words, which are those of the host's error if it answered with one.
   public var description: String {
     switch kind {
-    case .reported: underlying.map { "\($0)" } ?? "an error without a description"
+    case .reported: account ?? "an error without a description"
     case .timedOut: "no acknowledgement came in time"
     case .dropped: "the acknowledgement was released without an answer"
     case .mismatched: "the acknowledged step does not fit what is shown"
     case .noProgress: "the screen is no nearer to what was asked for than before"
     }
-  }
-}
-
-extension HostFailure: Hashable {
-  /// Whether two failures are of one kind and read the same.
-  ///
-  /// - Parameters:
-  ///   - lhs: A failure.
-  ///   - rhs: Another failure.
-  /// - Returns: `true` if they are.
-  public static func == (lhs: HostFailure, rhs: HostFailure) -> Bool {
-    lhs.kind == rhs.kind && lhs.description == rhs.description
-  }
-
-  /// Hashes the kind and the text of the failure.
-  ///
-  /// - Parameter hasher: The hash.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(description)
   }
 }

@@ -29,7 +29,7 @@ public final class Navigation {
   @exclusivity(unchecked) @usableFromInline var end: NavigationOutcome?
   /// The entry that it opened, whose result may be awaited.
   @exclusivity(unchecked) @usableFromInline var opened: EntryID?
-  /// What most navigations never need, in an object of its own so that a handle stays small.
+  /// The details that most navigations never need, in an object of its own so that a handle stays small.
   @exclusivity(unchecked) @usableFromInline var details: NavigationDetails?
 
   @inlinable

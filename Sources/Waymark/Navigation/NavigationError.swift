@@ -14,8 +14,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   case routerReleased
   /// The host could not show the tree, not even by building it anew.
   ///
-  /// Of the navigations that were on their way, those whose every part is on the screen all the same end as
-  /// completed.
+  /// A navigation that was on its way ends as completed if every part of it is on the screen all the same.
   case hostFailed(HostFailure)
   /// The outcome was awaited inside a step that the navigation waits for, so the wait would never end.
   ///
@@ -31,10 +30,12 @@ public enum NavigationError: Error, Hashable, Sendable {
   case awaitedInsideItsOwnGuard(NavigationID)
   /// The text that was to be opened is not a link of the router's table.
   case linkRefused(LinkRefusal)
+  /// The navigation named a route, a tab, or a tab of a placement that is not in the tree.
+  case notThere
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The error and its remedy, for logs.
   public var description: String {
     switch self {
     case .tooManyRedirects(let limit):
@@ -62,6 +63,12 @@ extension NavigationError: CustomStringConvertible {
       "Navigation \(id) was awaited inside a guard that it waits for. Answer first, and await in a task of its own."
     case .linkRefused(let refusal):
       "The link was refused. \(refusal)"
+    case .notThere:
+      "The navigation names what is not in the tree. \(Self.notThereAdvice)"
     }
+  }
+
+  static var notThereAdvice: String {
+    "Name a route of the stack that the user sees, or a tab that is there; show(_:) opens a route that may be missing."
   }
 }

@@ -6,7 +6,7 @@ public struct NavigationOptions: Sendable {
   /// How important the navigation is compared with one that still waits for its guards.
   public var priority: NavigationPriority
 
-  // What most navigations do not need, in an object of its own so that options are cheap to copy.
+  // The options that most navigations do not need, in an object of its own so that options are cheap to copy.
   @usableFromInline
   final class Extras: Sendable {
     @usableFromInline let transition: TransitionStyle?
@@ -77,7 +77,7 @@ public struct NavigationOptions: Sendable {
 /// A navigation supersedes a waiting one of the same or of lower priority. It waits behind one of higher
 /// priority, so that a link in the background does not undo a tap.
 public enum NavigationPriority: Int8, Comparable, Hashable, Sendable {
-  /// Nobody waits for it, such as a link that arrived in the background or a restored state.
+  /// A navigation that nobody waits for, such as a link that arrived in the background or a restored state.
   case background = 0
   /// A person asked for it.
   case user = 1

@@ -1,7 +1,7 @@
 /// How a navigation ended.
 @nonexhaustive
 public enum NavigationOutcome: Hashable, Sendable {
-  /// What it asked for was shown.
+  /// All that it asked for was shown.
   case completed
   /// The tree was as asked for already, so nothing happened.
   case unchanged
@@ -33,7 +33,7 @@ extension NavigationOutcome: CustomStringConvertible {
 ///
 /// It can be written as a string, with values in it: `.block("\(count) changes are not saved")`.
 public struct BlockReason: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-  /// What to tell a person.
+  /// The message for a person.
   public let message: String
 
   /// Makes a reason.

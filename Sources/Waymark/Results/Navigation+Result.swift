@@ -1,15 +1,5 @@
 extension Navigation {
-  /// The value that the screen opened by this navigation returns when it closes.
-  ///
-  /// ```swift
-  /// let colour = try await router.present(.picker, as: .sheet).result(as: Color.self)
-  /// ```
-  ///
-  /// - Parameter type: The type of the result.
-  /// - Returns: The result, or `nil` if the screen was left without one.
-  /// - Throws: ``ResultError`` if the navigation was blocked, superseded or failed, if it opened no screen, or if the
-  ///   screen returned a value of another type.
-  public func result<Value: Sendable>(as type: Value.Type) async throws(ResultError) -> Value? {
+  package func result<Value: Sendable>(as type: Value.Type) async throws(ResultError) -> Value? {
     switch await screenResult() {
     case .success(.returned(let value)):
       guard let typed = value as? Value else {
@@ -21,7 +11,7 @@ extension Navigation {
     }
   }
 
-  /// What the screen returned, whatever its type.
+  /// The screen's answer, whatever its type.
   func screenResult() async -> Result<ScreenResult, ResultError> {
     if end == nil, let error = reference.refusal(toWaitFor: id) { return .failure(.failed(error)) }
     if let known = knownResult() { return known }

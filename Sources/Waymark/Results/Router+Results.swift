@@ -11,6 +11,17 @@ extension Router {
     return navigation
   }
 
+  /// The entry at a question's place that a screen is, lies above in its stack, or is in the modal of.
+  func entry(askedAt place: R, around id: EntryID) -> EntryID? {
+    if route(of: id)?.isSamePlace(as: place) == true { return id }
+    let tree = machine.tree
+    guard let position = tree.position(of: id) else { return nil }
+    let root = tree.layer(position.path.layer).root
+    let below = tree.stack(at: position.path)?.elements.prefix(position.index)
+    let asked = below?.last { $0.route.isSamePlace(as: place) }
+    return asked?.id ?? (position.path.layer > 0 && root.route.isSamePlace(as: place) ? root.id : nil)
+  }
+
   /// Notes that the user has closed a screen with an answer.
   ///
   /// It counts even if guards refuse the closing.

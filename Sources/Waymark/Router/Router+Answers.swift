@@ -93,6 +93,8 @@ extension Router {
   ///   - failure: What went wrong.
   @usableFromInline
   func failed(_ request: UInt64, _ failure: HostFailure) {
+    // A step that was taken back needs no answer.
+    if failure.kind == .dropped, request == lastWithdrawn { return }
     if !holds(.failure(request, failure)) { take(failure, of: request) }
   }
 
@@ -139,7 +141,8 @@ extension Router {
       pruneScreens(noteShown())
     case .ignored:
       // An acknowledgement that is released after the router has stopped waiting is no late answer.
-      if failure.kind == .reported { noteLateAnswer(to: request) }
+      // The host need not answer a step that was taken back, and may.
+      if failure.kind == .reported, request != lastWithdrawn { noteLateAnswer(to: request) }
     case .mustRebuild(let navigation):
       noteFailure(failure, navigation)
     case .gaveUp(let abandoned, let navigation):
@@ -178,7 +181,7 @@ extension Router {
     for one in abandoned { finish(one.navigation, one.isShown ? .completed : outcome) }
     finish(left)
     closeLeftQuestion()
-    // What waits behind the navigation that is being decided comes after that.
+    // The navigations behind the one that is being decided come after that.
     if let before { recheckAgain(kind, abandoned, since: before) }
     deliberateAnew(since: before?.askedFrom)
     pruneScreens(noteShown())
@@ -210,7 +213,11 @@ extension Router {
   private func noteLateAnswer(to request: UInt64) {
     let navigation = machine.currentNavigation
     // A host that was replaced need not know that the router has stopped waiting.
-    if !isOfOthers(request) {
+    if request == lastWithdrawn {
+      misuse.note(
+        "a step was acknowledged that had been taken back",
+        "Say began() when a step begins, and have withdraw() forget one that has not.", in: navigation)
+    } else if !isOfOthers(request) {
       misuse.note(
         "a step was acknowledged after the router had given up waiting",
         "Acknowledge it in time, or call began() while it goes on.", in: navigation)
@@ -220,8 +227,7 @@ extension Router {
   }
 
   private func noteFailure(_ failure: HostFailure, _ navigation: NavigationID) {
-    // A step that the user gives up is nobody's fault.
-    if !(failure.underlying is CancellationError) {
+    if !failure.isCancellation {
       misuse.note(
         "a step failed: \(failure)", "The host is asked to build the tree anew.", in: navigation,
         as: "a step failed: \(failure.kind)")
@@ -230,11 +236,11 @@ extension Router {
   }
 }
 
-/// What has to be known before an answer is taken.
+/// The state before an answer is taken, as far as it is needed afterwards.
 @usableFromInline
 struct AnswerPreparation<R: Route> {
   /// Whether ``Router/shown`` is observed.
   let isObserved: Bool
-  /// What was shown before, for observers.
+  /// The tree that was shown before, for observers.
   let before: ShownBefore<R>?
 }

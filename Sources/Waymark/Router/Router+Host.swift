@@ -35,7 +35,7 @@ extension Router {
 
   /// Returns when the host shows the router's tree and nothing is under way or waiting.
   ///
-  /// What waits for a detour does not count. A cancelled task returns at once. So does a task that the router
+  /// A navigation that waits for a detour does not count. A cancelled task returns at once. So does a task that the router
   /// itself waits for, in a step of an asynchronous host, in a guard or in what a screen asks before it is left.
   public func settled() async {
     guard !isSettled, !isWaitedForInside() else { return }
@@ -56,7 +56,7 @@ extension Router {
   /// - Parameter tree: The tree that would be wanted.
   /// - Returns: The steps, planned one at a time as they are read.
   /// - Complexity: O(*n*), where *n* is the number of places in both trees, for all steps together.
-  public func steps(to tree: RouteTree<R>) -> StepSequence<Entry<R>> {
+  package func steps(to tree: RouteTree<R>) -> StepSequence<Entry<R>> {
     var ids = machine.ids
     let current = machine.shown ?? machine.tree
     return current.steps(to: machine.tree.reconciled(with: tree, matching: machine.matching, ids: &ids))

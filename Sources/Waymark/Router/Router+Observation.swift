@@ -16,7 +16,7 @@ extension Router: Observable {
 
   /// Tells observers that the tree is about to change.
   ///
-  /// Whoever reads it in answer is told of the next change.
+  /// A reader that reads it in answer is told of the next change.
   @usableFromInline
   func willChangeTree() {
     hasTreeReaders = false
@@ -28,7 +28,7 @@ extension Router: Observable {
 
   /// Tells observers that the shown tree is about to change.
   ///
-  /// Whoever reads it in answer is told of the next change.
+  /// A reader that reads it in answer is told of the next change.
   @usableFromInline
   func willChangeShown() {
     hasShownReaders = false
@@ -36,7 +36,25 @@ extension Router: Observable {
   }
 
   @usableFromInline
-  func didChangeShown() { registrar.didSet(self, keyPath: shownKey) }
+  func didChangeShown() {
+    registrar.didSet(self, keyPath: shownKey)
+    if hasObjectionReaders, hasObjections { announce { tellObjections() } }
+  }
+
+  func noteReadingObjections() {
+    hasObjectionReaders = true
+    registrar.access(self, keyPath: objectionsKey)
+  }
+
+  /// Tells observers that an objection has come or gone, or that something else goes with an entry.
+  ///
+  /// The change is made already, so who reads in answer gets the new value.
+  func tellObjections() {
+    guard hasObjectionReaders else { return }
+    hasObjectionReaders = false
+    registrar.willSet(self, keyPath: objectionsKey)
+    registrar.didSet(self, keyPath: objectionsKey)
+  }
 
   /// Tells observers of a change that is computed and comes next, so that nothing else may happen in between.
   private func announce(_ tell: () -> Void) {

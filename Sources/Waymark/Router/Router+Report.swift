@@ -64,6 +64,7 @@ extension Router {
     if isTreeObserved { didChangeTree() }
     if isShownObserved { didChangeShown() }
     tellAbandoned()
+    takeBack()
     guard let change else {
       tap?.note(.note(.ignoredReport), id.rawValue)
       emit(.reportIgnored(action), id)
@@ -85,7 +86,7 @@ extension Router {
     if !isWhole && (machine.canGoBack || !machine.commits.isEmpty) || observers?.mayKeepTooMuch == true {
       pruneScreens(before)
     }
-    // What is kept for entries of newer commits stays until these have ended, although the user may have
+    // Values that are kept for entries of newer commits stay until these have ended, although the user may have
     // removed the entries.
     if !isWhole, !machine.commits.isEmpty { observers?.mayKeepTooMuch = true }
     finish(left + parked)
@@ -97,7 +98,7 @@ extension Router {
       noteMisuse(
         "the user left \(overridden.notation), which would have been asked, because the host reported it as done",
         change.selection == nil
-          ? "Have the host ask hasVeto(leaving:) before a gesture begins, and hold it."
+          ? "Have the host ask router.host.mayLeave(_:) before a gesture begins, and hold it."
           : "Have the host ask for the tab with select(_:), and report what it cannot ask for first.",
         in: id, as: "overridden veto")
     }
@@ -108,6 +109,15 @@ extension Router {
 }
 
 extension Router {
+  /// Takes a step back from the host that does not fit any more and has not begun.
+  private func takeBack() {
+    guard let request = machine.takeWithdrawn() else { return }
+    lastWithdrawn = request
+    stopTimeout(request)
+    tap?.note(.stepEnd(request, .withdrawn), machine.currentNavigation.rawValue)
+    attachedHost?.withdraw()
+  }
+
   /// The route of an entry that the user has left although its screen would have been asked.
   ///
   /// An entry that was leaving anyway has been asked already.
@@ -134,7 +144,7 @@ extension Router {
   }
 }
 
-/// What the user has already done, which a host reports and nobody can refuse any more.
+/// An act of the user that a host reports and nobody can refuse any more.
 @nonexhaustive
 public enum ExternalChange<R: Route>: Hashable, Sendable {
   /// The user left an entry and with it what is above it, for example by swiping back or pulling a sheet

@@ -64,7 +64,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.replace(route), options)
+    submit(.replaceTop(with: route), options)
   }
 
   /// Replaces the whole stack that the user sees, keeping the screens whose routes stay.
@@ -75,7 +75,7 @@ extension Router {
   /// - Returns: The navigation.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
-  public func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation {
+  package func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation {
     submit(.setStack(stack), options)
   }
 
@@ -164,7 +164,7 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
-  public func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
+  package func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
     submit(.remove(id), options)
   }
 
@@ -232,7 +232,7 @@ extension Router {
   /// - Returns: The navigation.
   @inlinable
   @discardableResult
-  public func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
+  package func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
     let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
     if isWorking {
       enqueue(intent, navigation)

@@ -14,7 +14,7 @@ extension Router {
     }
     let firstNewID = machine.ids.last &+ 1
     guard let change = propose(intent) else {
-      finish(navigation, intent.outcomeWithoutChange)
+      finish(navigation, outcomeWithoutChange(intent, navigation))
       return
     }
     commit(change, firstNewID: firstNewID, navigation)
@@ -26,7 +26,7 @@ extension Router {
     guard pipeline == nil else { return deliberate(intent, navigation) }
     let firstNewID = machine.ids.last &+ 1
     guard let change = reference.specialized.propose(self, intent) else {
-      return finish(navigation, intent.outcomeWithoutChange)
+      return finish(navigation, outcomeWithoutChange(intent, navigation))
     }
     if let winner = override(of: navigation, intent, change) {
       return finish(navigation, .superseded(by: winner))
@@ -37,10 +37,8 @@ extension Router {
   @inlinable
   func propose(_ intent: Intent<R>) -> ProposedChange<R>? {
     switch intent {
-    case .push, .pop, .popToRoot, .present, .dismiss, .askToLeave: machine.propose(intent)
-    case .setStack(let stack) where machine.canKeepContainer(of: stack): machine.propose(stack)
-    case .replace(let route) where machine.canReplaceTop: machine.proposeReplacement(route)
-    case .update(let id, let route): machine.proposeUpdate(of: id, to: route)
+    case .push, .pop, .popToRoot, .present, .dismiss: machine.propose(intent)
+    case .replaceTop(let route) where machine.canReplaceTop: machine.proposeReplacement(route)
     case .select(let key): machine.proposeSelection(of: key)
     case .set(let routes): machine.propose(routes)
     default: proposeEdited(intent)
@@ -49,6 +47,11 @@ extension Router {
 
   @usableFromInline
   func proposeEdited(_ intent: Intent<R>) -> ProposedChange<R>? {
+    switch intent.editKind {
+    case .setStack(let stack) where machine.canKeepContainer(of: stack): return machine.propose(stack)
+    case .update(let id, let route): return machine.proposeUpdate(of: id, to: route)
+    default: break
+    }
     if let verb = intent.ofVisibleStack(in: machine.tree) { return reference.specialized.propose(self, verb) }
     var editor = TreeEditor(tree: machine.tree, ids: machine.ids, matching: machine.matching)
     isEditing = true
@@ -229,6 +232,7 @@ extension Router {
       acknowledgement.isAnswered = true
       failed(request, HostFailure(.dropped))
     } else if machine.isWaiting(for: request) {
+      _ = machine.note(.waiting, of: request)
       startTimeout(request)
     }
   }
@@ -287,7 +291,7 @@ extension Router {
   /// Ends everything that is queued.
   private func drop(_ outcome: NavigationOutcome) {
     for work in takeQueue() { finish(work.navigation, outcome) }
-    // What observers queue in response ends without telling them, or this would never end.
+    // Navigations that observers queue in response end without telling them, or this would never end.
     for work in takeQueue() {
       work.navigation.finish(outcome)
       tap?.note(.end(outcome), work.navigation.id.rawValue)

@@ -42,7 +42,7 @@ public final class Router<R: Route> {
 
   /// Everything about guards; `nil` while there are none, so that they cost nothing.
   @exclusivity(unchecked) @usableFromInline var pipeline: GuardPipeline<R>?
-  /// What must not be undone by navigations of lower priority that wait; `nil` while none does.
+  /// The changes that navigations of lower priority must not undo; `nil` while none waits.
   @exclusivity(unchecked) @usableFromInline var overrides: Overrides<R>?
   /// Everything about observers, screens' contexts and events; `nil` while there are none.
   @exclusivity(unchecked) @usableFromInline var observers: RouterObservers<R>?
@@ -50,6 +50,9 @@ public final class Router<R: Route> {
   @exclusivity(unchecked) @usableFromInline var hasTreeReaders = false
   /// Whether ``shown`` was read since it changed.
   @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
+
+  /// Whether somebody has read what screens object to since that changed.
+  var hasObjectionReaders = false
 
   private let settings: MainBound<RouterConfiguration<R>>
   package var configuration: RouterConfiguration<R> { settings.value }
@@ -76,6 +79,8 @@ public final class Router<R: Route> {
   var hostCount = 0
   /// The number of the last request to a host that was replaced since.
   var lastRequestOfOthers: UInt64 = 0
+  /// The last step that was taken back from the host.
+  var lastWithdrawn: UInt64 = 0
   var isEditing = false
   /// Whether observers are being told of a change that is computed and comes next.
   var isAnnouncing = false
@@ -84,6 +89,7 @@ public final class Router<R: Route> {
   let registrar = ObservationRegistrar()
   let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
   let shownKey: KeyPath<Router, EntryTree<R>?> = \Router.shown
+  let objectionsKey: KeyPath<Router, Bool> = \Router.hasObjections
 
   /// Makes a router that shows nothing until a host is attached.
   ///
@@ -123,16 +129,20 @@ public final class Router<R: Route> {
   }
 
   /// The tree that was committed: where the user is going, or is already.
+  ///
+  /// A question that the user is being asked is no part of it.
   public var tree: EntryTree<R> {
     noteReadingTree()
-    return machine.tree
+    return treeWithoutQuestion
   }
 
   /// The tree that the host, or the one before it, acknowledged last: where the user is, or `nil` before the
   /// first tree was shown.
+  ///
+  /// A question that the user is being asked is no part of it.
   public var shown: EntryTree<R>? {
     noteReadingShown()
-    return machine.shown
+    return shownWithoutQuestion
   }
 
   deinit {

@@ -38,7 +38,9 @@ public struct RouterConfiguration<R: Route> {
   }
 
   /// Writes a line to standard error.
-  public static var standardErrorLog: @MainActor (String) -> Void { { MisuseLog.standardError($0) } }
+  @usableFromInline package static var standardErrorLog: @MainActor (String) -> Void {
+    { MisuseLog.standardError($0) }
+  }
 
   /// Limits, times and other settings that few apps change.
   @MainActor

@@ -56,11 +56,15 @@ extension Router {
   @usableFromInline
   func stopTimeout(_ request: UInt64) { watchdog.stop(request) }
 
-  /// Restarts the time-out, because the host goes on with a request for a good reason.
-  func restartTimeout(_ request: UInt64) {
+  /// Notes that the host has begun with a request, or goes on with it, and restarts its time-out.
+  func began(_ request: UInt64) {
     guard machine.isWaiting(for: request) else { return }
     if let tap { tap.note(.began(request), at: tap.origin) }
-    emit(.timeoutRestarted, machine.currentNavigation)
+    switch machine.note(.begun, of: request) {
+    case .handedOver?, nil: return  // The wait begins when `perform` returns.
+    case .waiting?: break
+    case .begun?: emit(.timeoutRestarted, machine.currentNavigation)
+    }
     if machine.isWaiting(for: request) { startTimeout(request) }
   }
 }

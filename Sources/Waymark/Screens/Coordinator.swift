@@ -1,4 +1,4 @@
-/// What knows the screens of an app or of a feature: which screen a route leads to.
+/// The maker of the screens of an app or of a feature, which knows the screen that a route leads to.
 ///
 /// A host asks it for screens. `screen(for:context:)` is best an exhaustive switch, so that the compiler names every route
 /// without a screen. A coordinator does not decide where a route goes that is shown without saying how. The router asks
@@ -18,7 +18,7 @@
 public protocol Coordinator<R> {
   /// The routes of the app or of the feature.
   associatedtype R: Route
-  /// What the host shows: a view controller, a view, a page.
+  /// The type that the host shows: a view controller, a view, a page.
   associatedtype Screen
 
   /// Makes the screen that a route leads to.

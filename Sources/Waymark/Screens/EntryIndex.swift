@@ -19,7 +19,7 @@ struct EntryIndex<R: Route> {
   private var goneRevision: UInt64 = .max
   /// Routes that are no longer looked up.
   ///
-  /// What they hold may call the router when it is freed, so they are freed outside.
+  /// Their contents may call the router when freed, so they are freed outside.
   private var retired: [EntryID: R] = [:]
 
   /// How many look-ups search the trees before an index is made.
@@ -38,7 +38,7 @@ struct EntryIndex<R: Route> {
 
   /// Notes what a step removes from the tree, which is to have a certain revision then.
   mutating func note(_ step: Step<Entry<R>>, upTo revision: UInt64) {
-    // What few have needed is kept for the next, so that a pop makes no room of its own; clearing much would cost as much.
+    // A small capacity is kept for the next, so that a pop makes no room of its own; clearing much would cost as much.
     gone.removeAll(keepingCapacity: gone.capacity <= 64)
     step.forEachRemoved { gone.insert($0.id) }
     if !gone.isEmpty { step.forEachInserted { gone.remove($0.id) } }

@@ -1,6 +1,6 @@
 /// How a toolkit removes a screen without being asked to, as it does with an alert when a button is tapped.
 ///
-/// What the screen returns once that has happened is the user's answer, which guards cannot take back.
+/// The screen's answer after that is the user's own, which guards cannot take back.
 @MainActor
 struct OwnDismissal {
   /// Whether the toolkit has removed the screen, which the router may not know yet.

@@ -51,6 +51,7 @@ extension Placement {
 
   /// In an alert.
   public static var alert: Placement { .presented(.alert) }
+
   /// The placement of a feature's route, in the app's routes.
   ///
   /// A feature says where its own routes go, and the app passes that on:

@@ -1,4 +1,4 @@
-/// What a screen pushed or presented last.
+/// The last push or present of a screen.
 struct Opening<R: Route> {
   @Boxed var intent: Intent<R>
   let navigation: Navigation

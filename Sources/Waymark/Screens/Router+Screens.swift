@@ -89,7 +89,7 @@ extension Router {
     case .columns(let change): for column in change.inserted { column.forEachElement(tellUpdate) }
     case .replace(_, _, let new): new.forEachElement(tellUpdate)
     case .present(let modal, _): modal.container.forEachElement(tellUpdate)
-    case .select, .dismiss: break
+    case .select, .detents, .dismiss: break
     }
   }
 
@@ -172,7 +172,7 @@ extension Router {
 
   /// Ends the screens that were made for an earlier host, after another one has replaced it.
   ///
-  /// What they saved is kept with their entries, for the screens that the new host makes.
+  /// Their saved values are kept with their entries, for the screens that the new host makes.
   func endScreensOfHostsBefore() {
     guard let newHost = ownHost, let observers, !observers.screens.isEmpty else { return }
     let ended = observers.screens.values.filter { $0.isMade(forOtherThan: newHost) }
@@ -214,8 +214,10 @@ extension Router {
       }
       opener?.deliver(.success(.returned(returned)))
       let receiver = receiver(of: id, presentedBy: presenter, before).flatMap { observers.screens[$0] }
+      let place =
+        record?.route ?? before.tree?.entry(id)?.route ?? observers.shownBefore?.tree?.entry(id)?.route
       telling(from: JournalPlace(kind: .returned, number: id.rawValue)) {
-        _ = receiver?.returnHandlers.first { $0(returned) }
+        receiver?.tellAnswer(returned, at: place)
       }
     }
   }
@@ -246,13 +248,13 @@ extension Router {
     var kept = Set<EntryID>()
     machine.forEachTree { $0.forEachElement { kept.insert($0.id) } }
     machine.forEachArriving { kept.insert($0.id) }
-    // What is kept for parked entries stays, and their screens end only once.
+    // Values that are kept for parked entries stay, and their screens end only once.
     for id in observers.history?.travel?.parked ?? [] where observers.screens[id] == nil { kept.insert(id) }
     screensWereLeft(observers.keptEntries.subtracting(kept).sorted(), before)
   }
 }
 
-/// What was shown before a change, as far as screens and observers need to know.
+/// The tree that was shown before a change, as far as screens and observers need to know.
 @usableFromInline
 struct ShownBefore<R: Route> {
   /// The entry that the user saw, or the one in front.

@@ -22,11 +22,13 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
     guard let router = reference.router else { return orphan(options) }
-    // If the screen is closed already, there is nothing left to do.
-    if case .close = intent {
+    // If the screen is gone already, nothing is left to close or to update.
+    switch intent.editKind {
+    case .close, .update:
       guard isThere(in: router) else { return router.end(.unchanged, options) }
       let isHeard = router.pipeline != nil || router.observers != nil
       return router.submit(intent, isHeard ? options.caused(by: .screen(id)) : options)
+    default: break
     }
     guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
     return intent.opensOnce
@@ -39,6 +41,18 @@ struct RouterBackend<R: Route>: ScreenBackend {
     guard let router = reference.router else { return orphan(options) }
     guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
     return request.make(of: router, by: id)
+  }
+
+  func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    guard let router = reference.router else { return orphan(options) }
+    guard isThere(in: router) else { return router.end(.unchanged, options) }
+    if let asked = router.entry(askedAt: place, around: id) {
+      return router.close(asked, returning: value, options)
+    }
+    noteMisuse(
+      "A screen at \(route) answered a question whose screen is at \(place)",
+      "Answer from the question's own screen, from one above it in its stack, or from one in its modal.")
+    return router.close(id, returning: value, options)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
@@ -65,22 +79,20 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
 
-  func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool) {
-    if phase != .removed { record.returnHandlers.append(handler) }
+  func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
+    record.addAnswerHandler(of: place, take)
   }
 
-  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) {
-    if phase != .removed { record.addPhaseObserver(observer) }
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
+    record.addPhaseObserver(observer)
   }
 
-  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) {
-    guard phase != .removed else { return }
+  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration {
     record.addUpdateObserver(knowing: firstRoute, since: updateCount, observer)
   }
 
   func noteMisuse(_ kind: String, _ advice: String) {
-    guard let router = reference.router else { return }
-    router.misuse.note(kind, advice, in: router.machine.lastChange)
+    reference.router?.noteMisuse(kind, advice)
   }
 
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
@@ -106,7 +118,7 @@ package protocol ScreenRequest {
   func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation
 }
 
-/// What stands behind a screen's context: a router, or the context of the app around a feature.
+/// The router behind a screen's context, or the context of the app around a feature.
 @MainActor
 protocol ScreenBackend<R>: SavedStateKeeper {
   associatedtype R: Route
@@ -120,14 +132,16 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   /// How a route is placed; `nil` where that is a tab, a column or the root.
   func presentation(of route: R) -> Presentation?
   func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation
+  func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation
   func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation
   func noteAnswer(_ value: (any Sendable)?)
   func addVeto(_ reasons: LeaveReasons, _ veto: Veto<R>) -> Registration
   func addHolder(_ holder: any ScreenHolder)
-  func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool)
-  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void)
-  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void)
+  /// Adds what is told of answers to the question at a place, or of all if `nil`.
+  func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration
+  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration
   func noteMisuse(_ kind: String, _ advice: String)
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never>
   func finishDetour() -> Navigation

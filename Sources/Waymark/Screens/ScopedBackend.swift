@@ -2,28 +2,53 @@
 @MainActor
 struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   let parent: any ScreenBackend<App>
-  private let functions: MainBound<Functions>
+  private let mapping: MainBound<Mapping>
   let firstRoute: Feature
 
-  private struct Functions {
+  /// The functions between the routes of the feature and the app's, and the routes that were found last.
+  private final class Mapping {
     let embed: @MainActor @Sendable (Feature) -> App
-    let extract: @MainActor @Sendable (App) -> Feature?
+    let extract: (@MainActor @Sendable (App) -> Feature?)?
+    var last: (app: App, feature: Feature)?
+
+    init(
+      _ embed: @escaping @MainActor @Sendable (Feature) -> App,
+      _ extract: (@MainActor @Sendable (App) -> Feature?)?
+    ) {
+      self.embed = embed
+      self.extract = extract
+    }
+
+    /// The feature's part of a route of the app.
+    @MainActor
+    func feature(of route: App) -> Feature? {
+      if let last, last.app.isIndistinguishable(from: route) { return last.feature }
+      let found = if let extract { extract(route) } else { Payload.find(in: route) { embed($0) } }
+      if let found { last = (route, found) }
+      return found
+    }
   }
 
   init(
     parent: any ScreenBackend<App>, embed: @escaping @MainActor @Sendable (Feature) -> App,
-    extract: @escaping @MainActor @Sendable (App) -> Feature?, firstRoute: Feature
+    extract: (@MainActor @Sendable (App) -> Feature?)?
   ) {
+    let mapping = Mapping(embed, extract)
+    // A route that was updated in place since the context was made may be the feature's only now.
+    guard let route = mapping.feature(of: parent.firstRoute) ?? mapping.feature(of: parent.route) else {
+      preconditionFailure(
+        "scoped(_:extract:) makes a context of \(Feature.self), and this screen's route is \(parent.firstRoute)"
+      )
+    }
     self.parent = parent
-    functions = MainBound(Functions(embed: embed, extract: extract))
-    self.firstRoute = firstRoute
+    self.mapping = MainBound(mapping)
+    firstRoute = route
   }
 
-  private var embed: @MainActor @Sendable (Feature) -> App { functions.value.embed }
-  private var extract: @MainActor @Sendable (App) -> Feature? { functions.value.extract }
+  private var embed: @MainActor @Sendable (Feature) -> App { mapping.value.embed }
 
   var id: EntryID { parent.id }
-  var route: Feature { feature(of: parent.route) ?? firstRoute }
+  var route: Feature { feature(of: parent.route) ?? mapping.value.last?.feature ?? firstRoute }
   var phase: ScreenPhase { parent.phase }
 
   func submit(_ intent: Intent<Feature>, _ options: NavigationOptions) -> Navigation {
@@ -34,6 +59,10 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
 
   func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation {
     parent.make(request, options)
+  }
+
+  func answer(at place: Feature, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    parent.answer(at: embed(place), with: value, options)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
@@ -52,28 +81,28 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
 
   func addHolder(_ holder: any ScreenHolder) { parent.addHolder(holder) }
 
-  func addReturnHandler(_ handler: @escaping @MainActor (any Sendable) -> Bool) {
-    parent.addReturnHandler(handler)
+  func addAnswerHandler(
+    of place: Feature?, _ take: @escaping @MainActor (any Sendable) -> Void
+  ) -> Registration {
+    parent.addAnswerHandler(of: place.map(embed), take)
   }
 
-  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) {
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
     parent.addPhaseObserver(observer)
   }
 
-  func addUpdateObserver(_ observer: @escaping @MainActor (Feature) -> Void) {
+  func addUpdateObserver(_ observer: @escaping @MainActor (Feature) -> Void) -> Registration {
     parent.addUpdateObserver { if let route = feature(of: $0) { observer(route) } }
   }
 
   func noteMisuse(_ kind: String, _ advice: String) { parent.noteMisuse(kind, advice) }
 
-  /// The feature's part of a route of the app; one that cannot be found is told of, unless it is the first.
+  /// The feature's part of a route of the app; the log says if there is none.
   private func feature(of route: App) -> Feature? {
-    if let found = extract(route) { return found }
-    if !route.isIndistinguishable(from: parent.firstRoute) {
-      noteMisuse(
-        "A scoped context cannot find its feature's route in a route that was updated in place",
-        "Give scoped(_:_:extract:) what takes the route of the feature out of the app's.")
-    }
+    if let found = mapping.value.feature(of: route) { return found }
+    noteMisuse(
+      "A screen of a scoped context was updated in place to a route that is not the feature's",
+      "Open another screen for it.")
     return nil
   }
 

@@ -2,7 +2,9 @@ extension ScreenContext {
   /// Calls a closure whenever the screen appears, is covered or is removed.
   ///
   /// - Parameter body: What to do, until the screen is removed.
-  public func onPhase(_ body: @escaping @MainActor (ScreenPhase) -> Void) {
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func onPhase(_ body: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
     backend.addPhaseObserver(body)
   }
 
@@ -10,9 +12,10 @@ extension ScreenContext {
   ///
   /// It is also called if the screen has read its ``route`` while the tree was ahead of what is shown, and the tree has gone back.
   ///
-  /// - Parameter body: What to do with the new route, until the screen is removed. A feature's screen is told
-  ///   of the routes that its context can extract from the app's; see ``scoped(_:_:extract:)``.
-  public func onUpdate(_ body: @escaping @MainActor (R) -> Void) {
+  /// - Parameter body: What to do with the new route, until the screen is removed.
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func onUpdate(_ body: @escaping @MainActor (R) -> Void) -> Registration {
     backend.addUpdateObserver(body)
   }
 
@@ -23,23 +26,6 @@ extension ScreenContext {
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     backend.addTask(work)
-  }
-
-  /// Calls a closure with what a screen above this one returns when it closes.
-  ///
-  /// It works after a restart too, when no task awaits the result any more.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the result. Values of other types are not for this closure.
-  ///   - body: What to do with the result.
-  public func onReturn<Value: Sendable>(
-    _ type: Value.Type, _ body: @escaping @MainActor (Value) -> Void
-  ) {
-    backend.addReturnHandler { value in
-      guard let typed = value as? Value else { return false }
-      body(typed)
-      return true
-    }
   }
 
   // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
@@ -87,22 +73,21 @@ extension ScreenContext {
   /// The context of a feature's screen, which uses the feature's routes.
   ///
   /// ```swift
-  /// case .shop(let route): shop.screen(for: route, context: context.scoped(AppRoute.shop, route))
+  /// case .shop(let route): shop.screen(for: route, context: context.scoped(AppRoute.shop))
   /// ```
+  ///
+  /// The route of this screen has to be one of the feature's.
   ///
   /// - Parameters:
   ///   - embed: Makes a route of the app from one of the feature: the app's case.
-  ///   - route: The feature's route of this screen.
-  ///   - extract: Extracts the feature's route from the app's. It is needed if routes are updated in place
-  ///     from outside the feature. Without it the context keeps the route it was made with, and the router's
-  ///     log says so once.
+  ///   - extract: The feature's route inside one of the app's, where reflection is too slow or does not find it: it looks
+  ///     at a case's payload, and at the parts of that.
   /// - Returns: The feature's context.
   public func scoped<Feature: Route>(
-    _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature,
-    extract: @escaping @MainActor @Sendable (R) -> Feature? = { _ in nil }
+    _ embed: @escaping @MainActor @Sendable (Feature) -> R,
+    extract: (@MainActor @Sendable (R) -> Feature?)? = nil
   ) -> ScreenContext<Feature> {
-    ScreenContext<Feature>(
-      backend: ScopedBackend(parent: backend, embed: embed, extract: extract, firstRoute: route))
+    ScreenContext<Feature>(backend: ScopedBackend(parent: backend, embed: embed, extract: extract))
   }
 }
 

@@ -1,7 +1,7 @@
-/// What a screen gets instead of a router: its own route, and navigation as seen from where it is.
+/// A screen's own route, and navigation as seen from where the screen is.
 ///
 /// Screens that have only a context do not know one another. A feature's screen has a context of the feature,
-/// which uses the feature's routes; see ``scoped(_:_:extract:)``.
+/// which uses the feature's routes; see ``scoped(_:extract:)``.
 ///
 /// A context stands for an entry of the tree, whichever host shows it. When another host takes over, it makes a new screen for
 /// the entry. The context of the old screen still navigates as long as the entry is in the tree, so a model that has kept it goes
@@ -25,7 +25,7 @@ public final class ScreenContext<R: Route> {
   /// Where the screen is in its life.
   public var phase: ScreenPhase { backend.phase }
 
-  /// Pushes a route right above this screen, in place of what is above it now.
+  /// Pushes a route on top of the stack that this screen is in.
   ///
   /// A button that is tapped twice pushes once. What the screen has pushed or presented last is not pushed or
   /// presented again while it is undecided, or while its place is there.
@@ -36,7 +36,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation. It is the last one if that asked for the same.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.pushAbove(id, route), options)
+    backend.submit(.pushNear(id, route), options)
   }
 
   /// Presents a route over everything, on a stack of its own, only once as with ``push(_:options:)``.
@@ -45,7 +45,7 @@ public final class ScreenContext<R: Route> {
   ///   - route: The root of the modal's stack.
   ///   - presentation: How the modal is presented; as the route is placed if `nil`, and as a sheet if that is no modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation. Everybody who has asked for the same can await its result.
+  /// - Returns: The navigation. It is the last one if that asked for the same.
   @discardableResult
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
@@ -59,7 +59,7 @@ public final class ScreenContext<R: Route> {
   /// - Parameters:
   ///   - modal: The modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation. Everybody who has asked for the same can await its result.
+  /// - Returns: The navigation. It is the last one if that asked for the same.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.present(modal), options)
@@ -145,17 +145,8 @@ public final class ScreenContext<R: Route> {
     backend.submit(.close(id), options)
   }
 
-  /// Closes this screen and returns a value to whoever opened it and to the screen below.
-  ///
-  /// The value arrives when the screen is gone. If the navigation is refused, nothing is returned, unless the screen is an alert that
-  /// UIKit has dismissed because a button was tapped: that is gone whatever guards say.
-  ///
-  /// - Parameters:
-  ///   - value: What to return.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
   @discardableResult
-  public func close(
+  package func close(
     returning value: any Sendable, options: NavigationOptions = .standard
   ) -> Navigation {
     backend.close(returning: value, options)
@@ -171,14 +162,8 @@ public final class ScreenContext<R: Route> {
     backend.closeModal(returning: nil, options)
   }
 
-  /// Closes the modal that this screen is in and returns a value to whoever presented it and to the screen below it.
-  ///
-  /// - Parameters:
-  ///   - value: What to return.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
   @discardableResult
-  public func closeModal(
+  package func closeModal(
     returning value: any Sendable, options: NavigationOptions = .standard
   ) -> Navigation {
     backend.closeModal(returning: value, options)
@@ -187,7 +172,7 @@ public final class ScreenContext<R: Route> {
   /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
   /// at once.
   ///
-  /// Guards are asked as by ``close(returning:options:)``, but they cannot keep the screen: the answer is returned as soon as the
+  /// Guards are asked as by ``answer(_:_:options:)``, but they cannot keep the screen: the answer is returned as soon as the
   /// host reports the screen as closed, whatever they answered or have yet to answer.
   ///
   /// A screen whose life has ended, because another host shows the router, answers nothing.

@@ -1,4 +1,4 @@
-/// What a router keeps for one screen, from the first request for its context until its entry is gone.
+/// The router's record of one screen, from the first request for its context until its entry is gone.
 @MainActor
 final class ScreenRecord<R: Route> {
   let id: EntryID
@@ -15,18 +15,30 @@ final class ScreenRecord<R: Route> {
   private var holders: [WeakHolder] = []
   /// Whether the entry was removed, so that another screen is made for it if it comes back.
   var isLeft = false
-  private var phaseObservers: [@MainActor (ScreenPhase) -> Void] = []
+  private var phaseObservers: [Registered<@MainActor (ScreenPhase) -> Void>] = []
   /// The phases that observers have not been told yet.
   private var untold: [ScreenPhase] = []
   private var isTelling = false
-  private var updateObservers: [UpdateObserver] = []
+  private var updateObservers: [Registered<UpdateObserver>] = []
   /// How the toolkit removes the screen by itself, if it does.
   var ownDismissal: OwnDismissal?
-  var returnHandlers: [@MainActor (any Sendable) -> Bool] = []
+  private var answerHandlers: [Registered<AnswerHandler>] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private let isMadeForHost: Bool
   private weak var host: AnyObject?
+
+  /// Something that was registered with the screen, in order, until its registration or the screen ends.
+  private struct Registered<Call> {
+    var call: Call
+    let registration: Registration
+  }
+
+  /// A closure that is told of answers to the question at a place, or of all if that is `nil`.
+  private struct AnswerHandler {
+    let place: R?
+    let take: @MainActor (any Sendable) -> Void
+  }
 
   private struct WeakHolder {
     weak var holder: (any ScreenHolder)?
@@ -80,8 +92,37 @@ final class ScreenRecord<R: Route> {
     return true
   }
 
-  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) {
-    phaseObservers.append(observer)
+  /// Adds something to a list, unless the screen has ended.
+  private func add<Call>(
+    _ call: Call, to list: ReferenceWritableKeyPath<ScreenRecord, [Registered<Call>]>
+  ) -> Registration {
+    guard phase != .removed else { return Registration() }
+    let registration = Registration()
+    self[keyPath: list].append(Registered(call: call, registration: registration))
+    registration.onEnd { [weak self, weak registration] in
+      guard let self else { return }
+      // An observer that is freed may call this record, so none is freed while the list is being changed.
+      let before = self[keyPath: list]
+      self[keyPath: list] = before.filter { $0.registration !== registration }
+      withExtendedLifetime(before) {}
+    }
+    return registration
+  }
+
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
+    add(observer, to: \.phaseObservers)
+  }
+
+  func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
+    add(AnswerHandler(place: place, take: take), to: \.answerHandlers)
+  }
+
+  /// Tells the answer to the question at a place.
+  func tellAnswer(_ value: any Sendable, at place: R?) {
+    for handler in answerHandlers where handler.registration.isActive {
+      let isAsked = handler.call.place.map { place?.isSamePlace(as: $0) == true } ?? true
+      if isAsked { handler.call.take(value) }
+    }
   }
 
   /// Tells every observer every phase in turn, also if one of them makes the screen enter the next.
@@ -90,7 +131,7 @@ final class ScreenRecord<R: Route> {
     isTelling = true
     while !untold.isEmpty {
       let phase = untold.removeFirst()
-      for observer in phaseObservers { observer(phase) }
+      for observer in phaseObservers where observer.registration.isActive { observer.call(phase) }
     }
     isTelling = false
     if phase == .removed { _ = exchange(&phaseObservers, with: []) }
@@ -103,10 +144,11 @@ final class ScreenRecord<R: Route> {
   ///     shown.
   ///   - count: How often another route had been shown until then.
   ///   - observer: What to call.
+  /// - Returns: The registration.
   func addUpdateObserver(
     knowing first: R, since count: Int, _ observer: @escaping @MainActor (R) -> Void
-  ) {
-    updateObservers.append(UpdateObserver(known: count == updateCount ? first : route, tell: observer))
+  ) -> Registration {
+    add(UpdateObserver(known: count == updateCount ? first : route, tell: observer), to: \.updateObservers)
   }
 
   /// Notes that the screen reads a route, which may be ahead of what is shown.
@@ -122,11 +164,11 @@ final class ScreenRecord<R: Route> {
   /// - Returns: Whether an observer knows another one.
   func isShown(with route: R) -> Bool {
     if !route.isIndistinguishable(from: self.route) {
-      // What the old route holds may call this record when it is freed.
+      // Objects in the old route may call this record when they are freed.
       withExtendedLifetime(exchange(&self.route, with: route)) {}
       updateCount += 1
     }
-    let isNews = updateObservers.contains { !$0.known.isIndistinguishable(from: route) }
+    let isNews = updateObservers.contains { !$0.call.known.isIndistinguishable(from: route) }
     // Being told replaces what the screen has read, unless it reads again.
     if isNews { readAhead = nil }
     return isNews
@@ -149,15 +191,15 @@ final class ScreenRecord<R: Route> {
   func tellUpdate(toAll all: Bool = false) {
     let route = route
     let before = updateObservers
-    var told: [@MainActor (R) -> Void] = []
+    var told: [Registered<UpdateObserver>] = []
     for index in updateObservers.indices
-    where all || !updateObservers[index].known.isIndistinguishable(from: route) {
-      updateObservers[index].known = route
-      told.append(updateObservers[index].tell)
+    where all || !updateObservers[index].call.known.isIndistinguishable(from: route) {
+      updateObservers[index].call.known = route
+      told.append(updateObservers[index])
     }
-    // What is freed may call this record, so nothing is freed while this is being changed.
+    // An object that is freed may call this record, so none is freed while this is being changed.
     withExtendedLifetime(before) {}
-    for tell in told { tell(route) }
+    for observer in told where observer.registration.isActive { observer.call.tell(route) }
   }
 
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
@@ -181,10 +223,10 @@ final class ScreenRecord<R: Route> {
     phase = .removed
     // Each task removes itself when it has returned.
     for task in tasks.values { task.cancel() }
-    // What is freed may look at the rest, so nothing is freed while the rest is being changed.
+    // An observer that is freed may look at the rest, so none is freed while the rest is being changed.
     if !isTelling { _ = exchange(&phaseObservers, with: []) }
     _ = exchange(&ownDismissal, with: nil)
-    _ = exchange(&returnHandlers, with: [])
+    _ = exchange(&answerHandlers, with: [])
     _ = exchange(&updateObservers, with: [])
   }
 }

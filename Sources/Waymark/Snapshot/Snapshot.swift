@@ -11,10 +11,10 @@ public struct Snapshot<R: Route>: Sendable {
   /// The tree of routes.
   public var tree: RouteTree<R>
 
-  /// What screens kept with their entries, by the position of the entry in ``tree``.
+  /// The values that screens kept with their entries, by the position of the entry in ``tree``.
   public var saved: [ElementPosition: [String: SavedValue]]
 
-  /// What waits for detours that are under way, as trees, by the position in ``tree`` of the entry that
+  /// The trees that wait for detours that are under way, by the position in ``tree`` of the entry that
   /// stands for the detour.
   public var detours: [ElementPosition: RouteTree<R>] = [:]
 

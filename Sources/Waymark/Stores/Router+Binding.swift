@@ -7,7 +7,7 @@ extension Router {
   /// are asked as for any navigation. What the user does, and what others ask of the router, is sent to the
   /// store. A change of the store that the guards refuse is taken back in the store.
   ///
-  /// What the store wants newest goes first. While guards are asked about it, or while it waits for its turn,
+  /// The newest wish of the store goes first. While guards are asked about it, or while it waits for its turn,
   /// the store is not told what the router did before.
   ///
   /// - Parameter store: The store, or an adapter of it, which is kept as long as the binding.

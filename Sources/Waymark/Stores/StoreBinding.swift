@@ -165,7 +165,7 @@ final class StoreBinding<R: Route> {
   }
 }
 
-/// What a binding has registered with a router and a store, and removes again.
+/// The registrations of a binding with a router and a store, to be removed again.
 @MainActor
 final class StoreTies<R: Route> {
   let store: any TreeStore<R>

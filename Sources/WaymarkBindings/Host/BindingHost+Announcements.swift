@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the user sees, and whether assistive technology has yet to be told of it.
+/// The screen that the user sees, and whether assistive technology has yet to be told of it.
 struct Visible {
   var entry: EntryID
   var layer: LastSeen

@@ -7,13 +7,13 @@ extension BindingHost {
   /// - Parameters:
   ///   - step: The step, which the models show already.
   ///   - before: The entries on top of what the user saw before.
-  ///   - going: The topmost layer before.
+  ///   - going: The lowest layer that the step has taken away.
   /// - Returns: What to wait for.
   func completion(of step: Step<Entry<R>>, before: Set<EntryID>, going: LayerModel<R>?) -> Completion<R> {
     guard isOnScreen else { return .immediate }
     guard step.isVisible else { return .rendering }
     switch step.change {
-    case .update: return .rendering
+    case .detents, .update: return .rendering
     case .stack, .select, .columns, .replace: return arrival(from: before)
     case .present:
       return layers.last?.isAlert == true ? .time : arrival(from: [])
@@ -56,7 +56,7 @@ extension BindingHost {
     }
   }
 
-  /// What was waited for has come.
+  /// Goes on with a request when the views have done what it waited for.
   func goOn(_ request: Request<R>) {
     // Its screens are only just being made.
     guard request.round > 0 else { return }
@@ -81,7 +81,7 @@ extension BindingHost {
     renderedCount = max(renderedCount, revision)
     guard isUpToDate, !isUserMoving else { return }
     takeUpWhatRests()
-    guard let request, request.hasBegun else { return }
+    guard let request, request.isUnderWay else { return }
     for layer in layers where layer.isAlert { request.fresh.remove(layer.root) }
     guard case .rendering = request.completion else { return }
     guard request.hasTurned, let new = tops.first(where: { !appeared.contains($0) }) else {
@@ -131,8 +131,7 @@ extension BindingHost {
       columns.endFading()
     }
     if revealing == screen.id { revealing = nil }
-    lookAtObjections()
-    if let request, request.hasBegun, case .appearance(let id) = request.completion, id == screen.id {
+    if let request, request.isUnderWay, case .appearance(let id) = request.completion, id == screen.id {
       goOn(request)
     } else {
       beginWhenIdle()

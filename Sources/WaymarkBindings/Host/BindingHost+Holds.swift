@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the user is doing at the moment.
+/// The user's gestures and transitions that hold a request.
 extension BindingHost {
   /// Whether the user has begun something that is not over, which a step would disturb.
   var isBusyWithUser: Bool {

@@ -1,3 +1,4 @@
+import Observation
 package import Waymark
 
 /// Which of the user's gestures are held back because a screen may object.
@@ -23,23 +24,43 @@ extension BindingHost {
     return heldColumns.contains(id)
   }
 
-  /// Looks at the objections again, because nobody says when they come and go.
+  /// Looks at the objections, and again whenever one comes or goes or something else is shown.
   package func lookAtObjections() {
     guard let router, !isDisplaced else { return takeHeld([], []) }
+    let (found, columns) =
+      isHearingOfObjections || layers.isEmpty
+      ? objections(to: router.host) : followObjections(to: router.host)
+    takeHeld(found, columns)
+  }
+
+  private func followObjections(to router: RouterHost<R>) -> (Set<EntryID>, Set<EntryID>) {
+    isHearingOfObjections = true
+    return withObservationTracking {
+      objections(to: router)
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isHearingOfObjections = false
+        self?.lookAtObjections()
+      }
+    }
+  }
+
+  /// The entries whose gestures are held: tops and modals, and roots of columns.
+  private func objections(to router: RouterHost<R>) -> (Set<EntryID>, Set<EntryID>) {
     var found = Set<EntryID>()
     var foundColumns = Set<EntryID>()
     for layer in layers {
-      if layer.style != nil, !router.host.mayLeave(layer.root) { found.insert(layer.root) }
+      if !router.mayLeave(layer.root), layer.style != nil { found.insert(layer.root) }
       layer.content.forEachSeen { stack in
-        if let top = stack.path.last, !router.host.mayLeave(top.id) { found.insert(top.id) }
+        if let top = stack.path.last, !router.mayLeave(top.id) { found.insert(top.id) }
       }
       layer.content.forEachSeenColumns { columns in
         guard !columns.isSideBySide, columns.front > 0 else { return }
         let root = columns.columns[columns.front].firstScreen.id
-        if columns.isAlone || !router.host.mayLeave(root) { foundColumns.insert(root) }
+        if columns.isAlone || !router.mayLeave(root) { foundColumns.insert(root) }
       }
     }
-    takeHeld(found, foundColumns)
+    return (found, foundColumns)
   }
 
   func takeHeld(_ found: Set<EntryID>, _ columns: Set<EntryID>) {

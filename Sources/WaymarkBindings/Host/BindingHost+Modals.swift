@@ -1,6 +1,6 @@
 import Waymark
 
-/// What views say of modals that come and go.
+/// The reports of views about modals that come and go.
 extension BindingHost {
   /// The modal over a layer has come on the screen; its own `onDismiss` will tell when it is gone.
   package func modalDidAppear(_ layer: LayerModel<R>) {
@@ -29,7 +29,7 @@ extension BindingHost {
   func layerDidDisappear(_ layer: LayerModel<R>) {
     layer.isGone = true
     leaving.removeAll { $0 === layer }
-    if let request, request.hasBegun, case .dismissal(let awaited) = request.completion, awaited === layer {
+    if let request, request.isUnderWay, case .dismissal(let awaited) = request.completion, awaited === layer {
       goOn(request)
     } else {
       beginWhenIdle()

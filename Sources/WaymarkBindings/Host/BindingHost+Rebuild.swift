@@ -6,9 +6,10 @@ extension BindingHost {
   func build(_ request: Request<R>) throws(HostError) {
     guard let wanted = request.acknowledgement.rebuildTarget else { return end(request) }
     if isDisplaced { forget() }
+    request.begin()
     let round = request.round
     try screens.make(wanted.forEachElement)
-    // Who hears of the screens may have had the user, or the app, do anything.
+    // An observer of the screens may have had the user, or the app, do anything.
     guard request === self.request, request.round == round else { return }
     guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
     for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {

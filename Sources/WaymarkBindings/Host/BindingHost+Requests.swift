@@ -23,20 +23,25 @@ extension BindingHost {
     start(Request(acknowledgement))
   }
 
+  /// Forgets the step that waits.
+  package func withdraw() {
+    request = nil
+  }
+
   private func start(_ new: Request<R>) {
     let old = request
     request = new
     // A request from before another host had the router needs no answer.
-    if !isDisplaced { old?.overtake() }
+    if !isDisplaced, old?.isUnderWay == false { old?.end(.overtaken) }
     guard new === request else { return }
     beginWhenIdle()
   }
 
   /// Begins the request that waits, unless the user is in the middle of something.
   func beginWhenIdle() {
-    guard let request, !request.hasBegun else { return }
+    guard let request, !request.isUnderWay else { return }
     guard !isBusyWithUser else { return }
-    request.hasBegun = true
+    request.isUnderWay = true
     do throws(HostError) {
       if request.isRebuild { try build(request) } else { try show(request) }
     } catch {
@@ -50,17 +55,27 @@ extension BindingHost {
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
     // Who hears of the screens may have had the user, or the app, do anything.
-    guard request === self.request else { return }
+    guard request === self.request else {
+      if self.request == nil { releaseScreens() }
+      return
+    }
     guard let step = request.acknowledgement.step else { return end(request) }
+    request.begin()
     let before = Set(tops)
     // In place: a second owner of the tree would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
-    let goingLayer = layers.last
+    let going = lowestLayer(goingIn: step)
     step.forEachInserted { request.fresh.insert($0.id) }
     noteWhatIsLeft(request, step)
     request.isDisplayed = true
     fit(animated: step.isAnimated && step.isVisible)
-    wait(for: completion(of: step, before: before, going: goingLayer), request)
+    wait(for: completion(of: step, before: before, going: going), request)
+  }
+
+  /// The lowest of the layers that a step takes away, with which those above it go.
+  private func lowestLayer(goingIn step: Step<Entry<R>>) -> LayerModel<R>? {
+    guard case .dismiss(_, let index) = step.change, index + 1 < layers.count else { return nil }
+    return layers[index + 1]
   }
 
   private func checkAlert(_ step: Step<Entry<R>>) throws(HostError) {
@@ -98,7 +113,7 @@ extension BindingHost {
     lookAtWhatIsVisible(isAtRest: false)
     request.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
-    // The router knows of the vetoes of screens that are shown.
+    // Which screens are on top has changed.
     lookAtObjections()
   }
 }

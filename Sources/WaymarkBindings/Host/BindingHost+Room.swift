@@ -48,7 +48,7 @@ extension BindingHost {
       revealing = nil
       beginWhenIdle()
     }
-    guard let request, request.hasBegun else { return }
+    guard let request, request.isUnderWay else { return }
     request.hasTurned = true
     guard case .appearance(let id) = request.completion else { return }
     if isTop(id), !appeared.contains(id) { return }

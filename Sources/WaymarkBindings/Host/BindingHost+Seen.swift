@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the user sees.
+/// The screens that the user sees.
 extension BindingHost {
   /// The stacks that the user may see, in all layers.
   var seenStacks: Set<ObjectIdentifier> {

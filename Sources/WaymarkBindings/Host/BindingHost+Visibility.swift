@@ -43,7 +43,7 @@ extension BindingHost {
     revealing = nil
     holds = []
     movedUntil = nil
-    if let request, request.hasBegun { goOn(request) } else { beginWhenIdle() }
+    if let request, request.isUnderWay { goOn(request) } else { beginWhenIdle() }
   }
 
   /// Counts what was changed off the screen as taken up once views had time to draw it, even if they do not
@@ -54,7 +54,7 @@ extension BindingHost {
     timer.repeat(every: patience) { [weak self] in
       guard let self, isOnScreen, comeBackCount == count else { return false }
       // A request takes everything up as it ends.
-      if let request, request.hasBegun { return false }
+      if let request, request.isUnderWay { return false }
       if isUserMoving { return true }
       takeUpAll()
       return false

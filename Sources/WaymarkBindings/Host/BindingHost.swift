@@ -32,14 +32,14 @@ package final class BindingHost<R: Route>: NavigationHost {
 
   let timer: any NavigationTimer
 
-  /// What is shown, or about to be; `nil` before the first tree.
+  /// The tree that is shown, or about to be; `nil` before the first one.
   var displayed: EntryTree<R>?
   /// The layers of ``displayed``, the root first.
   var layers: [LayerModel<R>] = []
   let screens: HostScreens<R, ScreenNode<R>>
   let layersSignal = Signal()
 
-  /// What the router waits for.
+  /// The request that the router waits for.
   var request: Request<R>?
 
   /// Whether the window has room for one column.
@@ -72,7 +72,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   var leaving: [LayerModel<R>] = []
   /// The entry that the user has gone back to, until its screen has come to rest.
   var revealing: EntryID?
-  /// What the user saw at the last look, and whether nobody has announced it.
+  /// The screen that the user saw at the last look, and whether it is still to be announced.
   var visible: Visible?
   var isUntold = false
   /// The container in front of the tab that the user has picked, until the host is at rest.
@@ -82,6 +82,8 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The roots of columns that the user cannot leave without the router being asked.
   var heldColumns: Set<EntryID> = []
   let heldSignal = Signal()
+  /// Whether the router tells of objections that come or go.
+  var isHearingOfObjections = false
   /// Transitions of the user's that are under way.
   var holds: [@MainActor () -> Bool] = []
   /// Until when views may write what the user's last transition has changed.

@@ -4,6 +4,9 @@ import Waymark
 final class Request<R: Route>: PendingRequest<R> {
   var isRebuild: Bool { step == nil }
 
+  /// Whether it is being carried out, which begins with making screens.
+  var isUnderWay = false
+
   /// What is being waited for.
   var completion = Completion<R>.immediate
 

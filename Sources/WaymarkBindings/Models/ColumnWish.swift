@@ -9,7 +9,7 @@ final class ColumnWish {
   /// The column.
   var column: Int
 
-  /// What views showed before: the column in front, and the roots of all.
+  /// The state that views showed before: the column in front, and the roots of all.
   let before: (front: Int, roots: [EntryID])
 
   /// When views wrote it.

@@ -23,7 +23,7 @@ package final class ColumnsModel<R: Route> {
   /// Counts the changes that make an earlier wish out of date.
   private(set) var changeCount = 0
 
-  /// What views have written last, until it is known whether the room changes.
+  /// The last write of views, until it is known whether the room changes.
   private(set) var wish: ColumnWish?
 
   /// Whether the visibility was set to show the column in front, and not by the system or the user.
@@ -32,10 +32,10 @@ package final class ColumnsModel<R: Route> {
   /// The column that the user has just acted in, while it gets the focus because of that.
   private var used: Int?
 
-  /// What views are known to have taken up, the column in front and the roots of all: what they write is about these.
+  /// The state that views are known to have taken up, the column in front and the roots of all: what they write is about these.
   private(set) var drawn: (front: Int, roots: [EntryID])
 
-  /// What views have written last of what the user did, and when.
+  /// The last write of what the user did, and its time.
   private var lastWrite: (front: Int, moment: Duration)?
 
   /// The contents of columns that have gone, by their places, while they may still be seen on their way out.
@@ -78,7 +78,7 @@ package final class ColumnsModel<R: Route> {
     return shownVisibility
   }
 
-  /// What a place shows: what its column holds, or held while it goes.
+  /// The contents of a place: what its column holds, or held while it goes.
   ///
   /// - Parameter place: The position of the place.
   /// - Returns: What it shows; `nil` if nothing is chosen.
@@ -115,12 +115,12 @@ package final class ColumnsModel<R: Route> {
       let old = shownColumns
       shownColumns = columns
       fading = fading.filter { $0.key >= columns.count }
-      // Of the columns that go, only the one in front can have been seen.
+      // Only the one in front of the columns that go can have been seen.
       if isCompact, !isAlone, shownFront >= columns.count { fading[shownFront] = old[shownFront] }
       guard shownFront != front else { return }
       shownFront = front
       changeCount += 1
-      // What the user has acted in can be seen.
+      // The user can see the column that they have acted in.
       if front != used { reveal(front) }
     }
   }

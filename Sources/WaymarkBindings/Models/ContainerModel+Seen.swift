@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the user may see of a container.
+/// The part of a container that the user may see.
 extension ContainerModel {
   /// Calls a closure with every stack that the user may see, what has the focus first.
   ///

@@ -35,7 +35,7 @@ package enum ContainerModel<R: Route>: HostContainer {
   /// Whether two containers are the same model.
   func isSame(as other: ContainerModel) -> Bool { identity == other.identity }
 
-  /// What a view that shows it is known by.
+  /// The identity of a view that shows it.
   package var identity: ObjectIdentifier { ObjectIdentifier(model) }
 
   /// The model itself, of whatever kind.

@@ -42,7 +42,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
     shownContent = content
   }
 
-  /// What the layer holds.
+  /// The container of the layer.
   package var content: ContainerModel<R> {
     contentSignal.read()
     return shownContent
@@ -53,7 +53,7 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// The screen that a modal is known by, or an alert is made of.
   package var firstScreen: ScreenNode<R> { content.firstScreen }
 
-  /// What is presented over the layer, if anything.
+  /// The layer that is presented over this one, if there is one.
   package var modal: LayerModel? {
     modalSignal.read()
     return shownModal

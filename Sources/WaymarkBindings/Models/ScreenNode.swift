@@ -9,7 +9,7 @@ package final class ScreenNode<R: Route>: Identifiable {
   /// The entry.
   package nonisolated let id: EntryID
 
-  /// What the screen navigates with.
+  /// The context by which the screen navigates.
   package let context: ScreenContext<R>
 
   private var shownRoute: R

@@ -10,7 +10,7 @@ package final class StackModel<R: Route> {
   /// The screens that views are known to have taken up, the root first: what they write is about these.
   private(set) var drawn: [ScreenNode<R>]
 
-  /// What views have written last of what the user did, and when.
+  /// The last write of what the user did, and its time.
   private var lastWrite: (path: [EntryID], moment: Duration)?
 
   init(_ screens: [ScreenNode<R>]) {

@@ -7,7 +7,7 @@ package final class TabsModel<R: Route> {
   package struct Tab: Identifiable {
     /// The key of the tab.
     package let id: R
-    /// What the tab holds.
+    /// The contents of the tab.
     package let content: ContainerModel<R>
   }
 

@@ -6,7 +6,7 @@ package import Waymark
 /// tab is still part of its screen, and its objection stays. The objection ends when nobody holds it any more.
 @MainActor
 package final class LeaveObjection<R: Route> {
-  /// What answers.
+  /// The closure that answers.
   package enum Answer {
     case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
     /// Later, perhaps after it has saved something.
@@ -18,8 +18,6 @@ package final class LeaveObjection<R: Route> {
   private var registration: Registration?
   /// The context that the objection is registered with.
   private var context: ScreenContext<R>?
-  /// Makes the host look at the objections again.
-  private var didChange: (@MainActor () -> Void)?
 
   package init() {}
 
@@ -37,17 +35,13 @@ package final class LeaveObjection<R: Route> {
 
   /// Registers or ends the objection, as was said last.
   ///
-  /// - Parameters:
-  ///   - context: The context of the screen that the view is in.
-  ///   - didChange: Makes the host look at the objections again.
-  package func apply(to context: ScreenContext<R>, _ didChange: @escaping @MainActor () -> Void) {
-    self.didChange = didChange
+  /// - Parameter context: The context of the screen that the view is in.
+  package func apply(to context: ScreenContext<R>) {
     let isElsewhere = self.context.map { $0.id != context.id || $0.phase == .removed } ?? false
     guard isActive != (registration != nil) || isElsewhere else { return }
     registration?.cancel()
     registration = isActive ? register(with: context) : nil
     self.context = isActive ? context : nil
-    didChange()
   }
 
   private func register(with context: ScreenContext<R>) -> Registration {
@@ -63,7 +57,7 @@ package final class LeaveObjection<R: Route> {
     }
   }
 
-  /// What answers as it was said last, though that is not applied yet because the view is covered.
+  /// The answer as it was said last, though that is not applied yet because the view is covered.
   private var currentAnswer: Answer? { isActive ? answer : nil }
 
   deinit {
@@ -71,7 +65,6 @@ package final class LeaveObjection<R: Route> {
     parcel.take(&registration) { $0.cancel() }
     parcel.take(&context)
     parcel.take(&answer)
-    parcel.take(&didChange) { $0() }
     parcel.deliver()
   }
 }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What split views write.
+/// The writes of split views.
 extension BindingHost {
   /// A split view writes which column it shows where there is room for one.
   ///
@@ -21,7 +21,7 @@ extension BindingHost {
     else { return insist(columns) }
     let before = columns.wish?.before ?? columns.drawn
     if columns.isCompact, column < before.front, columns.lowest(leftFor: column, of: before.roots) == nil {
-      // What came meanwhile stays.
+      // A column that came meanwhile stays.
       columns.go(to: column, at: timer.now)
       return insist(columns)
     }
@@ -56,7 +56,7 @@ extension BindingHost {
     close(lowest)
     // Written after a transition, when what goes is out of sight already.
     if revealing == nil { columns.endFading() }
-    // What came meanwhile stays.
+    // A column that came meanwhile stays.
     if columns.front != wish.column { insist(columns) }
   }
 
@@ -66,7 +66,7 @@ extension BindingHost {
       let place = layers.place(where: { $0.identity == ObjectIdentifier(columns) })
     else { return insist(columns) }
     let address = place.address.appending(.column(column))
-    guard let path = address.path(in: tree), let shown = router?.shown,
+    guard let path = address.path(in: tree), let shown = router?.host.shown,
       let shownPath = address.path(in: shown)
     else {
       return insist(columns)

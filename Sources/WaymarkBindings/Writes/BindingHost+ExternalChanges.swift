@@ -17,7 +17,7 @@ extension BindingHost {
     let running = request
     displayed = tree
     router?.host.report(change)
-    if request === running { agree(on: running) }
+    if request === running || request == nil { agree(on: request) }
     fit(animated: true)
     lookAtRoom()
     if request == nil { releaseScreens() }
@@ -31,10 +31,10 @@ extension BindingHost {
   private func agree(on running: Request<R>?) {
     fit(animated: true)
     if let running, running.isRebuild {
-      if running.hasBegun, !isComing(running) { goOn(running) }
+      if running.isUnderWay, !isComing(running) { goOn(running) }
       return
     }
-    guard var tree = router?.shown else { return }
+    guard var tree = router?.host.shown else { return }
     guard let running, running.isDisplayed else {
       displayed = tree
       return

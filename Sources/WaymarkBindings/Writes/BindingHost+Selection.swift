@@ -1,6 +1,6 @@
 import Waymark
 
-/// What tab views write.
+/// The writes of tab views.
 extension BindingHost {
   /// A tab view writes its selection: the user tapped a tab, and the router is asked.
   ///

@@ -1,10 +1,10 @@
 import Waymark
 
-/// What the user does in a column beside the one in front.
+/// The user's acts in a column beside the one in front.
 extension BindingHost {
   /// The user has touched a screen, or gone to it by keyboard: its column gets the focus.
   ///
-  /// Nobody is asked, because no screen goes. It has no effect while a step is under way, or something that
+  /// It asks no screen, because none goes. It has no effect while a step is under way, or something that
   /// the user has begun.
   ///
   /// - Parameter screen: The screen.

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What views write to the models: what the user has done, and much else.
+/// The writes of views to the models: what the user has done, and much else.
 ///
 /// A write says what views believe. It may be an echo of what they were told, come twice, or come when the
 /// models have moved on. It counts as an act of the user's only if the models do not say it already and it is
@@ -18,7 +18,7 @@ extension BindingHost {
     }
     stack.goBack(to: path, at: timer.now)
     let top = path.last ?? stack.root
-    // What has become the root since stays: views may have written that something above it is gone.
+    // A screen that has become the root since stays: views may have written that something above it is gone.
     guard let lowest = gone.first(where: stack.path.contains) else { return stack.insist() }
     // The transition may still be under way.
     if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
@@ -101,7 +101,7 @@ extension BindingHost {
   /// way left their tab or column or the room changed, or to any other while a transition of the user's is under way, which may
   /// have begun there.
   ///
-  /// Nobody has done what views write about a stack in another tab.
+  /// A write about a stack in another tab is no act of the user's.
   func isInReach(_ id: ObjectIdentifier) -> Bool {
     guard layers.place(where: { $0.identity == id }) != nil else { return false }
     if let isShown = isWished(id) { return isShown }

@@ -14,7 +14,7 @@ extension Subcommand {
 
 /// Scripts for shells.
 enum Completion {
-  /// What bash needs, also a version 3.2 as macOS has it, which knows neither `mapfile` nor `compopt`.
+  /// The script that bash needs, also a version 3.2 as macOS has it, which knows neither `mapfile` nor `compopt`.
   static func bash(_ subcommands: [Subcommand]) -> String {
     let names = subcommands.map(\.name).joined(separator: " ")
     let cases = subcommands.map { subcommand in

@@ -1,6 +1,6 @@
 import WaymarkInspector
 
-/// What the page says about the journal as a whole.
+/// The facts that the page tells about the journal as a whole.
 struct PageAbout {
   let name: String
   var problemCount = 0

@@ -34,6 +34,7 @@ enum PageTree {
       return "[\"splice\",\(text(of: path)),\(range.lowerBound),\(range.count),[\(came)]]"
     case .focus(let path, let branch): return "[\"focus\",\(text(of: path)),\(branch)]"
     case .replace(let path, let container): return "[\"replace\",\(text(of: path)),\(text(of: container))]"
+    case .detents(let index, let style): return "[\"detents\",\(index),\(PageObject.quoted(style))]"
     case .present(let modal): return "[\"present\",\(text(of: modal).dropFirst().dropLast())]"
     case .dismiss(let index): return "[\"dismiss\",\(index)]"
     }

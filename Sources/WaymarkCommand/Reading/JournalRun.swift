@@ -9,7 +9,7 @@ struct JournalRun {
   let path: String
   let console: Console
 
-  /// What the file is called in messages.
+  /// The name of the file in messages.
   var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }
 
   /// The messages for the end of the run.

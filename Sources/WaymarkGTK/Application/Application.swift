@@ -51,7 +51,7 @@
     /// There is no display, or the display of this name cannot be opened.
     case noDisplay(String?)
 
-    /// What is wrong, and what you can do.
+    /// The fault, and the remedy.
     public var description: String {
       switch self {
       case .noDisplay(nil): "there is no display to show a window on: set DISPLAY or WAYLAND_DISPLAY"

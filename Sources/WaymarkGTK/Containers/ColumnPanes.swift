@@ -4,7 +4,7 @@
   /// Two or three widgets beside one another, with dividers that stay where the user has moved them.
   @MainActor
   final class ColumnPanes {
-    /// What there is for a divider between two columns, in every window.
+    /// The room for a divider between two columns, in every window.
     static let handleWidth: Int = {
       let paned = ObjectReference(gtk_paned_new(GTK_ORIENTATION_HORIZONTAL))
       gtk_paned_set_start_child(paned.widget.opaque, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
@@ -14,13 +14,13 @@
 
     let reference: ObjectReference
 
-    /// What is shown, from the first; none while pages are shown.
+    /// The widgets that are shown, from the first; none while pages are shown.
     private(set) var slots: [WidgetPointer] = []
 
     private let two = Pane()
     private let outer = Pane()
     private let inner = Pane()
-    /// What stands in places that are empty.
+    /// The widgets that stand in places that are empty.
     private let fillers: [ObjectReference]
 
     init() {

@@ -27,7 +27,7 @@
       return (columns.children, columns.front)
     }
 
-    /// What tabs or columns lead to, and which of it has the focus.
+    /// The nodes that tabs or columns lead to, and which of them has the focus.
     var branches: (children: [ContainerNode], focus: Int)? {
       switch self {
       case .stack: nil

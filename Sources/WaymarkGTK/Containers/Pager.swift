@@ -15,7 +15,7 @@
     init() {
       let widget: WidgetPointer = gtk_stack_new()
       reference = ObjectReference(widget)
-      // What is not seen need not be measured, however much of it there is.
+      // GTK need not measure what is not seen, however much of it there is.
       gtk_stack_set_hhomogeneous(widget.opaque, 0)
       gtk_stack_set_vhomogeneous(widget.opaque, 0)
       gtk_widget_set_hexpand(widget, 1)
@@ -93,7 +93,7 @@
     /// Tells the screen that its route is another one.
     let tellRoute: @MainActor () -> Void
 
-    /// What had the keyboard when the screen was last on top.
+    /// The widget that had the keyboard when the screen was last on top.
     var lastFocus: WeakWidget?
 
     init(_ id: EntryID, _ screen: any GTKScreen, tellRoute: @escaping @MainActor () -> Void) {

@@ -4,7 +4,7 @@
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.
   @MainActor
   final class WindowFrame {
-    /// What assistive technology calls a window, or what is in it.
+    /// The kind of a window, or of its contents, for assistive technology.
     enum Role {
       case window
       case dialog
@@ -13,9 +13,9 @@
 
     private nonisolated let handle: WindowHandle
     private let backButton: WidgetPointer
-    /// What holds the content.
+    /// The widget that holds the content.
     ///
-    /// That of a modal is a dialog for assistive technology: a window of that role would never be told to be active by
+    /// A modal's is a dialog for assistive technology: a window of that role would never be told to be active by
     /// GTK 4.8, which says so of windows alone.
     private let bin: WidgetPointer
     private let role: Role
@@ -27,7 +27,7 @@
     /// The host that the window keeps as long as it is there.
     var shownHost: AnyObject?
 
-    /// What the user wants, and what has happened.
+    /// The closures that are told what the user wants, and what has happened.
     var onBack: (() -> Void)?
     var onCloseRequest: (() -> Void)?
     var onKey: ((KeyPress) -> Bool)?
@@ -205,7 +205,7 @@
     var isVisible: Bool { !isDestroyed && gtk_widget_get_visible(window) != 0 }
 
     func setVisible(_ isVisible: Bool) {
-      // What others are in the middle of destroying does not come back.
+      // A window that others are in the middle of destroying does not come back.
       guard !isDestroyed, !handle.isGoing else { return }
       if isVisible { gtk_window_present(window.cast()) } else { gtk_widget_set_visible(window, 0) }
     }

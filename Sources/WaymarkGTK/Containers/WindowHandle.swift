@@ -55,7 +55,7 @@
     func destroy() {
       guard !isDestroyed else { return }
       isDestroyed = true
-      // What is in a window hears that GTK hides it, and others may be in the middle of destroying it. GTK 4.8 cannot do that twice,
+      // The widgets in a window hear that GTK hides it, and others may be in the middle of destroying it. GTK 4.8 cannot do that twice,
       // nor destroy another window meanwhile: it takes the one off its list that stands where that one stood before.
       if Self.mapped.contains(where: Self.isHidden) {
         Task { @MainActor in self.leave() }

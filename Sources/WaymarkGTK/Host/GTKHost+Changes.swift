@@ -1,7 +1,7 @@
 #if GTK && canImport(CGTK4)
   import Waymark
 
-  /// What happens in the middle of a change of the host's.
+  /// Calls that come in the middle of a change of the host's.
   ///
   /// A change makes GTK call the app, and the host itself calls screens: one that loses the keyboard, for example, may save what was
   /// typed and go back. What the router asks for then would find layers that are half changed, and the rest of the change would be made

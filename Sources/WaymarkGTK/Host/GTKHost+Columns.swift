@@ -66,7 +66,7 @@
 
     private func setRoom(_ room: Int, in node: ContainerNode<R>, width: Int) {
       if case .columns(let columns) = node {
-        // What moves from page to page goes on where there is still one page.
+        // A slide from page to page goes on where there is still one page.
         if columns.room != room || columns.isSideBySide {
           columns.room = room
           columns.arrange(GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero, width: width)
@@ -100,7 +100,7 @@
     }
 
     private func enter(_ path: BranchPath, _ router: Router<R>) {
-      guard let shown = router.shown, shown.container(at: path) != nil else { return }
+      guard let shown = router.host.shown, shown.container(at: path) != nil else { return }
       var changed: [(node: ColumnsNode<R>, index: Int)] = []
       var node = layers[path.layer].node
       for depth in 0..<path.branchCount {

@@ -26,7 +26,7 @@
       if isOtherTab, let focus = focus(in: layer), isInTabBar(focus), focus == lastFocused?.widget { return }
       let last = page.lastFocus
       takeFocus(page, back: last)
-      // What was clicked may take the keyboard when this has returned, and be on its way out.
+      // A widget that was clicked may take the keyboard when this has returned, and be on its way out.
       Task { [weak self, weak page] in
         guard let self, let page, topEntry == page.id, !hasFocus(page) else { return }
         takeFocus(page, back: last)
@@ -60,7 +60,7 @@
 
     /// Remembers which widget has the focus in the screen on top.
     ///
-    /// What GTK does to covered screens, or to one that is only just coming, is not the user's choice.
+    /// A focus that GTK moves in covered screens, or in one that is only just coming, is not the user's choice.
     func focusChanged(in frame: WindowFrame) {
       followUser(in: frame)
       guard let layer = layers.last, layer.frame === frame, let id = topEntry, id != focusAwaited,
@@ -177,7 +177,7 @@
       if let focus = layers.last.flatMap({ focus(in: $0) }) { lastFocused = WeakWidget(focus) }
       guard isAwaited || !hasFocus(page), attempts > 0 else { return }
       timer.schedule(at: timer.moment(after: .milliseconds(16))) { [weak self, weak page] in
-        // What was begun for another change is over; and GTK may have put it there meanwhile.
+        // A search that another change began is over; and GTK may have put the focus there meanwhile.
         guard let self, let page, round == focusRound, topEntry == page.id, isAwaited || !hasFocus(page)
         else {
           return

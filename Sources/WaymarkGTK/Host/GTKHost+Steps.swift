@@ -15,6 +15,11 @@
       perform(acknowledgement, transition(for: step))
     }
 
+    /// Forgets the step that waits.
+    public func withdraw() {
+      waitingRequest = nil
+    }
+
     /// Shows what is left of a step.
     func perform(_ acknowledgement: Acknowledgement<R>, _ transition: StackTransition) {
       interrupt()
@@ -30,6 +35,7 @@
         let change = acknowledgement.step
         if change != wanted { releaseUnwanted(of: wanted.forEachInserted) }
         guard let change else { return PendingRequest(acknowledgement).end() }
+        acknowledgement.began()
         let pager = try quietly { () throws(HostError) in try show(change, transition) }
         updateRoom()
         updateTitles()
@@ -44,7 +50,7 @@
     /// Releases screens that were made and are not wanted any more.
     func releaseUnwanted(of forEach: ((Entry<R>) -> Void) -> Void) {
       var kept = Set<EntryID>()
-      router?.tree.forEachElement { kept.insert($0.id) }
+      router?.host.tree.forEachElement { kept.insert($0.id) }
       for layer in layers { layer.node.forEachLeaf { kept.formUnion($0.visibleStack.entries) } }
       forEach { if !kept.contains($0.id) { pages.release($0.id) } }
     }
@@ -86,14 +92,16 @@
       case .present(let modal, let index):
         guard index == layers.count - 1 else { throw .stepDoesNotFit }
         try present(modal)
-      case .dismiss(let modal, let index):
-        guard index == layers.count - 2, let layer = layers.last, layer.root == modal.root.id else {
+      case .dismiss(let modals, let index):
+        let gone = layers.suffix(modals.count)
+        guard index == layers.count - 1 - modals.count, gone.map(\.root) == modals.map(\.root.id) else {
           throw .stepDoesNotFit
         }
-        layers.removeLast()
-        layer.frame.destroy()
+        layers.removeLast(gone.count)
+        // The lowest goes first, so that no window between comes to be the active one.
+        for layer in gone { layer.frame.destroy() }
       case .replace(let path, _, let container): try replace(path, by: container)
-      case .update: break
+      case .detents, .update: break
       }
       return nil
     }

@@ -90,10 +90,10 @@
     /// How many changes of the host's own are under way, during which it is not the user who moves the focus.
     var ownChanges = 0
 
-    /// What the router has asked for in the middle of such a change, the newest of it.
+    /// The router's newest request in the middle of such a change.
     var waitingRequest: PendingRequest<R>?
 
-    /// What is to be done about windows that are gone since such a change began.
+    /// The work for windows that are gone since such a change began.
     var lostWindows: [() -> Void] = []
 
     /// The widget that last had the focus in the window on top.

@@ -2,16 +2,16 @@
   import CGTK4
   public import Waymark
 
-  /// An alert as a screen: its texts, and what its buttons return.
+  /// An alert as a screen: its texts, and what its buttons answer.
   ///
   /// A coordinator returns it for a route that is presented as an `alert`. A button closes the alert and
-  /// returns its value to the code that presented the alert. The last button has the focus at first, so Enter
-  /// presses it. If the router is gone or another host shows it, a button takes the alert's window away and returns nothing.
+  /// may answer the question that the alert asks. The last button has the focus at first, so Enter
+  /// presses it. If the router is gone or another host shows it, a button takes the alert's window away and answers nothing.
   ///
   /// ```swift
   /// case .deleteQuestion:
   ///   AlertScreen("Delete it?", message: "It cannot be brought back.", buttons: [
-  ///     .init("_Keep"), .init("_Delete", style: .destructive, returning: true),
+  ///     .init("_Keep"), .init("_Delete", style: .destructive, answering: Questions.delete, true),
   ///   ], in: context)
   /// ```
   public final class AlertScreen: GTKScreen {
@@ -29,18 +29,32 @@
 
       let title: String
       let style: Style
-      let result: (any Sendable)?
+      let answer: (any Sendable)?
 
       /// Makes a button that closes the alert.
       ///
       /// - Parameters:
       ///   - title: The button's text; Alt and the letter behind an underscore press the button.
       ///   - style: The kind of button.
-      ///   - result: The value that the alert returns; none if `nil`.
-      public init(_ title: String, style: Style = .standard, returning result: (any Sendable)? = nil) {
+      public init(_ title: String, style: Style = .standard) {
         self.title = title
         self.style = style
-        self.result = result
+        answer = nil
+      }
+
+      /// Makes a button that closes the alert and answers its question.
+      ///
+      /// - Parameters:
+      ///   - title: The button's text; Alt and the letter behind an underscore press the button.
+      ///   - style: The kind of button.
+      ///   - question: The question that the alert asks.
+      ///   - value: The answer.
+      public init<R: Route, Value: Sendable>(
+        _ title: String, style: Style = .standard, answering question: Question<R, Value>, _ value: Value
+      ) {
+        self.title = title
+        self.style = style
+        answer = value
       }
     }
 
@@ -93,8 +107,8 @@
       }
       Signals.connect("clicked", of: made) { [weak self] in
         if self?.takeAway() == true { return }
-        if let result = button.result {
-          context.close(returning: result)
+        if let answer = button.answer {
+          context.close(returning: answer)
         } else {
           context.close()
         }

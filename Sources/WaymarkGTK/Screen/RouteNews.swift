@@ -7,7 +7,7 @@
   final class RouteNews<R: Route> {
     private weak var screen: (any GTKScreen)?
     private let context: ScreenContext<R>
-    /// What the screen has read, or could have, when it was made or last told.
+    /// The route that the screen has read, or could have, when it was made or last told.
     private var told: R
 
     init(_ screen: any GTKScreen, _ context: ScreenContext<R>) {

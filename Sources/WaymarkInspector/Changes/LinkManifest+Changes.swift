@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension LinkManifest {
-  /// What has changed since an older manifest.
+  /// The changes since an older manifest.
   ///
   /// A link stays the same one while its path and its fixed query items and fragment stay. Its parameters may
   /// be renamed, and those in the query and the fragment may come and go. Parameters in the path are

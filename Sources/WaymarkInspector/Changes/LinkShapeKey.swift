@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// What makes a link the same one in two manifests: its pattern without the parameters' names, and without the parameters in the
+/// The key by which a link is the same in two manifests: its pattern without the parameters' names, and without the parameters in the
 /// query and the fragment, which may come and go.
 struct LinkShapeKey: Hashable {
   private let segments: [LinkPattern.Segment]

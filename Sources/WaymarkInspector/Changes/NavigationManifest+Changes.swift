@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension NavigationManifest {
-  /// What has changed since an older manifest, and which of the changes break users of it.
+  /// The changes since an older manifest, with those that break users of it.
   ///
   /// - Parameter old: The older manifest.
   /// - Returns: The changes of routes, then of links, then of guards.

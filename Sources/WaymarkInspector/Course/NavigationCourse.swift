@@ -17,7 +17,7 @@ package struct NavigationCourse: Hashable, Sendable {
   package let window: Int?
   package let number: Int
 
-  /// What was asked for.
+  /// The request, in words.
   package var title: String
 
   /// When it was asked for, and when its turn came.

@@ -2,7 +2,7 @@ import WaymarkLinks
 
 /// Why one of two links that take a text is tried before the other.
 ///
-/// What comes earlier in the path decides; with one path it is what ``LinkPrecedence`` ranks.
+/// The part that comes earlier in the path decides; with one path it is what ``LinkPrecedence`` ranks.
 enum LinkAdvantage: Hashable {
   /// A segment is written out where the other has a parameter, or goes on further before its parameter.
   case literal(segment: Int)

@@ -9,7 +9,7 @@ public import WaymarkLinks
 /// It costs a search for each link of the table, so it is for developers who look into a problem and not for
 /// the code that opens links.
 public struct LinkExplanation: Hashable, Sendable {
-  /// What became of one link.
+  /// The ways in which a link may take a text or not.
   @nonexhaustive
   public enum Verdict: Hashable, Sendable {
     /// It takes the text.
@@ -37,13 +37,13 @@ public struct LinkExplanation: Hashable, Sendable {
     public let pattern: String
     /// The place of the link in the table.
     public let index: Int
-    /// What became of it.
+    /// The way in which it takes the text or not.
     public let verdict: Verdict
     /// Why, as a sentence.
     public let reason: String
   }
 
-  /// What was looked up.
+  /// The text that was looked up.
   public let link: String
 
   /// Why no link takes it for sure, if none does.

@@ -123,7 +123,7 @@ extension LinkManifest.Parameter {
       Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
       UInt32.self, UInt64.self, Double.self, Float.self, Bool.self, String.self, UUID.self, Date.self,
     ]
-    return Dictionary(uniqueKeysWithValues: types.map { ($0.linkTypeName, $0) })
+    return Dictionary(uniqueKeysWithValues: types.map { ($0.linkType.name, $0) })
   }()
 
   /// Whether links read a type themselves; a type of the app's own may have the same name.

@@ -90,7 +90,7 @@ extension LinkManifest.Parameter {
     }
   }
 
-  /// What a table says about it: its name, its type, and whether it has to be there.
+  /// The cell of a table: its name, its type, and whether it has to be there.
   var summary: String {
     let type = typeText
     let texts = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"

@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// What is known about the links of a table, for documentation, for other programs and for the systems that deliver links.
+/// The links of a table, for documentation, for other programs and for the systems that deliver links.
 ///
 /// It is plain data that an app can write as JSON.
 public struct LinkManifest: Codable, Hashable, Sendable {
@@ -24,11 +24,11 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var isConditional: Bool
     /// Whether shorter paths of the link are its ancestors.
     public var isHierarchical: Bool
-    /// What the tables that it is mounted from allow as the rest of a path.
+    /// The rule for the rest of a path, from the tables that it is mounted from.
     public var rest: LinkRestRule
     /// The limits of the tables that it is mounted from, if it is mounted from one.
     public var limits: LinkLimits?
-    /// What a system has to match in order to deliver the link.
+    /// The pattern that a system has to match in order to deliver the link.
     public var matcher: Matcher
   }
 
@@ -87,7 +87,7 @@ public struct LinkManifest: Codable, Hashable, Sendable {
   public var appSchemes: [String]
   /// How long and how deep a link may be.
   public var limits: LinkLimits
-  /// What a route may get as the rest of a path.
+  /// The rule for the rest of a path that a route may get.
   public var rest: LinkRestRule
   /// The links in the order declared.
   public var links: [Entry]

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What is known about an app's navigation, as plain data: its routes with their placements, its links, and
+/// The navigation of an app, as plain data: its routes with their placements, its links, and
 /// which guard guards which route.
 ///
 /// A router makes one with `router.manifest(of:)`. Keep it in a file beside the code, and a review shows

@@ -1,7 +1,7 @@
 /// Reads a journal that is being written: waits for its file, reads what has been appended, and goes on if the file is
 /// rotated, truncated or replaced.
 package struct GrowingJournal: ~Copyable {
-  /// What there is next.
+  /// The next thing in the file.
   package enum Event {
     case item(JournalItem)
     /// There is more to read, which takes long: call again.
@@ -10,7 +10,7 @@ package struct GrowingJournal: ~Copyable {
     case rest
   }
 
-  /// What is known of the file.
+  /// The states of the file.
   package enum State: Hashable, Sendable {
     /// It does not exist, or not any more.
     case missing
@@ -40,7 +40,7 @@ package struct GrowingJournal: ~Copyable {
   /// Whether another file has replaced the one that is read.
   private var isReplaced = false
 
-  /// What is known of the file.
+  /// The state of the file, as far as it is known.
   package private(set) var state = State.missing
 
   /// How many bytes at the beginning of the first file were left out.

@@ -23,7 +23,7 @@ package enum JSONValue: Hashable, Sendable {
 extension JSONValue {
   /// The value of a member.
   ///
-  /// Of members with the same name the last one counts, as in browsers.
+  /// The last of several members with the same name counts, as in browsers.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value

@@ -94,7 +94,7 @@ package struct LineReader: ~Copyable {
   private mutating func take(isEnded: Bool) -> JournalLine {
     number += 1
     defer { (line, leftOut) = ([], 0) }
-    // Of files that were put together each may have brought one.
+    // Each of the files that were put together may have brought one.
     ByteOrderMark.remove(from: &line)
     return JournalLine(number: number, bytes: line, leftOut: leftOut, isEnded: isEnded)
   }

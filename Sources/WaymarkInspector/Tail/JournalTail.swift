@@ -3,7 +3,7 @@
 /// Rows are numbered from the first record on, even after the oldest have been left out. Memory is limited: as many rows are kept
 /// as somebody would look through.
 package struct JournalTail {
-  /// What a record changed, for lists that follow the journal.
+  /// The changes that a record made, for lists that follow the journal.
   package struct News: Sendable {
     /// The number of the new row.
     package let row: Int

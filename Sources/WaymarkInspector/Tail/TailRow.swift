@@ -23,10 +23,10 @@ package struct TailRow: Sendable {
   /// The record as one line of text that is safe to show.
   package let text: String
 
-  /// What went wrong, in a word or two; `nil` if nothing did.
+  /// The fault, in a word or two; `nil` if there is none.
   package let fault: String?
 
-  /// What does not fit the records before.
+  /// The part that does not fit the records before.
   package let misfit: String?
 
   /// The record as it is written, shortened.

@@ -8,6 +8,8 @@ package enum JournalChange: Hashable, Sendable {
   case focus(JournalPath, Int)
   /// A container is replaced.
   case replace(JournalPath, JournalContainer)
+  /// The modal at a position is presented with other detents, which its style names.
+  case detents(Int, style: String)
   /// A modal is presented over the others.
   case present(JournalTree.Modal)
   /// The modal at a position is dismissed, with those above it.
@@ -26,8 +28,13 @@ extension JournalChange {
     if let path = JournalPath(step["stack"]) {
       self.init(stack: step, path, tree, isLoose)
     } else if let index = step["dismiss"]?.integer {
-      guard isLoose || index == tree.modals.count - 1, tree.modals.indices.contains(index) else { return nil }
+      guard tree.modals.indices.contains(index) else { return nil }
+      let gone = tree.modals[index...].reduce(0) { $0 + $1.container.placeCount }
+      guard isLoose || step["out"]?.elements?.count == gone else { return nil }
       self = .dismiss(index)
+    } else if let index = step["detents"]?.integer {
+      guard tree.modals.indices.contains(index), let style = JournalTree.Modal.style(step) else { return nil }
+      self = .detents(index, style: style)
     } else if step["present"] != nil {
       guard let modal = JournalTree.Modal(step["m"]) else { return nil }
       self = .present(modal)
@@ -82,7 +89,7 @@ extension JournalChange {
     case .splice(_, _, let places): places.count
     case .replace(_, let container): container.placeCount
     case .present(let modal): modal.container.placeCount
-    case .focus, .dismiss: 0
+    case .focus, .detents, .dismiss: 0
     }
   }
 }

@@ -15,8 +15,11 @@ package struct JournalTree: Hashable, Sendable {
     /// Reads a modal as it is written.
     init?(_ value: JSONValue?) {
       guard let value, let container = JournalContainer(value) else { return nil }
-      self.init(style: (value["style"]?.text ?? "sheet").harmless(limit: 40), container: container)
+      self.init(style: Self.style(value) ?? "sheet", container: container)
     }
+
+    /// Reads how a modal is presented, with its detents.
+    static func style(_ value: JSONValue) -> String? { value["style"]?.text?.harmless(limit: 40) }
   }
 
   package init(root: JournalContainer, modals: [Modal] = []) {
@@ -86,6 +89,10 @@ package struct JournalTree: Hashable, Sendable {
         container = new
         return true
       }
+    case .detents(let index, let style):
+      guard modals.indices.contains(index) else { return false }
+      modals[index] = Modal(style: style, container: modals[index].container)
+      return true
     case .present(let modal):
       modals.append(modal)
       return true

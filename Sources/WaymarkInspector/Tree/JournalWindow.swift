@@ -1,4 +1,4 @@
-/// What is known of a window at one point of a journal.
+/// A window at one point of a journal, as far as it is known.
 package struct JournalWindow: Sendable {
   /// How many places a tree may have.
   ///
@@ -8,7 +8,7 @@ package struct JournalWindow: Sendable {
   /// How many unfinished steps, and how many guards, are remembered.
   private static let remembered = 4096
 
-  /// What the app calls the window, if it does.
+  /// The app's name for the window, if it has one.
   package private(set) var label: String?
 
   /// The type of its routes.

@@ -89,7 +89,7 @@ package struct TreeOutline: Sendable {
     let hidden = Swift.max(0, places.count - TreeOutline.listedPlaces)
     for (index, place) in places.enumerated() {
       if index == kept { stackRemoved(before, from: kept, depth) }
-      // Of a long stack, list the root and the top.
+      // A long stack lists its root and its top.
       if hidden > 0, index > 0, index <= hidden {
         if index == 1 { add(depth, "… \(hidden) places not listed", nil, isContainer: true) }
         continue

@@ -17,11 +17,11 @@ enum IntentText {
     case "focus": return "focus \(list(value["keys"]))\(inModal(value))"
     case "fill":
       return "fill column \(number(value["column"])) with \(container(value))\(near(value))"
-    case "empty": return "empty columns from \(number(value["column"]))\(near(value))"
-    case "bringToFront": return "bring column \(number(value["column"])) to front\(near(value))"
+    case "empty": return "clear columns from \(number(value["column"]))\(near(value))"
+    case "bringToFront": return "focus column \(number(value["column"]))\(near(value))"
     case "setRoot": return "set root \(container(value))"
     case "set": return "set \(JournalTree(value["tree"])?.description ?? "?")"
-    case "pushAbove": return "push \(route) above \(entry)"
+    case "pushNear": return "push \(route) near \(entry)"
     case "replaceEntry": return "replace \(entry) with \(route)"
     case "update": return "update \(entry) to \(route)"
     case "popToEntry": return "pop to \(entry)"
@@ -35,7 +35,7 @@ enum IntentText {
   /// `popToRoot` as `pop to root`.
   private static func name(_ op: String) -> String {
     let known = [
-      "popToRoot": "pop to root", "dismissAll": "dismiss all", "askToLeave": "ask to leave",
+      "popToRoot": "pop to root", "dismissAll": "dismiss all", "askToLeave": "can leave",
       "?": "unknown intent",
     ]
     return known[op] ?? op.harmless(limit: 40)

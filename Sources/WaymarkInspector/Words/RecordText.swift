@@ -199,7 +199,7 @@ struct RecordTextWriter {
     }
   }
 
-  /// What became of a step.
+  /// The end of a step, in words.
   var stepEnd: String {
     let why = record["why"].map { ": \(words($0, RecordTextWriter.stepReasons))" } ?? ""
     return words(record["r"], RecordTextWriter.stepEnds) + why

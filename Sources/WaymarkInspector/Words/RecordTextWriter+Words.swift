@@ -27,6 +27,7 @@ extension RecordTextWriter {
     "rootRefused": "the root was refused", "tooManyRounds": "too many rounds of answers",
     "routerReleased": "the router was released", "hostFailed": "the host failed",
     "awaitedInside": "awaited inside what it waits for", "screenGone": "the screen was gone",
+    "notThere": "it was not there",
     "linkRefused": "no link", "?": "unknown",
   ]
 
@@ -36,7 +37,7 @@ extension RecordTextWriter {
     "unencodable": "a route could not be encoded",
   ]
 
-  /// What went wrong, in a word or two; `nil` if nothing did.
+  /// The fault, in a word or two; `nil` if there is none.
   var fault: String? {
     switch record.kind {
     case "end": record["o"]?.text == "failed" ? "failed" : nil

@@ -12,7 +12,7 @@ enum StepText {
     var texts: [String] = []
     for (index, step) in steps.prefix(4).enumerated() {
       texts.append(text(of: step, in: tree))
-      // Nobody needs the tree after the last step, and making it would copy everything.
+      // The tree after the last step is not needed, and making it would copy everything.
       guard index < min(4, steps.count) - 1, var next = tree else { continue }
       tree = nil
       tree = JournalChange(step: step, in: next).flatMap { next.apply($0) ? next : nil }
@@ -25,7 +25,10 @@ enum StepText {
     if let path = JournalPath(step["stack"]) { return stack(step, path, tree) }
     if let index = step["dismiss"]?.integer {
       guard let tree, tree.modals.indices.contains(index) else { return "dismiss modal \(index.magnitude)" }
-      return "dismiss \(tree.modals[index])"
+      return "dismiss \(tree.modals[index...].map(\.description).joined(separator: " "))"
+    }
+    if let index = step["detents"]?.integer {
+      return "modal \(index.magnitude &+ 1): \(JournalTree.Modal.style(step) ?? "?")"
     }
     if step["present"] != nil { return "present \(JournalTree.Modal(step["m"])?.description ?? "a modal")" }
     if let path = JournalPath(step["select"]) {

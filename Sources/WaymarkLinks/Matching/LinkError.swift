@@ -1,6 +1,6 @@
 /// Why a text is not a link of a table, and where in the text that shows.
 public struct LinkError: Error, Hashable, Sendable {
-  /// What is wrong with a link.
+  /// The faults of a link.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
     /// It is longer than the table allows.
@@ -60,7 +60,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case internalLink
   }
 
-  /// What is wrong.
+  /// The fault.
   public let reason: Reason
 
   /// Where the error shows: the number of UTF-8 bytes before that place.
@@ -79,7 +79,7 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The fault, its place, and the remedy.
   public var description: String { "At byte \(offset): \(reason.explanation)" }
 }
 

@@ -1,4 +1,4 @@
-/// What matching looks at for every link, in four bytes: a node of the tree has room for those of its only link, so that nothing
+/// The facts of a link that matching looks at, in four bytes: a node of the tree has room for those of its only link, so that nothing
 /// else is read for it, and no reference is counted.
 struct LinkFacts: Equatable, Sendable {
   private enum Flag: UInt32 {

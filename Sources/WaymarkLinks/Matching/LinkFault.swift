@@ -26,7 +26,7 @@ struct LinkFault {
     self.kind = kind
   }
 
-  /// What an error says of it.
+  /// The error that tells of it.
   func error(_ shape: LinkShape, _ text: LinkText, in link: Span<UInt8>) -> LinkError {
     switch kind {
     case .parameter(let index, _) where index >= shape.parameters.count:

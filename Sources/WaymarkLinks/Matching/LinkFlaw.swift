@@ -1,4 +1,4 @@
-/// What is wrong with a text if no link is tried any more, in a form that is cheap to pass on.
+/// A flaw of a text with which no link is tried any more, in a form that is cheap to pass on.
 struct LinkFlaw: Sendable {
   enum Kind: Sendable {
     case tooLong

@@ -8,7 +8,7 @@ final class LinkIndex: Sendable {
   let nodes: [RadixTree.Node]
   let ends: [RadixTree.Ends]
   let shapes: [LinkShape]
-  /// What matching looks at of the links, in the order of the tree.
+  /// The facts that matching looks at, in the order of the tree.
   let facts: [LinkFacts]
   let origins: LinkOrigins
   let limits: LinkLimits

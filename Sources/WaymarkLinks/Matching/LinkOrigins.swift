@@ -14,7 +14,7 @@ package final class LinkOrigins: Sendable {
   private let schemes: [[UInt8]]
   private let appSchemes: [[UInt8]]
   private let hosts: [LinkHost]
-  /// What a URL of the table begins with where it has a host that can be printed.
+  /// The beginning of the table's URLs, if it has a host that can be printed.
   private let prefix: String?
 
   init(schemes: [String], hosts: [String], appSchemes: [String]) {

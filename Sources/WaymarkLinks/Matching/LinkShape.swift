@@ -1,4 +1,4 @@
-/// What matching has to know about one link beside its path.
+/// The parts of one link beside its path, for matching.
 final class LinkShape: Sendable {
   let parameters: [LinkPattern.Parameter]
   let fixedItems: [LinkPattern.FixedItem]
@@ -11,9 +11,9 @@ final class LinkShape: Sendable {
   let takesRest: Bool
   /// Whether the route keeps whatever is left of a path.
   let keepsRest: Bool
-  /// What the tables that it is mounted from hand over as the rest of a path.
+  /// The rule for the rest of a path, from the tables that it is mounted from.
   let rest: LinkRestRule
-  /// What the tables that it is mounted from look at, if it is mounted from one.
+  /// The limits of the tables that it is mounted from, if it is mounted from one.
   let limits: LinkLimits?
   /// The names of the parameters' types.
   let typeNames: [String]
@@ -87,7 +87,7 @@ final class LinkShape: Sendable {
       probe.turn(to: index)
       let allowed = parameters[index].allowed
       let isAllowed = { (text: Span<UInt8>) in allowed.contains { text.says($0) } }
-      // Of several items with one key, what is no array takes the first.
+      // A parameter that is no array takes the first of several items with one key.
       let areAllowed =
         repeated.contains(index)
         ? probe.forEachText(text, isAllowed) : probe.withTextIfPresent(text, isAllowed) ?? true
@@ -109,7 +109,7 @@ final class LinkShape: Sendable {
     return .item(index, at: first)
   }
 
-  /// What is wrong if the text of a parameter is not a value of its type.
+  /// The reason why the text of a parameter is not a value of its type.
   func mismatch(_ index: Int, type: String? = nil) -> LinkError.Reason {
     let parameter = parameters[index]
     let type = type ?? typeNames[index]
@@ -119,7 +119,7 @@ final class LinkShape: Sendable {
     return .mismatchedItem(key: key, parameter: parameter.name, type: type)
   }
 
-  /// What is wrong if a parameter is missing.
+  /// The reason why a parameter is missing.
   func missing(_ index: Int) -> LinkError.Reason {
     let parameter = parameters[index]
     guard case .query(let key) = parameter.place else { return .missing(parameter: parameter.name) }

@@ -1,4 +1,4 @@
-/// What a match needs to know of a text whose path has been decoded, to say where in the link something is.
+/// A text whose path has been decoded, with what a match needs to say where in the link something is.
 struct LinkText {
   /// The parts of the decoded text.
   let parts: LinkParts
@@ -8,7 +8,7 @@ struct LinkText {
   /// Where a position of the decoded text is in the link.
   func position(of offset: Int, in link: Span<UInt8>) -> Int {
     guard original.hasEncodedPath else { return offset }
-    // What is behind the path is moved, and otherwise as it was.
+    // The part behind the path is moved, and otherwise as it was.
     if parts.hasQuery, offset >= parts.queryStart {
       return offset - parts.queryStart + original.queryStart
     }

@@ -1,4 +1,4 @@
-/// What no path may have, whatever the links are.
+/// The check for bytes that no path may have, whatever the links are.
 enum PathCheck {
   /// The first empty segment, segment of dots or segment too many.
   ///

@@ -1,6 +1,6 @@
 /// Percent-encoding of RFC 3986, on UTF-8.
 package enum PercentEncoding {
-  /// What stands in a decoded path for a slash that was encoded, so that it does not separate segments.
+  /// The byte in a decoded path for a slash that was encoded, so that it does not separate segments.
   ///
   /// The byte is in no UTF-8 text.
   package static let encodedSlash: UInt8 = 0xFF

@@ -1,13 +1,13 @@
 /// How far a search in a radix tree has come.
 struct RadixSearch {
-  /// What reads the parameters, and knows where they are.
+  /// The reader of the parameters, which knows where they are.
   var reader: LinkReader
   let source: LinkSource
   /// How many bytes the link has.
   let length: Int
   /// How much of the text some pattern fits.
   var furthest: Int
-  /// What is wrong with the text, so that nothing else is tried.
+  /// The flaw of the text with which nothing else is tried.
   var flaw: LinkFlaw?
   /// Why the first link whose path fits did not take the text.
   var fault: LinkFault?

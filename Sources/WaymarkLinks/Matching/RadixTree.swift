@@ -12,7 +12,7 @@ final class RadixTree: Sendable {
   /// How many parameters the path of one link may have.
   static let maximumCaptures = 24
 
-  /// What is looked at on the way.
+  /// A node of the tree.
   struct Node: Sendable {
     /// The bytes of the edge that leads here, the first one lowest, and zeros behind them.
     let label: UInt64
@@ -48,7 +48,7 @@ final class RadixTree: Sendable {
     var areOne: Bool { count == 1 && restAtEndCount == 0 && restCount == 0 }
   }
 
-  /// What a tree is made of.
+  /// The arrays that make up a tree.
   struct Layout {
     var nodes: [Node] = []
     /// The links of each node.

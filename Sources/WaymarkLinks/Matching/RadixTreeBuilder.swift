@@ -88,7 +88,7 @@ struct RadixTreeBuilder {
   /// - Returns: The tree.
   func build(inOrder order: (UInt32, UInt32) -> Bool) -> RadixTree {
     var tree = RadixTree.Layout(depth: depth)
-    // What has its own place, but what is below it has not; the last one is next.
+    // The nodes that have their own place while those below them have none; the last one is next.
     var open: [(draft: Draft, number: Int)] = [(root, tree.append(root, inOrder: order))]
     while let (draft, number) = open.popLast() {
       tree.nodes[number].childStart = UInt32(tree.nodes.count)

@@ -1,6 +1,6 @@
 /// Whether the rest of a path stays where it is for somebody who decodes it again.
 ///
-/// What is handed over as the rest is often taken for the path of a file. So it is looked at as its worst reader would: encoded
+/// Apps often take the rest for the path of a file. So the check looks at it as its worst reader would: encoded
 /// slashes and backslashes separate, and whatever is encoded still is decoded until nothing is, in more bytes than UTF-8 takes
 /// and as `%u002e` too. Decoding in any order comes to the same, since no two sequences overlap.
 enum RestCheck {
@@ -126,12 +126,12 @@ enum RestCheck {
   }
 }
 
-/// What a table's routes may get as the rest of a path.
+/// The texts that a table's routes may get as the rest of a path.
 ///
 /// An app often uses the rest of a path as the path of a file or of a resource, and decodes it once more on
 /// the way.
 @nonexhaustive
-public enum LinkRestRule: Hashable, Sendable {
+public enum LinkRestRule: String, Codable, Hashable, Sendable {
   /// Only text that leads neither up nor elsewhere, however it is encoded; a link with any other text is
   /// refused.
   ///

@@ -16,7 +16,7 @@ struct LinkPlan<R: Route> {
   private(set) var stack: [R] = []
   /// The routes in columns, if a route is placed in one.
   ///
-  /// What was placed before the first of them is in ``stack``.
+  /// The routes placed before the first of them are in ``stack``.
   private(set) var columns: [(index: Int, routes: [R])] = []
   private(set) var modals: [(presentation: Presentation, routes: [R])] = []
 
@@ -32,7 +32,7 @@ struct LinkPlan<R: Route> {
         columns[columns.count - 1].routes.append(route)
       }
     case .column(let index):
-      // What was placed in this column or a later one belongs to something that is no longer there.
+      // Routes placed in this column or a later one belong to something that is no longer there.
       columns.removeAll { $0.index >= index }
       columns.append((index, [route]))
       modals = []

@@ -4,7 +4,7 @@ extension Router {
   /// Opens a link: goes to the whole tree that it leads to, with its back stack.
   ///
   /// It is a navigation like any other: screens and guards are asked, and a detour such as a sign-in holds it
-  /// until `resume()`. A link that arrives before a host is attached is committed, and is shown when one is
+  /// until `finishDetour()`. A link that arrives before a host is attached is committed, and is shown when one is
   /// attached. Give a link that nobody has just tapped the priority `background`.
   ///
   /// ```swift

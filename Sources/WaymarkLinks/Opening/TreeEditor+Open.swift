@@ -162,7 +162,7 @@ extension Tree where Element: Route, Element.R == Element {
   /// - Returns: Whether the tree changed.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
   @discardableResult
-  public mutating func open(
+  package mutating func open(
     _ destination: LinkDestination<Element>, placement: (Element) -> Placement<Element> = { _ in .push }
   ) -> Bool {
     var ids = EntryID.Generator()

@@ -2,7 +2,7 @@
 struct ISO8601Date {
   /// Whole seconds since 1 January 2001, 00:00:00 UTC.
   var seconds: Int
-  /// What is left of a second, from 0 up to 1.
+  /// The part of a second, from 0 up to 1.
   var fraction: Double
 
   init(seconds: Int, fraction: Double) {

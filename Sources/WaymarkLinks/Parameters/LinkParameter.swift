@@ -31,9 +31,6 @@ public protocol LinkParameter: LinkValue {
   /// The text that stands for the value, not yet encoded.
   var linkText: String { get }
 
-  /// The name of the type in a manifest.
-  static var linkTypeName: String { get }
-
   /// A text that a value can be read from.
   ///
   /// Manifests show it, and a table finds out with it which case a link makes.
@@ -41,7 +38,7 @@ public protocol LinkParameter: LinkValue {
 
   /// Whether every text is a value of this type.
   ///
-  /// Of two links that differ only in the types of their parameters, the one that takes every text is tried last.
+  /// Where two links differ only in the types of their parameters, the one that takes every text is tried last.
   static var takesAnyText: Bool { get }
 }
 
@@ -54,9 +51,6 @@ extension LinkParameter {
     guard let text = String(linkUTF8: utf8) else { return nil }
     self.init(linkText: text)
   }
-
-  /// The type's own name.
-  public static var linkTypeName: String { String(describing: Self.self) }
 
   /// The word `example`.
   public static var linkExample: String { "example" }
@@ -93,7 +87,8 @@ extension LinkParameter {
   /// The type of one value that has to be there.
   public static var linkType: LinkType {
     LinkType(
-      id: ObjectIdentifier(Self.self), name: linkTypeName, presence: .required, example: linkExample,
+      id: ObjectIdentifier(Self.self), name: String(describing: Self.self), presence: .required,
+      example: linkExample,
       takesAnyText: takesAnyText, accepts: { Self(linkText: $0) != nil })
   }
 }

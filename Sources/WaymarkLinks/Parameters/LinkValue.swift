@@ -15,7 +15,7 @@ public protocol LinkValue: Sendable {
   /// array.
   var linkTexts: [String] { get }
 
-  /// What a link table knows about the type.
+  /// The facts about the type for a link table.
   static var linkType: LinkType { get }
 }
 
@@ -26,7 +26,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   public init() {}
 }
 
-/// What a link table knows about the type of a parameter.
+/// The facts about the type of a parameter, for a link table.
 public struct LinkType: Sendable {
   /// Whether a value has to be there.
   @nonexhaustive

@@ -19,7 +19,7 @@ package struct LinkPattern: Sendable, Hashable {
   /// A query item that has to be there as it is written.
   package struct FixedItem: Hashable, Sendable {
     package let key: String
-    /// What it has to say, or `nil` if it may say anything.
+    /// The text that it has to say, or `nil` if it may say anything.
     package let value: String?
   }
 
@@ -35,7 +35,7 @@ package struct LinkPattern: Sendable, Hashable {
     package let place: Place
     /// The texts that it may have; any if empty.
     package let allowed: [String]
-    /// What a missing query item stands for.
+    /// The text that a missing query item stands for.
     package let defaultText: String?
   }
 
@@ -45,7 +45,7 @@ package struct LinkPattern: Sendable, Hashable {
   /// Those in the path first, then those in the query, then the fragment's, each in the order written.
   package var parameters: [Parameter] = []
   package var fixedItems: [FixedItem] = []
-  /// What the fragment has to say, or `nil` if it may say anything.
+  /// The text that the fragment has to say, or `nil` if it may say anything.
   package var fixedFragment: String?
 
   var endsWithRest: Bool { if case .rest? = segments.last { true } else { false } }
@@ -56,11 +56,10 @@ package struct LinkPattern: Sendable, Hashable {
   }
 }
 
-/// What is wrong with a pattern, and where.
-public struct LinkPatternError: Error, Hashable, Sendable {
-  /// What is wrong with a pattern.
-  @nonexhaustive
-  public enum Reason: String, Hashable, Sendable {
+/// A fault of a pattern, and its place.
+package struct LinkPatternError: Error, Hashable, Sendable {
+  /// The kinds of faults of a pattern.
+  package enum Reason: String, Hashable, Sendable {
     /// It does not begin with a slash.
     case noLeadingSlash
     /// It has two slashes in a row.
@@ -94,16 +93,16 @@ public struct LinkPatternError: Error, Hashable, Sendable {
     case prefixNotAPath
   }
 
-  /// What is wrong.
-  public let reason: Reason
+  /// The kind of the fault.
+  package let reason: Reason
 
   /// Where the error shows: the number of UTF-8 bytes of the pattern before that place.
-  public let offset: Int
+  package let offset: Int
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
-  public var description: String { "at byte \(offset): \(reason.explanation)" }
+  /// The fault, its place, and the remedy.
+  package var description: String { "at byte \(offset): \(reason.explanation)" }
 }
 
 extension LinkPatternError.Reason {

@@ -62,7 +62,7 @@ package struct LinkPatternParser {
 
   /// Whether a parameter begins here as others write it: {id} or <id>.
   ///
-  /// Neither sign may stand in a URL as it is.
+  /// Both signs have to be encoded in a URL.
   private var isForeignParameter: Bool {
     guard let opening = next, opening == 0x7B || opening == 0x3C else { return false }
     // Each closes two places after it opens.

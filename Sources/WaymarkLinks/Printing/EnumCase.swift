@@ -7,7 +7,7 @@ enum EnumCase {
     /// The name of a case with a payload: functions that the runtime keeps are signed there, and Swift cannot call them.
     typealias Key = String
 
-    /// What all values of a case have in common, and no value of another.
+    /// The key that all values of a case have in common, and no value of another.
     static func key<Value>(of value: Value) -> Key {
       let mirror = Mirror(reflecting: value)
       return mirror.displayStyle == .enum ? mirror.children.first?.label ?? "" : ""
@@ -16,7 +16,7 @@ enum EnumCase {
     /// The number of a case, as the compiler counts them.
     typealias Key = UInt32
 
-    /// What all values of a case have in common, and no value of another; 0 for values of what is no enumeration.
+    /// The number that all values of a case have in common, and no value of another; 0 for values of what is no enumeration.
     // Swift has no safe way to ask for this. What is read here, the functions that every type has for its values, is a part of the
     // language's stable ABI, which `ValueWitness.def` in the compiler's sources lists. A wrong key would do no harm but have links
     // asked in another order.

@@ -14,7 +14,7 @@ public enum LinkPrintError: Error, Hashable, Sendable {
 }
 
 extension LinkPrintError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The fault, and the remedy.
   public var description: String {
     switch self {
     case .noLink(let route):

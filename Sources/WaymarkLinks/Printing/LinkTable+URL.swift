@@ -57,7 +57,7 @@ extension LinkTable {
     _ route: R, constant: Int?, isURL: Bool, texts: (Int) -> [[String]]?, leadsBack: (String) -> Bool
   ) throws(LinkPrintError) -> String {
     var misleading: LinkPattern?
-    // What the first of some links prints that leads back to the route.
+    // Prints by the first of some links whose text leads back to the route.
     func printed(_ links: [Int]) -> String? {
       for link in links {
         guard let texts = texts(link) else { continue }

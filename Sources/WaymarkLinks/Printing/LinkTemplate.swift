@@ -1,4 +1,4 @@
-/// What a link prints around the texts of its parameters, encoded once for all.
+/// The text that a link prints around those of its parameters, encoded once for all.
 struct LinkTemplate: Sendable {
   private enum Piece: Sendable {
     /// Segments as they are, each with a slash in front, and the beginning of the parameter behind them.

@@ -11,9 +11,9 @@ final class PrintIndex<R: Route>: Sendable {
   private let parametric: [Int]
   /// The texts that the parameters of the links may have, none where that is any; nothing for a link without such lists.
   @usableFromInline let lists: [[[String]]]
-  /// What makes the texts of the parameters of each link.
+  /// The functions that make the texts of the parameters of each link.
   @usableFromInline let printers: [LinkPrinter<R>]
-  /// What each link prints around them.
+  /// The text that each link prints around them.
   private let templates: [LinkTemplate]
 
   init(_ links: [Link<R>]) {

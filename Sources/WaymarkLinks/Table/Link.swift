@@ -34,9 +34,9 @@ public struct Link<R: Route>: Sendable {
   package var isInternal = false
   package var isRetired = false
   package var isHierarchical = false
-  /// What the tables that it is mounted from hand over as the rest of a path.
+  /// The rule for the rest of a path, from the tables that it is mounted from.
   package var rest = LinkRestRule.anyText
-  /// What the tables that it is mounted from look at.
+  /// The limits of the tables that it is mounted from.
   package var limits: LinkLimits?
 
   @usableFromInline

@@ -37,7 +37,7 @@ extension LinkBody {
 
   /// Finds the parameters in a route by reflection, and makes sure that they make the same route again.
   ///
-  /// What the link would not take from a text makes no route here either: routes of other cases may hold it.
+  /// A text that the link would not take makes no route here either: routes of other cases may hold it.
   @usableFromInline
   static func reflectingPrinter<each P: LinkValue>(
     _ make: @escaping @Sendable (repeat each P) -> R,

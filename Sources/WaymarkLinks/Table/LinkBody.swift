@@ -1,21 +1,21 @@
-/// What makes a route of the texts of parameters: adds it to a span with room for one, or returns `false` if a parameter's text does
+/// Makes a route of the texts of parameters: adds it to a span with room for one, or returns `false` if a parameter's text does
 /// not fit; then the reader stands at that parameter.
 @usableFromInline
 package typealias LinkParser<R> = @Sendable (inout LinkReader, Span<UInt8>, inout OutputSpan<R>) -> Bool
 
-/// What makes the texts of the parameters of a route, or `nil` if it is not this link that makes the route.
+/// Makes the texts of the parameters of a route, or `nil` if it is not this link that makes the route.
 ///
 /// Beside the route it gets the texts that the parameters may have, none where that is any, or nothing if no parameter has a
 /// list: no route is made of others.
 @usableFromInline
 package typealias LinkPrinter<R> = @Sendable (_ route: R, _ lists: [[String]]) -> [[String]]?
 
-/// What makes a route of the examples of the parameters' types, or of the first texts in lists; `nil` where they are refused or
+/// Makes a route of the examples of the parameters' types, or of the first texts in lists; `nil` where they are refused or
 /// cannot be read.
 @usableFromInline
 package typealias LinkExample<R> = @Sendable (_ lists: [[String]]) -> R?
 
-/// What a link makes of a text and of a route, without the pattern and whatever is said about the link.
+/// The functions by which a link makes routes and texts, without the pattern and whatever is said about the link.
 @usableFromInline
 package struct LinkBody<R: Route>: Sendable {
   /// Makes what reads a link, anew for each table: then a table has what all its links read with side by side in memory, and not

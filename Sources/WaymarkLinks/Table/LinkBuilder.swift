@@ -24,7 +24,4 @@ public enum LinkBuilder<R: Route> {
 
   /// The links of a loop.
   public static func buildArray(_ links: [[Link<R>]]) -> [Link<R>] { links.flatMap { $0 } }
-
-  /// The links inside an availability check.
-  public static func buildLimitedAvailability(_ links: [Link<R>]) -> [Link<R>] { links }
 }

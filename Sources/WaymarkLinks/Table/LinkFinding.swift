@@ -1,8 +1,8 @@
 /// Something that is wrong with a link table.
 @nonexhaustive
 public enum LinkFinding: Hashable, Sendable {
-  /// A pattern, or a prefix, is malformed.
-  case malformedPattern(String, LinkPatternError)
+  /// A pattern, or a prefix, is malformed; the text says where and how.
+  case malformedPattern(String, String)
   /// The pattern has more or fewer parameters than the route.
   case parameterCount(pattern: String, inPattern: Int, inRoute: Int)
   /// The pattern's parameters have the names of the case's labels, but in another order, so the values are
@@ -37,7 +37,7 @@ public enum LinkFinding: Hashable, Sendable {
 }
 
 extension LinkFinding: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The fault, and the remedy.
   public var description: String {
     switch self {
     case .malformedPattern(let pattern, let error):

@@ -1,4 +1,4 @@
-/// What two links have in common that match the same paths with equal types and ask for the same query items and fragment.
+/// The part that two links have in common that match the same paths with equal types and ask for the same query items and fragment.
 struct LinkSignature: Hashable {
   private let segments: [LinkPattern.Segment]
   private let types: [LinkTextKind]

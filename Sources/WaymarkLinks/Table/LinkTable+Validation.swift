@@ -11,7 +11,7 @@ extension LinkTable {
     guard findings.isEmpty else { throw LinkTableError(findings: findings) }
   }
 
-  /// What is wrong with the table.
+  /// The faults of the table.
   ///
   /// - Complexity: O(*n*) in the number of links, except that links with the same path are compared with one
   ///   another.
@@ -20,7 +20,7 @@ extension LinkTable {
     let depth = storage.index.limits.depth
     var known: [LinkSignature: [Int]] = [:]
     for (index, link) in declared.enumerated() {
-      findings += link.patternErrors.map { .malformedPattern(link.pattern.source, $0) }
+      findings += link.patternErrors.map { .malformedPattern(link.pattern.source, $0.description) }
       guard link.patternErrors.isEmpty else { continue }
       findings += link.parameterFindings
       // A rest may be empty.
@@ -40,7 +40,7 @@ extension LinkTable {
 }
 
 extension Link {
-  /// What is wrong between the pattern's parameters and the route's.
+  /// The faults between the pattern's parameters and the route's.
   package var parameterFindings: [LinkFinding] {
     let source = pattern.source
     guard pattern.parameters.count == body.types.count else {
@@ -122,7 +122,7 @@ extension Link {
 }
 
 extension LinkOrigins {
-  /// What is wrong with the schemes and hosts of a table.
+  /// The faults of the schemes and hosts of a table.
   var findings: [LinkFinding] {
     var findings: [LinkFinding] = (schemeNames + appSchemeNames).filter { !Self.isScheme($0) }
       .map { .malformedScheme($0) }

@@ -84,7 +84,7 @@ public struct LinkTable<R: Route>: Sendable {
   package var rest: LinkRestRule { storage.index.rest }
 }
 
-/// Who opens a link.
+/// The opener of a link.
 @nonexhaustive
 public enum LinkSource: Hashable, Sendable {
   /// Anybody else: the system, a message, a web page.

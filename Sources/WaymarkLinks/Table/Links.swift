@@ -1,3 +1,5 @@
+import Waymark
+
 /// Links of a feature, or of a part of the app, under a common prefix.
 ///
 /// A feature's table has the feature's own routes and knows nothing of the app:
@@ -42,7 +44,7 @@ public struct Links<R: Route>: Sendable {
     mounted prefix: String, _ table: LinkTable<Feature>, _ embed: @escaping @Sendable (Feature) -> R,
     extracting extract: (@Sendable (R) -> Feature?)? = nil
   ) {
-    let extract = extract ?? Self.reflectingExtract(embed)
+    let extract = extract ?? { Payload.find(in: $0, embed) }
     let declared = table.declared.map { link in
       var link = link
       let index = table.storage.index
@@ -95,18 +97,6 @@ public struct Links<R: Route>: Sendable {
       let prefixCount = mounted.pattern.segments.count - link.pattern.segments.count
       mounted.limits = link.limits?.behind(max(0, prefixCount))
       return mounted
-    }
-  }
-
-  private static func reflectingExtract<Feature: Route>(
-    _ embed: @escaping @Sendable (Feature) -> R
-  ) -> @Sendable (R) -> Feature? {
-    { route in
-      for child in Mirror(reflecting: route).children {
-        let payloads = [child.value] + Mirror(reflecting: child.value).children.map(\.value)
-        for case let feature as Feature in payloads where embed(feature) == route { return feature }
-      }
-      return nil
     }
   }
 }

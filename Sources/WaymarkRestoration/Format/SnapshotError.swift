@@ -5,14 +5,15 @@ import WaymarkStorage
 public enum SnapshotError: Error, Hashable, Sendable {
   /// A route or a saved value does not encode, with what its coder says.
   ///
+  /// Where it is reads as `root.tabs[1].stack[2]`, here and in the other cases.
   /// It is left out, and so is what is above such a route.
-  case notWritable(at: SnapshotPath, String)
+  case notWritable(at: String, String)
   /// A saved value is left out, because with it the snapshot would be longer than what can be read again.
   ///
   /// The byte count is that of the value with its name.
-  case valueTooLarge(at: SnapshotPath, byteCount: Int, limit: Int)
+  case valueTooLarge(at: String, byteCount: Int, limit: Int)
   /// There are more places, modals or tabs than can be read again, and those from this path on are left out.
-  case tooMany(at: SnapshotPath, limit: Int)
+  case tooMany(at: String, limit: Int)
   /// Even without saved values the snapshot is longer than what can be read again.
   case tooLarge(byteCount: Int, limit: Int)
   /// The system refused to write the file, with its error number.
@@ -25,9 +26,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
 extension SnapshotError {
   /// The same about something inside another.
   func inside(_ outer: SnapshotPath) -> SnapshotError {
-    func moved(_ path: SnapshotPath) -> SnapshotPath {
-      SnapshotPath(outer.components + path.components)
-    }
+    func moved(_ path: String) -> String { "\(outer).\(path)" }
     return switch self {
     case .notWritable(let path, let account): .notWritable(at: moved(path), account)
     case .valueTooLarge(let path, let count, let limit):
@@ -39,7 +38,7 @@ extension SnapshotError {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// What went wrong and what to do about it.
+  /// The fault, and the remedy.
   public var description: String {
     switch self {
     case .notWritable(let path, let account):

@@ -1,6 +1,6 @@
 /// How much a snapshot may hold, since a file can say anything.
 ///
-/// What is beyond the limits is neither read nor written, and is reported each time. The defaults are far
+/// Anything beyond the limits is neither read nor written, and is reported each time. The defaults are far
 /// more than a user can keep apart, and no more than a device shows without a pause.
 public struct SnapshotLimits: Hashable, Sendable {
   /// How many bytes of JSON a snapshot may have.

@@ -1,10 +1,9 @@
 /// Where something is in a snapshot's file, such as `root.tabs[1].stack[2]`.
 ///
 /// Its positions count everything that the file holds, including what could not be kept.
-public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
+struct SnapshotPath: CustomStringConvertible {
   /// One step on the way from the whole tree to a part.
-  @nonexhaustive
-  public enum Component: Hashable, Sendable {
+  enum Component {
     /// To what fills the window.
     case root
     /// To a modal, from the lowest.
@@ -22,12 +21,9 @@ public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The steps from the whole tree.
-  public let components: [Component]
+  let components: [Component]
 
-  /// Makes a path.
-  ///
-  /// - Parameter components: The steps from the whole tree.
-  public init(_ components: [Component]) {
+  init(_ components: [Component]) {
     self.components = components
   }
 
@@ -38,7 +34,7 @@ public struct SnapshotPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path with dots between its steps.
-  public var description: String {
+  var description: String {
     components.map { component in
       switch component {
       case .root: "root"

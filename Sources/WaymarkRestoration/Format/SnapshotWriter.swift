@@ -59,11 +59,11 @@ struct SnapshotWriter<R: Route & Codable> {
     for (index, modal) in snapshot.tree.modals.enumerated() {
       let path = SnapshotPath([.modal(index)])
       if let limit = allowance.takeModal() {
-        omissions.append(.tooMany(at: path, limit: limit))
+        omissions.append(.tooMany(at: path.description, limit: limit))
         break
       }
       guard var written = container(modal.container, BranchPath(layer: index + 1), path) else { break }
-      written["style"] = .string(modal.style.rawValue)
+      written["style"] = .string(modal.presentation.description)
       modals.append(.object(written))
     }
     if !modals.isEmpty { members["modals"] = .array(modals) }
@@ -88,7 +88,7 @@ struct SnapshotWriter<R: Route & Codable> {
     var places: [SnapshotValue] = []
     for (index, route) in stack.elements.enumerated() {
       if let limit = allowance.takePlace() {
-        omissions.append(.tooMany(at: path.appending(.place(index)), limit: limit))
+        omissions.append(.tooMany(at: path.appending(.place(index)).description, limit: limit))
         break
       }
       guard let written = written(route, path, .place(index)) else { break }
@@ -112,7 +112,7 @@ struct SnapshotWriter<R: Route & Codable> {
     var selected: SnapshotValue?
     for (index, tab) in tabs.tabs.enumerated() {
       if let limit = allowance.takeTab() {
-        omissions.append(.tooMany(at: path.appending(.tab(index)), limit: limit))
+        omissions.append(.tooMany(at: path.appending(.tab(index)).description, limit: limit))
         break
       }
       guard let key = written(tab.key, path, .tab(index)),
@@ -171,7 +171,8 @@ struct SnapshotWriter<R: Route & Codable> {
       guard route == route else { throw SnapshotCoder.NotItself() }
       return try coder.encode(route)
     } catch {
-      omissions.append(.notWritable(at: path.appending(component), SnapshotCoder.account(of: error)))
+      omissions.append(
+        .notWritable(at: path.appending(component).description, SnapshotCoder.account(of: error)))
       return nil
     }
   }
@@ -184,7 +185,7 @@ struct SnapshotWriter<R: Route & Codable> {
       let kept = Kept(position: position, name: name)
       let place = path.appending(.place(position.index)).appending(.saved(name))
       if let count = tooLarge[kept] {
-        omissions.append(.valueTooLarge(at: place, byteCount: count, limit: limits.byteCount))
+        omissions.append(.valueTooLarge(at: place.description, byteCount: count, limit: limits.byteCount))
         continue
       }
       do {
@@ -192,7 +193,7 @@ struct SnapshotWriter<R: Route & Codable> {
         members[name] = written
         self.values.append((kept, written))
       } catch {
-        omissions.append(.notWritable(at: place, SnapshotCoder.account(of: error)))
+        omissions.append(.notWritable(at: place.description, SnapshotCoder.account(of: error)))
       }
     }
     return members

@@ -9,7 +9,7 @@ public struct DroppedPart: Hashable, Sendable {
     /// This build does not know the route; the text is what its decoder says.
     case unknownRoute(String)
     /// It lay above a part that was dropped.
-    case above(SnapshotPath)
+    case above(String)
     /// Something else was expected.
     case malformed(expected: String)
     /// Nothing in it could be kept.
@@ -22,9 +22,11 @@ public struct DroppedPart: Hashable, Sendable {
     case tooMany(limit: Int)
   }
 
-  /// Where it was in the file; for a part that a migration removed, where it was in the version that the
+  /// Where it was in the file, such as `root.tabs[1].stack[2]`; for a part that a migration removed, where it was in the version that the
   /// migration was given.
-  public let path: SnapshotPath
+  ///
+  /// Its positions count everything that the file holds, including what could not be kept.
+  public let path: String
 
   /// Why it was dropped.
   public let reason: Reason
@@ -32,8 +34,8 @@ public struct DroppedPart: Hashable, Sendable {
   /// The beginning of what the file says there.
   public let contents: String
 
-  init(_ path: SnapshotPath, _ reason: Reason, _ value: SnapshotValue?) {
-    self.path = path
+  init(_ path: some CustomStringConvertible, _ reason: Reason, _ value: SnapshotValue?) {
+    self.path = path.description
     self.reason = reason
     contents = value.map { String($0.description.prefix(200)) } ?? ""
   }

@@ -6,7 +6,7 @@ public struct RestorationReport: Hashable, Sendable {
   /// Why nothing of it could be used, so that the default tree takes its place; `nil` if something could.
   public internal(set) var failure: SnapshotFailure?
 
-  /// The parts that were dropped, up to ``maximumListedCount`` of them.
+  /// The parts that were dropped, up to a thousand of them.
   public internal(set) var dropped: [DroppedPart] = []
 
   /// How many more parts were dropped than are listed.
@@ -15,8 +15,11 @@ public struct RestorationReport: Hashable, Sendable {
   /// The version that was read, if it was an older one.
   public internal(set) var migratedFrom: Int?
 
-  /// The cases that migrations should have renamed or retired but did not find.
-  public internal(set) var unmatched: [UnmatchedCase] = []
+  /// The cases that migrations should have renamed or retired but that no route of the file has, a sentence each.
+  ///
+  /// Most files lack them because the user was elsewhere. If routes were lost too, it is probably a mistake: a name is misspelt, or the
+  /// features that lead to it are.
+  public internal(set) var unmatched: [String] = []
 
   /// Where a file that could not be used was moved, so that it is not overwritten.
   public internal(set) var keptAside: String?
@@ -45,7 +48,8 @@ public struct RestorationReport: Hashable, Sendable {
   ) {
     let listed = values.prefix(Self.maximumListedCount - dropped.count)
     for index in listed.indices {
-      dropped.append(DroppedPart(pathOf(index), .above(path), values[index]["route"] ?? values[index]))
+      dropped.append(
+        DroppedPart(pathOf(index), .above(path.description), values[index]["route"] ?? values[index]))
     }
     unlistedCount += values.count - listed.count
   }
@@ -60,16 +64,16 @@ extension RestorationReport: CustomStringConvertible {
     if let keptAside { lines.append("the file is kept as \(keptAside)") }
     lines.append(contentsOf: dropped.map(\.description))
     if unlistedCount > 0 { lines.append("and \(unlistedCount) more") }
-    if hasLostRoutes { lines.append(contentsOf: unmatched.map(\.description)) }
+    if hasLostRoutes { lines.append(contentsOf: unmatched) }
     return lines.isEmpty ? "everything was restored" : lines.joined(separator: "\n")
   }
 }
 
 /// The snapshot that was read, always with a tree that can be shown, and what was lost on the way.
 public struct Restoration<R: Route>: Sendable {
-  /// What to show.
+  /// The snapshot to show.
   public let snapshot: Snapshot<R>
 
-  /// What was dropped, and why.
+  /// The parts that were dropped, and why.
   public internal(set) var report: RestorationReport
 }

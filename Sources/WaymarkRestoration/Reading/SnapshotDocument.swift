@@ -10,7 +10,7 @@ public struct SnapshotDocument: Sendable {
   private(set) var retired: [DroppedPart] = []
 
   /// The names that migrations have looked for and that no route has.
-  private(set) var unmatched: [UnmatchedCase] = []
+  private(set) var unmatched: [String] = []
 
   /// The version that is being migrated.
   var version = 0
@@ -86,7 +86,10 @@ public struct SnapshotDocument: Sendable {
         return transform(payload)
       }
     }
-    if !isMatched { unmatched.append(UnmatchedCase(name: name, features: features, version: version)) }
+    if !isMatched {
+      let path = (features + [name]).joined(separator: ".")
+      unmatched.append("the migration from \(version) found no route \(path)")
+    }
   }
 
   private mutating func container(
@@ -157,7 +160,7 @@ public struct SnapshotDocument: Sendable {
     _ columns: ArraySlice<SnapshotValue>, with column: SnapshotPath, _ path: SnapshotPath
   ) {
     for index in columns.indices {
-      retired.append(DroppedPart(path.appending(.column(index)), .above(column), columns[index]))
+      retired.append(DroppedPart(path.appending(.column(index)), .above(column.description), columns[index]))
     }
   }
 

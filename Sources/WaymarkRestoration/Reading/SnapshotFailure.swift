@@ -38,7 +38,7 @@ extension SnapshotFailure {
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-  /// What is wrong with it.
+  /// The fault of the file.
   public var description: String {
     switch self {
     case .noFile: "there is no snapshot yet"

@@ -57,8 +57,8 @@ struct SnapshotReader<R: Route & Codable> {
     let path = path.appending(.place(position.index)).appending(.wanted)
     guard read.report.isComplete else {
       let first = read.report.dropped.first
-      drop(
-        SnapshotPath(path.components + (first?.path.components ?? [])), first?.reason ?? .nothingKept, value)
+      let place = first.map { "\(path).\($0.path)" } ?? path.description
+      report.drop(DroppedPart(place, first?.reason ?? .nothingKept, value))
       return
     }
     allowance = reader.allowance
@@ -92,7 +92,7 @@ struct SnapshotReader<R: Route & Codable> {
       drop(path, .tooMany(limit: limit), value)
       return nil
     }
-    guard let style = value["style"]?.string.flatMap(Presentation.Style.init(rawValue:)) else {
+    guard let text = value["style"]?.string, let presentation = Presentation(modal: text) else {
       drop(path, .malformed(expected: "a modal with a style that is known"), value)
       return nil
     }
@@ -101,6 +101,9 @@ struct SnapshotReader<R: Route & Codable> {
       drop(path, .nothingKept, nil)
       return nil
     }
-    return Modal(Presentation(style), container)
+    if presentation.description != text {
+      drop(path, .malformed(expected: "detents that are known"), value["style"])
+    }
+    return Modal(presentation, container)
   }
 }

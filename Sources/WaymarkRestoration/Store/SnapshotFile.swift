@@ -52,7 +52,7 @@ struct SnapshotFile: Sendable {
     return .tooMany(bytes.count)
   }
 
-  /// What a file holds.
+  /// The contents of a file.
   enum Contents: Equatable {
     case bytes([UInt8])
     /// More bytes than are wanted.

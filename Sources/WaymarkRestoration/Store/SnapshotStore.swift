@@ -100,7 +100,7 @@ public final class SnapshotStore<R: Route & Codable> {
 
   /// Writes the router's snapshot from now on, a while after something has changed.
   ///
-  /// What changes before the router is released is written too. If a snapshot cannot be written, the store
+  /// The store also writes what changes before the router is released. If a snapshot cannot be written, the store
   /// tries again with the next change, with ``flush()``, and when the router or the store is released.
   ///
   /// - Parameter router: The router, which the store does not keep alive. A router that was followed before

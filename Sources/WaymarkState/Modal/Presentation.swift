@@ -1,5 +1,8 @@
 /// How something opens: pushed, or as a modal over what the user sees.
 ///
+/// A sheet that rests at another height, or may rest at others, is the same modal. The tree keeps the heights, and hosts are
+/// told of them; a sheet of SwiftUI rests where `sheetDetents` says, and one of UIKit where `willPresent` says.
+///
 /// ```swift
 /// router.present(.signIn, as: .sheet)
 /// router.present(.map, as: .sheet(detents: [.medium, .large]))
@@ -35,13 +38,16 @@ public struct Presentation: Hashable, Sendable {
   public let style: Style?
 
   /// The heights at which a sheet rests; the host's usual ones if there are none.
-  public var detents: [Detent]
+  public let detents: [Detent]
 
   /// The height at which the sheet rests now; the first of ``detents`` if `nil`.
-  public var selected: Detent?
+  public let selected: Detent?
 
   @usableFromInline
   package init(_ style: Style?, detents: [Detent] = [], selected: Detent? = nil) {
+    precondition(
+      detents.allSatisfy { $0.isValid }, "A detent is a fraction from 0 to 1, or a height of 0 or more")
+    precondition(selected.map(detents.contains) ?? true, "A sheet is opened at one of its detents")
     self.style = style
     self.detents = detents
     self.selected = selected
@@ -56,8 +62,8 @@ public struct Presentation: Hashable, Sendable {
   /// A sheet that rests at some heights.
   ///
   /// - Parameters:
-  ///   - detents: The heights.
-  ///   - selected: The height at which it opens; the first one if `nil`.
+  ///   - detents: The heights. A fraction outside 0 to 1, and a height below 0, is a programmer error.
+  ///   - selected: The height at which it opens, which is one of them; the first one if `nil`.
   /// - Returns: The presentation.
   public static func sheet(detents: [Detent], selected: Detent? = nil) -> Presentation {
     Presentation(.sheet, detents: detents, selected: selected)
@@ -82,7 +88,13 @@ public struct Presentation: Hashable, Sendable {
   }
 }
 
-extension Presentation: CustomStringConvertible {
-  /// The presentation in a word: `push`, `sheet`.
-  public var description: String { style?.rawValue ?? "push" }
+extension Presentation.Detent {
+  /// Whether a sheet can rest there.
+  var isValid: Bool {
+    switch self {
+    case .medium, .large: true
+    case .fraction(let part): part >= 0 && part <= 1
+    case .height(let points): points >= 0 && points < .infinity
+    }
+  }
 }

@@ -17,7 +17,7 @@ enum SnapshotLeaf {
     return Set(types.map(ObjectIdentifier.init))
   }()
 
-  /// What is written for a value, or `nil` if it encodes itself.
+  /// The value that is written for another, or `nil` if that encodes itself.
   ///
   /// - Throws: `EncodingError` for a value that cannot be read again.
   static func written<Value>(_ value: Value, _ path: SnapshotCodingPath?) throws -> SnapshotValue? {

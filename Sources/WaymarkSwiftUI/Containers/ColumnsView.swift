@@ -66,7 +66,7 @@
     }
   }
 
-  /// What a place of columns shows.
+  /// The view of a place of columns.
   @MainActor
   private struct PlaceView<R: Route, Screen: View>: View {
     let index: Int

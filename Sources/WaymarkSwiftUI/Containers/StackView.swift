@@ -23,7 +23,7 @@
   }
 
   extension BindingHost {
-    /// What a navigation stack is bound to.
+    /// The binding of a navigation stack.
     func path(of stack: StackModel<R>) -> Binding<[ScreenNode<R>]> {
       // Read here, so that the view that asks for it is told of changes.
       let path = stack.path

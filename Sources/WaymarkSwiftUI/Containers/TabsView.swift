@@ -22,7 +22,7 @@
   }
 
   extension BindingHost {
-    /// What a tab view is bound to.
+    /// The binding of a tab view.
     func selection(of tabs: TabsModel<R>) -> Binding<R> {
       // Read here, so that the view that asks for it is told of changes.
       let selection = tabs.selection

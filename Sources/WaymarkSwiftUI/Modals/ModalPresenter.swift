@@ -78,7 +78,7 @@
   }
 
   extension BindingHost {
-    /// What a modal of some styles is bound to.
+    /// The binding of a modal of some styles.
     func modal(over layer: LayerModel<R>, in styles: Set<Presentation.Style>) -> Binding<LayerModel<R>?> {
       // Read here, so that the view that asks for it is told of changes, and what the view writes is about
       // what it was told.
@@ -88,7 +88,7 @@
         set: { [weak self, weak told] in if $0 == nil, let told { self?.writeDismissal(of: told) } })
     }
 
-    /// What an alert is bound to.
+    /// The binding of an alert.
     func isAlert(over layer: LayerModel<R>) -> Binding<Bool> {
       let told = layer.modal
       return Binding(

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  import Waymark
+  public import Waymark
 
-  /// An alert: what it says, and what its buttons return.
+  /// An alert: what it says, and what its buttons answer.
   ///
-  /// A button closes the alert and returns its value to whoever presented it.
+  /// A button closes the alert and may answer the question that the alert asks.
   ///
   /// ```swift
   /// RouterView(router) { route in … }
@@ -12,10 +12,12 @@
   ///     guard case .deleteQuestion = route else { return nil }
   ///     return RouteAlert(
   ///       title: "Delete?",
-  ///       buttons: [.init("Delete", role: .destructive, returning: true), .init("Keep", role: .cancel)])
+  ///       buttons: [
+  ///         .init("Delete", role: .destructive, answering: Questions.delete, true), .init("Keep", role: .cancel),
+  ///       ])
   ///   }
   ///
-  /// let delete = try await router.present(.deleteQuestion, as: .alert).result(as: Bool.self)
+  /// let isDeleted = try await router.ask(Questions.delete) == true
   /// ```
   @MainActor
   public struct RouteAlert {
@@ -31,17 +33,31 @@
       /// - Parameters:
       ///   - title: What it says.
       ///   - role: What kind of button it is.
-      ///   - value: What the alert returns; nothing if `nil`.
-      public init(_ title: String, role: ButtonRole? = nil, returning value: (any Sendable)? = nil) {
+      public init(_ title: String, role: ButtonRole? = nil) {
+        self.title = title
+        self.role = role
+        value = nil
+      }
+
+      /// Makes a button that closes the alert and answers its question.
+      ///
+      /// - Parameters:
+      ///   - title: What it says.
+      ///   - role: What kind of button it is.
+      ///   - question: The question that the alert asks.
+      ///   - value: The answer.
+      public init<R: Route, Value: Sendable>(
+        _ title: String, role: ButtonRole? = nil, answering question: Question<R, Value>, _ value: Value
+      ) {
         self.title = title
         self.role = role
         self.value = value
       }
     }
 
-    /// What it is about.
+    /// The alert's title.
     public var title: String
-    /// What it says.
+    /// The alert's text.
     public var message: String?
     /// The buttons, in order; if there are none, the alert has one that only closes it.
     public var buttons: [Button]

@@ -27,6 +27,6 @@
     }
   }
 
-  /// What an activity calls the snapshot that it holds.
+  /// The key of the snapshot in an activity.
   private let snapshotKey = "waymark.snapshot"
 #endif

@@ -4,7 +4,7 @@
   import Waymark
   import WaymarkBindings
 
-  /// What one router shows.
+  /// The view of a router's tree.
   @MainActor
   struct RouterContent<R: Route, Screen: View>: View {
     let parts: RouterParts<R, Screen>

@@ -2,7 +2,7 @@
   import SwiftUI
   import Waymark
 
-  /// What an app provides so that its routes are shown.
+  /// The views and settings that an app provides so that its routes are shown.
   @MainActor
   struct RouterParts<R: Route, Screen: View> {
     var screen: @MainActor (R, ScreenContext<R>) -> Screen

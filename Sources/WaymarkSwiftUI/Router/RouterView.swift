@@ -60,7 +60,7 @@
       self.init(router) { coordinator.screen(for: $0, context: $1) }
     }
 
-    /// What is shown.
+    /// The view of the router.
     public var body: some View {
       RouterContent(router: router, parts: parts).id(ObjectIdentifier(router))
     }

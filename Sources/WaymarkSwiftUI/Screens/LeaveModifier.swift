@@ -13,17 +13,15 @@
     let isActive: Bool
     let answer: LeaveObjection<R>.Answer
     @State private var objection = LeaveObjection<R>()
-    @Environment(\.screenContexts) private var contexts
 
     func body(content: Content) -> some View {
       let objection = objection
       let context = context
-      let lookAtObjections = contexts.lookAtObjections
       objection.update(isActive, answer)
       return
         content
-        .onAppear { objection.apply(to: context, lookAtObjections) }
-        .task(id: isActive) { objection.apply(to: context, lookAtObjections) }
+        .onAppear { objection.apply(to: context) }
+        .task(id: isActive) { objection.apply(to: context) }
     }
   }
 #endif

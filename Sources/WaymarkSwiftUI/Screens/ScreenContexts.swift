@@ -8,14 +8,10 @@
   struct ScreenContexts {
     private var byRoute: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Makes the host look at the objections again.
-    private(set) var lookAtObjections: @MainActor () -> Void = {}
-
     nonisolated init() {}
 
-    init<R: Route>(_ context: ScreenContext<R>, _ host: BindingHost<R>) {
+    init<R: Route>(_ context: ScreenContext<R>) {
       byRoute[ObjectIdentifier(R.self)] = context
-      lookAtObjections = { [weak host] in host?.lookAtObjections() }
     }
 
     func context<R: Route>(for route: R.Type) -> ScreenContext<R>? {
@@ -45,7 +41,7 @@
     ///
     /// ```swift
     /// case .shop(let route):
-    ///   let shop = context.scoped(AppRoute.shop, route)
+    ///   let shop = context.scoped(AppRoute.shop)
     ///   ShopScreen(route: route).screenContext(shop)
     /// ```
     ///

@@ -14,7 +14,7 @@
     var body: some View {
       let isHeld = isPushed ? host.isHeld(screen.id) : host.isHeldColumn(screen.id)
       parts.screen(screen.route, screen.context)
-        .environment(\.screenContexts, ScreenContexts(screen.context, host))
+        .environment(\.screenContexts, ScreenContexts(screen.context))
         .navigationBarBackButtonHidden(isHeld)
         .toolbar {
           // The system's back button and its swipe go back without asking.

@@ -1,6 +1,6 @@
 /// A region of the screen to draw on, with its own origin in its upper left corner.
 ///
-/// What lies outside the region is clipped. Nothing that would act on the terminal gets through: text is
+/// The canvas clips what lies outside the region. Nothing that would act on the terminal gets through: text is
 /// escaped as ``Text/escaped(_:)`` does. A canvas is a view of a frame, for use only while it is being drawn:
 /// do not keep one.
 ///
@@ -14,7 +14,7 @@ public struct Canvas {
   let frame: Frame
   /// Where the canvas' own 0, 0 lies in the frame.
   let origin: Point
-  /// What may be drawn on, in the frame's coordinates.
+  /// The part that may be drawn on, in the frame's coordinates.
   let clip: Rect
   /// How many columns and rows the canvas has.
   public let size: Size

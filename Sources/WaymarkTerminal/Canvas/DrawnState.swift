@@ -1,6 +1,6 @@
 import Waymark
 
-/// What drawing learns about a value, such as how far it is scrolled.
+/// The facts that drawing learns about a value, such as how far it is scrolled.
 ///
 /// It is an object because drawing is no change of the value: a value that is observed, or saved whenever it
 /// changes, does not change when it is only drawn. Copies of the value share the object until one of them

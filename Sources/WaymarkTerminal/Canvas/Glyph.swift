@@ -1,4 +1,4 @@
-/// What a cell shows, in 32 bits: a scalar, or the number of a longer sign that the frame keeps.
+/// The content of a cell, in 32 bits: a scalar, or the number of a longer sign that the frame keeps.
 ///
 /// Only what is safe to send to a terminal becomes a glyph: the initialisers are the last line of defence.
 struct Glyph: Equatable {

@@ -114,7 +114,7 @@ final class SignalRelay {
   }
 }
 
-/// What the handlers need, in memory that exists before them.
+/// The memory that the handlers need, which exists before them.
 struct SignalMailbox {
   var writer: Int32
   /// When the first signal came that asks the program to end, in seconds of a running clock, while the

@@ -10,7 +10,7 @@ extension Terminal {
   /// The names of terminals that know no sequences, or of which nothing is known.
   private nonisolated static var dumbTerminals: Set<String> { ["", "dumb", "unknown", "network", "dialup"] }
 
-  /// What the environment calls a terminal that cannot be drawn on.
+  /// The name in the environment of a terminal that cannot be drawn on.
   ///
   /// - Parameter variable: Reads a variable of the environment.
   /// - Returns: What `TERM` says, empty where it says nothing; nil for a terminal that can be drawn on.

@@ -217,7 +217,7 @@ public final class Terminal: TerminalOutput {
     if count > 0 {
       onInput?(buffer[..<count])
     } else if count < 0, errno == EIO, TerminalRescue.isInBackground(input) {
-      // What is typed is for programs in the foreground.
+      // Typed text is for programs in the foreground.
       stayAway()
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       // Nothing can come any more; without this the source would fire for ever.

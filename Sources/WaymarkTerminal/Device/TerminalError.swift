@@ -8,7 +8,7 @@
 
 /// Why a terminal cannot be used.
 public struct TerminalError: Error, Hashable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kinds of faults.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
     /// A stream leads to a file, a pipe or nothing.
@@ -19,12 +19,12 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
     case refused(Int32)
   }
 
-  /// What went wrong.
+  /// The kind of the fault.
   public let reason: Reason
   /// The stream, the kind of terminal or the call that failed: `standard input`, `dumb` or `tcgetattr`.
   public let subject: String
 
-  /// What went wrong and what to do, for a person to read.
+  /// The fault and the remedy, for a person to read.
   public var description: String {
     switch reason {
     case .notATerminal:

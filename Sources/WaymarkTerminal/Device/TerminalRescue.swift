@@ -44,7 +44,7 @@ enum TerminalRescue {
     /// Whether there was nothing that could hold it.
     var hasLostDiagnostics = false
     var buffer: UnsafeMutablePointer<UInt8>?
-    /// What the signals did before, by their number.
+    /// The actions of the signals before, by their number.
     var previous: UnsafeMutablePointer<sigaction>?
     /// The signals that are handled, without those that the app handles or ignores itself; bit 0 is signal 1.
     var handled: UInt64 = 0

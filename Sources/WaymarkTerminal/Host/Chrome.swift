@@ -1,4 +1,4 @@
-/// What is around the screens: a title line above them and a footer below.
+/// The lines around the screens: a title line above them and a footer below.
 ///
 /// ```swift
 /// var chrome = Chrome.standard
@@ -8,11 +8,11 @@
 /// ```
 @MainActor
 public struct Chrome {
-  /// What the chrome may show about the page.
+  /// The facts about the page that the chrome may show.
   public struct Context {
     /// The title of the screen that has the keyboard focus.
     public var title: String
-    /// What keys do: the screen's own hints first, then the host's for other keys.
+    /// The hints for keys: the screen's own first, then the host's for other keys.
     public var hints: [KeyHint]
     /// How many modals are shown.
     public var modalCount: Int

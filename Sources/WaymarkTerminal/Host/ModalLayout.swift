@@ -24,7 +24,7 @@ struct ModalLayout {
     return page.centered(Size(width: inner.width + 2, height: inner.height + 2))
   }
 
-  /// What no modal on a page is larger than, unless it fills the page.
+  /// The largest frame of a modal on a page, unless it fills the page.
   static func largestFrame(in body: Size) -> Rect {
     let page = Rect(origin: Point(x: 0, y: 0), size: body)
     let usual = Presentation.Style.allCases.map { ModalLayout(style: $0, body: body).usual($0, in: page) }

@@ -4,7 +4,7 @@ import Waymark
 /// fits.
 @MainActor
 struct Slide<R: Route> {
-  /// What is on its way out.
+  /// The part that is on its way out.
   enum Outgoing {
     /// A screen of a stack.
     case screen(any TerminalScreen)
@@ -12,7 +12,7 @@ struct Slide<R: Route> {
     case column(Container<Entry<R>>, position: Int)
   }
 
-  /// What is seen to move in a step.
+  /// The movement that is seen in a step.
   struct Motion {
     /// Which stack or which columns move.
     let path: BranchPath

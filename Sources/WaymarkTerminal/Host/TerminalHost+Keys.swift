@@ -53,7 +53,7 @@ extension TerminalHost {
 
   private func dispatch(_ key: Key) -> Bool {
     if toggleHistory(key) { return true }
-    // What lies over the page gets all keys: typing in a list of moments must not reach a form below it.
+    // An overlay gets all keys: typing in a list of moments must not reach a form below it.
     if let overlay { return overlay.handle(key) }
     if visibleScreen?.handle(key) == true { return true }
     if navigate(key) { return true }

@@ -26,7 +26,7 @@ extension TerminalHost {
     }
   }
 
-  /// What the host's own keys do at the moment.
+  /// The hints for the host's own keys at the moment.
   func hints(for tree: EntryTree<R>) -> [KeyHint] {
     var hints: [KeyHint] = []
     switch wayBack(in: tree) {

@@ -13,7 +13,7 @@ extension TerminalHost {
     drawLayers(of: tree, on: body)
     drawOverlay(over: body)
     guard hasHeader || hasFooter else { return }
-    // What a screen says of a key replaces what the host says of it.
+    // A screen's hint for a key replaces the host's.
     let own = (overlay ?? visibleScreen)?.hints ?? []
     let all = overlay == nil && screens.ownRouter != nil ? hints(for: tree) : []
     let others = all.filter { hint in !own.contains { $0.key == hint.key } }

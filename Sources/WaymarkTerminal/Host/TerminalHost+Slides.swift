@@ -23,7 +23,7 @@ extension TerminalHost {
     return screens[top]
   }
 
-  /// What is seen to move in a step that has just been carried out and whose screens are all there still.
+  /// The movement that is seen in a step that has just been carried out and whose screens are all there still.
   ///
   /// - Parameters:
   ///   - step: The step.
@@ -50,7 +50,7 @@ extension TerminalHost {
     }
   }
 
-  /// What is seen to move where columns come and go and only one fits.
+  /// The movement that is seen where columns come and go and only one fits.
   private func motion(of change: ColumnsChange<Entry<R>>, in tree: EntryTree<R>) -> Slide<R>.Motion? {
     guard room == 1, isSeen(change.path, in: tree),
       case .columns(let columns)? = tree.container(at: change.path)

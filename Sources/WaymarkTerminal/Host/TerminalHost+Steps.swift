@@ -25,6 +25,7 @@ extension TerminalHost {
       let request = PendingRequest(acknowledgement)
       slide = Slide(
         motion: motion, start: timer.now, duration: configuration.slideDuration, request: request)
+      request.begin()
       drawSlide(for: request)
     } catch {
       acknowledgement.fail(error)

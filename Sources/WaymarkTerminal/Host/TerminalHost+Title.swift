@@ -1,6 +1,6 @@
 import Waymark
 
-/// What the window's title says, and for which entry's screen.
+/// The window's title, and the entry whose screen it names.
 struct ShownTitle: Equatable {
   var id: EntryID
   var text: String

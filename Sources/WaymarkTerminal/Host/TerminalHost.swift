@@ -24,7 +24,7 @@ public import Waymark
 public final class TerminalHost<R: Route>: NavigationHost {
   /// The router whose tree is shown; the host does not keep it.
   public var router: Router<R>? { screens.router }
-  /// What is around the screens.
+  /// The lines around the screens.
   public var chrome: Chrome { didSet { setNeedsDisplay() } }
   /// The name of a tab in the bar; by default the title of its first screen.
   public var tabTitle: ((R) -> String)? { didSet { setNeedsDisplay() } }
@@ -68,7 +68,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
   var isDrawing = false
   /// Whether frames are drawn; not while another program has the terminal.
   var isPaused = false
-  /// What the window's title says; nil if that is not known.
+  /// The window's title; nil if it is not known.
   var shownTitle: ShownTitle?
 
   /// Makes a host for a coordinator whose screens are of several types.

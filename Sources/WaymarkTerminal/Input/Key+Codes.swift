@@ -59,7 +59,7 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// What a sequence's second parameter says: one more than the bits for Shift, Alt, Control.
+  /// Reads a sequence's second parameter: one more than the bits for Shift, Alt, Control.
   init(parameter: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1)) & 7)
   }

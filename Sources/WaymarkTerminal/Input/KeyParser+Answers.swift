@@ -13,7 +13,7 @@ extension KeyParser {
     }
   }
 
-  /// What looked like an answer and did not end was typed: Alt and a key, and what followed it.
+  /// Emits what looked like an answer and did not end, because it was typed: Alt and a key, and what followed it.
   mutating func emitAnswer(_ first: UInt8) {
     let typed = answered
     answered = []

@@ -35,7 +35,7 @@ public struct KeyParser: Sendable {
   /// A character outside ASCII that the next scalar may still join.
   var held = ""
   var pasted: [UInt8] = []
-  /// What a terminal's answer has brought, in case it turns out to be typed.
+  /// The bytes of a terminal's answer, in case it turns out to be typed.
   var answered: [UInt8] = []
   var keys: [Key] = []
 

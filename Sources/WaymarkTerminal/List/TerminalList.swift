@@ -22,7 +22,7 @@
 /// collection with random access, such as the range `0..<1_000_000`, whose items are made when they are
 /// drawn.
 public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPosition {
-  /// What the list shows.
+  /// The items that the list shows.
   ///
   /// The chosen item stays chosen, found by its identity, and stays on its row of the screen. If it is gone,
   /// the one in its place is chosen. If all items are gone, it is chosen again when it comes back.

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// What a terminal shows for one entry of the navigation tree.
+/// A terminal's screen for one entry of the navigation tree.
 ///
 /// A screen draws itself on a canvas of any size and takes keys while it is on top. The coordinator makes it,
 /// and it lives as long as its entry, hidden or not. It is drawn again after a key that it has used. For
@@ -9,10 +9,10 @@ public import Waymark
 /// when they change.
 @MainActor
 public protocol TerminalScreen: AnyObject {
-  /// What the title line says about this screen.
+  /// The screen's text in the title line.
   var title: String { get }
 
-  /// What keys do here, for the footer, the most useful ones first.
+  /// The hints for keys, for the footer, the most useful ones first.
   var hints: [KeyHint] { get }
 
   /// Draws the screen; called for every frame in which it is visible, sliding or still.
@@ -73,7 +73,7 @@ extension TerminalScreen {
 public struct KeyHint: Hashable, Sendable {
   /// The name of the key, `Enter` or `q`.
   public var key: String
-  /// What it does, in a word or two.
+  /// The effect of the key, in a word or two.
   public var action: String
 
   /// Makes a hint.

@@ -16,7 +16,7 @@ public enum ColorSupport: Hashable, Sendable {
   /// The 256 colours of xterm's palette.
   case indexed
 
-  /// What the environment says: no colours if `NO_COLOR` is set and not empty (no-color.org) or the terminal
+  /// Reads the environment: no colours if `NO_COLOR` is set and not empty (no-color.org) or the terminal
   /// is `dumb`, 256 if `TERM` names 256 colours or `COLORTERM` is set, and otherwise sixteen.
   ///
   /// - Parameter variable: Reads a variable of the environment.

@@ -14,7 +14,7 @@ public enum CharacterSupport: Hashable, Sendable {
   /// All, in UTF-8.
   case unicode
 
-  /// What the locale says: all characters if the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not
+  /// Reads the locale: all characters if the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not
   /// empty names UTF-8, and otherwise those of ASCII, as in the locale `C`, which also holds if none is set.
   ///
   /// - Parameter variable: Reads a variable of the environment.

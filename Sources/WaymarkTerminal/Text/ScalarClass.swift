@@ -1,4 +1,4 @@
-/// What a Unicode scalar needs on a screen.
+/// The room that a Unicode scalar needs on a screen.
 enum ScalarClass: Equatable {
   /// Takes one cell.
   case narrow

@@ -2,7 +2,7 @@
 struct FieldView {
   /// The first character in view.
   private(set) var first: Int
-  /// What is shown, from the left side on.
+  /// The signs that are shown, from the left side on.
   private(set) var signs: [String] = []
   private(set) var cursorColumn = 0
 

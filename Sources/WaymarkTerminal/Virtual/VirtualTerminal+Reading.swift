@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// What each row shows, without the blanks at its end.
+  /// The text of each row, without the blanks at its end.
   public var rows: [String] { (0..<size.height).map { row($0) } }
 
   /// All rows, one on each line, without blank ones at the end.
@@ -9,7 +9,7 @@ extension VirtualTerminal {
     return rows.joined(separator: "\n")
   }
 
-  /// What a row shows, without the blanks at its end.
+  /// The text of a row, without the blanks at its end.
   ///
   /// - Parameter y: The row, from 0.
   /// - Returns: The row's text; a wide sign counts once.

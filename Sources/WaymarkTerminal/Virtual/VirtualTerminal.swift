@@ -23,7 +23,7 @@ public final class VirtualTerminal: TerminalOutput {
   public internal(set) var marksPaste = false
   /// Whether only a part of a long frame has arrived: a terminal would still show the one before.
   public internal(set) var isUpdating = false
-  /// What the window's title says; empty until a program sets it.
+  /// The window's title; empty until a program sets it.
   public internal(set) var title = "" {
     didSet { titles.append(title) }
   }

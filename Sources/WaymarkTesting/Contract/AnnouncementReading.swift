@@ -3,7 +3,7 @@ public import Waymark
 /// How ``HostContract`` hears what a host that promises ``HostFeatures/announcements`` announces to assistive
 /// technology.
 ///
-/// What counts is what a person hears: what the host announces and what the toolkit announces by itself.
+/// Everything that a person hears counts: what the host announces and what the toolkit announces by itself.
 @MainActor
 public struct AnnouncementReading<R: Route> {
   /// The titles of the screens that were announced since the host was made, in order.

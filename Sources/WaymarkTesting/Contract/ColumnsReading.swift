@@ -41,7 +41,7 @@ public struct ColumnsReading {
 }
 
 extension ColumnsReading {
-  /// What is wrong with which columns are shown.
+  /// The fault in which columns are shown, if there is one.
   func find<R: Route>(
     _ shown: EntryTree<R>, reported: Int
   ) -> (rule: HostViolation.Rule, expected: String, seen: String)? {

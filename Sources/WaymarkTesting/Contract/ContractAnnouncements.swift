@@ -8,7 +8,7 @@ struct ContractAnnouncements<R: Route> {
   let reading: AnnouncementReading<R>
   /// How much had been announced when the move began.
   private var start = 0
-  /// What was visible in this move, in order, beginning with what was before it.
+  /// The screens that were visible in this move, in order, beginning with the one before it.
   private var seen: [(id: EntryID, title: String)] = []
   /// The titles that may be announced or not while the host rebuilds, because a rebuild has no steps to
   /// compare with.
@@ -30,7 +30,7 @@ struct ContractAnnouncements<R: Route> {
     passing = []
     isOptional = shown == nil
     note(shown, room: room)
-    // What was there before has not come in this move.
+    // Screens that were there before have not come in this move.
     beside = []
   }
 
@@ -55,7 +55,7 @@ struct ContractAnnouncements<R: Route> {
     seen.append((visible.id, title))
   }
 
-  /// What is wrong with what was announced.
+  /// The fault in the announcements, if there is one.
   ///
   /// A screen that was only passed, or has come beside the visible one, may be announced or not. The one
   /// where the user ends has to be announced, once.

@@ -6,9 +6,9 @@ struct ContractFocus<R: Route> {
   typealias Finding = (rule: HostViolation.Rule, expected: String, seen: String)
 
   let reading: FocusReading
-  /// What had the focus in each screen when it was last seen there.
+  /// The element of each screen that had the focus when it was last seen there.
   private var remembered: [EntryID: FocusedElement] = [:]
-  /// What had the focus when the move began, and the entry that was visible.
+  /// The element that had the focus when the move began, and the entry that was visible.
   private var before: (element: FocusedElement?, visible: EntryID)?
   private var moveCount = 0
   /// Whether only tabs were selected in this move; the bar in which that is done may keep the focus.
@@ -60,7 +60,7 @@ struct ContractFocus<R: Route> {
     before = nil
   }
 
-  /// What is wrong with where the focus is after a move.
+  /// The fault in the place of the focus after a move, if there is one.
   func find(_ shown: EntryTree<R>) -> Finding? {
     let visible = shown.visibleElement
     let screen = "an element in the screen of \(visible.route)"
@@ -95,7 +95,7 @@ struct ContractFocus<R: Route> {
     return hasOnlySelected || before.visible == visible
   }
 
-  /// What is around the screens comes and goes with them, as a back button does.
+  /// An element around the screens comes and goes with them, as a back button does.
   private func stillExists(_ element: FocusedElement, _ shown: EntryTree<R>) -> Bool {
     if case .screen(let id) = element.place { return id == shown.visibleElement.id }
     return false

@@ -17,7 +17,7 @@ final class ContractRun<R: Route> {
   private var requests: [String] = []
   /// The first acknowledgement of this move at which the host showed something else.
   private var mismatch: (expected: String, seen: String)?
-  /// What the user has done in this move.
+  /// The user's act in this move.
   private var gesture: ExternalChange<R>?
   private let features: HostFeatures
   private var focus: ContractFocus<R>?
@@ -35,7 +35,7 @@ final class ContractRun<R: Route> {
   /// Whether the host shows what it has acknowledged, also to users of the keyboard or a screen reader.
   var isShowing: Bool {
     guard let router, let subject, router.isSettled, !isBroken else { return true }
-    return subject.reading.shows(router.shown) && findOtherColumns() == nil && findInaccessible() == nil
+    return subject.reading.shows(router.host.shown) && findOtherColumns() == nil && findInaccessible() == nil
   }
   var isRouterGone: Bool { weakRouter == nil || isBroken }
   var isGone: Bool { (weakRouter == nil && weakHost == nil && screens.areGone) || isBroken }
@@ -97,11 +97,11 @@ final class ContractRun<R: Route> {
       add(.neverAcknowledged, expected: "an acknowledgement", seen: "none")
       return
     }
-    if let gesture, router.shown.map(gesture.isDone) != true {
-      add(.forgotReport, expected: "a report of \(gesture.notation(in: router.shown))", seen: "none")
-    } else if !subject.reading.shows(router.shown) {
+    if let gesture, router.host.shown.map(gesture.isDone) != true {
+      add(.forgotReport, expected: "a report of \(gesture.notation(in: router.host.shown))", seen: "none")
+    } else if !subject.reading.shows(router.host.shown) {
       add(
-        .showsSomethingElse, expected: subject.reading.expected(of: router.shown),
+        .showsSomethingElse, expected: subject.reading.expected(of: router.host.shown),
         seen: subject.reading.seen)
     } else if let mismatch {
       add(.acknowledgedEarly, expected: mismatch.expected, seen: mismatch.seen)
@@ -112,12 +112,12 @@ final class ContractRun<R: Route> {
   }
 
   private func findOtherColumns() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
-    guard let router, let shown = router.shown else { return nil }
+    guard let router, let shown = router.host.shown else { return nil }
     return subject?.columns?.find(shown, reported: router.host.columnsThatFit)
   }
 
   private func checkScreens() {
-    guard let shown = router?.shown, let all = subject?.screens else { return }
+    guard let shown = router?.host.shown, let all = subject?.screens else { return }
     // Another width must not remake screens, and it brings no request to acknowledge.
     for id in screens.remade(all: all()) {
       add(.remadeScreen, expected: "the screen that entry \(id.rawValue) had", seen: "another one")
@@ -132,7 +132,7 @@ final class ContractRun<R: Route> {
   }
 
   private func note(_ kind: RouterEvent<R>.Kind) {
-    announcements?.note(router?.shown, room: router?.host.columnsThatFit ?? 1)
+    announcements?.note(router?.host.shown, room: router?.host.columnsThatFit ?? 1)
     switch kind {
     case .requested:
       navigationCount += 1
@@ -145,7 +145,7 @@ final class ContractRun<R: Route> {
     case .rebuildBegan(let tree):
       requests.append("rebuild \(tree.notation)")
       focus?.hasOnlySelected = false
-      announcements?.noteRebuild(from: router?.shown, to: tree)
+      announcements?.noteRebuild(from: router?.host.shown, to: tree)
       screens.leaving = screens.known.filter { !tree.entries.contains($0) }
     case .lifecycle(let entry, .created):
       for old in screens.releasedTooEarly(all: subject?.screens?()) {
@@ -166,8 +166,8 @@ final class ContractRun<R: Route> {
       navigationCount += 1
       if action != gesture {
         add(
-          .reportedWithoutUser, expected: gesture.map { $0.notation(in: router?.shown) } ?? "no report",
-          seen: "a report of \(action.notation(in: router?.shown))")
+          .reportedWithoutUser, expected: gesture.map { $0.notation(in: router?.host.shown) } ?? "no report",
+          seen: "a report of \(action.notation(in: router?.host.shown))")
       }
     default:
       break
@@ -176,8 +176,8 @@ final class ContractRun<R: Route> {
 
   private func lookAtAcknowledgement() {
     guard let subject, mismatch == nil else { return }
-    if !subject.reading.shows(router?.shown) {
-      mismatch = (subject.reading.expected(of: router?.shown), subject.reading.seen)
+    if !subject.reading.shows(router?.host.shown) {
+      mismatch = (subject.reading.expected(of: router?.host.shown), subject.reading.seen)
     }
     guard let all = subject.screens else { return }
     for id in screens.remade(all: all()) {
@@ -213,12 +213,14 @@ final class ContractRun<R: Route> {
   }
 
   private func beginAccessibility() {
-    if let found = focus?.begin(router?.shown) { add(found.rule, expected: found.expected, seen: found.seen) }
-    announcements?.begin(router?.shown, room: router?.host.columnsThatFit ?? 1)
+    if let found = focus?.begin(router?.host.shown) {
+      add(found.rule, expected: found.expected, seen: found.seen)
+    }
+    announcements?.begin(router?.host.shown, room: router?.host.columnsThatFit ?? 1)
   }
 
   private func findInaccessible() -> (rule: HostViolation.Rule, expected: String, seen: String)? {
-    guard let shown = router?.shown else { return nil }
+    guard let shown = router?.host.shown else { return nil }
     announcements?.note(shown, room: router?.host.columnsThatFit ?? 1)
     // With the focus in the bar, the user hears from the bar which tab is selected.
     if focus?.staysInBar == true { announcements?.isOptional = true }
@@ -279,7 +281,7 @@ struct ContractScenario<R: Route> {
   let start: RouteTree<R>
   var moves: [ContractMove<R>]
 
-  /// What is under way when the router is released.
+  /// The move that is under way when the router is released.
   var last: ContractMove<R>?
 
   init(_ name: String, _ start: RouteTree<R>, _ moves: [ContractMove<R>], last: ContractMove<R>? = nil) {

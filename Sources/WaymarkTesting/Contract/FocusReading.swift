@@ -1,6 +1,6 @@
 public import Waymark
 
-/// What has the keyboard's focus, as ``FocusReading`` finds it.
+/// The element that has the keyboard's focus, as ``FocusReading`` finds it.
 public struct FocusedElement: Hashable, Sendable {
   /// Where an element is.
   @nonexhaustive
@@ -14,7 +14,7 @@ public struct FocusedElement: Hashable, Sendable {
   /// Where the element is.
   public var place: Place
 
-  /// What tells the element from the others in its place; it stays the same as long as the element does.
+  /// The element's name, which differs from those of the others in its place; it stays the same as long as the element does.
   public var name: String
 
   /// Describes an element.
@@ -44,7 +44,7 @@ public struct FocusedElement: Hashable, Sendable {
 /// ```
 @MainActor
 public struct FocusReading {
-  /// What has the focus; `nil` if nothing has it.
+  /// Finds the element that has the focus; `nil` if none has it.
   public var current: @MainActor () -> FocusedElement?
 
   /// Moves the focus on as the user does, by the Tab key or a tap on the next element; `nil` if nobody can.

@@ -139,7 +139,7 @@ extension HostContract {
     }
   }
 
-  /// What users do in columns.
+  /// The acts of users in columns.
   private var columnUserScenario: ContractScenario<R> {
     let r = routes
     let close = ContractMove<R>(run: "the user leaves what is on top") { run in

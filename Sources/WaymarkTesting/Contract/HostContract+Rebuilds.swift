@@ -41,7 +41,7 @@ extension HostContract {
         rebuild("a stack again") { $0.setRoot(.stack(stack(0))) },
       ]
     }
-    // Screens that have ended are dead: their vetoes are not asked and what they save is lost.
+    // Screens that have ended are dead: their objections are not asked and what they save is lost.
     let takeOver = ContractMove<R>(run: "another host takes over for a while") { $0.takeOver() }
     moves += [ContractMove("push") { $0.push(r[1]) }, takeOver, ContractMove("pop") { $0.pop() }]
     if features.contains(.modals) {

@@ -48,7 +48,7 @@ extension HostContract {
 extension ContractRun {
   /// The entry that a user could leave: the top of a stack, the root of a column that covers the one before, or a modal.
   var closableEntry: EntryID? {
-    guard let router, let shown = router.shown else { return nil }
+    guard let router, let shown = router.host.shown else { return nil }
     let path = shown.visiblePath
     guard let stack = shown.stack(at: path) else { return nil }
     if stack.count > 1 { return stack.top.id }

@@ -1,12 +1,12 @@
-/// What a check of a host found.
+/// The result of a check of a host.
 public struct HostContractReport: Hashable, Sendable {
-  /// What the host broke, in the order in which it was found.
+  /// The rules that the host broke, in the order in which that was found.
   public internal(set) var violations: [HostViolation] = []
 
   /// The number of navigations that the host was taken through.
   public internal(set) var navigationCount = 0
 
-  /// What was tried.
+  /// The scenarios that were tried.
   public internal(set) var scenarios: [String] = []
 
   /// Whether the host kept the contract.

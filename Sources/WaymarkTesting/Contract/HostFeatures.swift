@@ -1,4 +1,4 @@
-/// What a host can show, so that ``HostContract`` does not ask it for anything else.
+/// The abilities of a host, so that ``HostContract`` does not ask it for anything else.
 public struct HostFeatures: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt16

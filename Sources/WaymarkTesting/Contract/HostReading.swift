@@ -15,7 +15,7 @@ public enum HostReading<R: Route> {
 }
 
 extension HostReading {
-  /// What the host shows, in one line.
+  /// The host's display, in one line.
   @MainActor
   var seen: String {
     switch self {
@@ -35,7 +35,7 @@ extension HostReading {
     }
   }
 
-  /// What the host would show if it showed a tree, in the form of ``seen``.
+  /// The host's display if it showed a tree, in the form of ``seen``.
   func expected(of tree: EntryTree<R>?) -> String {
     guard let tree else { return "nothing" }
     switch self {

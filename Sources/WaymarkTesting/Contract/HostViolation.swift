@@ -54,19 +54,19 @@ public struct HostViolation: Hashable, Sendable {
   /// The rule that was broken.
   public let rule: Rule
 
-  /// What was being tried, such as `nested modals`.
+  /// The scenario that was tried, such as `nested modals`.
   public let scenario: String
 
   /// How many navigations the host had been through since the check began.
   public let navigation: Int
 
-  /// What was asked of the router, and what it asked of the host.
+  /// The request to the router, and the router's requests to the host.
   public let asked: String
 
-  /// What should have been seen.
+  /// The display that was expected.
   public let expected: String
 
-  /// What was seen.
+  /// The display that was seen.
   public let seen: String
 }
 

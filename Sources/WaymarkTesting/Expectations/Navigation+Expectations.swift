@@ -38,11 +38,11 @@ extension Navigation {
   }
 }
 
-/// What an expectation of this module throws when it is not met.
+/// The error of an expectation of this module that is not met.
 ///
 /// It needs no testing library: a test that throws it fails with the description, in Swift Testing as in XCTest.
 public struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
-  /// What was expected and what was seen.
+  /// The expected and the seen, in words.
   public let message: String
 
   /// Where the expectation stands.

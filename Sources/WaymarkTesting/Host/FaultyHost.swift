@@ -17,6 +17,8 @@ public final class FaultyHost<R: Route>: NavigationHost {
 
   private let real: any NavigationHost<R>
   private var held: [() -> Void] = []
+  /// How the newest request is taken back.
+  private var takeBack: () -> Void = {}
   private var kept: [Acknowledgement<R>] = []
 
   /// Makes a host.
@@ -44,12 +46,16 @@ public final class FaultyHost<R: Route>: NavigationHost {
     take(acknowledgement) { [real] in real.rebuild(tree, acknowledgement) }
   }
 
+  /// Passes on that the newest step is taken back, or forgets it while it is held.
+  public func withdraw() { takeBack() }
+
   /// Passes on the oldest request that is held.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
   public func handOn() -> Bool {
     guard !held.isEmpty else { return false }
+    takeBack = real.withdraw
     held.removeFirst()()
     return true
   }
@@ -62,9 +68,12 @@ public final class FaultyHost<R: Route>: NavigationHost {
   }
 
   private func take(_ acknowledgement: Acknowledgement<R>, _ handOn: @escaping () -> Void) {
+    takeBack = real.withdraw
     switch script.isEmpty ? .now : script.removeFirst() {
     case .now: handOn()
-    case .later: held.append(handOn)
+    case .later, .notBegun:
+      held.append(handOn)
+      takeBack = { [weak self] in self?.held.removeLast() }
     case .twice:
       handOn()
       acknowledgement.succeed()
@@ -81,8 +90,11 @@ public final class FaultyHost<R: Route>: NavigationHost {
 public enum HostAnswer: Sendable {
   /// At once.
   case now
-  /// When the test says so, with ``RecordingHost/acknowledge()`` or ``RecordingHost/fail(_:)``.
+  /// When the test says so, with ``RecordingHost/acknowledge()`` or ``RecordingHost/fail(_:)``; a recording host says at once
+  /// that it has begun.
   case later
+  /// The same without saying that it has begun, so the router may take the step back; see ``RecordingHost/begin()``.
+  case notBegun
   /// At once, and then a second time.
   case twice
   /// Never. The acknowledgement is kept, so only a time-out helps.

@@ -17,10 +17,10 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// How the next requests are answered, the next one first.
   public var script: [HostAnswer] = []
 
-  /// What the host was asked for, the newest last.
+  /// The router's requests, the newest last.
   public private(set) var requests: [HostRequest<R>] = []
 
-  /// What the host shows: the trees it has built and the steps it has performed, or `nil` before the first tree.
+  /// The tree on the screen, from the trees the host has built and the steps it has performed; `nil` before the first tree.
   public private(set) var displayed: EntryTree<R>?
 
   /// The contexts of the screens that are alive, by their entries: those displayed, and those of requests
@@ -29,6 +29,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
 
   /// Requests whose step did not fit what the host shows; a router never makes any.
   public private(set) var misfits: [HostRequest<R>] = []
+
+  /// Steps that the router has taken back before the host began, the newest last.
+  public private(set) var withdrawn: [HostRequest<R>] = []
 
   /// Called with the context of every screen that comes into being.
   public var makeScreen: (@MainActor (ScreenContext<R>) -> Void)?
@@ -51,6 +54,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     let request: HostRequest<R>
     let acknowledgement: Acknowledgement<R>
     let isLost: Bool
+    var hasBegun: Bool
   }
 
   /// Makes a host.
@@ -90,7 +94,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     unexpectedCount = 0
   }
 
-  /// What the host was asked for, each request in one short line, the newest last.
+  /// The router's requests, each in one short line, the newest last.
   public var log: [String] { requests.map(\.description) }
 
   /// Takes the requests that no expectation has looked at yet; they then count as looked at.
@@ -129,6 +133,20 @@ public final class RecordingHost<R: Route>: NavigationHost {
     let next = pending.remove(at: index)
     show(next.request, next.acknowledgement)
     next.acknowledgement.succeed()
+    return true
+  }
+
+  /// Answers the oldest request that waits with what the screen shows, which may be another tree than the one asked for.
+  ///
+  /// - Parameter tree: What is shown from then on.
+  /// - Returns: Whether there was a request.
+  @discardableResult
+  public func acknowledge(showing tree: EntryTree<R>) -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
+    let next = pending.remove(at: index)
+    displayed = tree
+    releaseScreens()
+    next.acknowledgement.succeed(showing: tree)
     return true
   }
 
@@ -177,6 +195,25 @@ public final class RecordingHost<R: Route>: NavigationHost {
     pending.first { !$0.isLost }?.acknowledgement.began()
   }
 
+  /// Says that the oldest request that has not begun begins.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func begin() -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.hasBegun }) else { return false }
+    pending[index].hasBegun = true
+    pending[index].acknowledgement.began()
+    return true
+  }
+
+  /// Forgets the newest step, if it has not begun, and notes it in ``withdrawn``.
+  public func withdraw() {
+    guard let last = pending.last, !last.hasBegun else { return }
+    pending.removeLast()
+    withdrawn.append(last.request)
+    releaseScreens()
+  }
+
   private func take(
     _ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>, makeScreens: () -> Void
   ) {
@@ -184,10 +221,16 @@ public final class RecordingHost<R: Route>: NavigationHost {
     unexpectedCount += 1
     let answer = script.isEmpty ? answer : script.removeFirst()
     let isLost = if case .never = answer { true } else { false }
-    pending.append(Pending(request: request, acknowledgement: acknowledgement, isLost: isLost))
+    let hasBegun = if case .notBegun = answer { false } else { true }
+    pending.append(
+      Pending(request: request, acknowledgement: acknowledgement, isLost: isLost, hasBegun: hasBegun))
+    switch answer {
+    case .later, .never: acknowledgement.began()
+    case .notBegun, .now, .twice, .dropped, .error, .cancelled: break
+    }
     makeScreens()
     switch answer {
-    case .later, .never: return
+    case .later, .never, .notBegun: return
     case .now, .twice, .dropped, .error, .cancelled: break
     }
     // Code that made a screen may have answered already.
@@ -207,7 +250,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
     case .cancelled:
       releaseScreens()
       acknowledgement.cancel()
-    case .dropped, .later, .never: break
+    case .dropped, .later, .never, .notBegun: break
     }
   }
 

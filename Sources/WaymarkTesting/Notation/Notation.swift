@@ -1,6 +1,6 @@
 public import Waymark
 
-// What trees and steps say of themselves, under one name for tests to compare with.
+// The descriptions of trees and steps, under one name for tests to compare with.
 
 extension Tree {
   /// The tree in one short line: `[a b] {m}`.
@@ -25,7 +25,7 @@ extension Step {
 }
 
 extension Step.Change {
-  /// What happens, in one short line.
+  /// The step in one short line.
   public var notation: String { description }
 }
 

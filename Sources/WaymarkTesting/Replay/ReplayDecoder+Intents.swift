@@ -2,7 +2,7 @@ import Waymark
 import WaymarkStorage
 
 extension ReplayDecoder {
-  /// What was asked for.
+  /// Reads an intent.
   ///
   /// - Parameters:
   ///   - value: The members of the line.
@@ -40,7 +40,7 @@ extension ReplayDecoder {
     case "show": .show(try target(value))
     case "set": .set(try plainTree(try member("tree", value)))
     case "edit": .edit(edit)
-    case "pushAbove": .pushAbove(try id("e", value), try target(value))
+    case "pushNear": .pushNear(try id("e", value), try target(value))
     case "popToEntry": .popToEntry(try id("e", value))
     case "popEntry": .popEntry(try id("e", value), try integer("count", value))
     case "replaceEntry": .replaceEntry(try id("e", value), try target(value))
@@ -61,7 +61,7 @@ extension ReplayDecoder {
     return .column(try integer("column", value))
   }
 
-  /// What a guard or a screen answered.
+  /// Reads the answer of a guard or a screen.
   func decision(
     _ value: SnapshotValue, _ edit: @escaping @MainActor @Sendable (inout TreeEditor<R>) -> Void
   ) throws -> Decision<R> {

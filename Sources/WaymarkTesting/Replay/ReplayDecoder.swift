@@ -3,7 +3,7 @@ import WaymarkStorage
 
 /// Reads what a journal in full has written.
 struct ReplayDecoder<R: Route & Codable> {
-  /// What is written is not what a journal writes.
+  /// An error for a line that a journal would not write.
   struct Fault: Error {
     let expected: String
   }
@@ -43,7 +43,7 @@ struct ReplayDecoder<R: Route & Codable> {
     try line[name].map { _ in try integer(name, line) }
   }
 
-  /// The number of a guard or a veto.
+  /// The number of a guard or an objection.
   func key(_ name: String, _ line: SnapshotValue) throws -> Int { Int(try count(name, line)) }
 
   func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue {
@@ -99,10 +99,10 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   func presentation(_ name: String, _ value: SnapshotValue) throws -> Presentation {
-    guard let style = value[name]?.string.flatMap(Presentation.Style.init(rawValue:)) else {
+    guard let presentation = value[name]?.string.flatMap(Presentation.init(modal:)) else {
       throw Fault(expected: "a modal's style")
     }
-    return Presentation(style)
+    return presentation
   }
 
   private func stack<Element: TreeElement>(

@@ -1,7 +1,7 @@
 import Waymark
 public import WaymarkStorage
 
-/// What came of replaying a journal.
+/// The report of replaying a journal.
 public struct ReplayReport: Sendable {
   /// The first thing that went differently; `nil` if nothing did.
   public let difference: ReplayDifference?
@@ -30,10 +30,10 @@ public struct ReplayDifference: Hashable, Sendable {
   /// The line of the file, from 1.
   public let line: Int
 
-  /// What the journal has there; `nil` if nothing should have come.
+  /// The journal's own record there; `nil` if nothing should have come.
   public let expected: SnapshotValue?
 
-  /// What came instead; `nil` if nothing did.
+  /// The record that came instead; `nil` if none did.
   public let actual: SnapshotValue?
 
   /// The router's tree at that moment, in one line.

@@ -55,10 +55,11 @@ extension ReplayRun {
   private func submit(_ value: SnapshotValue, _ router: Router<R>) throws {
     let intent = try decoder.intent(value, edit)
     let options = options(value)
-    switch (value["via"]?.string, intent) {
-    case ("return", .close(let id)): router.replayReturn(closing: id, options)
-    case ("answer", .close(let id)): router.replayAnswer(closing: id, options)
-    case ("restore", .set(let tree)): router.replayRestore(tree, held: try held(value), options)
+    let closed: EntryID? = if case .close(let id)? = intent.editKind { id } else { nil }
+    switch (value["via"]?.string, intent, closed) {
+    case ("return", _, let id?): router.replayReturn(closing: id, options)
+    case ("answer", _, let id?): router.replayAnswer(closing: id, options)
+    case ("restore", .set(let tree), _): router.replayRestore(tree, held: try held(value), options)
     default: router.replay(intent, options, from: decoder.optionalID("from", value))
     }
   }
@@ -66,6 +67,7 @@ extension ReplayRun {
   private func options(_ value: SnapshotValue) -> NavigationOptions {
     var options = NavigationOptions(isAnimated: value["anim"] == .bool(true))
     if value["pri"]?.integer == 0 { options.priority = .background }
+    options.transition = value["tr"]?.string.map { TransitionStyle($0) }
     return options
   }
 
@@ -218,7 +220,7 @@ extension ReplayRun {
     }
   }
 
-  /// What stands for the closure of an edit: it leaves the tree as that closure left it.
+  /// The stand-in for the closure of an edit: it leaves the tree as that closure left it.
   var edit: @MainActor @Sendable (inout TreeEditor<R>) -> Void {
     { [weak self] editor in
       guard let self, !isOver, let line = next else { return }
@@ -233,7 +235,7 @@ extension ReplayRun {
   }
 }
 
-/// What a host said went wrong when the journal was written.
+/// An error that a host told of when the journal was written.
 struct ReplayedFailure: Error, CustomStringConvertible {
   let text: String
   var description: String { text }

@@ -20,7 +20,7 @@ final class ColumnsNode<R: Route> {
   /// The position of the column in front, as the router has it.
   var front = 0
 
-  /// What the host has put into each place.
+  /// The controllers that the host has put into the places.
   var holders: [UIViewController?]
 
   /// The column that was on top when it was last looked, while collapsed: what is not there any longer has been left.
@@ -29,7 +29,7 @@ final class ColumnsNode<R: Route> {
   /// Whether the columns are about to collapse, expand or appear, when nothing is in its final place yet.
   var isSettling = false
 
-  /// What is done when they have settled.
+  /// The closures to be called when they have settled.
   var afterSettling: [@MainActor () -> Void] = []
 
   /// The request that has waited for them to settle; one waits once.
@@ -87,13 +87,13 @@ final class ColumnsNode<R: Route> {
     refusesFront = false
   }
 
-  /// What UIKit calls the column at a position.
+  /// The name that UIKit has for the column at a position.
   func column(at index: Int) -> UISplitViewController.Column {
     if index == 0 { return .primary }
     return index == places - 1 ? .secondary : .supplementary
   }
 
-  /// What goes into the split view for a column.
+  /// The controller that goes into the split view for a column.
   func holder(at index: Int) -> UIViewController? {
     guard children.indices.contains(index), let observer else { return nil }
     let child = children[index].controller
@@ -125,7 +125,7 @@ final class ColumnsNode<R: Route> {
     holders.dropFirst().firstIndex { $0 === controller }
   }
 
-  /// What lies on the first column's stack from another column on, in the order of the columns, each with what other code has
+  /// The controllers on the first column's stack from another column on, in the order of the columns, each with what other code has
   /// put on it.
   func laterHolders(of controllers: [UIViewController]) -> [UIViewController] {
     let later = controllers.filter { index(ofLater: $0) != nil }

@@ -6,7 +6,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// What the host's controllers and delegates tell it.
+/// The calls by which the host's controllers and delegates tell it what happens.
 @MainActor
 protocol ContainerObserver: AnyObject {
   func layerAppeared(_ layer: LayerController)

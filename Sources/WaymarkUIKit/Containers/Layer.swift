@@ -21,7 +21,7 @@ final class Layer<R: Route>: HostLayer {
   /// The route at the bottom.
   let route: R
 
-  /// What is presented: a ``LayerController``, or the alert itself.
+  /// The controller that is presented: a ``LayerController``, or the alert itself.
   let controller: UIViewController
 
   var node: ContainerNode<R>

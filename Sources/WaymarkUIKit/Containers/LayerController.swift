@@ -41,7 +41,7 @@ final class LayerController: UIViewController {
     new.didMove(toParent: self)
     old?.viewIfLoaded?.removeFromSuperview()
     old?.removeFromParent()
-    // What other code has presented in its context lies beside its view, and would stay without it.
+    // A controller that other code has presented in its context lies beside its view, and would stay without it.
     if old?.presentedViewController != nil { old?.dismiss(animated: false) }
     title = new.title
   }
@@ -49,7 +49,7 @@ final class LayerController: UIViewController {
   /// Takes its content back from where other code has taken it to.
   func takeContentBack() {
     guard let content, isViewLoaded else { return }
-    // What it presents in its own context may stand in its place.
+    // A controller that it presents in its own context may stand in its place.
     if content.presentedViewController?.presentingViewController === content { return }
     if content.parent !== self {
       addChild(content)
@@ -130,7 +130,7 @@ final class LayerController: UIViewController {
     }
   #endif
 
-  // What the other systems do not have.
+  // The properties that the other systems do not have.
   #if os(iOS)
     override var childForStatusBarStyle: UIViewController? { content }
     override var childForStatusBarHidden: UIViewController? { content }

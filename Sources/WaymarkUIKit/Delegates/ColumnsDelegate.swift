@@ -36,7 +36,7 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
     return own ?? answer ?? proposedTopColumn
   }
 
-  /// What the app's delegate or the system wants, with the column in front.
+  /// Answers as the app's delegate or the system wants, with the column in front.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode

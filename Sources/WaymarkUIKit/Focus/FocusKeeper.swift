@@ -13,7 +13,7 @@ struct FocusKeeper {
     weak var view: UIView?
   }
 
-  /// What the user sees: the screen, the layer that it is in and the container right around it.
+  /// The place that the user sees: the screen, the layer that it is in and the container right around it.
   struct Place {
     var entry: EntryID
     var layer: LastSeen
@@ -22,7 +22,7 @@ struct FocusKeeper {
 
   private var remembered: [EntryID: WeakView] = [:]
 
-  /// What was visible when it was last looked.
+  /// The place that was visible when the host last looked.
   var place: Place?
 
   /// The entry that was visible when the host last came to rest.
@@ -46,7 +46,7 @@ struct FocusKeeper {
   /// Whether the user has tapped in the column that has come to front, and the keyboard is where they want it.
   var isColumnUsed = false
 
-  /// What other code has presented over everything, when it was last looked.
+  /// The controller that other code had presented over everything when the host last looked.
   weak var cover: UIViewController?
 
   /// The screens that were seen when everything had come to rest, beside one another.
@@ -60,7 +60,7 @@ struct FocusKeeper {
     remembered[entry] = view.map { WeakView(view: $0) }
   }
 
-  /// What got what was typed when a screen was covered.
+  /// The view that got what was typed when a screen was covered.
   func view(of entry: EntryID) -> UIView? { remembered[entry]?.view }
 
   /// The host has come to rest.

@@ -22,7 +22,7 @@ extension UIKitHost {
     }
     focus.isTabTapped = isTabTapped(in: layer.node)
     let view = screen.viewIfLoaded?.firstResponderInside
-    // Of a screen that has been covered since, nobody knows yet that it has it back.
+    // A screen that has been covered since may have it back without anybody's knowledge.
     if view != nil || (focus.rested == entry && !focus.isNoted) { focus.remember(view, in: entry) }
     focus.isNoted = true
   }
@@ -62,14 +62,14 @@ extension UIKitHost {
       focus.isUntold =
         old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTabTapped
         && !focus.isMovedByUIKit && !focus.isColumnUsed
-      // What comes next may be nothing that UIKit tells of.
+      // The next change may be one that UIKit does not tell of.
       focus.isMovedByUIKit = false
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
       if !focus.isColumnUsed { takeKeyboard(from: old.entry) }
     }
     focus.place = FocusKeeper.Place(
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
-    // What other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
+    // A controller that other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
     guard isAtRest, isOnScreen else { return }
     guard presenter === layer.controller else { return watchCover(presenter) }
     defer { focus.rest(at: entry) }

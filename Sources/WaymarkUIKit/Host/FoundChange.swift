@@ -1,6 +1,6 @@
 import Waymark
 
-/// What was done without Waymark, as the host finds it.
+/// A change that was made without Waymark, as the host finds it.
 enum FoundChange<R: Route> {
   case dismissed(layer: Int)
   case popped(StackNode, from: Int)

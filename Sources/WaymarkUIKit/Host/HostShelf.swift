@@ -59,7 +59,7 @@ extension UIKitHost {
     let window = rootController.viewIfLoaded?.window
     let owner: UIResponder? =
       rootController.parent ?? (window?.rootViewController === rootController ? window : nil)
-    // What was there before may come back by hand too.
+    // A root that was there before may come back by hand too.
     if let owner, HostShelf.of(owner) !== shelf { keep(in: owner, inPlaceOfOthers: false) }
   }
 

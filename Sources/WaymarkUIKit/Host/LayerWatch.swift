@@ -2,7 +2,7 @@ import Waymark
 
 /// How far down the host looks for what other code has changed, before and after a step.
 ///
-/// Nobody tells of some changes, so it looks at every layer. Where hundreds of modals come or go one by one without animation, that
+/// UIKit does not tell of some changes, so it looks at every layer. Where hundreds of modals come or go one by one without animation, that
 /// would make each of them cost as much as all those below it. Such steps are followed by others at once, and it looks at the uppermost
 /// layers only. It looks at all of them when there were as many such steps as there are layers, and after the last.
 @MainActor
@@ -29,12 +29,12 @@ struct LayerWatch {
     briefSteps = isBrief ? briefSteps + 1 : 0
   }
 
-  /// What is under way takes its time, in which other code may do anything.
+  /// Looks at all layers next time, because other code may do anything while a transition is under way.
   mutating func lookAtAll() { isBrief = false }
 }
 
 extension Step {
-  /// Whether it may be one of many that bring or take away modals at once.
+  /// Whether it may be one of many that bring or take away modals one by one.
   fileprivate var isOneOfManyModals: Bool {
     switch change {
     case .present, .dismiss: !isAnimated || !isVisible

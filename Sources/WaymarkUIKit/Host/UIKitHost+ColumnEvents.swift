@@ -93,7 +93,7 @@ extension UIKitHost {
     guard let node = columnsNode(where: { $0.split === split }) else { return }
     hasSettled(node)
     // Nobody has hidden the column in front before it could be seen.
-    if !split.isCollapsed, !node.seen.contains(node.front), request?.hasBegun != true {
+    if !split.isCollapsed, !node.seen.contains(node.front), !isUnderWay {
       show(node, isAnimated: false)
       // A screen that came with it may have changed the columns.
       tellExternalChanges()
@@ -157,7 +157,7 @@ extension UIKitHost {
       screens[entry]?.transitionCoordinator == nil,
       let layer = layers.last, layer.node.visibleEntry != entry,
       let (path, columns) = seenPlace(of: entry, in: layer.node, BranchPath(layer: layers.count - 1)),
-      case .stack(let shown)? = listener.shown?.container(at: path),
+      case .stack(let shown)? = listener.host.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
       !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling && !$0.0.isAppearing })
     else { return false }

@@ -84,7 +84,7 @@ extension UIKitHost {
       changing -= 1
       return end(nil)
     }
-    // What goes stays until going back from it has ended.
+    // A column that goes stays until going back from it has ended.
     fill(node, upTo: split.isCollapsed ? node.front + 1 : node.places)
     showFront(of: node, isAnimated: isAnimated) { [self] error in
       fill(node, upTo: node.places)
@@ -104,13 +104,13 @@ extension UIKitHost {
       split.setViewController(new, for: node.column(at: index))
       if let old { takeOff(old, node) }
       changing -= 1
-      // What was on top has not been left by the user.
+      // The user has not left the screen that was on top.
       if node.base != nil { node.lastTop = min(node.lastTop, node.top) }
       if let base, base === node.base, base.topViewController !== top { focus.isMovedByUIKit = true }
     }
   }
 
-  /// What was in a column must not stay on the stack that the columns are on, nor come back to it with a gesture that is given
+  /// A column's old controller must not stay on the stack that the columns are on, nor come back to it with a gesture that is given
   /// up.
   private func takeOff(_ old: UIViewController, _ node: ColumnsNode<R>) {
     leftovers.note(old)
@@ -205,7 +205,7 @@ extension UIKitHost {
       if !below.allSatisfy({ holder in base.viewControllers.contains { $0 === holder } }) {
         UIView.performWithoutAnimation { split.show(.primary) }
       }
-      // What was on top has not been left by the user.
+      // The user has not left the screen that was on top.
       node.lastTop = min(node.lastTop, node.top)
     }
     for case let shell as ColumnShell in node.holders where hasLeftovers(shell) {

@@ -113,13 +113,13 @@ extension UIKitHost {
     }
   }
 
-  /// What is to show a container: what the coordinator has made, if it is free for that.
+  /// The controller that is to show a container: the coordinator's own, if it is free for that.
   func free<Controller: UIViewController>(
     _ made: Controller?, orElse own: @autoclosure () -> Controller
   ) throws(HostError) -> Controller {
     guard let made else { return own() }
     if ContainersInUse.isFree(made) { return made }
-    // What was shown before is shown again in any case.
+    // A controller that was shown before is shown again in any case.
     if isGoingBack { return own() }
     throw .containerInUse("\(type(of: made))")
   }

@@ -62,21 +62,21 @@ extension UIKitHost {
         dismiss(lowest, animated: false) { _ in }
       }
       if isNews(root) { listener?.host.report(.closed(root)) }
-      // What was only just coming, the router does not take for a part of what lay above.
+      // The router does not take a screen that was only just coming for a part of what lay above.
       if let coming = left.first(where: { isComing($0.root) }), coming.root != root, goes(coming, with: left)
       {
         listener?.host.report(.closed(coming.root))
       }
     case .popped(let node, let index):
-      // What is being built the router cannot hear of before it knows it: that is found to be missing then.
+      // The router cannot hear of a screen that is being built before it knows it: it is found to be missing then.
       let coming = node.entries[index...].filter(isBeingBuilt)
       gone = node.entries[index...].filter { !coming.contains($0) }
       node.remove(from: index, except: coming)
       if let first = gone.first, isNews(first) { listener?.host.report(.closed(first)) }
-      // What was only just coming, the router does not take for a part of what lay above.
+      // The router does not take a screen that was only just coming for a part of what lay above.
       if let coming = gone.first(where: isComing) { listener?.host.report(.closed(coming)) }
     case .takenOut(let node, let ids):
-      // What lies above stays, which a report cannot say.
+      // The screens above stay, which a report cannot say.
       node.missing.formUnion(ids)
       askToRemove(ids, from: node)
     case .disarranged(let node):
@@ -169,7 +169,7 @@ extension UIKitHost {
 
   /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
   func tellExternalChanges(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
-    guard context.isCancelled, request?.hasBegun == true else { return tellExternalChanges() }
+    guard context.isCancelled, isUnderWay else { return tellExternalChanges() }
     soon { [weak self] in self?.tellExternalChanges() }
   }
 

@@ -6,7 +6,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// What others have changed, found by comparing what UIKit shows with what the host has shown.
+/// The changes of other code, found by comparing what UIKit shows with what the host has shown.
 extension UIKitHost {
   func nextChange(from lowest: Int) -> FoundChange<R>? {
     if let index = layers.dropFirst(max(1, lowest)).firstIndex(where: { $0.isGone && !$0.isComing }),
@@ -27,7 +27,8 @@ extension UIKitHost {
     case .tabs(let tabs):
       if !tabs.isDisarranged, !tabs.isArranged { return .disarrangedTabs(tabs) }
       if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection,
-        case .tabs(let shown)? = router?.shown?.container(at: path), shown.selectedIndex == tabs.selection,
+        case .tabs(let shown)? = router?.host.shown?.container(at: path),
+        shown.selectedIndex == tabs.selection,
         isShown(tabs.children[index], as: index, in: shown)
       {
         // One picked in a tab that is not selected itself would select that too.
@@ -48,7 +49,7 @@ extension UIKitHost {
     }
   }
 
-  /// What is not in the columns that should be, or on top of them while collapsed.
+  /// A controller that is missing in the columns, or on top of them while collapsed.
   private func change(in node: ColumnsNode<R>, at path: BranchPath) -> FoundChange<R>? {
     guard !node.isSettling else { return nil }
     if !node.isDisarranged, !isInOrder(node) { return .disarrangedColumns(node) }
@@ -68,7 +69,7 @@ extension UIKitHost {
       return .closedColumns(node, from: top + 1)
     }
     if node.refusesFront { return nil }
-    if top > node.front, case .columns(let shown)? = router?.shown?.container(at: path),
+    if top > node.front, case .columns(let shown)? = router?.host.shown?.container(at: path),
       shown.front == node.front,
       shown.filled.indices.contains(top), node.children.indices.contains(top),
       shown[top].root.id == node.children[top].root, isSelected(path)
@@ -105,7 +106,7 @@ extension UIKitHost {
     return true
   }
 
-  /// What is missing in a stack that no transition is changing, or should not be there.
+  /// A screen that is missing in a stack that no transition is changing, or should not be there.
   private func change(in node: StackNode) -> FoundChange<R>? {
     leftovers.forgetOthers()
     let count = node.presentCount(after: otherReleases)
@@ -124,7 +125,7 @@ extension UIKitHost {
       tellExternalChanges(after: transition)
       return nil
     }
-    // What a split view has put on another column's stack as it expanded has not been left.
+    // A screen that a split view has put on another column's stack as it expanded has not been left.
     if !node.isDisarranged, !elsewhere(node).isEmpty { return .disarranged(node) }
     // UIKit has taken back more than was given up.
     if hasLeftovers, there.isEmpty { return node.isDisarranged ? nil : .disarranged(node) }
@@ -143,7 +144,7 @@ extension UIKitHost {
     return (isArranged && !hasLeftovers) || node.isDisarranged ? nil : .disarranged(node)
   }
 
-  /// What is to be told of a stack from whose top screens have gone and that no transition is changing.
+  /// The change to report of a stack from whose top screens have gone and that no transition is changing.
   private func pop(of node: StackNode, to count: Int) -> FoundChange<R>? {
     if let transition = node.controller.transitionCoordinator {
       tellExternalChanges(after: transition)
@@ -169,26 +170,26 @@ extension UIKitHost {
   /// Whether it can be taken over that an entry is gone; what is only just coming, the router may not know yet, and is told
   /// when that has come.
   func isKnown(_ id: EntryID) -> Bool {
-    guard let listener, listener.tree.firstPosition(where: { $0.id == id }) != nil else { return true }
+    guard let listener, listener.host.tree.firstPosition(where: { $0.id == id }) != nil else { return true }
     return isNews(id)
   }
 
   /// Whether the router knows an entry, as it does not know those any more that another host has led away from.
   func isOfRouter(_ id: EntryID) -> Bool {
-    router?.tree.firstPosition(where: { $0.id == id }) != nil || isNews(id)
+    router?.host.tree.firstPosition(where: { $0.id == id }) != nil || isNews(id)
   }
 
   /// Whether the router has an entry on the screen, or just coming, so that it has to hear that it is gone.
   func isNews(_ id: EntryID) -> Bool {
-    router?.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
+    router?.host.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
   }
 
   /// Whether a rebuild under way brings an entry that the router wants and does not know to be shown.
   func isBeingBuilt(_ id: EntryID) -> Bool {
     guard let listener, let request, request.step == nil else { return false }
     let isThere = { (tree: EntryTree<R>?) in tree?.firstPosition(where: { $0.id == id }) != nil }
-    let isWanted = isThere(listener.tree) && isThere(request.acknowledgement.rebuildTarget)
-    return isWanted && !isThere(listener.shown)
+    let isWanted = isThere(listener.host.tree) && isThere(request.acknowledgement.rebuildTarget)
+    return isWanted && !isThere(listener.host.shown)
   }
 
   /// Whether the step under way brings an entry.

@@ -9,7 +9,7 @@ import Waymark
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: PendingRequest<R>) {
-    guard request === self.request, !request.hasBegun, carriedOut == nil else { return }
+    guard request === self.request, !isUnderWay, carriedOut == nil else { return }
     // What is just being taken away, half of which is told, may be what it is about.
     isRequestPostponed = isTellingExternalChanges || othersChanging > 0
     if isRequestPostponed { return }
@@ -27,7 +27,7 @@ extension UIKitHost {
       return
     } else if hasWaitingModals, isOnScreen {
       restoreModals()
-      guard request === self.request, !request.hasBegun else { return }
+      guard request === self.request, !isUnderWay else { return }
       // What cannot be presented now is not waited for.
       if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {

@@ -23,27 +23,28 @@ extension UIKitHost {
     }
   }
 
-  /// Dismisses the topmost modal, with what other code has presented over it.
+  /// Dismisses the topmost modals, with what other code has presented over them.
   func dismiss(
-    _ modal: Modal<Entry<R>>, at index: Int, of step: Step<Entry<R>>, _ isAnimated: Bool,
+    _ modals: [Modal<Entry<R>>], at index: Int, of step: Step<Entry<R>>, _ isAnimated: Bool,
     _ request: PendingRequest<R>
   ) throws(HostError) {
-    guard index == layers.count - 2, let layer = layers.last, layer.root == modal.root.id else {
-      throw .stepDoesNotFit
-    }
+    let gone = layers.suffix(modals.count)
+    guard index == layers.count - 1 - modals.count, let layer = gone.first,
+      gone.map(\.root) == modals.map(\.root.id)
+    else { throw .stepDoesNotFit }
     let old = layer.transitioning
     if let transition = request.step?.transition.flatMap({ transitions[$0] }) {
       layer.transitioning = ModalTransitioning(transition)
       layer.controller.transitioningDelegate = layer.transitioning
     }
-    layers.removeLast()
+    layers.removeLast(gone.count)
     dismiss(layer, animated: isAnimated) { [self] error in
       // Others may have taken it away while it was given up.
       if error == nil || layer.isGone {
         release(step.forEachRemoved, after: request)
         end(request, nil)
       } else {
-        layers.append(layer)
+        layers += gone
         layer.transitioning = old
         layer.controller.transitioningDelegate = old
         endOrTryAgain(request, error)

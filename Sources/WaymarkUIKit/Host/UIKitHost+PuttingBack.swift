@@ -10,7 +10,8 @@ import Waymark
 extension UIKitHost {
   /// Asks the router to remove what other code has taken out of the middle of a stack.
   ///
-  /// What is refused comes back. So does what waits for a detour, which may take as long as the user likes.
+  /// A screen whose removal is refused comes back. So does one whose removal waits for a detour, which may take as long as the
+  /// user likes.
   func askToRemove(_ ids: [EntryID], from node: StackNode) {
     guard let listener else { return }
     let detours = DetourWatch()

@@ -20,8 +20,8 @@ extension UIKitHost {
   ) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
-    // One of before that is not wanted is not made anew: while it is there, nothing that is done to what is built here would
-    // be told, as of a host that another has replaced.
+    // Release earlier screens that are not wanted first: while one is there, UIKit tells nothing of what is built here, as of
+    // a host that another has replaced.
     if mustBuildAnew { screens.release(except: tree) }
     try check(tree)
     if hooks != nil { tree.forEachElement(tellRoute) }
@@ -67,7 +67,7 @@ extension UIKitHost {
 
   /// Shows again what the router believes is shown, because what it asked for has failed.
   private func goBack(_ request: PendingRequest<R>, after failure: HostError) {
-    guard !mustBuildAnew, let shown = router?.shown else { return end(request, failure) }
+    guard !mustBuildAnew, let shown = router?.host.shown else { return end(request, failure) }
     isGoingBack = true
     do throws(HostError) {
       try build(shown, request, after: failure)
@@ -99,7 +99,7 @@ extension UIKitHost {
 
   private func finishBuilding(_ request: PendingRequest<R>, after failure: HostError?) throws(HostError) {
     let target = { [weak self] in
-      failure == nil ? request.acknowledgement.rebuildTarget : self?.router?.shown
+      failure == nil ? request.acknowledgement.rebuildTarget : self?.router?.host.shown
     }
     guard let tree = target() else { return end(request, failure) }
     if layers.isEmpty {
@@ -117,7 +117,7 @@ extension UIKitHost {
     presentWaiting { [weak self] error in
       guard let self else { return }
       if error == .presentationRefused, mayTryAgain(request) { return }
-      // What UIKit will not present is not shown later either.
+      // A modal that UIKit will not present is not shown later either.
       if error != nil { removeWaiting() }
       screens.release(except: shownEntries)
       guard error != nil, let tree = target() else { return end(request, failure ?? error) }

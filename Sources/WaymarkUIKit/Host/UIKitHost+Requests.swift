@@ -22,13 +22,19 @@ extension UIKitHost {
     start(PendingRequest(acknowledgement))
   }
 
+  /// Forgets the step that waits.
+  public func withdraw() {
+    if let request { forget(request) }
+  }
+
   private func start(_ new: PendingRequest<R>) {
-    let old = request
+    let old = isUnderWay ? nil : request
     request = new
+    isUnderWay = false
     refusals = 0
     isGoingBack = false
     watch.begin(new.step?.step, layers.count)
-    old?.overtake()
+    old?.end(.overtaken)
     whenIdle(new)
   }
 
@@ -46,7 +52,7 @@ extension UIKitHost {
 
   /// Carries out a request as it is by now.
   func run(_ request: PendingRequest<R>) {
-    request.hasBegun = true
+    isUnderWay = true
     carryOut(request) { perform(request) }
   }
 
@@ -56,16 +62,20 @@ extension UIKitHost {
     takeContentBack()
     focus.isMovedByUIKit = false
     focusWillMove()
-    guard request.step != nil else { return build(request) }
+    guard request.step != nil else {
+      request.begin()
+      return build(request)
+    }
     guard let step = request.acknowledgement.step else { return succeed(request) }
     do throws(HostError) {
       guard !layers.isEmpty else { throw .nothingShown }
       try screens.make(step.forEachInserted)
-      // What code has done as they were made may leave less to do.
+      // Code that ran as they were made may leave less to do.
       guard let step = request.acknowledgement.step else {
         hasUnshown = true
         return succeed(request)
       }
+      request.begin()
       try perform(step, request)
     } catch {
       end(request, error)
@@ -91,7 +101,7 @@ extension UIKitHost {
     focusMoved(isAtRest: false)
     if error != nil { hasUnshown = true }
     if error == .cancelled {
-      // What a newer request is to show may be among them.
+      // Screens that a newer request is to show may be among them.
       if isNewest { screens.release(except: shownEntries) }
       request.cancel()
     } else {
@@ -99,7 +109,7 @@ extension UIKitHost {
     }
     guard self.request == nil else { return }
     if hasUnshown { releaseUnshown(request) }
-    // What happened meanwhile to something that was only just coming.
+    // Tell of changes meanwhile to something that was only just coming.
     if watch.isBrief { tellExternalChangesSoon() } else { tellExternalChanges() }
     // The host may have appeared while it was carried out.
     presentWaitingSoon()
@@ -121,7 +131,7 @@ extension UIKitHost {
 
   /// Releases the screens that a step has removed, unless another request has come meanwhile.
   ///
-  /// That may be a rebuild, which shows some of them again and releases the rest.
+  /// A rebuild, for example, shows some of them again and releases the rest.
   func release(_ forEach: ((Entry<R>) -> Void) -> Void, after request: PendingRequest<R>) {
     if request === self.request { forEach { releaseGone($0.id) } }
   }
@@ -139,7 +149,7 @@ extension UIKitHost {
     forget(request)
     tellRoom()
     focusMoved(isAtRest: false)
-    request.acknowledgement.succeed(showing: tree)
+    request.end(showing: tree)
     if self.request == nil { tellExternalChanges() }
   }
 
@@ -159,7 +169,7 @@ extension UIKitHost {
     watch.lookAtAll()
     soon(after: .milliseconds(16 << (2 * refusals))) { [weak self] in
       guard let self, request === self.request else { return }
-      request.hasBegun = false
+      isUnderWay = false
       whenIdle(request)
     }
     return true
@@ -168,6 +178,7 @@ extension UIKitHost {
   private func forget(_ request: PendingRequest<R>) {
     guard request === self.request else { return }
     self.request = nil
+    isUnderWay = false
     isGoingBack = false
     stackTransition = nil
     stackInteractor = nil
@@ -188,9 +199,9 @@ extension UIKitHost {
     case .select(let path, _, let index): try select(index, at: path, isAnimated, request)
     case .columns(let change): try show(change, of: step, isAnimated, request)
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
-    case .dismiss(let modal, let index): try dismiss(modal, at: index, of: step, isAnimated, request)
+    case .dismiss(let modals, let index): try dismiss(modals, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)
-    case .update: succeed(request)
+    case .detents, .update: succeed(request)
     }
   }
 }

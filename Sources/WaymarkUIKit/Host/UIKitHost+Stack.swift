@@ -37,7 +37,7 @@ extension UIKitHost {
     request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
     if isDone { return nil }
     // What others have taken away meanwhile has been told, or will be.
-    let shown = router?.shown
+    let shown = router?.host.shown
     node.entries = old.filter { id in shown?.firstPosition { $0.id == id } != nil }
     return error
   }

@@ -64,7 +64,7 @@ extension UIKitHost {
 
   func restoreModals() {
     guard !isRestoring else { return }
-    // What has gone meanwhile takes with it what waits over it.
+    // A modal that has gone meanwhile takes with it what waits over it.
     tellExternalChanges()
     presentWaiting { [weak self] error in
       guard let self else { return }
@@ -94,7 +94,7 @@ extension UIKitHost {
   }
 
   func layerAppeared(_ layer: LayerController) {
-    guard changing == 0, request?.hasBegun != true, hasWaitingModals else { return }
+    guard changing == 0, !isUnderWay, hasWaitingModals else { return }
     if isOnScreen { restoreModals() } else { presentWaitingSoon() }
   }
 
@@ -107,7 +107,7 @@ extension UIKitHost {
   func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {
     guard hasWaitingModals else { return }
     soon(after: delay) { [weak self] in
-      guard let self, request?.hasBegun != true, hasWaitingModals, isOnScreen else { return }
+      guard let self, !isUnderWay, hasWaitingModals, isOnScreen else { return }
       restoreModals()
     }
   }

@@ -49,12 +49,12 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// How many other screens have been released, whose entries a stack may still have.
   private(set) var otherReleases = 0
 
-  /// What is shown, or about to be: the root and the modals over it.
+  /// The layers that are shown, or about to be: the root and the modals over it.
   ///
   /// It is empty before the first tree.
   var layers: [Layer<R>] = []
   private(set) lazy var rootController = LayerController(observer: self)
-  /// What has been presented of them.
+  /// The modals of them that have been presented.
   let presentedModals: PresentedModals
 
   /// Whether the layers hold screens from before another host showed the router, which have ended.
@@ -62,8 +62,10 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The first responder, here and in covered screens.
   var focus = FocusKeeper()
 
-  /// What the router waits for.
+  /// The request that the router waits for.
   var request: PendingRequest<R>?
+  /// Whether it is being carried out, which begins with making screens, or UIKit has not ended it.
+  var isUnderWay = false
   /// The end of the change that the host has made last, as long as UIKit may still tell of it.
   weak var lastEnding: Ending?
   /// The request that is being carried out further down the call stack, as long as it has not ended.
@@ -105,7 +107,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
   /// The transition of the step under way, and the stack that it changes.
   var stackTransition: (stack: UINavigationController, transition: UIKitTransition)?
-  /// What drives it, once UIKit has asked what animates it.
+  /// The object that drives it, once UIKit has asked what animates it.
   var stackInteractor:
     ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
 
@@ -140,7 +142,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
     }
     host = self
     windowObserver = WindowObserver { [weak self] in
-      // What is dismissed in a hidden window leaves none, and a modal of other code may have it that tells nobody.
+      // UIKit does not report a dismissal in a hidden window, nor that of a modal of other code, so look for them.
       self?.tellExternalChanges()
       self?.presentWaitingSoon()
     }
@@ -200,7 +202,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   private func isInUse(_ screen: UIViewController) -> Bool {
     if entries[ObjectIdentifier(screen)] != nil || screen.parent != nil { return true }
     if screen.presentingViewController != nil { return true }
-    // What holds others may be in a column that was gone back from, where it is nobody's child.
+    // A controller that holds others may be in a column that was gone back from, where it has no parent.
     if !screen.children.isEmpty, !ContainersInUse.isFree(screen) { return true }
     if screen.viewIfLoaded?.window?.rootViewController === screen { return true }
     var around: UIViewController? = rootController

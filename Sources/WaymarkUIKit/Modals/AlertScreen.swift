@@ -6,15 +6,15 @@ public import Waymark
   public import HeadlessUIKit
 #endif
 
-/// An alert as a screen: its texts, and what its buttons return.
+/// An alert as a screen: its texts, and what its buttons answer.
 ///
 /// A coordinator returns its controller for a route that is presented as an `alert`. A button closes the
-/// alert and returns its value to the code that presented the alert.
+/// alert and may answer the question that the alert asks.
 ///
 /// ```swift
 /// case .deleteQuestion:
 ///   AlertScreen(title: "Delete?", buttons: [
-///     .init("Delete", style: .destructive, returning: true), .init("Keep", style: .cancel),
+///     .init("Delete", style: .destructive, answering: Questions.delete, true), .init("Keep", style: .cancel),
 ///   ]).controller(in: context)
 /// ```
 @MainActor
@@ -24,34 +24,47 @@ public struct AlertScreen {
   public struct Button {
     let title: String
     let style: UIAlertAction.Style
-    let result: ([String]) -> (any Sendable)?
+    let answer: ([String]) -> (any Sendable)?
 
     /// Makes a button that closes the alert.
     ///
     /// - Parameters:
     ///   - title: The button's text.
     ///   - style: The kind of button.
-    ///   - value: The value that the alert returns; none if `nil`.
-    public init(
-      _ title: String, style: UIAlertAction.Style = .default, returning value: (any Sendable)? = nil
-    ) {
-      self.init(title, style: style) { _ in value }
+    public init(_ title: String, style: UIAlertAction.Style = .default) {
+      self.title = title
+      self.style = style
+      answer = { _ in nil }
     }
 
-    /// Makes a button whose result depends on what the user has typed.
+    /// Makes a button that closes the alert and answers its question.
     ///
     /// - Parameters:
     ///   - title: The button's text.
     ///   - style: The kind of button.
-    ///   - result: Makes the value that the alert returns from the texts of its fields, in order; if it
-    ///     returns `nil`, the alert returns none.
-    public init(
-      _ title: String, style: UIAlertAction.Style = .default,
-      result: @escaping ([String]) -> (any Sendable)?
+    ///   - question: The question that the alert asks.
+    ///   - value: The answer.
+    public init<R: Route, Value: Sendable>(
+      _ title: String, style: UIAlertAction.Style = .default, answering question: Question<R, Value>,
+      _ value: Value
+    ) {
+      self.init(title, style: style, answering: question, texts: { _ in value })
+    }
+
+    /// Makes a button whose answer depends on what the user has typed.
+    ///
+    /// - Parameters:
+    ///   - title: The button's text.
+    ///   - style: The kind of button.
+    ///   - question: The question that the alert asks.
+    ///   - answer: Makes the answer from the texts of the alert's fields, in order; if it returns `nil`, there is none.
+    public init<R: Route, Value: Sendable>(
+      _ title: String, style: UIAlertAction.Style = .default, answering question: Question<R, Value>,
+      texts answer: @escaping ([String]) -> Value?
     ) {
       self.title = title
       self.style = style
-      self.result = result
+      self.answer = answer
     }
   }
 
@@ -96,7 +109,7 @@ public struct AlertScreen {
       alert.addAction(
         UIAlertAction(title: button.title, style: button.style) { [weak alert] _ in
           let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
-          context.noteAnswer(button.result(texts))
+          context.noteAnswer(button.answer(texts))
           // UIKit has taken the alert away already, whatever a guard may have said.
           if let alert { AlertEndings.tell(of: alert) }
         })

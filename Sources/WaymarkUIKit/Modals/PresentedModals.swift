@@ -6,8 +6,8 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// What a host has presented, to take it down when the host is released: nobody else could close it then, and a screen that another
-/// router has removed would leave it lying over everything.
+/// The modals that a host has presented, to take them down when the host is released: no other code could close them then, and a
+/// screen that another router has removed would leave them lying over everything.
 @MainActor
 final class PresentedModals {
   private struct WeakController {
@@ -21,7 +21,7 @@ final class PresentedModals {
 
   /// Notes what is presented now, over all that was before.
   func note(_ controller: UIViewController) {
-    // What has gone has taken with it all that was over it.
+    // A modal that has gone has taken with it all that was over it.
     while let last = controllers.last,
       last.controller?.presentingViewController == nil || last.controller === controller
     {

@@ -24,7 +24,7 @@ final class ModelHost {
   }
 
   /// The model of what the user sees.
-  var model: BrowseModel? { models[browser.router.tree.visibleElement.id] }
+  var model: BrowseModel? { models[browser.router.host.tree.visibleElement.id] }
 
   var folder: FolderModel? { if case .folder(let model)? = model { model } else { nil } }
   var viewer: ViewerModel? { if case .file(let model)? = model { model } else { nil } }
@@ -33,8 +33,8 @@ final class ModelHost {
   var places: PlacesModel? { if case .places(let model)? = model { model } else { nil } }
   var information: InformationModel? { if case .information(let model)? = model { model } else { nil } }
 
-  var tree: RouteTree<BrowseRoute> { browser.router.tree.routes }
+  var tree: RouteTree<BrowseRoute> { browser.router.host.tree.routes }
 
   /// The title line.
-  var title: String { Breadcrumbs.names(of: browser.router.tree).joined(separator: " › ") }
+  var title: String { Breadcrumbs.names(of: browser.router.host.tree).joined(separator: " › ") }
 }

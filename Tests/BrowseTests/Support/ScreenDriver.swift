@@ -50,5 +50,5 @@ final class ScreenDriver {
   func shows(_ text: String) -> Bool { terminal.shows(text) }
 
   var title: String { String(terminal.row(0).drop { $0 == " " }) }
-  var tree: RouteTree<BrowseRoute> { browser.router.tree.routes }
+  var tree: RouteTree<BrowseRoute> { browser.router.host.tree.routes }
 }

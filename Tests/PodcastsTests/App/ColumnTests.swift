@@ -10,7 +10,7 @@ import WaymarkLinks
 @MainActor
 struct ColumnTests {
   private func show(_ window: RecordedWindow, _ id: Show.ID) throws {
-    let model = ShowListModel(window.router.context(of: .shows(.list)).scoped(AppRoute.shows, .list))
+    let model = ShowListModel(window.router.context(of: .shows(.list)).scoped(AppRoute.shows))
     model.open(try #require(Catalogue.show(id)))
   }
 

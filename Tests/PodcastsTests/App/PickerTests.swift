@@ -35,7 +35,7 @@ struct PickerTests {
     let below = try #require(after.router.tree.stack(at: episodes)?.top)
     let context = after.router.host.context(for: below)
     let model = EpisodeModel(
-      id: episode, context.scoped(AppRoute.shows, .episode(show: "tides", number: 1)),
+      id: episode, context.scoped(AppRoute.shows),
       ShowsDependencies(after.stores, context))
     pick(2, in: after)
     #expect(after.stores.library.playlist(2)?.episodes == [episode])
@@ -47,7 +47,7 @@ struct PickerTests {
     window.router.open("podcasts://shows/tides/1")
     let context = window.router.visibleContext
     return EpisodeModel(
-      id: episode, context.scoped(AppRoute.shows, .episode(show: "tides", number: 1)),
+      id: episode, context.scoped(AppRoute.shows),
       ShowsDependencies(window.stores, context))
   }
 
@@ -55,7 +55,7 @@ struct PickerTests {
   private func pick(_ id: Playlist.ID, in window: RecordedWindow) {
     let context = window.router.visibleContext
     let picker = PickerModel(
-      context.scoped(AppRoute.library, .playlists), LibraryDependencies(window.stores, context))
+      context.scoped(AppRoute.library), LibraryDependencies(window.stores, context))
     if let playlist = picker.playlists.first(where: { $0.id == id }) { picker.choose(playlist) }
   }
 }

@@ -73,7 +73,7 @@ extension ReviewModel {
   fileprivate convenience init(_ window: RecordedWindow, _ show: Show.ID) {
     let context = window.router.visibleContext
     self.init(
-      show: show, context.scoped(AppRoute.library, .review(show: show)),
+      show: show, context.scoped(AppRoute.library),
       LibraryDependencies(window.stores, context))
   }
 }

@@ -23,21 +23,24 @@ final class RecordedWindow {
   }
 
   /// Where the user is.
-  var visible: AppRoute { router.tree.visibleRoute }
+  var visible: AppRoute { router.host.tree.visibleRoute }
 
   /// All places of the window, hidden ones too.
   var places: [AppRoute] {
     var places: [AppRoute] = []
-    router.tree.forEachElement { places.append($0.route) }
+    router.host.tree.forEachElement { places.append($0.route) }
     return places
   }
 
   /// The stack that the user sees.
-  var stack: [AppRoute] { router.tree.stack(at: router.tree.visiblePath)?.elements.map(\.route) ?? [] }
+  var stack: [AppRoute] {
+    router.host.tree.stack(at: router.host.tree.visiblePath)?.elements.map(\.route) ?? []
+  }
 
   /// What the columns hold that the user sees, the first one first.
   var columns: [[AppRoute]] {
-    guard let path = router.tree.visibleColumns, case .columns(let columns)? = router.tree.container(at: path)
+    guard let path = router.host.tree.visibleColumns,
+      case .columns(let columns)? = router.host.tree.container(at: path)
     else { return [] }
     return columns.filled.map { column in
       var routes: [AppRoute] = []
@@ -48,7 +51,7 @@ final class RecordedWindow {
 
   /// The form for signing in, which has to be what the user sees.
   func signIn(as name: String) {
-    let form = SignInModel(router.visibleContext.scoped(AppRoute.account, .signIn), stores.session)
+    let form = SignInModel(router.visibleContext.scoped(AppRoute.account), stores.session)
     form.name = name
     form.signIn()
   }

@@ -45,7 +45,7 @@ final class TerminalWindow {
   }
 
   /// Where the user is.
-  var visible: AppRoute { router.tree.visibleRoute }
+  var visible: AppRoute { router.host.tree.visibleRoute }
 
   private func settle() {
     clock.advance(by: .seconds(1))

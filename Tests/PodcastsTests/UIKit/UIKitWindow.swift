@@ -27,7 +27,7 @@
     var user: HeadlessUser { window.user }
 
     /// Where the user is, as it is shown.
-    var route: AppRoute? { delegate.routed?.router.shown?.visibleRoute }
+    var route: AppRoute? { delegate.routed?.router.host.shown?.visibleRoute }
 
     /// Waits until something is shown.
     func shows(_ route: AppRoute) async -> Bool {
@@ -50,7 +50,7 @@
     /// The screen that a route leads to, seen or not.
     func screen(of route: AppRoute) -> UIViewController? {
       var found: UIViewController?
-      delegate.routed?.router.tree.forEachElement { entry in
+      delegate.routed?.router.host.tree.forEachElement { entry in
         if entry.route == route { found = delegate.routed?.host.screen(of: entry.id) }
       }
       return found

@@ -177,7 +177,7 @@ struct RoutableFormTests {
     var missing: [String] = []
     router.engine.onEvent { event in
       guard case .stepFailed(let failure) = event.kind else { return }
-      if let reason = failure.underlying { missing.append("\(reason)") }
+      if failure.kind == .reported { missing.append(failure.description) }
     }
     await visit([["a", "b"], ["a", "c"], ["a"], []])
     #expect(

@@ -62,7 +62,7 @@
 
     private var description: Description {
       let router = window.browser.router
-      let tree = router.tree
+      let tree = router.host.tree
       return Description(
         isSettled: router.isSettled, isMoving: window.host.isMoving,
         navigation: Breadcrumbs.names(of: tree).joined(separator: " › "),

@@ -81,7 +81,6 @@ struct ColumnTests {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     let root = stage.router.visibleContext
     root.onLeave { _ in .stay("unsaved") }
-    stage.host.lookAtObjections()
     #expect(stage.host.isHeldColumn(root.id))
     #expect(!stage.views.leaveColumn(isWrittenFirst: false))
     stage.host.askToClose(root.id)

@@ -14,14 +14,12 @@ struct ObjectionTests {
       isAsked = true
       return .stay("unsaved")
     }
-    stage.host.lookAtObjections()
     #expect(stage.host.isHeld(top.id))
     #expect(!stage.views.swipeBack())
     stage.host.askToClose(top.id)
     #expect(isAsked)
     stage.expectRest("[a b]")
     veto.cancel()
-    stage.host.lookAtObjections()
     #expect(stage.views.swipeBack())
     stage.expectRest("[a]")
   }
@@ -32,7 +30,6 @@ struct ObjectionTests {
     stage.router.push("n")
     stage.settle()
     stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
-    stage.host.lookAtObjections()
     #expect(!stage.views.pullDown())
     stage.expectRest("[a] {m n}")
   }

@@ -23,7 +23,6 @@ struct TakeoverTests {
       asked.append("new")
       return .stay("new")
     }
-    stage.host.lookAtObjections()
     #expect(!stage.host.isHeld(old.id))
     stage.host.askToClose(old.id)
     #expect(asked == [])

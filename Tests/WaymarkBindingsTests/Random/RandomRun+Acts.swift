@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import WaymarkBindings
 
 extension RandomRun {
-  private var isAlertOnTop: Bool { router.tree.modals.last?.root.route.name.hasSuffix("?") == true }
+  private var isAlertOnTop: Bool { router.host.tree.modals.last?.root.route.name.hasSuffix("?") == true }
 
   private func place() -> Place {
     counter += 1
@@ -20,13 +20,13 @@ extension RandomRun {
       return
     }
     var ids: [EntryID] = []
-    router.tree.forEachElement { ids.append($0.id) }
+    router.host.tree.forEachElement { ids.append($0.id) }
     guard let id = ids.randomElement(using: &random) else { return }
     let place = place()
     switch Int.random(in: 0..<(traits.hasColumns ? 24 : 20), using: &random) {
     case 20...: arrange(place, options)
     case 18, 19:
-      guard let change = random.tabChange(in: router.tree, named: &counter) else { return }
+      guard let change = random.tabChange(in: router.host.tree, named: &counter) else { return }
       note("\(change)")
       navigations.append(router.edit(options: options) { change.apply(to: &$0) })
     case 0..<4:
@@ -73,7 +73,7 @@ extension RandomRun {
   }
 
   private func present(_ place: Place, _ options: NavigationOptions) {
-    guard router.tree.modals.count < 3 else { return }
+    guard router.host.tree.modals.count < 3 else { return }
     let style = Presentation.modals.randomElement(using: &random) ?? .sheet
     let isQuestion = style == .alert && Bool.random(using: &random)
     let root = isQuestion ? Place("\(place)?") : place
@@ -98,8 +98,8 @@ extension RandomRun {
   }
 
   private func select(_ options: NavigationOptions) {
-    guard let path = random.tab(in: router.tree) else { return }
-    guard let key = router.tree.key(at: path), random.chance(50) else {
+    guard let path = random.tab(in: router.host.tree) else { return }
+    guard let key = router.host.tree.key(at: path), random.chance(50) else {
       note("select \(path)")
       navigations.append(router.select(path, options: options))
       return
@@ -146,11 +146,10 @@ extension RandomRun {
 
   /// A screen begins to refuse that it is left.
   func refuse() {
-    guard let entry = router.shown?.visibleElement else { return }
+    guard let entry = router.host.shown?.visibleElement else { return }
     note("veto of \(entry.id.rawValue)")
     let refuses = Bool.random(using: &random)
     router.host.context(for: entry).onLeave { _ in refuses ? .stay("no") : .allow }
-    if Bool.random(using: &random) { host.lookAtObjections() }
   }
 
   /// Guards come and go, and refuse some places or lead elsewhere.

@@ -21,11 +21,12 @@ extension RandomRun {
 
   private func checkTrees() {
     if !router.isSettled { problem("it does not come to rest") }
-    if router.shown != router.tree { problem("shown is not the tree") }
-    if host.displayed != router.tree { problem("the models are not the tree's") }
-    if views.tree != router.tree {
+    if router.host.shown != router.host.tree { problem("shown is not the tree") }
+    if host.displayed != router.host.tree { problem("the models are not the tree's") }
+    if views.tree != router.host.tree {
       problem(
-        "\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.tree.routes.notation)")
+        "\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.host.tree.routes.notation)"
+      )
     }
   }
 
@@ -33,7 +34,8 @@ extension RandomRun {
   private func checkClosed() {
     var roots = Set<EntryID>()
     host.forEachStack { roots.insert($0.root.id) }
-    for id in views.closed.subtracting(roots) where router.tree.firstPosition(where: { $0.id == id }) != nil {
+    for id in views.closed.subtracting(roots)
+    where router.host.tree.firstPosition(where: { $0.id == id }) != nil {
       problem("\(id.rawValue) was closed by the user and is still there")
     }
   }
@@ -56,8 +58,8 @@ extension RandomRun {
     note("at rest: act \(act)")
     settle()
     checkTrees()
-    for id in views.closed.subtracting(before) where router.tree.firstPosition(where: { $0.id == id }) != nil
-    {
+    for id in views.closed.subtracting(before)
+    where router.host.tree.firstPosition(where: { $0.id == id }) != nil {
       problem("\(id.rawValue) was closed by the user at rest and is still there")
     }
   }
@@ -68,7 +70,7 @@ extension RandomRun {
     isAnswering = true
     defer { isAnswering = false }
     guard let id = views.touch() else { return false }
-    if router.tree.visibleElement.id != id { problem("\(id.rawValue) was touched and has no focus") }
+    if router.host.tree.visibleElement.id != id { problem("\(id.rawValue) was touched and has no focus") }
     return true
   }
 
@@ -77,14 +79,14 @@ extension RandomRun {
     // Listeners hear that screens have appeared and are covered, and could do anything then.
     isAnswering = true
     defer { isAnswering = false }
-    let tree = router.tree
+    let tree = router.host.tree
     let screens = Living.screens(of: host, tree)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       views.turn(toldAfter: Bool.random(using: &random) ? nil : Int.random(in: 0...3, using: &random))
       for _ in 0..<Int.random(in: 0...9, using: &random) { frame() }
     }
     settle()
-    if router.tree != tree { problem("turning has changed the tree to \(router.tree.notation)") }
+    if router.host.tree != tree { problem("turning has changed the tree to \(router.host.tree.notation)") }
     if Living.screens(of: host, tree) != screens { problem("turning has made screens anew") }
     return true
   }
@@ -138,7 +140,9 @@ final class Living {
 
   /// Registers something with the screen that the user sees, which ends with it.
   func watch(_ router: Router<Place>, _ host: BindingHost<Place>) {
-    guard let entry = router.shown?.visibleElement, let screen = host.screen(of: entry.id) else { return }
+    guard let entry = router.host.shown?.visibleElement, let screen = host.screen(of: entry.id) else {
+      return
+    }
     let sentinel = Sentinel()
     screen.context.onReturn(Int.self) { _ in withExtendedLifetime(sentinel) {} }
     guard screen.context.phase != .removed else { return }
@@ -160,7 +164,7 @@ final class Living {
     }
     models = models.filter { $0.value.object != nil }
     for watch in watches {
-      let isThere = router.tree.firstPosition { $0.id == watch.id } != nil
+      let isThere = router.host.tree.firstPosition { $0.id == watch.id } != nil
       let isMeant = isThere && !watch.hasEnded && watch.generation == generation
       let what = "what screen \(watch.id.rawValue) registered"
       if watch.sentinel != nil, !isMeant { found.append("\(what) is still alive") }

@@ -100,7 +100,7 @@ final class RandomRun {
         problem("reported that a column was tapped, and nobody did")
       }
     case .lifecycle(let entry, .removed):
-      if !traits.hasOthers, router.shown?.position(of: entry.id) != nil {
+      if !traits.hasOthers, router.host.shown?.position(of: entry.id) != nil {
         problem("screen \(entry.id.rawValue) has ended, and is shown")
       }
       living.noteEnd(of: entry.id)
@@ -250,5 +250,5 @@ final class RandomRun {
 }
 
 extension HostFailure {
-  fileprivate var isOfAlert: Bool { underlying as? HostError == .alertHoldsOneScreen }
+  fileprivate var isOfAlert: Bool { description == HostError.alertHoldsOneScreen.description }
 }

@@ -10,12 +10,10 @@ struct LeaveObjectionTests {
 
   private var top: ScreenContext<Place> { stage.router.host.context(for: stage.router.tree.visibleElement) }
 
-  private func look() { stage.host.lookAtObjections() }
-
   @Test func itStaysWhileAnotherScreenCoversItsOwn() {
     let objection = LeaveObjection<Place>()
     objection.update(true, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: top, look)
+    objection.apply(to: top)
     stage.router.push("c")
     stage.settle()
     #expect(stage.router.popToRoot().currentOutcome == .blocked("unsaved"))
@@ -27,13 +25,13 @@ struct LeaveObjectionTests {
     let objection = LeaveObjection<Place>()
     let id = top.id
     objection.update(false, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: top, look)
+    objection.apply(to: top)
     #expect(!stage.host.isHeld(id))
     objection.update(true, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: top, look)
+    objection.apply(to: top)
     #expect(stage.host.isHeld(id))
     objection.update(false, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: top, look)
+    objection.apply(to: top)
     #expect(!stage.host.isHeld(id))
     #expect(stage.views.swipeBack())
     stage.expectRest("[a]")
@@ -42,7 +40,7 @@ struct LeaveObjectionTests {
   @Test func reasonThatIsGoneCountsBeforeItIsApplied() {
     let objection = LeaveObjection<Place>()
     objection.update(true, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: top, look)
+    objection.apply(to: top)
     stage.router.push("c")
     stage.settle()
     // The view is covered: it is described, and nobody tells it that it has appeared.
@@ -54,7 +52,7 @@ struct LeaveObjectionTests {
   @Test func itEndsWithTheViewAndTheGestureIsFree() {
     var objection: LeaveObjection<Place>? = LeaveObjection()
     objection?.update(true, .immediate { _ in .stay("unsaved") })
-    objection?.apply(to: top, look)
+    objection?.apply(to: top)
     #expect(stage.host.isHeld(top.id))
     objection = nil
     #expect(stage.router.host.mayLeave(top.id))
@@ -65,12 +63,12 @@ struct LeaveObjectionTests {
     let objection = LeaveObjection<Place>()
     let first = top
     objection.update(true, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: first, look)
+    objection.apply(to: first)
     let host = BindingHost(router: stage.router, timer: stage.clock)
     stage.router.host.attach(host)
     #expect(first.phase == .removed)
     #expect(stage.router.host.mayLeave(first.id))
-    objection.apply(to: top) {}
+    objection.apply(to: top)
     #expect(!stage.router.host.mayLeave(first.id))
   }
 }

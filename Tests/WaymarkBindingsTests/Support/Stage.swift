@@ -54,7 +54,7 @@ final class Stage {
   /// The topmost modal.
   var modal: LayerModel<Place> { get throws { try #require(host.layers.count > 1 ? host.layers.last : nil) } }
 
-  var tree: String { router.tree.notation }
+  var tree: String { router.host.tree.notation }
   var drawn: String { views.tree?.notation ?? "" }
 
   func expectRest(_ tree: String, sourceLocation: SourceLocation = #_sourceLocation) {

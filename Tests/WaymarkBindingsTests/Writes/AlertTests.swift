@@ -83,7 +83,7 @@ struct AlertTests {
       }
     }
     let pop = stage.router.pop()
-    await Task.yieldRepeatedly { !stage.router.tree.modals.isEmpty }
+    await Task.yieldRepeatedly { !stage.router.host.tree.modals.isEmpty }
     stage.settle()
     #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
     for _ in 0..<50 where pop.currentOutcome == nil {

@@ -38,7 +38,9 @@ import XCTest
       func screen(for route: Place, context: ScreenContext<Place>) -> any GTKScreen {
         guard route != "a" else { return LabelScreen(context) }
         let alert = AlertScreen(
-          route.name, message: "?", buttons: [.init("_Keep"), .init("_Delete", returning: true)], in: context)
+          route.name, message: "?",
+          buttons: [.init("_Keep"), .init("_Delete", answering: Question(route, as: .alert), true)],
+          in: context)
         alerts.append(alert)
         return alert
       }
@@ -56,7 +58,8 @@ import XCTest
       func expect(_ count: Int, _ line: UInt = #line) {
         for _ in 0..<4 { Frames.advance() }
         XCTAssertEqual(host?.windows.count, count, line: line)
-        XCTAssertEqual(router?.tree.modals.count ?? 2, 2, "the router was asked for something", line: line)
+        XCTAssertEqual(
+          router?.host.tree.modals.count ?? 2, 2, "the router was asked for something", line: line)
       }
 
       func end() {

@@ -42,7 +42,7 @@ import XCTest
         XCTAssert(router.isSettled)
         host.show()
         Frames.advance()
-        XCTAssertEqual(WindowReading(window: host.window, expected: router.tree).tree, router.tree)
+        XCTAssertEqual(WindowReading(window: host.window, expected: router.host.tree).tree, router.host.tree)
       }
     }
 
@@ -52,7 +52,7 @@ import XCTest
         let host = makeHost(router)
         router.push("b", options: .unanimated)
         XCTAssert(router.isSettled)
-        XCTAssertEqual(WindowReading(window: host.window, expected: router.tree).tree, router.tree)
+        XCTAssertEqual(WindowReading(window: host.window, expected: router.host.tree).tree, router.host.tree)
       }
     }
 
@@ -128,10 +128,10 @@ import XCTest
         router.present("m")
         gtk_window_close(host.windows[1].cast())
         Frames.advance()
-        XCTAssertEqual(router.tree.modals.count, 1)
+        XCTAssertEqual(router.host.tree.modals.count, 1)
         refuses = false
         gtk_window_close(host.windows[1].cast())
-        XCTAssert(Frames.wait { router.isSettled && router.tree.modals.isEmpty })
+        XCTAssert(Frames.wait { router.isSettled && router.host.tree.modals.isEmpty })
         XCTAssertEqual(host.windows.count, 1)
       }
     }
@@ -148,7 +148,7 @@ import XCTest
           gtk_widget_activate(buttons[index])
         }
         @MainActor func waitFor(_ place: Place) -> Bool {
-          Frames.wait { router.isSettled && router.tree.visibleRoute == place }
+          Frames.wait { router.isSettled && router.host.tree.visibleRoute == place }
         }
         click(1)
         XCTAssert(waitFor("o"))
@@ -161,7 +161,7 @@ import XCTest
         XCTAssert(Frames.wait { router.isSettled })
         click(1)
         XCTAssert(waitFor("m2"))
-        XCTAssertEqual(router.shown?.root.visibleElement.route, "i2")
+        XCTAssertEqual(router.host.shown?.root.visibleElement.route, "i2")
       }
     }
 
@@ -229,7 +229,9 @@ import XCTest
       guard route == "question" else { return LabelScreen(context) }
       return AlertScreen(
         "Delete it?", message: "It cannot be brought back.",
-        buttons: [.init("_Keep"), .init("_Delete", style: .destructive, returning: true)], in: context)
+        buttons: [
+          .init("_Keep"), .init("_Delete", style: .destructive, answering: Question(route, as: .alert), true),
+        ], in: context)
     }
   }
 #endif

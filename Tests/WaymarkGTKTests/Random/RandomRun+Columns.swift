@@ -57,7 +57,7 @@
     /// A screen comes to need more room than it did, or less.
     private func needAnotherWidth() {
       var ids: [EntryID] = []
-      router.tree.forEachElement { ids.append($0.id) }
+      router.host.tree.forEachElement { ids.append($0.id) }
       guard let id = ids.randomElement(using: &random), let screen = host.screen(of: id) else { return }
       let width = [-1, -1, 180, 240, 330].randomElement(using: &random) ?? -1
       note("\(id.rawValue) needs \(width)") { gtk_widget_set_size_request(screen.widget, gint(width), -1) }
@@ -72,11 +72,11 @@
         gtk_window_set_default_size(window.cast(), gint(width), 200)
       }
       guard log.dropLast().last == "rest" else { return }
-      let (tree, before, count) = (router.tree, asked, made)
+      let (tree, before, count) = (router.host.tree, asked, made)
       for _ in 0..<3 { Frames.advance() }
-      if router.tree != tree || asked != before || made != count {
+      if router.host.tree != tree || asked != before || made != count {
         failures += 1
-        log.append("! another width changed the tree to \(router.tree.notation), asked or made screens")
+        log.append("! another width changed the tree to \(router.host.tree.notation), asked or made screens")
       }
     }
 
@@ -85,7 +85,7 @@
       guard let content = host.windows.last.flatMap({ WindowReading.content(of: $0) }) else { return nil }
       let seen = WindowReading.seen(in: content)
       var expected = Set<EntryID>()
-      router.tree.layer(router.tree.modals.count).forEachSeen(room: router.host.columnsThatFit) {
+      router.host.tree.layer(router.host.tree.modals.count).forEachSeen(room: router.host.columnsThatFit) {
         expected.insert($0.id)
       }
       guard seen != expected else { return nil }
@@ -131,7 +131,7 @@
     /// The keyboard in a screen that is not the one on top, or nowhere.
     var focusProblem: String? {
       guard let window = host.windows.last, gtk_widget_get_mapped(window) != 0 else { return nil }
-      let top = router.tree.visibleElement
+      let top = router.host.tree.visibleElement
       var next = gtk_window_get_focus(window.cast()) as WidgetPointer?
       guard next != nil else { return "nothing has the keyboard, and not \(top)" }
       while let widget = next {

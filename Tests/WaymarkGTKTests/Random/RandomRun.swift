@@ -106,19 +106,19 @@
       case 7: note("replace \(place)") { router.replaceTop(with: place, options: options) }
       case 8: note("set stack") { router.setStack(random.stack(named: &counter), options: options) }
       case 9, 10:
-        guard router.tree.modals.count < 3 else { return }
+        guard router.host.tree.modals.count < 3 else { return }
         let style = random.style()
         note("present \(place) \(style)") { router.present(place, as: style, options: options) }
       case 11: note("dismiss") { router.dismiss(options: options) }
       case 12:
-        guard let path = random.tab(in: router.tree) else { return }
+        guard let path = random.tab(in: router.host.tree) else { return }
         note("select \(path)") { router.select(path, options: options) }
       case 13:
         let tree = hasColumns ? random.columnTree(named: &counter) : random.tree(named: &counter)
         note("set \(tree.notation)") { router.set(tree, options: options) }
       case 14:
         var ids: [EntryID] = []
-        router.tree.forEachElement { ids.append($0.id) }
+        router.host.tree.forEachElement { ids.append($0.id) }
         guard let id = ids.randomElement(using: &random) else { return }
         note("remove \(id.rawValue)") { router.remove(id, options: options) }
       default:
@@ -176,14 +176,14 @@
 
     /// What is wrong with what is shown.
     private var problem: String? {
-      guard router.shown == router.tree else {
-        return "\(router.shown?.notation ?? "nothing") is shown and not \(router.tree.notation)"
+      guard router.host.shown == router.host.tree else {
+        return "\(router.host.shown?.notation ?? "nothing") is shown and not \(router.host.tree.notation)"
       }
       if let problem = screenProblem ?? columnProblem ?? layoutProblem ?? focusProblem { return problem }
-      let reading = WindowReading(window: host.window, expected: router.tree)
+      let reading = WindowReading(window: host.window, expected: router.host.tree)
       let seen = reading.tree
-      guard seen == router.tree else {
-        return "the widgets show \(seen?.notation ?? "nothing") and not \(router.tree.notation)"
+      guard seen == router.host.tree else {
+        return "the widgets show \(seen?.notation ?? "nothing") and not \(router.host.tree.notation)"
       }
       return reading.isVisibilityRight
         ? nil : "a modal is hidden where its window is not, or the other way round"
@@ -192,7 +192,7 @@
     /// A screen that was made twice, or not let go of.
     private var screenProblem: String? {
       var found: String?
-      router.tree.forEachElement { entry in
+      router.host.tree.forEachElement { entry in
         guard let screen = host.screen(of: entry.id).map({ ObjectIdentifier($0) }) else {
           found = "\(entry) has no screen"
           return

@@ -100,7 +100,7 @@
       case .pop: router.pop()
       case .present: router.present("y", as: .sheet)
       case .dismiss: router.dismiss()
-      case .close: if let shown = router.shown { router.close(shown.visibleElement.id) }
+      case .close: if let shown = router.host.shown { router.close(shown.visibleElement.id) }
       case .select: router.select("u")
       case .set: router.set(RouteTree(columns: ["f"], ["a", "g"]))
       case .front: router.focusColumn(0)
@@ -161,32 +161,32 @@
       guard !host.windows.isEmpty else {
         return windows.isEmpty ? nil : "\(windows.count) windows are left of one that is closed"
       }
-      guard other == nil, router.shown != nil, router.host.isAttached(to: host) else { return nil }
+      guard other == nil, router.host.shown != nil, router.host.isAttached(to: host) else { return nil }
       guard router.isSettled, !host.isMoving else { return "it never comes to rest" }
-      guard router.shown == router.tree else { return "what is shown is not the tree" }
-      guard host.windows.count == router.tree.modals.count + 1, windows == Set(host.windows) else {
+      guard router.host.shown == router.host.tree else { return "what is shown is not the tree" }
+      guard host.windows.count == router.host.tree.modals.count + 1, windows == Set(host.windows) else {
         return
-          "\(windows.count) windows are there, \(host.windows.count) of them the host's, for \(router.tree.notation)"
+          "\(windows.count) windows are there, \(host.windows.count) of them the host's, for \(router.host.tree.notation)"
       }
       var missing: String?
-      router.tree.forEachElement { if host.screen(of: $0.id) == nil { missing = "\($0) has no screen" } }
+      router.host.tree.forEachElement { if host.screen(of: $0.id) == nil { missing = "\($0) has no screen" } }
       if let missing { return missing }
       var count = 0
-      router.tree.forEachElement { _ in count += 1 }
+      router.host.tree.forEachElement { _ in count += 1 }
       guard acting.screenCount == count else {
-        return "there are \(acting.screenCount) screens for \(router.tree.notation)"
+        return "there are \(acting.screenCount) screens for \(router.host.tree.notation)"
       }
-      let reading = WindowReading(window: host.window, expected: router.tree)
-      guard reading.tree == router.tree else {
-        return "the widgets show \(reading.tree?.notation ?? "nothing") and not \(router.tree.notation)"
+      let reading = WindowReading(window: host.window, expected: router.host.tree)
+      guard reading.tree == router.host.tree else {
+        return "the widgets show \(reading.tree?.notation ?? "nothing") and not \(router.host.tree.notation)"
       }
       if !reading.isVisibilityRight {
         return "a modal is hidden where its window is not, or the other way round"
       }
       guard let top = host.windows.last, gtk_widget_get_mapped(top) != 0 else { return nil }
       let title = String(cString: gtk_window_get_title(top.cast()))
-      return title == router.tree.visibleRoute.name
-        ? nil : "the window is called \(title), \(router.tree.notation)"
+      return title == router.host.tree.visibleRoute.name
+        ? nil : "the window is called \(title), \(router.host.tree.notation)"
     }
 
     /// Takes everything away.

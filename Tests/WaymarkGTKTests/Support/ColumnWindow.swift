@@ -56,7 +56,7 @@
     /// The widget of the screen of a place.
     func screen(_ title: String) -> WidgetPointer? {
       var found: WidgetPointer?
-      router.tree.forEachElement { entry in
+      router.host.tree.forEachElement { entry in
         if entry.route.name == title { found = host.screen(of: entry.id)?.widget }
       }
       return found

@@ -28,18 +28,18 @@
       return HostUnderTest(
         self.host,
         reading: .entries {
-          guard let host, router?.shown != nil else { return nil }
-          let reading = WindowReading(window: host.window, expected: router?.shown)
+          guard let host, router?.host.shown != nil else { return nil }
+          let reading = WindowReading(window: host.window, expected: router?.host.shown)
           // A step is not over while anything moves.
           return host.isMoving ? nil : reading.tree
         },
         screens: {
           var screens: [EntryID: AnyObject] = [:]
-          router?.shown?.forEachElement { entry in screens[entry.id] = host?.screen(of: entry.id) }
+          router?.host.shown?.forEachElement { entry in screens[entry.id] = host?.screen(of: entry.id) }
           return screens
         },
         userCloses: { id in
-          guard let host, let shown = router?.shown, let top = shown.modals.last, top.root.id == id,
+          guard let host, let shown = router?.host.shown, let top = shown.modals.last, top.root.id == id,
             let window = host.windows.last
           else { return false }
           gtk_window_destroy(window.cast())

@@ -51,8 +51,10 @@ struct SnapshotSamples {
   mutating func snapshot() -> Snapshot<Spot> {
     var tree = RouteTree(container())
     for _ in 0..<number(below: 3) {
-      let style = Presentation.modals[number(below: Presentation.modals.count)]
-      tree.modals.append(Modal(style, container()))
+      let detents: [Presentation.Detent] = [.large, .fraction(0.1), .height(300.5), .medium]
+      let sheet = Presentation.sheet(detents: detents, selected: detents[number(below: 4)])
+      let presentations = Presentation.modals + [sheet]
+      tree.modals.append(Modal(presentations[number(below: presentations.count)], container()))
     }
     var saved: [ElementPosition: [String: SavedValue]] = [:]
     for layer in 0..<tree.layerCount where number(below: 2) == 0 {

@@ -14,6 +14,11 @@ struct TreeCodableTests {
     RouteTree(
       .tabs(RouteTabs(RouteTab(.item(id: 7), .tabs(tabs)))),
       modals: [Modal(.sheet, [.shop(.basket)]), Modal(.fullScreen, .tabs(tabs))]),
+    RouteTree(
+      .stack(.home),
+      modals: [
+        Modal(.sheet(detents: [.medium, .fraction(0.1), .height(40)], selected: .fraction(0.1)), [.home])
+      ]),
   ]
 
   @Test(arguments: trees)

@@ -34,11 +34,11 @@ import WaymarkState
     #expect(steps(old, new) == ["replace [home*|.] -> [home*|.|.]!"])
   }
 
-  @Test func modalsComeAfterColumnsAndGoBefore() {
+  @Test func modalsComeAndGoAfterColumns() {
     let old = RouteTree<Place>(.columns(RouteColumns([.home], [.a], front: 0)), modals: [Modal(.sheet, [.e])])
     let new = RouteTree<Place>(.columns(RouteColumns([.home], [.b])), modals: [Modal(.alert, [.d])])
     #expect(
-      steps(old, new) == ["dismiss {e}", "columns a -> b, front 0 -> 1", "present {alert: d}!"])
+      steps(old, new) == ["columns a -> b, front 0 -> 1, hidden", "dismiss {e}", "present {alert: d}!"])
   }
 
   @Test func coveredColumnsChangeHidden() {

@@ -90,7 +90,7 @@ extension ModelTree where Element == Entry<Place> {
         changed.layers[index] = left
       } else if index > 0 {
         changed.layers.removeSubrange(index...)
-        changed.styles.removeSubrange((index - 1)...)
+        changed.presentations.removeSubrange((index - 1)...)
         return changed
       }
     }

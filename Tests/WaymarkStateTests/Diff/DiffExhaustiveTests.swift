@@ -10,6 +10,18 @@ import WaymarkState
 /// places each; two modals of three places each) all occur, each against partners at a fixed stride, because
 /// their pairs are some 75 million.
 @Suite struct DiffExhaustiveTests {
+  @Test func allPairsOfModalsWithDetents() {
+    let detents: [Presentation.Detent] = [.medium, .large]
+    let presentations: [Presentation] = [
+      .sheet, .sheet(detents: detents, selected: .large), .sheet(detents: detents), .fullScreen,
+    ]
+    let single = presentations.flatMap { presentation in
+      TreeEnumeration.routes.map { Modal(presentation, RouteStack(root: $0)) }
+    }
+    let modals = [[]] + single.map { [$0] } + single.flatMap { lower in single.map { [lower, $0] } }
+    #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees([.stack(.a)], modals)) == 73 * 73)
+  }
+
   @Test func allPairsOfStacks() {
     let stacks = TreeEnumeration.containers(places: 3, tabs: 0)
     #expect(DiffCheck.check(pairsOf: TreeEnumeration.trees(stacks, [[]])) == 14 * 14)

@@ -75,15 +75,18 @@ import WaymarkState
     #expect(covered?.isVisible == false)
   }
 
-  @Test func theLastDismissalIsAnimatedUnlessSomethingSeenFollows() {
+  @Test func theDismissalIsAnimatedUnlessAModalFollows() {
     let sheet = Modal<Place>(.sheet, [.d])
     let old = RouteTree<Place>(.stack(.a), modals: [sheet])
     #expect(old.firstDifference(to: RouteTree(.a))?.isLastVisible == true)
-    #expect(old.firstDifference(to: RouteTree(.a, .b))?.isLastVisible == false)
+    let below = old.firstDifference(to: RouteTree(.a, .b))
+    #expect(below?.kind == .stack(path: .root, keptBelow: 1, removed: 0, inserted: 1, keptAbove: 0))
+    #expect(below?.isVisible == false)
     let two = RouteTree<Place>(.stack(.a), modals: [sheet, sheet])
-    #expect(two.firstDifference(to: RouteTree(.a))?.isLastVisible == false)
+    #expect(two.firstDifference(to: RouteTree(.a))?.kind == .dismiss(from: 0))
+    #expect(two.firstDifference(to: RouteTree(.a))?.isLastVisible == true)
     let other = RouteTree<Place>(.stack(.a), modals: [Modal(.alert, [.d])])
-    #expect(old.firstDifference(to: other)?.kind == .dismiss(index: 0))
+    #expect(old.firstDifference(to: other)?.kind == .dismiss(from: 0))
     #expect(old.firstDifference(to: other)?.isLastVisible == false)
   }
 

@@ -31,24 +31,24 @@ import WaymarkState
     #expect(applied(steps, to: old) == new)
   }
 
-  @Test func updateBelowTwoModalsThatGoLeavesTheSecondDismissalAnimated() {
+  @Test func updateBelowTwoModalsThatGoComesBeforeTheirDismissal() {
     let old = EntryTree.numbered(
       RouteTree(.stack(.a), modals: [Modal(.sheet, [.b]), Modal(.alert, [.c])]))
     var new = old
     new.dismissAll()
     new.update(1, to: .c)
     let steps = Array(old.steps(to: new))
-    #expect(steps.map(\.isAnimated) == [false, true, false])
+    #expect(steps.map(\.isAnimated) == [false, true])
     #expect(applied(steps, to: old) == new)
   }
 
-  @Test func updateBelowAModalThatGoesLeavesTheDismissalAnimated() {
+  @Test func updateBelowAModalThatGoesComesBeforeItsDismissal() {
     let old = EntryTree.numbered(RouteTree(.stack(.a), modals: [Modal(.sheet, [.b])]))
     var new = old
     new.dismiss()
     new.update(1, to: .c)
     let steps = Array(old.steps(to: new))
-    #expect(steps.map(\.isAnimated) == [true, false])
+    #expect(steps.map(\.isAnimated) == [false, true])
     #expect(applied(steps, to: old) == new)
   }
 

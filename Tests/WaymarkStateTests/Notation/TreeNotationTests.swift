@@ -72,6 +72,12 @@ struct TreeNotationTests {
     let change = Step<Entry<Place>>.Change.update(
       position: ElementPosition(path: .path(1), index: 0), old: entry, new: Entry(id: 1, route: .item(2)))
     #expect("\(change)" == "update a -> item(2) in modal 1")
-    #expect("\(Step<Place>.Change.dismiss(Modal(.alert, [.e]), index: 0))" == "dismiss {alert: e}")
+    let modals = [Modal<Place>(.sheet, [.d]), Modal(.alert, [.e])]
+    #expect("\(Step<Place>.Change.dismiss(modals, index: 0))" == "dismiss {d} {alert: e}")
+    let opened = Presentation.sheet(
+      detents: [.medium, .large, .fraction(0.3), .height(300)], selected: .large)
+    #expect(
+      "\(Step<Place>.Change.detents(index: 0, from: .sheet, to: opened))"
+        == "modal 1: sheet -> sheet medium large* 0.3 300.0pt")
   }
 }

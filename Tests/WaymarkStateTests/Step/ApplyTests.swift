@@ -35,9 +35,30 @@ import WaymarkState
 
   @Test func dismissTakesTheTopmost() {
     let modal = tree.modals[0]
-    #expect(applied(.dismiss(modal, index: 0))?.modals.isEmpty == true)
-    #expect(applied(.dismiss(modal, index: 1)) == nil)
-    #expect(applied(.dismiss(modal, index: -1)) == nil)
+    #expect(applied(.dismiss([modal], index: 0))?.modals.isEmpty == true)
+    #expect(applied(.dismiss([modal], index: 1)) == nil)
+    #expect(applied(.dismiss([modal], index: -1)) == nil)
+    #expect(applied(.dismiss([], index: 1)) == nil)
+    #expect(applied(.dismiss([modal, modal], index: 0)) == nil)
+    var two = tree
+    two.present(Modal(.alert, [.d]))
+    let all = Array(two.modals)
+    var copy = two
+    let lower = copy.apply(Step(.dismiss([all[0]], index: 0), isVisible: true, isAnimated: true))
+    #expect(!lower, "not all above it")
+    #expect(copy == two)
+    let both = copy.apply(Step(.dismiss(all, index: 0), isVisible: true, isAnimated: true))
+    #expect(both)
+    #expect(copy.modals.isEmpty)
+  }
+
+  @Test func detentsChangeTheModalInItsPlace() {
+    let opened = Presentation.sheet(detents: [.medium, .large], selected: .large)
+    let changed = applied(.detents(index: 0, from: .sheet, to: opened))
+    #expect(changed?.modals.map(\.presentation) == [opened])
+    #expect(changed?.modals[0].container == tree.modals[0].container)
+    #expect(applied(.detents(index: 0, from: .sheet, to: .alert)) == nil, "another style is another modal")
+    #expect(applied(.detents(index: 1, from: .sheet, to: opened)) == nil)
   }
 
   @Test func presentComesOnTop() {
@@ -70,7 +91,7 @@ import WaymarkState
     #expect(applied(stackStep(.path(0, 1, 1), 1, [.b], [.d], 0)) == nil)
     #expect(applied(stackStep(.path(0, 1, 1), 1, [.b], [.d, .e], 0)) == nil)
     #expect(applied(stackStep(.path(1), -1, [.e, .b], [.d], 1)) == nil)
-    #expect(applied(.dismiss(Modal<Place>(.sheet, [.d]), index: 0)) == nil)
+    #expect(applied(.dismiss([Modal<Place>(.sheet, [.d])], index: 0)) == nil)
   }
 
   @Test func anEntryIsTakenAwayWhateverItsRouteHasBecome() {

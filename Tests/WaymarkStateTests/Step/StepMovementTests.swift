@@ -10,8 +10,8 @@ import WaymarkState
   @Test func modalsComeAndGoWithAllTheyHold() {
     let tabs = RouteTabs(RouteTab(.home, [one, two]), RouteTab(.search, [three]))
     let modal = Modal(.sheet, .tabs(tabs))
-    #expect(removed(.dismiss(modal, index: 0)) == [1, 2, 3])
-    #expect(inserted(.dismiss(modal, index: 0)) == [])
+    #expect(removed(.dismiss([modal], index: 0)) == [1, 2, 3])
+    #expect(inserted(.dismiss([modal], index: 0)) == [])
     #expect(removed(.present(modal, index: 0)) == [])
     #expect(inserted(.present(modal, index: 0)) == [1, 2, 3])
   }

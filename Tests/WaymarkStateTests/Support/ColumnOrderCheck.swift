@@ -18,7 +18,7 @@ struct ColumnOrderCheck<Element: TreeElement> {
     case .stack(let change): place = change.path
     case .columns(let change): place = change.path
     case .select(let path, _, _), .replace(let path, _, _): place = path
-    case .dismiss, .present, .update: return
+    case .dismiss, .detents, .present, .update: return
     }
     var path = BranchPath(layer: place.layer)
     for depth in 0..<place.branchCount {

@@ -6,7 +6,7 @@ struct DiffCheck<Element: TreeElement> {
   private(set) var problem: String?
 
   private var model: ModelTree<Element>
-  private var stage = Stage.dismissing
+  private var stage = Stage.hidden
   private var stacks: Set<BranchPath> = []
   private var removed: Set<Element.ElementIdentity> = []
   private var inserted: Set<Element.ElementIdentity> = []
@@ -16,7 +16,7 @@ struct DiffCheck<Element: TreeElement> {
 
   /// Where in the order of steps a plan is.
   private enum Stage: Int, Comparable {
-    case dismissing, hidden, visible, left, presenting
+    case hidden, dismissing, visible, left, presenting
 
     static func < (lhs: Stage, rhs: Stage) -> Bool { lhs.rawValue < rhs.rawValue }
   }
@@ -40,8 +40,10 @@ struct DiffCheck<Element: TreeElement> {
       }
     }
     let last = plan.lastIndex { step in
-      if case .update = step.change { return false }
-      return step.isVisible
+      switch step.change {
+      case .detents, .update: return false
+      default: return step.isVisible
+      }
     }
     for index in plan.indices where plan[index].isAnimated != (index == last) {
       problem = "not the last visible step alone is animated"
@@ -73,12 +75,15 @@ struct DiffCheck<Element: TreeElement> {
     return nil
   }
 
-  /// Follows the order: dismiss, hidden, one visible change, what a selection has hidden, present.
+  /// Follows the order: hidden, one dismissal, one visible change, what a selection has hidden, present.
   private mutating func enter(_ step: Step<Element>) -> String? {
     let next: Stage
     switch step.change {
     case .dismiss: next = .dismissing
     case .present: next = .presenting
+    case .detents(let index, _, _):
+      guard stage < .presenting else { return "detents after a modal was presented" }
+      return step.isVisible == model.isVisible(BranchPath(layer: index + 1)) ? nil : "wrong about who sees it"
     case .select(let path, _, _), .replace(let path, _, _):
       guard step.isVisible == model.isVisible(path) else { return "wrong about who sees it" }
       next = stage(of: step)
@@ -94,7 +99,7 @@ struct DiffCheck<Element: TreeElement> {
       // It moves nothing, so it comes wherever its place is looked at.
       return step.isVisible == model.isVisible(position.path) ? nil : "wrong about who sees it"
     }
-    let isRepeatable = next != .visible || hasColumns
+    let isRepeatable = next != .dismissing && (next != .visible || hasColumns)
     // What a selection in one column has hidden comes before what is seen of the next.
     let isNextColumn = hasColumns && stage == .left && next == .visible
     guard next > stage || (next == stage && isRepeatable) || isNextColumn else { return "out of order" }
@@ -103,6 +108,7 @@ struct DiffCheck<Element: TreeElement> {
   }
 
   private func stage(of step: Step<Element>) -> Stage {
-    step.isVisible ? .visible : stage == .visible ? .left : max(stage, .hidden)
+    if step.isVisible { return .visible }
+    return stage < .visible ? .hidden : max(stage, .left)
   }
 }

@@ -4,11 +4,11 @@ import WaymarkState
 ///
 /// It reads trees and steps through their public parts alone and shares no code with them.
 struct ModelTree<Element: TreeElement>: Equatable {
-  var styles: [Presentation.Style]
+  var presentations: [Presentation]
   var layers: [ModelContainer<Element>]
 
   init(_ tree: Tree<Element>) {
-    styles = tree.modals.map(\.style)
+    presentations = tree.modals.map(\.presentation)
     layers = [ModelContainer(tree.root)] + tree.modals.map { ModelContainer($0.container) }
   }
 
@@ -17,14 +17,23 @@ struct ModelTree<Element: TreeElement>: Equatable {
   /// - Returns: What is wrong with the step, or `nil`.
   mutating func apply(_ step: Step<Element>) -> String? {
     switch step.change {
-    case .dismiss(let modal, let index):
-      guard index == styles.count - 1, modal.style == styles[index] else { return "not the topmost modal" }
-      guard ModelContainer(modal.container) == layers[index + 1] else { return "the modal is another one" }
-      styles.removeLast()
-      layers.removeLast()
+    case .dismiss(let modals, let index):
+      guard index >= 0, !modals.isEmpty, index + modals.count == presentations.count,
+        modals.map(\.presentation) == Array(presentations[index...])
+      else { return "not the topmost modals" }
+      guard modals.map({ ModelContainer($0.container) }) == Array(layers[(index + 1)...]) else {
+        return "the modals are others"
+      }
+      presentations.removeLast(modals.count)
+      layers.removeLast(modals.count)
+    case .detents(let index, let old, let new):
+      guard presentations.indices.contains(index), presentations[index] == old, old != new,
+        old.style == new.style
+      else { return "gives detents to another modal" }
+      presentations[index] = new
     case .present(let modal, let index):
-      guard index == styles.count else { return "not presented on top" }
-      styles.append(modal.style)
+      guard index == presentations.count else { return "not presented on top" }
+      presentations.append(modal.presentation)
       layers.append(ModelContainer(modal.container))
     case .select(let path, let from, let to):
       return edit(path) { $0.select(from: from, to: to) }

@@ -66,12 +66,12 @@ import WaymarkState
     #expect(tree.visibleElement.id == 9)
   }
 
-  @Test func upperModalIsDismissedBeforeTheLowerAndOnlyTheLastIsAnimated() {
+  @Test func modalsThatGoAreDismissedInOneAnimatedStep() {
     let (old, new) = entries(
       RouteTree(.stack(.a), modals: [Modal(.sheet, [.b]), Modal(.alert, [.c])]), RouteTree(.a))
     let steps = Array(old.steps(to: new))
-    #expect(steps.map(\.change) == [.dismiss(old.modals[1], index: 1), .dismiss(old.modals[0], index: 0)])
-    #expect(steps.map(\.isAnimated) == [false, true])
+    #expect(steps.map(\.change) == [.dismiss(Array(old.modals), index: 0)])
+    #expect(steps.map(\.isAnimated) == [true])
   }
 
   @Test func nothingToDoIsNoChangeAndNoStep() {

@@ -66,7 +66,7 @@ import Waymark
     fixture.router.push(.page(1))
     fixture.router.present(.sheet(1))
     fixture.settle()
-    #expect(fixture.router.shown == fixture.router.tree)
+    #expect(fixture.router.host.shown == fixture.router.host.tree)
     #expect(fixture.top?.place == .sheet(1))
   }
 
@@ -102,7 +102,7 @@ import Waymark
       }
     }
     let pop = fixture.router.pop()
-    await Task.yieldRepeatedly { !fixture.router.tree.modals.isEmpty }
+    await Task.yieldRepeatedly { !fixture.router.host.tree.modals.isEmpty }
     fixture.settle()
     #expect(fixture.terminal.shows("sheet(1)"))
     fixture.router.visibleContext.close(returning: true)

@@ -81,7 +81,7 @@ final class ActingStage {
     case .pop: router.pop()
     case .present: router.present(.sheet(7))
     case .dismiss: router.dismiss()
-    case .close: if let shown = router.shown { router.close(shown.visibleElement.id) }
+    case .close: if let shown = router.host.shown { router.close(shown.visibleElement.id) }
     case .select: router.select(.recent)
     case .set: router.set(RouteTree(columns: [.page(3)], [.home, .page(8)]))
     case .front: router.focusColumn(0)
@@ -140,16 +140,16 @@ final class ActingStage {
   var problem: String? {
     guard let router, other == nil, router.host.isAttached(to: host) else { return nil }
     guard router.isSettled, !host.isSliding else { return "it never comes to rest" }
-    guard router.shown == router.tree, host.tree == router.tree else {
+    guard router.host.shown == router.host.tree, host.tree == router.host.tree else {
       return "what is shown is not the tree"
     }
     var ids = Set<EntryID>()
-    router.tree.forEachElement { ids.insert($0.id) }
+    router.host.tree.forEachElement { ids.insert($0.id) }
     guard Set(host.screens.all.keys) == ids else { return "there are other screens than places" }
     guard router.host.columnsThatFit == ColumnLayout.columnsThatFit(in: terminal.size.width) else {
       return "\(router.host.columnsThatFit) columns were said to fit in \(terminal.size)"
     }
-    let fresh = ActingStage(router.tree.routes, width: terminal.size.width)
+    let fresh = ActingStage(router.host.tree.routes, width: terminal.size.width)
     fresh.terminal.resize(to: terminal.size)
     fresh.host.redraw()
     fresh.timer.turn()

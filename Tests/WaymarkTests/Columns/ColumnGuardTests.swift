@@ -112,7 +112,7 @@ struct ColumnGuardTests {
     let bench = Bench.columns([.home], [.item(1)], [.m], places: 3, front: 1)
     let gate = GuardGate()
     bench.router.addGuard { proposal in
-      if case .focusColumn(2, _) = proposal.intent { return await gate.wait() }
+      if case .focusColumn(2, _)? = proposal.intent.editKind { return await gate.wait() }
       return .allow
     }
     let waiting = bench.router.focusColumn(2, options: NavigationOptions(priority: .background))

@@ -182,10 +182,10 @@ struct ColumnVerbTests {
   @Test func intentsReadInOneLine() {
     let id = EntryID(rawValue: 3)
     let intents: [(Intent<Place>, String)] = [
-      (.fill(1, .stack(.a), near: nil), "fill 1 with [a]"),
-      (.fill(1, .stack(.a), near: id), "fill 1 with [a] near @3"),
-      (.clearColumns(from: 1, near: nil), "empty from 1"),
-      (.focusColumn(0, near: id), "bring 0 to front near @3"),
+      (.fill(1, .stack(.a), near: nil), "fill column 1 with [a]"),
+      (.fill(1, .stack(.a), near: id), "fill column 1 with [a] near @3"),
+      (.clearColumns(from: 1, near: nil), "clear columns from 1"),
+      (.focusColumn(0, near: id), "focus column 0 near @3"),
       (.focus(BranchAddress(modal: id, keys: [.tab(.a), .column(1)])), "focus a column 1 in @3"),
     ]
     for (intent, text) in intents { #expect("\(intent)" == text) }

@@ -15,6 +15,7 @@ final class AnimatedHost: NavigationHost {
     case forgetsAReport
     case reportsItsOwnSteps
     case neverAcknowledges
+    case neverBegins
     case letsGoOfTheAcknowledgement
     case failsARebuild
     case leaksScreens
@@ -72,11 +73,12 @@ final class AnimatedHost: NavigationHost {
       after(.seconds(1_000_000)) { acknowledgement.succeed() }
       return
     }
+    if fault != .neverBegins { acknowledgement.began() }
     after {
       if let left = acknowledgement.step { self.show(left) }
       self.releaseScreens()
-      if self.fault == .reportsItsOwnSteps, case .dismiss(let modal, _) = step.change {
-        self.router?.host.report(.closed(modal.root.id))
+      if self.fault == .reportsItsOwnSteps, case .dismiss(let modals, _) = step.change {
+        for modal in modals.reversed() { self.router?.host.report(.closed(modal.root.id)) }
       }
       acknowledgement.succeed()
       if self.fault == .acknowledgesTwice { acknowledgement.succeed() }

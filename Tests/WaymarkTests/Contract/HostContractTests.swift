@@ -78,6 +78,7 @@ struct HostContractTests {
     (.forgetsAReport, [.forgotReport], 160),
     (.reportsItsOwnSteps, [.reportedWithoutUser], 35),
     (.neverAcknowledges, [.neverAcknowledged], 3),
+    (.neverBegins, [.acknowledgedLate], 160),
     (.letsGoOfTheAcknowledgement, [.neverAcknowledged], 3),
     (.failsARebuild, [.failed], 135),
     (.leaksScreens, [.leakedScreen], 3),

@@ -34,6 +34,10 @@ final class PageHost<R: Route>: NavigationHost {
     start(PendingRequest(acknowledgement))
   }
 
+  func withdraw() {
+    request = nil
+  }
+
   private func start(_ new: PendingRequest<R>) {
     let old = request
     request = new
@@ -44,7 +48,7 @@ final class PageHost<R: Route>: NavigationHost {
 
   private func beginWhenIdle() {
     guard let request, !request.hasBegun, !isHeld else { return }
-    request.hasBegun = true
+    request.begin()
     do throws(HostError) {
       if let step = request.acknowledgement.step { try screens.make(step.forEachInserted) }
       if let tree = request.acknowledgement.rebuildTarget { try screens.make(tree.forEachElement) }

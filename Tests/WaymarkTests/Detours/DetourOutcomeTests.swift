@@ -33,7 +33,8 @@ struct DetourOutcomeTests {
     #expect(bench.shown == "[home b c]")
     #expect(!bench.router.isDetoured)
     try bench.host.expectSteps(
-      "present {signIn}", "push terms in modal 1", "dismiss {signIn terms}", "push b c")
+      "present {signIn}", "push terms in modal 1", "push b c, hidden",
+      "dismiss {signIn terms}")
   }
 
   @Test(arguments: [false, true])

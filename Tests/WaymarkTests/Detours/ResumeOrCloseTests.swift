@@ -121,7 +121,7 @@ struct ResumeOrCloseTests {
 
   @Test func aFeaturesScreenGoesOnOrClosesToo() {
     let bench = makeBench(RouteTree(.home, .shop(.catalogue)))
-    let feature = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    let feature = bench.screen(.shop(.catalogue)).scoped(Place.shop)
     #expect(feature.finishDetour().currentOutcome == .completed)
     #expect(bench.tree == "[home]")
   }

@@ -74,7 +74,7 @@ struct SecondDetourTests {
   @Test func whatWasThereBeforeItStays() {
     let bench = Bench(RouteTree(.home))
     let home = bench.entry(.home)
-    addGuard(to: bench, .edit { $0.push(.signIn, above: home) })
+    addGuard(to: bench, .edit { $0.push(.signIn, near: home) })
     bench.router.present(.a)
     bench.router.push(.item(1))
     #expect(bench.displayed == "[home signIn] {a}")

@@ -14,6 +14,7 @@ struct TestingArticleTests {
   }
 
   enum Colour: Hashable { case red, green }
+  enum Colours { static let pick = Question<AppRoute, Colour>(.picker, as: .sheet) }
 
   @MainActor
   final class Session { var isSignedIn = false }
@@ -67,9 +68,10 @@ struct TestingArticleTests {
     let host = RecordingHost<AppRoute>()
     host.attach(to: router)
 
-    let picker = router.present(.picker, as: .sheet)
-    router.visibleContext.close(returning: Colour.green)
-    #expect(try await picker.result(as: Colour.self) == .green)
+    let picking = Task { try await router.ask(Colours.pick) }
+    await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
+    router.visibleContext.answer(Colours.pick, .green)
+    #expect(try await picking.value == .green)
   }
 
   @Test func userSwipesBackDuringAPush() throws {

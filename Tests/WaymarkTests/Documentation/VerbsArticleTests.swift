@@ -6,7 +6,7 @@ import WaymarkTesting
 @MainActor
 struct VerbsArticleTests {
   enum AppRoute: Route {
-    case home, a, b, m, shop, orders
+    case home, a, b, m, shop, orders, placed
     case note(Int)
 
     var identity: AppRoute { if case .note = self { .note(0) } else { self } }
@@ -15,7 +15,9 @@ struct VerbsArticleTests {
   typealias Verb = @MainActor (Router<AppRoute>) -> Navigation
 
   private func router(_ tree: RouteTree<AppRoute>) -> (Router<AppRoute>, RecordingHost<AppRoute>) {
-    let router = Router<AppRoute>(tree, configuration: RouterConfiguration(log: nil))
+    let configuration = RouterConfiguration<AppRoute>(
+      placement: { $0 == .placed ? .tab(.orders) : .push }, log: nil)
+    let router = Router<AppRoute>(tree, configuration: configuration)
     let host = RecordingHost<AppRoute>()
     host.attach(to: router)
     host.clearRequests()
@@ -40,14 +42,12 @@ struct VerbsArticleTests {
   nonisolated static let unchanged: [(String, RouteTree<AppRoute>, Verb)] = [
     ("pop at the root", RouteTree(.home), { $0.pop() }),
     ("pop to what is on top", stack, { $0.pop(to: .a) }),
-    ("pop to what is not there", stack, { $0.pop(to: .b) }),
     ("pop to root at the root", RouteTree(.home), { $0.popToRoot() }),
     ("replace the top by itself", stack, { $0.replaceTop(with: .a) }),
     ("set the same stack", stack, { $0.setStack([.home, .a]) }),
     ("dismiss without a modal", stack, { $0.dismiss() }),
     ("dismiss all without a modal", stack, { $0.dismissAll() }),
     ("select the selected tab", tabs, { $0.select(.shop) }),
-    ("select a tab that is not there", tabs, { $0.select(.b) }),
     ("empty what is empty", columns, { $0.clearColumns(from: 1) }),
     ("bring to front what is in front", columns, { $0.focusColumn(0) }),
     ("bring an empty column to front", columns, { $0.focusColumn(1) }),
@@ -63,6 +63,22 @@ struct VerbsArticleTests {
   func changesNothing(_ name: String, _ tree: RouteTree<AppRoute>, _ verb: Verb) {
     let (router, host) = router(tree)
     #expect(verb(router).currentOutcome == .unchanged, "\(name)")
+    #expect(host.requests.isEmpty)
+  }
+
+  nonisolated static let missing: [(String, RouteTree<AppRoute>, Verb)] = [
+    ("pop to what is not there", stack, { $0.pop(to: .b) }),
+    ("select a tab that is not there", tabs, { $0.select(.b) }),
+    ("show in a tab that is not there", stack, { $0.show(.placed) }),
+  ]
+
+  @Test(arguments: missing)
+  func namesNothing(_ name: String, _ tree: RouteTree<AppRoute>, _ verb: Verb) {
+    let (router, host) = router(tree)
+    var misuses: [String] = []
+    router.onEvent { if case .misused(let misuse) = $0.kind { misuses.append("\(misuse)") } }
+    #expect(verb(router).currentOutcome == .failed(.notThere), "\(name)")
+    #expect(misuses.count == 1)
     #expect(host.requests.isEmpty)
   }
 
@@ -123,5 +139,9 @@ struct VerbsArticleTests {
     router.push(.b)
     router.push(.b)
     #expect(router.tree.routes == RouteTree(.home, .a, .b, .b, .b))
+    context.push(.m)
+    #expect(
+      router.tree.routes == RouteTree(.home, .a, .b, .b, .b, .m),
+      "on top of its stack, and not above itself")
   }
 }

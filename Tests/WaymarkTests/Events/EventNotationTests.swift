@@ -47,13 +47,13 @@ struct EventNotationTests {
     (.select(.a), "select a"), (.selectTab(keys: [.a, .b], modal: EntryID(rawValue: 2)), "select a b in @2"),
     (.selectTab(keys: [.a], modal: nil), "select a"), (.setRoot(.stack(.a)), "set root [a]"),
     (.show(.shop(.product)), "show shop.product"), (.set(RouteTree(.a)), "set [a]"), (.edit { _ in }, "edit"),
-    (.pushAbove(EntryID(rawValue: 1), .a), "push a above @1"),
+    (.pushNear(EntryID(rawValue: 1), .a), "push a near @1"),
     (.popToEntry(EntryID(rawValue: 1)), "pop to @1"),
     (.popEntry(EntryID(rawValue: 1), 2), "pop 2 from @1"),
     (.replaceEntry(EntryID(rawValue: 1), .a), "replace @1 with a"),
     (.close(EntryID(rawValue: 1)), "close @1"),
     (.remove(EntryID(rawValue: 1)), "remove @1"), (.update(EntryID(rawValue: 1), .a), "update @1 to a"),
-    (.askToLeave, "ask to leave"),
+    (.askToLeave, "can leave"),
   ])
   func anIntentIsSaidAsItsVerb(intent: Intent<Place>, text: String) {
     #expect("\(intent)" == text)

@@ -237,7 +237,7 @@ struct EventReaderTests {
     #expect(answered.value == [0: bench.eventNames[0], 1: bench.eventNames[1]])
   }
 
-  private final class Cause: Error {}
+  private final class Cause: Sendable {}
 
   @Test func aReaderKeepsNothingOfWhatItHasRead() async {
     let bench = Bench(.home)
@@ -246,8 +246,7 @@ struct EventReaderTests {
     do {
       let made = Cause()
       cause = made
-      bench.host.script = [.error(made)]
-      bench.router.push(.a)
+      bench.router.edit { editor in withExtendedLifetime(made) { _ = editor.push(.a) } }
     }
     #expect(cause != nil)
     while let event = await events.next(), event.name != .finished {}

@@ -205,6 +205,34 @@ struct EventTests {
     bench.host.fail(Trouble())
     bench.host.fail(Trouble())
     #expect(failed.isCommitted)
-    #expect(arrived == [first.id, pop.id])
+    // The user has been at `a` all the time since.
+    #expect(arrived == [first.id])
+  }
+
+  @Test func aPlaceIsAnArrivalOnceUntilTheUserHasBeenElsewhere() {
+    let bench = Bench(.home)
+    var arrived: [Place] = []
+    bench.router.didNavigate { arrived.append($0.route) }
+    bench.router.update(bench.entry(.home), to: .search)
+    bench.router.push(.a)
+    bench.router.update(bench.entry(.search), to: .home)
+    bench.router.update(bench.entry(.a), to: .b)
+    bench.router.pop()
+    #expect(arrived == [.a, .home])
+  }
+
+  @Test func aQuestionIsNoArrivalAndNorIsWhatItUncovers() async throws {
+    let bench = Bench(.home, .a)
+    var arrived: [Place] = []
+    bench.router.didNavigate { arrived.append($0.route) }
+    let discard = Question<Place, Bool>(.m, as: .alert)
+    bench.screen(.a).onLeave { _ in .ask(discard) { $0 == true ? .allow : .stay("unsaved") } }
+    for discards in [false, true] {
+      let pop = bench.router.pop()
+      await Task.yieldRepeatedly { bench.shown == "[home a] {alert: m}" }
+      bench.screen(.m).answer(discard, discards)
+      try await pop.expectOutcome(discards ? .completed : .blocked("unsaved"))
+    }
+    #expect(arrived == [.home])
   }
 }

@@ -66,6 +66,10 @@ struct FreedListenerTests {
     #expect(bench.router.pop().currentOutcome == .completed)
   }
 
+  @Test func aScreensObserverWhoseModelWatchesToo() {
+    expectNothingHeard { body in bench.screen(.a).onPhase { _ in body() } }
+  }
+
   @Test func aScreenWhoseModelWatchesTheScreen() {
     var isFreed = false
     let screen = bench.screen(.a)

@@ -96,7 +96,7 @@ struct MisuseEventTests {
     #expect(router.tree.notation == "[home]")
     #expect(misuses.value.count == 1)
     #expect(lines.value.first?.contains("the user left a") == true)
-    #expect(lines.value.first?.contains("hasVeto(leaving:)") == true)
+    #expect(lines.value.first?.contains("router.host.mayLeave(_:)") == true)
   }
 
   @Test func theLogHasEachKindOnceAndTheEventsEachTime() {

@@ -302,13 +302,14 @@ struct GivenUpRecheckTests {
     bench.router.pop()
     bench.router.recheck()
     bench.router.addGuard("slow") { proposal in
-      if case .recheck(let asksScreens) = proposal.intent { proposed.value.append(asksScreens) }
+      if case .recheck(let asksScreens)? = proposal.intent.editKind { proposed.value.append(asksScreens) }
       return await gate.wait()
     }
     bench.router.recheck(asksScreens: true)
     await Task.yieldRepeatedly { gate.count == 1 }
     bench.router.onEvent { event in
-      guard case .requested(.recheck(let asksScreens)) = event.kind else { return }
+      guard case .requested(let intent) = event.kind, case .recheck(let asksScreens)? = intent.editKind
+      else { return }
       requested.value.append(asksScreens)
     }
     bench.host.cancel()

@@ -93,7 +93,7 @@ struct GuardCircleTests {
       Issue.record("\(String(describing: first.currentOutcome))")
       return
     }
-    #expect(router.tree.notation == "[home b]")
+    #expect(router.host.tree.notation == "[home b]")
     #expect(lines.value.count == 1)
     #expect(
       lines.value.first?.contains(
@@ -111,7 +111,7 @@ struct GuardCircleTests {
     }
     router.replaceTop(with: .b)
     await Task.yieldRepeatedly { router.isSettled }
-    #expect(router.tree.notation == "[home] {alert: m}")
+    #expect(router.host.tree.notation == "[home] {alert: m}")
     #expect(lines.value.count == 1)
     #expect(lines.value.first?.contains("answer with .ask(_:_:)") == true)
   }
@@ -129,7 +129,7 @@ struct GuardCircleTests {
     await Task.yieldRepeatedly { router.isSettled }
     #expect(asked.value == 101)
     #expect(last.value?.currentOutcome == .failed(.tooManyRounds(limit: 100, by: .routerGuard("session"))))
-    #expect(router.tree.notation == "[home b]")
+    #expect(router.host.tree.notation == "[home b]")
     #expect(lines.value.count == 1)
   }
 

@@ -108,7 +108,7 @@ struct RecheckTests {
     let bench = guarded(stack([.home, .item(1)], [.m]), or: .detour(to: .signIn))
     isSignedIn.value = false
     bench.router.recheck()
-    try bench.host.expectSteps("dismiss {m}", "pop 1", "present {signIn}")
+    try bench.host.expectSteps("pop 1, hidden", "dismiss {m}", "present {signIn}")
   }
 
   @Test func aRedirectIsFollowed() {

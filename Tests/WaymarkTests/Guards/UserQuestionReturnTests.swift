@@ -104,7 +104,7 @@ struct UserQuestionReturnTests {
     await Task.yieldRepeatedly { bench.host.isWaiting }
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home a] {alert: m}")
-    #expect(bench.router.tree.modals.count == 1)
+    #expect(bench.router.host.tree.modals.count == 1)
     bench.screen(.m).close(returning: true)
     bench.host.acknowledgeAll()
     await Task.yieldRepeatedly { bench.host.isWaiting }

@@ -96,7 +96,7 @@ struct UserQuestionRuleTests {
     // Before the screen has begun to think.
     bench.router.host.report(.closed(bench.entry(.a)))
     let shown = Box<[String]>([])
-    bench.router.onEvent { [router = bench.router] _ in shown.value.append(router.tree.notation) }
+    bench.router.onEvent { [router = bench.router] _ in shown.value.append(router.host.tree.notation) }
     await Task.yieldRepeatedly { set.currentOutcome != nil }
     #expect(set.currentOutcome == .completed)
     #expect(bench.shown == "[home c]")

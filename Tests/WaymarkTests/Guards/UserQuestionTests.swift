@@ -31,12 +31,25 @@ struct UserQuestionTests {
 
   // MARK: Answers
 
+  @Test func theTreeHasNoQuestionAndTheHostHas() async {
+    bench.screen(.a).onLeave { _ in .ask(Question<Place, Bool>(.m)) { $0 == true ? .allow : .stay("no") } }
+    let pop = bench.router.pop()
+    await Task.yieldRepeatedly { !bench.router.host.tree.modals.isEmpty }
+    #expect(bench.router.host.shown?.modals.count == 1)
+    #expect(bench.router.tree.notation == "[home a]")
+    #expect(bench.router.shown?.notation == "[home a]")
+    #expect(bench.router.visibleContext.route == .m)
+    bench.router.dismiss()
+    #expect(await pop.outcome == .blocked("no"))
+    #expect(bench.router.host.tree == bench.router.tree)
+  }
+
   @Test(arguments: [Presentation.alert, .sheet, .fullScreen])
   func yesLetsTheNavigationGoOn(_ style: Presentation) async {
     ask(as: style)
     let pop = bench.router.pop()
     await questionIsOpen()
-    #expect(bench.router.shown?.routes == RouteTree(.stack(.home, .a), modals: [Modal(style, [.m])]))
+    #expect(bench.router.host.shown?.routes == RouteTree(.stack(.home, .a), modals: [Modal(style, [.m])]))
     #expect(pop.currentOutcome == nil)
     #expect(!bench.router.isSettled)
     bench.screen(.m).close(returning: true)
@@ -104,13 +117,13 @@ struct UserQuestionTests {
       }
     }
     router.pop()
-    await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
+    await Task.yieldRepeatedly { !router.host.tree.modals.isEmpty }
     router.visibleContext.close(returning: "yes")
     await Task.yieldRepeatedly { router.isSettled }
     #expect(answers.value == [nil])
     #expect(log.value.count == 1)
     #expect(log.value.first?.contains("Bool") == true && log.value.first?.contains("String") == true)
-    #expect(router.shown?.notation == "[home]")
+    #expect(router.host.shown?.notation == "[home]")
   }
 
   @Test func aQuestionOfAKnownTypeIsAsked() async {
@@ -129,7 +142,7 @@ struct UserQuestionTests {
       bench.screen(.a).onLeave { _ in .ask(Question<Place, Bool>(.m)) { _ in .allow } }
       bench.router.pop()
       await questionIsOpen(bench)
-      #expect(bench.router.shown?.routes == RouteTree(.stack(.home, .a), modals: [Modal(style, [.m])]))
+      #expect(bench.router.host.shown?.routes == RouteTree(.stack(.home, .a), modals: [Modal(style, [.m])]))
     }
   }
 
@@ -173,12 +186,12 @@ struct UserQuestionTests {
 
   @Test func aFeatureAsksInItsOwnRoutes() async {
     let bench = Bench(.home, .shop(.product))
-    let shop = bench.screen(.shop(.product)).scoped(Place.shop, .product)
+    let shop = bench.screen(.shop(.product)).scoped(Place.shop)
     shop.onLeave { _ in
       .ask(Question(.catalogue, as: .alert, returning: Bool.self)) { $0 == true ? .allow : .stay("no") }
     }
     let pop = bench.router.pop()
-    await Task.yieldRepeatedly { !bench.router.tree.modals.isEmpty }
+    await Task.yieldRepeatedly { !bench.router.host.tree.modals.isEmpty }
     #expect(bench.router.visibleContext.route == .shop(.catalogue))
     bench.router.visibleContext.close(returning: true)
     await settled(bench)
@@ -241,7 +254,7 @@ struct UserQuestionTests {
     await questionIsOpen()
     let trees = Box<[String]>([])
     bench.router.onEvent { [router = bench.router] event in
-      if case .committed = event.kind { trees.value.append(router.tree.notation) }
+      if case .committed = event.kind { trees.value.append(router.host.tree.notation) }
     }
     let push = bench.router.push(.b)
     #expect(pop.currentOutcome == .superseded(by: push.id))
@@ -350,16 +363,16 @@ struct UserQuestionTests {
       }
     }
     bench.router.onEvent { [router = bench.router] _ in
-      let modals = router.tree.modals
+      let modals = router.host.tree.modals
       #expect(modals.count <= 1)
       if let one = modals.first, shown.value.last != "\(one.root.route)" {
         shown.value.append("\(one.root.route)")
       }
     }
     let pop = bench.router.pop()
-    await Task.yieldRepeatedly { bench.router.tree.modals.count == 1 }
+    await Task.yieldRepeatedly { bench.router.host.tree.modals.count == 1 }
     bench.router.visibleContext.close(returning: 1)
-    await Task.yieldRepeatedly { shown.value.count == 2 && bench.router.tree.modals.count == 1 }
+    await Task.yieldRepeatedly { shown.value.count == 2 && bench.router.host.tree.modals.count == 1 }
     bench.router.visibleContext.close(returning: 2)
     await settled()
     #expect(pop.currentOutcome == .completed)
@@ -464,7 +477,7 @@ struct UserQuestionTests {
     await Task.yieldRepeatedly { pop.currentOutcome != nil }
     #expect(answers.value == [nil])
     #expect(pop.currentOutcome == .blocked("no"))
-    #expect(router.tree.notation == "[home a]")
+    #expect(router.host.tree.notation == "[home a]")
   }
 
   @Test func onceWhatKeptTheHostIsGoneTheAnswerIsNil() async {
@@ -472,7 +485,7 @@ struct UserQuestionTests {
     do {
       let host = RecordingHost<Place>()
       router.host.attach(host, isKept: false)
-      withExtendedLifetime(host) { #expect(router.shown != nil) }
+      withExtendedLifetime(host) { #expect(router.host.shown != nil) }
     }
     router.visibleContext.onLeave { _ in
       .asking { [answers] request in
@@ -484,7 +497,7 @@ struct UserQuestionTests {
     await Task.yieldRepeatedly { pop.currentOutcome != nil }
     #expect(answers.value == [nil])
     #expect(pop.currentOutcome == .blocked("no"))
-    #expect(router.tree.notation == "[home a]")
+    #expect(router.host.tree.notation == "[home a]")
   }
 
   @Test func whereTheHostFailsTheAnswerIsNil() async {

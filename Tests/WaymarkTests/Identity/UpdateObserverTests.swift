@@ -102,27 +102,33 @@ struct UpdateObserverTests {
 
   @Test func aFeaturesScreenHearsOfItsOwnRoute() {
     var heard: [Int] = []
-    let context = bench.screen(.player(Player(second: 0))).scoped(Moment.player, Player(second: 0)) { route in
-      if case .player(let player) = route { player } else { nil }
-    }
-    context.onUpdate { heard.append($0.second) }
+    let context = bench.screen(.player(Player(second: 0))).scoped(Moment.player)
+    let registration = context.onUpdate { heard.append($0.second) }
     bench.router.show(.player(Player(second: 8)))
     #expect(heard == [8])
     #expect(context.route.second == 8)
+    registration.cancel()
+    bench.router.show(.player(Player(second: 9)))
+    #expect(heard == [8])
+    #expect(context.route.second == 9)
     #expect(bench.logged.isEmpty)
   }
 
-  @Test func aContextThatCannotFindItsFeaturesRouteIsLoggedOnce() {
+  @Test func aRouteThatIsNotTheFeaturesIsLoggedOnce() {
     var heard: [Int] = []
-    let context = bench.screen(.player(Player(second: 0))).scoped(Moment.player, Player(second: 0))
+    let context = bench.screen(.player(Player(second: 0))).scoped(Moment.player)
     context.onUpdate { heard.append($0.second) }
-    #expect(context.route.second == 0)
-    #expect(bench.logged.isEmpty)
     bench.router.show(.player(Player(second: 8)))
-    #expect(heard.isEmpty)
-    #expect(context.route.second == 0)
+    bench.router.update(context.id, to: .search("a"))
+    #expect(heard == [8])
+    #expect(context.route.second == 8)
     #expect(bench.logged.count == 1)
-    #expect(bench.logged.first?.contains("scoped(_:_:extract:)") == true)
+  }
+
+  @Test func aScreenOfNoFeatureHasNoFeaturesContext() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = MomentBench(RouteTree(.home)).screen(.home).scoped(Moment.player) }
+    }
   }
 
   @Test func whoeverHearsOfItMayNavigate() {

@@ -12,8 +12,8 @@ struct IntentEqualityTests {
     .selectTab(keys: [.a], modal: nil), .selectTab(keys: [.b], modal: nil),
     .selectTab(keys: [.a], modal: EntryID(rawValue: 1)), .selectTab(keys: [.a], modal: EntryID(rawValue: 2)),
     .setRoot(.stack([.a])), .setRoot(.stack([.b])), .show(.a), .show(.b), .set(RouteTree(.a)),
-    .set(RouteTree(.b)), .pushAbove(EntryID(rawValue: 1), .a), .pushAbove(EntryID(rawValue: 2), .a),
-    .pushAbove(EntryID(rawValue: 1), .b), .popToEntry(EntryID(rawValue: 1)),
+    .set(RouteTree(.b)), .pushNear(EntryID(rawValue: 1), .a), .pushNear(EntryID(rawValue: 2), .a),
+    .pushNear(EntryID(rawValue: 1), .b), .popToEntry(EntryID(rawValue: 1)),
     .popToEntry(EntryID(rawValue: 2)),
     .close(EntryID(rawValue: 1)), .close(EntryID(rawValue: 2)), .remove(EntryID(rawValue: 1)),
     .remove(EntryID(rawValue: 2)), .update(EntryID(rawValue: 1), .a), .update(EntryID(rawValue: 2), .a),
@@ -58,7 +58,7 @@ struct IntentEqualityTests {
         .set(RouteTree(.tabs(tabs), modals: [Modal(.sheet, [.catalogue])])),
         .set(RouteTree(.tabs(appTabs), modals: [Modal(.sheet, [.shop(.catalogue)])]))
       ),
-      (.pushAbove(two, .product), .pushAbove(two, .shop(.product))), (.popToEntry(two), .popToEntry(two)),
+      (.pushNear(two, .product), .pushNear(two, .shop(.product))), (.popToEntry(two), .popToEntry(two)),
       (.close(one), .close(one)), (.remove(two), .remove(two)),
       (.update(one, .product), .update(one, .shop(.product))), (.askToLeave, .askToLeave),
     ]

@@ -46,6 +46,23 @@ struct JournalRecordTests {
     #expect(try bench.records().of("submit").first?.text.contains(#""route":{"c":{"_0":7}}"#) == true)
   }
 
+  @Test func aTransitionIsWrittenAndReplayed() async throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.addGuard("every") { _ in .allow }
+    bench.router.push(.a, options: NavigationOptions(transition: TransitionStyle("fade")))
+    bench.router.pop()
+    #expect(try bench.records().of("submit").map { $0["tr"] } == ["fade", nil])
+    var asked: [String?] = []
+    let report = try await Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run { router in
+      router.addGuard("every") { request in
+        asked.append(request.options.transition?.name)
+        return .allow
+      }
+    }
+    #expect(report.isSame)
+    #expect(asked == ["fade", nil])
+  }
+
   @Test func routesAreWrittenAsTheAppSays() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .custom { "route \($0)" })
     bench.router.push(.c(7))

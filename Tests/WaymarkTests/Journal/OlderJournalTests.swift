@@ -165,69 +165,6 @@ import WaymarkTesting
     {"k":"life","s":156,"t":3381,"w":1,"n":14,"e":9,"p":"covered"}
     {"k":"life","s":157,"t":3388,"w":1,"n":14,"e":13,"p":"appeared"}
     {"k":"end","s":158,"t":3420,"w":1,"n":14,"o":"completed"}
-    {"k":"guard","s":159,"t":3432,"w":1,"q":1,"off":true}
-    {"k":"resume","s":160,"t":3440,"w":1,"n":13}
-    {"k":"commit","s":161,"t":3490,"w":1,"n":13,"d":[{"dismiss":0,"out":[13]},{"stack":[0],"below":5,"in":[{"e":14,"r":{"a":{}}}],"above":0,"anim":true}],"id":14}
-    {"k":"step","s":162,"t":3531,"w":1,"n":13,"g":15,"d":{"dismiss":0,"out":[13]}}
-    {"k":"ack","s":163,"t":3546,"w":1,"g":15,"r":"ok","in":"h15"}
-    {"k":"stepEnd","s":164,"t":3562,"w":1,"n":13,"g":15,"r":"done"}
-    {"k":"life","s":165,"t":3574,"w":1,"n":13,"e":13,"p":"removed"}
-    {"k":"result","s":166,"t":3582,"w":1,"n":14}
-    {"k":"life","s":167,"t":3592,"w":1,"n":13,"e":9,"p":"appeared"}
-    {"k":"step","s":168,"t":3604,"w":1,"n":13,"g":16,"d":{"stack":[0],"below":5,"in":[{"e":14,"r":{"a":{}}}],"above":0,"anim":true}}
-    {"k":"screen","s":169,"t":3619,"w":1,"e":14,"in":"h16"}
-    {"k":"life","s":170,"t":3621,"w":1,"n":13,"e":14,"p":"created"}
-    {"k":"ack","s":171,"t":3635,"w":1,"g":16,"r":"ok","in":"h16"}
-    {"k":"stepEnd","s":172,"t":3641,"w":1,"n":13,"g":16,"r":"done"}
-    {"k":"life","s":173,"t":3649,"w":1,"n":13,"e":9,"p":"covered"}
-    {"k":"life","s":174,"t":3655,"w":1,"n":13,"e":14,"p":"appeared"}
-    {"k":"end","s":175,"t":3666,"w":1,"n":13,"o":"completed"}
-    {"k":"guard","s":176,"t":3693,"w":1,"q":2,"name":"slow","async":true}
-    {"k":"submit","s":177,"t":3697,"w":1,"n":15,"op":"push","route":{"b":{}},"pri":1,"anim":true,"via":"verb"}
-    {"k":"begin","s":178,"t":3697,"w":1,"n":15}
-    {"k":"asked","s":179,"t":3716,"w":1,"n":15,"q":2,"name":"slow","async":true}
-    {"k":"submit","s":180,"t":3751,"w":1,"n":16,"op":"push","route":{"c":{"_0":2}},"pri":1,"anim":true,"via":"verb"}
-    {"k":"begin","s":181,"t":3751,"w":1,"n":16}
-    {"k":"end","s":182,"t":3764,"w":1,"n":15,"o":"superseded","by":16}
-    {"k":"asked","s":183,"t":3776,"w":1,"n":16,"q":2,"name":"slow","async":true}
-    {"k":"late","s":184,"t":3813,"w":1,"n":15,"q":2,"d":"allow","us":96}
-    {"k":"answer","s":185,"t":3825,"w":1,"n":16,"q":2,"d":"allow","us":49}
-    {"k":"commit","s":186,"t":3832,"w":1,"n":16,"d":[{"stack":[0],"below":6,"in":[{"e":16,"r":{"c":{"_0":2}}}],"above":0,"anim":true}],"id":16}
-    {"k":"step","s":187,"t":3848,"w":1,"n":16,"g":17,"d":{"stack":[0],"below":6,"in":[{"e":16,"r":{"c":{"_0":2}}}],"above":0,"anim":true}}
-    {"k":"screen","s":188,"t":3874,"w":1,"e":16,"in":"h17"}
-    {"k":"life","s":189,"t":3876,"w":1,"n":16,"e":16,"p":"created"}
-    {"k":"guard","s":190,"t":3890,"w":1,"q":3,"e":16,"why":1,"in":"h17"}
-    {"k":"ack","s":191,"t":3905,"w":1,"g":17,"r":"ok","in":"h17"}
-    {"k":"stepEnd","s":192,"t":3911,"w":1,"n":16,"g":17,"r":"done"}
-    {"k":"life","s":193,"t":3922,"w":1,"n":16,"e":14,"p":"covered"}
-    {"k":"life","s":194,"t":3929,"w":1,"n":16,"e":16,"p":"appeared"}
-    {"k":"end","s":195,"t":3975,"w":1,"n":16,"o":"completed"}
-    {"k":"submit","s":196,"t":3989,"w":1,"n":17,"op":"pop","count":1,"pri":1,"anim":true,"via":"verb"}
-    {"k":"begin","s":197,"t":3989,"w":1,"n":17}
-    {"k":"asked","s":198,"t":4064,"w":1,"n":17,"q":3,"e":16}
-    {"k":"answer","s":199,"t":4069,"w":1,"n":17,"q":3,"d":"block","reason":"not yet","us":5}
-    {"k":"end","s":200,"t":4075,"w":1,"n":17,"o":"blocked","reason":"not yet"}
-    {"k":"submit","s":201,"t":4126,"w":1,"n":18,"op":"setRoot","container":{"tabs":[{"key":{"home":{}},"stack":[{"home":{}}]},{"key":{"b":{}},"stack":[{"b":{}}]}],"selected":{"home":{}},"at":0},"pri":1,"anim":true,"via":"verb"}
-    {"k":"begin","s":202,"t":4126,"w":1,"n":18}
-    {"k":"asked","s":203,"t":4177,"w":1,"n":18,"q":3,"e":16}
-    {"k":"answer","s":204,"t":4181,"w":1,"n":18,"q":3,"d":"block","reason":"not yet","us":3}
-    {"k":"end","s":205,"t":4185,"w":1,"n":18,"o":"blocked","reason":"not yet"}
-    {"k":"user","s":206,"t":4197,"w":1,"n":19,"selected":[0,1]}
-    {"k":"note","s":207,"t":4206,"w":1,"n":19,"what":"ignoredReport"}
-    {"k":"submit","s":208,"t":4211,"w":1,"n":20,"op":"show","route":{"c":{"_0":9}},"pri":1,"anim":true,"via":"verb"}
-    {"k":"begin","s":209,"t":4211,"w":1,"n":20}
-    {"k":"placed","s":210,"t":4219,"w":1,"n":20,"r":{"c":{"_0":9}},"at":"push"}
-    {"k":"asked","s":211,"t":4243,"w":1,"n":20,"q":2,"name":"slow","async":true}
-    {"k":"answer","s":212,"t":4260,"w":1,"n":20,"q":2,"d":"allow","us":17}
-    {"k":"commit","s":213,"t":4269,"w":1,"n":20,"d":[{"stack":[0],"below":7,"in":[{"e":19,"r":{"c":{"_0":9}}}],"above":0,"anim":true}],"id":19}
-    {"k":"step","s":214,"t":4328,"w":1,"n":20,"g":18,"d":{"stack":[0],"below":7,"in":[{"e":19,"r":{"c":{"_0":9}}}],"above":0,"anim":true}}
-    {"k":"screen","s":215,"t":4345,"w":1,"e":19,"in":"h18"}
-    {"k":"life","s":216,"t":4347,"w":1,"n":20,"e":19,"p":"created"}
-    {"k":"ack","s":217,"t":4373,"w":1,"g":18,"r":"ok","in":"h18"}
-    {"k":"stepEnd","s":218,"t":4382,"w":1,"n":20,"g":18,"r":"done"}
-    {"k":"life","s":219,"t":4399,"w":1,"n":20,"e":16,"p":"covered"}
-    {"k":"life","s":220,"t":4406,"w":1,"n":20,"e":19,"p":"appeared"}
-    {"k":"end","s":221,"t":4442,"w":1,"n":20,"o":"completed"}
     """#
   let report = try Replay<PlaceRoute>(of: journal.utf8, window: 1).run()
   #expect(report.isSame, "\(report.difference!)")

@@ -90,7 +90,7 @@ struct ReplayTests {
     let router = bench.router
     router.visibleContext.onReturn(Int.self) { router.push(.c($0)) }
     router.present(.modal, as: .alert)
-    router.addGuard { if case .close = $0.intent { .block("no") } else { .allow } }
+    router.addGuard { if case .close? = $0.intent.editKind { .block("no") } else { .allow } }
     router.visibleContext.noteAnswer(7)
     bench.host.userCloses(router.tree.visibleElement.id)
     #expect(router.tree.notation == "[home c(7)]")
@@ -491,7 +491,7 @@ struct ReplayTests {
         await ModelRun.report(.init(seed: seed))
       }
       navigationCount += max(1, replay.navigationCount)
-      #expect(run.isFine && replay.isSame && replay.stop == nil, "seed \(seed): \(replay)")
+      #expect(run.isFine && replay.isSame && replay.stop == nil, "seed \(seed): \(run.problems) \(replay)")
     }
   }
 }

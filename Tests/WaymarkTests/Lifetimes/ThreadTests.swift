@@ -219,10 +219,10 @@ struct ThreadTests {
         { (place: ShopPlace) -> Place in
           _ = embed
           return .shop(place)
-        }, .catalogue,
+        },
         extract: { _ in
           _ = extract
-          return nil
+          return .catalogue
         })
     }
     #expect(freed.value.sorted() == ["embed on main", "extract on main"])

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import Waymark
 import WaymarkEventNames
@@ -257,6 +258,31 @@ struct ReportTests {
     bench.screen(.home).onLeave(.deselected) { _ in .allow }
     #expect(bench.router.host.mayLeave(bench.entry(.b)))
     #expect(bench.router.host.mayLeave(EntryID(rawValue: 999)))
+  }
+
+  private func follow(_ router: Router<Place>, _ id: EntryID, _ answers: Box<[Bool]>) {
+    withObservationTracking {
+      answers.value.append(router.host.mayLeave(id))
+    } onChange: {
+      MainActor.assumeIsolated { follow(router, id, answers) }
+    }
+  }
+
+  @Test func whoHasAskedIsToldWhenAnObjectionComesOrGoesOrSomethingElseIsShown() {
+    let bench = Bench(.home, .a)
+    let answers = Box<[Bool]>([])
+    let a = bench.entry(.a)
+    follow(bench.router, a, answers)
+    let objection = bench.screen(.a).onLeave { _ in .stay("no") }
+    #expect(answers.value == [true, false])
+    objection.cancel()
+    #expect(answers.value == [true, false, true])
+    bench.router.push(.b)
+    #expect(answers.value == [true, false, true])
+    bench.screen(.b).onLeave { _ in .stay("no") }
+    #expect(answers.value == [true, false, true, false])
+    bench.host.userCloses(bench.entry(.b))
+    #expect(answers.value.last == true)
   }
 
   /// A step that the user has changed while those who listen were told of it is planned anew.

@@ -36,7 +36,7 @@ struct ModalStackResultTests {
 
   @Test func whatIsNoModalReturnsWhatItsLastScreenDoesAfterADetourToo() async throws {
     let registration = bench.router.addGuard { proposal in
-      if case .setStack = proposal.intent { return .detour(to: .push(.signIn)) }
+      if case .setStack? = proposal.intent.editKind { return .detour(to: .push(.signIn)) }
       return .allow
     }
     let navigation = bench.router.setStack([.home, .m, .n])

@@ -226,7 +226,7 @@ struct ResultTests {
     let bench = Bench(.home)
     let navigation = bench.router.present(.m)
     let registration = bench.router.addGuard { proposal in
-      if case .close = proposal.intent { return .redirect(to: .push(.terms)) }
+      if case .close? = proposal.intent.editKind { return .redirect(to: .push(.terms)) }
       return .allow
     }
     let closing = bench.screen(.m).close(returning: 7)
@@ -335,18 +335,6 @@ struct ResultTests {
   @Test func closingARootReturnsNothingBecauseItStays() async {
     let bench = Bench(.home)
     #expect(bench.screen(.home).close(returning: 1).currentOutcome == .unchanged)
-  }
-
-  @Test func aValueIsForTheFirstHandlerOfItsTypeAlone() {
-    let bench = Bench(.home)
-    var received: [String] = []
-    let home = bench.screen(.home)
-    home.onReturn(String.self) { received.append("text \($0)") }
-    home.onReturn(Int.self) { received.append("first \($0)") }
-    home.onReturn(Int.self) { received.append("second \($0)") }
-    bench.router.push(.a)
-    bench.screen(.a).close(returning: 7)
-    #expect(received == ["first 7"])
   }
 
   @Test(arguments: ["a step", "a tree"])

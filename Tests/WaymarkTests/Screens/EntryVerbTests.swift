@@ -44,7 +44,7 @@ struct EntryVerbTests {
 
   private static var verbs: [Verb] {
     [
-      Verb(name: "push", intent: { .pushAbove($0, .item(9)) }, edit: { $1.push(.item(9), above: $0) }),
+      Verb(name: "push", intent: { .pushNear($0, .item(9)) }, edit: { $1.push(.item(9), near: $0) }),
       Verb(name: "close", intent: { .close($0) }, edit: { $1.close($0) }),
       Verb(name: "back", intent: { .popToEntry($0) }, edit: { $1.pop(to: $0) }),
     ]

@@ -7,7 +7,7 @@ struct ScreenContextTests {
   @Test func aScreenPushesFromWhereItIs() {
     let bench = Bench(.home, .a, .b)
     bench.screen(.a).push(.c)
-    #expect(bench.shown == "[home a c]")
+    #expect(bench.shown == "[home a b c]")
     bench.screen(.home).popToSelf()
     #expect(bench.shown == "[home]")
   }
@@ -94,7 +94,7 @@ struct ScreenContextTests {
     let screen = bench.screen(.d)
     #expect(screen.phase == .created)
     #expect(screen.push(.a).currentOutcome == nil)
-    #expect(bench.tree == "[home d a]")
+    #expect(bench.tree == "[home d e a]")
   }
 
   @Test func screensLiveThroughModalsAndTabs() {
@@ -117,13 +117,13 @@ struct ScreenContextTests {
   @Test func aFeaturesScreenSpeaksTheFeaturesRoutes() async throws {
     let bench = Bench(.home)
     bench.router.push(.shop(.catalogue))
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
     #expect(shop.route == .catalogue)
     shop.push(.product)
     #expect(bench.tree == "[home shop.catalogue shop.product]")
     var returned: [Int] = []
     shop.onReturn(Int.self) { returned.append($0) }
-    let product = bench.screen(.shop(.product)).scoped(Place.shop, .product)
+    let product = bench.screen(.shop(.product)).scoped(Place.shop)
     product.close(returning: 3)
     #expect(returned == [3])
     shop.onLeave { _ in .deciding(.redirect(to: .push(.product))) }
@@ -137,7 +137,7 @@ struct ScreenContextTests {
   @Test func aFeaturesScreenMayTakeItsTimeBeforeItIsLeft() async throws {
     let bench = Bench(.home)
     bench.router.push(.shop(.catalogue))
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
     let gate = Gate<Decision<ShopPlace>>()
     shop.onLeave { _ in .deciding(await gate.wait()) }
     let pop = bench.router.pop()
@@ -148,12 +148,14 @@ struct ScreenContextTests {
     #expect(bench.tree == "[home shop.catalogue shop.product]")
   }
 
-  @Test func aFeaturesScreenFollowsItsRouteWhereItCanTakeItOut() {
+  @Test(arguments: [false, true])
+  func aFeaturesScreenFollowsItsRoute(mayReflect: Bool) {
+    let extract: @MainActor @Sendable (Place) -> ShopPlace? = {
+      if case .shop(let place) = $0 { place } else { nil }
+    }
     let bench = Bench(.home)
     bench.router.push(.shop(.catalogue))
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue) { route in
-      if case .shop(let place) = route { place } else { nil }
-    }
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, extract: mayReflect ? nil : extract)
     bench.router.update(shop.id, to: .shop(.product))
     #expect(shop.route == .product)
   }
@@ -166,9 +168,8 @@ struct ScreenContextTests {
         ? .detour(to: .present(.shop(.catalogue), as: .sheet)) : .allow
     }
     let push = bench.router.push(.a)
-    let home = bench.screen(.home).scoped(Place.shop, .product)
-    #expect(bench.router.resume(from: home.id) == nil)
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    #expect(bench.router.resume(from: bench.entry(.home)) == nil)
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
     isPassed.value = true
     #expect(shop.finishDetour().id == push.id)
     #expect(bench.shown == "[home a]")
@@ -190,7 +191,7 @@ struct ScreenContextTests {
   @Test func aFeaturesScreenIsToldOfItsPhases() {
     let bench = Bench(.home, .shop(.catalogue))
     var phases: [ScreenPhase] = []
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, .catalogue)
+    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
     shop.onPhase { phases.append($0) }
     bench.router.push(.a)
     bench.router.popToRoot()

@@ -57,9 +57,11 @@ struct DirectStepTests {
     for key in [Place.a, .b, .c, .home, .search] {
       check(tree) { router in
         var wanted = router.tree
+        let isThere = wanted.path(ofTab: key) != nil
         let changes = wanted.select(key)
         let navigation = router.select(key)
-        #expect(navigation.currentOutcome == (changes ? .completed : .unchanged))
+        let outcome: NavigationOutcome = changes ? .completed : isThere ? .unchanged : .failed(.notThere)
+        #expect(navigation.currentOutcome == outcome)
         #expect(router.tree == wanted)
       }
     }

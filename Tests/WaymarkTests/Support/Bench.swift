@@ -37,17 +37,18 @@ final class Bench {
   }
 
   /// The router's tree in one line.
-  var tree: String { router.tree.notation }
+  var tree: String { router.host.tree.notation }
 
   /// What is shown in one line.
-  var shown: String { router.shown?.notation ?? "nothing" }
+  var shown: String { router.host.shown?.notation ?? "nothing" }
 
   /// What the host displays in one line.
   var displayed: String { host.displayed?.notation ?? "nothing" }
 
   /// The entry of the topmost place with a route.
   func entry(_ place: Place) -> EntryID {
-    router.tree.position(of: place).flatMap { router.tree.element(at: $0)?.id } ?? EntryID(rawValue: 0)
+    router.host.tree.position(of: place).flatMap { router.host.tree.element(at: $0)?.id }
+      ?? EntryID(rawValue: 0)
   }
 
   /// The context of the screen of the topmost place with a route.

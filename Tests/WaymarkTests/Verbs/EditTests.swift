@@ -97,8 +97,8 @@ struct EditTests {
     let edits: [(String, (inout Editor) -> Bool, then: String)] = [
       ("a", { $0.push(.a, inTab: .search) }, "(home*: [home b] | search: [search a]) {m n}"),
       ("b", { $0.push(.a, inTab: .a) }, ""),
-      ("c", { $0.push(.a, above: root($0)) }, "(home*: [home b a] | search: [search]) {m n}"),
-      ("d", { $0.push(.a, above: gone) }, ""),
+      ("c", { $0.push(.a, near: root($0)) }, "(home*: [home b a] | search: [search]) {m n}"),
+      ("d", { $0.push(.a, near: gone) }, ""),
       ("e", { $0.pop() }, "(home*: [home b] | search: [search]) {m}"),
       ("f", { $0.pop(0) }, ""),
       ("g", { $0.pop(to: .m) }, "(home*: [home b] | search: [search]) {m}"),

@@ -16,7 +16,7 @@ struct PopTests {
 
   @Test func toARouteTakesWhatIsAboveTheTopmostPlaceThatHasIt() {
     let bench = Bench(.home, .a, .b, .a, .c)
-    #expect(bench.router.pop(to: .d).currentOutcome == .unchanged)
+    #expect(bench.router.pop(to: .d).currentOutcome == .failed(.notThere))
     #expect(bench.router.pop(to: .a).currentOutcome == .completed)
     #expect(bench.shown == "[home a b a]")
     #expect(bench.router.pop(to: .a).currentOutcome == .unchanged)

@@ -81,14 +81,29 @@ struct RouterStepTests {
     #expect(bench.shown == "(home: [home] | search*: [search a b])")
   }
 
-  @Test func modalsAreDismissedFromTheTopAndOnlyTheLastStepIsAnimated() throws {
+  @Test func anotherDetentIsAStepOfTheSameModal() async throws {
+    let bench = Bench(.home)
+    let detents: [Presentation.Detent] = [.medium, .large]
+    bench.router.present(.m, as: .sheet(detents: detents, selected: .medium))
+    let sheet = bench.entry(.m)
+    bench.host.clearRequests()
+    let raised = RouteTree<Place>(
+      .stack(.home), modals: [Modal(.sheet(detents: detents, selected: .large), .m)])
+    try await bench.router.set(raised).expectOutcome(.completed)
+    try bench.host.expectSteps("modal 1: sheet medium* large -> sheet medium large*")
+    #expect(bench.router.shown?.modals.first?.presentation.selected == .large)
+    #expect(bench.entry(.m) == sheet)
+    #expect(bench.router.set(raised).currentOutcome == .unchanged)
+  }
+
+  @Test func modalsThatGoAreDismissedInOneStep() throws {
     let bench = Bench(.a)
     bench.router.present(.m)
     bench.router.present(.n)
     bench.host.clearRequests()
     bench.router.set(RouteTree(.a))
-    #expect(bench.host.steps.map(\.isAnimated) == [false, true])
-    try bench.host.expectSteps("dismiss {n}", "dismiss {m}")
+    #expect(bench.host.steps.map(\.isAnimated) == [true])
+    try bench.host.expectSteps("dismiss {m} {n}")
   }
 
   @Test(arguments: ["pop", "dismiss", "select", "popToRoot", "show", "set"])

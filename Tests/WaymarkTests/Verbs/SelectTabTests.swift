@@ -103,7 +103,7 @@ struct SelectTabTests {
   @Test func guardsAreAskedAndMayRedirectToIt() {
     let bench = Bench(nested)
     bench.router.addGuard {
-      if case .selectTab(let keys, nil) = $0.intent, keys == [.b] { return .block("outer") }
+      if case .selectTab(let keys, nil)? = $0.intent.editKind, keys == [.b] { return .block("outer") }
       return $0.destination.route == .o ? .redirect(to: .selectTab(keys: [.a, .a], modal: nil)) : .allow
     }
     #expect(bench.router.select(path(0, 1)).currentOutcome == .blocked("outer"))
@@ -117,7 +117,7 @@ struct SelectTabTests {
       .tabs(
         RouteTabs(RouteTab(.home, [.search]), RouteTab(.shop(.product)), RouteTab(.shop(.catalogue)))))
     let bench = Bench(RouteTree(tabs: shop, RouteTab(.home)))
-    let screen = bench.screen(.search).scoped({ .shop($0) }, ShopPlace.product)
+    let screen = bench.screen(.search).scoped({ .shop($0) }, extract: { _ in ShopPlace.product })
     var isAsked = false
     screen.onLeave(.all) { _ in
       defer { isAsked = true }

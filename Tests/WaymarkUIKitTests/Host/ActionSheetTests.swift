@@ -22,8 +22,9 @@ struct ActionSheetTests {
     pages.screen = { [unowned pages] route in
       guard route.name == "share?", let context else { return nil }
       pages.screen = nil
-      var buttons = [AlertScreen.Button("Copy", returning: "copied")]
-      if hasCancel { buttons.append(.init("Cancel", style: .cancel, returning: "cancelled")) }
+      let share = Question<Place, String>("share?", as: .alert)
+      var buttons = [AlertScreen.Button("Copy", answering: share, "copied")]
+      if hasCancel { buttons.append(.init("Cancel", style: .cancel, answering: share, "cancelled")) }
       return AlertScreen(style: .actionSheet, buttons: buttons).controller(in: context)
     }
     let navigation = stage.router.present("share?", as: .alert)

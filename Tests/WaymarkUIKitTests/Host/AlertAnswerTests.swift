@@ -39,18 +39,20 @@ struct AlertAnswerTests {
 
     @MainActor
     func alert(_ context: ScreenContext<Place>) -> UIAlertController {
-      let feature = context.scoped({ Place($0.name) }, context.route)
+      let question = Question<Place, Bool>("q?", as: .alert)
+      let feature = context.scoped({ (place: Place) in place }, extract: { $0 })
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       func add(_ answer: @escaping () -> Void) {
         alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in answer() })
       }
       switch self {
-      case .screen: return AlertScreen(buttons: [.init("Yes", returning: true)]).controller(in: context)
+      case .screen:
+        return AlertScreen(buttons: [.init("Yes", answering: question, true)]).controller(in: context)
       case .screenOfFeature:
-        return AlertScreen(buttons: [.init("Yes", returning: true)]).controller(in: feature)
-      case .handThatCloses: add { context.close(returning: true) }
+        return AlertScreen(buttons: [.init("Yes", answering: question, true)]).controller(in: feature)
+      case .handThatCloses: add { context.answer(question, true) }
       case .handThatClosesTheModal: add { context.closeModal(returning: true) }
-      case .handOfFeature: add { feature.close(returning: true) }
+      case .handOfFeature: add { feature.answer(question, true) }
       }
       return alert
     }

@@ -10,7 +10,7 @@ struct GestureTests {
   {
     let id = try #require(stage.id(name))
     var entry: Entry<Place>?
-    stage.router.tree.forEachElement { if $0.id == id { entry = $0 } }
+    stage.router.host.tree.forEachElement { if $0.id == id { entry = $0 } }
     stage.router.host.context(for: try #require(entry)).onLeave { _ in decision }
   }
 
@@ -108,7 +108,7 @@ struct GestureTests {
   @Test func aVetoHoldsASheetAndAPullAsks() throws {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])]))
     let answer = Answer()
-    let context = stage.router.host.context(for: stage.router.tree.modals[0].root)
+    let context = stage.router.host.context(for: stage.router.host.tree.modals[0].root)
     context.onLeave { _ in
       answer.asked += 1
       return answer.allows ? .allow : .stay("unsaved")

@@ -44,7 +44,7 @@ struct ModalTests {
       Issue.record("\(String(describing: navigation.currentOutcome))")
       return
     }
-    #expect(failure.underlying as? HostError == .alertHoldsOneScreen)
+    #expect(failure.description == HostError.alertHoldsOneScreen.description)
     stage.expectAgreement()
     stage.router.dismiss()
     stage.settle()

@@ -17,7 +17,7 @@ struct QuestionTests {
       }
     }
     let navigation = act()
-    await Task.yieldRepeatedly { !stage.router.tree.modals.isEmpty }
+    await Task.yieldRepeatedly { !stage.router.host.tree.modals.isEmpty }
     stage.settle()
     #expect(stage.user.frontmost is UIAlertController)
     return navigation
@@ -65,7 +65,7 @@ struct QuestionTests {
     }
     #expect(!stage.user.tapBack())
     #expect(!stage.user.tapBack())
-    await Task.yieldRepeatedly { !stage.router.tree.modals.isEmpty }
+    await Task.yieldRepeatedly { !stage.router.host.tree.modals.isEmpty }
     stage.settle()
     #expect(stage.tree.modals.count == 1)
     #expect(stage.user.tapAlert("Yes"))

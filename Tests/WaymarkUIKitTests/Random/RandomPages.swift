@@ -42,7 +42,8 @@ final class RandomPages: UIKitCoordinator {
     let made: UIViewController
     if route.name.hasSuffix("?") {
       made = AlertScreen(
-        title: route.name, buttons: [.init("Yes", returning: 1), .init("No", style: .cancel)]
+        title: route.name,
+        buttons: [.init("Yes", answering: Question(route, as: .alert), 1), .init("No", style: .cancel)]
       ).controller(in: context)
     } else {
       let page = Page(context, log, fieldCount: fieldCount)

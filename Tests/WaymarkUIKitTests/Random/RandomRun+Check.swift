@@ -16,11 +16,11 @@ extension RandomRun {
   }
 
   private func checkTrees() -> [String] {
-    let tree = router.tree
+    let tree = router.host.tree
     var found: [String] = []
-    if router.shown != tree {
+    if router.host.shown != tree {
       found.append(
-        "shown is not the tree: \(router.shown?.routes.notation ?? "nothing") / \(tree.routes.notation)")
+        "shown is not the tree: \(router.host.shown?.routes.notation ?? "nothing") / \(tree.routes.notation)")
     }
     let (seen, hasForeignSelection, hasFronts) = ScreenReading.of(current)
     var wanted = ScreenReading.of(tree, on: current, withSelection: !hasForeignSelection)
@@ -89,7 +89,7 @@ extension RandomRun {
         needed.insert(ObjectIdentifier(controller))
       }
     }
-    router.tree.forEachElement { entry in
+    router.host.tree.forEachElement { entry in
       // A column inside columns that is not in front is nobody's child, and what other code has put there is there too.
       var next = current.host.screen(of: entry.id)
       while let controller = next {
@@ -106,6 +106,6 @@ extension RandomRun {
 
   private func isInTree(_ controller: UIViewController) -> Bool {
     guard let id = current.host.entry(of: controller) else { return false }
-    return router.tree.firstPosition { $0.id == id } != nil
+    return router.host.tree.firstPosition { $0.id == id } != nil
   }
 }

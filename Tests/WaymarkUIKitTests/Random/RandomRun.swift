@@ -153,7 +153,9 @@ final class RandomRun {
       for gate in taken(\.gates) { gate.open() }
       findPromised()
       // Whatever is asked, somebody answers.
-      if let alert = router.tree.modals.last?.root.route, questions.contains(alert.name) { router.dismiss() }
+      if let alert = router.host.tree.modals.last?.root.route, questions.contains(alert.name) {
+        router.dismiss()
+      }
       // Those who only wait for the end of a navigation have their turn too.
       await Task.yieldRepeatedly(10)
       // What a gesture holds has not come to rest, though no time would end it.
@@ -171,12 +173,12 @@ final class RandomRun {
       guard !promise.hasEnded, promise.navigation.currentOutcome != nil else { return false }
       // It is the place that it was led to which returns something.
       guard promise.navigation.redirects.isEmpty else { return false }
-      return promise.screen.flatMap { screen in router.tree.firstPosition { $0.id == screen } } == nil
+      return promise.screen.flatMap { screen in router.host.tree.firstPosition { $0.id == screen } } == nil
     }
   }
 
   private func findPromised() {
-    for promise in promises { promise.find(in: router.tree) }
+    for promise in promises { promise.find(in: router.host.tree) }
   }
 
   func letGo() {

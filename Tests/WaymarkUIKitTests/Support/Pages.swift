@@ -26,7 +26,7 @@ final class Pages: UIKitCoordinator {
     guard route.name.hasSuffix("?") else { return Page(context, log, fieldCount: fieldCount) }
     return AlertScreen(
       title: route.name,
-      buttons: [.init("Yes", returning: true), .init("No", style: .cancel)]
+      buttons: [.init("Yes", answering: Question(route, as: .alert), true), .init("No", style: .cancel)]
     ).controller(in: context)
   }
 

@@ -48,8 +48,8 @@ final class Stage {
     settle()
   }
 
-  var tree: RouteTree<Place> { router.tree.routes }
-  var shown: RouteTree<Place>? { router.shown?.routes }
+  var tree: RouteTree<Place> { router.host.tree.routes }
+  var shown: RouteTree<Place>? { router.host.shown?.routes }
 
   /// The navigation controller in front.
   var stack: UINavigationController? { user.frontmostNavigation }
@@ -67,13 +67,13 @@ final class Stage {
 
   func page(_ name: String) -> UIViewController? {
     var found: UIViewController?
-    router.tree.forEachElement { if $0.route.name == name { found = host.screen(of: $0.id) } }
+    router.host.tree.forEachElement { if $0.route.name == name { found = host.screen(of: $0.id) } }
     return found
   }
 
   func id(_ name: String) -> EntryID? {
     var found: EntryID?
-    router.tree.forEachElement { if $0.route.name == name { found = $0.id } }
+    router.host.tree.forEachElement { if $0.route.name == name { found = $0.id } }
     return found
   }
 

@@ -33,7 +33,7 @@ enum LeavingGroup {
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0
       for _ in 0..<iterations {
-        router.setStack(stack(count))
+        router.edit { $0.setStack(stack(count)) }
         host.answer()
         router.present(.home)
         goBack(router)
@@ -56,7 +56,7 @@ enum LeavingGroup {
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0
       for _ in 0..<iterations {
-        router.setStack(stack(count))
+        router.edit { $0.setStack(stack(count)) }
         let detoured = router.push(.item(-1))
         goBack(router)
         router.dismiss()
@@ -73,7 +73,7 @@ enum LeavingGroup {
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0
       for _ in 0..<iterations {
-        router.setStack(stack(count))
+        router.edit { $0.setStack(stack(count)) }
         goBack(router)
         sum += router.tree.stack(at: .root)?.count ?? 0
       }
@@ -109,10 +109,11 @@ enum LeavingGroup {
         ask(count, in: router.visibleContext, asked)
         let pop = router.pop()
         while pop.currentOutcome == nil {
-          if router.tree.modals.isEmpty {
+          if router.host.tree.modals.isEmpty {
             main_queue_turn()
           } else {
-            router.visibleContext.close(returning: true)
+            let screen = router.visibleContext
+            screen.answer(Question(screen.route, as: .alert), true)
           }
         }
       }

@@ -16,8 +16,8 @@ enum TreesGroup {
           router.set(trees.first)
         },
         pair("set-stack", depth) { router, trees in
-          router.setStack(trees.otherStack)
-          router.setStack(trees.firstStack)
+          router.edit { $0.setStack(trees.otherStack) }
+          router.edit { $0.setStack(trees.firstStack) }
         },
       ]
     }

@@ -31,7 +31,7 @@ package final class BrowseHost {
     self.timer = timer
     let chrome = Chrome(
       header: { [weak browser] canvas, _ in
-        if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.tree)).draw(on: canvas) }
+        if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.host.tree)).draw(on: canvas) }
       },
       footer: { canvas, context in
         var context = context

@@ -16,7 +16,7 @@ enum Answer {
     return json.text
   }
 
-  /// What is wrong with a command, and where in the notation that it holds.
+  /// The fault of a command, and its place in the notation that it holds.
   static func text(_ complaint: Complaint, in command: String) -> String {
     var json = JSONText()
     json.object {

@@ -1,6 +1,6 @@
 import WaymarkState
 
-/// What a reader can do to a tree.
+/// A change that a reader can make to a tree.
 enum Edit {
   case push(Place, BranchPath)
   case pop(Int, BranchPath)

@@ -76,7 +76,7 @@ struct Scanner {
     if byte < 0x20 || byte == 0x7F { throw complaint("A name has no control characters and no line breaks") }
   }
 
-  /// What is wrong at the next byte.
+  /// A fault at the next byte.
   func complaint(_ message: String) -> Complaint {
     Complaint(offset < bytes.count ? message : "\(message), and the text ends", at: offset)
   }

@@ -76,7 +76,7 @@ struct TreeReader {
     return try stackOrColumns(depth: depth)
   }
 
-  /// What fills a column or a modal.
+  /// Reads the container of a column or a modal.
   private mutating func inside(depth: Int) throws(Complaint) -> Container<Place> {
     guard scanner.isAtName else { return try container(depth: depth) }
     let start = scanner.offset

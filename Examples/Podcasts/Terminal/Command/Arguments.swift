@@ -1,7 +1,7 @@
 import PodcastsCore
 import Waymark
 
-/// What the program was asked to do.
+/// The request of a command line.
 package enum Arguments: Hashable, Sendable {
   /// To say how it is used.
   case help
@@ -62,7 +62,7 @@ package enum Arguments: Hashable, Sendable {
     """
 }
 
-/// What is wrong with a command line.
+/// A fault of a command line.
 package struct UsageError: Error, Hashable, Sendable {
   /// A sentence that says it.
   package let message: String

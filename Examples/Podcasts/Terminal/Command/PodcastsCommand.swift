@@ -102,7 +102,7 @@ package enum PodcastsCommand {
     let application = TerminalApplication(terminal: terminal, host: host)
     // Also where a signal ends the program.
     application.onQuit = { _ = keep(places, data, journal) }
-    // Nobody is asked: what was being written is kept with its screen, and is there again.
+    // The user is not asked: what was being written is kept with its screen, and is there again.
     host.onKey = { key in
       guard key == .character("q") || key == .control("q") else { return false }
       application.onQuit = nil
@@ -147,7 +147,7 @@ package enum PodcastsCommand {
   }
 
   private static func say(_ message: String) {
-    // What a file or an argument is called cannot upset the terminal.
+    // The name of a file or an argument cannot upset the terminal.
     let lines = message.split(separator: "\n").map { Text.escaped(String($0)) + "\n" }
     FileHandle.standardError.write(Data("podcasts: \(lines.joined())".utf8))
   }

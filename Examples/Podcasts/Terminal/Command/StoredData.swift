@@ -7,7 +7,7 @@ import PodcastsLibrary
 /// Keeps what all windows share in a file: who is signed in, and the library.
 @MainActor
 package final class StoredData {
-  /// What is in the file.
+  /// The contents of the file.
   private struct Contents: Hashable, Codable {
     var name: String?
     var library: Library.Contents
@@ -47,7 +47,7 @@ package final class StoredData {
     Contents(name: stores.session.name, library: stores.library.contents)
   }
 
-  /// What cannot be written now is tried again with the next change and at the end, which says so.
+  /// Tries again, with the next change and at the end, to write what cannot be written now; the end says so.
   private func watch() {
     withObservationTracking {
       _ = contents

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTerminal
 
-/// What a screen shows: a few lines to read, and rows to choose from.
+/// The page of a screen: a few lines to read, and rows to choose from.
 struct Page {
   /// Something to choose.
   struct Row {
@@ -23,7 +23,7 @@ struct Page {
 
 /// A screen of lines and rows.
 ///
-/// What is read of `@Observable` models when the page is made has the screen drawn again when it changes.
+/// A change of an `@Observable` model that is read when the page is made has the screen drawn again.
 final class PageScreen: TerminalScreen {
   private let make: @MainActor () -> Page
   private var list = TerminalList([(offset: Int, element: Page.Row)]()) { $0.offset }

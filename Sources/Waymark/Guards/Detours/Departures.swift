@@ -1,10 +1,10 @@
-/// What the user has done since the oldest of the detours that are kept was asked for, in order.
+/// The user's acts since the oldest of the detours that are kept was asked for, in order.
 struct Departures<R: Route> {
   /// The actions that have not been applied to the trees of detours yet.
   private var changes: [UserChange<R>] = []
   /// The number of actions that were applied before these.
   private var settledCount = 0
-  /// What the stack that the user goes back in held at first, of which each remainder is a part.
+  /// The first content of the stack that the user goes back in, of which each remainder is a part.
   private var rest: Rest?
   /// How many actions there may be before they are applied: some for each tree, and as many as the trees have entries.
   private var limit = 64
@@ -37,7 +37,7 @@ struct Departures<R: Route> {
     changes.append(change)
   }
 
-  /// What is left of a stack.
+  /// The rest of a stack after the user has gone back.
   ///
   /// As long as the user only goes back, all remainders are parts of one array.
   private mutating func remainder(

@@ -23,7 +23,7 @@ final class DetourRegister<R: Route> {
   /// The navigations whose detour is in the tree, by the entry that stands for the detour.
   private var held: [EntryID: UndecidedNavigation<R>] = [:]
 
-  /// What the user has done since, which is applied to the trees of detours later.
+  /// The user's acts since, which are applied to the trees of detours later.
   ///
   /// Most of these trees are never needed.
   private var departures = Departures<R>()

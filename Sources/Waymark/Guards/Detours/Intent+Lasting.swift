@@ -8,7 +8,8 @@ extension Intent {
     case .pop(let count):
       guard let stack, count > 0 else { return self }
       return .popToEntry(stack[max(0, stack.count - 1 - count)].id)
-    case .popTo(let route):
+    case .edit(let edit):
+      guard case .popTo(let route) = edit.kind else { return self }
       let found = stack?.elements.last { $0.route.identity == route.identity }
       return found.map { .popToEntry($0.id) } ?? self
     case .popToRoot:

@@ -6,7 +6,7 @@ struct FollowUp<R: Route> {
   let options: NavigationOptions
 }
 
-/// What should wait for a detour that a recheck opens.
+/// The navigation that should wait for a detour that a recheck opens.
 enum DetourWish<R: Route> {
   /// The detour is already open, and what waits for it goes on waiting.
   case waits
@@ -23,11 +23,12 @@ extension Router {
     _ refusal: Refusal<R>, _ wish: DetourWish<R>?, _ before: EntryTree<R>, _ options: NavigationOptions
   ) {
     switch refusal.decision {
-    case .redirect(.recheck), .detour(.recheck), .allow, .block:
-      return
+    case .allow, .block: return
     case .redirect(let intent):
+      if intent.isRecheck { return }
       beginOwn(intent, Navigation(id: machine.nextNavigationID(), options: options, reference: reference))
     case .detour(let intent):
+      if intent.isRecheck { return }
       // A navigation may have begun to wait for the detour in the meantime.
       let wish = wish ?? takeWish(for: refusal, from: treeWithoutQuestion)
       if case .waits = wish { return }

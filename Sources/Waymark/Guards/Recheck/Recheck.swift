@@ -105,7 +105,7 @@ final class Recheck<R: Route> {
 
   func refusal(of place: Entry<R>?) -> Refusal<R>? { place.flatMap { refusals[$0] } }
 
-  /// What is left of a tree.
+  /// The rest of a tree without what is refused.
   func cut(_ tree: EntryTree<R>, ids: inout EntryID.Generator) -> RefusalCut<R> {
     tree.cut(where: { refusals[$0] != nil }, ids: &ids)
   }

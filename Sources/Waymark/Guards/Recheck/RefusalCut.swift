@@ -58,7 +58,7 @@ private struct RefusalCutter<R: Route> {
     return RefusalCut(tree: left, lowest: lowest, isRootRefused: false)
   }
 
-  /// What is left of a visible container, or `nil` if everything that it could show is refused.
+  /// The rest of a visible container, or `nil` if everything that it could show is refused.
   private mutating func seen(_ container: Container<Entry<R>>) -> Container<Entry<R>>? {
     switch container {
     case .stack(let stack):
@@ -88,7 +88,7 @@ private struct RefusalCutter<R: Route> {
     }
   }
 
-  /// What is left of hidden tabs.
+  /// The rest of hidden tabs.
   private mutating func hidden(
     _ tabs: RouteTabs<Entry<R>>, but selected: Int? = nil
   ) -> [RouteTab<Entry<R>>] {
@@ -99,7 +99,7 @@ private struct RefusalCutter<R: Route> {
     return left
   }
 
-  /// What is left of a hidden container: at least a new entry of its root.
+  /// The rest of a hidden container: at least a new entry of its root.
   private mutating func hidden(_ container: Container<Entry<R>>) -> Container<Entry<R>> {
     switch container {
     case .stack(let stack):
@@ -136,7 +136,7 @@ private struct RefusalCutter<R: Route> {
     }
   }
 
-  /// What stays of a container if everything that it could show is refused: the root alone.
+  /// The rest of a container if everything that it could show is refused: the root alone.
   private mutating func rest(of container: Container<Entry<R>>) -> Container<Entry<R>> {
     switch container {
     case .stack(let stack):

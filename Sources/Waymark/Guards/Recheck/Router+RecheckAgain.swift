@@ -54,7 +54,7 @@ extension Router {
   var isRepeatedRecheckUnderWay: Bool {
     guard let pipeline, let repeated = pipeline.rechecked.repeated else { return false }
     if machine.commits.contains(repeated) { return true }
-    // What replaces the window's root is a navigation of its own.
+    // The replacement of the window's root is a navigation of its own.
     guard let recheck = pipeline.recheck, recheck.one.navigation.id == repeated else { return false }
     return recheck.opener.map { machine.commits.contains($0.id) } ?? false
   }

@@ -68,22 +68,27 @@ extension Router {
     case .allow, .block: return nil
     }
     switch intent {
-    case .fill(_, let container, _):
-      return .setRoot(inFirstColumn(container))
     case .show(let route):
       let stack = Container<R>.stack(RouteStack(root: route))
       let placed = configuration.placement(route)
       tap?.note(.placed(route, placed), recheck.one.navigation.id.rawValue)
       guard case .column = placed else { return .setRoot(stack) }
       return .setRoot(inFirstColumn(stack))
-    case .push(let route), .replace(let route), .pushAbove(_, let route), .replaceEntry(_, let route):
+    case .push(let route), .replaceTop(let route):
       return .setRoot(.stack(RouteStack(root: route)))
-    case .setStack(let stack):
-      return .setRoot(.stack(stack))
     case .present(let modal):
       return .setRoot(modal.container)
-    case .setRoot, .set, .edit:
+    case .set:
       return intent
+    case .edit(let edit):
+      switch edit.kind {
+      case .fill(_, let container, _): return .setRoot(inFirstColumn(container))
+      case .pushNear(_, let route), .replaceEntry(_, let route):
+        return .setRoot(.stack(RouteStack(root: route)))
+      case .setStack(let stack): return .setRoot(.stack(stack))
+      case .setRoot, .closure: return intent
+      default: return nil
+      }
     default:
       return nil
     }

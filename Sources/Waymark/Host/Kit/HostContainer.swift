@@ -15,7 +15,7 @@
 /// }
 /// ```
 @MainActor
-public protocol HostContainer<R> {
+package protocol HostContainer<R> {
   /// The routes that the host shows.
   associatedtype R: Route
 
@@ -29,7 +29,7 @@ public protocol HostContainer<R> {
 
 extension HostContainer {
   /// No columns, for hosts that show none.
-  public var columns: (children: [Self], front: Int)? { nil }
+  package var columns: (children: [Self], front: Int)? { nil }
 
   /// The children in tabs or columns, with their keys, and which of them has the focus; `nil` if the container has neither.
   var branches: (keys: [BranchKey<R>], children: [Self], focus: Int)? {
@@ -42,7 +42,7 @@ extension HostContainer {
   ///
   /// It is the container itself if that has neither tabs nor columns, or if the host does not know which is
   /// selected, as while a toolkit exchanges them.
-  public var visible: Self {
+  package var visible: Self {
     guard let branches, branches.children.indices.contains(branches.focus) else { return self }
     return branches.children[branches.focus].visible
   }
@@ -50,7 +50,7 @@ extension HostContainer {
   /// Visits every container in this one, or this one itself, that has neither tabs nor columns.
   ///
   /// - Parameter body: What to do with such a container.
-  public func forEachLeaf(_ body: (Self) -> Void) {
+  package func forEachLeaf(_ body: (Self) -> Void) {
     guard let branches else { return body(self) }
     for child in branches.children { child.forEachLeaf(body) }
   }

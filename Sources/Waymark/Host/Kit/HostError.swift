@@ -1,7 +1,7 @@
 /// Why a host could not show what it was asked for, and what to do about it.
 ///
 /// A host passes it to ``PendingRequest/end(_:)`` or ``Acknowledgement/fail(_:)``. The router's events have
-/// it in ``HostFailure/underlying``. Add errors that only one toolkit can have in an extension:
+/// its text in a ``HostFailure``. Add errors that only one toolkit can have in an extension:
 ///
 /// ```swift
 /// extension HostError {
@@ -20,10 +20,10 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The router that the host shows is gone.
-  public static let routerMissing = HostError(
+  package static let routerMissing = HostError(
     "the router is gone; keep the router as long as its host is used")
   /// A step came before the first tree.
-  public static let nothingShown = HostError(
+  package static let nothingShown = HostError(
     "a step came before the first tree; answer a rebuild only when its tree is shown")
   /// The step was planned for something other than what the host shows.
   public static let stepDoesNotFit = HostError(
@@ -31,14 +31,14 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A newer request came before this one had begun, or before its animation had ended.
   public static let overtaken = HostError("a newer request came before this one was done")
   /// Something was to be pushed on an alert, or tabs put into one, but an alert is one screen.
-  public static let alertHoldsOneScreen = HostError(
+  package static let alertHoldsOneScreen = HostError(
     "an alert holds one screen; present a sheet for a stack or tabs")
 
   /// A screen that is already shown was made for another entry too.
   ///
   /// - Parameter type: The type of the screen.
   /// - Returns: The error.
-  public static func screenInUse(_ type: String) -> HostError {
+  package static func screenInUse(_ type: String) -> HostError {
     HostError("\(type) is a screen already; make a new one for every entry")
   }
 }

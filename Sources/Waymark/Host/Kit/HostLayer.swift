@@ -1,6 +1,6 @@
 /// A layer of the tree as a host shows it: the root of the window, or a modal.
 @MainActor
-public protocol HostLayer {
+package protocol HostLayer {
   /// What the layer holds.
   associatedtype Node: HostContainer
 
@@ -20,7 +20,7 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
   ///
   /// - Parameter path: The path, as a step names it.
   /// - Returns: The container.
-  public func container(at path: BranchPath) -> Element.Node? {
+  package func container(at path: BranchPath) -> Element.Node? {
     indices.contains(path.layer) ? self[path.layer].node.container(at: path, from: 0) : nil
   }
 
@@ -41,7 +41,7 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
   ///   - tree: The tree.
   ///   - isKept: Whether a modal that the tree has too may stay.
   /// - Returns: The number.
-  public func keptModalCount(
+  package func keptModalCount(
     of tree: EntryTree<Element.Node.R>,
     where isKept: (Element, Modal<Entry<Element.Node.R>>) -> Bool = { _, _ in true }
   ) -> Int {

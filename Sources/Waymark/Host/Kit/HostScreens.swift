@@ -10,10 +10,10 @@
 @MainActor
 public final class HostScreens<R: Route, Screen> {
   /// The router whose contexts the screens get; it is not kept alive.
-  public private(set) weak var router: Router<R>?
+  package private(set) weak var router: Router<R>?
 
   /// The screens that are kept, including hidden ones.
-  public var all: [EntryID: Screen] { contents?.screens ?? [:] }
+  package var all: [EntryID: Screen] { contents?.screens ?? [:] }
 
   // The content of the table. It is moved to the main actor when the table is released.
   private var contents: Contents?
@@ -85,7 +85,7 @@ public final class HostScreens<R: Route, Screen> {
   /// host has shown the router in between.
   ///
   /// - Parameter forEach: Lists the entries, as `step.forEachInserted` and `tree.forEachElement` do.
-  /// - Throws: ``HostError/routerMissing``, or the error that kept a screen from being made. Screens that
+  /// - Throws: `HostError.routerMissing`, or the error that kept a screen from being made. Screens that
   ///   were already made for entries without one stay, and so do all screens whose life has ended.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public func make(_ forEach: ((Entry<R>) -> Void) -> Void) throws(HostError) {
@@ -153,7 +153,7 @@ public final class HostScreens<R: Route, Screen> {
   /// func backWasTapped() { screens.ownRouter?.pop() }
   /// ```
   ///
-  /// - Complexity: O(1) while the life of no screen has ended that is here; else as that of ``haveEnded``.
+  /// - Complexity: O(1) while the life of no screen has ended that is here; else as many as have ended.
   public var ownRouter: Router<R>? { isReplaced || haveEnded ? nil : router }
 
   /// Whether the life of screens has ended that are still here, because another host has shown the router in between.
@@ -162,7 +162,7 @@ public final class HostScreens<R: Route, Screen> {
   /// shows them does not notice.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens whose life has ended.
-  public var haveEnded: Bool {
+  package var haveEnded: Bool {
     guard let contents, !contents.ended.isEmpty, let router else { return false }
     return contents.ended.contains { isWanted($0, in: router) }
   }
@@ -195,7 +195,7 @@ public final class HostScreens<R: Route, Screen> {
   ///
   /// - Parameter id: The entry.
   /// - Complexity: O(1).
-  public func release(_ id: EntryID) {
+  package func release(_ id: EntryID) {
     guard let contents else { return }
     if let screen = contents.remove(id) { contents.didRelease(id, screen) }
   }

@@ -8,7 +8,11 @@
 ///   let old = request
 ///   request = PendingRequest(acknowledgement, step: step)
 ///   old?.overtake()
-///   beginWhenIdle()
+///   beginWhenIdle()    // calls begin() before the first change of the screen
+/// }
+///
+/// func withdraw() {
+///   request = nil
 /// }
 /// ```
 @MainActor
@@ -20,7 +24,7 @@ open class PendingRequest<R: Route> {
   public let step: NavigationStep<R>?
 
   /// Whether the host has begun to carry it out.
-  public var hasBegun = false
+  public private(set) var hasBegun = false
 
   /// Makes a request.
   ///
@@ -33,10 +37,17 @@ open class PendingRequest<R: Route> {
   }
 
   /// Whether the router still waits for it and something is left to do.
-  public var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
+  package var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
 
   /// Whether something is left to do that would still count as shown, even if it is too late.
   private var isLeft: Bool { acknowledgement.step != nil || acknowledgement.rebuildTarget != nil }
+
+  /// Says that the host begins to carry it out, so that it is not taken back; another time it says nothing.
+  public func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    acknowledgement.began()
+  }
 
   /// Answers that a newer request has come, unless this one has begun and will end by itself.
   public func overtake() {
@@ -46,7 +57,7 @@ open class PendingRequest<R: Route> {
   /// Answers that the user has given up the step, and that the screen shows what it showed before.
   ///
   /// The router may ask for the next thing before this returns.
-  public func cancel() { acknowledgement.cancel() }
+  package func cancel() { acknowledgement.cancel() }
 
   /// Answers the router, which may ask for the next thing before this returns.
   ///
@@ -64,4 +75,11 @@ open class PendingRequest<R: Route> {
       acknowledgement.fail(HostError.overtaken)
     }
   }
+
+  /// Answers with what the screen shows, which may be another tree than the one asked for.
+  ///
+  /// The router may ask for the next thing before this returns.
+  ///
+  /// - Parameter tree: What the screen shows.
+  public func end(showing tree: EntryTree<R>) { acknowledgement.succeed(showing: tree) }
 }

@@ -46,6 +46,7 @@ extension JournalScribe {
         if let moment { text.member("to", moment) }
         text.member("pri", options.priority.rawValue)
         text.flag("anim", options.isAnimated)
+        if writesValues, let transition = options.transition { text.member("tr", transition.name) }
       }
     case .travelled(let tree, let isNow):
       line("travelled", record, to: &text) { text in
@@ -65,6 +66,7 @@ extension JournalScribe {
       members(of: request.intent, to: &text)
       text.member("pri", request.priority.rawValue)
       text.flag("anim", request.isAnimated)
+      if writesValues, let transition = request.transition { text.member("tr", transition.name) }
       switch request.way {
       case .verb: text.member("via", word: "verb")
       case .returning: text.member("via", word: "return")

@@ -5,68 +5,72 @@ extension JournalScribe {
     case .pop(let count):
       operation("pop", &text)
       text.member("count", count)
-    case .popTo(let route): operation("popTo", route, &text)
     case .popToRoot: operation("popToRoot", &text)
-    case .replace(let route): operation("replace", route, &text)
-    case .setStack(let stack):
-      operation("setStack", &text)
-      text.member(
-        "stack",
-        list: { list in
-          for route in stack.elements { list.element { write(route, to: &$0) } }
-        })
+    case .replaceTop(let route): operation("replace", route, &text)
     case .present(let modal):
       operation("present", &text)
       text.key("modal")
       write(plain: modal, to: &text)
     case .dismiss: operation("dismiss", &text)
-    case .dismissAll: operation("dismissAll", &text)
     case .select(let key): operation("select", key, &text)
-    case .selectTab(let keys, let modal):
-      operation("selectTab", &text)
-      text.member("keys", list: { list in for key in keys { list.element { write(key, to: &$0) } } })
-      number("modal", modal, &text)
-    case .focus(let address):
-      operation("focus", &text)
-      text.member("keys", list: { list in for key in address.keys { list.element { write(key, to: &$0) } } })
-      number("modal", address.modal, &text)
-    case .fill(let column, let container, let near):
-      operation("fill", &text)
-      text.member("column", column)
-      text.key("container")
-      write(plain: container, to: &text)
-      number("near", near, &text)
-    case .clearColumns(let column, let near):
-      operation("empty", &text)
-      text.member("column", column)
-      number("near", near, &text)
-    case .focusColumn(let column, let near):
-      operation("bringToFront", &text)
-      text.member("column", column)
-      number("near", near, &text)
-    case .setRoot(let container):
-      operation("setRoot", &text)
-      text.key("container")
-      write(plain: container, to: &text)
     case .show(let route): operation("show", route, &text)
     case .set(let tree):
       operation("set", &text)
       text.key("tree")
       write(plain: tree, to: &text)
-    case .edit: operation("edit", &text)
-    case .pushAbove(let id, let route): operation("pushAbove", id, route, &text)
-    case .popToEntry(let id): operation("popToEntry", id, &text)
-    case .popEntry(let id, let count):
-      operation("popEntry", id, &text)
-      text.member("count", count)
-    case .replaceEntry(let id, let route): operation("replaceEntry", id, route, &text)
-    case .close(let id): operation("close", id, &text)
-    case .remove(let id): operation("remove", id, &text)
-    case .update(let id, let route): operation("update", id, route, &text)
-    case .askToLeave: operation("askToLeave", &text)
-    case .recheck(let asksScreens):
-      operation("recheck", &text)
-      text.flag("screens", asksScreens)
+    case .edit(let edit):
+      switch edit.kind {
+      case .popTo(let route): operation("popTo", route, &text)
+      case .setStack(let stack):
+        operation("setStack", &text)
+        text.member(
+          "stack",
+          list: { list in
+            for route in stack.elements { list.element { write(route, to: &$0) } }
+          })
+      case .dismissAll: operation("dismissAll", &text)
+      case .selectTab(let keys, let modal):
+        operation("selectTab", &text)
+        text.member("keys", list: { list in for key in keys { list.element { write(key, to: &$0) } } })
+        number("modal", modal, &text)
+      case .focus(let address):
+        operation("focus", &text)
+        text.member(
+          "keys", list: { list in for key in address.keys { list.element { write(key, to: &$0) } } })
+        number("modal", address.modal, &text)
+      case .fill(let column, let container, let near):
+        operation("fill", &text)
+        text.member("column", column)
+        text.key("container")
+        write(plain: container, to: &text)
+        number("near", near, &text)
+      case .clearColumns(let column, let near):
+        operation("empty", &text)
+        text.member("column", column)
+        number("near", near, &text)
+      case .focusColumn(let column, let near):
+        operation("bringToFront", &text)
+        text.member("column", column)
+        number("near", near, &text)
+      case .setRoot(let container):
+        operation("setRoot", &text)
+        text.key("container")
+        write(plain: container, to: &text)
+      case .closure: operation("edit", &text)
+      case .pushNear(let id, let route): operation("pushNear", id, route, &text)
+      case .popToEntry(let id): operation("popToEntry", id, &text)
+      case .popEntry(let id, let count):
+        operation("popEntry", id, &text)
+        text.member("count", count)
+      case .replaceEntry(let id, let route): operation("replaceEntry", id, route, &text)
+      case .close(let id): operation("close", id, &text)
+      case .remove(let id): operation("remove", id, &text)
+      case .update(let id, let route): operation("update", id, route, &text)
+      case .askToLeave: operation("askToLeave", &text)
+      case .recheck(let asksScreens):
+        operation("recheck", &text)
+        text.flag("screens", asksScreens)
+      }
     }
   }
 
@@ -175,6 +179,7 @@ extension NavigationError {
     case .awaitedInsideItsOwnStep, .awaitedInsideItsOwnGuard: "awaitedInside"
     case .screenGone: "screenGone"
     case .linkRefused: "linkRefused"
+    case .notThere: "notThere"
     }
   }
 }

@@ -11,9 +11,12 @@ extension JournalScribe {
             "in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
         }
         text.member("above", change.keptAbove)
-      case .dismiss(let modal, let index):
+      case .dismiss(let modals, let index):
         text.member("dismiss", index)
-        ids("out", modal.container.ids, &text)
+        ids("out", modals.flatMap(\.container.ids), &text)
+      case .detents(let index, _, let new):
+        text.member("detents", index)
+        text.member("style", new.description)
       case .present(let modal, let index):
         text.member("present", index)
         text.key("m")

@@ -71,7 +71,7 @@ extension JournalScribe {
     _ modal: Modal<Element>, to text: inout JournalText, _ element: (Element, inout JournalText) -> Void
   ) where Element.R == R {
     text.object { text in
-      text.member("style", modal.style.rawValue)
+      text.member("style", modal.presentation.description)
       members(of: modal.container, to: &text, element)
     }
   }

@@ -41,10 +41,10 @@ enum JournalFact<R: Route>: Sendable {
   case askerGone(EntryID)
   /// Somebody goes to a moment of the history, or back to now.
   case travel(Int?, NavigationOptions)
-  /// What the tree was at that moment, if it is kept still.
+  /// The tree at that moment, if it is kept still.
   indirect case travelled(EntryTree<R>?, isNow: Bool)
 
-  // What came of it.
+  // The course of a navigation.
   indirect case begin(Intent<R>?)
   case asked(Int, DecisionSource, EntryID?, isAsync: Bool)
   case detour(NavigationID?)
@@ -79,6 +79,7 @@ struct JournalRequest<R: Route>: Sendable {
   let intent: Intent<R>
   let isAnimated: Bool
   let priority: NavigationPriority
+  let transition: TransitionStyle?
   var screen: EntryID?
   var way = Way.verb
 }

@@ -30,7 +30,7 @@ enum JournalWeight {
 
 extension Intent {
   /// The same intent without the app's closure, which only the router may hold.
-  var journaled: Intent { if case .edit = self { .edit { _ in } } else { self } }
+  var journaled: Intent { if case .closure? = editKind { .edit { _ in } } else { self } }
 }
 
 extension Decision {

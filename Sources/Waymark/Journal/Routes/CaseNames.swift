@@ -65,6 +65,6 @@ enum CaseNames {
   }
 }
 
-// What `print` and mirrors themselves use for an enum's case; the standard library has no public name for it.
+// The function with which `print` and mirrors name an enum's case; the standard library has no public name for it.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -2,7 +2,7 @@ import WaymarkStorage
 
 /// How a journal writes routes.
 public struct JournalRoutes<R: Route>: Sendable {
-  /// What a file says of this.
+  /// The word in a file for the way in which routes are written.
   enum Mode: String, Sendable {
     case names
     case full
@@ -11,7 +11,7 @@ public struct JournalRoutes<R: Route>: Sendable {
 
   let mode: Mode
 
-  /// What is written for a route, or `nil` if it cannot be.
+  /// The value that is written for a route, or `nil` if there is none.
   let write: @Sendable (R) -> SnapshotValue?
 
   /// Writes routes as the names of their cases, so that no value leaves the device: `shop.product` for

@@ -1,4 +1,4 @@
-/// What the router's code reports to its journal.
+/// The facts that the router's code reports to its journal.
 extension JournalTap {
   /// Notes that a navigation's turn has come.
   func begins(_ intent: Intent<R>, _ navigation: Navigation) {
@@ -28,7 +28,8 @@ extension JournalTap {
     defer { if case .link = way { way = .verb } }
     return JournalRequest(
       intent: intent.journaled, isAnimated: navigation.options.isAnimated,
-      priority: navigation.options.priority, screen: navigation.details?.screen, way: way)
+      priority: navigation.options.priority, transition: navigation.options.transition,
+      screen: navigation.details?.screen, way: way)
   }
 
   /// Notes that the router is asked to go to a moment of the history.
@@ -130,7 +131,7 @@ extension JournalTap {
 
   /// The same intent, whose closure also notes what the app makes of the tree.
   func noting(_ intent: Intent<R>) -> Intent<R> {
-    guard case .edit(let changes) = intent else { return intent }
+    guard case .closure(let changes)? = intent.editKind else { return intent }
     return .edit { [self] editor in
       let before = editor.tree
       changes(&editor)

@@ -183,7 +183,7 @@ protocol JournalTapping: AnyObject {
   func journalFailed(_ error: JournalError)
 }
 
-/// What the router has to do after something was noted.
+/// The work of the router after something was noted.
 enum JournalNeed: Equatable {
   case nothing
   /// Note its state when it is at rest.

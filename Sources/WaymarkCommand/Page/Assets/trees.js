@@ -28,6 +28,7 @@ function change(tree, changes) {
     else if (kind === "focus") containerAt(result, rest[0], rest[1]).f = rest[2];
     else if (kind === "replace") replaceContainer(result, rest[0], rest[1], structuredClone(rest[2]));
     else if (kind === "present") result.m.push(structuredClone([rest[0], rest[1]]));
+    else if (kind === "detents") result.m[rest[0]][0] = rest[1];
     else if (kind === "dismiss") result.m.length = rest[0];
   }
   return result;

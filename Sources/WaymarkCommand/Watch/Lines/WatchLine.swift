@@ -6,7 +6,7 @@ struct WatchLine: Hashable {
   var indent = 0
   var text: String
   var style = Style.plain
-  /// What became of it, which a sign before the line and a word at its end say.
+  /// The change of this line's part of the tree, which a sign before the line and a word at its end say.
   var mark: TreeOutline.Mark?
 
   /// The number of cells before each line that are kept for signs.

@@ -1,7 +1,7 @@
 import WaymarkInspector
 import WaymarkTerminal
 
-/// One of the lists: the numbers of the journal's rows that it shows, and which of them is chosen.
+/// A list of rows: the numbers of the journal's rows that it shows, and which of them is chosen.
 ///
 /// The newest row stays chosen until the user chooses another one, and again once the user returns to the
 /// end.

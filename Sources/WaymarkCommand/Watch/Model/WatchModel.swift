@@ -1,7 +1,7 @@
 import WaymarkInspector
 import WaymarkTerminal
 
-/// What is known of the journal, which rows are listed, and which are chosen.
+/// The state of the program: the journal as far as it is known, the rows that are listed, and those that are chosen.
 ///
 /// It knows neither a terminal nor a file.
 struct WatchModel {
@@ -155,7 +155,7 @@ extension WatchModel {
     return tail.rows(ofCourse: row).contains { tail[$0]?.isFault ?? false }
   }
 
-  /// One of the two trees of a window.
+  /// A side of a window: the tree that was asked for, or the one on the screen.
   enum Side: Hashable, Sendable {
     case askedFor
     case onScreen

@@ -1,4 +1,4 @@
-/// What the user looks at: a whole navigation, by the number of its first row, or one record.
+/// The moment that the user looks at: a whole navigation, by the number of its first row, or one record.
 enum WatchMoment: Hashable, Sendable {
   case navigation(Int)
   case record(Int)

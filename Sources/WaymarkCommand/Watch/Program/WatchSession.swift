@@ -17,7 +17,7 @@ final class WatchSession {
   /// How many records are read before the time is checked.
   private static let batch = 100
 
-  /// What the file is called.
+  /// The name of the file.
   let name: String
 
   var model = WatchModel()

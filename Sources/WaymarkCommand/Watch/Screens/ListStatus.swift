@@ -40,7 +40,7 @@ struct ListStatus {
     }
   }
 
-  /// What is missing, so that nobody takes this for the whole journal.
+  /// The parts that are missing, so that this is not taken for the whole journal.
   private var leftOut: [String] {
     var parts: [String] = []
     let first = model.tail.rows.lowerBound

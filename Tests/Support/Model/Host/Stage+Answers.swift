@@ -25,8 +25,10 @@ extension Stage {
         run.willSucceed(serial, acknowledgement)
         return acknowledgement.succeed()
       }
+      acknowledgement.began()
       pending.append(Pending(serial: serial, request: request, reply: reply, isLost: false))
     case .never:
+      acknowledgement.began()
       pending.append(Pending(serial: serial, request: request, reply: reply, isLost: true))
     case .dropped:
       run.reference.dropped.insert(serial)

@@ -145,7 +145,7 @@ final class QuestionReference {
     let base = flaw == .looksAtQuestions ? whole : tree
     one.proposal = one.wish.carriedOut(on: base, placement, &ids)
     if one.proposal == base, one.wish != .leave {
-      end(one, [.unchanged])
+      end(one, [one.wish.endingWithoutChange(of: base)])
       return false
     }
     if one.isBackground, one.hasWaited, case .superseded(let other)? = actual(one.id) {
@@ -208,7 +208,7 @@ final class QuestionReference {
 
   private func conclude(_ one: Asking) {
     if one.proposal == tree {
-      end(one, [one.wish == .leave ? .completed : .unchanged])
+      end(one, [one.wish.endingWithoutChange(of: tree)])
     } else {
       let proposal = one.proposal
       drop(one, nil)

@@ -24,7 +24,7 @@ extension QuestionRun {
   /// What has happened at once is over.
   func catchUp() {
     reference.flush()
-    if let router { _ = reference.bind(to: PlainTree(router.tree)) }
+    if let router { _ = reference.bind(to: PlainTree(router.host.tree)) }
     for shown in shownTrees + [shown] { reference.shown(shown) }
     shownTrees = []
   }
@@ -99,7 +99,7 @@ extension QuestionRun {
     reference.submitted(register(handle), wish, returning: answer)
   }
 
-  private var shown: PlainTree { router?.shown.map(PlainTree.init) ?? PlainTree(layers: []) }
+  private var shown: PlainTree { router?.host.shown.map(PlainTree.init) ?? PlainTree(layers: []) }
 
   private func report(_ action: ExternalChange<Spot>, _ departure: Departure?, _ text: String) {
     guard let departure else { return }

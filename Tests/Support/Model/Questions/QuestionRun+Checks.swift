@@ -6,7 +6,7 @@ extension QuestionRun {
   /// After whatever has happened, though others have not heard of it yet.
   func checkAtOnce() {
     guard let router else { return }
-    let actual = PlainTree(router.tree)
+    let actual = PlainTree(router.host.tree)
     let questions = actual.entries.filter(\.spot.isQuestion)
     let top = actual.layers.last.map { $0.box.entries } ?? []
     reference.check(questions.count <= 1, "more than one question is open: \(actual)")
@@ -112,7 +112,7 @@ extension QuestionRun {
     let isQuiet = reference.deciding == nil && reference.recheck == nil
     reference.check(
       router.isSettled == isQuiet, "the router says that it has \(isQuiet ? "not " : "")settled")
-    reference.check(router.shown == router.tree, "what is shown is not the tree")
+    reference.check(router.host.shown == router.host.tree, "what is shown is not the tree")
     reference.check(!isQuiet || reference.question == nil, "a question is left over")
   }
 

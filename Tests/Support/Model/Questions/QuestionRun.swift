@@ -48,7 +48,7 @@ package final class QuestionRun {
     ModelJournal.follow(router)
     self.router = router
     reference = QuestionReference(
-      tree: PlainTree(router.tree), placement: placement, redirectLimit: 3, flaw: flaw)
+      tree: PlainTree(router.host.tree), placement: placement, redirectLimit: 3, flaw: flaw)
     self.random = random
     log.append("\(isLate ? "late " : "")\(isAsync ? "async " : "")begins with \(reference.tree)")
   }
@@ -106,9 +106,9 @@ package final class QuestionRun {
     case .rebuildFailed, .stepCancelled:
       hasGoneBack = true
       guard let router else { break }
-      reference.wentBack(to: PlainTree(router.tree)) { rechecks.due(event, isRootOnItsWay: false) }
+      reference.wentBack(to: PlainTree(router.host.tree)) { rechecks.due(event, isRootOnItsWay: false) }
     case .stepAcknowledged, .rebuildAcknowledged:
-      if let shown = router?.shown { shownTrees.append(PlainTree(shown)) }
+      if let shown = router?.host.shown { shownTrees.append(PlainTree(shown)) }
     default: break
     }
   }
@@ -120,14 +120,14 @@ package final class QuestionRun {
       .stepCancelled, .rebuildBegan, .rebuildAcknowledged, .rebuildFailed, .finished:
       note("    \(event)")
     case .committed:
-      if let router { note("    \(event): \(PlainTree(router.tree))") }
+      if let router { note("    \(event): \(PlainTree(router.host.tree))") }
     default: break
     }
   }
 
   /// Whether a question has just come.
   private func noteOpened() {
-    guard let modal = router?.tree.modals.last, modal.root.route.isQuestion else { return }
+    guard let modal = router?.host.tree.modals.last, modal.root.route.isQuestion else { return }
     let layer = PlainLayer(style: modal.presentation, box: PlainBox(modal.container))
     reference.opened(modal.root.id.rawValue, layer)
   }

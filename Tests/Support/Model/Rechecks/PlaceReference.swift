@@ -335,7 +335,7 @@ extension Wish {
   /// What becomes the window's root where this is asked for in the place of one.
   fileprivate func asRoot(of tree: PlainTree, _ placement: (Spot) -> Placement<Spot>) -> Wish? {
     switch self {
-    case .push(let spot), .replace(let spot), .pushAbove(_, let spot), .replaceEntry(_, let spot):
+    case .push(let spot), .replace(let spot), .pushNear(_, let spot), .replaceEntry(_, let spot):
       return .setRoot(.stack([PlainEntry(id: 0, spot: spot)]))
     case .show(let spot):
       let box = PlainBox.stack([PlainEntry(id: 0, spot: spot)])

@@ -40,7 +40,7 @@ package final class RecheckRun {
     router = tree.routes.map { Router($0, configuration: configuration) } ?? Router(Spot(number: 0))
     ModelJournal.follow(router)
     reference = PlaceReference(
-      tree: PlainTree(router.tree), placement: placement, redirectLimit: 4, flaw: flaw)
+      tree: PlainTree(router.host.tree), placement: placement, redirectLimit: 4, flaw: flaw)
     lastTree = reference.tree
     self.random = random
     log.append("\(isLate ? "late " : "")\(isAsync ? "async " : "")begins with \(reference.tree)")
@@ -158,13 +158,13 @@ package final class RecheckRun {
     log.append("  recheck of \(reference.tree), \(reference.refused) refused")
     navigationCount += 1
     let refused = reference.refused
-    let before = router.tree
+    let before = router.host.tree
     // What is with the host may arrive yet.
-    let mayBeShown = (router.shown?.ids ?? []).union(host.isWaiting ? before.ids : [])
+    let mayBeShown = (router.host.shown?.ids ?? []).union(host.isWaiting ? before.ids : [])
     reference.recheck()
     router.recheck()
     await drain()
-    let gone = Set(refused.map { EntryID(rawValue: $0.id) }).subtracting(router.tree.ids)
+    let gone = Set(refused.map { EntryID(rawValue: $0.id) }).subtracting(router.host.tree.ids)
     forbidden.formUnion(gone.subtracting(mayBeShown))
   }
 
@@ -177,7 +177,7 @@ package final class RecheckRun {
   /// The user acts on what is shown, which is what there is.
   private func userActs() {
     acknowledge(.max)
-    guard router.shown == router.tree else { return }
+    guard router.host.shown == router.host.tree else { return }
     var path = reference.tree.visiblePath
     if random.chance(50), !path.tabs.isEmpty, let last = path.tabs.popLast(),
       case .tabs(let tabs, _)? = reference.tree.box(at: path)
@@ -212,11 +212,11 @@ package final class RecheckRun {
     switch event.kind {
     case .committed:
       commits.append(event.navigationID)
-      lastTree = PlainTree(router.tree)
-    case .reported: lastTree = PlainTree(router.tree)
+      lastTree = PlainTree(router.host.tree)
+    case .reported: lastTree = PlainTree(router.host.tree)
     case .finished: ended.insert(event.navigationID)
     case .stepCancelled, .rebuildFailed:
-      let back = PlainTree(router.tree)
+      let back = PlainTree(router.host.tree)
       let isSame = back == lastTree
       lastTree = back
       reference.wentBack(to: back, reached: commits.count - onTheirWay.count)
@@ -246,13 +246,13 @@ package final class RecheckRun {
   }
 
   private func checkShown() {
-    guard let shown = router.shown?.ids, !shown.isDisjoint(with: forbidden) else { return }
+    guard let shown = router.host.shown?.ids, !shown.isDisjoint(with: forbidden) else { return }
     problem("shows \(shown.intersection(forbidden)), which a recheck had taken away")
   }
 
   private func check() {
     checkShown()
-    let actual = PlainTree(router.tree)
+    let actual = PlainTree(router.host.tree)
     let expected = reference.tree
     if !reference.bind(to: actual) { problem("\(actual) and not \(expected)") }
     // One that the host could not show either is gone without a trace.
@@ -264,7 +264,7 @@ package final class RecheckRun {
 
   private func end() {
     acknowledge(.max)
-    if router.shown != router.tree { problem("does not come to rest") }
+    if router.host.shown != router.host.tree { problem("does not come to rest") }
   }
 
   private func problem(_ text: String) { if problems.count < 5 { problems.append(text) } }

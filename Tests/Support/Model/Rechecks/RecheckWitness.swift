@@ -34,7 +34,8 @@ struct RecheckWitness {
     justKept = nil
     if case .requested = event.kind { requested.insert(id) }
     switch event.kind {
-    case .requested(.recheck(let asksScreens)):
+    case .requested(let intent):
+      guard case .recheck(let asksScreens)? = intent.editKind else { break }
       rechecks[id] = asksScreens
       if isRepeating { (repeated, rootAlone) = (id, nil) }
       isRepeating = false

@@ -44,8 +44,8 @@ extension ReentrantRun {
   func observe() {
     guard let router else { return }
     withObservationTracking {
-      _ = router.tree
-      _ = router.shown
+      _ = router.host.tree
+      _ = router.host.shown
     } onChange: { [weak self] in
       MainActor.assumeIsolated { self?.meddle() }
     }
@@ -53,7 +53,7 @@ extension ReentrantRun {
 
   func take(_ event: RouterEvent<Spot>) {
     if case .committed = event.kind, let router {
-      note("  #\(event.navigationID.rawValue) committed \(PlainTree(router.tree))")
+      note("  #\(event.navigationID.rawValue) committed \(PlainTree(router.host.tree))")
     }
     if case .finished(let outcome) = event.kind {
       note("  #\(event.navigationID.rawValue) \(outcome)")
@@ -71,14 +71,14 @@ extension ReentrantRun {
 
   func navigate() {
     guard let router else { return }
-    let wish = random.routerWish(for: PlainTree(router.tree))
+    let wish = random.routerWish(for: PlainTree(router.host.tree))
     var options = NavigationOptions.standard
     if random.chance(20) { options.priority = .background }
     note("  \(wish)")
     var pushed: Spot?
     if case .push(let spot) = wish { pushed = spot }
     // Asked before, since what is asked for may be there when the call returns.
-    let newest = PlainTree(router.tree).entries.map(\.id).max() ?? 0
+    let newest = PlainTree(router.host.tree).entries.map(\.id).max() ?? 0
     add(router.submit(wish.intent, options), pushed, newest)
   }
 
@@ -117,7 +117,7 @@ extension ReentrantRun {
 
   private var decision: Decision<Spot> {
     guard !isEnding, let router else { return .allow }
-    return random.verdict(for: PlainTree(router.tree)).decision
+    return random.verdict(for: PlainTree(router.host.tree)).decision
   }
 
   private func open() {
@@ -134,7 +134,7 @@ extension ReentrantRun {
   // MARK: Screens and the user
 
   private func makeScreen() {
-    guard let router, let entry = router.shown?.visibleElement else { return }
+    guard let router, let entry = router.host.shown?.visibleElement else { return }
     let context = router.host.context(for: entry)
     departures.append(Departed("a context", context))
     context.onPhase { [weak self] _ in self?.meddle() }
@@ -156,7 +156,7 @@ extension ReentrantRun {
   }
 
   private func userActs() {
-    guard let router, let host, let displayed = host.displayed, router.shown != nil else { return }
+    guard let router, let host, let displayed = host.displayed, router.host.shown != nil else { return }
     if random.chance(25) {
       let path = displayed.visiblePath
       guard let index = path.tabs.indices.randomElement(using: &random) else { return }

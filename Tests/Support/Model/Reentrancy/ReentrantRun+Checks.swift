@@ -14,10 +14,10 @@ extension ReentrantRun {
   }
 
   private func checkRest(_ router: Router<Spot>) {
-    guard let shown = router.shown, let displayed = host?.displayed else { return }
+    guard let shown = router.host.shown, let displayed = host?.displayed else { return }
     if PlainTree(shown) != displayed { problem("\(displayed) is seen, and shown is \(PlainTree(shown))") }
-    if shown != router.tree {
-      problem("at rest the tree is \(PlainTree(router.tree)), not \(PlainTree(shown))")
+    if shown != router.host.tree {
+      problem("at rest the tree is \(PlainTree(router.host.tree)), not \(PlainTree(shown))")
     }
   }
 

@@ -59,6 +59,9 @@ package final class ModelRun {
   var log: [String] = []
   var navigationCount = 0
   var eventCount = 0
+  /// The place where the user was last told to have arrived, and the navigations that ended since and arrive elsewhere.
+  var lastArrival: UInt64?
+  var arriving: [UInt64] = []
   var liveTaskCount = 0
   var settledWaits = 0
   var serial = 0
@@ -82,7 +85,7 @@ package final class ModelRun {
     self.router = router
     self.random = random
     reference = Reference(
-      PlainTree(router.tree),
+      PlainTree(router.host.tree),
       rules: .init(
         redirectLimit: traits.redirectLimit, placement: placement, flaw: setup.flaw,
         checksOutcomes: setup.features.contains(.outcomes),

@@ -29,16 +29,17 @@ extension StoreRun {
     check()
     for router in routers {
       if !router.isSettled { problem("a router does not come to rest") }
-      if router.shown != router.tree {
-        problem("a router rests with \(router.tree.routes), not what is shown")
+      if router.host.shown != router.host.tree {
+        problem("a router rests with \(router.host.tree.routes), not what is shown")
       }
-      for store in stores where store.tree != router.tree.routes {
-        problem("a store has \(PlainTree(routes: store.tree)), and its router \(PlainTree(router.tree))")
+      for store in stores where store.tree != router.host.tree.routes {
+        problem("a store has \(PlainTree(routes: store.tree)), and its router \(PlainTree(router.host.tree))")
       }
     }
     guard topology == .single, !hasGuard, let word = lastWord, let router = routers.first else { return }
-    if router.tree.routes != word {
-      problem("the store said \(PlainTree(routes: word)), and the router is at \(PlainTree(router.tree))")
+    if router.host.tree.routes != word {
+      problem(
+        "the store said \(PlainTree(routes: word)), and the router is at \(PlainTree(router.host.tree))")
     }
   }
 
@@ -55,8 +56,8 @@ extension StoreRun {
 
   /// Whether a router shows what its stores say.
   private func isAtRest(_ router: Router<Spot>) -> Bool {
-    router.isSettled && router.shown == router.tree
-      && stores.allSatisfy { $0.tree == router.tree.routes }
+    router.isSettled && router.host.shown == router.host.tree
+      && stores.allSatisfy { $0.tree == router.host.tree.routes }
   }
 
   func release() async {

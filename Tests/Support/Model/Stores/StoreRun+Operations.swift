@@ -45,7 +45,7 @@ extension StoreRun {
   }
 
   private func report() {
-    guard let router = random.pick(routers), let visible = router.shown?.visibleElement else { return }
+    guard let router = random.pick(routers), let visible = router.host.shown?.visibleElement else { return }
     log.append("  the user closes \(visible.id.rawValue)")
     lastWord = nil
     router.host.report(.closed(visible.id))

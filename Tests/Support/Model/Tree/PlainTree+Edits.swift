@@ -144,7 +144,7 @@ extension PlainTree {
         PlainLayer(style: nil, box: layers[0].box.keeping(.stack([PlainEntry(id: 0, spot: spot)]), &ids))
       ]
     case .tab(let key):
-      guard let path = findTab(key) else { return push(PlainTree.fresh(spot, &ids), at: visiblePath) }
+      guard let path = findTab(key) else { return }
       dismiss(above: path.layer)
       select(path)
       if spot != key { push(PlainTree.fresh(spot, &ids), at: path) }

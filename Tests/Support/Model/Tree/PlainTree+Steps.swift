@@ -5,9 +5,14 @@ extension PlainTree {
   func after(_ step: Step<Entry<Spot>>) -> PlainTree? {
     var tree = self
     switch step.change {
-    case .dismiss(let modal, let index):
-      guard top > 0, index == top - 1, layers[top].box.rootID == modal.root.id.rawValue else { return nil }
-      tree.layers.removeLast()
+    case .dismiss(let modals, let index):
+      guard index >= 0, !modals.isEmpty, index + modals.count == top,
+        layers[(index + 1)...].map(\.box.rootID) == modals.map(\.root.id.rawValue)
+      else { return nil }
+      tree.layers.removeLast(modals.count)
+    case .detents(let index, _, let new):
+      guard index < top else { return nil }
+      tree.layers[index + 1] = PlainLayer(style: new, box: layers[index + 1].box)
     case .present(let modal, let index):
       guard index == top else { return nil }
       tree.layers.append(PlainLayer(style: modal.presentation, box: PlainBox(modal.container)))
@@ -56,12 +61,21 @@ extension PlainTree {
     step.forEachInserted { inserted.append($0.id.rawValue) }
     if inserted.contains(where: known.contains) { return "brings what is there already" }
     let same = sameModals(as: goal)
-    if case .dismiss = step.change {
-      return top > same ? nil : "dismisses a modal that stays"
+    if top > same, step.isVisible {
+      guard case .dismiss(_, let index) = step.change, index == same else {
+        return "comes before the dismissal of all modals that go"
+      }
     }
-    if top > same { return "comes before what is to be dismissed" }
     switch step.change {
-    case .dismiss: return nil
+    case .dismiss:
+      guard top > same else { return "dismisses a modal that stays" }
+      for layer in 0...same where layers[layer].shape != goal.layers[layer].shape {
+        return "dismisses before what lies below"
+      }
+    case .detents(let index, let old, let new):
+      guard old != new, index < goal.top, next.layers[index + 1].style == goal.layers[index + 1].style else {
+        return "gives a modal other detents"
+      }
     case .present(_, let index):
       guard goal.top > index, next.layers[index + 1] == goal.layers[index + 1] else {
         return "presents another modal"
@@ -111,7 +125,7 @@ extension PlainTree {
   /// How many modals, from the lowest, are those of another tree.
   func sameModals(as other: PlainTree) -> Int {
     var same = 0
-    while same < top, same < other.top, layers[same + 1].style == other.layers[same + 1].style,
+    while same < top, same < other.top, layers[same + 1].style?.style == other.layers[same + 1].style?.style,
       layers[same + 1].box.rootID == other.layers[same + 1].box.rootID
     {
       same += 1

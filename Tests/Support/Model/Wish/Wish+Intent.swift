@@ -22,7 +22,7 @@ extension Wish {
     case .focusColumn(let column, let id): .focusColumn(column, near: id.map { EntryID(rawValue: $0) })
     case .show(let spot): .show(spot)
     case .set(let tree): tree.routes.map(Intent.set) ?? .dismiss
-    case .pushAbove(let id, let spot): .pushAbove(EntryID(rawValue: id), spot)
+    case .pushNear(let id, let spot): .pushNear(EntryID(rawValue: id), spot)
     case .popToEntry(let id): .popToEntry(EntryID(rawValue: id))
     case .popEntry(let id, let count): .popEntry(EntryID(rawValue: id), count)
     case .replaceEntry(let id, let spot): .replaceEntry(EntryID(rawValue: id), spot)
@@ -63,7 +63,7 @@ extension Wish {
     case .focusColumn(let column, let id):
       if let path = editor.columns(near: id) { editor.focusColumn(column, in: path) }
     case .set(let tree): if let routes = tree.routes { editor.set(routes) }
-    case .pushAbove(let id, let spot): editor.push(spot, above: EntryID(rawValue: id))
+    case .pushNear(let id, let spot): editor.push(spot, near: EntryID(rawValue: id))
     case .popToEntry(let id): editor.pop(to: EntryID(rawValue: id))
     case .popEntry(let id, let count): editor.pop(count, from: EntryID(rawValue: id))
     case .replaceEntry(let id, let spot): editor.replace(EntryID(rawValue: id), with: spot)

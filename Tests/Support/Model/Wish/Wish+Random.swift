@@ -100,7 +100,7 @@ extension SplitMix {
     case ..<72: return .setRoot(box(nesting: 2))
     case ..<77: return .show(spot())
     case ..<79: return .set(self.tree())
-    case ..<83: return .pushAbove(id, spot())
+    case ..<83: return .pushNear(id, spot())
     case ..<85: return chance(50) ? .popToEntry(id) : .popEntry(id, below(4))
     case ..<89: return .close(id)
     case ..<92: return .remove(id)

@@ -21,7 +21,7 @@ indirect enum Wish: Hashable {
   case focusColumn(Int, near: UInt64?)
   case show(Spot)
   case set(PlainTree)
-  case pushAbove(UInt64, Spot)
+  case pushNear(UInt64, Spot)
   case popToEntry(UInt64)
   case popEntry(UInt64, Int)
   case replaceEntry(UInt64, Spot)
@@ -43,8 +43,22 @@ indirect enum Wish: Hashable {
   /// Whether a screen asks for it once, however often it does.
   var isOpening: Bool {
     switch self {
-    case .pushAbove, .present: true
+    case .pushNear, .present: true
     default: false
+    }
+  }
+
+  /// How it ends where it changes nothing: what names a place or a tab that is not there fails.
+  func endingWithoutChange(of tree: PlainTree) -> Ending {
+    switch self {
+    case .leave: .completed
+    case .popTo(let spot):
+      tree.stack(at: tree.visiblePath)?.contains { $0.spot.isPlace(of: spot) } == true
+        ? .unchanged : .failed(.notThere)
+    case .select(let key): tree.findTab(key) == nil ? .failed(.notThere) : .unchanged
+    case .show(let spot):
+      tree.find(spot) == nil && tree.findTab(spot) == nil ? .failed(.notThere) : .unchanged
+    default: .unchanged
     }
   }
 
@@ -86,9 +100,8 @@ indirect enum Wish: Hashable {
       if let path = tree.columns(near: id) { tree.focusColumn(column, at: path) }
     case .show(let spot): tree.show(spot, placement(spot), &ids)
     case .set(let wanted): tree = tree.keeping(wanted, &ids)
-    case .pushAbove(let id, let spot):
+    case .pushNear(let id, let spot):
       guard let place = tree.find(id) else { return }
-      tree.popTo(id)
       tree.push(PlainTree.fresh(spot, &ids), at: place.path)
     case .popToEntry(let id): tree.popTo(id)
     case .popEntry(let id, let count): tree.pop(count, from: id)

@@ -103,6 +103,6 @@ final class AskersRun {
       fault("a navigation never ends")
     }
     if case .item = router.visibleContext.route { fault("a question stays open") }
-    if router.tree != router.shown { fault("\(bench.tree) is not shown") }
+    if router.host.tree != router.host.shown { fault("\(bench.tree) is not shown") }
   }
 }

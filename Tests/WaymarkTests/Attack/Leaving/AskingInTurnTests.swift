@@ -27,7 +27,7 @@ struct AskingInTurnTests {
 
   /// The open question, once so many have been asked.
   private func open(of count: Int) async -> Int? {
-    await wait { asked.value == count && bench.router.tree.modals.count == 1 }
+    await wait { asked.value == count && bench.router.host.tree.modals.count == 1 }
     guard case .item(let number) = bench.router.visibleContext.route else { return nil }
     return number
   }
@@ -97,7 +97,7 @@ struct AskingInTurnTests {
     }
     let left = router?.visibleContext.id
     let pop = router?.pop()
-    await wait { asked.value == 3 && router?.tree.modals.count == 1 }
+    await wait { asked.value == 3 && router?.host.tree.modals.count == 1 }
     switch what {
     case "screen": left.map { host.userCloses($0) }
     case "router": router = nil
@@ -108,7 +108,7 @@ struct AskingInTurnTests {
     await wait { pop?.currentOutcome != nil }
     #expect(pop?.currentOutcome != nil)
     if let router {
-      #expect(router.shown?.notation == (what == "screen" ? "[home]" : "[home a b]"))
+      #expect(router.host.shown?.notation == (what == "screen" ? "[home]" : "[home a b]"))
     }
   }
 }

@@ -88,11 +88,11 @@ extension RandomRun {
     if lowest == nil, controller.presentingViewController != nil { lowest = controller.outermostParent }
     guard let lowest, let index = chain.firstIndex(of: lowest) else { return expectTheSame() }
     let gone = chain[index...]
-    let roots = router.tree.modals.map(\.root.id).filter { id in
+    let roots = router.host.tree.modals.map(\.root.id).filter { id in
       guard let screen = current.host.screen(of: id) else { return false }
       return gone.contains(screen.outermostParent)
     }
-    expected = router.tree.without(Set(roots)).routes
+    expected = router.host.tree.without(Set(roots)).routes
   }
 }
 

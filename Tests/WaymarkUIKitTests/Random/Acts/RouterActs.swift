@@ -22,7 +22,7 @@ extension ActKind {
       run.ask("set stack \(stack.elements.map(\.name))") { $0.setStack(stack, options: $1) }
     },
     ActKind("present", .router, weight: 5) { run in
-      guard run.router.tree.modals.count < 3 else { return }
+      guard run.router.host.tree.modals.count < 3 else { return }
       let style = run.random.style()
       let name = run.name()
       let place = style == .alert && run.random.chance(50) ? Place("\(name)?") : name
@@ -33,8 +33,8 @@ extension ActKind {
       run.ask("dismiss all") { $0.dismissAll(options: $1) }
     },
     ActKind("select", .router, weight: 3) { run in
-      let key = run.router.tree.keys.randomElement(using: &run.random)
-      if let path = run.random.tab(inColumnsOf: run.router.tree), key == nil || run.random.chance(50) {
+      let key = run.router.host.tree.keys.randomElement(using: &run.random)
+      if let path = run.random.tab(inColumnsOf: run.router.host.tree), key == nil || run.random.chance(50) {
         run.ask("select \(path)") { $0.select(path, options: $1) }
       } else if let key {
         run.ask("select \(key)") { $0.select(key, options: $1) }
@@ -62,7 +62,7 @@ extension ActKind {
       run.ask("update \(entry.route) to \(place)") { $0.update(entry.id, to: place, options: $1) }
     },
     ActKind("pushInTab", .router) { run in
-      guard let key = run.router.tree.keys.randomElement(using: &run.random) else { return }
+      guard let key = run.router.host.tree.keys.randomElement(using: &run.random) else { return }
       let place = run.name()
       run.ask("push \(place) in tab \(key)") { router, options in
         router.edit(options: options) { $0.push(place, inTab: key) }
@@ -96,11 +96,11 @@ extension RandomRun {
 
   var someEntry: Entry<Place>? {
     var entries: [Entry<Place>] = []
-    router.tree.forEachElement { entries.append($0) }
+    router.host.tree.forEachElement { entries.append($0) }
     return entries.randomElement(using: &random)
   }
 
-  private var isQuestionOnTop: Bool { router.tree.modals.last.map { isQuestion($0.root) } ?? false }
+  private var isQuestionOnTop: Bool { router.host.tree.modals.last.map { isQuestion($0.root) } ?? false }
 
   /// Asks the router for something; what would change an alert dismisses it.
   func ask(

@@ -108,7 +108,7 @@ extension RandomRun {
 
   // MARK: What must become of it
 
-  func expectTheSame() { expected = router.tree.routes }
+  func expectTheSame() { expected = router.host.tree.routes }
 
   fileprivate func expectPopped(to count: Int, _ stack: UINavigationController) {
     expectLeft(Array(stack.viewControllers.prefix(max(1, count))), of: stack)
@@ -123,7 +123,7 @@ extension RandomRun {
     guard !hasObjectors, !takesColumn else { return }
     let own = stack.viewControllers.compactMap { current.host.entry(of: $0) }
     let kept = Set(left.compactMap { current.host.entry(of: $0) })
-    let tree = router.tree
+    let tree = router.host.tree
     expected = tree.without(Set(own.dropFirst()).subtracting(kept)).routes
   }
 }

@@ -41,7 +41,7 @@ extension ActKind {
       run.nextTransition = .held
       let place = run.name()
       run.ask("push \(place), given up,") { $0.push(place, options: $1) }
-      let shown = run.router.shown?.routes
+      let shown = run.router.host.shown?.routes
       run.clock.advance(by: 0.1)
       // What is not animated, no gesture holds.
       run.expected = run.held.isEmpty ? nil : shown

@@ -1,6 +1,6 @@
 import Observation
 
-/// Who is signed in, and how often they have walked each trail.
+/// The user who is signed in, and how often each trail was walked.
 @MainActor
 @Observable
 final class Session {

@@ -2,7 +2,7 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-/// Who is signed in.
+/// The user who is signed in.
 @MainActor
 struct AccountView: View {
   let session: Session

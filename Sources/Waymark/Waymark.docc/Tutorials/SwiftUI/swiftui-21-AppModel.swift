@@ -1,6 +1,6 @@
 import Waymark
 
-/// What a window has besides its views.
+/// The model of a window.
 @MainActor
 final class AppModel {
   let session = Session()

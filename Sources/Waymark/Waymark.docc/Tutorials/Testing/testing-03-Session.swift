@@ -1,4 +1,4 @@
-/// Who is signed in.
+/// The user who is signed in.
 @MainActor
 package final class Session {
   package var name: String?

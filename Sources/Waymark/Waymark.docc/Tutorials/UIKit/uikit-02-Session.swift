@@ -1,4 +1,4 @@
-/// Who is signed in, and how often they have walked each trail.
+/// The user who is signed in, and how often each trail was walked.
 @MainActor
 final class Session {
   private(set) var name: String?

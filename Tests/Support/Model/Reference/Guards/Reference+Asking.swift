@@ -10,7 +10,7 @@ extension Reference {
     guard let next = nextQuestion else {
       guard current.proposal == tree else { return }
       deliberation = nil
-      return expect(current.navigation, current.wish == .leave ? .completed : .unchanged)
+      return expect(current.navigation, current.wish.endingWithoutChange(of: tree))
     }
     if next.isAsync, let ask = pose() { posed.append(ask) }
   }

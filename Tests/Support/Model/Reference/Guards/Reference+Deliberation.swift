@@ -26,7 +26,10 @@ extension Reference {
       wish: next.wish, priority: next.priority, isAnimated: next.isAnimated, askedAt: next.askedAt)
     if let value = next.value { ledger.promise(value, by: id) }
     if let screen = next.screen, next.wish.isOpening { openings[screen] = (next.wish, id) }
-    if case .close = next.wish {} else { navigations[id]?.screen = next.screen }
+    switch next.wish {
+    case .close, .update: break
+    default: navigations[id]?.screen = next.screen
+    }
     begin(id, next.wish, resuming: nil)
   }
 
@@ -67,7 +70,9 @@ extension Reference {
     }
     let proposal = proposal(for: wish, resuming: resumed)
     deliberation = nil
-    if proposal == tree, resumed == nil, wish != .leave { return expect(id, .unchanged) }
+    if proposal == tree, resumed == nil, wish != .leave {
+      return expect(id, wish.endingWithoutChange(of: tree))
+    }
     if mustGiveWay(id, wish, to: proposal, isResuming: resumed != nil) { return }
     deliberation = Deliberation(
       navigation: id, wish: wish, resumed: resumed, proposal: proposal, ending: ending)

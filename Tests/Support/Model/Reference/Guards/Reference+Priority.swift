@@ -80,7 +80,7 @@ extension Wish {
   /// Whether it brings something beside what is there, whatever that is.
   fileprivate var isAddition: Bool {
     switch self {
-    case .push, .pushAbove, .present: true
+    case .push, .pushNear, .present: true
     default: false
     }
   }

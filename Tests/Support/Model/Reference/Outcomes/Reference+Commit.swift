@@ -87,8 +87,11 @@ extension Reference {
     guard let last = submissions.popLast(), last.wasGone, rules.flaw != .goneScreensAct else {
       return problem("#\(id) was refused, and its screen is there")
     }
-    var expected = Ending.screenGone
-    if case .close = last.wish { expected = .unchanged }
+    let expected: Ending =
+      switch last.wish {
+      case .close, .update: .unchanged
+      default: .screenGone
+      }
     check(ending == expected, "#\(id) of a screen that is gone ended \(ending)")
     navigations[id] = Record(
       wish: last.wish, priority: last.priority, expected: [expected], outcome: ending)

@@ -12,7 +12,7 @@ extension Reference {
     navigations[id] = Record(wish: wish, priority: .user, isAnimated: isAnimated)
     let proposal = proposal(for: wish, resuming: nil)
     if proposal == tree {
-      expect(id, wish == .leave ? .completed : .unchanged)
+      expect(id, wish.endingWithoutChange(of: tree))
     } else {
       commit(id, proposal, wish)
       isUnbound = true

@@ -43,7 +43,7 @@ struct Ledger {
     }
     var entry = wish.isPresent ? new.layers[new.top].box.rootID : new.visibleEntry?.id
     // What a screen pushes may be hidden.
-    if case .pushAbove = wish { entry = brought.first }
+    if case .pushNear = wish { entry = brought.first }
     // A column is known by its root, which more may lie on.
     if case .fill = wish { entry = brought.min() }
     // What takes an entry's place comes before the columns and modals that come anew because of it.

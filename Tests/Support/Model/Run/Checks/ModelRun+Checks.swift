@@ -18,8 +18,8 @@ extension ModelRun {
 
   func bindQuietly() {
     guard traits.isQuiet, reference.isUnbound, let router else { return }
-    note("  the tree is \(PlainTree(router.tree))")
-    reference.bind(to: PlainTree(router.tree))
+    note("  the tree is \(PlainTree(router.host.tree))")
+    reference.bind(to: PlainTree(router.host.tree))
   }
 
   /// Learns how navigations of a router have ended that tells no events.
@@ -34,9 +34,9 @@ extension ModelRun {
   }
 
   private func checkTrees(_ router: Router<Spot>) {
-    let tree = PlainTree(router.tree)
+    let tree = PlainTree(router.host.tree)
     reference.check(tree == reference.tree, "the tree is \(tree) and not \(reference.tree)")
-    let shown = router.shown.map(PlainTree.init)
+    let shown = router.host.shown.map(PlainTree.init)
     reference.check(
       shown == reference.shown,
       "shown is \(String(describing: shown)) and not \(String(describing: reference.shown))")

@@ -21,7 +21,7 @@ extension ModelRun {
     case .resumed: reference.resumed(id)
     case .lateAnswer: deliveredCount += 1
     case .committed:
-      if let router { reference.committed(id, PlainTree(router.tree)) }
+      if let router { reference.committed(id, PlainTree(router.host.tree)) }
       note("  #\(id) committed \(reference.tree)")
     case .stepBegan(let step): if traits.isAsync { begin(step) }
     case .rebuildBegan(let tree): if traits.isAsync { begin(tree) }
@@ -42,8 +42,13 @@ extension ModelRun {
     default: break
     }
     answer(event.kind)
-    // Where one has arrived, that is heard of afterwards.
-    if case .finished(let outcome) = event.kind, outcome != .completed { reference.heardEnd(of: id) }
+    guard case .finished(let outcome) = event.kind else { return }
+    // An arrival is heard of afterwards, once for all that are shown together; the place where the user is already is none.
+    if outcome == .completed, reference.shown?.visibleEntry?.id != lastArrival {
+      arriving.append(id)
+    } else {
+      reference.heardEnd(of: id)
+    }
   }
 
   /// Somebody who observes the router does something of their own.
@@ -66,8 +71,10 @@ extension ModelRun {
   func arrived(_ change: Arrival<Spot>) {
     hears()
     reference.check(reference.shown?.visibleEntry?.spot == change.route, "arrived at \(change.route)")
+    lastArrival = reference.shown?.visibleEntry?.id
     mayAct()
-    reference.heardEnd(of: change.navigationID.rawValue)
+    for id in arriving { reference.heardEnd(of: id) }
+    arriving = []
   }
 
   // MARK: Asynchronous hosts, which are asked on a later turn

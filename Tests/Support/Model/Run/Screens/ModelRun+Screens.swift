@@ -88,7 +88,7 @@ extension ModelRun {
     var value: (entry: UInt64, value: Int)?
     var wish = Wish.close(id)
     switch choice {
-    case 0: wish = .pushAbove(id, spot)
+    case 0: wish = .pushNear(id, spot)
     case 1: wish = .present(PlainLayer(style: style, box: .stack([PlainEntry(id: 0, spot: spot)])))
     case 2: wish = .popToEntry(id)
     case 3: wish = .update(id, spot)
@@ -132,7 +132,7 @@ extension ModelRun {
     if repetition == .none { willSubmit(wish, .standard, screen: id) }
     var handle: Navigation?
     switch wish {
-    case .pushAbove(_, let spot): handle = context.push(spot)
+    case .pushNear(_, let spot): handle = context.push(spot)
     case .present(let layer): handle = layer.modal.map { context.present($0) }
     default: break
     }

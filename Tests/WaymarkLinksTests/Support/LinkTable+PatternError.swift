@@ -1,0 +1,16 @@
+import WaymarkLinks
+
+extension LinkTable {
+  /// The fault of the first malformed pattern, which is the first finding too.
+  var patternError: LinkPatternError? {
+    declared.lazy.compactMap { patternError(of: $0.pattern.source) }.first
+  }
+
+  /// The fault that the first finding says a pattern has.
+  func patternError(of pattern: String) -> LinkPatternError? {
+    guard let error = declared.first(where: { !$0.patternErrors.isEmpty })?.patternErrors.first,
+      findings.first == .malformedPattern(pattern, error.description)
+    else { return nil }
+    return error
+  }
+}
