@@ -70,8 +70,7 @@ extension PlaceStep {
     at path: BranchPath
   ) {
     self.init(
-      .other(
-        .stack(
-          StackChange(path: path, keptBelow: count, removed: removed, inserted: inserted, keptAbove: 0))))
+      .stack(StackChange(path: path, keptBelow: count, removed: removed, inserted: inserted, keptAbove: 0)),
+      isVisible: true, isAnimated: true)
   }
 }

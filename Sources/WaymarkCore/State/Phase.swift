@@ -103,8 +103,8 @@ struct Commit: Sendable {
   let recheck: Recheck?
   /// The screen that has asked, and its verb, so that asking twice is noticed.
   let source: Source?
-  /// The selections and updates that it made, if it did nothing else.
-  var moves: [Step<Place>.Change] = []
+  /// The selections, updates and heights of sheets that it changed, if it did nothing else.
+  var moves: [PlaceStep.Change] = []
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 

@@ -12,7 +12,7 @@ extension RouterState {
     let leaving = phase.isResting ? [] : change.leaving(tree)
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
     var wholeStep: PlaceStep?
-    var moves: [Step<Place>.Change] = []
+    var moves: [PlaceStep.Change] = []
     switch change {
     case .step(let step):
       if phase.isResting { wholeStep = step }
@@ -103,7 +103,7 @@ extension RouterState {
     }
   }
 
-  /// Notes which selections and updates that nobody has seen are undone.
+  /// Notes which changes in place that nobody has seen are undone.
   private mutating func noteMovesTakenBack() {
     haveMoves = !commits.isEmpty
     for index in commits.indices where commits[index].lost == nil && !commits[index].moves.isEmpty {
@@ -163,23 +163,24 @@ extension RouterState {
 }
 
 extension Tree<Place> {
-  /// The selections and updates on the way to another tree; none if places go.
-  fileprivate func moves(to other: PlaceTree) -> [Step<Place>.Change] {
-    var moves: [Step<Place>.Change] = []
+  /// The changes on the way to another tree that bring and take away nothing; none if places go.
+  fileprivate func moves(to other: PlaceTree) -> [PlaceStep.Change] {
+    var moves: [PlaceStep.Change] = []
     for step in steps(to: other) {
       switch step.change {
-      case .select, .update: moves.append(step.change)
+      case .select, .update, .detents: moves.append(step.change)
       default: return []
       }
     }
     return moves
   }
 
-  /// Whether a selection or an update is still in effect.
-  fileprivate func has(_ move: Step<Place>.Change) -> Bool {
+  /// Whether a change that brings and takes away nothing is still in effect.
+  fileprivate func has(_ move: PlaceStep.Change) -> Bool {
     switch move {
     case .select(let path, _, let to): container(at: path)?.branches?.focus == to
     case .update(_, _, let new): entry(new.id)?.route == new.route
+    case .detents(let index, _, let to): index < modals.count && modals[index].presentation == to
     default: true
     }
   }

@@ -37,7 +37,7 @@ extension RouterState {
     if !unshown.isEmpty { step.forEachInserted { noteShown($0.id) } }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
-      if case .other(.update(_, _, let new)) = step.change { effects.append(.screen(new.id, .updated)) }
+      if case .update(_, _, let new) = step.change { effects.append(.screen(new.id, .updated)) }
     }
     if isReached {
       step.forEachRemoved { screenIsGone($0) }

@@ -16,7 +16,7 @@ package struct RouterState: Sendable {
   var host = HostMemory()
   /// Committed and not ended, the oldest first.
   var commits: [Commit] = []
-  /// Whether one of them has selected or updated something, which others may take back.
+  /// Whether one of them has changed something in place, which others may take back.
   var haveMoves = false
   /// The entries that commits have brought and that were never on the screen, the oldest first.
   var unshown: [EntryID] = []

@@ -83,3 +83,6 @@ package typealias Place = Entry<AnyRoute>
 
 /// A window as the core sees it.
 package typealias PlaceTree = EntryTree<AnyRoute>
+
+/// A transition as the core sees it: the host is asked for it, and acknowledges it.
+package typealias PlaceStep = Step<Place>

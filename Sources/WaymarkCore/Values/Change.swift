@@ -44,6 +44,22 @@ package enum Change: Sendable {
   }
 }
 
+extension PlaceStep {
+  /// The places that leave the tree, the lowest first.
+  package var removed: [Place] {
+    var places: [Place] = []
+    forEachRemoved { places.append($0) }
+    return places
+  }
+
+  /// The places that enter the tree, the lowest first.
+  package var inserted: [Place] {
+    var places: [Place] = []
+    forEachInserted { places.append($0) }
+    return places
+  }
+}
+
 extension Tree<Place> {
   package func contains(_ id: EntryID) -> Bool { position(of: id) != nil }
 
@@ -59,6 +75,12 @@ extension Tree<Place> {
     var kept = Set<EntryID>()
     for tree in others { tree.forEachElement { kept.insert($0.id) } }
     return places { !kept.contains($0.id) }
+  }
+
+  /// A measure for how far another tree is: the places that only one of them has, and the steps between.
+  func distance(to other: PlaceTree) -> Int {
+    steps(to: other).reduce(0) { count, _ in count + 1 }
+      + places(notIn: other).count + other.places(notIn: self).count
   }
 
   /// The roots of the tabs that are selected all the way from their layer, or of all others.

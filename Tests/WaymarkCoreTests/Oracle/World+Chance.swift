@@ -23,7 +23,8 @@ extension World {
   mutating func anyTree() -> RouteTree<AnyRoute> {
     var tree = state.tree.routes
     for _ in 0..<(1 + random.below(3)) {
-      switch random.below(7) {
+      switch random.below(8) {
+      case 7: changeDetents(of: &tree)
       case 0: tree.push(anyRoute())
       case 1: tree.pop()
       case 2: tree.present(anyRoute(), as: .sheet)
@@ -34,6 +35,17 @@ extension World {
       }
     }
     return tree
+  }
+
+  /// Lets the topmost sheet rest at another height, or presents one that does.
+  private mutating func changeDetents(of tree: inout RouteTree<AnyRoute>) {
+    let detents = Presentation.sheet(detents: [.medium, .large], selected: random.chance(50) ? .large : nil)
+    guard let top = tree.modals.last, top.style == .sheet else {
+      tree.present(anyRoute(), as: detents)
+      return
+    }
+    tree.dismiss()
+    tree.present(Modal(detents, top.container))
   }
 
   mutating func anyEdit() -> Edit {
