@@ -49,13 +49,12 @@ extension Core {
 
   /// Gives a router a host; its screens are created anew.
   package func attach(_ host: any CoreHost) {
-    // The old host is asked for nothing any more.
-    self.host = host
+    nextHost = host
     send(.attached)
   }
 
   package func detach() {
+    nextHost = nil
     send(.detached)
-    host = nil
   }
 }

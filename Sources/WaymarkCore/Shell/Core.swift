@@ -1,7 +1,7 @@
 package import WaymarkState
 
 /// Shows trees in a toolkit; the facade puts an app's host behind it.
-@MainActor package protocol CoreHost: AnyObject {
+@MainActor package protocol CoreHost: AnyObject, Sendable {
   /// Carries a step out. The answer may be given at once or later.
   func perform(_ step: HostStep, _ answer: HostAnswer)
   /// Shows a tree, whatever is there.
@@ -16,7 +16,9 @@ package import WaymarkState
 /// and no code of the app's runs while the state changes.
 @MainActor package final class Core {
   var state: RouterState
-  var host: (any CoreHost)?
+  private var host: (any CoreHost)?
+  /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
+  var nextHost: (any CoreHost)?
   var closures = Closures()
   var lives: [EntryID: ScreenLife] = [:]
   var navigations = Navigations()
@@ -27,7 +29,13 @@ package import WaymarkState
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
-  isolated deinit { releaseAll() }
+  deinit {
+    // The oldest systems have no isolated deinit. The app's objects are let go on the main actor all the same.
+    let remains = Remains(
+      state: state, host: host, closures: closures, lives: lives, navigations: navigations,
+      observers: observers, timers: timers)
+    Task { @MainActor in remains.end() }
+  }
 
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
@@ -52,7 +60,11 @@ package import WaymarkState
   private func take(_ input: Input) {
     let observers = observers
     if let observers { observers.input?(input) }
-    if case .began = input { timers?.restartStep() }
+    switch input {
+    case .began(let request) where request == state.openHostRequest: timers?.restartStep()
+    case .attached, .detached: host = nextHost
+    default: break
+    }
     state.handle(input)
     if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     while let effect = state.next() {
@@ -112,14 +124,27 @@ package import WaymarkState
     for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
     end(request.number, .failed(.tooManyRounds))
   }
+}
 
-  /// Ends everything; nothing is called back afterwards.
-  private func releaseAll() {
+/// All that is left when a router is let go.
+private struct Remains: Sendable {
+  var state: RouterState
+  let host: (any CoreHost)?
+  let closures: Closures
+  let lives: [EntryID: ScreenLife]
+  var navigations: Navigations
+  let observers: Observers?
+  let timers: Timers?
+
+  /// Ends everything; nothing is called back afterwards but those who wait for a navigation.
+  @MainActor func end() {
+    var rest = self
     closures.thinking?.cancel()
     for life in lives.values { life.end() }
-    state.handle(.released)
-    while let effect = state.next() {
-      if case .ended(let number, let outcome) = effect { navigations.end(number, outcome)?.end(outcome) }
+    rest.state.handle(.released)
+    while let effect = rest.state.next() {
+      guard case .ended(let number, let outcome) = effect else { continue }
+      rest.navigations.end(number, outcome)?.end(outcome)
     }
     for navigation in navigations.answers.values { navigation.deliver(nil) }
   }

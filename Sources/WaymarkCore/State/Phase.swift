@@ -69,8 +69,8 @@ struct HostMemory: Sendable {
   private(set) var givenUp: [HostRequest] = []
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false
-  /// The distance to the goal when the host failed last, until it rests.
-  var distanceAtFailure: Int?
+  /// The shortest distance to the goal of the trees that the host has shown instead, until it rests.
+  var nearest: Int?
 
   mutating func next() -> HostRequest {
     last += 1

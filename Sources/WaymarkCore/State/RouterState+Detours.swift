@@ -26,7 +26,7 @@ extension RouterState {
   private func placeOfDetour(to route: AnyRoute) -> EntryID? {
     let waiting = agenda.detours.last { tree.entry($0.screen)?.route.isSamePlace(as: route) == true }
     if let waiting { return waiting.screen }
-    return tree.stack(at: tree.visiblePath)?.elements.last { $0.route.isSamePlace(as: route) }?.id
+    return tree.stack(at: tree.pathForPushes)?.elements.last { $0.route.isSamePlace(as: route) }?.id
   }
 
   /// Goes on with the request that waits for a screen, or for one that the screen stands on.
@@ -69,9 +69,11 @@ extension RouterState {
     agenda.detours.contains { isPart(id, of: $0) }
   }
 
-  /// The trees that requests in detours would make now, for a snapshot; not of edits that only the app can work out.
+  /// The trees that requests in detours would make now, for a snapshot; an edit that only the app can work out makes the
+  /// one that it made last.
   package var treesAfterDetours: [PlaceTree] {
     agenda.detours.compactMap { detour in
+      if case .own = detour.request.edit { return detour.request.workedOut }
       var copy = self
       var request = detour.request
       request.detoursToClose.append(detour.screen)

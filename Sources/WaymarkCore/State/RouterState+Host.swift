@@ -64,7 +64,7 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
-    host.distanceAtFailure = nil
+    host.nearest = nil
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
   }
@@ -106,9 +106,6 @@ extension RouterState {
       _ = host.takeGivenUp(request)
       return effects.append(.noticed(.strayAnswer(request)))
     }
-    if let distance = screen?.distance(to: goal) {
-      host.distanceAtFailure = min(host.distanceAtFailure ?? distance, distance)
-    }
     if case .performing = phase {
       stopHost(.unknown(isRebuildDue: true))
       effects.append(.noticed(.stepFailed(request)))
@@ -136,9 +133,10 @@ extension RouterState {
   /// Plans on from another tree that the host shows, unless that is no nearer to the goal.
   mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
-    let limit = host.distanceAtFailure ?? screen?.distance(to: goal)
-    let isNearer = limit.map { tree.distance(to: goal) < $0 } ?? true
-    host.distanceAtFailure = host.distanceAtFailure ?? (isNearer ? nil : limit)
+    let distance = tree.distance(to: goal)
+    let nearest = host.nearest ?? screen?.distance(to: goal) ?? .max
+    let isNearer = distance < nearest
+    host.nearest = min(distance, nearest)
     show(tree)
     if isNearer { stopHost(.behind(nil)) } else { failed(request) }
   }

@@ -169,7 +169,7 @@ extension Tree<Place> {
 
 extension Container<Place> {
   /// The root of the stack that the selected tabs lead to.
-  fileprivate var seenRoot: Place {
+  var seenRoot: Place {
     if case .tabs(let tabs) = self { tabs.selected.container.seenRoot } else { root }
   }
 

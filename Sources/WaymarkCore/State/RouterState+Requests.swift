@@ -70,7 +70,10 @@ extension RouterState {
     let first = ids.last + 1
     switch result {
     case .failed(let failure): decide(one.request, .failed(failure), first: first)
-    case .tree(let tree, let last): decide(one.request, worked(tree, lastID: last), first: first)
+    case .tree(let tree, let last):
+      var request = one.request
+      request.workedOut = tree
+      decide(request, worked(tree, lastID: last), first: first)
     }
   }
 
@@ -115,7 +118,7 @@ extension RouterState {
     while agenda.deciding == nil, !agenda.waiting.isEmpty {
       let next = agenda.waiting.removeFirst()
       // Lower priority never undoes what has been done since.
-      if next.commitCount != commitCount, next.recheck == nil, next.priority < .user {
+      if next.commitCount != commitCount, next.recheck == nil {
         end(next.number, .superseded(by: lastChange))
       } else {
         begin(next)
@@ -128,8 +131,10 @@ extension RouterState {
     closeQuestion()
     agenda.deciding = nil
     end(request.number, outcome)
-    guard let screen = request.detoursToClose.first, !byScreen, tree.contains(screen) else { return }
-    var close = Request(0, .close(screen))
+    guard case .everybody = request.asked, !byScreen, request.detoursToClose.contains(where: tree.contains)
+    else { return }
+    var close = Request(0, .nothing)
+    close.detoursToClose = request.detoursToClose
     close.asked = .screens
     close.permissions = request.permissions
     close.patron = request.number

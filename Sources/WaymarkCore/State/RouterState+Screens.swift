@@ -127,21 +127,28 @@ extension RouterState {
     records[answer.from, default: ScreenRecord()].answer = answer
   }
 
-  /// Remembers who has opened the place that the user sees now, and whether an answer is wanted.
+  /// Remembers who has opened a place, and whether an answer is wanted.
   mutating func rememberOpened(_ request: Request, _ source: Commit.Source?, _ brought: ClosedRange<UInt64>?)
   {
-    let opened = tree.visibleElement
-    let isNew = brought?.contains(opened.id.rawValue) == true
-    if let source, isNew, tree.contains(source.screen) {
+    let opened = brought.flatMap(placeOpened)
+    if let source, let opened, tree.contains(source.screen) {
       records[source.screen, default: ScreenRecord()].opened = (source, opened.id)
     }
     guard request.wantsAnswer else { return }
-    guard isNew else {
-      let delivery = Delivery(value: nil, from: opened, to: request.screen, navigation: request.number)
+    guard let opened else {
+      let delivery = Delivery(
+        value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)
       return effects.append(.deliver(delivery))
     }
     records[opened.id, default: ScreenRecord()].asker = request.screen
     records[opened.id]?.navigation = request.number
+  }
+
+  /// The place that a change has opened: the one that the user sees, or the newest where others hide it.
+  private func placeOpened(_ brought: ClosedRange<UInt64>) -> Place? {
+    let seen = tree.visibleElement
+    if brought.contains(seen.id.rawValue) { return seen }
+    return tree.places { brought.contains($0.id.rawValue) }.max { $0.id.rawValue < $1.id.rawValue }
   }
 
   /// Forgets the answers of screens that were about to close and are there again.

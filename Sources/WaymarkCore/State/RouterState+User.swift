@@ -35,7 +35,7 @@ extension RouterState {
     var new = tree
     new.select(path)
     userChanged(new, now, number)
-    if !guards.ofPlaces.isEmpty, let root = new.container(at: path)?.root {
+    if !guards.ofPlaces.isEmpty, let root = new.container(at: path)?.seenRoot {
       var request = Request.recheck(0)
       request.cause = .user
       request.recheck?.only = root.id

@@ -78,6 +78,8 @@ package struct Request: Sendable {
   /// The navigation in whose name the router does something of its own accord.
   var patron: NavigationNumber?
 
+  /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
+  var workedOut: PlaceTree?
   /// The detours that it comes back from; they close with whatever it does in the end.
   var detoursToClose: [EntryID] = []
   /// The objections that need not be asked again.

@@ -28,8 +28,9 @@ extension Account {
       entry.isCommitted = true
       entry.brought = brought.map(\.id)
       entry.removed = Array(removed)
-      if entry.request.wantsAnswer, brought.contains(where: { $0.id == new.visibleElement.id }) {
-        entry.opened = new.visibleElement.id
+      if entry.request.wantsAnswer {
+        let seen = brought.first { $0.id == new.visibleElement.id }
+        entry.opened = (seen ?? brought.max { $0.id.rawValue < $1.id.rawValue })?.id
       }
       if let answer = entry.request.answer, removed.contains(answer.from), answers[answer.from] == nil {
         answers[answer.from] = answer.value

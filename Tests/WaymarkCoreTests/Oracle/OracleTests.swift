@@ -24,7 +24,7 @@ import WaymarkCore
         if found == 8 { break }
       }
       navigations += world.account.navigations.count - 1
-      for entry in world.account.navigations.values {
+      for entry in world.account.navigations.values where entry.request.number != 0 {
         outcomes[entry.outcome?.kind ?? "open", default: 0] += 1
       }
     }
@@ -42,6 +42,7 @@ extension Outcome {
     case .blocked: "blocked"
     case .cancelled: "cancelled"
     case .superseded: "superseded"
+    case .failed(.detourGuarded): "failed detourGuarded"
     case .failed(let failure): "failed \(failure)"
     }
   }
