@@ -169,7 +169,7 @@ extension Tree<Place> {
     for step in steps(to: other) {
       switch step.change {
       case .select, .update, .detents: moves.append(step.change)
-      default: return []
+      default: break
       }
     }
     return moves

@@ -187,10 +187,16 @@ extension RouterState {
     agenda.link = link
   }
 
-  /// Lets links wait that are committed or being decided, because a restore comes; it replaces what they have opened.
+  /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
   private mutating func takeBackEarlyLinks() {
-    for link in agenda.early where commits.contains(where: { $0.number == link.number }) {
-      commits.removeAll { $0.number == link.number }
+    for link in agenda.early {
+      guard let index = commits.firstIndex(where: { $0.number == link.number }) else { continue }
+      let brought = commits.remove(at: index).brought
+      var without = tree
+      for place in tree.places().reversed() where brought?.contains(place.id.rawValue) == true {
+        without.close(place.id)
+      }
+      if without != tree { replaceTree(with: without) }
       for (id, record) in records where record.navigation == link.number { records[id]?.navigation = nil }
       wait(link)
     }

@@ -14,7 +14,7 @@ extension Account {
     guard Set(new.places().map(\.id)).count == new.places().count else {
       throw Found("an entry is in the tree twice")
     }
-    if number == 0, isGoingBack(input, new, shown) {
+    if number == 0, isGoingBack(input, old, new, shown) {
       for id in new.ids { answers[id] = nil }
       return
     }
@@ -51,9 +51,11 @@ extension Account {
     try checkObjections(old, new, removed, asked)
   }
 
-  private func isGoingBack(_ input: Input, _ new: PlaceTree, _ shown: PlaceTree?) -> Bool {
+  private func isGoingBack(_ input: Input, _ old: PlaceTree, _ new: PlaceTree, _ shown: PlaceTree?) -> Bool {
     switch input {
     case .failed, .timedOut, .gaveUp, .showsInstead: new == shown
+    // A restore takes back what links have opened before anything was shown.
+    case .asked(let request): request.cause == .restore && !isShown && new.ids.isStrictSubset(of: old.ids)
     default: false
     }
   }
