@@ -123,7 +123,7 @@ extension RouterState {
 
   /// Remembers the answer of a screen that closes, until it is off the screen.
   mutating func remember(_ answer: Answer) {
-    guard !tree.contains(answer.from), records[answer.from]?.answer == nil else { return }
+    guard !tree.contains(answer.from) else { return }
     records[answer.from, default: ScreenRecord()].answer = answer
   }
 

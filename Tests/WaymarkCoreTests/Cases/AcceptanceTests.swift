@@ -341,6 +341,7 @@ import WaymarkState
         let answer = isDiscarded ? TypedValue(true) : nil
         scene.send(.closed(question.id, answer: answer, scene.newNumber()))
         try scene.expect(scene.turns.count, is: 1, "the number of questions")
+        try scene.expect(scene.heardValues[0] === answer, is: true)
         scene.send(.objected(scene.heard[0], isDiscarded ? .allow : .stay(nil)))
         try scene.expect(number, ends: isDiscarded ? .completed : .blocked(nil))
       }
@@ -393,6 +394,7 @@ import WaymarkState
       let number = scene.push("a")
       scene.send(.released)
       try scene.expect(number, ends: .failed(.routerReleased))
+      try scene.expect(scene.notices, is: [])
     },
     Case("Printing says what the router waits for, by name") {
       var scene = Scene(RouteTree("home"))
@@ -421,6 +423,7 @@ import WaymarkState
       let late = scene.steps[0].request
       scene.hostAnswers = true
       scene.send(.timedOut(late))
+      try scene.expect(scene.notices, is: [.timedOut(late), .stepFailed(late)])
       try scene.expect(number, ends: .completed)
       try scene.expectEnd(of: .push("b"), .completed)
       scene.forgetWhatHappened()

@@ -55,6 +55,7 @@ import WaymarkState
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect("(home: [home] | mail*: (in*: [in] | out: [out]))")
       try scene.expect(scene.turns.map(\.isRecheck), is: [true])
+      try scene.expect(scene.turns.map(\.cause), is: [.user])
     },
     Case("A screen speaks for all that would go with it") {
       var scene = Scene(RouteTree("home", "a", "form"))
@@ -87,6 +88,72 @@ import WaymarkState
       scene.send(.objected(scene.heard[0], .stay(nil)))
       try scene.expect(pop, ends: .blocked(nil))
       try scene.expect(dismissal, ends: .completed)
+    },
+    Case("A screen that has asked the user waits for the user") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      let number = scene.go(.pop(1))
+      scene.send(.objected(scene.turns[0].question, .allow))
+      try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
+      try scene.expect(number, ends: nil)
+      try scene.expect(scene.state.openTurn, is: nil)
+      scene.send(.guardTimedOut(scene.turns[0].question))
+      try scene.expect(scene.notices.count, is: 1)
+    },
+    Case("A redirect is the router's, wherever the screen is that has asked") {
+      var scene = Scene(RouteTree("home"))
+      scene.present("m")
+      scene.add(.entering) { $0.place?.route == "a" ? .redirect(.push("b")) : .allow }
+      let number = scene.go(.push("a"), from: "home")
+      try scene.expect("[home] {m b}")
+      let isTold = scene.effects.contains {
+        if case .redirected(number, .push("b")) = $0 { true } else { false }
+      }
+      try scene.expect(isTold, is: true)
+    },
+    Case("A question's own screen answers it as it closes") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.go(.pop(1))
+      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
+      let value = TypedValue(true)
+      let close = Request(scene.newNumber(), .close(question.id), from: question.id)
+      scene.send(.asked(close.answering(Answer(from: question.id, value))))
+      try scene.expect(scene.heardValues[0] === value, is: true)
+      try scene.expect(close.number, ends: .completed)
+    },
+    Case("A recheck whose detour the user gives up begins anew") {
+      var scene = Scene(RouteTree("home", "account"))
+      scene.add(.entering) { $0.place?.route == "account" ? signIn : .allow }
+      scene.hostAnswers = false
+      let number = scene.recheck()
+      scene.hostAnswers = true
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect(number, ends: .cancelled)
+      try scene.expect("[home] {signIn}")
+    },
+    Case("A guard of places that is added during a recheck is asked too") {
+      var scene = Scene(RouteTree("home", "a"))
+      let first = scene.add(.entering) { _ in nil }
+      scene.recheck()
+      scene.add { _ in .block("none of its business") }
+      scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
+      scene.verdicts[first] = { _ in .allow }
+      scene.decide(.allow)
+      try scene.expect("[home]")
+    },
+    Case("A recheck goes back to the tab before in tabs within tabs, and closes a modal of tabs that is refused") {
+      let inner = RouteTabs<AnyRoute>(
+        RouteTab("x", .stack("x")), RouteTab("y", .stack("y")), RouteTab("z", .stack("z")))
+      var scene = Scene(RouteTree(tabs: RouteTab("mail", .tabs(inner)), RouteTab("home", .stack("home"))))
+      for key: AnyRoute in ["y", "z"] { scene.go(.select(key)) }
+      scene.go(.present(Modal(.sheet, .tabs(inner))))
+      scene.add(.entering) { turn in
+        let index = turn.proposal.tree.position(of: turn.place?.id ?? EntryID(rawValue: 0))?.path.layer
+        return index == 1 || turn.place?.route == "z" ? .block(nil) : .allow
+      }
+      scene.recheck()
+      try scene.expect("(mail*: (x: [x] | y*: [y] | z: [z]) | home: [home])")
     },
     Case("A recheck asks screens if it is told to") {
       for asks in [true, false] {
@@ -143,6 +210,20 @@ import WaymarkState
       scene.push("private")
       try scene.expect("[home] {signIn} {alert: saved?}")
     },
+    Case("The navigation that waits is named while the opening of its detour is decided") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      try scene.expect(scene.state.description.contains("no host is attached"), is: true)
+      try scene.expect(scene.state.isSettled, is: false)
+      scene.hostAnswers = false
+      scene.send(.attached)
+      try scene.expect(scene.state.description.contains("has not acknowledged a rebuild"), is: true)
+      scene.acknowledge()
+      scene.add(.entering) { $0.place?.route == "a" ? signIn : nil }
+      let number = scene.push("a")
+      try scene.expect(scene.turns.last?.proposal.navigation, is: number)
+      try scene.expect(scene.turns.last?.cause, is: .detour)
+      try scene.expect(scene.state.description.contains("navigation \(number) waits for guard"), is: true)
+    },
     Case("Other guards are asked about the opening of a detour") {
       var scene = Scene(RouteTree("home"))
       scene.add(.entering) { $0.place?.route == "a" ? signIn : .allow }
@@ -178,6 +259,19 @@ import WaymarkState
       scene.verdicts[asked] = { _ in .allow }
       scene.decide(.allow)
       try scene.expect(background, ends: .completed)
+    },
+    Case("A background navigation gives way when the user has given another up") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      let asked = scene.add { _ in nil }
+      scene.push("b")
+      let background = scene.go(.push("news")) { $0.priority = .background }
+      try scene.expect(scene.state.description.contains("\(background) waits for others"), is: true)
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      scene.verdicts[asked] = { _ in .allow }
+      scene.decide(.block(nil))
+      guard case .superseded = scene.outcomes[background] else { throw Found("the background has its way") }
     },
     Case("A link waits until a restore is on the screen, and restored screens are asked") {
       var scene = Scene(RouteTree("home"), isAttached: false)
@@ -333,6 +427,8 @@ import WaymarkState
       scene.send(.failed(scene.state.openHostRequest ?? 0))
       try scene.expect(number, ends: .failed(.host))
       try scene.expect("[home a]")
+      try scene.expect(scene.state.description.contains("the next navigation rebuilds"), is: true)
+      try scene.expect(scene.notices.contains(.failed(number, .host)), is: true)
     },
     Case("A navigation that is being decided is proposed again when the host gives up") {
       var scene = Scene(RouteTree("home"))
@@ -372,6 +468,25 @@ import WaymarkState
       try scene.expect(scene.state.openHostRequest == nil, is: false)
       try scene.expect("[home]")
     },
+    Case("Nobody is told who does not listen, and who begins to is told what comes") {
+      var scene = Scene(RouteTree("home"), isHeard: false)
+      scene.push("a")
+      scene.go(.pop(1))
+      let isTold = scene.effects.contains {
+        switch $0 {
+        case .committed, .screen, .arrived: true
+        default: false
+        }
+      }
+      try scene.expect(isTold, is: false)
+      scene.state.listen([.screens, .arrivals])
+      scene.forgetWhatHappened()
+      scene.push("b")
+      try scene.expect(scene.events, is: ["b created", "home covered", "b appeared"])
+      try scene.expect(scene.arrivals, is: ["b"])
+      scene.send(.released)
+      try scene.expect(scene.events.suffix(2).allSatisfy { $0.hasSuffix("removed") }, is: true)
+    },
     Case("Only the last step of a navigation is animated, with all that the navigation carries") {
       var scene = Scene(RouteTree("home"))
       scene.present("a")
@@ -384,4 +499,12 @@ import WaymarkState
       try scene.expect(scene.steps.last?.step.isAnimated, is: false)
     },
   ]
+}
+
+extension Request {
+  fileprivate func answering(_ answer: Answer) -> Request {
+    var request = self
+    request.answer = answer
+    return request
+  }
 }

@@ -35,15 +35,16 @@ struct Scene {
   private(set) var deliveries: [Delivery] = []
   private(set) var notices: [Notice] = []
   private(set) var heard: [QuestionNumber] = []
+  private(set) var heardValues: [AnyValue?] = []
   private var queue: [Input] = []
   private var last: UInt64 = 0
 
   /// Makes a router that shows a tree.
-  init(_ routes: RouteTree<AnyRoute>, isAttached: Bool = true) {
+  init(_ routes: RouteTree<AnyRoute>, isAttached: Bool = true, isHeard: Bool = true) {
     var ids = EntryID.Generator()
     let tree = PlaceTree(routes, ids: &ids)
     state = RouterState(tree, ids: ids)
-    state.listen([.commits, .arrivals, .screens])
+    if isHeard { state.listen([.commits, .arrivals, .screens]) }
     if isAttached { send(.attached) }
   }
 
@@ -68,7 +69,9 @@ struct Scene {
       turns.append(turn)
       if let answer = leaves[turn.asked]?(turn) { send(.objected(turn.question, answer)) }
       if let verdict = verdicts[turn.asked]?(turn) { send(.decided(turn.question, verdict)) }
-    case .hear(let question, _): heard.append(question)
+    case .hear(let question, let value):
+      heard.append(question)
+      heardValues.append(value)
     case .workOut(let work):
       var (tree, ids) = (work.tree, work.ids)
       edits[work.edit]?(&tree, &ids)

@@ -50,6 +50,17 @@ struct Account {
     navigations[0] = Entry(request: Request(0, .nothing))
   }
 
+  /// A screen that objects to being left, if one does.
+  var objecting: EntryID? {
+    let objecting = guards.values.compactMap { scope in
+      switch scope {
+      case .leaving(let id), .leavingTab(let id): tree.contains(id) ? id : nil
+      case .navigations, .entering: nil
+      }
+    }
+    return objecting.min { $0.rawValue < $1.rawValue }
+  }
+
   // MARK: Inputs
 
   mutating func note(_ input: Input) {
@@ -86,6 +97,7 @@ struct Account {
     case .detached, .attached:
       guards = guards.filter { $0.value == .navigations || $0.value == .entering }
       for id in navigations.keys { navigations[id]?.permitted = [] }
+    case .released: saved = [:]
     default: break
     }
   }

@@ -81,6 +81,7 @@ extension World {
   mutating func ask() throws {
     var request = Request(newNumber(), anyEdit(), priority: random.chance(15) ? .background : .user)
     if random.chance(30) { request.screen = random.pick(state.tree.places()).id }
+    if random.chance(2) { request.screen = EntryID(rawValue: UInt64(1 + random.below(20))) }
     if random.chance(20) { request.wantsAnswer = true }
     if random.chance(10) {
       request.cause = random.chance(50) ? .link : .restore
@@ -148,6 +149,12 @@ extension World {
     try send(.workedOut(work.number, .tree(tree, lastID: ids.last)))
   }
 
+  /// Asks for something that takes a screen away which objects.
+  private mutating func leave(_ screen: EntryID) throws {
+    let edit: Edit = random.chance(50) ? .close(screen) : .setRoot(.stack(anyRoute()))
+    try send(.asked(Request(newNumber(), edit)))
+  }
+
   mutating func addGuard() throws {
     let one = GuardNumber(1_000_000 + newNumber())
     let screen = random.chance(50) ? state.tree.visibleElement.id : random.pick(state.tree.places()).id
@@ -170,6 +177,9 @@ extension World {
   // MARK: A run
 
   mutating func act() throws {
+    // Whoever is asked mostly answers before the next navigation comes.
+    if state.openQuestion != nil, random.chance(40) { return try answerQuestion() }
+    if !thinking.isEmpty || !asking.isEmpty || !working.isEmpty, random.chance(50) { return try decide() }
     switch random.below(100) {
     case 0..<30: try ask()
     case 30..<54: try answer(random.chance(78) ? 9 : random.below(5))
@@ -178,6 +188,7 @@ extension World {
       if isStrict { for _ in 0..<2 { try decide() } }
     case 72..<78: try userActs()
     case 78..<82: try addGuard()
+    case 98, 99: if let screen = account.objecting { try leave(screen) }
     case 82..<86:
       if !guards.isEmpty, !isStrict || random.chance(25) {
         try send(.removed(guards.remove(at: random.below(guards.count))))
@@ -187,6 +198,7 @@ extension World {
     case 92: try answerLate()
     case 93: try answerStale()
     case 94: try send(.columnsThatFit(1 + random.below(3)))
+    case 97: if let turn = state.openTurn { try send(.guardTimedOut(turn)) }
     case 95: if random.chance(25) { try changeHost() }
     case 96: try send(.saved(random.pick(state.tree.places()).id, key: "value", TypedValue(number)))
     default: break
@@ -215,6 +227,12 @@ extension World {
     if !state.detourScreens.isEmpty { throw Found("a detour is left") }
     for entry in account.navigations.values where entry.outcome == nil && entry.request.number != 0 {
       throw Found("\(entry.request.number) never ended")
+    }
+    // A router may be let go in the middle of anything.
+    for _ in 0..<8 { try act() }
+    try send(.released)
+    for entry in account.navigations.values where entry.outcome == nil && entry.request.number != 0 {
+      throw Found("\(entry.request.number) never ended, and the router is gone")
     }
   }
 

@@ -21,6 +21,8 @@ struct World {
   var guards: [GuardNumber] = []
   var number: UInt64 = 0
   var log: [String] = []
+  /// The names of the cases that have come, if somebody wants to know.
+  var reached: Set<String>?
   let isLogging: Bool
   /// Whether guards and objections stay, so that there are many.
   let isStrict: Bool
@@ -74,6 +76,7 @@ struct World {
 
   mutating func send(_ input: Input) throws {
     if isLogging { log.append("> \(input)") }
+    reach(input)
     account.note(input)
     account.detourScreens.formUnion(state.detourScreens)
     var shown = state.shown
@@ -82,6 +85,7 @@ struct World {
     if let question = state.openQuestion { account.questions.insert(question.id) }
     while let effect = state.next() {
       if isLogging { log.append("    \(effect)") }
+      reach(effect)
       try receive(effect)
       try account.check(
         effect, during: input, shown: shown, screen: screen, isScreenKnown: isScreenKnown,
@@ -119,6 +123,19 @@ struct World {
     case .workOut(let work): working.append(work)
     default: break
     }
+  }
+
+  /// Notes the names of a case, and of the cases in it.
+  private mutating func reach(_ value: Any) {
+    guard reached != nil else { return }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .enum {
+      let name = mirror.children.first?.label ?? "\(value)"
+      reached?.insert("\(type(of: value)).\(name)")
+    }
+    let isTuple = mirror.displayStyle == .enum || mirror.displayStyle == .tuple
+    if isTuple { for child in mirror.children { reach(child.value) } }
+    if let request = value as? Request { reach(request.edit) }
   }
 
   mutating func show(_ tree: PlaceTree) {
