@@ -176,7 +176,7 @@ extension RouterState {
       return false
     case .restore where agenda.isBeginning:
       agenda.restore = request.number
-      takeBackEarlyLinks()
+      takeBackEarlyLinks(for: request)
       return false
     default: return false
     }
@@ -188,7 +188,8 @@ extension RouterState {
   }
 
   /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
-  private mutating func takeBackEarlyLinks() {
+  private mutating func takeBackEarlyLinks(for restore: Request) {
+    lastChange = restore.number
     for link in agenda.early {
       guard let index = commits.firstIndex(where: { $0.number == link.number }) else { continue }
       let brought = commits.remove(at: index).brought

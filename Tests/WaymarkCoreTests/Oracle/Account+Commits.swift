@@ -69,10 +69,9 @@ extension Account {
       detourScreens.insert(brought[0].id)
       return try checkGuards(old, new, brought, asked, isDetour: true)
     }
-    let closes = detourScreens.contains { screen in
-      var without = old
-      return without.close(screen) && without == new
-    }
+    var without = old
+    for screen in detourScreens where removed.contains(screen) { without.close(screen) }
+    let closes = without == new && without != old
     if closes { return try checkObjections(old, new, removed, asked) }
     // A recheck of the router's own accord was sent elsewhere, or comes back from its detour.
     let own = isFinishing ? navigations[0] ?? asked : asked
@@ -126,9 +125,9 @@ extension Account {
   /// A place that a recheck was refused is gone, unless it cannot go.
   private mutating func checkCut(_ old: PlaceTree, _ new: PlaceTree, _ asked: Entry) throws {
     for key in refused where guards[key.asked] != nil && new.contains(key.place) && old.contains(key.place) {
-      // Only the root of the window cannot go.
-      let position = new.position(of: key.place)
-      guard let position, position.index == 0, position.path.layer == 0, selected(new).contains(key.place)
+      // Only the root of the window cannot go; an edit of the guard's may put it elsewhere.
+      let position = old.position(of: key.place)
+      guard let position, position.index == 0, position.path.layer == 0, selected(old).contains(key.place)
       else {
         throw Found("\(key.place) was refused by a recheck, and is there")
       }

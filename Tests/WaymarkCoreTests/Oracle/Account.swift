@@ -31,6 +31,7 @@ struct Account {
   var guards: [GuardNumber: Guard.Scope] = [:]
   var turns: [QuestionNumber: Turn] = [:]
   var lastTurn: Turn?
+  var lastDecided: QuestionNumber = 0
   var openings: Set<AnyRoute> = []
   var detourScreens: Set<EntryID> = []
   var refused: Set<Key> = []
@@ -110,8 +111,9 @@ struct Account {
   }
 
   private mutating func decided(_ question: QuestionNumber, _ verdict: Verdict) {
-    // A late verdict counts for nothing.
-    guard lastTurn?.question == question, let turn = turns[question] else { return }
+    // A late verdict counts for nothing, nor does a second one.
+    guard lastTurn?.question == question, question > lastDecided, let turn = turns[question] else { return }
+    lastDecided = question
     let number = turn.proposal.navigation
     if verdict == .allow {
       switch guards[turn.asked] {

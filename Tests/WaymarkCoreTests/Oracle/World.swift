@@ -19,6 +19,7 @@ struct World {
   var working: [Work] = []
   var stale: [Turn] = []
   var guards: [GuardNumber] = []
+  var last: Request?
   var number: UInt64 = 0
   var log: [String] = []
   /// The names of the cases that have come, if somebody wants to know.
