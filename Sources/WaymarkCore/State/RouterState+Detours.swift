@@ -48,8 +48,7 @@ extension RouterState {
     guard let id, let own = tree.position(of: id), let screen = tree.position(of: detour.screen) else {
       return false
     }
-    if own.path == screen.path { return own.index >= screen.index }
-    return own.path.layer == screen.path.layer && screen.path.branchCount < own.path.branchCount
+    return own.path == screen.path ? own.index >= screen.index : own.path.layer > screen.path.layer
   }
 
   /// Cancels the requests that wait for a place that has gone.

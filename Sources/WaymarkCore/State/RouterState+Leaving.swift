@@ -76,8 +76,8 @@ extension RouterState {
     }
     // The screen is asked before all others, unless its turn is still to come.
     let waiting = Set(one.turns[one.nextTurn...].map { $0.asked } + (one.open.map { [$0.turn.asked] } ?? []))
-    let turns = objections(to: one.change, one.request.permissions)
-    let new = turns.filter { $0.objector == screen && !waiting.contains($0.asked) }
+    let new = objections(to: one.change, agenda.deciding?.request.permissions ?? [])
+      .filter { !waiting.contains($0.asked) }
     agenda.deciding?.turns.insert(contentsOf: new, at: one.nextTurn)
   }
 

@@ -128,7 +128,6 @@ extension RouterState {
 
   /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a screen objects.
   mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
-    closeQuestion()
     agenda.deciding = nil
     end(request.number, outcome)
     guard case .everybody = request.asked, !byScreen, request.detoursToClose.contains(where: tree.contains)

@@ -27,6 +27,19 @@ import WaymarkState
         try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that the form was asked")
       }
     },
+    Case("A screen that saves something while a guard thinks is asked before the guard's answer counts") {
+      var scene = Scene(RouteTree("home", "form", "other"))
+      scene.object("form") { _ in .allow }
+      scene.object("other") { _ in .allow }
+      scene.add { _ in nil }
+      let number = scene.go(.popToRoot)
+      let question = scene.turns.last?.question ?? 0
+      scene.send(.saved(scene.id("form"), key: "text", TypedValue(1)))
+      scene.send(.decided(question, .allow))
+      let asked = scene.turns.map { $0.place.map { "\($0.route)" } ?? "guard" }
+      try scene.expect(asked, is: ["other", "form", "guard", "form"])
+      try scene.expect(number, ends: .completed)
+    },
     Case("Guards are asked again when the tree has changed in between") {
       var scene = Scene(RouteTree("home", "a"))
       let asked = scene.add { _ in nil }
@@ -240,6 +253,8 @@ import WaymarkState
         try scene.expect(scene.state.treesAfterDetours.map { "\($0)" }, is: ["[home page]"])
         try scene.expect(scene.state.isInDetour(scene.id("signIn")), is: true)
         try scene.expect(scene.state.isInDetour(scene.id("home")), is: false)
+        scene.present("help")
+        try scene.expect(scene.state.isInDetour(scene.id("help")), is: true)
       }
     },
     Case("A recheck waits for what is newer, and is never dropped") {
@@ -249,6 +264,26 @@ import WaymarkState
       scene.verdicts[asked] = { $0.isRecheck && $0.place?.route == "account" ? .block(nil) : .allow }
       scene.push("a")
       try scene.expect("[home]")
+    },
+    Case("An edit that the app works out is named while it does, and fails if the app says so") {
+      var scene = Scene(RouteTree("home"))
+      scene.worksOut = false
+      let number = scene.go(.own(1))
+      try scene.expect(scene.state.description.contains("the app works out navigation \(number)"), is: true)
+      scene.send(.workedOut(7_000, .failed(.screenGone)))
+      try scene.expect(number, ends: nil)
+      guard case .workOut(let work)? = scene.effects.last else { throw Found("nobody is asked") }
+      scene.send(.workedOut(work.number, .failed(.notThere)))
+      try scene.expect(number, ends: .failed(.notThere))
+    },
+    Case("An edit is worked out anew on the tree without the detour that it comes back from") {
+      var scene = Scene(RouteTree("home"))
+      scene.edits[1] = { tree, ids in tree.push(Place(id: ids.next(), route: tree.modals.isEmpty ? "page" : "over")) }
+      let asked = scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
+      scene.go(.own(1))
+      scene.verdicts[asked] = { _ in .allow }
+      scene.send(.finishedDetour(nil))
+      try scene.expect("[home page]")
     },
     Case("A background navigation goes on when nothing has happened since") {
       var scene = Scene(RouteTree("home"))

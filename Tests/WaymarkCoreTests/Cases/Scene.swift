@@ -22,6 +22,8 @@ struct Scene {
   var state: RouterState
   /// Whether the host acknowledges at once.
   var hostAnswers = true
+  /// Whether the app works its edits out at once.
+  var worksOut = true
   /// The answers of guards and screens; without one a guard thinks.
   var verdicts: [GuardNumber: (Turn) -> Verdict?] = [:]
   var leaves: [GuardNumber: (Turn) -> LeaveAnswer?] = [:]
@@ -73,6 +75,7 @@ struct Scene {
       heard.append(question)
       heardValues.append(value)
     case .workOut(let work):
+      guard worksOut else { break }
       var (tree, ids) = (work.tree, work.ids)
       edits[work.edit]?(&tree, &ids)
       send(.workedOut(work.number, .tree(tree, lastID: ids.last)))

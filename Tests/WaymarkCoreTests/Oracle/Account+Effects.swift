@@ -51,6 +51,7 @@ extension Account {
       // A detour that closes after a refusal asks nobody who has allowed the navigation that waited.
       if turn.proposal.navigation == 0, let last = lastTurn,
         case .blocked? = navigations[last.proposal.navigation]?.outcome,
+        endedNow.contains(last.proposal.navigation),
         navigations[last.proposal.navigation]?.permitted.contains(turn.asked) == true
       {
         throw Found("\(id) is asked twice, as a detour closes")
@@ -74,6 +75,7 @@ extension Account {
     guard entry.outcome == nil else { throw Found("\(number) ends twice") }
     guard entry.joined == nil else { throw Found("\(number) has joined another, and ends") }
     navigations[number]?.outcome = outcome
+    endedNow.insert(number)
     for (other, joined) in navigations where joined.joined == number { navigations[other]?.outcome = outcome }
     if entry.isFact { return }
     let neverShown = entry.brought.filter { !wasOnScreen.contains($0) }

@@ -31,6 +31,8 @@ struct Account {
   var guards: [GuardNumber: Guard.Scope] = [:]
   var turns: [QuestionNumber: Turn] = [:]
   var lastTurn: Turn?
+  /// The navigations that have ended since the last input.
+  var endedNow: Set<NavigationNumber> = []
   var lastDecided: QuestionNumber = 0
   var openings: Set<AnyRoute> = []
   var detourScreens: Set<EntryID> = []
@@ -65,6 +67,7 @@ struct Account {
   // MARK: Inputs
 
   mutating func note(_ input: Input) {
+    endedNow = []
     switch input {
     case .asked(let request):
       navigations[request.number] = Entry(request: request)
