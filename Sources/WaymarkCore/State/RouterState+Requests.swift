@@ -160,55 +160,6 @@ extension RouterState {
     end(request.number, .unchanged)
     return true
   }
-
-  // MARK: Links and restores before anything was shown
-
-  /// Whether a link waits for a restore; a restore takes back links that came before it, so that they come after it.
-  private mutating func waitsForRestore(_ request: Request) -> Bool {
-    guard agenda.isBeginning || agenda.restore != nil else { return false }
-    switch request.cause {
-    case .link where agenda.restore != nil:
-      wait(request)
-      return true
-    case .link:
-      agenda.early.append(request)
-      return false
-    case .restore where agenda.isBeginning:
-      agenda.restore = request.number
-      takeBackEarlyLinks(for: request)
-      return false
-    default: return false
-    }
-  }
-
-  private mutating func wait(_ link: Request) {
-    if let older = agenda.link { end(older.number, .superseded(by: link.number)) }
-    agenda.link = link
-  }
-
-  /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
-  private mutating func takeBackEarlyLinks(for restore: Request) {
-    lastChange = restore.number
-    for link in agenda.early {
-      guard let index = commits.firstIndex(where: { $0.number == link.number }) else { continue }
-      let brought = commits.remove(at: index).brought
-      var without = tree
-      for place in tree.places().reversed() where brought?.contains(place.id.rawValue) == true {
-        without.close(place.id)
-      }
-      if without != tree { replaceTree(with: without) }
-      for (id, record) in records where record.navigation == link.number { records[id]?.navigation = nil }
-      wait(link)
-    }
-    if let one = agenda.deciding, (one.held ?? one.request).cause == .link {
-      closeQuestion()
-      agenda.deciding = nil
-      wait(one.held ?? one.request)
-    }
-    for detour in agenda.detours where detour.request.cause == .link { wait(detour.request) }
-    agenda.detours.removeAll { $0.request.cause == .link }
-    agenda.early = []
-  }
 }
 
 extension Request {

@@ -8,25 +8,25 @@ import WaymarkCore
   /// All that chance cannot do: the shell alone stops a round without end.
   static let cases: [String: String] = [
     "Input": """
-      asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached detached began
-      acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected saved released
-      """,
+    asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached detached began
+    acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected saved released
+    """,
     "Effect": """
-      perform rebuild withdraw workOut ask hear committed ended redirected joined arrived screen deliver noticed
-      """,
+    perform rebuild withdraw workOut ask hear committed ended redirected joined arrived screen deliver noticed
+    """,
     "Notice": """
-      strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
-      noDetourToFinish selectedAgain failed
-      """,
+    strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
+    noDetourToFinish selectedAgain failed
+    """,
     "Outcome": "completed unchanged blocked cancelled superseded failed",
     "Failure": "host notThere screenGone tooManyRedirects detourGuarded rootRefused routerReleased",
     "Verdict": "allow block redirect detour",
     "LeaveAnswer": "allow stay ask",
     "ScreenEvent": "created appeared covered updated removed",
     "Edit": """
-      push pop popTo popToEntry popToRoot replaceTop present dismiss dismissAll select selectBranch selectAgain fill
-      focusColumn clearColumns update close setRoot set own nothing
-      """,
+    push pop popTo popToEntry popToRoot replaceTop present dismiss dismissAll select selectBranch selectAgain fill
+    focusColumn clearColumns update close setRoot set own nothing
+    """,
   ]
 
   @Test func chanceReachesEveryCase() throws {

@@ -1,0 +1,100 @@
+import WaymarkCore
+import WaymarkState
+
+/// Hosts: what they fail at, and what they are told.
+extension RuleTests {
+  static let hosts = [
+    Case("A host that shows trees to and fro comes to an end") {
+      var scene = Scene(RouteTree("home", "a", "b"))
+      scene.hostAnswers = false
+      let far = scene.state.tree
+      var near = far
+      near.pop()
+      let number = scene.go(.popToRoot)
+      for index in 0..<20 {
+        guard let request = scene.state.openHostRequest else { break }
+        scene.send(.showsInstead(request, index % 2 == 0 ? near : far))
+      }
+      try scene.expect(number, ends: .failed(.host))
+    },
+    Case("A host that fails before it has shown anything leaves the tree") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.hostAnswers = false
+      let number = scene.push("a")
+      scene.send(.attached)
+      scene.send(.failed(scene.state.openHostRequest ?? 0))
+      try scene.expect(number, ends: .failed(.host))
+      try scene.expect("[home a]")
+      try scene.expect(scene.state.description.contains("the next navigation rebuilds"), is: true)
+      try scene.expect(scene.notices.contains(.failed(number, .host)), is: true)
+    },
+    Case("A navigation that is being decided is proposed again when the host gives up") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      scene.add { _ in nil }
+      let number = scene.push("b")
+      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.hostAnswers = true
+      scene.decide(.allow)
+      try scene.expect(number, ends: .completed)
+      try scene.expect("[home b]")
+    },
+    Case("A detour whose place never came ends with it") {
+      var scene = Scene(RouteTree("home"))
+      scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
+      scene.hostAnswers = false
+      let link = scene.push("page")
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect(link, ends: .cancelled)
+    },
+    Case("A question closes with the host whose screen has asked") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      let number = scene.go(.pop(1))
+      scene.send(.detached)
+      try scene.expect(scene.state.openQuestion?.route, is: nil)
+      scene.send(.attached)
+      try scene.expect(number, ends: .completed)
+      try scene.expect(scene.state.isSettled, is: true)
+    },
+    Case("A root that the user seems to have closed comes back by a rebuild") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      let number = scene.userCloses("home")
+      try scene.expect(number, ends: .unchanged)
+      try scene.expect(scene.state.openHostRequest == nil, is: false)
+      try scene.expect("[home]")
+    },
+    Case("Nobody is told who does not listen, and who begins to is told what comes") {
+      var scene = Scene(RouteTree("home"), isHeard: false)
+      scene.push("a")
+      scene.go(.pop(1))
+      let isTold = scene.effects.contains {
+        switch $0 {
+        case .committed, .screen, .arrived: true
+        default: false
+        }
+      }
+      try scene.expect(isTold, is: false)
+      scene.state.listen([.screens, .arrivals])
+      scene.forgetWhatHappened()
+      scene.push("b")
+      try scene.expect(scene.events, is: ["b created", "home covered", "b appeared"])
+      try scene.expect(scene.arrivals, is: ["b"])
+      scene.send(.released)
+      try scene.expect(scene.events.suffix(2).allSatisfy { $0.hasSuffix("removed") }, is: true)
+    },
+    Case("Only the last step of a navigation is animated, with all that the navigation carries") {
+      var scene = Scene(RouteTree("home"))
+      scene.present("a")
+      scene.forgetWhatHappened()
+      let info = TypedValue("why")
+      scene.go(.set(RouteTree("home", "b"))) { $0.options = StepOptions(isAnimated: true, info: info) }
+      try scene.expect(scene.steps.map(\.step.isAnimated), is: [false, true])
+      try scene.expect(scene.steps.allSatisfy { $0.options.info === info }, is: true)
+      scene.go(.pop(1)) { $0.options.isAnimated = false }
+      try scene.expect(scene.steps.last?.step.isAnimated, is: false)
+    },
+  ]
+}
