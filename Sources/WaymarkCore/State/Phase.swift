@@ -24,14 +24,6 @@ enum Phase: Sendable {
 
   var isResting: Bool { if case .resting = self { true } else { false } }
 
-  /// Whether nothing is to be done for the host.
-  var isIdle: Bool {
-    switch self {
-    case .resting, .unknown(isRebuildDue: false): true
-    case .detached, .unknown, .behind, .performing, .rebuilding: false
-    }
-  }
-
   var request: HostRequest? {
     switch self {
     case .performing(let work): work.request

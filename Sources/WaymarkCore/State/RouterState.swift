@@ -93,8 +93,7 @@ package struct RouterState: Sendable {
     audience.formUnion(listeners)
     // They know where everything is now.
     if new.contains(.arrivals), phase.isResting { seen.arrivedAt = tree.visibleElement.id }
-    guard new.contains(.screens), let screen, phase.isResting else { return }
-    seen.look(at: screen)
+    if new.contains(.screens), let screen { seen.look(at: screen) }
   }
 
   /// The next thing to do, counted as done.
@@ -117,8 +116,13 @@ package struct RouterState: Sendable {
 
   /// Whether the screen shows the tree and nothing is going on; detours may wait.
   package var isSettled: Bool {
-    // A host that has failed twice may still show a question that was answered.
-    let isShown = phase.isResting || phase.isIdle && questions.isEmpty
+    let isShown =
+      switch phase {
+      case .resting: true
+      // A host that has failed twice may still show a question that was answered.
+      case .unknown(isRebuildDue: false): questions.isEmpty
+      case .detached, .unknown, .behind, .performing, .rebuilding: false
+      }
     return isShown && commits.isEmpty && agenda.deciding == nil && agenda.isWaitless
   }
 

@@ -32,6 +32,19 @@ extension AcceptanceTests {
       try scene.expect("(home: [home] | news*: [news] | account: [account])")
       try scene.expect(wereRechecks.allSatisfy { $0 }, is: true)
     },
+    Case("A recheck passes over tabs that are refused too") {
+      var scene = Scene(
+        RouteTree(
+          tabs: ["home", "news", "search", "account"].map {
+            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
+          }))
+      for key: AnyRoute in ["news", "search", "account"] { scene.go(.select(key)) }
+      scene.add(.entering) {
+        $0.place?.route == "account" || $0.place?.route == "search" ? .block(nil) : .allow
+      }
+      scene.recheck()
+      try scene.expect("(home: [home] | news*: [news] | search: [search] | account: [account])")
+    },
     Case("A root that is refused gives way to the place that the guard names, or stays") {
       var scene = Scene(RouteTree("account"))
       let asked = scene.add(.entering) { $0.place?.route == "account" ? .block("signed out") : .allow }

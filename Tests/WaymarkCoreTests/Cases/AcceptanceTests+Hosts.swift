@@ -14,6 +14,7 @@ extension AcceptanceTests {
       try scene.expect(scene.notices, is: [.timedOut(late), .stepFailed(late)])
       try scene.expect(number, ends: .completed)
       try scene.expectEnd(of: .push("b"), .completed)
+      scene.acknowledge()
       scene.forgetWhatHappened()
       scene.send(.acknowledged(late))
       try scene.expect(scene.notices.last, is: .lateSuccess(late))
@@ -29,6 +30,7 @@ extension AcceptanceTests {
       scene.send(.failed(scene.state.openHostRequest ?? 0))
       try scene.expect(number, ends: .failed(.host))
       try scene.expect("[home]")
+      try scene.expect(scene.state.isSettled, is: true)
       scene.hostAnswers = true
       scene.forgetWhatHappened()
       try scene.expectEnd(of: .push("a"), .completed)
@@ -75,8 +77,34 @@ extension AcceptanceTests {
       scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
       scene.recheck()
       try scene.expect("[home]")
+      let revision = scene.state.revision
       scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
       try scene.expect("[home]")
+      if scene.state.revision < revision + 2 { throw Found("a view is not told that the tree was back") }
+    },
+    Case("A recheck that the host fails to show is repeated once") {
+      var scene = Scene(RouteTree("home", "account"))
+      scene.hostAnswers = false
+      scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
+      let number = scene.recheck()
+      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      try scene.expect(number, ends: .failed(.host))
+      try scene.expect("[home]")
+      scene.send(.failed(scene.state.openHostRequest ?? 0))
+      try scene.expect("[home account]")
+      try scene.expect(scene.state.openHostRequest, is: nil)
+    },
+    Case("A failure of a request that was given up settles that") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      let late = scene.steps[0].request
+      scene.hostAnswers = true
+      scene.send(.timedOut(late))
+      for input in [Input.failed(late), .acknowledged(late)] {
+        scene.send(input)
+        try scene.expect(scene.notices.last, is: .strayAnswer(late))
+      }
     },
     Case("A step that the host has not begun is withdrawn when the user has closed its place") {
       for hasBegun in [false, true] {

@@ -114,6 +114,17 @@ extension RuleTests {
       }
       try scene.expect(isTold, is: true)
     },
+    Case("A screen dismisses its own modal, and not the question over it") {
+      var scene = Scene(RouteTree("home"))
+      scene.present("form")
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      let first = scene.go(.dismiss)
+      let second = scene.go(.dismiss, from: "form")
+      try scene.expect(first, ends: .superseded(by: second))
+      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
+      scene.send(.asked(Request(scene.newNumber(), .dismiss, from: question.id)))
+      try scene.expect(scene.heard.count, is: 1)
+    },
     Case("A question's own screen answers it as it closes") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }

@@ -58,6 +58,29 @@ extension RuleTests {
       try scene.expect(number, ends: .completed)
       try scene.expect(scene.state.isSettled, is: true)
     },
+    Case("A navigation ends when it is on the screen, though a newer one is still to come") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      let first = scene.push("a")
+      let second = scene.push("b")
+      scene.acknowledge()
+      try scene.expect(first, ends: .completed)
+      try scene.expect(second, ends: nil)
+    },
+    Case("A tab that is not there cannot be selected by the user, nor a place closed that is gone") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      let inputs: [(NavigationNumber) -> Input] = [
+        { .selected(BranchPath.root.appending(branch: 1), $0) },
+        { .closed(EntryID(rawValue: 7), answer: nil, $0) },
+      ]
+      for input in inputs {
+        let number = scene.newNumber()
+        scene.send(input(number))
+        try scene.expect(number, ends: .unchanged)
+      }
+      try scene.expect(scene.state.isSettled, is: true)
+    },
     Case("A root that the user seems to have closed comes back by a rebuild") {
       var scene = Scene(RouteTree("home"))
       scene.hostAnswers = false

@@ -50,6 +50,8 @@ extension RuleTests {
       try scene.expect(scene.turns.last?.proposal.navigation, is: number)
       try scene.expect(scene.turns.last?.cause, is: .detour)
       try scene.expect(scene.state.description.contains("navigation \(number) waits for guard"), is: true)
+      scene.send(.released)
+      try scene.expect(number, ends: .failed(.routerReleased))
     },
     Case("Other guards are asked about the opening of a detour") {
       var scene = Scene(RouteTree("home"))
@@ -106,10 +108,12 @@ extension RuleTests {
       let asked = scene.add { _ in nil }
       scene.push("a")
       let background = scene.go(.push("news")) { $0.priority = .background }
+      let later = scene.go(.push("weather")) { $0.priority = .background }
       scene.decide(.block(nil))
       scene.verdicts[asked] = { _ in .allow }
       scene.decide(.allow)
       try scene.expect(background, ends: .completed)
+      try scene.expect(later, ends: .superseded(by: background))
     },
     Case("A background navigation gives way when the user has given another up") {
       var scene = Scene(RouteTree("home"))
@@ -147,6 +151,19 @@ extension RuleTests {
       scene.send(.attached)
       try scene.expect(link, ends: .completed)
       try scene.expect("[home linked]")
+    },
+    Case("A link that is being decided waits for a restore, with the detour that it needs") {
+      for isOpening in [true, false] {
+        var scene = Scene(RouteTree("home"), isAttached: false)
+        let first = scene.add(.entering) { $0.place?.route == "linked" ? signIn : .allow }
+        let second = scene.add(.entering) { _ in isOpening ? nil : .allow }
+        let link = scene.go(.push("linked")) { $0.cause = .link }
+        for asked in [first, second] { scene.verdicts[asked] = { _ in .allow } }
+        scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+        scene.send(.attached)
+        try scene.expect("[home old linked]")
+        try scene.expect(link, ends: .completed)
+      }
     },
     Case("A height that is taken back before it was shown is no longer what was asked for") {
       var scene = Scene(RouteTree("home"))
