@@ -36,7 +36,6 @@ extension RouterState {
         without.close(place.id)
       }
       if without != tree { replaceTree(with: without) }
-      for (id, record) in records where record.navigation == link.number { records[id]?.navigation = nil }
       wait(link)
     }
     if let one = agenda.deciding, (one.held ?? one.request).cause == .link {

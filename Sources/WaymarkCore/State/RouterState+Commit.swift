@@ -4,7 +4,6 @@ import WaymarkState
 extension RouterState {
   mutating func commit(_ change: Change, bringing brought: ClosedRange<UInt64>?, for request: Request) {
     let number = request.number
-    agenda.deciding = nil
     revision += 1
     commitCount += 1
     lastChange = request.patron ?? number

@@ -7,12 +7,9 @@ extension RouterState {
     guard let screen = placeOfDetour(to: opening.route) else {
       var first = Request(
         0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
-      first.permissions = request.permissions
       first.patron = request.number
       return begin(first, opening: request, by: asked)
     }
-    var request = request
-    request.detoursToClose.removeAll { $0 == screen }
     if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
       let older = agenda.detours[index].request
       agenda.detours[index].request = request

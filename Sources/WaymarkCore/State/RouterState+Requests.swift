@@ -130,8 +130,7 @@ extension RouterState {
   mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
     agenda.deciding = nil
     end(request.number, outcome)
-    guard case .everybody = request.asked, !byScreen, request.detoursToClose.contains(where: tree.contains)
-    else { return }
+    guard case .everybody = request.asked, !byScreen, !request.detoursToClose.isEmpty else { return }
     var close = Request(0, .nothing)
     close.detoursToClose = request.detoursToClose
     close.asked = .screens

@@ -86,6 +86,7 @@ extension AcceptanceTests {
         let number = scene.go(.pop(1))
         try scene.expect("[home form]")
         try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")
+        try scene.expect(scene.steps.last?.navigation, is: 0)
         guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
         scene.send(.answered(question.id, TypedValue(isDiscarded)))
         scene.send(.objected(scene.heard[0], isDiscarded ? .allow : .stay("kept")))

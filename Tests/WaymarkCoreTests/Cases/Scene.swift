@@ -32,6 +32,7 @@ struct Scene {
   private(set) var turns: [Turn] = []
   private(set) var steps: [HostStep] = []
   private(set) var outcomes: [NavigationNumber: Outcome] = [:]
+  private(set) var endedTwice: NavigationNumber?
   private(set) var events: [String] = []
   private(set) var arrivals: [String] = []
   private(set) var deliveries: [Delivery] = []
@@ -79,7 +80,9 @@ struct Scene {
       var (tree, ids) = (work.tree, work.ids)
       edits[work.edit]?(&tree, &ids)
       send(.workedOut(work.number, .tree(tree, lastID: ids.last)))
-    case .ended(let number, let outcome): outcomes[number] = outcome
+    case .ended(let number, let outcome):
+      endedTwice = endedTwice ?? (outcomes[number] == nil ? nil : number)
+      outcomes[number] = outcome
     case .arrived(let place): arrivals.append("\(place)")
     case .screen(let id, let event):
       let place = state.tree.entry(id) ?? state.shown?.entry(id)
@@ -177,6 +180,7 @@ struct Scene {
   }
 
   func expect(_ number: NavigationNumber, ends outcome: Outcome?) throws {
+    if let endedTwice { throw Found("\(endedTwice) ends twice") }
     if outcomes[number] != outcome { throw Found("\(number) ends \(String(describing: outcomes[number]))") }
   }
 
