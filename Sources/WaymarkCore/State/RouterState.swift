@@ -123,7 +123,7 @@ package struct RouterState: Sendable {
       case .unknown(isRebuildDue: false): questions.isEmpty
       case .detached, .unknown, .behind, .performing, .rebuilding: false
       }
-    return isShown && commits.isEmpty && agenda.deciding == nil && agenda.isWaitless
+    return isShown && agenda.deciding == nil && agenda.isWaitless
   }
 
   /// Ends everything, because the app lets go of the router.

@@ -171,6 +171,24 @@ extension RuleTests {
       scene.recheck()
       try scene.expect("(mail*: (x: [x] | y*: [y] | z: [z]) | home: [home])")
     },
+    Case("A screen that saves something while a recheck waits is asked anew") {
+      for isSaved in [true, false] {
+        var scene = Scene(RouteTree("home", "a", "b"))
+        let first = scene.object("a") { _ in nil }
+        scene.object("b") { _ in .allow }
+        scene.add(.entering) { $0.isRecheck && $0.place?.route != "home" ? .block(nil) : .allow }
+        let slow = scene.add { $0.proposal.navigation == 9 ? nil : .allow }
+        scene.send(.asked(.recheck(8, asksScreens: true)))
+        scene.send(.asked(Request(9, .push("c"))))
+        if isSaved { scene.send(.saved(scene.id("b"), key: "text", TypedValue(1))) }
+        scene.leaves[first] = { _ in .allow }
+        scene.verdicts[slow] = { _ in .allow }
+        scene.decide(.allow)
+        try scene.expect("[home]")
+        let count = scene.turns.filter { $0.place?.route == "b" && !$0.isRecheck }.count
+        try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that b was asked")
+      }
+    },
     Case("A recheck asks screens if it is told to") {
       for asks in [true, false] {
         var scene = Scene(RouteTree("home", "account"))

@@ -101,9 +101,11 @@ extension RuleTests {
       }
       try scene.expect(isTold, is: false)
       scene.state.listen([.screens, .arrivals])
+      scene.go(.update(scene.id("home"), "home:2"))
+      try scene.expect(scene.arrivals, is: [])
       scene.forgetWhatHappened()
       scene.push("b")
-      try scene.expect(scene.events, is: ["b created", "home covered", "b appeared"])
+      try scene.expect(scene.events, is: ["b created", "home:2 covered", "b appeared"])
       try scene.expect(scene.arrivals, is: ["b"])
       scene.send(.released)
       try scene.expect(scene.events.suffix(2).allSatisfy { $0.hasSuffix("removed") }, is: true)
