@@ -80,6 +80,22 @@ extension RouterState {
     commits[index].missing -= 1
   }
 
+  /// Notes that all entries of a tree are on the screen; they and the commits are in the order of their identifiers.
+  mutating func noteShown(in new: PlaceTree) {
+    var there = Set<EntryID>()
+    new.forEachElement { there.insert($0.id) }
+    var index = 0
+    for id in unshown where there.contains(id) {
+      while index < commits.count, commits[index].brought.map({ $0.upperBound < id.rawValue }) ?? true {
+        index += 1
+      }
+      if index < commits.count, commits[index].brought?.contains(id.rawValue) == true {
+        commits[index].missing -= 1
+      }
+    }
+    unshown.removeAll { there.contains($0) }
+  }
+
   /// Forgets that an entry was not on the screen yet.
   ///
   /// - Returns: The position of the commit that brought it.

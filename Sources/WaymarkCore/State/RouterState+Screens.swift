@@ -51,7 +51,7 @@ extension RouterState {
     let old = screen
     screen = new
     agenda.isBeginning = false
-    if !unshown.isEmpty { for id in unshown.filter(new.contains) { noteShown(id) } }
+    if !unshown.isEmpty { noteShown(in: new) }
     var routes: [EntryID: AnyRoute] = [:]
     old?.forEachElement { routes[$0.id] = $0.route }
     if audience.contains(.screens) {

@@ -72,7 +72,12 @@ extension Account {
     var without = old
     for screen in detourScreens where removed.contains(screen) { without.close(screen) }
     let closes = without == new && without != old
-    if closes { return try checkObjections(old, new, removed, asked) }
+    if closes {
+      // The navigation that waited has ended, and screens have allowed that one.
+      var asked = asked
+      for number in endedNow { asked.permitted.formUnion(navigations[number]?.permitted ?? []) }
+      return try checkObjections(old, new, removed, asked)
+    }
     // A recheck of the router's own accord was sent elsewhere, or comes back from its detour.
     let own = isFinishing ? navigations[0] ?? asked : asked
     guard own.request.number == 0 else { throw Found("nobody has asked for \(new) instead of \(old)") }

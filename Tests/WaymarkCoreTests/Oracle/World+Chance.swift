@@ -86,6 +86,7 @@ extension World {
     if random.chance(10) {
       request.cause = random.chance(50) ? .link : .restore
       request.wantsAnswer = false
+      request.screen = nil
     }
     if random.chance(4) { request.asked = .nobody }
     // A screen closes and gives an answer.
