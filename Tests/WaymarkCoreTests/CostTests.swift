@@ -78,6 +78,12 @@ private func nanoseconds(_ body: () -> Void) -> Double {
   return Double(time.seconds) * 1e9 + Double(time.attoseconds) / 1e9
 }
 
+private enum Path: Route {
+  case home
+  case item(Int)
+  case article(id: Int)
+}
+
 /// A router with a host that answers at once.
 @MainActor private final class Subject {
   private enum Path: Route {
@@ -129,25 +135,59 @@ extension Core {
   }
 }
 
-/// An array that changes when a screen has popped or pushed and calls back.
-@MainActor private final class Yardstick {
-  private(set) var best = Double.infinity
-  private var stack = Array(repeating: 0, count: 10)
-  private let show: @MainActor (() -> Void) -> Void
+/// An array of routes that changes when a screen has popped or pushed and calls back: `CallbackNavigator` of the benchmarks.
+@MainActor private final class CallbackNavigator<Route> {
+  typealias Completion = () -> Void
 
-  init() {
-    show = { completion in completion() }
+  private var routes: [Route]
+  private let popScreen: @MainActor (Completion) -> Void
+  private let pushScreen: @MainActor (Route, Completion) -> Void
+
+  init(
+    _ routes: [Route], pop: @escaping @MainActor (Completion) -> Void,
+    push: @escaping @MainActor (Route, Completion) -> Void
+  ) {
+    self.routes = routes
+    popScreen = pop
+    pushScreen = push
   }
 
-  @inline(never) private func push(_ value: Int) { show { stack.append(value) } }
+  @inline(never) func pop() {
+    popScreen { routes.removeLast() }
+  }
 
-  @inline(never) private func pop() { show { stack.removeLast() } }
+  @inline(never) func push(_ route: Route) {
+    pushScreen(route) { routes.append(route) }
+  }
+}
+
+@MainActor private final class CallCounter {
+  var calls = 0
+}
+
+@MainActor private final class Yardstick {
+  private(set) var best = Double.infinity
+  private let navigator: CallbackNavigator<Path>
+
+  init() {
+    let screen = CallCounter()
+    navigator = CallbackNavigator(
+      Array(repeating: Path.home, count: 10),
+      pop: { completion in
+        screen.calls += 1
+        completion()
+      },
+      push: { _, completion in
+        screen.calls += 1
+        completion()
+      })
+  }
 
   func measure() {
     let time = nanoseconds {
       for index in 0..<100_000 {
-        push(index)
-        pop()
+        navigator.push(.article(id: index))
+        navigator.pop()
       }
     }
     best = min(best, time / 200_000)
