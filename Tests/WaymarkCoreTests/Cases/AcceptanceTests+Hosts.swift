@@ -66,9 +66,10 @@ extension AcceptanceTests {
         scene.push("a")
         scene.go(.pop(1))
       }
-      scene.push("last")
+      let number = scene.push("last")
       scene.hostAnswers = true
       scene.acknowledge()
+      try scene.expect(scene.steps.last?.navigation, is: number)
       try scene.expect(scene.stepTexts, is: ["push a", "swap a -> last above 1"])
     },
     Case("A transition that the user gives up is cancelled, and private places do not come back with it") {

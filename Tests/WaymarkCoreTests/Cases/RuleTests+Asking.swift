@@ -125,6 +125,19 @@ extension RuleTests {
       scene.send(.asked(Request(scene.newNumber(), .dismiss, from: question.id)))
       try scene.expect(scene.heard.count, is: 1)
     },
+    Case("A screen's objection is none of a guard's, and goes with its question when it is removed") {
+      var scene = Scene(RouteTree("home", "form"))
+      let objection = scene.object("form") { _ in nil }
+      let number = scene.go(.pop(1))
+      let question = scene.turns[0].question
+      scene.send(.decided(question, .allow))
+      try scene.expect(scene.notices.last, is: .lateVerdict(question))
+      scene.send(.objected(question, .ask(.present("discard?", .alert))))
+      try scene.expect(scene.state.openQuestion?.route, is: "discard?")
+      scene.send(.removed(objection))
+      try scene.expect(number, ends: .completed)
+      try scene.expect("[home]")
+    },
     Case("A question's own screen answers it as it closes") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
@@ -149,11 +162,12 @@ extension RuleTests {
     Case("A guard of places that is added during a recheck is asked too") {
       var scene = Scene(RouteTree("home", "a"))
       let first = scene.add(.entering) { _ in nil }
-      scene.recheck()
+      let number = scene.recheck()
       scene.add { _ in .block("none of its business") }
       scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
       scene.verdicts[first] = { _ in .allow }
       scene.decide(.allow)
+      try scene.expect(number, ends: .completed)
       try scene.expect("[home]")
     },
     Case(
@@ -163,7 +177,9 @@ extension RuleTests {
         RouteTab("x", .stack("x")), RouteTab("y", .stack("y")), RouteTab("z", .stack("z")))
       var scene = Scene(RouteTree(tabs: RouteTab("mail", .tabs(inner)), RouteTab("home", .stack("home"))))
       for key: AnyRoute in ["y", "z"] { scene.go(.select(key)) }
-      scene.go(.present(Modal(.sheet, .tabs(inner))))
+      let other = RouteTabs<AnyRoute>(RouteTab("u", .stack("u")), RouteTab("v", .stack("v")))
+      scene.go(.present(Modal(.sheet, .tabs(other))))
+      scene.go(.selectBranch(BranchPath(layer: 1).appending(branch: 1)))
       scene.add(.entering) { turn in
         let index = turn.proposal.tree.position(of: turn.place?.id ?? EntryID(rawValue: 0))?.path.layer
         return index == 1 || turn.place?.route == "z" ? .block(nil) : .allow
@@ -188,6 +204,13 @@ extension RuleTests {
         let count = scene.turns.filter { $0.place?.route == "b" && !$0.isRecheck }.count
         try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that b was asked")
       }
+    },
+    Case("A recheck changes hidden tabs behind the one that the user sees") {
+      var scene = Scene(RouteTree(tabs: mail, RouteTab("home", .stack("home"))))
+      for key: AnyRoute in ["out", "home"] { scene.go(.select(key)) }
+      scene.add(.entering) { $0.place?.route == "out" ? .block(nil) : .allow }
+      scene.recheck()
+      try scene.expect("(mail: (in*: [in] | out: [out]) | home*: [home])")
     },
     Case("A recheck asks screens if it is told to") {
       for asks in [true, false] {

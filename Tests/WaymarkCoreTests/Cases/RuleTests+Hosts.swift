@@ -40,6 +40,16 @@ extension RuleTests {
       try scene.expect(number, ends: .completed)
       try scene.expect("[home b]")
     },
+    Case("A screen on its way out may save something, for the case that it stays") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.hostAnswers = false
+      let (form, draft) = (scene.id("form"), TypedValue("draft"))
+      scene.go(.pop(1))
+      scene.send(.saved(form, key: "text", draft))
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect("[home form]")
+      try scene.expect(scene.state.saved("text", of: form) === draft, is: true)
+    },
     Case("A detour whose place never came ends with it") {
       var scene = Scene(RouteTree("home"))
       scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }

@@ -29,6 +29,38 @@ extension RuleTests {
       scene.send(.finishedDetour(nil))
       try scene.expect(scene.notices.last, is: .noDetourToFinish)
     },
+    Case("A newer request waits for the place of a detour, though others cover it") {
+      var scene = Scene(RouteTree("home"))
+      scene.add(.entering) { ["a", "b"].contains($0.place?.route) ? signIn : .allow }
+      let older = scene.push("a")
+      scene.present("help")
+      let newer = scene.go(.push("b"), from: "home")
+      try scene.expect("[home] {signIn} {help}")
+      try scene.expect(older, ends: .superseded(by: newer))
+    },
+    Case("A link waits for a restore that a guard thinks about, though the first tree is shown") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      let slow = scene.add { _ in nil }
+      let restore = scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+      scene.send(.attached)
+      let link = scene.go(.push("linked")) { $0.cause = .link }
+      scene.verdicts[slow] = { _ in .allow }
+      scene.decide(.allow)
+      try scene.expect(restore, ends: .completed)
+      try scene.expect(link, ends: .completed)
+      try scene.expect("[home old linked]")
+    },
+    Case("A tab that is left again before it was shown was not what was asked for") {
+      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      scene.hostAnswers = false
+      scene.push("a")
+      let there = scene.go(.select("news"))
+      let back = scene.go(.select("home"))
+      scene.hostAnswers = true
+      scene.acknowledge()
+      try scene.expect(there, ends: .superseded(by: back))
+      try scene.expect(back, ends: .completed)
+    },
     Case("A detour to a place below an alert opens no second one") {
       var scene = Scene(RouteTree("home"))
       scene.present("signIn")
@@ -114,6 +146,15 @@ extension RuleTests {
       scene.decide(.allow)
       try scene.expect(background, ends: .completed)
       try scene.expect(later, ends: .superseded(by: background))
+    },
+    Case("A background navigation gives way to the detour of another, and is told of that") {
+      var scene = Scene(RouteTree("home"))
+      scene.add(.entering) { $0.place?.route == "a" ? nil : .allow }
+      let number = scene.push("a")
+      let background = scene.go(.push("news")) { $0.priority = .background }
+      scene.decide(signIn)
+      try scene.expect("[home] {signIn}")
+      try scene.expect(background, ends: .superseded(by: number))
     },
     Case("A background navigation gives way when the user has given another up") {
       var scene = Scene(RouteTree("home"))
