@@ -205,6 +205,16 @@ extension RuleTests {
         try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that b was asked")
       }
     },
+    Case("A recheck selects the first tab where the user was in no other") {
+      var scene = Scene(
+        RouteTree(
+          tabs: ["account", "home", "news"].map {
+            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
+          }))
+      scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
+      scene.recheck()
+      try scene.expect("(account: [account] | home*: [home] | news: [news])")
+    },
     Case("A recheck changes hidden tabs behind the one that the user sees") {
       var scene = Scene(RouteTree(tabs: mail, RouteTab("home", .stack("home"))))
       for key: AnyRoute in ["out", "home"] { scene.go(.select(key)) }

@@ -17,6 +17,35 @@ extension RuleTests {
       }
       try scene.expect(number, ends: .failed(.host))
     },
+    Case("A host that shows what it has shown already has failed at once") {
+      var scene = Scene(RouteTree("home", "a"))
+      scene.hostAnswers = false
+      scene.go(.pop(1))
+      let request = scene.steps[0].request
+      scene.send(.showsInstead(request, scene.state.shown ?? scene.state.tree))
+      try scene.expect(scene.notices, is: [.stepFailed(request)])
+    },
+    Case("The late success of a former host is an event only") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      let late = scene.steps[0].request
+      scene.send(.timedOut(late))
+      scene.hostAnswers = true
+      scene.send(.attached)
+      scene.send(.acknowledged(late))
+      try scene.expect(scene.notices.last, is: .strayAnswer(late))
+    },
+    Case("A place that was taken back stays superseded when the user gives all of it up") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      let taken = scene.push("b")
+      let pop = scene.go(.pop(1))
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect(taken, ends: .superseded(by: pop))
+      try scene.expect(pop, ends: .cancelled)
+    },
     Case("A host that fails before it has shown anything leaves the tree") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.hostAnswers = false

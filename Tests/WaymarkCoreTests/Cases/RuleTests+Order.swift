@@ -38,6 +38,20 @@ extension RuleTests {
       try scene.expect("[home] {signIn} {help}")
       try scene.expect(older, ends: .superseded(by: newer))
     },
+    Case("A link that waits for a restore ends with the router") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+      let link = scene.go(.push("linked")) { $0.cause = .link }
+      scene.send(.released)
+      try scene.expect(link, ends: .failed(.routerReleased))
+    },
+    Case("A screen in another tab is in no detour") {
+      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      scene.add(.entering) { $0.place?.route == "a" ? .detour(.push("terms")) : .allow }
+      scene.push("a")
+      try scene.expect(scene.state.isInDetour(scene.id("terms")), is: true)
+      try scene.expect(scene.state.isInDetour(scene.id("news")), is: false)
+    },
     Case("A link waits for a restore that a guard thinks about, though the first tree is shown") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       let slow = scene.add { _ in nil }
