@@ -82,7 +82,9 @@ struct TreeEditor {
       guard let container = tree.container(at: path) else { return .notThere }
       for stack in container.visibleStacks(at: path) { tree.popToRoot(at: stack) }
     case .fill(let container, let column):
-      guard let columns, case .columns(let old)? = tree.container(at: columns), column < old.places else {
+      guard let columns, case .columns(let old)? = tree.container(at: columns),
+        (0..<old.places).contains(column)
+      else {
         return .notThere
       }
       tree.fill(old.filled(column, with: container, &ids), column: column, in: columns)

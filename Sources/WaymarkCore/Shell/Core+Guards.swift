@@ -74,7 +74,7 @@ extension Core {
 
   func ask(_ turn: Turn) {
     closures.thinking?.cancel()
-    closures.thinking = nil
+    (closures.thinking, closures.asking) = (nil, nil)
     switch closures.bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
     case nil: send(.removed(turn.asked))
@@ -100,7 +100,7 @@ extension Core {
   }
 
   private func leave(_ question: QuestionNumber, _ leave: Leave) {
-    if let then = leave.then { closures.asking = (question, then) }
+    if let then = leave.then, state.openTurn == question { closures.asking = (question, then) }
     send(.objected(question, leave.answer))
   }
 }

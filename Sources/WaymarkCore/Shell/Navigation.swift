@@ -4,7 +4,7 @@
   package private(set) var outcome: Outcome?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
-  /// Navigations that are the same as this one.
+  /// Navigations that are the same as this one, and get its outcome and its answer.
   var joined: [Navigation] = []
   var isJoined = false
   private var answer: AnyValue??
@@ -33,7 +33,6 @@
     for waiter in whenEnded { waiter(outcome) }
     whenEnded = []
     for navigation in joined { navigation.end(outcome) }
-    joined = []
   }
 
   func deliver(_ value: AnyValue?) {
@@ -41,6 +40,7 @@
     answer = .some(value)
     for waiter in whenAnswered { waiter(value) }
     whenAnswered = []
+    for navigation in joined { navigation.deliver(value) }
   }
 }
 
@@ -83,7 +83,7 @@ struct Navigations {
   /// Lets a navigation end as another one does.
   @MainActor mutating func join(_ number: NavigationNumber, to other: NavigationNumber) {
     guard let own = self[number], let first = self[other] else { return }
-    open[number] = nil
+    (open[number], answers[number]) = (nil, nil)
     own.isJoined = true
     first.joined.append(own)
   }

@@ -53,9 +53,8 @@ struct Deliberation: Sendable {
   var nextTurn = 0
   /// The turn that is not answered.
   var open: Open?
-  /// A screen's question to the user, which stands beside the tree.
-  var question: UserQuestion?
-  var hasAskedUser = false
+  /// The open turn's question to the user, which stands beside the tree.
+  var question: UserQuestion? { open?.question }
   /// The places that a recheck may not keep, the lowest first.
   var refusals: [Refusal] = []
   /// The request for which this opens a detour.
@@ -74,6 +73,9 @@ struct Deliberation: Sendable {
   struct Open: Sendable {
     let number: QuestionNumber
     let turn: Waiting
+    var question: UserQuestion?
+    /// Whether the screen decides by what the user says.
+    var hasAskedUser = false
   }
 
   struct Refusal: Sendable {

@@ -95,13 +95,16 @@ struct Commit: Sendable {
   let recheck: Recheck?
   /// The screen that has asked, and its verb, so that asking twice is noticed.
   let source: Source?
-  /// The selections, updates and heights of sheets that it changed, if it did nothing else.
+  /// The selections, updates and heights of sheets that it changed, and the places that it took away, if it
+  /// brought nothing.
   var moves: [PlaceStep.Change] = []
+  var left: [Place] = []
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 
   struct Source: Hashable, Sendable {
     let screen: EntryID
     let edit: Edit
+    let wantsAnswer: Bool
   }
 }

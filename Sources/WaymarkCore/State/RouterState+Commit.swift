@@ -8,7 +8,7 @@ extension RouterState {
     commitCount += 1
     lastChange = request.patron ?? number
     // At rest all that goes is on the screen, and the step that takes it off tells.
-    let leaving = phase.isResting ? [] : change.leaving(tree)
+    let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
     var wholeStep: PlaceStep?
     var moves: [PlaceStep.Change] = []
@@ -26,14 +26,16 @@ extension RouterState {
     if haveMoves { noteMovesTakenBack() }
     haveMoves = haveMoves || !moves.isEmpty
     noteLostDetours()
-    lose(leaving, .superseded(by: lastChange))
+    let left = brought == nil ? leaving.filter { !unshown.contains($0.id) } : []
+    if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
     let missing = brought.map { noteBrought($0, change) } ?? 0
     let source = request.opensOrCloses
     if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
     commits.append(
       Commit(
         number: number, revision: revision, brought: brought, missing: missing, options: request.options,
-        recheck: request.recheck, source: source, moves: moves))
+        recheck: request.recheck, source: source, moves: moves,
+        left: left))
     fallBehind(wholeStep)
   }
 
@@ -155,25 +157,28 @@ extension RouterState {
     let waiting = commits
     commits = []
     for commit in waiting {
-      // An entry that was on the screen was shown, though the rest was not.
-      let isShown = commit.brought != nil && commit.missing == 0
-      end(commit.number, commit.lost ?? (isShown ? .completed : outcome))
+      end(commit.number, commit.lost ?? (isShown(commit) ? .completed : outcome))
     }
     unshown = []
     forgetAnswers()
     repeatRecheck(of: waiting, outcome)
-    proposeAgain()
+  }
+
+  /// Whether the user has seen what a commit did: all that it brought, or, where it brought nothing, that it was done.
+  private func isShown(_ commit: Commit) -> Bool {
+    if commit.brought != nil { return commit.missing == 0 }
+    guard let shown, !commit.moves.isEmpty || !commit.left.isEmpty else { return false }
+    return commit.moves.allSatisfy(shown.has) && !commit.left.contains { shown.contains($0.id) }
   }
 
   /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
   private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
-    let rechecks = commits.compactMap { $0.recheck }
-    guard !rechecks.isEmpty, outcome == .cancelled || rechecks.contains(where: { !$0.isRepeated }) else {
-      return
+    for case let recheck? in commits.map(\.recheck) where outcome == .cancelled || !recheck.isRepeated {
+      var request = Request(0, .nothing, cause: recheck.only == nil ? .app : .user)
+      request.recheck = recheck
+      request.recheck?.isRepeated = outcome != .cancelled
+      agenda.waiting.append(request)
     }
-    var request = Request.recheck(0)
-    request.recheck?.isRepeated = outcome != .cancelled
-    agenda.waiting.insert(request, at: 0)
   }
 }
 

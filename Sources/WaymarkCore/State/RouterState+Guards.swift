@@ -146,12 +146,7 @@ extension RouterState {
     let left = one.turns[one.nextTurn...].filter { !isGone($0) }
     agenda.deciding?.turns = one.turns[..<one.nextTurn] + left
     guard let open = one.open, isGone(open.turn) else { return }
+    closeQuestion()
     agenda.deciding?.open = nil
-    if one.question != nil {
-      closeQuestion()
-      proposeAgain()
-    } else if one.commitCount == commitCount {
-      askNext()
-    }
   }
 }

@@ -43,8 +43,6 @@ extension RouterState {
       agenda.deciding?.open = nil
       agenda.deciding?.request.permissions.append(
         Permission(screen: screen, objection: open.turn.asked))
-      // The tree may have changed while the user was asked.
-      if one.hasAskedUser { proposeAgain() } else { askNext() }
     }
   }
 
@@ -91,8 +89,8 @@ extension RouterState {
     guard one.request.rounds < maximumRounds else { return refuse(one.request, .failed(.tooManyRedirects)) }
     one.request.rounds += 1
     let place = Place(id: ids.next(), route: opening.route)
-    one.question = UserQuestion(place: place, presentation: opening.presentation)
-    one.hasAskedUser = true
+    one.open?.question = UserQuestion(place: place, presentation: opening.presentation)
+    one.open?.hasAskedUser = true
     agenda.deciding = one
     questions.append(place.id)
     revision += 1
@@ -124,7 +122,7 @@ extension RouterState {
 
   mutating func closeQuestion() {
     guard agenda.deciding?.question != nil else { return }
-    agenda.deciding?.question = nil
+    agenda.deciding?.open?.question = nil
     revision += 1
     fallBehind()
   }

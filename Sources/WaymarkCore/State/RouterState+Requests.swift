@@ -97,14 +97,16 @@ extension RouterState {
     }
   }
 
-  /// Begins anew, because the tree is another one; whoever has asked the user is not asked again.
-  mutating func proposeAgain() {
+  /// Goes on with what is being decided: with the next turn, or anew if the tree is another one.
+  mutating func goOn() {
     guard let one = agenda.deciding else { return }
-    if one.hasAskedUser, let open = one.open {
-      // The screen decides by what the user says, unless it is gone.
-      guard let asker = open.turn.objector, !tree.contains(asker) else { return }
-      closeQuestion()
+    if one.commitCount == commitCount {
+      if case .working = one.stage { return }
+      return askNext()
     }
+    // A screen that has asked the user decides first, unless it is gone.
+    if let open = one.open, open.hasAskedUser, let asker = open.turn.objector, tree.contains(asker) { return }
+    closeQuestion()
     agenda.deciding = nil
     begin(one.held ?? one.request)
   }
@@ -148,15 +150,19 @@ extension RouterState {
       effects.append(.joined(request.number, to: one.number))
       return true
     }
-    if let commit = commits.last(where: { $0.source == source && $0.lost == nil }) {
+    let commit = commits.last { $0.source == source }
+    // A place that has opened is there still, and one that was closed is gone.
+    if case .close(let id) = source.edit {
+      guard commit != nil, !tree.contains(id) else { return false }
+    } else {
+      guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place)
+      else { return false }
+    }
+    if let commit {
       effects.append(.joined(request.number, to: commit.number))
-      return true
+    } else {
+      end(request.number, .unchanged)
     }
-    guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place)
-    else {
-      return false
-    }
-    end(request.number, .unchanged)
     return true
   }
 }
@@ -166,7 +172,7 @@ extension Request {
   var opensOrCloses: Commit.Source? {
     guard let screen = subject else { return nil }
     switch edit {
-    case .push, .present, .close: return Commit.Source(screen: screen, edit: edit)
+    case .push, .present, .close: return Commit.Source(screen: screen, edit: edit, wantsAnswer: wantsAnswer)
     default: return nil
     }
   }

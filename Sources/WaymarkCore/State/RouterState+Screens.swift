@@ -70,7 +70,7 @@ extension RouterState {
 
   mutating func columnsThatFit(_ count: Int) {
     guard count != seen.columns else { return }
-    seen.columns = count
+    seen.columns = max(count, 1)
     if phase.isResting { tellSeen() }
   }
 
@@ -86,7 +86,7 @@ extension RouterState {
 
   /// Tells where the user has come to rest; questions, and what they uncover, are no arrivals.
   mutating func arrive() {
-    guard audience.contains(.arrivals), questions.isEmpty else { return }
+    guard audience.contains(.arrivals), screen != nil, questions.isEmpty else { return }
     let place = tree.visibleElement
     guard place.id != seen.arrivedAt else { return }
     seen.arrivedAt = place.id

@@ -25,7 +25,7 @@ extension RouterState {
     if gone.contains(where: { $0.id == agenda.deciding?.question?.place.id }) {
       leaveQuestion(with: isAnswer ? answer : nil)
     }
-    finishUserChange(number)
+    end(number, .completed)
   }
 
   /// Notes that the user has selected a tab, or has brought a column to the front.
@@ -41,7 +41,7 @@ extension RouterState {
       request.recheck?.only = root.id
       agenda.waiting.insert(request, at: 0)
     }
-    finishUserChange(number)
+    end(number, .completed)
   }
 
   private mutating func userChanged(_ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber) {
@@ -62,10 +62,5 @@ extension RouterState {
     case .detached, .unknown: break
     }
     show(now)
-  }
-
-  private mutating func finishUserChange(_ number: NavigationNumber) {
-    end(number, .completed)
-    proposeAgain()
   }
 }

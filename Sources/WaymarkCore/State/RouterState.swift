@@ -80,6 +80,7 @@ package struct RouterState: Sendable {
     case .saved(let id, let key, let value): save(value, key, of: id)
     case .released: release()
     }
+    if agenda.deciding != nil { goOn() }
     repeat {
       if !agenda.isWaitless { takeWaiting() }
       planStep()
@@ -120,7 +121,7 @@ package struct RouterState: Sendable {
       switch phase {
       case .resting: true
       // A host that has failed twice may still show a question that was answered.
-      case .unknown(isRebuildDue: false): questions.isEmpty
+      case .unknown(isRebuildDue: false): screen != nil && questions.isEmpty
       case .detached, .unknown, .behind, .performing, .rebuilding: false
       }
     return isShown && agenda.deciding == nil && agenda.isWaitless
