@@ -13,19 +13,26 @@ enum Worked {
 extension RouterState {
   /// Works out the change that a request makes of the tree.
   mutating func workOut(_ request: Request) -> Worked {
-    if let gone = screenIsGone(for: request) {
+    let tree = treeWithoutDetours(of: request)
+    if let gone = screenIsGone(for: request, in: tree) {
       return gone == .unchanged ? .unchanged : .failed(.screenGone)
     }
     if case .own(let edit) = request.edit { return .own(edit) }
     if request.detoursToClose.isEmpty, let step = stepOnVisibleStack(request) { return .change(.step(step)) }
     var editor = TreeEditor(tree: tree, ids: ids)
-    for screen in request.detoursToClose.reversed() { editor.tree.close(screen) }
     if let failure = editor.apply(request.edit, from: request.subject) { return .failed(failure) }
     return worked(editor.tree, lastID: editor.ids.last)
   }
 
+  /// The tree without the places of the detours that a request comes back from.
+  func treeWithoutDetours(of request: Request) -> PlaceTree {
+    var tree = tree
+    for screen in request.detoursToClose.reversed() { tree.close(screen) }
+    return tree
+  }
+
   /// The end of a request from a screen that is gone; nothing is left for it to do.
-  func screenIsGone(for request: Request) -> Outcome? {
+  func screenIsGone(for request: Request, in tree: PlaceTree) -> Outcome? {
     guard let screen = request.screen, !tree.contains(screen) else { return nil }
     switch request.edit {
     case .close, .update: return .unchanged

@@ -61,8 +61,8 @@ struct HostMemory: Sendable {
   private(set) var givenUp: [HostRequest] = []
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false
-  /// The shortest distance to the goal of the trees that the host has shown instead, until it rests.
-  var nearest: Int?
+  /// The shortest distance to a revision of the goal of the trees that the host has shown instead.
+  var nearest: (distance: Int, revision: UInt64)?
 
   mutating func next() -> HostRequest {
     last += 1

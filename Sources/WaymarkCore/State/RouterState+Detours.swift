@@ -4,6 +4,7 @@ package import WaymarkState
 extension RouterState {
   /// Lets a request wait for a place, which opens unless it is there.
   mutating func detour(to opening: Opening, by asked: GuardNumber, for request: Request) {
+    var request = request
     guard let screen = placeOfDetour(to: opening.route) else {
       var first = Request(
         0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
@@ -11,9 +12,8 @@ extension RouterState {
       return begin(first, opening: request, by: asked)
     }
     if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
-      let older = agenda.detours[index].request
+      supersede(agenda.detours[index].request, by: &request)
       agenda.detours[index].request = request
-      end(older.number, .superseded(by: request.number))
     } else {
       agenda.detours.append(Detour(request: request, screen: screen))
     }
@@ -37,7 +37,7 @@ extension RouterState {
     var request = detour.request
     request.detoursToClose.append(detour.screen)
     request.commitCount = commitCount
-    setAside(for: request.number)
+    setAside(for: &request)
     begin(request)
   }
 

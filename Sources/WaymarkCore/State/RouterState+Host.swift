@@ -21,9 +21,15 @@ extension RouterState {
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
     guards.objections = [:]
+    takeBack()
     for place in places { if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) } }
-    dropTurns { $0.objector != nil }
-    questions.removeAll { $0 != agenda.deciding?.question?.place.id }
+    questions = []
+  }
+
+  /// Whether the screens of another host are not there yet; whoever waits waits for them, since they may object.
+  var isBetweenHosts: Bool {
+    if case .unknown(isRebuildDue: false) = phase { return false }
+    return screen == nil && !agenda.isBeginning
   }
 
   /// Takes the host off its work; entries that it was about to show, and nobody wants any more, are lost.
@@ -64,7 +70,6 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
-    host.nearest = nil
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
   }
@@ -133,12 +138,23 @@ extension RouterState {
   /// Plans on from another tree that the host shows, unless that is no nearer to the goal.
   mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
+    guard isPossible(tree) else { return failed(request) }
     let distance = tree.distance(to: goal)
-    let nearest = host.nearest ?? screen?.distance(to: goal) ?? .max
+    let last = host.nearest?.revision == revision ? host.nearest?.distance : nil
+    let nearest = last ?? screen?.distance(to: goal) ?? .max
     let isNearer = distance < nearest
-    host.nearest = min(distance, nearest)
+    host.nearest = (min(distance, nearest), revision)
     show(tree)
     if isNearer { stopHost(.behind(nil)) } else { failed(request) }
+  }
+
+  /// Whether a host may show a tree: all places are known and there once, and a question is on top.
+  private func isPossible(_ other: PlaceTree) -> Bool {
+    var known = Set(goal.places().map(\.id))
+    for place in (screen?.places() ?? []) + phase.brought { known.insert(place.id) }
+    let places = other.places()
+    let rest = withoutQuestions(other)
+    return places.allSatisfy { known.remove($0.id) != nil } && !questions.contains(where: rest.contains)
   }
 
   /// Notes the answer to an old request; a host that has done it after all shows something unknown.

@@ -12,7 +12,7 @@ extension RouterState {
 
   func recheckTurns(of one: Guard, _ request: Request) -> [Deliberation.Waiting] {
     let only = request.recheck?.only
-    return tree.places { only == nil || $0.id == only }.map {
+    return tree.places { only?.contains($0.id) != false }.map {
       Deliberation.Waiting(asked: one.number, place: $0, objector: nil)
     }
   }
@@ -115,7 +115,9 @@ struct Cutter {
     for isSeen in [false, true] {
       for id in places.reversed() {
         guard let path = tree.position(of: id)?.path, tree.isSelected(path) == isSeen else { continue }
-        if !tree.close(id) { cutRoot(id, at: path) }
+        // A modal closes with its root, unless it has another tab.
+        var closed = tree
+        if closed.close(id), closed.layerCount == tree.layerCount { tree = closed } else { cutRoot(id, at: path) }
       }
     }
   }

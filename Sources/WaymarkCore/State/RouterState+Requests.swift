@@ -6,10 +6,12 @@ extension RouterState {
     var request = request
     request.commitCount = commitCount
     if joins(request) || answersQuestion(request) || waitsForRestore(request) { return }
-    if let gone = screenIsGone(for: request) { return end(request.number, gone) }
+    if let gone = screenIsGone(for: request, in: tree) { return end(request.number, gone) }
     if let other = agenda.deciding?.request {
-      guard request.priority >= other.priority else { return agenda.waiting.append(request) }
-      setAside(for: request.number)
+      // A recheck waits for what comes back from a detour.
+      let isPatient = request.recheck != nil && !other.detoursToClose.isEmpty
+      if request.priority < other.priority || isPatient { return agenda.waiting.append(request) }
+      setAside(for: &request)
     }
     begin(request)
   }
@@ -77,24 +79,24 @@ extension RouterState {
     }
   }
 
-  private func treeWithoutDetours(of request: Request) -> PlaceTree {
-    var tree = tree
-    for screen in request.detoursToClose.reversed() { tree.close(screen) }
-    return tree
-  }
-
   // MARK: Order
 
-  /// Makes room for a newer request; a recheck is too important to be dropped: it waits.
-  mutating func setAside(for newer: NavigationNumber) {
+  /// Makes room for a newer request, which closes the detours that are done; a recheck is too important to be dropped:
+  /// it waits.
+  mutating func setAside(for newer: inout Request) {
     guard let one = agenda.deciding else { return }
     closeQuestion()
     agenda.deciding = nil
     if one.request.recheck != nil {
       agenda.waiting.insert(one.request, at: 0)
     } else {
-      end((one.held ?? one.request).number, .superseded(by: newer))
+      supersede(one.held ?? one.request, by: &newer)
     }
+  }
+
+  mutating func supersede(_ older: Request, by newer: inout Request) {
+    newer.detoursToClose = older.detoursToClose + newer.detoursToClose
+    end(older.number, .superseded(by: newer.number))
   }
 
   /// Goes on with what is being decided: with the next turn, or anew if the tree is another one.
@@ -111,6 +113,16 @@ extension RouterState {
     begin(one.held ?? one.request)
   }
 
+  /// Lets what is being decided wait, to be proposed again.
+  mutating func takeBack() {
+    guard let one = agenda.deciding else { return }
+    closeQuestion()
+    agenda.deciding = nil
+    var request = one.held ?? one.request
+    request.commitCount = commitCount
+    agenda.waiting.insert(request, at: 0)
+  }
+
   mutating func takeWaiting() {
     if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link {
       agenda.link = nil
@@ -121,7 +133,7 @@ extension RouterState {
       let next = agenda.waiting.removeFirst()
       // Lower priority never undoes what has been done since.
       if next.commitCount != commitCount, next.recheck == nil {
-        end(next.number, .superseded(by: lastChange))
+        refuse(next, .superseded(by: lastChange))
       } else {
         begin(next)
       }

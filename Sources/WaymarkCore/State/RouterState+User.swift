@@ -30,15 +30,20 @@ extension RouterState {
 
   /// Notes that the user has selected a tab, or has brought a column to the front.
   mutating func selectedByUser(_ path: BranchPath, _ number: NavigationNumber) {
-    guard var now = screen, now.container(at: path) != nil else { return end(number, .unchanged) }
+    guard let before = screen, before.container(at: path) != nil else { return end(number, .unchanged) }
+    var now = before
     now.select(path)
+    guard now != before else { return end(number, .unchanged) }
     var new = tree
-    new.select(path)
+    let same = before.path(like: path, in: tree)
+    if let same { new.select(same) }
+    var entered = Set(Change.tree(new).entering(tree).map(\.id))
+    if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
     userChanged(new, now, number)
-    if !guards.ofPlaces.isEmpty, let root = new.container(at: path)?.seenRoot {
+    if !guards.ofPlaces.isEmpty, !entered.isEmpty {
       var request = Request.recheck(0)
       request.cause = .user
-      request.recheck?.only = root.id
+      request.recheck?.only = entered
       agenda.waiting.insert(request, at: 0)
     }
     end(number, .completed)
@@ -62,5 +67,27 @@ extension RouterState {
     case .detached, .unknown: break
     }
     show(now)
+  }
+}
+
+extension Tree<Place> {
+  /// The path of the same tabs and columns in another tree: by the keys of tabs, and in the same modal.
+  fileprivate func path(like path: BranchPath, in other: PlaceTree) -> BranchPath? {
+    guard path.layer < other.layerCount else { return nil }
+    var (own, others) = (layer(path.layer), other.layer(path.layer))
+    guard path.layer == 0 || own.root.id == others.root.id else { return nil }
+    var found = BranchPath(layer: path.layer)
+    for depth in 0..<path.branchCount {
+      var index = path.branch(at: depth)
+      guard let branch = own.branches?[index] else { return nil }
+      if case .tabs(let tabs) = own {
+        guard case .tabs(let new) = others, let place = new.index(of: tabs[index].key) else { return nil }
+        index = place
+      }
+      guard let branches = others.branches, index < branches.count else { return nil }
+      found = found.appending(branch: index)
+      (own, others) = (branch, branches[index])
+    }
+    return found
   }
 }

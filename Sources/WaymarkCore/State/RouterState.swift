@@ -82,10 +82,10 @@ package struct RouterState: Sendable {
     }
     if agenda.deciding != nil { goOn() }
     repeat {
-      if !agenda.isWaitless { takeWaiting() }
+      if !agenda.isWaitless, !isBetweenHosts { takeWaiting() }
       planStep()
       // A restore that has come to rest lets a link go on.
-    } while agenda.deciding == nil && !agenda.isWaitless
+    } while agenda.deciding == nil && !agenda.isWaitless && !isBetweenHosts
   }
 
   /// Tells more from now on, to those who listen.
@@ -101,8 +101,10 @@ package struct RouterState: Sendable {
   package mutating func next() -> Effect? { effects.popFirst() }
 
   /// The tree that was acknowledged last, without a question; `nil` before the first time.
-  package var shown: PlaceTree? {
-    guard var tree = screen else { return nil }
+  package var shown: PlaceTree? { screen.map(withoutQuestions) }
+
+  func withoutQuestions(_ screen: PlaceTree) -> PlaceTree {
+    var tree = screen
     while let top = tree.modals.last?.root.id, questions.contains(top) { tree.dismiss() }
     return tree
   }

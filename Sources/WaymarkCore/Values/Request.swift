@@ -113,8 +113,8 @@ package struct Request: Sendable {
 package struct Recheck: Sendable {
   /// Whether screens that would go are asked.
   package var asksScreens = false
-  /// The only place that is asked about; `nil` for all.
-  var only: EntryID?
+  /// The only places that are asked about; `nil` for all.
+  var only: Set<EntryID>?
   /// Whether it makes up for one that the host could not show.
   var isRepeated = false
 

@@ -6,6 +6,7 @@ import WaymarkState
 @Suite struct RuleTests {
   @Test(arguments: asking) func whoeverMayObjectIsAsked(_ one: Case) throws { try one.run() }
   @Test(arguments: order) func navigationsHaveAnOrder(_ one: Case) throws { try one.run() }
+  @Test(arguments: changes) func changesInBetweenCount(_ one: Case) throws { try one.run() }
   @Test(arguments: screens) func aScreenSpeaksForItself(_ one: Case) throws { try one.run() }
   @Test(arguments: hosts) func aHostIsFollowed(_ one: Case) throws { try one.run() }
 

@@ -155,6 +155,12 @@ struct Scene {
     if let turn = turns.last { send(.decided(turn.question, verdict)) }
   }
 
+  /// The user answers the screen that asks.
+  mutating func answerUser(_ value: Bool) throws {
+    guard let question = state.openQuestion else { throw Found("nobody asks the user") }
+    send(.answered(question.id, TypedValue(value)))
+  }
+
   mutating func newNumber() -> UInt64 {
     last += 1
     return last

@@ -74,7 +74,8 @@ extension World {
       let value = random.chance(30) ? TypedValue(Int(id.rawValue)) : nil
       try userDid(after, .closed(id, answer: value, newNumber()))
     } else if let path = anyPath(account.withoutQuestions(after)), after.select(path) {
-      try userDid(after, .selected(path, newNumber()))
+      let fact = Input.selected(path, newNumber())
+      if after == screen { try send(fact) } else { try userDid(after, fact) }
     }
   }
 
