@@ -4,15 +4,22 @@ import WaymarkCore
 import WaymarkState
 
 /// A host that answers when it is told to.
-private final class Host: CoreHost {
+final class Host: CoreHost {
   var isSlow = false
+  /// Whether it gives all steps up.
+  var givesUp = false
+  /// Something that it does before it rebuilds.
+  var beforeRebuild: () -> Void = {}
   var answers: [HostAnswer] = []
   var withdrawn: [HostRequest] = []
 
   func perform(_ step: HostStep, _ answer: HostAnswer) {
-    if isSlow { answers.append(answer) } else { answer.succeed() }
+    if givesUp { answer.cancel() } else if isSlow { answers.append(answer) } else { answer.succeed() }
   }
-  func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) { answer.succeed() }
+  func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
+    beforeRebuild()
+    if givesUp { answer.cancel() } else { answer.succeed() }
+  }
   func withdraw(_ request: HostRequest) { withdrawn.append(request) }
 }
 
@@ -33,8 +40,8 @@ private final class ManualTimer: CoreTimer {
 
 /// The shell: the order of what happens, the app's closures, time and observation.
 @MainActor @Suite struct ShellTests {
-  private let core: Core
-  private let host = Host()
+  let core: Core
+  let host = Host()
 
   init() {
     var ids = EntryID.Generator()
@@ -44,11 +51,11 @@ private final class ManualTimer: CoreTimer {
   }
 
   @discardableResult
-  private func push(_ route: AnyRoute) -> Navigation {
+  func push(_ route: AnyRoute) -> Navigation {
     core.navigate(Request(core.newNumber(), .push(route)))
   }
 
-  private var tree: String { "\(core.current.tree)" }
+  var tree: String { "\(core.current.tree)" }
 
   @Test func aGuardThatNavigatesIsTakenAfterItself() {
     var isFirst = true

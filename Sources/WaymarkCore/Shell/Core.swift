@@ -45,7 +45,7 @@ package import WaymarkState
     guard inbox.begin(input) else { return }
     take(input)
     while let next = inbox.next() {
-      if inbox.isEndless, case .asked(let request) = next { stop(request) } else { take(next) }
+      if inbox.isEndless { stop(next) } else { take(next) }
     }
     if let timers { timers.watch(step: state.openHostRequest, turn: state.openTurn) }
   }
@@ -119,10 +119,18 @@ package import WaymarkState
     ended?.end(outcome)
   }
 
-  /// Ends a request that guards and observers have asked for in answer to one another without end.
-  private func stop(_ request: Request) {
-    for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
-    end(request.number, .failed(.tooManyRounds))
+  /// Ends what guards, observers and a host do in answer to one another without end; only the first end is noticed.
+  private func stop(_ input: Input) {
+    switch input {
+    case .asked(let request):
+      if inbox.noticeEnd() {
+        for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
+      }
+      end(request.number, .failed(.tooManyRounds))
+    case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))
+    case .gaveUp(let request), .showsInstead(let request, _): take(.failed(request))
+    default: take(input)
+    }
   }
 }
 

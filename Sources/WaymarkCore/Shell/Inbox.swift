@@ -1,26 +1,27 @@
 /// The inputs that wait while one is taken.
 struct Inbox {
-  /// The number of inputs, each sent because of the one before, after which guards and observers are stopped.
+  /// The number of inputs, each sent because of the one before, after which whoever sends them is stopped.
   private static let maximumRound = 100
 
   private var inputs = Queue<Sent>()
   private var isWorking = false
-  /// The number of inputs that have led to the present one.
+  /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
+  private var isEndNoticed = false
 
   private struct Sent {
     let input: Input
     let round: Int
   }
 
-  /// Whether navigations are asked for in answer to one another without end.
+  /// Whether inputs are sent in answer to one another without end.
   var isEndless: Bool { round > Inbox.maximumRound }
 
   /// Lets an input be taken now.
   ///
   /// - Returns: `false` if another is being taken, so that it waits.
   mutating func begin(_ input: Input) -> Bool {
-    if isWorking { inputs.append(Sent(input: input, round: round + 1)) }
+    if isWorking { inputs.append(Sent(input: input, round: round + (input.isAnswer ? 0 : 1))) }
     defer { isWorking = true }
     return !isWorking
   }
@@ -29,7 +30,26 @@ struct Inbox {
   mutating func next() -> Input? {
     let next = inputs.popFirst()
     isWorking = next != nil
-    round = next?.round ?? 0
+    round = next.map { max(round, $0.round) } ?? 0
+    if next == nil { isEndNoticed = false }
     return next?.input
+  }
+
+  /// Notes that somebody is told that there is no end.
+  ///
+  /// - Returns: `false` if that was told before.
+  mutating func noticeEnd() -> Bool {
+    defer { isEndNoticed = true }
+    return !isEndNoticed
+  }
+}
+
+extension Input {
+  /// Whether it answers a question of the router's, of which each navigation has few or as many as places.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .acknowledged, .began, .decided, .objected, .workedOut: true
+    default: false
+    }
   }
 }
