@@ -123,7 +123,8 @@ package import WaymarkState
   private func stop(_ input: Input) {
     switch input {
     case .asked(let request):
-      if inbox.noticeEnd() {
+      if !inbox.isEndNoticed {
+        inbox.isEndNoticed = true
         for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
       }
       end(request.number, .failed(.tooManyRounds))

@@ -7,7 +7,8 @@ struct Inbox {
   private var isWorking = false
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
-  private var isEndNoticed = false
+  /// Whether somebody was told that there is no end.
+  var isEndNoticed = false
 
   private struct Sent {
     let input: Input
@@ -33,14 +34,6 @@ struct Inbox {
     round = next.map { max(round, $0.round) } ?? 0
     if next == nil { isEndNoticed = false }
     return next?.input
-  }
-
-  /// Notes that somebody is told that there is no end.
-  ///
-  /// - Returns: `false` if that was told before.
-  mutating func noticeEnd() -> Bool {
-    defer { isEndNoticed = true }
-    return !isEndNoticed
   }
 }
 

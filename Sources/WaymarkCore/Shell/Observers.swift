@@ -9,7 +9,6 @@ package struct Glance: Equatable, Sendable {
   package let columnsThatFit: Int
   /// The screens that object to being left, for gestures.
   package let objectors: Set<EntryID>
-
 }
 
 extension RouterState {

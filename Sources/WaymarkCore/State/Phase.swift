@@ -32,18 +32,6 @@ enum Phase: Sendable {
     }
   }
 
-  /// Whether the host is about to show an entry.
-  func brings(_ id: EntryID) -> Bool {
-    switch self {
-    case .performing(let work):
-      var isFound = false
-      work.step.forEachInserted { if $0.id == id { isFound = true } }
-      return isFound
-    case .rebuilding(let tree, _): return tree.contains(id)
-    case .detached, .unknown, .resting, .behind: return false
-    }
-  }
-
   /// The places that the host is about to show.
   var brought: [Place] {
     switch self {
@@ -87,14 +75,12 @@ struct Commit: Sendable {
   let number: NavigationNumber
   let revision: UInt64
   /// The identifiers that it has used.
-  let brought: ClosedRange<UInt64>?
-  /// The number of entries that it brought and that were not on the screen yet.
-  var missing: Int
+  var brought: ClosedRange<UInt64>?
   let options: StepOptions
   /// Whether a recheck has taken places away, which must not come back.
-  let recheck: Recheck?
+  var recheck: Recheck?
   /// The screen that has asked, and its verb, so that asking twice is noticed.
-  let source: Source?
+  var source: Source?
   /// The selections, updates and heights of sheets that it changed, and the places that it took away, if it
   /// brought nothing.
   var moves: [PlaceStep.Change] = []

@@ -38,10 +38,8 @@ extension RouterState {
       if without != tree { replaceTree(with: without) }
       wait(link)
     }
-    if let one = agenda.deciding, (one.held ?? one.request).cause == .link {
-      closeQuestion()
-      agenda.deciding = nil
-      wait(one.held ?? one.request)
+    if let one = agenda.deciding, (one.held ?? one.request).cause == .link, let link = stopDeciding() {
+      wait(link)
     }
     for detour in agenda.detours where detour.request.cause == .link { wait(detour.request) }
     agenda.detours.removeAll { $0.request.cause == .link }

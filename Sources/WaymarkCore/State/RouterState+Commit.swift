@@ -28,14 +28,13 @@ extension RouterState {
     noteLostDetours()
     let left = brought == nil ? leaving.filter { !unshown.contains($0.id) } : []
     if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
-    let missing = brought.map { noteBrought($0, change) } ?? 0
+    if let brought { noteBrought(brought, change) }
     let source = request.opensOrCloses
     if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
     commits.append(
       Commit(
-        number: number, revision: revision, brought: brought, missing: missing, options: request.options,
-        recheck: request.recheck, source: source, moves: moves,
-        left: left))
+        number: number, revision: revision, brought: brought, options: request.options,
+        recheck: request.recheck, source: source, moves: moves, left: left))
     fallBehind(wholeStep)
   }
 
@@ -50,7 +49,9 @@ extension RouterState {
   }
 
   /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
-  mutating func replaceTree(with new: PlaceTree, for number: NavigationNumber = 0) {
+  mutating func replaceTree(
+    with new: PlaceTree, for number: NavigationNumber = 0, losing outcome: Outcome? = nil
+  ) {
     let old = tree
     revision += 1
     commitCount += 1
@@ -59,63 +60,40 @@ extension RouterState {
     if audience.contains(.commits) { effects.append(.committed(number, .tree(new))) }
     if haveMoves { noteMovesTakenBack() }
     noteLostDetours()
-    lose(old.places(notIn: new), .superseded(by: lastChange))
+    lose(old.places(notIn: new), outcome ?? .superseded(by: lastChange))
   }
 
   // MARK: Outcomes
 
   /// Notes the entries that a change brings; they are not on the screen yet.
-  private mutating func noteBrought(_ range: ClosedRange<UInt64>, _ change: Change) -> Int {
-    let count = unshown.count
+  private mutating func noteBrought(_ range: ClosedRange<UInt64>, _ change: Change) {
     switch change {
     case .step(let step): step.forEachInserted { unshown.append($0.id) }
-    case .tree(let new):
-      let brought = new.places { range.contains($0.id.rawValue) }
-      unshown += brought.map { $0.id }.sorted()
+    case .tree(let new): unshown += new.places { range.contains($0.id.rawValue) }.map { $0.id }.sorted()
     }
-    return unshown.count - count
   }
 
-  /// Notes that an entry is on the screen.
-  mutating func noteShown(_ id: EntryID) {
-    guard let index = takeUnshown(id) else { return }
-    commits[index].missing -= 1
-  }
-
-  /// Notes that all entries of a tree are on the screen; they and the commits are in the order of their identifiers.
-  mutating func noteShown(in new: PlaceTree) {
-    var there = Set<EntryID>()
-    new.forEachElement { there.insert($0.id) }
-    var index = 0
-    for id in unshown where there.contains(id) {
-      while index < commits.count, commits[index].brought.map({ $0.upperBound < id.rawValue }) ?? true {
-        index += 1
-      }
-      if index < commits.count, commits[index].brought?.contains(id.rawValue) == true {
-        commits[index].missing -= 1
-      }
-    }
-    unshown.removeAll { there.contains($0) }
-  }
-
-  /// Forgets that an entry was not on the screen yet.
+  /// Notes that an entry is on the screen, or never will be.
   ///
-  /// - Returns: The position of the commit that brought it.
-  private mutating func takeUnshown(_ id: EntryID) -> Int? {
-    if unshown.last == id {
-      unshown.removeLast()
-    } else if let index = unshown.lastIndex(of: id) {
-      unshown.remove(at: index)
-    } else {
-      return nil
-    }
-    return commits.lastIndex { $0.brought?.contains(id.rawValue) == true }
+  /// - Returns: Whether it was not there before.
+  @discardableResult
+  mutating func takeUnshown(_ id: EntryID) -> Bool {
+    guard let index = unshown.lastIndex(of: id) else { return false }
+    unshown.remove(at: index)
+    return true
   }
 
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
-    for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
-      if let index = takeUnshown(place.id), commits[index].lost == nil { commits[index].lost = outcome }
+    guard !places.isEmpty else { return }
+    let brought = Set(phase.brought.map { $0.id })
+    for place in places where screen?.contains(place.id) != true && !brought.contains(place.id) {
+      if takeUnshown(place.id),
+        let index = commits.lastIndex(where: { $0.brought?.contains(place.id.rawValue) == true }),
+        commits[index].lost == nil
+      {
+        commits[index].lost = outcome
+      }
       screenIsGone(place)
     }
   }
@@ -144,16 +122,9 @@ extension RouterState {
 
   /// Goes back to the shown tree; entries that are not on the screen now never will be.
   mutating func goBackToShown(_ outcome: Outcome) {
-    let old = tree
     leaveQuestion()
-    if let shown, shown != tree {
-      revision += 1
-      commitCount += 1
-      tree = shown
-      if audience.contains(.commits) { effects.append(.committed(0, .tree(shown))) }
-      noteLostDetours()
-    }
-    lose(old.places(notIn: tree), outcome)
+    haveMoves = false
+    if let shown, shown != tree { replaceTree(with: shown, losing: outcome) }
     let waiting = commits
     commits = []
     for commit in waiting {
@@ -166,7 +137,7 @@ extension RouterState {
 
   /// Whether the user has seen what a commit did: all that it brought, or, where it brought nothing, that it was done.
   private func isShown(_ commit: Commit) -> Bool {
-    if commit.brought != nil { return commit.missing == 0 }
+    if let brought = commit.brought { return !unshown.contains { brought.contains($0.rawValue) } }
     guard let shown, !commit.moves.isEmpty || !commit.left.isEmpty else { return false }
     return commit.moves.allSatisfy(shown.has) && !commit.left.contains { shown.contains($0.id) }
   }

@@ -21,7 +21,10 @@ extension RouterState {
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
     guards.objections = [:]
-    takeBack()
+    if var request = stopDeciding() {
+      request.commitCount = commitCount
+      agenda.waiting.insert(request, at: 0)
+    }
     for place in places { if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) } }
     questions = []
   }

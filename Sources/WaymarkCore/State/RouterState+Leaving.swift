@@ -65,6 +65,7 @@ extension RouterState {
     for index in agenda.detours.indices {
       agenda.detours[index].request.permissions.removeAll { $0.screen == screen }
     }
+    agenda.link?.permissions.removeAll { $0.screen == screen }
     agenda.deciding?.held?.permissions.removeAll { $0.screen == screen }
     agenda.deciding?.request.permissions.removeAll { $0.screen == screen }
     guard let one = agenda.deciding, one.request.asked != .nobody else { return }
@@ -113,10 +114,7 @@ extension RouterState {
     default: return false
     }
     answered(id, request.answer?.value)
-    commits.append(
-      Commit(
-        number: request.number, revision: revision, brought: nil, missing: 0, options: request.options,
-        recheck: nil, source: nil))
+    commits.append(Commit(number: request.number, revision: revision, options: request.options))
     return true
   }
 

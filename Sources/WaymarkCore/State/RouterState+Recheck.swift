@@ -117,7 +117,11 @@ struct Cutter {
         guard let path = tree.position(of: id)?.path, tree.isSelected(path) == isSeen else { continue }
         // A modal closes with its root, unless it has another tab.
         var closed = tree
-        if closed.close(id), closed.layerCount == tree.layerCount { tree = closed } else { cutRoot(id, at: path) }
+        if closed.close(id), closed.layerCount == tree.layerCount {
+          tree = closed
+        } else {
+          cutRoot(id, at: path)
+        }
       }
     }
   }

@@ -84,14 +84,8 @@ extension RouterState {
   /// Makes room for a newer request, which closes the detours that are done; a recheck is too important to be dropped:
   /// it waits.
   mutating func setAside(for newer: inout Request) {
-    guard let one = agenda.deciding else { return }
-    closeQuestion()
-    agenda.deciding = nil
-    if one.request.recheck != nil {
-      agenda.waiting.insert(one.request, at: 0)
-    } else {
-      supersede(one.held ?? one.request, by: &newer)
-    }
+    guard let older = stopDeciding() else { return }
+    if older.recheck != nil { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
   }
 
   mutating func supersede(_ older: Request, by newer: inout Request) {
@@ -108,19 +102,14 @@ extension RouterState {
     }
     // A screen that has asked the user decides first, unless it is gone.
     if let open = one.open, open.hasAskedUser, let asker = open.turn.objector, tree.contains(asker) { return }
-    closeQuestion()
-    agenda.deciding = nil
-    begin(one.held ?? one.request)
+    if let request = stopDeciding() { begin(request) }
   }
 
-  /// Lets what is being decided wait, to be proposed again.
-  mutating func takeBack() {
-    guard let one = agenda.deciding else { return }
+  /// Takes out what is being decided, to be proposed again or to end.
+  mutating func stopDeciding() -> Request? {
     closeQuestion()
-    agenda.deciding = nil
-    var request = one.held ?? one.request
-    request.commitCount = commitCount
-    agenda.waiting.insert(request, at: 0)
+    guard let one = agenda.deciding.take() else { return nil }
+    return one.held ?? one.request
   }
 
   mutating func takeWaiting() {

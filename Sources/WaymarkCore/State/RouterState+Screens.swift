@@ -34,7 +34,7 @@ extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     agenda.isBeginning = false
-    if !unshown.isEmpty { step.forEachInserted { noteShown($0.id) } }
+    if !unshown.isEmpty { step.forEachInserted { takeUnshown($0.id) } }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       if case .update(_, _, let new) = step.change { effects.append(.screen(new.id, .updated)) }
@@ -51,7 +51,10 @@ extension RouterState {
     let old = screen
     screen = new
     agenda.isBeginning = false
-    if !unshown.isEmpty { noteShown(in: new) }
+    if !unshown.isEmpty {
+      let there = Set(new.places().map { $0.id })
+      unshown.removeAll { there.contains($0) }
+    }
     var routes: [EntryID: AnyRoute] = [:]
     old?.forEachElement { routes[$0.id] = $0.route }
     if audience.contains(.screens) {

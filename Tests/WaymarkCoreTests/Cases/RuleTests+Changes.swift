@@ -156,14 +156,17 @@ extension RuleTests {
       guard let columns = RouteColumns<AnyRoute>(places: 2, filled: [.stack("a"), .tabs(inner)]) else {
         throw Found("no columns")
       }
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", .columns(columns))))
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", .columns(columns))))
       scene.add(.entering) { _ in .allow }
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect(scene.turns.map { $0.place?.route }, is: ["a", "u"])
     },
     Case("The user's tab is selected where it is, and not in what comes instead") {
       func sheet(_ keys: AnyRoute...) -> Edit {
-        .present(Modal(.sheet, .tabs(RouteTabs(RouteTab(keys[0], .stack(keys[0])), RouteTab(keys[1], .stack(keys[1]))))))
+        .present(
+          Modal(
+            .sheet, .tabs(RouteTabs(RouteTab(keys[0], .stack(keys[0])), RouteTab(keys[1], .stack(keys[1]))))))
       }
       var scene = Scene(RouteTree("home"))
       scene.go(sheet("x", "y"))
