@@ -92,12 +92,6 @@ struct Deliberation: Sendable {
       cause: request.cause,
       proposal: Proposal(navigation: held?.number ?? request.number, tree: tree, change: change))
   }
-
-  mutating func takeTurn() -> Waiting? {
-    guard nextTurn < turns.count else { return nil }
-    nextTurn += 1
-    return turns[nextTurn - 1]
-  }
 }
 
 /// A screen's question to the user.

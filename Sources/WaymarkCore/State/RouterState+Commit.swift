@@ -73,9 +73,7 @@ extension RouterState {
     }
   }
 
-  /// Notes that an entry is on the screen, or never will be.
-  ///
-  /// - Returns: Whether it was not there before.
+  /// Notes that an entry is on the screen, or never will be; `false` if that was known.
   @discardableResult
   mutating func takeUnshown(_ id: EntryID) -> Bool {
     guard let index = unshown.lastIndex(of: id) else { return false }
@@ -88,12 +86,8 @@ extension RouterState {
     guard !places.isEmpty else { return }
     let brought = Set(phase.brought.map { $0.id })
     for place in places where screen?.contains(place.id) != true && !brought.contains(place.id) {
-      if takeUnshown(place.id),
-        let index = commits.lastIndex(where: { $0.brought?.contains(place.id.rawValue) == true }),
-        commits[index].lost == nil
-      {
-        commits[index].lost = outcome
-      }
+      let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
+      if takeUnshown(place.id), let index { commits[index].lost = outcome }
       screenIsGone(place)
     }
   }
@@ -108,11 +102,8 @@ extension RouterState {
 
   /// Ends what was committed up to a revision, because the host has reached that.
   mutating func endCommits(upTo revision: UInt64) {
-    var count = 0
-    while count < commits.count, commits[count].revision <= revision {
-      end(commits[count].number, commits[count].lost ?? .completed)
-      count += 1
-    }
+    let count = commits.firstIndex { $0.revision > revision } ?? commits.count
+    for commit in commits[..<count] { end(commit.number, commit.lost ?? .completed) }
     if count == commits.count {
       commits.removeAll(keepingCapacity: count < 64)
     } else {

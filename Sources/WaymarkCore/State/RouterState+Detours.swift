@@ -23,7 +23,9 @@ extension RouterState {
   private func placeOfDetour(to route: AnyRoute) -> EntryID? {
     let waiting = agenda.detours.last { tree.entry($0.screen)?.route.isSamePlace(as: route) == true }
     if let waiting { return waiting.screen }
-    return tree.stack(at: tree.pathForPushes)?.elements.last { $0.route.isSamePlace(as: route) }?.id
+    var places = tree.stack(at: tree.pathForPushes).map { Array($0.elements) } ?? []
+    tree.layer(tree.layerCount - 1).forEachSeen(room: seen.columns) { places.append($0) }
+    return places.last { $0.route.isSamePlace(as: route) }?.id
   }
 
   /// Goes on with the request that waits for a screen, or for one that the screen stands on.

@@ -28,11 +28,13 @@ extension RouterState {
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard agenda.deciding != nil, agenda.deciding?.open == nil else { return }
-    guard let waiting = agenda.deciding?.takeTurn() else { return allHaveAnswered() }
+    guard let one = agenda.deciding, one.open == nil else { return }
+    guard one.nextTurn < one.turns.count else { return allHaveAnswered() }
+    let waiting = one.turns[one.nextTurn]
+    agenda.deciding?.nextTurn += 1
     lastQuestion += 1
     agenda.deciding?.open = Deliberation.Open(number: lastQuestion, turn: waiting)
-    if let turn = agenda.deciding?.turn(of: waiting, lastQuestion, tree) { effects.append(.ask(turn)) }
+    effects.append(.ask(one.turn(of: waiting, lastQuestion, tree)))
   }
 
   private mutating func allHaveAnswered() {
@@ -55,7 +57,7 @@ extension RouterState {
     }
     agenda.deciding?.open = nil
     if agenda.deciding?.isRechecking == true { return rechecked(open.turn, verdict) }
-    if verdict == .allow { return askNext() }
+    if verdict == .allow { return }
     guard let one = agenda.deciding else { return }
     guard let held = one.held else { return obey(verdict, of: open.turn.asked, for: one.request) }
     // A verdict about the opening of a detour is one about the navigation that waits for it.
@@ -119,14 +121,13 @@ extension RouterState {
       guards.others.append(one)
       guard let deliberation = agenda.deciding else { return }
       switch deliberation.stage {
-      case .working, .cutting: break
       case .rechecking where one.scope == .entering:
         let turns = recheckTurns(of: one, deliberation.request)
         agenda.deciding?.turns += turns
-      case .rechecking: break
       case .asking:
         let turns = turns(deliberation.change, deliberation).filter { $0.asked == one.number }
         agenda.deciding?.turns += turns
+      case .working, .cutting, .rechecking: break
       }
     }
   }

@@ -21,7 +21,6 @@ extension RouterState {
     if verdict != .allow, let place = turn.place {
       agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: turn.asked, verdict: verdict))
     }
-    askNext()
   }
 
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.

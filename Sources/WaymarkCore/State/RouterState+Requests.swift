@@ -4,8 +4,8 @@ import WaymarkState
 extension RouterState {
   mutating func asked(_ request: Request) {
     var request = request
-    request.commitCount = commitCount
     if joins(request) || answersQuestion(request) || waitsForRestore(request) { return }
+    request.commitCount = commitCount
     if let gone = screenIsGone(for: request, in: tree) { return end(request.number, gone) }
     if let other = agenda.deciding?.request {
       // A recheck waits for what comes back from a detour.

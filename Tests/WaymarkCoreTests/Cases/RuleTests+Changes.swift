@@ -101,6 +101,35 @@ extension RuleTests {
       scene.push("c")
       try scene.expect("[home c]")
     },
+    Case("A detour to a place in another visible column, or in an alert, opens no second one") {
+      for isAlert in [true, false] {
+        var scene = Scene(RouteTree(columns: ["signIn"], ["home"]))
+        scene.send(.columnsThatFit(2))
+        if isAlert {
+          scene.go(.setRoot(.stack("home")))
+          scene.go(.present(Modal(.alert, .stack("signIn"))))
+        }
+        scene.add(.entering) { $0.place?.route == "private" ? signIn : .allow }
+        scene.push("private")
+        try scene.expect(scene.state.tree.places().filter { $0.route == "signIn" }.count, is: 1)
+        try scene.expect(scene.state.detourScreens, is: [scene.id("signIn")])
+      }
+    },
+    Case("A restore in the background goes first, though a link that it takes back changes the tree") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.go(.push("linked")) { $0.cause = .link }
+      scene.add { $0.cause == .app ? nil : .allow }
+      let push = scene.push("a")
+      let restore = scene.go(.set(RouteTree("home", "old"))) {
+        ($0.cause, $0.priority) = (.restore, .background)
+      }
+      try scene.expect("[home]")
+      scene.decide(.block(nil))
+      try scene.expect(push, ends: .blocked(nil))
+      scene.send(.attached)
+      try scene.expect(restore, ends: .completed)
+      try scene.expect("[home old linked]")
+    },
     Case("A recheck waits for a navigation that comes back from its detour") {
       var scene = Scene(RouteTree("home"))
       let guardian = scene.add(.entering) { $0.place?.route == "private" ? signIn : .allow }
