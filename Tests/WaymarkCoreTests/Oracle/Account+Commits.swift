@@ -28,6 +28,13 @@ extension Account {
       entry.isCommitted = true
       entry.brought = brought.map(\.id)
       entry.removed = Array(removed)
+      entry.wereShown = removed.isSubset(of: wasOnScreen)
+      entry.hasMoves = old.steps(to: new).contains {
+        switch $0.change {
+        case .select, .update, .detents: true
+        default: false
+        }
+      }
       if entry.request.wantsAnswer {
         let seen = brought.first { $0.id == new.visibleElement.id }
         entry.opened = (seen ?? brought.max { $0.id.rawValue < $1.id.rawValue })?.id

@@ -63,7 +63,10 @@ extension Account {
     if turn.isRecheck, !isSameRecheck { refused = [] }
     if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
     if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
-    if turn.proposal.navigation == 0 { navigations[0]?.request.recheck = turn.isRecheck ? Recheck() : nil }
+    // A screen is asked on behalf of a recheck, too.
+    if turn.proposal.navigation == 0, scope == .navigations || scope == .entering {
+      navigations[0]?.request.recheck = turn.isRecheck ? Recheck() : nil
+    }
     turns[turn.question] = turn
     lastTurn = turn
   }
@@ -101,6 +104,11 @@ extension Account {
     case .failed(.host), .cancelled:
       if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty {
         throw Found("\(number) \(outcome), and all of it was on the screen")
+      }
+      if entry.isCommitted, entry.brought.isEmpty, !entry.removed.isEmpty, !entry.hasMoves, isScreenKnown,
+        let screen, entry.wereShown, !entry.removed.contains(where: screen.contains)
+      {
+        throw Found("\(number) \(outcome), and all that it took away is off the screen")
       }
     case .failed(.routerReleased): break
     case .failed: if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }

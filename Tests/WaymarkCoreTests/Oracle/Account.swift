@@ -12,6 +12,10 @@ struct Account {
     var isFact = false
     var brought: [EntryID] = []
     var removed: [EntryID] = []
+    /// Whether all that it took away had been on the screen.
+    var wereShown = false
+    /// Whether it changed something in place.
+    var hasMoves = false
     var opened: EntryID?
     var deliveries = 0
     /// The tree that each guard of navigations has allowed.

@@ -58,7 +58,9 @@ extension World {
     case 11: return .popToRoot
     case 12: return .replaceTop(anyRoute())
     case 13..<15: return .present(Modal(random.chance(20) ? .alert : .sheet, .stack(anyRoute())))
-    case 15: return .present(Modal(.sheet, .tabs(RouteTabs(RouteTab(anyRoute(), .stack(anyRoute()))))))
+    case 15:
+      let tabs = (0...random.below(2)).map { RouteTab(AnyRoute(Page(number: 103 + $0)), .stack(anyRoute())) }
+      return .present(Modal(.sheet, .tabs(RouteTabs(tabs))))
     case 16: return .dismiss
     case 17: return .dismissAll
     case 18: return .select(AnyRoute(Page(number: 100 + random.below(3))))

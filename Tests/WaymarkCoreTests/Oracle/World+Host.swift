@@ -22,7 +22,13 @@ extension World {
       var other = screen ?? state.tree
       if random.chance(50) { other.dismissAll() } else { other.popToRoot() }
       if random.chance(30), case .step(let step) = one.work { other.apply(step) }
-      show(other)
+      if random.chance(20) {
+        // A place that nobody knows is no screen of the router's.
+        other.present(Place(id: EntryID(rawValue: 1_000_000 + newNumber()), route: anyRoute()), as: .sheet)
+        isScreenKnown = false
+      } else {
+        show(other)
+      }
       try send(.showsInstead(one.request, other))
     case 4:
       pending = one

@@ -38,6 +38,7 @@ extension World {
     for _ in 0..<count { try act() }
     for one in guards { try send(.removed(one)) }
     try comeToRest()
+    if !state.isSettled, state.shown != nil { throw Found("something is open, and nobody is asked") }
     try finish()
   }
 

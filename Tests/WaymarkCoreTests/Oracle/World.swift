@@ -81,7 +81,7 @@ struct World {
     account.note(input)
     account.detourScreens.formUnion(state.detourScreens)
     var shown = state.shown
-    if case .showsInstead(_, let tree) = input { shown = account.withoutQuestions(tree) }
+    if isScreenKnown, case .showsInstead(_, let tree) = input { shown = account.withoutQuestions(tree) }
     state.handle(input)
     if let question = state.openQuestion { account.questions.insert(question.id) }
     while let effect = state.next() {
