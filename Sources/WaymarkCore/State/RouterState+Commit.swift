@@ -135,7 +135,7 @@ extension RouterState {
 
   /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
   private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
-    for case let recheck? in commits.map(\.recheck) where outcome == .cancelled || !recheck.isRepeated {
+    for case let recheck? in commits.map({ $0.recheck }) where outcome == .cancelled || !recheck.isRepeated {
       var request = Request(0, .nothing, cause: recheck.only == nil ? .app : .user)
       request.recheck = recheck
       request.recheck?.isRepeated = outcome != .cancelled

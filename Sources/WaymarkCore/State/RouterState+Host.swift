@@ -153,7 +153,7 @@ extension RouterState {
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.
   private func isPossible(_ other: PlaceTree) -> Bool {
-    var known = Set(goal.places().map(\.id))
+    var known = Set(goal.places().map { $0.id })
     for place in (screen?.places() ?? []) + phase.brought { known.insert(place.id) }
     let places = other.places()
     let rest = withoutQuestions(other)

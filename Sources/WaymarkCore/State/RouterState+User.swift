@@ -37,7 +37,7 @@ extension RouterState {
     var new = tree
     let same = before.path(like: path, in: tree)
     if let same { new.select(same) }
-    var entered = Set(Change.tree(new).entering(tree).map(\.id))
+    var entered = Set(Change.tree(new).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
     userChanged(new, now, number)
     if !guards.ofPlaces.isEmpty, !entered.isEmpty {

@@ -31,7 +31,7 @@ import WaymarkCore
 
   @Test func chanceReachesEveryCase() throws {
     var reached: Set<String> = []
-    for seed in 1...120 as ClosedRange<UInt64> {
+    for seed in 1...240 as ClosedRange<UInt64> {
       var world = World(seed: seed)
       world.reached = []
       world.state.maximumRounds = seed % 3 == 0 ? 2 : 10
