@@ -40,6 +40,8 @@ let package = Package(
   targets: [
     .target(name: "WaymarkState"),
     // JSON and files, for what is written and read again: snapshots and journals.
+    // The router as one value, and the shell around it. Nothing uses it yet.
+    .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     .target(name: "WaymarkStorage"),
     .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkStorage"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
@@ -203,6 +205,7 @@ let package = Package(
     .target(name: "WaymarkEventNames", dependencies: ["Waymark"], path: "Tests/Support/Events"),
 
     .testTarget(name: "WaymarkStateTests", dependencies: ["WaymarkState"]),
+    .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore", "WaymarkState"]),
     .testTarget(
       name: "WaymarkTests",
       dependencies: [

@@ -1,0 +1,83 @@
+import WaymarkState
+
+/// The outcome of working a request out.
+enum Worked {
+  case change(Change)
+  case unchanged
+  case failed(Failure)
+  /// Only the app can work it out.
+  case own(EditNumber)
+}
+
+/// Requests are worked out before anybody is asked about them.
+extension RouterState {
+  /// Works out the change that a request makes of the tree.
+  mutating func workOut(_ request: Request) -> Worked {
+    let tree = treeWithoutDetours(of: request)
+    if let gone = screenIsGone(for: request, in: tree) {
+      return gone == .unchanged ? .unchanged : .failed(.screenGone)
+    }
+    if case .own(let edit) = request.edit { return .own(edit) }
+    if request.detoursToClose.isEmpty, let step = stepOnVisibleStack(request) { return .change(.step(step)) }
+    var editor = TreeEditor(tree: tree, ids: ids)
+    if let failure = editor.apply(request.edit, from: request.subject) { return .failed(failure) }
+    return worked(editor.tree, lastID: editor.ids.last)
+  }
+
+  /// The tree without the places of the detours that a request comes back from.
+  func treeWithoutDetours(of request: Request) -> PlaceTree {
+    var tree = tree
+    for screen in request.detoursToClose.reversed() { tree.close(screen) }
+    return tree
+  }
+
+  /// The end of a request from a screen that is gone; nothing is left for it to do.
+  func screenIsGone(for request: Request, in tree: PlaceTree) -> Outcome? {
+    guard let screen = request.screen, !tree.contains(screen) else { return nil }
+    switch request.edit {
+    case .close, .update: return .unchanged
+    default: return .failed(.screenGone)
+    }
+  }
+
+  mutating func worked(_ new: PlaceTree, lastID: UInt64) -> Worked {
+    ids.last = max(ids.last, lastID)
+    return new == tree ? .unchanged : .change(.tree(new))
+  }
+
+  /// A push or a pop where the user is, as the step that it is, so that its cost does not depend on the depth.
+  private mutating func stepOnVisibleStack(_ request: Request) -> PlaceStep? {
+    switch request.edit {
+    case .push(let route):
+      let path = tree.pathForPushes
+      if let screen = request.subject, tree.position(of: screen)?.path != path { return nil }
+      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path) else { return nil }
+      let place = Place(id: ids.next(), route: route)
+      return PlaceStep(inserting: StepElements(place), removing: StepElements(), above: count, at: path)
+    case .pop(1) where request.subject == nil:
+      let path = tree.pathForPushes
+      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else {
+        return nil
+      }
+      let top = StepElements(tree.visibleElement)
+      return PlaceStep(inserting: StepElements(), removing: top, above: count - 1, at: path)
+    default: return nil
+    }
+  }
+}
+
+extension Request {
+  /// The screen that the verb is relative to; a guard's own verbs are the router's.
+  var subject: EntryID? { isRedirected ? nil : screen }
+}
+
+extension PlaceStep {
+  fileprivate init(
+    inserting inserted: StepElements<Place>, removing removed: StepElements<Place>, above count: Int,
+    at path: BranchPath
+  ) {
+    self.init(
+      .stack(StackChange(path: path, keptBelow: count, removed: removed, inserted: inserted, keptAbove: 0)),
+      isVisible: true, isAnimated: true)
+  }
+}

@@ -1,0 +1,150 @@
+import WaymarkState
+
+/// A tree while a verb changes it, with identifiers for the places that it adds.
+struct TreeEditor {
+  var tree: PlaceTree
+  var ids: EntryID.Generator
+
+  mutating func place(_ route: AnyRoute) -> Place { Place(id: ids.next(), route: route) }
+
+  /// Applies a verb.
+  ///
+  /// - Parameters:
+  ///   - edit: The verb.
+  ///   - screen: The screen that it is relative to, which is in the tree; `nil` for the router.
+  /// - Returns: The reason why it makes no sense, if it makes none.
+  mutating func apply(_ edit: Edit, from screen: EntryID?) -> Failure? {
+    let position = screen.flatMap { tree.position(of: $0) }
+    switch edit {
+    case .push, .pop, .popTo, .popToEntry, .popToRoot, .replaceTop:
+      return applyToStack(edit, from: position)
+    case .select, .selectBranch, .selectAgain, .fill, .focusColumn, .clearColumns:
+      return applyToBranches(edit, around: position)
+    case .present(let modal):
+      tree.present(Modal(modal.presentation, Container(modal.container, ids: &ids)))
+    case .dismiss:
+      guard let position else {
+        tree.dismiss()
+        break
+      }
+      tree.dismiss(at: position.path.layer - 1)
+    case .dismissAll: tree.dismissAll()
+    case .update(let id, let route): tree.update(id, to: route)
+    case .close(let id): tree.close(id)
+    case .setRoot(let root): tree = tree.reconciled(with: RouteTree(root), ids: &ids)
+    case .set(let routes): tree = tree.reconciled(with: routes, ids: &ids)
+    case .bringBack(let old): bringBack(old)
+    case .own, .nothing: break
+    }
+    return nil
+  }
+
+  private mutating func applyToStack(_ edit: Edit, from position: ElementPosition?) -> Failure? {
+    let path = position?.path ?? tree.pathForPushes
+    switch edit {
+    case .push(let route): tree.push(place(route), at: path)
+    case .pop(let count):
+      guard let position, let id = tree.element(at: position)?.id else {
+        tree.pop(count, at: path)
+        break
+      }
+      tree.pop(count, from: id)
+    case .popTo(let route):
+      guard tree.stack(at: path)?.elements.contains(where: { $0.route.isSamePlace(as: route) }) == true else {
+        return .notThere
+      }
+      tree.pop(to: route, at: path)
+    case .popToEntry(let id):
+      guard tree.contains(id) else { return .notThere }
+      tree.pop(to: id)
+    case .popToRoot: tree.popToRoot(at: path)
+    case .replaceTop(let route):
+      guard let position, let id = tree.element(at: position)?.id else {
+        tree.replaceTop(with: place(route), at: path)
+        break
+      }
+      tree.replace(id, with: place(route))
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func applyToBranches(_ edit: Edit, around position: ElementPosition?) -> Failure? {
+    let columns = position.map { tree.columns(around: $0.path) } ?? tree.visibleColumns
+    switch edit {
+    case .select(let key):
+      guard let path = tree.path(ofTab: key) else { return .notThere }
+      tree.select(path)
+    case .selectBranch(let path):
+      guard tree.container(at: path) != nil else { return .notThere }
+      tree.select(path)
+    case .selectAgain(let path):
+      guard let container = tree.container(at: path) else { return .notThere }
+      for stack in container.visibleStacks(at: path) { tree.popToRoot(at: stack) }
+    case .fill(let container, let column):
+      guard let columns, case .columns(let old)? = tree.container(at: columns),
+        (0..<old.places).contains(column)
+      else {
+        return .notThere
+      }
+      tree.fill(old.filled(column, with: container, &ids), column: column, in: columns)
+    case .focusColumn(let column):
+      guard let columns, tree.container(at: columns)?.branches?.indices.contains(column) == true else {
+        return .notThere
+      }
+      tree.focusColumn(column, in: columns)
+    case .clearColumns(let column):
+      guard let columns else { return .notThere }
+      tree.clearColumns(from: column, in: columns)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func bringBack(_ old: PlaceTree) {
+    var kept = Set<EntryID>()
+    tree.forEachElement { kept.insert($0.id) }
+    var ids = ids
+    func renewed(_ container: Container<Place>) -> Container<Place> {
+      container.mapElements { kept.contains($0.id) ? $0 : Place(id: ids.next(), route: $0.route) }
+    }
+    tree = PlaceTree(
+      renewed(old.root), modals: old.modals.map { Modal($0.presentation, renewed($0.container)) })
+    self.ids = ids
+  }
+}
+
+extension Tree<Place> {
+  /// The path of the stack on which the router pushes: the visible one, or below alerts, which hold no stacks.
+  var pathForPushes: BranchPath {
+    var layer = modals.count
+    while layer > 0, modals[layer - 1].style == .alert { layer -= 1 }
+    return visiblePath(inLayer: layer)
+  }
+}
+
+extension Container<Place> {
+  /// The paths of the stacks that a selected tab shows: one, or those of its columns.
+  fileprivate func visibleStacks(at path: BranchPath) -> [BranchPath] {
+    switch self {
+    case .columns(let columns):
+      columns.filled.enumerated().flatMap { index, column in
+        column.visibleStacks(at: path.appending(branch: index))
+      }
+    case .stack, .tabs: [visiblePath(from: path)]
+    }
+  }
+}
+
+extension RouteColumns<Place> {
+  /// The container that a column holds from now on; it keeps its screens where it leads to the same place.
+  fileprivate func filled(
+    _ column: Int, with routes: Container<AnyRoute>, _ ids: inout EntryID.Generator
+  ) -> Container<Place> {
+    guard column < count, self[column].root.route.isSamePlace(as: routes.root) else {
+      return Container(routes, ids: &ids)
+    }
+    let kept = self[column].reconciled(with: routes, matching: .prefixAndSuffix, ids: &ids)
+    return kept.root.id == self[column].root.id ? kept : Container(routes, ids: &ids)
+  }
+}

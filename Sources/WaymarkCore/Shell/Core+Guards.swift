@@ -1,0 +1,106 @@
+/// A screen's answer when it would be left, and its answer to what the user says if it asks the user.
+package struct Leave {
+  package let answer: LeaveAnswer
+  package let then: (@MainActor (AnyValue?) -> Leave)?
+
+  package init(_ answer: LeaveAnswer, then: (@MainActor (AnyValue?) -> Leave)? = nil) {
+    self.answer = answer
+    self.then = then
+  }
+}
+
+/// The closure of a guard or of a screen that objects, which answers at once or takes its time.
+package enum GuardBody {
+  case guarding(@MainActor (Turn) -> Verdict)
+  case guardingLater(@MainActor (Turn) async -> Verdict)
+  case objecting(@MainActor (Turn) -> Leave)
+  case objectingLater(@MainActor (Turn) async -> Leave)
+}
+
+/// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
+struct Closures {
+  var bodies: [GuardNumber: GuardBody] = [:]
+  var edits: [EditNumber: @MainActor (Work) -> WorkResult] = [:]
+  private var editsOfNavigations: [NavigationNumber: [EditNumber]] = [:]
+  /// The guard or the screen that is thinking.
+  var thinking: Task<Void, Never>?
+  /// The screen that has asked the user.
+  var asking: (question: QuestionNumber, then: @MainActor (AnyValue?) -> Leave)?
+
+  mutating func add(
+    _ edit: EditNumber, of navigation: NavigationNumber, _ body: @escaping @MainActor (Work) -> WorkResult
+  ) {
+    edits[edit] = body
+    editsOfNavigations[navigation, default: []].append(edit)
+  }
+
+  mutating func removeEdits(of navigation: NavigationNumber) {
+    for edit in editsOfNavigations.removeValue(forKey: navigation) ?? [] { edits[edit] = nil }
+  }
+}
+
+/// Guards, objections and edits: the app's closures are called here, and their results are inputs.
+extension Core {
+  /// Adds a guard, or a screen's objection.
+  package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
+    let number = GuardNumber(newNumber())
+    let one = Guard(number, scope, name: name)
+    closures.bodies[number] = body
+    if let screen = one.objector { life(of: screen)?.objections.append(number) }
+    register(.added(one))
+    return number
+  }
+
+  package func remove(_ number: GuardNumber) {
+    closures.bodies[number] = nil
+    send(.removed(number))
+  }
+
+  /// Keeps an edit that only the app can work out, until a navigation has ended.
+  package func ownEdit(
+    for navigation: NavigationNumber, _ body: @escaping @MainActor (Work) -> WorkResult
+  ) -> Edit {
+    let number = newNumber()
+    closures.add(number, of: navigation, body)
+    return .own(number)
+  }
+
+  func workOut(_ work: Work) {
+    guard let body = closures.edits[work.edit] else {
+      return send(.workedOut(work.number, .failed(.screenGone)))
+    }
+    send(.workedOut(work.number, body(work)))
+  }
+
+  func ask(_ turn: Turn) {
+    closures.thinking?.cancel()
+    (closures.thinking, closures.asking) = (nil, nil)
+    switch closures.bodies[turn.asked] {
+    // The state forgets a guard as soon as the inbox comes to it.
+    case nil: send(.removed(turn.asked))
+    case .guarding(let body): send(.decided(turn.question, body(turn)))
+    case .objecting(let body): leave(turn.question, body(turn))
+    case .guardingLater(let body):
+      closures.thinking = Task { [weak self] in
+        let verdict = await body(turn)
+        self?.send(.decided(turn.question, verdict))
+      }
+    case .objectingLater(let body):
+      closures.thinking = Task { [weak self] in
+        let answer = await body(turn)
+        self?.leave(turn.question, answer)
+      }
+    }
+  }
+
+  func hear(_ value: AnyValue?, _ question: QuestionNumber) {
+    guard let asking = closures.asking, asking.question == question else { return }
+    closures.asking = nil
+    leave(question, asking.then(value))
+  }
+
+  private func leave(_ question: QuestionNumber, _ leave: Leave) {
+    if let then = leave.then, state.openTurn == question { closures.asking = (question, then) }
+    send(.objected(question, leave.answer))
+  }
+}

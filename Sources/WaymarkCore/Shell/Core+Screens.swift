@@ -1,0 +1,60 @@
+package import WaymarkState
+
+/// Everything that a screen has registered, for as long as it lives.
+@MainActor package final class ScreenLife {
+  package var handlers: [@MainActor (ScreenEvent) -> Void] = []
+  package var answers: [@MainActor (Delivery) -> Void] = []
+  package var tasks: [Task<Void, Never>] = []
+  var objections: [GuardNumber] = []
+
+  func tell(_ event: ScreenEvent) {
+    for handler in handlers { handler(event) }
+    if event == .removed { end() }
+  }
+
+  func end() {
+    for task in tasks { task.cancel() }
+    tasks = []
+  }
+}
+
+extension Core {
+  /// The life of a screen, for all that it registers; `nil` if its entry is gone.
+  package func life(of id: EntryID) -> ScreenLife? {
+    if let life = lives[id] { return life }
+    let isThere =
+      state.tree.contains(id) || state.shown?.contains(id) == true || state.openQuestion?.id == id
+    guard isThere else { return nil }
+    let life = ScreenLife()
+    lives[id] = life
+    listen(.screens)
+    return life
+  }
+
+  func tell(_ id: EntryID, _ event: ScreenEvent) {
+    guard let life = lives[id] else { return }
+    if event == .removed {
+      lives[id] = nil
+      for objection in life.objections { closures.bodies[objection] = nil }
+    }
+    life.tell(event)
+  }
+
+  func deliver(_ delivery: Delivery) {
+    if let asker = delivery.to, let life = lives[asker] {
+      for handler in life.answers { handler(delivery) }
+    }
+    navigations.deliver(delivery.navigation)?.deliver(delivery.value)
+  }
+
+  /// Gives a router a host; its screens are created anew.
+  package func attach(_ host: any CoreHost) {
+    nextHost = host
+    send(.attached)
+  }
+
+  package func detach() {
+    nextHost = nil
+    send(.detached)
+  }
+}

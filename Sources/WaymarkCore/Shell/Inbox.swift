@@ -1,0 +1,48 @@
+/// The inputs that wait while one is taken.
+struct Inbox {
+  /// The number of inputs, each sent because of the one before, after which whoever sends them is stopped.
+  private static let maximumRound = 100
+
+  private var inputs = Queue<Sent>()
+  private var isWorking = false
+  /// The number of inputs that have led to one another, up to the present one.
+  private var round = 0
+  /// Whether somebody was told that there is no end.
+  var isEndNoticed = false
+
+  private struct Sent {
+    let input: Input
+    let round: Int
+  }
+
+  /// Whether inputs are sent in answer to one another without end.
+  var isEndless: Bool { round > Inbox.maximumRound }
+
+  /// Lets an input be taken now.
+  ///
+  /// - Returns: `false` if another is being taken, so that it waits.
+  mutating func begin(_ input: Input) -> Bool {
+    if isWorking { inputs.append(Sent(input: input, round: round + (input.isAnswer ? 0 : 1))) }
+    defer { isWorking = true }
+    return !isWorking
+  }
+
+  /// The next input that waits; `nil` if all is taken.
+  mutating func next() -> Input? {
+    let next = inputs.popFirst()
+    isWorking = next != nil
+    round = next.map { max(round, $0.round) } ?? 0
+    if next == nil { isEndNoticed = false }
+    return next?.input
+  }
+}
+
+extension Input {
+  /// Whether it answers a question of the router's, of which each navigation has few or as many as places.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .acknowledged, .began, .decided, .objected, .workedOut: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Somebody's navigation; it may be ignored, or waited for.
+@MainActor package final class Navigation {
+  package nonisolated let number: NavigationNumber
+  package private(set) var outcome: Outcome?
+  /// The edits that guards have put in place of the one that was asked for.
+  package internal(set) var redirects: [Edit] = []
+  /// Navigations that are the same as this one, and get its outcome and its answer.
+  var joined: [Navigation] = []
+  var isJoined = false
+  private var answer: AnyValue??
+  private var whenEnded: [@MainActor (Outcome) -> Void] = []
+  private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
+
+  init(_ number: NavigationNumber) { self.number = number }
+
+  /// Waits for the end.
+  package func ended() async -> Outcome {
+    if let outcome { return outcome }
+    return await withCheckedContinuation { waiter in whenEnded.append { waiter.resume(returning: $0) } }
+  }
+
+  /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
+  package func answered() async -> AnyValue? {
+    if let answer { return answer }
+    return await withCheckedContinuation { waiter in whenAnswered.append { waiter.resume(returning: $0) } }
+  }
+
+  func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    if outcome != .completed { deliver(nil) }
+    guard !whenEnded.isEmpty || !joined.isEmpty else { return }
+    for waiter in whenEnded { waiter(outcome) }
+    whenEnded = []
+    for navigation in joined { navigation.end(outcome) }
+  }
+
+  func deliver(_ value: AnyValue?) {
+    guard answer == nil else { return }
+    answer = .some(value)
+    for waiter in whenAnswered { waiter(value) }
+    whenAnswered = []
+    for navigation in joined { navigation.deliver(value) }
+  }
+}
+
+/// The navigations that somebody may wait for.
+struct Navigations {
+  /// The navigation that was asked for last; most end at once and never come into the table.
+  private var newest: Navigation?
+  private var open: [NavigationNumber: Navigation] = [:]
+  /// Navigations whose places owe an answer.
+  private(set) var answers: [NavigationNumber: Navigation] = [:]
+
+  subscript(number: NavigationNumber) -> Navigation? {
+    newest?.number == number ? newest : open[number]
+  }
+
+  /// Notes that a navigation is asked for.
+  ///
+  /// - Returns: The one that was asked for before and whose request is not taken yet.
+  mutating func begin(_ navigation: Navigation, wantsAnswer: Bool) -> Navigation? {
+    if wantsAnswer { answers[navigation.number] = navigation }
+    let outer = newest
+    if let outer { open[outer.number] = outer }
+    newest = navigation
+    return outer
+  }
+
+  /// Keeps a navigation in the table unless it has ended.
+  @MainActor mutating func keep(_ navigation: Navigation, newest outer: Navigation?) {
+    newest = outer
+    if navigation.outcome == nil, navigation.isJoined == false { open[navigation.number] = navigation }
+  }
+
+  /// Forgets a navigation that has ended.
+  mutating func end(_ number: NavigationNumber, _ outcome: Outcome) -> Navigation? {
+    if !answers.isEmpty, outcome != .completed { answers[number] = nil }
+    let removed = open.isEmpty ? nil : open.removeValue(forKey: number)
+    return newest?.number == number ? newest : removed
+  }
+
+  /// Lets a navigation end as another one does.
+  @MainActor mutating func join(_ number: NavigationNumber, to other: NavigationNumber) {
+    guard let own = self[number], let first = self[other] else { return }
+    (open[number], answers[number]) = (nil, nil)
+    own.isJoined = true
+    first.joined.append(own)
+  }
+
+  mutating func deliver(_ number: NavigationNumber) -> Navigation? {
+    answers.isEmpty ? nil : answers.removeValue(forKey: number)
+  }
+}

@@ -1,0 +1,77 @@
+package import WaymarkState
+
+/// The facts about a router that a view may read, so that it is told when one of them changes.
+package struct Glance: Equatable, Sendable {
+  package let revision: UInt64
+  package let isSettled: Bool
+  package let detours: [EntryID]
+  package let question: EntryID?
+  package let columnsThatFit: Int
+  /// The screens that object to being left, for gestures.
+  package let objectors: Set<EntryID>
+}
+
+extension RouterState {
+  var glance: Glance {
+    Glance(
+      revision: revision, isSettled: isSettled, detours: detourScreens, question: openQuestion?.id,
+      columnsThatFit: columnsThatFit, objectors: Set(guards.objections.keys))
+  }
+}
+
+/// Those who watch; a router that nobody watches has none.
+@MainActor final class Observers {
+  /// The hook for a journal.
+  var input: (@MainActor (Input) -> Void)?
+  var effect: (@MainActor (Effect) -> Void)?
+  var arrivals: [@MainActor (Place) -> Void] = []
+  var notices: [@MainActor (Notice) -> Void] = []
+  /// Those who are told what a view may read, with the last that they were told.
+  private(set) var changes: [@MainActor (Glance) -> Void] = []
+  private var last: Glance?
+
+  func addChanges(_ glance: Glance, _ body: @escaping @MainActor (Glance) -> Void) {
+    if last == nil { last = glance }
+    changes.append(body)
+  }
+
+  /// Tells what has changed, after an input and before its first effect.
+  func tellChanges(_ glance: Glance) {
+    guard glance != last else { return }
+    last = glance
+    for body in changes { body(glance) }
+  }
+}
+
+extension Core {
+  private var watchers: Observers {
+    let watchers = observers ?? Observers()
+    observers = watchers
+    return watchers
+  }
+
+  /// Adds those for whom there are effects.
+  package func listen(_ audience: Audience) {
+    if !state.audience.isSuperset(of: audience) { state.listen(audience) }
+  }
+
+  package func onArrival(_ body: @escaping @MainActor (Place) -> Void) {
+    watchers.arrivals.append(body)
+    listen(.arrivals)
+  }
+
+  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { watchers.notices.append(body) }
+
+  package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
+    watchers.addChanges(state.glance, body)
+  }
+
+  /// Hands out all that goes in and comes out; the same inputs give the same effects.
+  package func record(
+    input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
+  ) {
+    watchers.input = input
+    watchers.effect = effect
+    if effect != nil { listen([.commits, .arrivals, .screens]) }
+  }
+}

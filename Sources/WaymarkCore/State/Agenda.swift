@@ -1,0 +1,135 @@
+import WaymarkState
+
+/// Requests that are not committed.
+struct Agenda: Sendable {
+  /// The one request that is being decided.
+  var deciding: Deliberation?
+  /// Requests of lower priority than that, and rechecks that it came before.
+  var waiting: [Request] = []
+  /// Requests that wait until something else is done.
+  var detours: [Detour] = []
+
+  /// Whether nothing was shown yet.
+  var isBeginning = true
+  /// The restore that began before anything was shown, until it has ended.
+  var restore: NavigationNumber?
+  /// Links that were committed before anything was shown, in case a restore still comes.
+  var early: [Request] = []
+  /// The link that waits for the restore.
+  var link: Request?
+
+  var isWaitless: Bool { waiting.isEmpty && (link == nil || restore != nil) }
+
+  /// Everything that waits for anything.
+  var everything: [Request] {
+    var all = waiting + detours.map { $0.request }
+    if let deciding { all.append(deciding.held ?? deciding.request) }
+    if let link { all.append(link) }
+    return all
+  }
+}
+
+/// A request that is being decided.
+struct Deliberation: Sendable {
+  enum Stage: Sendable {
+    /// The app works the edit out.
+    case working(WorkNumber)
+    /// Screens and guards are asked.
+    case asking
+    /// Guards are asked about the places that are there.
+    case rechecking
+    /// A recheck has found what has to go, and screens are asked.
+    case cutting(Cut)
+  }
+
+  var request: Request
+  var stage: Stage
+  var change: Change
+  /// The number of commits when the change was worked out.
+  let commitCount: UInt64
+  /// The identifiers that the change has used.
+  var brought: ClosedRange<UInt64>?
+  var turns: [Waiting] = []
+  var nextTurn = 0
+  /// The turn that is not answered.
+  var open: Open?
+  /// The open turn's question to the user, which stands beside the tree.
+  var question: UserQuestion? { open?.question }
+  /// The places that a recheck may not keep, the lowest first.
+  var refusals: [Refusal] = []
+  /// The request for which this opens a detour.
+  var held: Request?
+  /// The guard that opens the detour.
+  var opener: GuardNumber?
+
+  /// Somebody who is to be asked, and about which place.
+  struct Waiting: Sendable {
+    let asked: GuardNumber
+    let place: Place?
+    /// The screen that objects; `nil` for a guard.
+    let objector: EntryID?
+  }
+
+  struct Open: Sendable {
+    let number: QuestionNumber
+    let turn: Waiting
+    var question: UserQuestion?
+    /// Whether the screen decides by what the user says.
+    var hasAskedUser = false
+  }
+
+  struct Refusal: Sendable {
+    let place: Place
+    let by: GuardNumber
+    let verdict: Verdict
+  }
+
+  var isRechecking: Bool { if case .rechecking = stage { true } else { false } }
+
+  func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
+    Turn(
+      question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
+      cause: request.cause,
+      proposal: Proposal(navigation: held?.number ?? request.number, tree: tree, change: change))
+  }
+}
+
+/// A screen's question to the user.
+struct UserQuestion: Sendable {
+  let place: Place
+  let presentation: Presentation
+}
+
+/// The tree that a recheck makes.
+struct Cut: Sendable {
+  var tree: PlaceTree
+  let brought: ClosedRange<UInt64>?
+  /// Whether the root of the window was refused, which cannot go.
+  let isRootRefused: Bool
+  /// Whether another place is the root instead.
+  let isRootReplaced: Bool
+  /// The answer that is followed: that of the lowest place that could be seen.
+  let followed: Deliberation.Refusal?
+}
+
+/// A request that waits until the screen that a guard has opened is done.
+struct Detour: Sendable {
+  var request: Request
+  let screen: EntryID
+}
+
+/// Those who are to be asked.
+struct Guards: Sendable {
+  /// The objections of screens, in the order in which they were made.
+  var objections: [EntryID: [Guard]] = [:]
+  /// All others, in the order in which they were added.
+  var others: [Guard] = []
+
+  var isEmpty: Bool { objections.isEmpty && others.isEmpty }
+  var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
+
+  func name(of number: GuardNumber) -> String {
+    let all = others + objections.values.joined()
+    return all.first { $0.number == number }?.name ?? "guard"
+  }
+}

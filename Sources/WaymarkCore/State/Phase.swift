@@ -1,0 +1,96 @@
+import WaymarkState
+
+/// The host's present work.
+enum Phase: Sendable {
+  /// There is no host.
+  case detached
+  /// Only a rebuild can tell what the host shows. It is due at once, or with the next navigation.
+  case unknown(isRebuildDue: Bool)
+  /// The host shows the goal.
+  case resting
+  /// The goal may be another tree than the host shows; the step, if that is the whole difference.
+  case behind(PlaceStep?)
+  case performing(Performance)
+  case rebuilding(PlaceTree, HostRequest)
+
+  struct Performance: Sendable {
+    let step: PlaceStep
+    let request: HostRequest
+    /// The revision that the host reaches with the step, where that is known.
+    let reaches: UInt64?
+    /// Whether the host has said that it has started.
+    var hasBegun = false
+  }
+
+  var isResting: Bool { if case .resting = self { true } else { false } }
+
+  var request: HostRequest? {
+    switch self {
+    case .performing(let work): work.request
+    case .rebuilding(_, let request): request
+    case .detached, .unknown, .resting, .behind: nil
+    }
+  }
+
+  /// The places that the host is about to show.
+  var brought: [Place] {
+    switch self {
+    case .performing(let work): work.step.inserted
+    case .rebuilding(let tree, _): tree.places()
+    case .detached, .unknown, .resting, .behind: []
+    }
+  }
+}
+
+/// The state's memory of what it has asked the host for.
+struct HostMemory: Sendable {
+  var last: HostRequest = 0
+  /// The newest requests that were given up; a host that does them after all shows something unknown.
+  private(set) var givenUp: [HostRequest] = []
+  /// Whether the host has done something that it was too late for.
+  var isDoubtful = false
+  /// The shortest distance to a revision of the goal of the trees that the host has shown instead.
+  var nearest: (distance: Int, revision: UInt64)?
+
+  mutating func next() -> HostRequest {
+    last += 1
+    return last
+  }
+
+  mutating func giveUp(_ request: HostRequest) {
+    if givenUp.count == 16 { givenUp.removeFirst() }
+    givenUp.append(request)
+  }
+
+  /// Takes the answer to a request that was given up; `false` if it was not.
+  mutating func takeGivenUp(_ request: HostRequest) -> Bool {
+    guard let index = givenUp.lastIndex(of: request) else { return false }
+    givenUp.remove(at: index)
+    return true
+  }
+}
+
+/// A navigation that is committed and has not ended.
+struct Commit: Sendable {
+  let number: NavigationNumber
+  let revision: UInt64
+  /// The identifiers that it has used.
+  var brought: ClosedRange<UInt64>?
+  let options: StepOptions
+  /// Whether a recheck has taken places away, which must not come back.
+  var recheck: Recheck?
+  /// The screen that has asked, and its verb, so that asking twice is noticed.
+  var source: Source?
+  /// The selections, updates and heights of sheets that it changed, and the places that it took away, if it
+  /// brought nothing.
+  var moves: [PlaceStep.Change] = []
+  var left: [Place] = []
+  /// Set when something that it did is taken back before it was on the screen.
+  var lost: Outcome?
+
+  struct Source: Hashable, Sendable {
+    let screen: EntryID
+    let edit: Edit
+    let wantsAnswer: Bool
+  }
+}

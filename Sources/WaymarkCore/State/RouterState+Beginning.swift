@@ -1,0 +1,48 @@
+import WaymarkState
+
+/// The beginning: before anything was shown a restore goes first, and links come over what it has restored.
+extension RouterState {
+  /// Whether a link waits for a restore; a restore takes back links that came before it, so that they come after it.
+  mutating func waitsForRestore(_ request: Request) -> Bool {
+    guard agenda.isBeginning || agenda.restore != nil else { return false }
+    switch request.cause {
+    case .link where agenda.restore != nil:
+      wait(request)
+      return true
+    case .link:
+      agenda.early.append(request)
+      return false
+    case .restore where agenda.isBeginning:
+      agenda.restore = request.number
+      takeBackEarlyLinks(for: request)
+      return false
+    default: return false
+    }
+  }
+
+  private mutating func wait(_ link: Request) {
+    if let older = agenda.link { end(older.number, .superseded(by: link.number)) }
+    agenda.link = link
+  }
+
+  /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
+  private mutating func takeBackEarlyLinks(for restore: Request) {
+    lastChange = restore.number
+    for link in agenda.early {
+      guard let index = commits.firstIndex(where: { $0.number == link.number }) else { continue }
+      let brought = commits.remove(at: index).brought
+      var without = tree
+      for place in tree.places().reversed() where brought?.contains(place.id.rawValue) == true {
+        without.close(place.id)
+      }
+      if without != tree { replaceTree(with: without) }
+      wait(link)
+    }
+    if let one = agenda.deciding, (one.held ?? one.request).cause == .link, let link = stopDeciding() {
+      wait(link)
+    }
+    for detour in agenda.detours where detour.request.cause == .link { wait(detour.request) }
+    agenda.detours.removeAll { $0.request.cause == .link }
+    agenda.early = []
+  }
+}

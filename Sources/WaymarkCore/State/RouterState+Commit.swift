@@ -1,0 +1,169 @@
+import WaymarkState
+
+/// Commits: the tree changes, and the host has something to do.
+extension RouterState {
+  mutating func commit(_ change: Change, bringing brought: ClosedRange<UInt64>?, for request: Request) {
+    let number = request.number
+    revision += 1
+    commitCount += 1
+    lastChange = request.patron ?? number
+    // At rest all that goes is on the screen, and the step that takes it off tells.
+    let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
+    let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
+    var wholeStep: PlaceStep?
+    var moves: [PlaceStep.Change] = []
+    switch change {
+    case .step(let step):
+      if phase.isResting { wholeStep = step }
+      tree.apply(step)
+    case .tree(let new):
+      rememberTabs(new)
+      if brought == nil { moves = tree.moves(to: new) }
+      tree = new
+    }
+    if audience.contains(.commits) { effects.append(.committed(number, change)) }
+    if let answer { remember(answer) }
+    if haveMoves { noteMovesTakenBack() }
+    haveMoves = haveMoves || !moves.isEmpty
+    noteLostDetours()
+    let left = brought == nil ? leaving.filter { !unshown.contains($0.id) } : []
+    if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
+    if let brought { noteBrought(brought, change) }
+    let source = request.opensOrCloses
+    if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
+    commits.append(
+      Commit(
+        number: number, revision: revision, brought: brought, options: request.options,
+        recheck: request.recheck, source: source, moves: moves, left: left))
+    fallBehind(wholeStep)
+  }
+
+  /// Notes that the host has something to do.
+  mutating func fallBehind(_ wholeStep: PlaceStep? = nil) {
+    switch phase {
+    case .resting: phase = .behind(wholeStep)
+    case .behind: phase = .behind(nil)
+    case .unknown: phase = .unknown(isRebuildDue: true)
+    case .detached, .performing, .rebuilding: break
+    }
+  }
+
+  /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
+  mutating func replaceTree(
+    with new: PlaceTree, for number: NavigationNumber = 0, losing outcome: Outcome? = nil
+  ) {
+    let old = tree
+    revision += 1
+    commitCount += 1
+    rememberTabs(new)
+    tree = new
+    if audience.contains(.commits) { effects.append(.committed(number, .tree(new))) }
+    if haveMoves { noteMovesTakenBack() }
+    noteLostDetours()
+    lose(old.places(notIn: new), outcome ?? .superseded(by: lastChange))
+  }
+
+  // MARK: Outcomes
+
+  /// Notes the entries that a change brings; they are not on the screen yet.
+  private mutating func noteBrought(_ range: ClosedRange<UInt64>, _ change: Change) {
+    switch change {
+    case .step(let step): step.forEachInserted { unshown.append($0.id) }
+    case .tree(let new): unshown += new.places { range.contains($0.id.rawValue) }.map { $0.id }.sorted()
+    }
+  }
+
+  /// Notes that an entry is on the screen, or never will be; `false` if that was known.
+  @discardableResult
+  mutating func takeUnshown(_ id: EntryID) -> Bool {
+    guard let index = unshown.lastIndex(of: id) else { return false }
+    unshown.remove(at: index)
+    return true
+  }
+
+  /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
+  mutating func lose(_ places: [Place], _ outcome: Outcome) {
+    guard !places.isEmpty else { return }
+    let brought = Set(phase.brought.map { $0.id })
+    for place in places where screen?.contains(place.id) != true && !brought.contains(place.id) {
+      let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
+      if takeUnshown(place.id), let index { commits[index].lost = outcome }
+      screenIsGone(place)
+    }
+  }
+
+  /// Notes which changes in place that nobody has seen are undone.
+  private mutating func noteMovesTakenBack() {
+    haveMoves = !commits.isEmpty
+    for index in commits.indices where commits[index].lost == nil && !commits[index].moves.isEmpty {
+      if !commits[index].moves.allSatisfy(tree.has) { commits[index].lost = .superseded(by: lastChange) }
+    }
+  }
+
+  /// Ends what was committed up to a revision, because the host has reached that.
+  mutating func endCommits(upTo revision: UInt64) {
+    let count = commits.firstIndex { $0.revision > revision } ?? commits.count
+    for commit in commits[..<count] { end(commit.number, commit.lost ?? .completed) }
+    if count == commits.count {
+      commits.removeAll(keepingCapacity: count < 64)
+    } else {
+      commits.removeFirst(count)
+    }
+  }
+
+  /// Goes back to the shown tree; entries that are not on the screen now never will be.
+  mutating func goBackToShown(_ outcome: Outcome) {
+    leaveQuestion()
+    haveMoves = false
+    if let shown, shown != tree { replaceTree(with: shown, losing: outcome) }
+    let waiting = commits
+    commits = []
+    for commit in waiting {
+      end(commit.number, commit.lost ?? (isShown(commit) ? .completed : outcome))
+    }
+    unshown = []
+    forgetAnswers()
+    repeatRecheck(of: waiting, outcome)
+  }
+
+  /// Whether the user has seen what a commit did: all that it brought, or, where it brought nothing, that it was done.
+  private func isShown(_ commit: Commit) -> Bool {
+    if let brought = commit.brought { return !unshown.contains { brought.contains($0.rawValue) } }
+    guard let shown, !commit.moves.isEmpty || !commit.left.isEmpty else { return false }
+    return commit.moves.allSatisfy(shown.has) && !commit.left.contains { shown.contains($0.id) }
+  }
+
+  /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
+  private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
+    for case let recheck? in commits.map({ $0.recheck }) where outcome == .cancelled || !recheck.isRepeated {
+      var request = Request(0, .nothing, cause: recheck.only == nil ? .app : .user)
+      request.recheck = recheck
+      request.recheck?.isRepeated = outcome != .cancelled
+      agenda.waiting.append(request)
+    }
+  }
+}
+
+extension Tree<Place> {
+  /// The changes on the way to another tree that bring and take away nothing; none if places go.
+  fileprivate func moves(to other: PlaceTree) -> [PlaceStep.Change] {
+    var moves: [PlaceStep.Change] = []
+    for step in steps(to: other) {
+      switch step.change {
+      case .select, .update, .detents: moves.append(step.change)
+      default: break
+      }
+    }
+    return moves
+  }
+
+  /// Whether a change that brings and takes away nothing is still in effect.
+  fileprivate func has(_ move: PlaceStep.Change) -> Bool {
+    switch move {
+    case .select(let path, _, let to): container(at: path)?.branches?.focus == to
+    case .update(_, _, let new): entry(new.id)?.route == new.route
+    case .detents(let index, _, let to): index < modals.count && modals[index].presentation == to
+    default: true
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import WaymarkState
+
+/// Detours: something else first, then what was wanted.
+extension RouterState {
+  /// Lets a request wait for a place, which opens unless it is there.
+  mutating func detour(to opening: Opening, by asked: GuardNumber, for request: Request) {
+    var request = request
+    guard let screen = placeOfDetour(to: opening.route) else {
+      var first = Request(
+        0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
+      first.patron = request.number
+      return begin(first, opening: request, by: asked)
+    }
+    if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
+      supersede(agenda.detours[index].request, by: &request)
+      agenda.detours[index].request = request
+    } else {
+      agenda.detours.append(Detour(request: request, screen: screen))
+    }
+  }
+
+  /// The place that a detour leads to, if somebody waits there already or the user sees it.
+  private func placeOfDetour(to route: AnyRoute) -> EntryID? {
+    let waiting = agenda.detours.last { tree.entry($0.screen)?.route.isSamePlace(as: route) == true }
+    if let waiting { return waiting.screen }
+    var places = tree.stack(at: tree.pathForPushes).map { Array($0.elements) } ?? []
+    tree.layer(tree.layerCount - 1).forEachSeen(room: seen.columns) { places.append($0) }
+    return places.last { $0.route.isSamePlace(as: route) }?.id
+  }
+
+  /// Goes on with the request that waits for a screen, or for one that the screen stands on.
+  ///
+  /// The place of the detour closes in the same commit.
+  mutating func finishedDetour(_ id: EntryID?) {
+    guard let index = agenda.detours.lastIndex(where: { id == nil || isPart(id, of: $0) }) else {
+      return effects.append(.noticed(.noDetourToFinish))
+    }
+    let detour = agenda.detours.remove(at: index)
+    var request = detour.request
+    request.detoursToClose.append(detour.screen)
+    request.commitCount = commitCount
+    setAside(for: &request)
+    begin(request)
+  }
+
+  private func isPart(_ id: EntryID?, of detour: Detour) -> Bool {
+    guard let id, let own = tree.position(of: id), let screen = tree.position(of: detour.screen) else {
+      return false
+    }
+    return own.path == screen.path ? own.index >= screen.index : own.path.layer > screen.path.layer
+  }
+
+  /// Cancels the requests that wait for a place that has gone.
+  mutating func noteLostDetours() {
+    guard !agenda.detours.isEmpty else { return }
+    let lost = agenda.detours.filter { !tree.contains($0.screen) }
+    guard !lost.isEmpty else { return }
+    agenda.detours.removeAll { !tree.contains($0.screen) }
+    for detour in lost { end(detour.request.number, .cancelled) }
+  }
+
+  /// The places for which requests wait, the newest last.
+  package var detourScreens: [EntryID] { agenda.detours.map { $0.screen } }
+
+  /// Whether `finishDetour()` in a screen would go on with something.
+  package func isInDetour(_ id: EntryID) -> Bool {
+    agenda.detours.contains { isPart(id, of: $0) }
+  }
+
+  /// The trees that requests in detours would make now, for a snapshot; an edit that only the app can work out makes the
+  /// one that it made last.
+  package var treesAfterDetours: [PlaceTree] {
+    agenda.detours.compactMap { detour in
+      if case .own = detour.request.edit { return detour.request.workedOut }
+      var copy = self
+      var request = detour.request
+      request.detoursToClose.append(detour.screen)
+      guard case .change(let change) = copy.workOut(request) else { return nil }
+      return change.applied(to: tree)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import WaymarkState
+
+/// Guards: the order in which they are asked, and the consequences of their answers.
+extension RouterState {
+  /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
+  func turns(_ change: Change, _ one: Deliberation) -> [Deliberation.Waiting] {
+    switch one.request.asked {
+    case .nobody: return []
+    case .screens: return objections(to: change, one.request.permissions)
+    case .everybody: break
+    }
+    var turns = objections(to: change, one.request.permissions)
+    var entering: [Place]?
+    for guardian in guards.others {
+      switch guardian.scope {
+      case .entering:
+        let places = entering ?? change.entering(tree)
+        entering = places
+        turns += places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
+      // A guard of all navigations is not asked about the detour that it opens itself.
+      case .navigations where guardian.number != one.opener:
+        turns.append(Deliberation.Waiting(asked: guardian.number, place: nil, objector: nil))
+      case .navigations, .leaving, .leavingTab: break
+      }
+    }
+    return turns
+  }
+
+  /// Asks whoever is next, or goes on if there is nobody left.
+  mutating func askNext() {
+    guard let one = agenda.deciding, one.open == nil else { return }
+    guard one.nextTurn < one.turns.count else { return allHaveAnswered() }
+    let waiting = one.turns[one.nextTurn]
+    agenda.deciding?.nextTurn += 1
+    lastQuestion += 1
+    agenda.deciding?.open = Deliberation.Open(number: lastQuestion, turn: waiting)
+    effects.append(.ask(one.turn(of: waiting, lastQuestion, tree)))
+  }
+
+  private mutating func allHaveAnswered() {
+    guard let one = agenda.deciding.take() else { return }
+    switch one.stage {
+    case .working: break
+    case .asking:
+      commit(one.change, bringing: one.brought, for: one.request)
+      if let held = one.held, let first = one.brought?.lowerBound {
+        agenda.detours.append(Detour(request: held, screen: EntryID(rawValue: first)))
+      }
+    case .rechecking: finishRecheck(one)
+    case .cutting(let cut): carryOut(cut, for: one.request)
+    }
+  }
+
+  mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
+    guard let open = agenda.deciding?.open, open.number == number, open.turn.objector == nil else {
+      return effects.append(.noticed(.lateVerdict(number)))
+    }
+    agenda.deciding?.open = nil
+    if agenda.deciding?.isRechecking == true { return rechecked(open.turn, verdict) }
+    if verdict == .allow { return }
+    guard let one = agenda.deciding else { return }
+    guard let held = one.held else { return obey(verdict, of: open.turn.asked, for: one.request) }
+    // A verdict about the opening of a detour is one about the navigation that waits for it.
+    guard open.turn.asked != one.opener else {
+      effects.append(.noticed(.detourIsGuarded(guards.name(of: open.turn.asked))))
+      return refuse(held, .failed(.detourGuarded(open.turn.asked)))
+    }
+    obey(verdict, of: open.turn.asked, for: held)
+  }
+
+  /// Does what a guard says instead of a request.
+  mutating func obey(_ verdict: Verdict, of asked: GuardNumber, for request: Request) {
+    switch verdict {
+    case .allow: break
+    case .block(let reason): refuse(request, .blocked(reason))
+    case .redirect(let edit):
+      guard var request = nextRound(of: request) else { return }
+      effects.append(.redirected(request.number, edit))
+      request.edit = edit
+      request.isRedirected = true
+      begin(request)
+    case .detour(let opening):
+      guard let request = nextRound(of: request) else { return }
+      detour(to: opening, by: asked, for: request)
+    }
+  }
+
+  /// Lets a request take another way, unless it has done that too often.
+  mutating func nextRound(of request: Request) -> Request? {
+    var request = request
+    request.rounds += 1
+    guard request.rounds <= maximumRounds else {
+      refuse(request, .failed(.tooManyRedirects))
+      return nil
+    }
+    agenda.deciding = nil
+    return request
+  }
+
+  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
+  package var openTurn: QuestionNumber? {
+    agenda.deciding?.question == nil ? agenda.deciding?.open?.number : nil
+  }
+
+  mutating func guardTimedOut(_ number: QuestionNumber) {
+    guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil else {
+      return
+    }
+    let name = guards.name(of: open.turn.asked)
+    effects.append(.noticed(.guardIsLate(name, one.held?.number ?? one.request.number)))
+  }
+
+  // MARK: Adding and removing
+
+  /// Adds a guard or an objection; it is asked about what is being decided, too.
+  mutating func added(_ one: Guard) {
+    if let screen = one.objector {
+      guards.objections[screen, default: []].append(one)
+      withdrawPermissions(of: screen)
+    } else {
+      guards.others.append(one)
+      guard let deliberation = agenda.deciding else { return }
+      switch deliberation.stage {
+      case .rechecking where one.scope == .entering:
+        let turns = recheckTurns(of: one, deliberation.request)
+        agenda.deciding?.turns += turns
+      case .asking:
+        let turns = turns(deliberation.change, deliberation).filter { $0.asked == one.number }
+        agenda.deciding?.turns += turns
+      case .working, .cutting, .rechecking: break
+      }
+    }
+  }
+
+  mutating func removed(_ number: GuardNumber) {
+    guards.others.removeAll { $0.number == number }
+    for (screen, objections) in guards.objections {
+      let left = objections.filter { $0.number != number }
+      guards.objections[screen] = left.isEmpty ? nil : left
+    }
+    dropTurns { $0.asked == number }
+  }
+
+  /// Forgets turns, because those who were to be asked are gone.
+  mutating func dropTurns(where isGone: (Deliberation.Waiting) -> Bool) {
+    guard let one = agenda.deciding else { return }
+    let left = one.turns[one.nextTurn...].filter { !isGone($0) }
+    agenda.deciding?.turns = one.turns[..<one.nextTurn] + left
+    guard let open = one.open, isGone(open.turn) else { return }
+    closeQuestion()
+    agenda.deciding?.open = nil
+  }
+}

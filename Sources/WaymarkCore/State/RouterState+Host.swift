@@ -1,0 +1,169 @@
+import WaymarkState
+
+/// The host: one step at a time, planned from what it shows.
+extension RouterState {
+  /// The request that the host has not answered.
+  package var openHostRequest: HostRequest? { phase.request }
+
+  package var columnsThatFit: Int { seen.columns }
+
+  mutating func attached() {
+    if case .detached = phase {} else { detached() }
+    phase = .unknown(isRebuildDue: true)
+  }
+
+  /// Ends the lives of all screens; saved values stay with the entries.
+  mutating func detached() {
+    let places = screen?.places() ?? []
+    stopHost(.detached)
+    // No two hosts share a number.
+    host = HostMemory(last: host.last)
+    screen = nil
+    seen = Seen(arrivedAt: seen.arrivedAt)
+    guards.objections = [:]
+    if var request = stopDeciding() {
+      request.commitCount = commitCount
+      agenda.waiting.insert(request, at: 0)
+    }
+    for place in places { if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) } }
+    questions = []
+  }
+
+  /// Whether the screens of another host are not there yet; whoever waits waits for them, since they may object.
+  var isBetweenHosts: Bool {
+    if case .unknown(isRebuildDue: false) = phase { return false }
+    return screen == nil && !agenda.isBeginning
+  }
+
+  /// Takes the host off its work; entries that it was about to show, and nobody wants any more, are lost.
+  mutating func stopHost(_ next: Phase) {
+    let brought = phase.brought
+    phase = next
+    if !brought.isEmpty { lose(brought.filter { !tree.contains($0.id) }, .superseded(by: lastChange)) }
+  }
+
+  /// Asks the host for the next step if it has nothing to do, or comes to rest.
+  mutating func planStep() {
+    switch phase {
+    case .unknown(isRebuildDue: true): rebuild()
+    case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown where host.isDoubtful:
+      rebuild()
+    case .behind(let wholeStep):
+      guard var step = wholeStep ?? screen?.firstStep(to: goal) else { return comeToRest() }
+      let options = commits.last?.options ?? StepOptions()
+      step.isAnimated = step.isAnimated && options.isAnimated
+      let request = host.next()
+      phase = .performing(
+        Phase.Performance(step: step, request: request, reaches: wholeStep == nil ? nil : revision))
+      let number = commits.last?.number ?? 0
+      effects.append(
+        .perform(HostStep(request: request, step: step, navigation: number, options: options)))
+    case .unknown: tellRest()
+    case .detached, .resting, .performing, .rebuilding: break
+    }
+  }
+
+  private mutating func rebuild() {
+    host.isDoubtful = false
+    let request = host.next()
+    let goal = goal
+    phase = .rebuilding(goal, request)
+    effects.append(.rebuild(goal, request))
+  }
+
+  private mutating func comeToRest() {
+    phase = .resting
+    if !commits.isEmpty { endCommits(upTo: revision) }
+    tellRest()
+  }
+
+  private mutating func tellRest() {
+    tellSeen()
+    if !questions.isEmpty { questions.removeAll { screen?.contains($0) != true } }
+    arrive()
+  }
+
+  // MARK: The host's answers
+
+  mutating func began(_ request: HostRequest) {
+    guard case .performing(var work) = phase, work.request == request else { return }
+    work.hasBegun = true
+    phase = .performing(work)
+  }
+
+  mutating func acknowledged(_ request: HostRequest) {
+    guard request == phase.request else { return answeredLate(request) }
+    switch phase {
+    case .performing(let work):
+      screen?.apply(work.step)
+      let isReached = work.reaches == revision
+      phase = .behind(nil)
+      tell(work.step, isReached: isReached)
+      if isReached { return comeToRest() }
+      if let reached = work.reaches { endCommits(upTo: reached) }
+    case .rebuilding(let built, _):
+      phase = .behind(nil)
+      show(built)
+    case .detached, .unknown, .resting, .behind: break
+    }
+  }
+
+  /// Makes up for a step that failed by a rebuild; if that fails too, the router gives up.
+  mutating func failed(_ request: HostRequest) {
+    guard request == phase.request else {
+      _ = host.takeGivenUp(request)
+      return effects.append(.noticed(.strayAnswer(request)))
+    }
+    if case .performing = phase {
+      stopHost(.unknown(isRebuildDue: true))
+      effects.append(.noticed(.stepFailed(request)))
+    } else {
+      stopHost(.unknown(isRebuildDue: false))
+      effects.append(.noticed(.rebuildFailed(request)))
+      goBackToShown(.failed(.host))
+    }
+  }
+
+  mutating func timedOut(_ request: HostRequest) {
+    guard request == phase.request else { return }
+    host.giveUp(request)
+    effects.append(.noticed(.timedOut(request)))
+    failed(request)
+  }
+
+  /// The user lets go of a transition in the middle.
+  mutating func gaveUp(_ request: HostRequest) {
+    guard case .performing(let work) = phase, work.request == request else { return failed(request) }
+    stopHost(.behind(nil))
+    goBackToShown(.cancelled)
+  }
+
+  /// Plans on from another tree that the host shows, unless that is no nearer to the goal.
+  mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
+    guard request == phase.request else { return answeredLate(request) }
+    guard isPossible(tree) else { return failed(request) }
+    let distance = tree.distance(to: goal)
+    let last = host.nearest?.revision == revision ? host.nearest?.distance : nil
+    let nearest = last ?? screen?.distance(to: goal) ?? .max
+    let isNearer = distance < nearest
+    host.nearest = (min(distance, nearest), revision)
+    show(tree)
+    if isNearer { stopHost(.behind(nil)) } else { failed(request) }
+  }
+
+  /// Whether a host may show a tree: all places are known and there once, and a question is on top.
+  private func isPossible(_ other: PlaceTree) -> Bool {
+    var known = Set(goal.places().map { $0.id })
+    for place in (screen?.places() ?? []) + phase.brought { known.insert(place.id) }
+    let places = other.places()
+    let rest = withoutQuestions(other)
+    return places.allSatisfy { known.remove($0.id) != nil } && !questions.contains(where: rest.contains)
+  }
+
+  /// Notes the answer to an old request; a host that has done it after all shows something unknown.
+  private mutating func answeredLate(_ request: HostRequest) {
+    guard host.takeGivenUp(request) else { return effects.append(.noticed(.strayAnswer(request))) }
+    effects.append(.noticed(.lateSuccess(request)))
+    host.isDoubtful = true
+  }
+}

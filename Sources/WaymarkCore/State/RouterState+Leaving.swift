@@ -1,0 +1,132 @@
+package import WaymarkState
+
+/// Leaving: screens may object to being left, and may ask the user.
+///
+/// The question stands beside the tree. The host shows it as the topmost modal, and nobody else sees it.
+extension RouterState {
+  /// The objections that a change meets and that have no permission yet, those of the deepest screens first.
+  func objections(to change: Change, _ permissions: [Permission]) -> [Deliberation.Waiting] {
+    guard !guards.objections.isEmpty else { return [] }
+    var turns: [Deliberation.Waiting] = []
+    for place in change.leaving(tree) + placesLeftInTabs(change) {
+      for one in guards.objections[place.id] ?? []
+      where !permissions.contains(where: { $0.objection == one.number }) {
+        turns.append(Deliberation.Waiting(asked: one.number, place: place, objector: place.id))
+      }
+    }
+    return turns
+  }
+
+  /// The places that stay in a tab that a change leaves, as far as they object to that.
+  private func placesLeftInTabs(_ change: Change) -> [Place] {
+    guard case .tree(let new) = change else { return [] }
+    let objecting = guards.objections.filter { id, all in all.contains { $0.scope == .leavingTab(id) } }
+    guard !objecting.isEmpty else { return [] }
+    let left = tree.places { place in
+      guard objecting[place.id] != nil, let old = tree.position(of: place.id), tree.isSelected(old.path),
+        let path = new.position(of: place.id)?.path
+      else { return false }
+      return !new.isSelected(path)
+    }
+    return left.reversed()
+  }
+
+  mutating func objected(_ number: QuestionNumber, _ answer: LeaveAnswer) {
+    guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil,
+      let screen = open.turn.objector
+    else { return effects.append(.noticed(.lateVerdict(number))) }
+    switch answer {
+    case .ask(let opening): askUser(opening)
+    case .stay(let reason):
+      refuse(one.request, .blocked(reason), byScreen: true)
+    case .allow:
+      agenda.deciding?.open = nil
+      agenda.deciding?.request.permissions.append(
+        Permission(screen: screen, objection: open.turn.asked))
+    }
+  }
+
+  /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
+  ///
+  /// - Parameter id: The screen, which stands for all that would go with it.
+  /// - Returns: `false` if any of them objects.
+  package func mayLeave(_ id: EntryID) -> Bool {
+    guard !guards.objections.isEmpty, tree.contains(id) else { return true }
+    var new = tree
+    new.close(id)
+    return objections(to: .tree(new), []).isEmpty
+  }
+
+  /// Ends the permissions of a screen, because it has something new to lose.
+  mutating func withdrawPermissions(of screen: EntryID) {
+    for index in agenda.waiting.indices {
+      agenda.waiting[index].permissions.removeAll { $0.screen == screen }
+    }
+    for index in agenda.detours.indices {
+      agenda.detours[index].request.permissions.removeAll { $0.screen == screen }
+    }
+    agenda.link?.permissions.removeAll { $0.screen == screen }
+    agenda.deciding?.held?.permissions.removeAll { $0.screen == screen }
+    agenda.deciding?.request.permissions.removeAll { $0.screen == screen }
+    guard let one = agenda.deciding, one.request.asked != .nobody else { return }
+    switch one.stage {
+    case .working, .rechecking: return
+    case .asking, .cutting: break
+    }
+    // The screen is asked before all others, unless its turn is still to come.
+    let waiting = Set(one.turns[one.nextTurn...].map { $0.asked } + (one.open.map { [$0.turn.asked] } ?? []))
+    let new = objections(to: one.change, agenda.deciding?.request.permissions ?? [])
+      .filter { !waiting.contains($0.asked) }
+    agenda.deciding?.turns.insert(contentsOf: new, at: one.nextTurn)
+  }
+
+  // MARK: Asking the user
+
+  /// The place of the question that a screen asks the user now.
+  package var openQuestion: Place? { agenda.deciding?.question?.place }
+
+  private mutating func askUser(_ opening: Opening) {
+    guard var one = agenda.deciding else { return }
+    guard one.request.rounds < maximumRounds else { return refuse(one.request, .failed(.tooManyRedirects)) }
+    one.request.rounds += 1
+    let place = Place(id: ids.next(), route: opening.route)
+    one.open?.question = UserQuestion(place: place, presentation: opening.presentation)
+    one.open?.hasAskedUser = true
+    agenda.deciding = one
+    questions.append(place.id)
+    revision += 1
+    fallBehind()
+  }
+
+  /// Takes the answer of the question's place, or `nil` because it was left.
+  mutating func answered(_ id: EntryID, _ value: AnyValue?) {
+    guard let one = agenda.deciding, let open = one.open, one.question?.place.id == id else { return }
+    closeQuestion()
+    effects.append(.hear(open.number, value))
+  }
+
+  /// Whether a request does nothing but dismiss the question; then it is the answer.
+  mutating func answersQuestion(_ request: Request) -> Bool {
+    guard let id = agenda.deciding?.question?.place.id else { return false }
+    switch request.edit {
+    case .dismiss where request.screen == nil || request.screen == id: break
+    case .close(id): break
+    default: return false
+    }
+    answered(id, request.answer?.value)
+    commits.append(Commit(number: request.number, revision: revision, options: request.options))
+    return true
+  }
+
+  mutating func closeQuestion() {
+    guard agenda.deciding?.question != nil else { return }
+    agenda.deciding?.open?.question = nil
+    revision += 1
+    fallBehind()
+  }
+
+  /// Closes the question, because it cannot be shown or is not there any more.
+  mutating func leaveQuestion(with value: AnyValue? = nil) {
+    if let id = agenda.deciding?.question?.place.id { answered(id, value) }
+  }
+}

@@ -1,0 +1,200 @@
+import WaymarkState
+
+/// A recheck asks the guards of places about what is there already, as if it came now.
+extension RouterState {
+  mutating func beginRecheck(_ request: Request) {
+    var one = Deliberation(
+      request: request, stage: .rechecking, change: .tree(tree), commitCount: commitCount)
+    for guardian in guards.ofPlaces { one.turns += recheckTurns(of: guardian, request) }
+    agenda.deciding = one
+    askNext()
+  }
+
+  func recheckTurns(of one: Guard, _ request: Request) -> [Deliberation.Waiting] {
+    let only = request.recheck?.only
+    return tree.places { only?.contains($0.id) != false }.map {
+      Deliberation.Waiting(asked: one.number, place: $0, objector: nil)
+    }
+  }
+
+  mutating func rechecked(_ turn: Deliberation.Waiting, _ verdict: Verdict) {
+    if verdict != .allow, let place = turn.place {
+      agenda.deciding?.refusals.append(Deliberation.Refusal(place: place, by: turn.asked, verdict: verdict))
+    }
+  }
+
+  /// Takes away the places that were refused, after screens were asked if the recheck asks them.
+  mutating func finishRecheck(_ one: Deliberation) {
+    // Guards are asked one after the other, so that the refusals are in their order.
+    let order = tree.places().map { $0.id }
+    let refused = one.refusals.map { $0.place.id }
+    guard !refused.isEmpty else { return end(one.request.number, .unchanged) }
+    var cutter = Cutter(tree: tree, ids: ids, refused: Set(refused), tabsLeft: tabsLeft)
+    let first = ids.last + 1
+    cutter.cut(order.filter(Set(refused).contains))
+    ids = cutter.ids
+    let seen = order.first { id in
+      refused.contains(id) && tree.position(of: id).map { tree.isSelected($0.path) } == true
+    }
+    let followed = one.refusals.first { $0.place.id == seen }
+    // A root that cannot go gives way to the place that its guard names.
+    let root =
+      cutter.isRootRefused ? followed?.verdict.namedRoute.map { Place(id: ids.next(), route: $0) } : nil
+    if let root { cutter.tree.root = .stack(root) }
+    let cut = Cut(
+      tree: cutter.tree, brought: ids.last >= first ? first...ids.last : nil,
+      isRootRefused: cutter.isRootRefused, isRootReplaced: root != nil, followed: followed)
+    guard one.request.recheck?.asksScreens == true else { return carryOut(cut, for: one.request) }
+    var asking = Deliberation(
+      request: one.request, stage: .cutting(cut), change: .tree(cut.tree), commitCount: commitCount,
+      brought: cut.brought)
+    asking.turns = objections(to: asking.change, one.request.permissions)
+    agenda.deciding = asking
+    askNext()
+  }
+
+  /// Makes the cut in one commit, and follows the answer to the lowest place that could be seen.
+  mutating func carryOut(_ cut: Cut, for request: Request) {
+    let before = tree
+    var next = request
+    next.recheck = nil
+    switch cut.followed?.verdict {
+    case .redirect where cut.isRootReplaced: commitCut(cut, for: request, isLast: true)
+    case .redirect(let edit):
+      commitCut(cut, for: request)
+      if let by = cut.followed?.by { obey(.redirect(edit), of: by, for: next) }
+    case .detour(let opening):
+      commitCut(cut, for: request)
+      next.edit = .bringBack(before)
+      if let by = cut.followed?.by { obey(.detour(opening), of: by, for: next) }
+    case .block where cut.isRootRefused:
+      commitCut(cut, for: request)
+      refuse(next, .failed(.rootRefused))
+    case .block(let reason) where cut.tree == tree: refuse(next, .blocked(reason))
+    case .allow, .block, nil: commitCut(cut, for: request, isLast: true)
+    }
+  }
+
+  /// Commits a cut, in the name of the recheck if nothing follows.
+  private mutating func commitCut(_ cut: Cut, for request: Request, isLast: Bool = false) {
+    guard cut.tree != tree else {
+      if isLast { end(request.number, .unchanged) }
+      return
+    }
+    if isLast { return commit(.tree(cut.tree), bringing: cut.brought, for: request) }
+    var cutting = Request(0, .nothing, cause: request.cause, options: request.options)
+    cutting.recheck = request.recheck
+    cutting.patron = request.number
+    commit(.tree(cut.tree), bringing: cut.brought, for: cutting)
+  }
+
+  /// Keeps the keys of the tabs that the user leaves, so that a recheck can go back there.
+  mutating func rememberTabs(_ new: PlaceTree) {
+    let old = tree.keysOfSelectedTabs
+    guard !old.isEmpty else { return }
+    let kept = Set(new.keysOfSelectedTabs)
+    for key in old where !kept.contains(key) {
+      tabsLeft.removeAll { $0 == key }
+      tabsLeft.append(key)
+    }
+  }
+}
+
+/// Takes places out of a tree that guards have refused.
+struct Cutter {
+  var tree: PlaceTree
+  var ids: EntryID.Generator
+  var refused: Set<EntryID>
+  let tabsLeft: [AnyRoute]
+  var isRootRefused = false
+
+  /// Takes places out with all above them, from the top down; those that the user sees last, so that a tab
+  /// whose root may stay is known.
+  mutating func cut(_ places: [EntryID]) {
+    for isSeen in [false, true] {
+      for id in places.reversed() {
+        guard let path = tree.position(of: id)?.path, tree.isSelected(path) == isSeen else { continue }
+        // A modal closes with its root, unless it has another tab.
+        var closed = tree
+        if closed.close(id), closed.layerCount == tree.layerCount {
+          tree = closed
+        } else {
+          cutRoot(id, at: path)
+        }
+      }
+    }
+  }
+
+  /// Empties what a root has above it, and leaves its tab; a root that the user does not see becomes a new place.
+  private mutating func cutRoot(_ id: EntryID, at path: BranchPath) {
+    tree.pop(to: id)
+    if let parent = path.parent { tree.clearColumns(from: 1, in: parent) }
+    let seen = tree.isSelected(path) ? nil : tree.visiblePath(inLayer: path.layer)
+    var branch = path
+    while let parent = branch.parent {
+      if case .tabs(let tabs)? = tree.container(at: parent) {
+        let index = branch.branch(at: branch.branchCount - 1)
+        if tabs.selectedIndex == index, let other = tabBefore(tabs) {
+          tree.select(parent.appending(branch: other))
+          // A hidden tab changes behind the one that the user sees.
+          if let seen { tree.select(seen) }
+        }
+        if !tree.isSelected(path) { return renew(id) }
+      }
+      branch = parent
+    }
+    isRootRefused = isRootRefused || path.layer == 0
+    if path.layer > 0 { tree.dismiss(at: path.layer - 1) }
+  }
+
+  /// The tab that the user was in before, or else the first, whose root may stay.
+  private func tabBefore(_ tabs: RouteTabs<Place>) -> Int? {
+    let open = tabs.tabs.indices.filter {
+      $0 != tabs.selectedIndex && !refused.contains(tabs[$0].container.seenRoot.id)
+    }
+    let before = tabsLeft.reversed().compactMap { tabs.index(of: $0) }
+    return before.first { open.contains($0) } ?? open.first
+  }
+
+  private mutating func renew(_ id: EntryID) {
+    guard let position = tree.position(of: id), let old = tree.element(at: position) else { return }
+    let new = Place(id: ids.next(), route: old.route)
+    refused.insert(new.id)
+    tree.replace(id, with: new)
+  }
+}
+
+extension Tree<Place> {
+  fileprivate var keysOfSelectedTabs: [AnyRoute] {
+    var keys: [AnyRoute] = []
+    for index in 0..<layerCount { layer(index).appendKeys(to: &keys) }
+    return keys
+  }
+}
+
+extension Container<Place> {
+  /// The root of the stack that the selected tabs lead to.
+  var seenRoot: Place {
+    if case .tabs(let tabs) = self { tabs.selected.container.seenRoot } else { root }
+  }
+
+  fileprivate func appendKeys(to keys: inout [AnyRoute]) {
+    if case .tabs(let tabs) = self { keys.append(tabs.selectedKey) }
+    guard let branches else { return }
+    for (index, branch) in branches.enumerated() where branches.canBeSeen(index) {
+      branch.appendKeys(to: &keys)
+    }
+  }
+}
+
+extension Verdict {
+  /// The place that takes the place of a refused root.
+  fileprivate var namedRoute: AnyRoute? {
+    switch self {
+    case .detour(let opening): opening.route
+    case .redirect(.push(let route)), .redirect(.replaceTop(let route)): route
+    case .redirect(.present(let modal)): modal.root
+    case .allow, .block, .redirect: nil
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import WaymarkState
+
+/// Requests: one is decided at a time, and the newest comes first.
+extension RouterState {
+  mutating func asked(_ request: Request) {
+    var request = request
+    if joins(request) || answersQuestion(request) || waitsForRestore(request) { return }
+    request.commitCount = commitCount
+    if let gone = screenIsGone(for: request, in: tree) { return end(request.number, gone) }
+    if let other = agenda.deciding?.request {
+      // A recheck waits for what comes back from a detour.
+      let isPatient = request.recheck != nil && !other.detoursToClose.isEmpty
+      if request.priority < other.priority || isPatient { return agenda.waiting.append(request) }
+      setAside(for: &request)
+    }
+    begin(request)
+  }
+
+  /// Works out what a request changes, and asks about it.
+  mutating func begin(_ request: Request, opening held: Request? = nil, by opener: GuardNumber? = nil) {
+    if request.recheck != nil { return beginRecheck(request) }
+    let first = ids.last + 1
+    let worked = workOut(request)
+    decide(request, worked, first: first, opening: held, by: opener)
+  }
+
+  /// Asks about a change that is worked out, or commits it if there is nobody to ask.
+  mutating func decide(
+    _ request: Request, _ worked: Worked, first: UInt64, opening held: Request? = nil,
+    by opener: GuardNumber? = nil
+  ) {
+    let change: Change
+    switch worked {
+    case .change(let found): change = found
+    case .unchanged:
+      if case .selectAgain(let path) = request.edit { noteSelectedAgain(path) }
+      return refuse(request, .unchanged)
+    case .failed(let failure): return refuse(request, .failed(failure))
+    case .own(let edit): return askForWork(edit, request)
+    }
+    let brought = ids.last >= first ? first...ids.last : nil
+    if guards.isEmpty, held == nil { return commit(change, bringing: brought, for: request) }
+    var deliberation = Deliberation(
+      request: request, stage: .asking, change: change, commitCount: commitCount, brought: brought)
+    deliberation.held = held
+    deliberation.opener = opener
+    deliberation.turns = turns(change, deliberation)
+    agenda.deciding = deliberation
+    askNext()
+  }
+
+  private mutating func noteSelectedAgain(_ path: BranchPath) {
+    guard let parent = path.parent, case .tabs(let tabs)? = tree.container(at: parent) else { return }
+    effects.append(.noticed(.selectedAgain(tabs[path.branch(at: path.branchCount - 1)].key)))
+  }
+
+  // MARK: The app's own edits
+
+  private mutating func askForWork(_ edit: EditNumber, _ request: Request) {
+    lastQuestion += 1
+    agenda.deciding = Deliberation(
+      request: request, stage: .working(lastQuestion), change: .tree(tree), commitCount: commitCount)
+    let tree = treeWithoutDetours(of: request)
+    effects.append(
+      .workOut(Work(number: lastQuestion, edit: edit, screen: request.subject, tree: tree, ids: ids)))
+  }
+
+  /// Takes the app's edit, which is never out of date: when the tree changes, it is asked for anew.
+  mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
+    guard let one = agenda.deciding, case .working(number) = one.stage else { return }
+    agenda.deciding = nil
+    let first = ids.last + 1
+    switch result {
+    case .failed(let failure): decide(one.request, .failed(failure), first: first)
+    case .tree(let tree, let last):
+      var request = one.request
+      request.workedOut = tree
+      decide(request, worked(tree, lastID: last), first: first)
+    }
+  }
+
+  // MARK: Order
+
+  /// Makes room for a newer request, which closes the detours that are done; a recheck is too important to be dropped:
+  /// it waits.
+  mutating func setAside(for newer: inout Request) {
+    guard let older = stopDeciding() else { return }
+    if older.recheck != nil { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
+  }
+
+  mutating func supersede(_ older: Request, by newer: inout Request) {
+    newer.detoursToClose = older.detoursToClose + newer.detoursToClose
+    end(older.number, .superseded(by: newer.number))
+  }
+
+  /// Goes on with what is being decided: with the next turn, or anew if the tree is another one.
+  mutating func goOn() {
+    guard let one = agenda.deciding else { return }
+    if one.commitCount == commitCount {
+      if case .working = one.stage { return }
+      return askNext()
+    }
+    // A screen that has asked the user decides first, unless it is gone.
+    if let open = one.open, open.hasAskedUser, let asker = open.turn.objector, tree.contains(asker) { return }
+    if let request = stopDeciding() { begin(request) }
+  }
+
+  /// Takes out what is being decided, to be proposed again or to end.
+  mutating func stopDeciding() -> Request? {
+    closeQuestion()
+    guard let one = agenda.deciding.take() else { return nil }
+    return one.held ?? one.request
+  }
+
+  mutating func takeWaiting() {
+    if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link {
+      agenda.link = nil
+      if agenda.isBeginning { agenda.early.append(link) }
+      begin(link)
+    }
+    while agenda.deciding == nil, !agenda.waiting.isEmpty {
+      let next = agenda.waiting.removeFirst()
+      // Lower priority never undoes what has been done since.
+      if next.commitCount != commitCount, next.recheck == nil {
+        refuse(next, .superseded(by: lastChange))
+      } else {
+        begin(next)
+      }
+    }
+  }
+
+  /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a screen objects.
+  mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
+    agenda.deciding = nil
+    end(request.number, outcome)
+    guard case .everybody = request.asked, !byScreen, !request.detoursToClose.isEmpty else { return }
+    var close = Request(0, .nothing)
+    close.detoursToClose = request.detoursToClose
+    close.asked = .screens
+    close.permissions = request.permissions
+    close.patron = request.number
+    begin(close)
+  }
+
+  // MARK: Asking twice
+
+  /// Whether a screen asks a second time for what it has asked for: then both are one navigation.
+  private mutating func joins(_ request: Request) -> Bool {
+    guard let source = request.opensOrCloses else { return false }
+    if let one = agenda.deciding.map({ $0.held ?? $0.request }), one.opensOrCloses == source {
+      effects.append(.joined(request.number, to: one.number))
+      return true
+    }
+    let commit = commits.last { $0.source == source }
+    // A place that has opened is there still, and one that was closed is gone.
+    if case .close(let id) = source.edit {
+      guard commit != nil, !tree.contains(id) else { return false }
+    } else {
+      guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place)
+      else { return false }
+    }
+    if let commit {
+      effects.append(.joined(request.number, to: commit.number))
+    } else {
+      end(request.number, .unchanged)
+    }
+    return true
+  }
+}
+
+extension Request {
+  /// The screen that asks and its verb, if that is one which a double tap repeats.
+  var opensOrCloses: Commit.Source? {
+    guard let screen = subject else { return nil }
+    switch edit {
+    case .push, .present, .close: return Commit.Source(screen: screen, edit: edit, wantsAnswer: wantsAnswer)
+    default: return nil
+    }
+  }
+}

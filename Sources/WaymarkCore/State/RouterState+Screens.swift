@@ -1,0 +1,177 @@
+package import WaymarkState
+
+/// Something to remember about an entry.
+struct ScreenRecord: Sendable {
+  /// The screen that wants its answer.
+  var asker: EntryID?
+  /// The navigation that waits for its answer.
+  var navigation: NavigationNumber?
+  /// The answer that it gave as it closed.
+  var answer: Answer?
+  var saved: [String: AnyValue] = [:]
+  /// The place that it opened last, and by which verb.
+  var opened: (source: Commit.Source, place: EntryID)?
+}
+
+/// The entries that the user sees, as the screens were told last.
+struct Seen: Sendable {
+  var now: [EntryID] = []
+  /// The number of columns that fit side by side.
+  var columns = 1
+  /// The place at which the screen came to rest last.
+  var arrivedAt: EntryID?
+
+  mutating func look(at screen: PlaceTree) {
+    now.removeAll(keepingCapacity: true)
+    let top = screen.layer(screen.layerCount - 1)
+    let columns = columns
+    top.forEachSeen(room: columns) { now.append($0.id) }
+  }
+}
+
+/// Screens: their lives, their answers, and the values that they save.
+extension RouterState {
+  /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
+  mutating func tell(_ step: PlaceStep, isReached: Bool) {
+    agenda.isBeginning = false
+    if !unshown.isEmpty { step.forEachInserted { takeUnshown($0.id) } }
+    if audience.contains(.screens) {
+      step.forEachInserted { effects.append(.screen($0.id, .created)) }
+      if case .update(_, _, let new) = step.change { effects.append(.screen(new.id, .updated)) }
+    }
+    if isReached {
+      step.forEachRemoved { screenIsGone($0) }
+    } else {
+      step.forEachRemoved { if tree.contains($0.id) { putAway($0) } else { screenIsGone($0) } }
+    }
+  }
+
+  /// Takes a tree as the host's screen, and tells the screens.
+  mutating func show(_ new: PlaceTree) {
+    let old = screen
+    screen = new
+    agenda.isBeginning = false
+    if !unshown.isEmpty {
+      let there = Set(new.places().map { $0.id })
+      unshown.removeAll { there.contains($0) }
+    }
+    var routes: [EntryID: AnyRoute] = [:]
+    old?.forEachElement { routes[$0.id] = $0.route }
+    if audience.contains(.screens) {
+      new.forEachElement { place in
+        switch routes[place.id] {
+        case nil: effects.append(.screen(place.id, .created))
+        case place.route: break
+        default: effects.append(.screen(place.id, .updated))
+        }
+      }
+    }
+    for place in old?.places(notIn: new) ?? [] {
+      if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) }
+    }
+  }
+
+  mutating func columnsThatFit(_ count: Int) {
+    guard count != seen.columns else { return }
+    seen.columns = max(count, 1)
+    if phase.isResting { tellSeen() }
+  }
+
+  /// Tells screens that they are seen now, or are not any more; nothing between two rests is told.
+  mutating func tellSeen() {
+    guard audience.contains(.screens), let screen else { return }
+    let before = seen.now
+    seen.look(at: screen)
+    guard before != seen.now else { return }
+    for id in before where !seen.now.contains(id) { effects.append(.screen(id, .covered)) }
+    for id in seen.now where !before.contains(id) { effects.append(.screen(id, .appeared)) }
+  }
+
+  /// Tells where the user has come to rest; questions, and what they uncover, are no arrivals.
+  mutating func arrive() {
+    guard audience.contains(.arrivals), screen != nil, questions.isEmpty else { return }
+    let place = tree.visibleElement
+    guard place.id != seen.arrivedAt else { return }
+    seen.arrivedAt = place.id
+    effects.append(.arrived(place))
+  }
+
+  // MARK: The end of a screen
+
+  /// Ends the life of a screen whose entry stays.
+  mutating func putAway(_ place: Place) {
+    if audience.contains(.screens) { effects.append(.screen(place.id, .removed)) }
+    seen.now.removeAll { $0 == place.id }
+    if !guards.objections.isEmpty, guards.objections.removeValue(forKey: place.id) != nil {
+      dropTurns { $0.objector == place.id }
+    }
+  }
+
+  /// Ends the life of a screen whose entry is gone, and delivers its answer.
+  mutating func screenIsGone(_ place: Place) {
+    putAway(place)
+    if records.isEmpty { return }
+    guard let record = records.removeValue(forKey: place.id),
+      record.navigation != nil || record.answer != nil
+    else { return }
+    // After a restart nobody remembers who has asked. It was the screen below.
+    let asker = record.asker ?? tree.visibleElement.id
+    effects.append(
+      .deliver(
+        Delivery(
+          value: record.answer?.value, from: place, to: asker, navigation: record.navigation ?? 0)))
+  }
+
+  // MARK: Answers
+
+  /// Remembers the answer of a screen that closes, until it is off the screen.
+  mutating func remember(_ answer: Answer) {
+    guard !tree.contains(answer.from) else { return }
+    records[answer.from, default: ScreenRecord()].answer = answer
+  }
+
+  /// Remembers who has opened a place, and whether an answer is wanted.
+  mutating func rememberOpened(_ request: Request, _ source: Commit.Source?, _ brought: ClosedRange<UInt64>?)
+  {
+    let opened = brought.flatMap(placeOpened)
+    if let source, let opened, tree.contains(source.screen) {
+      records[source.screen, default: ScreenRecord()].opened = (source, opened.id)
+    }
+    guard request.wantsAnswer else { return }
+    guard let opened else {
+      let delivery = Delivery(
+        value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)
+      return effects.append(.deliver(delivery))
+    }
+    records[opened.id, default: ScreenRecord()].asker = request.screen
+    records[opened.id]?.navigation = request.number
+  }
+
+  /// The place that a change has opened: the one that the user sees, or the newest where others hide it.
+  private func placeOpened(_ brought: ClosedRange<UInt64>) -> Place? {
+    let seen = tree.visibleElement
+    if brought.contains(seen.id.rawValue) { return seen }
+    return tree.places { brought.contains($0.id.rawValue) }.max { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  /// Forgets the answers of screens that were about to close and are there again.
+  mutating func forgetAnswers() {
+    for id in Array(records.keys) where records[id]?.answer != nil && tree.contains(id) {
+      records[id]?.answer = nil
+    }
+  }
+
+  // MARK: Saved values
+
+  /// Saves a value for a screen; the screen has something new to lose, so it is asked again.
+  mutating func save(_ value: AnyValue?, _ key: String, of id: EntryID) {
+    guard tree.contains(id) || screen?.contains(id) == true else { return }
+    records[id, default: ScreenRecord()].saved[key] = value
+    withdrawPermissions(of: id)
+  }
+
+  /// The entries about which something is remembered.
+  package var rememberedEntries: [EntryID] { records.keys + questions }
+
+  package func saved(_ key: String, of id: EntryID) -> AnyValue? { records[id]?.saved[key] }
+}

@@ -1,0 +1,93 @@
+import WaymarkState
+
+/// The user's own acts are facts: they change both trees, and nobody is asked before.
+extension RouterState {
+  /// Notes that the user has closed a place with all above it.
+  mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
+    guard let before = screen, before.contains(id) else { return end(number, .unchanged) }
+    var now = before
+    guard now.close(id) else {
+      // A root cannot go. Only a rebuild brings it back.
+      host.isDoubtful = true
+      return end(number, .unchanged)
+    }
+    let gone = before.places(notIn: now)
+    var new = tree
+    for place in gone.reversed() {
+      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
+      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
+    }
+    if let answer, !new.contains(id), tree.contains(id) {
+      records[id, default: ScreenRecord()].answer = Answer(from: id, answer)
+    }
+    let isAnswer = id == agenda.deciding?.question?.place.id
+    userChanged(new, now, number)
+    if gone.contains(where: { $0.id == agenda.deciding?.question?.place.id }) {
+      leaveQuestion(with: isAnswer ? answer : nil)
+    }
+    end(number, .completed)
+  }
+
+  /// Notes that the user has selected a tab, or has brought a column to the front.
+  mutating func selectedByUser(_ path: BranchPath, _ number: NavigationNumber) {
+    guard let before = screen, before.container(at: path) != nil else { return end(number, .unchanged) }
+    var now = before
+    now.select(path)
+    guard now != before else { return end(number, .unchanged) }
+    var new = tree
+    let same = before.path(like: path, in: tree)
+    if let same { new.select(same) }
+    var entered = Set(Change.tree(new).entering(tree).map { $0.id })
+    if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
+    userChanged(new, now, number)
+    if !guards.ofPlaces.isEmpty, !entered.isEmpty {
+      var request = Request.recheck(0)
+      request.cause = .user
+      request.recheck?.only = entered
+      agenda.waiting.insert(request, at: 0)
+    }
+    end(number, .completed)
+  }
+
+  private mutating func userChanged(_ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber) {
+    lastChange = number
+    if new != tree { replaceTree(with: new, for: number) }
+    switch phase {
+    case .performing(let work):
+      // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.
+      var next = now
+      guard !next.apply(work.step) else { break }
+      host.giveUp(work.request)
+      if !work.hasBegun { effects.append(.withdraw(work.request)) }
+      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
+    case .rebuilding(_, let request):
+      host.giveUp(request)
+      stopHost(.unknown(isRebuildDue: true))
+    case .resting, .behind: phase = .behind(nil)
+    case .detached, .unknown: break
+    }
+    show(now)
+  }
+}
+
+extension Tree<Place> {
+  /// The path of the same tabs and columns in another tree: by the keys of tabs, and in the same modal.
+  fileprivate func path(like path: BranchPath, in other: PlaceTree) -> BranchPath? {
+    guard path.layer < other.layerCount else { return nil }
+    var (own, others) = (layer(path.layer), other.layer(path.layer))
+    guard path.layer == 0 || own.root.id == others.root.id else { return nil }
+    var found = BranchPath(layer: path.layer)
+    for depth in 0..<path.branchCount {
+      var index = path.branch(at: depth)
+      guard let branch = own.branches?[index] else { return nil }
+      if case .tabs(let tabs) = own {
+        guard case .tabs(let new) = others, let place = new.index(of: tabs[index].key) else { return nil }
+        index = place
+      }
+      guard let branches = others.branches, index < branches.count else { return nil }
+      found = found.appending(branch: index)
+      (own, others) = (branch, branches[index])
+    }
+    return found
+  }
+}

@@ -1,0 +1,154 @@
+package import WaymarkState
+
+/// Everything that a router knows, as one value; inputs go in, effects come out; it calls nobody and holds no closure.
+///
+/// Somebody *requests* a change, screens and *guards* decide, it is *committed* to ``tree``, the host is asked for
+/// *steps* and *acknowledges* them until ``shown`` is the same, and the navigation *ends*. Each of these has a file of
+/// its own beside this one.
+package struct RouterState: Sendable {
+  /// The committed tree.
+  package internal(set) var tree: PlaceTree
+  /// The host's screen as it was acknowledged last, with the question if there is one; `nil` before the first time.
+  var screen: PlaceTree?
+
+  /// The host's present work.
+  var phase = Phase.detached
+  var host = HostMemory()
+  /// Committed and not ended, the oldest first.
+  var commits: [Commit] = []
+  /// Whether one of them has changed something in place, which others may take back.
+  var haveMoves = false
+  /// The entries that commits have brought and that were never on the screen, the oldest first.
+  var unshown: [EntryID] = []
+  /// Asked for and not committed.
+  var agenda = Agenda()
+  var guards = Guards()
+  /// A record for each entry about which there is something to remember.
+  var records: [EntryID: ScreenRecord] = [:]
+  var seen = Seen()
+  /// The places of questions to the user that are on the screen or on their way.
+  var questions: [EntryID] = []
+  var effects = Queue<Effect>()
+  /// Those who listen, and so have to be told.
+  package internal(set) var audience: Audience = []
+  /// How often guards may send one navigation elsewhere.
+  package var maximumRounds = 10
+
+  var ids: EntryID.Generator
+  /// Counts the changes of what the host is to show.
+  package internal(set) var revision: UInt64 = 0
+  /// Counts the changes of the tree.
+  var commitCount: UInt64 = 0
+  /// The newest navigation that has changed the tree.
+  var lastChange: NavigationNumber = 0
+  /// The keys of tabs that the user was in before, the last one last.
+  var tabsLeft: [AnyRoute] = []
+  var lastQuestion: QuestionNumber = 0
+
+  /// Makes the state of a router that has no host.
+  ///
+  /// - Parameters:
+  ///   - tree: The first tree, which no guard is asked about.
+  ///   - ids: The source of identifiers, which has given those of the tree.
+  package init(_ tree: PlaceTree, ids: EntryID.Generator) {
+    self.tree = tree
+    self.ids = ids
+  }
+
+  package mutating func handle(_ input: Input) {
+    switch input {
+    case .asked(let request): asked(request)
+    case .workedOut(let number, let result): workedOut(number, result)
+    case .finishedDetour(let id): finishedDetour(id)
+    case .answered(let id, let value): answered(id, value)
+    case .added(let one): added(one)
+    case .removed(let number): removed(number)
+    case .decided(let question, let verdict): decided(question, verdict)
+    case .objected(let question, let answer): objected(question, answer)
+    case .guardTimedOut(let question): guardTimedOut(question)
+    case .attached: attached()
+    case .detached: detached()
+    case .began(let request): began(request)
+    case .acknowledged(let request): acknowledged(request)
+    case .failed(let request): failed(request)
+    case .timedOut(let request): timedOut(request)
+    case .gaveUp(let request): gaveUp(request)
+    case .showsInstead(let request, let tree): showsInstead(tree, request)
+    case .columnsThatFit(let count): columnsThatFit(count)
+    case .closed(let id, let answer, let number): closedByUser(id, answer, number)
+    case .selected(let path, let number): selectedByUser(path, number)
+    case .saved(let id, let key, let value): save(value, key, of: id)
+    case .released: release()
+    }
+    if agenda.deciding != nil { goOn() }
+    repeat {
+      if !agenda.isWaitless, !isBetweenHosts { takeWaiting() }
+      planStep()
+      // A restore that has come to rest lets a link go on.
+    } while agenda.deciding == nil && !agenda.isWaitless && !isBetweenHosts
+  }
+
+  /// Tells more from now on, to those who listen.
+  package mutating func listen(_ listeners: Audience) {
+    let new = listeners.subtracting(audience)
+    audience.formUnion(listeners)
+    // They know where everything is now.
+    if new.contains(.arrivals), phase.isResting { seen.arrivedAt = tree.visibleElement.id }
+    if new.contains(.screens), let screen { seen.look(at: screen) }
+  }
+
+  /// The next thing to do, counted as done.
+  package mutating func next() -> Effect? { effects.popFirst() }
+
+  /// The tree that was acknowledged last, without a question; `nil` before the first time.
+  package var shown: PlaceTree? { screen.map(withoutQuestions) }
+
+  func withoutQuestions(_ screen: PlaceTree) -> PlaceTree {
+    var tree = screen
+    while let top = tree.modals.last?.root.id, questions.contains(top) { tree.dismiss() }
+    return tree
+  }
+
+  /// The tree that the host is to show: the committed one, and the question to the user over it.
+  var goal: PlaceTree {
+    guard let question = agenda.deciding?.question else { return tree }
+    var goal = tree
+    goal.present(question.place, as: question.presentation)
+    return goal
+  }
+
+  /// Whether the screen shows the tree and nothing is going on; detours may wait.
+  package var isSettled: Bool {
+    let isShown =
+      switch phase {
+      case .resting: true
+      // A host that has failed twice may still show a question that was answered.
+      case .unknown(isRebuildDue: false): screen != nil && questions.isEmpty
+      case .detached, .unknown, .behind, .performing, .rebuilding: false
+      }
+    return isShown && agenda.deciding == nil && agenda.isWaitless
+  }
+
+  /// Ends everything, because the app lets go of the router.
+  mutating func release() {
+    phase = .detached
+    for commit in commits { end(commit.number, .failed(.routerReleased)) }
+    for request in agenda.everything { end(request.number, .failed(.routerReleased)) }
+    commits = []
+    agenda = Agenda()
+    if audience.contains(.screens) {
+      for place in tree.places() { effects.append(.screen(place.id, .removed)) }
+    }
+    records = [:]
+  }
+
+  /// Ends a navigation, and with a restore the wait of a link for it.
+  mutating func end(_ number: NavigationNumber, _ outcome: Outcome) {
+    guard number != 0 else { return }
+    effects.append(.ended(number, outcome))
+    if agenda.restore == number { agenda.restore = nil }
+    if case .failed(let failure) = outcome, failure != .routerReleased {
+      effects.append(.noticed(.failed(number, failure)))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package import WaymarkState
+
+/// A change of the tree that is worked out: one step where that is known, or else the whole new tree.
+package enum Change: Sendable {
+  case step(PlaceStep)
+  case tree(PlaceTree)
+
+  package func applied(to tree: PlaceTree) -> PlaceTree {
+    switch self {
+    case .tree(let new): return new
+    case .step(let step):
+      var new = tree
+      new.apply(step)
+      return new
+    }
+  }
+
+  /// The places that go, the deepest first.
+  package func leaving(_ tree: PlaceTree) -> [Place] {
+    switch self {
+    case .tree(let new): tree.places(notIn: new).reversed()
+    case .step(let step): step.removed.reversed()
+    }
+  }
+
+  /// The places that guards are asked about, the lowest first.
+  ///
+  /// They are those that come and those that lead elsewhere. The root of a tab waits until the user gets to see the tab.
+  package func entering(_ tree: PlaceTree) -> [Place] {
+    switch self {
+    case .step(let step): return step.inserted
+    case .tree(let new):
+      var routes: [EntryID: AnyRoute] = [:]
+      tree.forEachElement { routes[$0.id] = $0.route }
+      let wereSeen = Set(tree.rootsOfTabs(selected: true).map { $0.id })
+      let areSeen = Set(new.rootsOfTabs(selected: true).map { $0.id })
+      let wait = Set(new.rootsOfTabs(selected: false).map { $0.id })
+      return new.places { place in
+        if wait.contains(place.id) { return false }
+        return routes[place.id] != place.route
+          || areSeen.contains(place.id) && !wereSeen.contains(place.id)
+      }
+    }
+  }
+}
+
+extension PlaceStep {
+  /// The places that leave the tree, the lowest first.
+  package var removed: [Place] {
+    var places: [Place] = []
+    forEachRemoved { places.append($0) }
+    return places
+  }
+
+  /// The places that enter the tree, the lowest first.
+  package var inserted: [Place] {
+    var places: [Place] = []
+    forEachInserted { places.append($0) }
+    return places
+  }
+}
+
+extension Tree<Place> {
+  package func contains(_ id: EntryID) -> Bool { position(of: id) != nil }
+
+  /// The places that meet a condition, from the bottom up.
+  package func places(where isMeant: (Place) -> Bool = { _ in true }) -> [Place] {
+    var places: [Place] = []
+    forEachElement { if isMeant($0) { places.append($0) } }
+    return places
+  }
+
+  /// The places that other trees lack, from the bottom up.
+  package func places(notIn others: PlaceTree...) -> [Place] {
+    var kept = Set<EntryID>()
+    for tree in others { tree.forEachElement { kept.insert($0.id) } }
+    return places { !kept.contains($0.id) }
+  }
+
+  /// A measure for how far another tree is: the places that only one of them has, and the steps between.
+  func distance(to other: PlaceTree) -> Int {
+    steps(to: other).reduce(0) { count, _ in count + 1 }
+      + places(notIn: other).count + other.places(notIn: self).count
+  }
+
+  /// The roots of the tabs that are selected all the way from their layer, or of all others.
+  func rootsOfTabs(selected: Bool) -> [Place] {
+    var roots: [Place] = []
+    for index in 0..<layerCount {
+      layer(index).appendRootsOfTabs(to: &roots, selected: selected, isSeen: true)
+    }
+    return roots
+  }
+
+  /// Whether all tabs on the way to a container are selected.
+  func isSelected(_ path: BranchPath) -> Bool {
+    var container = layer(path.layer)
+    for depth in 0..<path.branchCount {
+      let branch = path.branch(at: depth)
+      if case .tabs(let tabs) = container, tabs.selectedIndex != branch { return false }
+      guard let branches = container.branches, branch < branches.count else { return false }
+      container = branches[branch]
+    }
+    return true
+  }
+}
+
+extension Container<Place> {
+  fileprivate func appendRootsOfTabs(to roots: inout [Place], selected: Bool, isSeen: Bool) {
+    guard let branches else { return }
+    for (index, branch) in branches.enumerated() {
+      let isSeen = isSeen && branches.canBeSeen(index)
+      if case .tabs = self, isSeen == selected { roots.append(branch.root) }
+      branch.appendRootsOfTabs(to: &roots, selected: selected, isSeen: isSeen)
+    }
+  }
+}

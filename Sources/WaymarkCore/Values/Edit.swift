@@ -1,0 +1,47 @@
+package import WaymarkState
+
+/// Identifies an edit that is a closure of the app's; the shell keeps the closure under it.
+package typealias EditNumber = UInt64
+
+/// A change that somebody wants of the tree, as a value; it is worked out anew whenever the tree has changed in between.
+///
+/// The verbs are the router's and the screens' alike: for a screen they mean what is around it.
+package enum Edit: Hashable, Sendable {
+  // Stacks.
+  case push(AnyRoute)
+  /// Removes some places from the top; for a screen, itself with all above it and some below.
+  case pop(Int)
+  case popTo(AnyRoute)
+  case popToEntry(EntryID)
+  case popToRoot
+  case replaceTop(AnyRoute)
+
+  // Modals.
+  indirect case present(Modal<AnyRoute>)
+  /// Dismisses the topmost modal; for a screen, the one that it is in.
+  case dismiss
+  case dismissAll
+
+  // Tabs and columns.
+  case select(AnyRoute)
+  case selectBranch(BranchPath)
+  /// The user taps the selected tab: all in it goes back to its root.
+  case selectAgain(BranchPath)
+  indirect case fill(Container<AnyRoute>, column: Int)
+  case focusColumn(Int)
+  case clearColumns(from: Int)
+
+  // Entries.
+  case update(EntryID, AnyRoute)
+  /// Removes an entry with all above it.
+  case close(EntryID)
+
+  // The whole tree.
+  indirect case setRoot(Container<AnyRoute>)
+  indirect case set(RouteTree<AnyRoute>)
+  /// Makes the tree what it was. Entries that are gone come back as new ones.
+  indirect case bringBack(PlaceTree)
+  /// An edit that the app works out.
+  case own(EditNumber)
+  case nothing
+}

@@ -1,0 +1,54 @@
+/// The end of a navigation.
+package enum Outcome: Hashable, Sendable {
+  /// All that it brought was on the screen; or it brought nothing, and the screen came to rest after it.
+  case completed
+  /// The tree was like that already.
+  case unchanged
+  case blocked(String?)
+  /// The user left the detour that it waited for, or gave its transition up.
+  case cancelled
+  /// A newer navigation came before it was decided, or took back what it did before that was on the screen. It is 0 where
+  /// the router did so after the user had selected a tab.
+  case superseded(by: NavigationNumber)
+  case failed(Failure)
+}
+
+/// The reason why a navigation failed.
+package enum Failure: Hashable, Sendable {
+  /// The host could not show it, twice.
+  case host
+  /// It names a place, a tab or columns that are not there.
+  case notThere
+  /// The screen that asks is gone.
+  case screenGone
+  /// Guards have sent it around too often.
+  case tooManyRedirects
+  /// A guard opens a detour that it guards itself.
+  case detourGuarded(GuardNumber)
+  /// A recheck refused the root of the window, and no guard names another.
+  case rootRefused
+  /// Guards and observers navigate in answer to one another without end.
+  case tooManyRounds
+  case routerReleased
+}
+
+/// Something odd that the router has taken care of; it is an event and a line of the log.
+package enum Notice: Hashable, Sendable {
+  /// The host answered a request that it had answered, or that was never asked.
+  case strayAnswer(HostRequest)
+  /// The host did after all what it was too late for. It is asked to rebuild.
+  case lateSuccess(HostRequest)
+  case stepFailed(HostRequest)
+  case rebuildFailed(HostRequest)
+  case timedOut(HostRequest)
+  /// A guard answered a question that nobody waits for any more.
+  case lateVerdict(QuestionNumber)
+  /// A guard has not answered in time. A newer navigation takes its place.
+  case guardIsLate(String, NavigationNumber)
+  /// A guard opens a detour that it guards itself.
+  case detourIsGuarded(String)
+  case noDetourToFinish
+  /// The user tapped the selected tab, and all in it is at its root.
+  case selectedAgain(AnyRoute)
+  case failed(NavigationNumber, Failure)
+}

@@ -1,0 +1,128 @@
+package import WaymarkState
+
+/// Identifies a navigation; the number 0 stands for what the router does of its own accord.
+package typealias NavigationNumber = UInt64
+
+/// How much a navigation matters beside others that are asked for.
+package enum Priority: Int8, Comparable, Sendable {
+  /// A link that arrived in the background, or a store: it waits for others.
+  case background
+  /// A person asked for it.
+  case user
+
+  package static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// The origin of a navigation.
+package enum Cause: Hashable, Sendable {
+  /// The app asked the router, or a screen did.
+  case app
+  /// A link was opened.
+  case link
+  /// A snapshot was restored.
+  case restore
+  /// A guard wants something done first, and the detour opens.
+  case detour
+  /// The history was travelled.
+  case travel
+  /// The user did it, or asked the host for it.
+  case user
+}
+
+/// The router's way of asking who may object to a navigation.
+package enum Asked: Sendable {
+  /// Screens that would be left, then guards.
+  case everybody
+  /// Screens that would be left.
+  case screens
+  /// For time travel, and for what nobody may refuse.
+  case nobody
+}
+
+/// The host's way of carrying a navigation out.
+package struct StepOptions: Sendable {
+  package var isAnimated: Bool
+  /// The app's own transition, which its host knows.
+  package var transition: AnyValue?
+  /// Anything that the app wants its host to know.
+  package var info: AnyValue?
+
+  package init(isAnimated: Bool = true, transition: AnyValue? = nil, info: AnyValue? = nil) {
+    self.isAnimated = isAnimated
+    self.transition = transition
+    self.info = info
+  }
+}
+
+/// A navigation that somebody asks for, with everything that belongs to it on its way.
+package struct Request: Sendable {
+  package let number: NavigationNumber
+  package var edit: Edit
+  /// The screen that asks, for which verbs mean what is around it; `nil` for the router.
+  package var screen: EntryID?
+  package var priority: Priority
+  package var cause: Cause
+  package var options: StepOptions
+  package var asked = Asked.everybody
+  /// Whether the place that it opens owes an answer.
+  package var wantsAnswer = false
+  /// The answer that a screen gives as it closes.
+  package var answer: Answer?
+  /// The recheck that it is, if it is one.
+  package var recheck: Recheck?
+
+  // The navigation's own memory, which the state writes.
+
+  /// Whether a guard has put its own edit in place of the screen's.
+  var isRedirected = false
+  /// The navigation in whose name the router does something of its own accord.
+  var patron: NavigationNumber?
+
+  /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
+  var workedOut: PlaceTree?
+  /// The detours that it comes back from; they close with whatever it does in the end.
+  var detoursToClose: [EntryID] = []
+  /// The objections that need not be asked again.
+  var permissions: [Permission] = []
+  /// The redirects, detours and questions that it has been through.
+  var rounds = 0
+  /// The number of commits when it was asked for.
+  var commitCount: UInt64 = 0
+
+  package init(
+    _ number: NavigationNumber, _ edit: Edit, from screen: EntryID? = nil, priority: Priority = .user,
+    cause: Cause = .app, options: StepOptions = StepOptions()
+  ) {
+    self.number = number
+    self.edit = edit
+    self.screen = screen
+    self.priority = priority
+    self.cause = cause
+    self.options = options
+  }
+
+  /// A recheck of the whole tree.
+  package static func recheck(_ number: NavigationNumber, asksScreens: Bool = false) -> Request {
+    var request = Request(number, .nothing)
+    request.recheck = Recheck(asksScreens: asksScreens)
+    return request
+  }
+}
+
+/// A navigation that asks guards about the places that are there already.
+package struct Recheck: Sendable {
+  /// Whether screens that would go are asked.
+  package var asksScreens = false
+  /// The only places that are asked about; `nil` for all.
+  var only: Set<EntryID>?
+  /// Whether it makes up for one that the host could not show.
+  var isRepeated = false
+
+  package init(asksScreens: Bool = false) { self.asksScreens = asksScreens }
+}
+
+/// A screen's consent to being left, which holds for one navigation until the screen has something new to lose.
+struct Permission: Sendable {
+  let screen: EntryID
+  let objection: GuardNumber
+}

@@ -1,0 +1,247 @@
+import WaymarkCore
+import WaymarkState
+
+/// Screens and guards: who is asked, when, and how often.
+extension RuleTests {
+  static let asking = [
+    Case("A permission ends when the screen has something new to lose") {
+      for isSaved in [true, false] {
+        var scene = Scene(RouteTree("home", "form"))
+        scene.object("form") { _ in .allow }
+        let asked = scene.add { _ in signIn }
+        scene.go(.set(RouteTree("home", "private")))
+        scene.verdicts[asked] = { _ in .allow }
+        if isSaved { scene.send(.saved(scene.id("form"), key: "text", TypedValue(1))) }
+        scene.send(.finishedDetour(nil))
+        let count = scene.turns.filter { $0.place?.route == "form" }.count
+        try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that the form was asked")
+      }
+    },
+    Case("A screen that saves something while a guard thinks is asked before the guard's answer counts") {
+      var scene = Scene(RouteTree("home", "form", "other"))
+      scene.object("form") { _ in .allow }
+      scene.object("other") { _ in .allow }
+      scene.add { _ in nil }
+      let number = scene.go(.popToRoot)
+      let question = scene.turns.last?.question ?? 0
+      scene.send(.saved(scene.id("form"), key: "text", TypedValue(1)))
+      scene.send(.decided(question, .allow))
+      let asked = scene.turns.map { $0.place.map { "\($0.route)" } ?? "guard" }
+      try scene.expect(asked, is: ["other", "form", "guard", "form"])
+      try scene.expect(number, ends: .completed)
+    },
+    Case("Guards are asked again when the tree has changed in between") {
+      var scene = Scene(RouteTree("home", "a"))
+      let asked = scene.add { _ in nil }
+      let number = scene.push("b")
+      scene.userCloses("a")
+      try scene.expect(scene.turns.count, is: 2, "the number of questions")
+      scene.verdicts[asked] = { _ in .allow }
+      scene.send(.decided(scene.turns[0].question, .block("late")))
+      try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
+      scene.decide(.allow)
+      try scene.expect(number, ends: .completed)
+      try scene.expect("[home b]")
+    },
+    Case("The root of a hidden tab waits until the tab is selected") {
+      var scene = Scene(RouteTree("home"))
+      scene.add(.entering) { $0.place?.route == "b" ? .block("later") : .allow }
+      let tabs = RouteTree(tabs: RouteTab<AnyRoute>("a", .stack("a")), RouteTab("b", .stack("b")))
+      try scene.expectEnd(of: .set(tabs), .completed)
+      try scene.expectEnd(of: .select("b"), .blocked("later"))
+    },
+    Case("A guard is asked about the tab within the tab that the user has selected") {
+      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), mail))
+      scene.go(.select("out"))
+      scene.go(.select("home"))
+      scene.add(.entering) { $0.place?.route == "out" ? .block(nil) : .allow }
+      scene.userSelects(BranchPath.root.appending(branch: 1))
+      try scene.expect("(home: [home] | mail*: (in*: [in] | out: [out]))")
+      try scene.expect(scene.turns.map(\.isRecheck), is: [true])
+      try scene.expect(scene.turns.map(\.cause), is: [.user])
+    },
+    Case("A screen speaks for all that would go with it") {
+      var scene = Scene(RouteTree("home", "a", "form"))
+      try scene.expect(scene.state.mayLeave(scene.id("a")), is: true)
+      scene.object("form") { _ in .stay(nil) }
+      try scene.expect(scene.state.mayLeave(scene.id("a")), is: false)
+      scene.go(.setRoot(.stack("other"))) { $0.asked = .nobody }
+      try scene.expect("[other]")
+    },
+    Case("Questions and redirects have one budget") {
+      for budget in [2, 1] {
+        var scene = Scene(RouteTree("home", "form"))
+        scene.state.maximumRounds = budget
+        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        scene.add(.entering) { $0.place?.route == "a" ? .redirect(.setRoot(.stack("b"))) : .allow }
+        let number = scene.go(.setRoot(.stack("a")))
+        guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
+        scene.send(.answered(question.id, TypedValue(true)))
+        scene.send(.objected(scene.heard[0], .allow))
+        try scene.expect(number, ends: budget == 2 ? .completed : .failed(.tooManyRedirects))
+      }
+    },
+    Case("A question is out of reach of verbs, but a dismissal answers it with nothing") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.push("discard?")) }
+      let pop = scene.go(.pop(1))
+      try scene.expect(scene.stepTexts.last, is: "present {discard?}")
+      let dismissal = scene.go(.dismiss)
+      try scene.expect(scene.stepTexts.last, is: "dismiss {discard?}")
+      scene.send(.objected(scene.heard[0], .stay(nil)))
+      try scene.expect(pop, ends: .blocked(nil))
+      try scene.expect(dismissal, ends: .completed)
+    },
+    Case("A screen that has asked the user waits for the user") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      let number = scene.go(.pop(1))
+      scene.send(.objected(scene.turns[0].question, .allow))
+      try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
+      try scene.expect(number, ends: nil)
+      try scene.expect(scene.state.openTurn, is: nil)
+      scene.send(.guardTimedOut(scene.turns[0].question))
+      try scene.expect(scene.notices.count, is: 1)
+    },
+    Case("A redirect is the router's, wherever the screen is that has asked") {
+      var scene = Scene(RouteTree("home"))
+      scene.present("m")
+      scene.add(.entering) { $0.place?.route == "a" ? .redirect(.push("b")) : .allow }
+      let number = scene.go(.push("a"), from: "home")
+      try scene.expect("[home] {m b}")
+      let isTold = scene.effects.contains {
+        if case .redirected(number, .push("b")) = $0 { true } else { false }
+      }
+      try scene.expect(isTold, is: true)
+    },
+    Case("A screen dismisses its own modal, and not the question over it") {
+      var scene = Scene(RouteTree("home"))
+      scene.present("form")
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      let first = scene.go(.dismiss)
+      let second = scene.go(.dismiss, from: "form")
+      try scene.expect(first, ends: .superseded(by: second))
+      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
+      scene.send(.asked(Request(scene.newNumber(), .dismiss, from: question.id)))
+      try scene.expect(scene.heard.count, is: 1)
+    },
+    Case("A screen's objection is none of a guard's, and goes with its question when it is removed") {
+      var scene = Scene(RouteTree("home", "form"))
+      let objection = scene.object("form") { _ in nil }
+      let number = scene.go(.pop(1))
+      let question = scene.turns[0].question
+      scene.send(.decided(question, .allow))
+      try scene.expect(scene.notices.last, is: .lateVerdict(question))
+      scene.send(.objected(question, .ask(.present("discard?", .alert))))
+      try scene.expect(scene.state.openQuestion?.route, is: "discard?")
+      scene.send(.removed(objection))
+      try scene.expect(number, ends: .completed)
+      try scene.expect("[home]")
+    },
+    Case("A question's own screen answers it as it closes") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.go(.pop(1))
+      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
+      let value = TypedValue(true)
+      let close = Request(scene.newNumber(), .close(question.id), from: question.id)
+      scene.send(.asked(close.answering(Answer(from: question.id, value))))
+      try scene.expect(scene.heardValues[0] === value, is: true)
+      try scene.expect(close.number, ends: .completed)
+    },
+    Case("A recheck whose detour the user gives up begins anew") {
+      var scene = Scene(RouteTree("home", "account"))
+      scene.add(.entering) { $0.place?.route == "account" ? signIn : .allow }
+      scene.hostAnswers = false
+      let number = scene.recheck()
+      scene.hostAnswers = true
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect(number, ends: .cancelled)
+      try scene.expect("[home] {signIn}")
+    },
+    Case("A guard of places that is added during a recheck is asked too") {
+      var scene = Scene(RouteTree("home", "a"))
+      let first = scene.add(.entering) { _ in nil }
+      let number = scene.recheck()
+      scene.add { _ in .block("none of its business") }
+      scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
+      scene.verdicts[first] = { _ in .allow }
+      scene.decide(.allow)
+      try scene.expect(number, ends: .completed)
+      try scene.expect("[home]")
+    },
+    Case(
+      "A recheck goes back to the tab before in tabs within tabs, and closes a modal of tabs that is refused"
+    ) {
+      let inner = RouteTabs<AnyRoute>(
+        RouteTab("x", .stack("x")), RouteTab("y", .stack("y")), RouteTab("z", .stack("z")))
+      var scene = Scene(RouteTree(tabs: RouteTab("mail", .tabs(inner)), RouteTab("home", .stack("home"))))
+      for key: AnyRoute in ["y", "z"] { scene.go(.select(key)) }
+      let other = RouteTabs<AnyRoute>(RouteTab("u", .stack("u")), RouteTab("v", .stack("v")))
+      scene.go(.present(Modal(.sheet, .tabs(other))))
+      scene.go(.selectBranch(BranchPath(layer: 1).appending(branch: 1)))
+      scene.add(.entering) { turn in
+        let index = turn.proposal.tree.position(of: turn.place?.id ?? EntryID(rawValue: 0))?.path.layer
+        return index == 1 || turn.place?.route == "z" ? .block(nil) : .allow
+      }
+      scene.recheck()
+      try scene.expect("(mail*: (x: [x] | y*: [y] | z: [z]) | home: [home])")
+    },
+    Case("A screen that saves something while a recheck waits is asked anew") {
+      for isSaved in [true, false] {
+        var scene = Scene(RouteTree("home", "a", "b"))
+        let first = scene.object("a") { _ in nil }
+        scene.object("b") { _ in .allow }
+        scene.add(.entering) { $0.isRecheck && $0.place?.route != "home" ? .block(nil) : .allow }
+        let slow = scene.add { $0.proposal.navigation == 9 ? nil : .allow }
+        scene.send(.asked(.recheck(8, asksScreens: true)))
+        scene.send(.asked(Request(9, .push("c"))))
+        if isSaved { scene.send(.saved(scene.id("b"), key: "text", TypedValue(1))) }
+        scene.leaves[first] = { _ in .allow }
+        scene.verdicts[slow] = { _ in .allow }
+        scene.decide(.allow)
+        try scene.expect("[home]")
+        let count = scene.turns.filter { $0.place?.route == "b" && !$0.isRecheck }.count
+        try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that b was asked")
+      }
+    },
+    Case("A recheck selects the first tab where the user was in no other") {
+      var scene = Scene(
+        RouteTree(
+          tabs: ["account", "home", "news"].map {
+            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
+          }))
+      scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
+      scene.recheck()
+      try scene.expect("(account: [account] | home*: [home] | news: [news])")
+    },
+    Case("A recheck changes hidden tabs behind the one that the user sees") {
+      var scene = Scene(RouteTree(tabs: mail, RouteTab("home", .stack("home"))))
+      for key: AnyRoute in ["out", "home"] { scene.go(.select(key)) }
+      scene.add(.entering) { $0.place?.route == "out" ? .block(nil) : .allow }
+      scene.recheck()
+      try scene.expect("(mail: (in*: [in] | out: [out]) | home*: [home])")
+    },
+    Case("A recheck asks screens if it is told to") {
+      for asks in [true, false] {
+        var scene = Scene(RouteTree("home", "account"))
+        scene.object("account") { _ in .stay("unsaved") }
+        scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
+        let number = scene.newNumber()
+        scene.send(.asked(.recheck(number, asksScreens: asks)))
+        try scene.expect(number, ends: asks ? .blocked("unsaved") : .completed)
+        try scene.expect(asks ? "[home account]" : "[home]")
+      }
+    },
+    Case(
+      "A guard that is added is asked about what is being decided, and one that is removed is not waited for"
+    ) {
+      var scene = Scene(RouteTree("home"))
+      let first = scene.add { _ in nil }
+      let number = scene.push("a")
+      scene.add { _ in .block("no") }
+      scene.send(.removed(first))
+      try scene.expect(number, ends: .blocked("no"))
+    },
+  ]
+}

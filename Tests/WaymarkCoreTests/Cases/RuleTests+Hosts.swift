@@ -1,0 +1,164 @@
+import WaymarkCore
+import WaymarkState
+
+/// Hosts: what they fail at, and what they are told.
+extension RuleTests {
+  static let hosts = [
+    Case("A host that shows trees to and fro comes to an end") {
+      var scene = Scene(RouteTree("home", "a", "b"))
+      scene.hostAnswers = false
+      let far = scene.state.tree
+      var near = far
+      near.pop()
+      let number = scene.go(.popToRoot)
+      for index in 0..<20 {
+        guard let request = scene.state.openHostRequest else { break }
+        scene.send(.showsInstead(request, index % 2 == 0 ? near : far))
+      }
+      try scene.expect(number, ends: .failed(.host))
+    },
+    Case("A host that shows what it has shown already has failed at once") {
+      var scene = Scene(RouteTree("home", "a"))
+      scene.hostAnswers = false
+      scene.go(.pop(1))
+      let request = scene.steps[0].request
+      scene.send(.showsInstead(request, scene.state.shown ?? scene.state.tree))
+      try scene.expect(scene.notices, is: [.stepFailed(request)])
+    },
+    Case("The late success of a former host is an event only") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      let late = scene.steps[0].request
+      scene.send(.timedOut(late))
+      scene.hostAnswers = true
+      scene.send(.attached)
+      scene.send(.acknowledged(late))
+      try scene.expect(scene.notices.last, is: .strayAnswer(late))
+    },
+    Case("A place that was taken back stays superseded when the user gives all of it up") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      let taken = scene.push("b")
+      let pop = scene.go(.pop(1))
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect(taken, ends: .superseded(by: pop))
+      try scene.expect(pop, ends: .cancelled)
+    },
+    Case("A host that fails before it has shown anything leaves the tree") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.hostAnswers = false
+      let number = scene.push("a")
+      scene.send(.attached)
+      scene.send(.failed(scene.state.openHostRequest ?? 0))
+      try scene.expect(number, ends: .failed(.host))
+      try scene.expect("[home a]")
+      try scene.expect(scene.state.description.contains("the next navigation rebuilds"), is: true)
+      try scene.expect(scene.notices.contains(.failed(number, .host)), is: true)
+    },
+    Case("A navigation that is being decided is proposed again when the host gives up") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      scene.add { _ in nil }
+      let number = scene.push("b")
+      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.hostAnswers = true
+      scene.decide(.allow)
+      try scene.expect(number, ends: .completed)
+      try scene.expect("[home b]")
+    },
+    Case("A screen on its way out may save something, for the case that it stays") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.hostAnswers = false
+      let (form, draft) = (scene.id("form"), TypedValue("draft"))
+      scene.go(.pop(1))
+      scene.send(.saved(form, key: "text", draft))
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect("[home form]")
+      try scene.expect(scene.state.saved("text", of: form) === draft, is: true)
+    },
+    Case("A detour whose place never came ends with it") {
+      var scene = Scene(RouteTree("home"))
+      scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
+      scene.hostAnswers = false
+      let link = scene.push("page")
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect(link, ends: .cancelled)
+    },
+    Case("A question closes with the host whose screen has asked") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      let number = scene.go(.pop(1))
+      scene.send(.detached)
+      try scene.expect(scene.state.openQuestion?.route, is: nil)
+      scene.send(.attached)
+      try scene.expect(number, ends: .completed)
+      try scene.expect(scene.state.isSettled, is: true)
+    },
+    Case("A navigation ends when it is on the screen, though a newer one is still to come") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      let first = scene.push("a")
+      let second = scene.push("b")
+      scene.acknowledge()
+      try scene.expect(first, ends: .completed)
+      try scene.expect(second, ends: nil)
+    },
+    Case("A tab that is not there cannot be selected by the user, nor a place closed that is gone") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      let inputs: [(NavigationNumber) -> Input] = [
+        { .selected(BranchPath.root.appending(branch: 1), $0) },
+        { .closed(EntryID(rawValue: 7), answer: nil, $0) },
+      ]
+      for input in inputs {
+        let number = scene.newNumber()
+        scene.send(input(number))
+        try scene.expect(number, ends: .unchanged)
+      }
+      try scene.expect(scene.state.isSettled, is: true)
+    },
+    Case("A root that the user seems to have closed comes back by a rebuild") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      let number = scene.userCloses("home")
+      try scene.expect(number, ends: .unchanged)
+      try scene.expect(scene.state.openHostRequest == nil, is: false)
+      try scene.expect("[home]")
+    },
+    Case("Nobody is told who does not listen, and who begins to is told what comes") {
+      var scene = Scene(RouteTree("home"), isHeard: false)
+      scene.push("a")
+      scene.go(.pop(1))
+      let isTold = scene.effects.contains {
+        switch $0 {
+        case .committed, .screen, .arrived: true
+        default: false
+        }
+      }
+      try scene.expect(isTold, is: false)
+      scene.state.listen([.screens, .arrivals])
+      scene.go(.update(scene.id("home"), "home:2"))
+      try scene.expect(scene.arrivals, is: [])
+      scene.forgetWhatHappened()
+      scene.push("b")
+      try scene.expect(scene.events, is: ["b created", "home:2 covered", "b appeared"])
+      try scene.expect(scene.arrivals, is: ["b"])
+      scene.send(.released)
+      try scene.expect(scene.events.suffix(2).allSatisfy { $0.hasSuffix("removed") }, is: true)
+    },
+    Case("Only the last step of a navigation is animated, with all that the navigation carries") {
+      var scene = Scene(RouteTree("home"))
+      scene.present("a")
+      scene.forgetWhatHappened()
+      let info = TypedValue("why")
+      scene.go(.set(RouteTree("home", "b"))) { $0.options = StepOptions(isAnimated: true, info: info) }
+      try scene.expect(scene.steps.map(\.step.isAnimated), is: [false, true])
+      try scene.expect(scene.steps.allSatisfy { $0.options.info === info }, is: true)
+      scene.go(.pop(1)) { $0.options.isAnimated = false }
+      try scene.expect(scene.steps.last?.step.isAnimated, is: false)
+    },
+  ]
+}

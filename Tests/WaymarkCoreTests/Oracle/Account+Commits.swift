@@ -1,0 +1,187 @@
+import WaymarkCore
+import WaymarkState
+
+/// Commits: nothing comes, and nobody is left, without leave.
+extension Account {
+  mutating func committed(_ number: NavigationNumber, _ change: Change, _ input: Input, _ shown: PlaceTree?)
+    throws
+  {
+    let old = tree
+    let new = change.applied(to: old)
+    let removed = old.ids.subtracting(new.ids)
+    let brought = new.places(notIn: old)
+    tree = new
+    guard Set(new.places().map(\.id)).count == new.places().count else {
+      throw Found("an entry is in the tree twice")
+    }
+    if number == 0, isGoingBack(input, old, new, shown) {
+      for id in new.ids { answers[id] = nil }
+      return
+    }
+    for place in brought where events[place.id] == .removed {
+      throw Found("\(place.debugDescription) comes back to life")
+    }
+    guard var entry = navigations[number] else { throw Found("nobody asked for \(number)") }
+    if number != 0 {
+      if entry.isCommitted { throw Found("\(number) is committed twice") }
+      if entry.outcome != nil { throw Found("\(number) is committed after its end") }
+      entry.isCommitted = true
+      entry.brought = brought.map(\.id)
+      entry.removed = Array(removed)
+      entry.wereShown = removed.isSubset(of: wasOnScreen)
+      entry.hasMoves = old.steps(to: new).contains {
+        switch $0.change {
+        case .select, .update, .detents: true
+        default: false
+        }
+      }
+      if entry.request.wantsAnswer {
+        let seen = brought.first { $0.id == new.visibleElement.id }
+        entry.opened = (seen ?? brought.max { $0.id.rawValue < $1.id.rawValue })?.id
+      }
+      if let answer = entry.request.answer, removed.contains(answer.from), answers[answer.from] == nil {
+        answers[answer.from] = answer.value
+      }
+      navigations[number] = entry
+    }
+    if case .closed(let id, let answer?, _) = input, removed.contains(id) { answers[id] = answer }
+    if entry.isFact || entry.request.asked == .nobody { return }
+    let decider = number == 0 ? lastTurn?.proposal.navigation ?? 0 : number
+    guard let asked = navigations[decider] else { throw Found("nobody has decided") }
+    let isFinishing = if case .finishedDetour = input { number == 0 } else { false }
+    if asked.request.recheck != nil, !asked.isCut, !isFinishing {
+      navigations[decider]?.isCut = decider != 0
+      return try checkCut(old, new, asked)
+    }
+    if number == 0 { return try opensOrCloses(old, new, brought, removed, asked, isFinishing) }
+    try checkGuards(old, new, brought, asked)
+    try checkObjections(old, new, removed, asked)
+  }
+
+  private func isGoingBack(_ input: Input, _ old: PlaceTree, _ new: PlaceTree, _ shown: PlaceTree?) -> Bool {
+    switch input {
+    case .failed, .timedOut, .gaveUp, .showsInstead: new == shown
+    // A restore takes back what links have opened before anything was shown.
+    case .asked(let request): request.cause == .restore && !isShown && new.ids.isStrictSubset(of: old.ids)
+    default: false
+    }
+  }
+
+  /// The router's own commits open a detour's place, or close it after a refusal.
+  private mutating func opensOrCloses(
+    _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ removed: Set<EntryID>, _ asked: Entry,
+    _ isFinishing: Bool
+  ) throws {
+    if removed.isEmpty, brought.count == 1, openings.contains(brought[0].route) {
+      detourScreens.insert(brought[0].id)
+      return try checkGuards(old, new, brought, asked, isDetour: true)
+    }
+    var without = old
+    for screen in detourScreens where removed.contains(screen) { without.close(screen) }
+    let closes = without == new && without != old
+    if closes {
+      // The navigation that waited has ended, and screens have allowed that one.
+      var asked = asked
+      for number in endedNow { asked.permitted.formUnion(navigations[number]?.permitted ?? []) }
+      return try checkObjections(old, new, removed, asked)
+    }
+    // A recheck of the router's own accord was sent elsewhere, or comes back from its detour.
+    let own = isFinishing ? navigations[0] ?? asked : asked
+    guard own.request.number == 0 else { throw Found("nobody has asked for \(new) instead of \(old)") }
+    try checkObjections(old, new, removed, own)
+    try checkGuards(old, new, brought, own)
+    navigations[0] = Entry(request: Request(0, .nothing))
+  }
+
+  private func checkGuards(
+    _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ asked: Entry, isDetour: Bool = false
+  ) throws {
+    guard asked.request.asked == .everybody else { return }
+    var routes: [EntryID: AnyRoute] = [:]
+    for place in old.places() { routes[place.id] = place.route }
+    let wereSeen = roots(old).seen
+    let roots = roots(new)
+    let entering = new.places { place in
+      if roots.hidden.contains(place.id) { return false }
+      return routes[place.id] != place.route || roots.seen.contains(place.id) && !wereSeen.contains(place.id)
+    }
+    for (one, scope) in guards {
+      switch scope {
+      case .navigations where !isDetour:
+        if asked.allowed[one] != new { throw Found("the guard \(one.rawValue) has not allowed \(new)") }
+      case .entering:
+        for place in entering where asked.allowedPlaces[Key(asked: one, place: place.id)] != place.route {
+          throw Found("the guard \(one.rawValue) has not allowed \(place.debugDescription)")
+        }
+      default: break
+      }
+    }
+  }
+
+  private func checkObjections(_ old: PlaceTree, _ new: PlaceTree, _ removed: Set<EntryID>, _ asked: Entry)
+    throws
+  {
+    let before = selected(old)
+    let after = selected(new)
+    for (one, scope) in guards where !asked.permitted.contains(one) {
+      switch scope {
+      case .leaving(let id) where removed.contains(id): throw Found("\(id) is left unasked")
+      case .leavingTab(let id) where removed.contains(id): throw Found("\(id) is left unasked")
+      case .leavingTab(let id) where before.contains(id) && !after.contains(id):
+        throw Found("the tab of \(id) is left unasked")
+      default: break
+      }
+    }
+  }
+
+  /// A place that a recheck was refused is gone, unless it cannot go.
+  private mutating func checkCut(_ old: PlaceTree, _ new: PlaceTree, _ asked: Entry) throws {
+    for key in refused where guards[key.asked] != nil && new.contains(key.place) && old.contains(key.place) {
+      // Only the root of the window cannot go; an edit of the guard's may put it elsewhere.
+      let position = old.position(of: key.place)
+      guard let position, position.index == 0, position.path.layer == 0, selected(old).contains(key.place)
+      else {
+        throw Found("\(key.place) was refused by a recheck, and is there")
+      }
+    }
+    refused = []
+    guard asked.request.recheck?.asksScreens == true else { return }
+    try checkObjections(old, new, old.ids.subtracting(new.ids), asked)
+  }
+
+  // MARK: Tabs
+
+  /// The roots of tabs that are selected all the way, and of the others.
+  private func roots(_ tree: PlaceTree) -> (seen: Set<EntryID>, hidden: Set<EntryID>) {
+    var seen: Set<EntryID> = []
+    var hidden: Set<EntryID> = []
+    func look(_ container: Container<Place>, _ isSelected: Bool) {
+      switch container {
+      case .stack: break
+      case .columns(let columns): for column in columns.filled { look(column, isSelected) }
+      case .tabs(let tabs):
+        for (index, tab) in tabs.tabs.enumerated() {
+          let isSeen = isSelected && index == tabs.selectedIndex
+          if isSeen { seen.insert(tab.container.root.id) } else { hidden.insert(tab.container.root.id) }
+          look(tab.container, isSeen)
+        }
+      }
+    }
+    for layer in 0..<tree.layerCount { look(tree.layer(layer), true) }
+    return (seen, hidden)
+  }
+
+  /// The entries that are in no hidden tab.
+  private func selected(_ tree: PlaceTree) -> Set<EntryID> {
+    var found: Set<EntryID> = []
+    func look(_ container: Container<Place>) {
+      switch container {
+      case .stack(let stack): found.formUnion(stack.elements.map(\.id))
+      case .columns(let columns): for column in columns.filled { look(column) }
+      case .tabs(let tabs): look(tabs.selected.container)
+      }
+    }
+    for layer in 0..<tree.layerCount { look(tree.layer(layer)) }
+    return found
+  }
+}

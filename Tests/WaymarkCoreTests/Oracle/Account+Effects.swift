@@ -1,0 +1,197 @@
+import WaymarkCore
+import WaymarkState
+
+/// Effects: each is legal where it comes.
+extension Account {
+  mutating func check(
+    _ effect: Effect, during input: Input, shown: PlaceTree?, screen: PlaceTree?, isScreenKnown: Bool,
+    question: Place?
+  ) throws {
+    switch effect {
+    case .perform, .rebuild, .withdraw, .workOut, .redirected, .noticed: break
+    case .ask(let turn): try asked(turn)
+    case .hear(let number, _):
+      guard let turn = turns[number] else { throw Found("an answer that no screen has asked for") }
+      deciding[turn.proposal.navigation] = turn.asked
+      guard question == nil else { throw Found("an answer while the question is open") }
+    case .committed(let number, let change):
+      try committed(number, change, input, shown)
+    case .ended(let number, let outcome): try ended(number, outcome, screen, isScreenKnown)
+    case .joined(let number, let other):
+      guard navigations[number]?.outcome == nil, navigations[other] != nil, navigations[other]?.outcome == nil
+      else { throw Found("\(number) joins \(other), which has ended") }
+      navigations[number]?.joined = other
+    case .arrived(let place):
+      if place.id == arrivedAt { throw Found("an arrival where the user is already") }
+      if place != tree.visibleElement { throw Found("an arrival elsewhere") }
+      if question != nil { throw Found("a question is an arrival") }
+      if let screen, isScreenKnown, screen != tree { throw Found("an arrival before rest") }
+      arrivedAt = place.id
+    case .screen(let id, let event): try happened(event, to: id)
+    case .deliver(let delivery): try delivered(delivery)
+    }
+  }
+
+  private mutating func asked(_ turn: Turn) throws {
+    guard let scope = guards[turn.asked] else { throw Found("a guard is asked that was removed") }
+    guard let entry = navigations[turn.proposal.navigation] else { throw Found("nobody has asked") }
+    if entry.outcome != nil { throw Found("\(turn.proposal.navigation) has ended, and a guard is asked") }
+    if turn.proposal.tree != tree { throw Found("a guard is asked about an old tree") }
+    switch scope {
+    case .leaving(let id), .leavingTab(let id):
+      if entry.request.recheck == nil, turn.proposal.navigation != 0,
+        deciding[turn.proposal.navigation] == turn.asked
+      {
+        throw Found("\(id) is asked again, though the user has answered")
+      }
+      if turn.place?.id != id { throw Found("a screen is asked about another") }
+      if entry.permitted.contains(turn.asked), turn.proposal.navigation != 0 {
+        throw Found("\(id) is asked twice")
+      }
+      // A detour that closes after a refusal asks nobody who has allowed the navigation that waited.
+      if turn.proposal.navigation == 0, let last = lastTurn,
+        case .blocked? = navigations[last.proposal.navigation]?.outcome,
+        endedNow.contains(last.proposal.navigation),
+        navigations[last.proposal.navigation]?.permitted.contains(turn.asked) == true
+      {
+        throw Found("\(id) is asked twice, as a detour closes")
+      }
+    case .navigations, .entering: break
+    }
+    let isSameRecheck =
+      lastTurn?.isRecheck == true && lastTurn?.proposal.navigation == turn.proposal.navigation
+    if turn.isRecheck, !isSameRecheck { refused = [] }
+    if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
+    if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
+    // A screen is asked on behalf of a recheck, too.
+    if turn.proposal.navigation == 0, scope == .navigations || scope == .entering {
+      navigations[0]?.request.recheck = turn.isRecheck ? Recheck() : nil
+    }
+    turns[turn.question] = turn
+    lastTurn = turn
+  }
+
+  private mutating func ended(
+    _ number: NavigationNumber, _ outcome: Outcome, _ screen: PlaceTree?, _ isScreenKnown: Bool
+  ) throws {
+    guard let entry = navigations[number] else { throw Found("\(number) ends and never began") }
+    guard entry.outcome == nil else { throw Found("\(number) ends twice") }
+    guard entry.joined == nil else { throw Found("\(number) has joined another, and ends") }
+    navigations[number]?.outcome = outcome
+    endedNow.insert(number)
+    for (other, joined) in navigations where joined.joined == number { navigations[other]?.outcome = outcome }
+    if entry.isFact { return }
+    let neverShown = entry.brought.filter { !wasOnScreen.contains($0) }
+    let missing = entry.brought.filter { !wasOnScreen.contains($0) || putAway.contains($0) }
+    switch outcome {
+    case .completed:
+      if !entry.isCommitted, entry.request.edit != .dismiss, !closesQuestion(entry.request) {
+        throw Found("\(number) completed and was never committed")
+      }
+      if !neverShown.isEmpty { throw Found("\(number) completed, and \(neverShown) never was on the screen") }
+      if entry.brought.isEmpty, isScreenKnown, let screen,
+        let left = entry.removed.first(where: { screen.contains($0) && !tree.contains($0) })
+      {
+        throw Found("\(number) completed, and \(left) is on the screen still")
+      }
+    case .unchanged, .blocked:
+      if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
+    case .superseded(let newer):
+      if newer == number || navigations[newer] == nil { throw Found("\(number) superseded by \(newer)") }
+      if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty {
+        throw Found("\(number) superseded, and all of it was on the screen")
+      }
+    case .failed(.host), .cancelled:
+      if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty {
+        throw Found("\(number) \(outcome), and all of it was on the screen")
+      }
+      if entry.isCommitted, entry.brought.isEmpty, !entry.removed.isEmpty, !entry.hasMoves, isScreenKnown,
+        let screen, entry.wereShown, !entry.removed.contains(where: screen.contains)
+      {
+        throw Found("\(number) \(outcome), and all that it took away is off the screen")
+      }
+    case .failed(.routerReleased): break
+    case .failed: if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
+    }
+  }
+
+  private func closesQuestion(_ request: Request) -> Bool {
+    if case .close(let id) = request.edit { questions.contains(id) } else { false }
+  }
+
+  private mutating func happened(_ event: ScreenEvent, to id: EntryID) throws {
+    let last = events[id]
+    let isLegal =
+      switch event {
+      case .created: last == nil || last == .removed
+      case .appeared: last == .created || last == .covered
+      case .covered: last == .appeared
+      case .updated: last != nil && last != .removed
+      case .removed: true
+      }
+    guard isLegal else { throw Found("\(id) \(event) after \(last.map { "\($0)" } ?? "nothing")") }
+    if event != .updated { events[id] = event }
+    // The objections of a screen end with its life, also where its place stays.
+    if event == .removed {
+      guards = guards.filter { $0.value != .leaving(id) && $0.value != .leavingTab(id) }
+    }
+  }
+
+  private mutating func delivered(_ delivery: Delivery) throws {
+    if delivery.navigation != 0 {
+      navigations[delivery.navigation]?.deliveries += 1
+      guard let entry = navigations[delivery.navigation] else { throw Found("nobody wants the answer") }
+      if entry.deliveries > 1 { throw Found("\(delivery.navigation) is answered twice") }
+      if let opened = entry.opened, opened != delivery.from.id { throw Found("another screen answers") }
+      if let asker = entry.request.screen, delivery.to != asker { throw Found("the answer goes elsewhere") }
+      if entry.opened == nil { return }
+    }
+    if tree.contains(delivery.from.id) { throw Found("a screen that is there has answered") }
+    if delivery.value !== answers[delivery.from.id] { throw Found("a wrong answer is delivered") }
+  }
+
+  // MARK: After each input
+
+  func check(_ state: RouterState, screen: PlaceTree?, isScreenKnown: Bool) throws {
+    if tree != state.tree { throw Found("a change of the tree was not told") }
+    if isScreenKnown, let screen, state.shown != withoutQuestions(screen) {
+      throw Found("shown \(state.shown.map { "\($0)" } ?? "nothing"), and the screen has \(screen)")
+    }
+    for id in state.detourScreens where !tree.contains(id) {
+      throw Found("a detour waits for a place that is gone")
+    }
+    for (id, value) in saved where tree.contains(id) && state.saved("value", of: id) !== value {
+      throw Found("a saved value of \(id) is lost")
+    }
+    guard state.isSettled else { return }
+    if isScreenKnown, screen != tree || state.shown != tree { throw Found("at rest and not the same") }
+    // A link may wait for a restore that waits in a detour.
+    let isRestoring = navigations.values.contains { $0.outcome == nil && $0.request.cause == .restore }
+    let open = navigations.values.filter {
+      $0.outcome == nil && $0.request.number != 0 && !($0.request.cause == .link && isRestoring)
+    }
+    let held = state.detourScreens.count
+    if open.filter({ $0.joined == nil }).count > held {
+      throw Found("at rest, and \(open.map(\.request.number)) are open")
+    }
+    guard isScreenKnown else { return }
+    var seen: Set<EntryID> = []
+    tree.layer(tree.layerCount - 1).forEachSeen(room: state.columnsThatFit) { seen.insert($0.id) }
+    for id in tree.ids where (events[id] == .appeared) != seen.contains(id) {
+      throw Found("\(id) was told \(events[id].map { "\($0)" } ?? "nothing") last, at rest")
+    }
+    for (id, event) in events where event != .removed && !tree.contains(id) {
+      throw Found("\(id) was never told that it is gone")
+    }
+    for entry in navigations.values where entry.isCommitted && entry.request.wantsAnswer {
+      let isGone = entry.opened.map { !tree.contains($0) } ?? true
+      if entry.deliveries != (isGone ? 1 : 0) {
+        throw Found("\(entry.request.number) has \(entry.deliveries) answers")
+      }
+    }
+    if arrivedAt != tree.visibleElement.id { throw Found("at rest and no arrival") }
+    for id in state.rememberedEntries where !tree.contains(id) {
+      throw Found("\(id) is gone, and remembered")
+    }
+  }
+}

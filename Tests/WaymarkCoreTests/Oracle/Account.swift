@@ -1,0 +1,152 @@
+import WaymarkCore
+import WaymarkState
+
+/// The oracle's own account of a router, from its inputs and effects alone.
+struct Account {
+  /// A navigation as the oracle knows it.
+  struct Entry {
+    var request: Request
+    var outcome: Outcome?
+    var joined: NavigationNumber?
+    var isCommitted = false
+    var isFact = false
+    var brought: [EntryID] = []
+    var removed: [EntryID] = []
+    /// Whether all that it took away had been on the screen.
+    var wereShown = false
+    /// Whether it changed something in place.
+    var hasMoves = false
+    var opened: EntryID?
+    var deliveries = 0
+    /// The tree that each guard of navigations has allowed.
+    var allowed: [GuardNumber: PlaceTree] = [:]
+    var allowedPlaces: [Key: AnyRoute] = [:]
+    var permitted: Set<GuardNumber> = []
+    var isCut = false
+  }
+
+  struct Key: Hashable {
+    let asked: GuardNumber
+    let place: EntryID
+  }
+
+  var tree: PlaceTree
+  var navigations: [NavigationNumber: Entry] = [:]
+  var guards: [GuardNumber: Guard.Scope] = [:]
+  var turns: [QuestionNumber: Turn] = [:]
+  var lastTurn: Turn?
+  /// The navigations that have ended since the last input.
+  var endedNow: Set<NavigationNumber> = []
+  var lastDecided: QuestionNumber = 0
+  var openings: Set<AnyRoute> = []
+  var detourScreens: Set<EntryID> = []
+  var refused: Set<Key> = []
+  var events: [EntryID: ScreenEvent] = [:]
+  var wasOnScreen: Set<EntryID> = []
+  var putAway: Set<EntryID> = []
+  var questions: Set<EntryID> = []
+  /// The screens that have heard the user and not decided yet, by navigation.
+  var deciding: [NavigationNumber: GuardNumber] = [:]
+  var answers: [EntryID: AnyValue] = [:]
+  var saved: [EntryID: AnyValue] = [:]
+  var arrivedAt: EntryID?
+  var isShown = false
+
+  init(_ tree: PlaceTree) {
+    self.tree = tree
+    navigations[0] = Entry(request: Request(0, .nothing))
+  }
+
+  /// A screen that objects to being left, if one does.
+  var objecting: EntryID? {
+    let objecting = guards.values.compactMap { scope in
+      switch scope {
+      case .leaving(let id), .leavingTab(let id): tree.contains(id) ? id : nil
+      case .navigations, .entering: nil
+      }
+    }
+    return objecting.min { $0.rawValue < $1.rawValue }
+  }
+
+  // MARK: Inputs
+
+  mutating func note(_ input: Input) {
+    endedNow = []
+    switch input {
+    case .asked(let request):
+      navigations[request.number] = Entry(request: request)
+      if request.cause == .restore, !isShown {
+        // Links before the restore are decided anew.
+        for (number, entry) in navigations where entry.request.cause == .link && entry.outcome == nil {
+          navigations[number]?.isCommitted = false
+          navigations[number]?.opened = nil
+        }
+      }
+    case .added(let one):
+      guards[one.number] = one.scope
+      switch one.scope {
+      case .leaving(let id), .leavingTab(let id): withdraw(id)
+      case .navigations, .entering: break
+      }
+    case .removed(let number): guards[number] = nil
+    case .saved(let id, _, let value):
+      if tree.contains(id) || wasOnScreen.contains(id) && events[id] != .removed { saved[id] = value }
+      withdraw(id)
+    case .closed(_, _, let number), .selected(_, let number):
+      navigations[number] = Entry(request: Request(number, .nothing), isFact: true)
+    case .decided(let question, let verdict): decided(question, verdict)
+    case .objected(let question, let answer):
+      if let turn = turns[question], lastTurn?.question == question {
+        deciding[turn.proposal.navigation] = nil
+      }
+      guard case .allow = answer else { break }
+      guard lastTurn?.question == question, let turn = turns[question] else { break }
+      navigations[turn.proposal.navigation]?.permitted.insert(turn.asked)
+    case .detached, .attached:
+      guards = guards.filter { $0.value == .navigations || $0.value == .entering }
+      for id in navigations.keys { navigations[id]?.permitted = [] }
+    case .released: saved = [:]
+    default: break
+    }
+  }
+
+  private mutating func withdraw(_ id: EntryID) {
+    let own = guards.filter { $0.value == .leaving(id) || $0.value == .leavingTab(id) }.map(\.key)
+    for number in navigations.keys where navigations[number]?.outcome == nil {
+      navigations[number]?.permitted.subtract(own)
+    }
+  }
+
+  private mutating func decided(_ question: QuestionNumber, _ verdict: Verdict) {
+    // A late verdict counts for nothing, nor does a second one.
+    guard lastTurn?.question == question, question > lastDecided, let turn = turns[question] else { return }
+    lastDecided = question
+    let number = turn.proposal.navigation
+    if verdict == .allow {
+      switch guards[turn.asked] {
+      case .navigations: navigations[number]?.allowed[turn.asked] = turn.proposal.result
+      case .entering:
+        guard let place = turn.place else { break }
+        navigations[number]?.allowedPlaces[Key(asked: turn.asked, place: place.id)] = place.route
+      default: break
+      }
+    } else if turn.isRecheck, let place = turn.place {
+      refused.insert(Key(asked: turn.asked, place: place.id))
+    }
+    if case .detour(let opening) = verdict { openings.insert(opening.route) }
+  }
+
+  /// The screen with a step or a tree that the host was asked for has changed.
+  mutating func noteScreen(_ old: PlaceTree?, _ new: PlaceTree) {
+    if let old { putAway.formUnion(old.ids.subtracting(new.ids).intersection(tree.ids)) }
+    wasOnScreen.formUnion(new.ids)
+    isShown = true
+  }
+
+  /// A screen's tree without the questions over it.
+  func withoutQuestions(_ screen: PlaceTree) -> PlaceTree {
+    var tree = screen
+    while let top = tree.modals.last?.root.id, questions.contains(top) { tree.dismiss() }
+    return tree
+  }
+}

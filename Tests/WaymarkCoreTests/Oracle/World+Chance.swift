@@ -1,0 +1,184 @@
+import WaymarkCore
+import WaymarkState
+
+/// Chance: what an app, its guards and its screens may do.
+extension World {
+  mutating func anyRoute() -> AnyRoute {
+    AnyRoute(Page(number: random.below(8), version: random.chance(20) ? 1 : 0))
+  }
+
+  mutating func anyPath(_ tree: PlaceTree) -> BranchPath? {
+    var paths: [BranchPath] = []
+    func collect(_ container: Container<Place>, _ path: BranchPath) {
+      guard let branches = container.branches else { return }
+      for index in branches.indices {
+        paths.append(path.appending(branch: index))
+        collect(branches[index], path.appending(branch: index))
+      }
+    }
+    for layer in 0..<tree.layerCount { collect(tree.layer(layer), BranchPath(layer: layer)) }
+    return paths.isEmpty ? nil : random.pick(paths)
+  }
+
+  mutating func anyTree() -> RouteTree<AnyRoute> {
+    var tree = state.tree.routes
+    for _ in 0..<(1 + random.below(3)) {
+      switch random.below(8) {
+      case 7: changeDetents(of: &tree)
+      case 0: tree.push(anyRoute())
+      case 1: tree.pop()
+      case 2: tree.present(anyRoute(), as: .sheet)
+      case 3: tree.dismissAll()
+      case 4: tree.popToRoot()
+      case 5: tree.replaceTop(with: anyRoute())
+      default: if let path = anyPath(state.tree) { tree.select(path) }
+      }
+    }
+    return tree
+  }
+
+  /// Lets the topmost sheet rest at another height, or presents one that does.
+  private mutating func changeDetents(of tree: inout RouteTree<AnyRoute>) {
+    let detents = Presentation.sheet(detents: [.medium, .large], selected: random.chance(50) ? .large : nil)
+    guard let top = tree.modals.last, top.style == .sheet else {
+      tree.present(anyRoute(), as: detents)
+      return
+    }
+    tree.dismiss()
+    tree.present(Modal(detents, top.container))
+  }
+
+  mutating func anyEdit() -> Edit {
+    let place = random.pick(state.tree.places()).id
+    switch random.below(30) {
+    case 0..<6: return .push(anyRoute())
+    case 6..<9: return .pop(1 + random.below(2))
+    case 9: return .popTo(anyRoute())
+    case 10: return .popToEntry(place)
+    case 11: return .popToRoot
+    case 12: return .replaceTop(anyRoute())
+    case 13..<15: return .present(Modal(random.chance(20) ? .alert : .sheet, .stack(anyRoute())))
+    case 15:
+      let tabs = (0...random.below(2)).map { RouteTab(AnyRoute(Page(number: 103 + $0)), .stack(anyRoute())) }
+      return .present(Modal(.sheet, .tabs(RouteTabs(tabs))))
+    case 16: return .dismiss
+    case 17: return .dismissAll
+    case 18: return .select(AnyRoute(Page(number: 100 + random.below(3))))
+    case 19, 20: return anyPath(state.tree).map { .selectBranch($0) } ?? .popToRoot
+    case 21: return .selectAgain(anyPath(state.tree) ?? .root)
+    case 22: return .fill(.stack(anyRoute()), column: random.below(3))
+    case 23: return random.chance(50) ? .focusColumn(random.below(3)) : .clearColumns(from: 1)
+    case 24: return .update(place, anyRoute())
+    case 25: return .close(place)
+    case 26: return .setRoot(.stack(anyRoute()))
+    case 27, 28: return .set(anyTree())
+    default: return .own(random.next())
+    }
+  }
+
+  mutating func anyOpening() -> Opening {
+    random.chance(70) ? .present(anyRoute(), .sheet) : .push(anyRoute())
+  }
+
+  mutating func ask() throws {
+    var request = Request(newNumber(), anyEdit(), priority: random.chance(15) ? .background : .user)
+    if random.chance(30) { request.screen = random.pick(state.tree.places()).id }
+    if random.chance(2) { request.screen = EntryID(rawValue: UInt64(1 + random.below(20))) }
+    if random.chance(20) { request.wantsAnswer = true }
+    if random.chance(10) {
+      request.cause = random.chance(50) ? .link : .restore
+      request.wantsAnswer = false
+      request.screen = nil
+    }
+    if random.chance(4) { request.asked = .nobody }
+    // A screen closes and gives an answer.
+    if random.chance(15) {
+      let from = random.chance(50) ? state.tree.visibleElement.id : random.pick(state.tree.places()).id
+      request.edit = .close(from)
+      request.answer = Answer(from: from, TypedValue(Int(request.number)))
+    }
+    if random.chance(6) {
+      request = .recheck(request.number, asksScreens: random.chance(30))
+    }
+    // A double tap.
+    if random.chance(5), let last, state.tree.contains(last.screen ?? EntryID(rawValue: 0)) {
+      (request.edit, request.screen, request.cause) = (last.edit, last.screen, .app)
+    }
+    last = request
+    try send(.asked(request))
+  }
+
+  // MARK: Guards
+
+  mutating func decide() throws {
+    if !working.isEmpty, random.chance(60) { return try workOut() }
+    if !asking.isEmpty { return try send(.objected(asking.removeFirst(), anyLeaveAnswer())) }
+    guard !thinking.isEmpty else { return }
+    let turn = thinking.remove(at: random.below(thinking.count))
+    stale.append(turn)
+    if isObjection(turn) {
+      let answer = anyLeaveAnswer()
+      try send(.objected(turn.question, answer))
+    } else {
+      try send(.decided(turn.question, anyVerdict()))
+    }
+  }
+
+  func isObjection(_ turn: Turn) -> Bool {
+    switch account.guards[turn.asked] {
+    case .leaving, .leavingTab: true
+    default: false
+    }
+  }
+
+  mutating func anyLeaveAnswer() -> LeaveAnswer {
+    switch random.below(isStrict ? 8 : 6) {
+    case 0: .stay("stay")
+    case 1, 6, 7: .ask(anyOpening())
+    default: .allow
+    }
+  }
+
+  mutating func anyVerdict() -> Verdict {
+    switch random.below(14) {
+    case 0: .block("no")
+    case 1: .redirect(anyEdit())
+    case 2, 3: .detour(anyOpening())
+    default: .allow
+    }
+  }
+
+  mutating func workOut() throws {
+    let work = working.removeFirst()
+    if random.chance(10) { return try send(.workedOut(work.number, .failed(.notThere))) }
+    var (tree, ids) = (work.tree, work.ids)
+    tree.push(Place(id: ids.next(), route: anyRoute()))
+    if random.chance(30) { tree.present(Place(id: ids.next(), route: anyRoute()), as: .sheet) }
+    try send(.workedOut(work.number, .tree(tree, lastID: ids.last)))
+  }
+
+  /// Asks for something that takes a screen away which objects.
+  mutating func leave(_ screen: EntryID) throws {
+    let edit: Edit = random.chance(50) ? .close(screen) : .setRoot(.stack(anyRoute()))
+    try send(.asked(Request(newNumber(), edit)))
+  }
+
+  mutating func addGuard() throws {
+    let one = GuardNumber(1_000_000 + newNumber())
+    let screen = random.chance(50) ? state.tree.visibleElement.id : random.pick(state.tree.places()).id
+    let scopes: [Guard.Scope] = [.navigations, .entering, .leaving(screen), .leavingTab(screen)]
+    guards.append(one)
+    try send(.added(Guard(one, random.pick(scopes))))
+  }
+
+  mutating func answerStale() throws {
+    guard !stale.isEmpty else { return }
+    let turn = random.pick(stale)
+    let before = state.tree
+    guard !thinking.contains(where: { $0.question == turn.question }), !asking.contains(turn.question),
+      state.openQuestion == nil
+    else { return }
+    try send(.decided(turn.question, .block("stale")))
+    if state.tree != before { throw Found("a stale verdict changes the tree") }
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+import WaymarkCore
+import WaymarkState
+
+/// The shell ends what has no end, and loses no answer.
+extension ShellTests {
+  private func objectAndAskUser(_ route: AnyRoute) {
+    let form = core.current.tree.places().last { $0.route == route }?.id ?? EntryID(rawValue: 0)
+    let body = GuardBody.objecting { _ in
+      Leave(.ask(.present("discard?", .alert))) { _ in Leave(.allow) }
+    }
+    _ = core.add(.leaving(form), body)
+  }
+
+  private func answerUser() {
+    if let question = core.current.openQuestion { core.send(.answered(question.id, TypedValue(true))) }
+  }
+
+  @Test func aLateQuestionTakesNoAnswerOfAnother() async {
+    push("other")
+    push("slow")
+    objectAndAskUser("other")
+    var gate: CheckedContinuation<Void, Never>?
+    let slow = core.current.tree.visibleElement.id
+    let body = GuardBody.objectingLater { _ in
+      await withCheckedContinuation { gate = $0 }
+      return Leave(.ask(.present("late?", .alert))) { _ in Leave(.stay(nil)) }
+    }
+    _ = core.add(.leaving(slow), body)
+    let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
+    await Task.yield()
+    core.send(.closed(slow, answer: nil, core.newNumber()))
+    #expect(core.current.openQuestion?.route == "discard?")
+    gate?.resume()
+    for _ in 0..<10 { await Task.yield() }
+    answerUser()
+    #expect(navigation.outcome == .completed)
+    #expect(tree == "[home]")
+  }
+
+  @Test func bothOfADoubleTapGetTheAnswer() async {
+    host.isSlow = true
+    let home = core.current.tree.visibleElement.id
+    let taps = (0..<2).map { _ in
+      var request = Request(core.newNumber(), .push("picker"), from: home)
+      request.wantsAnswer = true
+      return core.navigate(request)
+    }
+    host.isSlow = false
+    host.answers.first?.succeed()
+    let picker = core.current.tree.visibleElement.id
+    var close = Request(core.newNumber(), .close(picker), from: picker)
+    let value = TypedValue("blue")
+    close.answer = Answer(from: picker, value)
+    core.navigate(close)
+    #expect(taps.map(\.outcome) == [.completed, .completed])
+    for tap in taps { #expect(await tap.answered() === value) }
+  }
+
+  @Test func aHostThatGivesARechecksStepUpForEverHasFailed() {
+    push("a")
+    _ = core.add(.entering, .guarding { $0.place?.route == "a" ? .block(nil) : .allow })
+    host.givesUp = true
+    let navigation = core.navigate(.recheck(core.newNumber()))
+    #expect(navigation.outcome == .cancelled)
+    #expect(core.current.isSettled)
+    host.givesUp = false
+    push("b")
+    #expect(core.current.shown == core.current.tree)
+  }
+
+  @Test func aHostThatKeepsAQuestionForEverIsRebuilt() {
+    push("form")
+    objectAndAskUser("form")
+    let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
+    host.givesUp = true
+    answerUser()
+    host.givesUp = false
+    #expect(navigation.outcome != nil)
+    push("b")
+    #expect(core.current.isSettled)
+  }
+
+  @Test func aHostThatReportsTheRootClosedInEachRebuildIsStopped() {
+    let root = core.current.tree.visibleElement.id
+    host.beforeRebuild = { [core] in core.send(.closed(root, answer: nil, core.newNumber())) }
+    core.send(.closed(root, answer: nil, core.newNumber()))
+    #expect(core.current.isSettled)
+  }
+
+  @Test func anObserverThatNavigatesWhenItIsStoppedIsToldOnce() {
+    var count = 0
+    core.onNotice { [self] in
+      guard case .failed(_, .tooManyRounds) = $0 else { return }
+      count += 1
+      if count < 1000 { push("more") }
+    }
+    core.onArrival { [self] _ in push("again") }
+    push("a")
+    #expect(count == 1)
+    #expect(core.current.isSettled)
+  }
+
+  @Test func aRecheckOfManyPlacesIsNoRoundWithoutEnd() {
+    core.navigate(Request(core.newNumber(), .set(RouteTree("home"))))
+    for _ in 0..<150 { push("a") }
+    _ = core.add(.entering, .guarding { _ in .allow })
+    var isPushed = false
+    core.onNotice { if case .failed = $0 { Issue.record("it is stopped") } }
+    _ = core.add(
+      .entering,
+      .guarding { [self] turn in
+        if turn.isRecheck, !isPushed, turn.place == core.current.tree.visibleElement {
+          isPushed = true
+          push("last")
+        }
+        return .allow
+      })
+    core.navigate(.recheck(core.newNumber()))
+    #expect(isPushed)
+    #expect(core.current.tree.visibleElement.route == "last")
+  }
+}

@@ -1,0 +1,222 @@
+import Observation
+import Testing
+import WaymarkCore
+import WaymarkState
+
+/// A host that answers when it is told to.
+final class Host: CoreHost {
+  var isSlow = false
+  /// Whether it gives all steps up.
+  var givesUp = false
+  /// Something that it does before it rebuilds.
+  var beforeRebuild: () -> Void = {}
+  var answers: [HostAnswer] = []
+  var withdrawn: [HostRequest] = []
+
+  func perform(_ step: HostStep, _ answer: HostAnswer) {
+    if givesUp { answer.cancel() } else if isSlow { answers.append(answer) } else { answer.succeed() }
+  }
+  func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
+    beforeRebuild()
+    if givesUp { answer.cancel() } else { answer.succeed() }
+  }
+  func withdraw(_ request: HostRequest) { withdrawn.append(request) }
+}
+
+/// A clock that a test moves.
+private final class ManualTimer: CoreTimer {
+  var actions: [@MainActor () -> Void] = []
+  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) { actions.append(action) }
+  func fire() {
+    let due = actions
+    actions = []
+    for action in due { action() }
+  }
+}
+
+@Observable @MainActor private final class Session {
+  var user = "anna"
+}
+
+/// The shell: the order of what happens, the app's closures, time and observation.
+@MainActor @Suite struct ShellTests {
+  let core: Core
+  let host = Host()
+
+  init() {
+    var ids = EntryID.Generator()
+    let tree = PlaceTree(Place(id: ids.next(), route: "home"))
+    core = Core(tree, ids: ids)
+    core.attach(host)
+  }
+
+  @discardableResult
+  func push(_ route: AnyRoute) -> Navigation {
+    core.navigate(Request(core.newNumber(), .push(route)))
+  }
+
+  var tree: String { "\(core.current.tree)" }
+
+  @Test func aGuardThatNavigatesIsTakenAfterItself() {
+    var isFirst = true
+    let body = GuardBody.guarding { [self] _ in
+      if isFirst {
+        isFirst = false
+        push("b")
+      }
+      return .allow
+    }
+    _ = core.add(.navigations, body)
+    push("a")
+    #expect(tree == "[home b]")
+    #expect(core.current.isSettled)
+  }
+
+  @Test func anAsynchronousGuardDecidesLater() async {
+    let body = GuardBody.guardingLater { _ in
+      await Task.yield()
+      return .redirect(.push("b"))
+    }
+    _ = core.add(.navigations, body)
+    let navigation = push("a")
+    #expect(tree == "[home]")
+    #expect(await navigation.ended() == .failed(.tooManyRedirects))
+    #expect(navigation.redirects.count == 10)
+  }
+
+  @Test func aGuardAndAnObserverThatNavigateForEverAreStopped() {
+    var notices: [Notice] = []
+    core.onNotice { notices.append($0) }
+    core.onArrival { _ in push("again") }
+    push("a")
+    #expect(notices.contains { if case .failed(_, .tooManyRounds) = $0 { true } else { false } })
+    #expect(core.current.isSettled)
+  }
+
+  @Test func aStepThatIsNotAcknowledgedInTimeIsRebuilt() {
+    let timer = ManualTimer()
+    core.useTimer(timer)
+    host.isSlow = true
+    let navigation = push("a")
+    host.answers.first?.began()
+    #expect(timer.actions.count == 2)
+    timer.fire()
+    #expect(navigation.outcome == .completed)
+    #expect(tree == "[home a]")
+  }
+
+  @Test func aGuardThatIsLateIsNamed() {
+    let timer = ManualTimer()
+    core.useTimer(timer)
+    var notices: [Notice] = []
+    core.onNotice { notices.append($0) }
+    let body = GuardBody.guardingLater { _ in
+      try? await Task.sleep(for: .seconds(1000))
+      return .allow
+    }
+    _ = core.add(.navigations, name: "session", body)
+    let navigation = push("a")
+    timer.fire()
+    #expect(notices == [.guardIsLate("session", navigation.number)])
+  }
+
+  @Test func anAnswerThatTheHostDropsIsAFailure() async {
+    host.isSlow = true
+    let navigation = push("a")
+    host.answers = []
+    #expect(await navigation.ended() == .completed)
+  }
+
+  @Test func aRouterThatIsReleasedEndsWhatWaits() async {
+    var core: Core? = self.core
+    _ = core
+    var ids = EntryID.Generator()
+    core = Core(PlaceTree(Place(id: ids.next(), route: "home")), ids: ids)
+    weak let released = core
+    let navigation = core?.navigate(Request(1, .push("a")))
+    core = nil
+    #expect(released == nil)
+    #expect(await navigation?.ended() == .failed(.routerReleased))
+  }
+
+  @Test func aScreenAsksTheUserAndGoesOn() {
+    push("form")
+    let form = core.current.tree.visibleElement.id
+    let body = GuardBody.objecting { _ in
+      Leave(.ask(.present("discard?", .alert))) { Leave($0 == nil ? .stay(nil) : .allow) }
+    }
+    _ = core.add(.leaving(form), body)
+    let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
+    guard let question = core.current.openQuestion else {
+      Issue.record("nobody asks the user")
+      return
+    }
+    core.send(.answered(question.id, TypedValue(true)))
+    #expect(navigation.outcome == .completed)
+    #expect(tree == "[home]")
+  }
+
+  @Test func anAnswerArrivesAtItsScreenAndAtWhoeverWaits() async {
+    let home = core.current.tree.visibleElement.id
+    var delivered: [Delivery] = []
+    core.life(of: home)?.answers.append { delivered.append($0) }
+    var request = Request(core.newNumber(), .push("picker"), from: home)
+    request.wantsAnswer = true
+    let navigation = core.navigate(request)
+    let picker = core.current.tree.visibleElement.id
+    var close = Request(core.newNumber(), .close(picker), from: picker)
+    let value = TypedValue("blue")
+    close.answer = Answer(from: picker, value)
+    core.navigate(close)
+    #expect(await navigation.answered() === value)
+    #expect(delivered.count == 1)
+  }
+
+  @Test func anOwnEditIsWorkedOutByTheApp() {
+    let number = core.newNumber()
+    let edit = core.ownEdit(for: number) { work in
+      var (tree, ids) = (work.tree, work.ids)
+      tree.push(Place(id: ids.next(), route: "a"))
+      tree.push(Place(id: ids.next(), route: "b"))
+      return .tree(tree, lastID: ids.last)
+    }
+    let navigation = core.navigate(Request(number, edit))
+    #expect(navigation.outcome == .completed)
+    #expect(tree == "[home a b]")
+  }
+
+  @Test func aViewIsToldOfAllThatItMayRead() {
+    var glances: [Glance] = []
+    core.onChange { glances.append($0) }
+    host.isSlow = true
+    push("a")
+    #expect(glances.last?.isSettled == false)
+    host.answers.first?.succeed()
+    #expect(glances.last?.isSettled == true)
+    core.send(.columnsThatFit(2))
+    #expect(glances.last?.columnsThatFit == 2)
+    let count = glances.count
+    core.send(.columnsThatFit(2))
+    #expect(glances.count == count)
+  }
+
+  @Test func aChangeThatComparesEqualRechecksNothingAndStartsNoSecondChain() async {
+    let session = Session()
+    var last = session.user
+    var rechecks = 0
+    core.record(input: { if case .asked(let request) = $0, request.recheck != nil { rechecks += 1 } })
+    let registration = core.recheck(whenever: {
+      defer { last = session.user }
+      return session.user != last
+    })
+    for _ in 0..<5 {
+      session.user = "anna"
+      for _ in 0..<5 { await Task.yield() }
+    }
+    #expect(rechecks == 0)
+    #expect(registration.observations <= 6)
+    session.user = "ben"
+    for _ in 0..<10 { await Task.yield() }
+    #expect(rechecks == 1)
+  }
+}
