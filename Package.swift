@@ -39,9 +39,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "WaymarkState"),
-    // JSON and files, for what is written and read again: snapshots and journals.
     // The router as one value, and the shell around it. Nothing uses it yet.
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
+    // JSON and files, for what is written and read again: snapshots and journals.
     .target(name: "WaymarkStorage"),
     .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkStorage"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
