@@ -126,32 +126,6 @@ extension Core {
   }
 }
 
-/// An array of routes that changes when a screen has popped or pushed and calls back: `CallbackNavigator` of the benchmarks.
-@MainActor private final class CallbackNavigator<Route> {
-  typealias Completion = () -> Void
-
-  private var routes: [Route]
-  private let popScreen: @MainActor (Completion) -> Void
-  private let pushScreen: @MainActor (Route, Completion) -> Void
-
-  init(
-    _ routes: [Route], pop: @escaping @MainActor (Completion) -> Void,
-    push: @escaping @MainActor (Route, Completion) -> Void
-  ) {
-    self.routes = routes
-    popScreen = pop
-    pushScreen = push
-  }
-
-  @inline(never) func pop() {
-    popScreen { routes.removeLast() }
-  }
-
-  @inline(never) func push(_ route: Route) {
-    pushScreen(route) { routes.append(route) }
-  }
-}
-
 @MainActor private final class CallCounter {
   var calls = 0
 }

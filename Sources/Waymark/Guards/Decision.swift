@@ -1,6 +1,8 @@
 /// The answer of a guard that is asked about a navigation.
 @nonexhaustive
 public enum Decision<R: Route>: Sendable {
+  // Intents are large and most decisions allow, so those that hold one are indirect.
+
   /// Let it go on.
   case allow
   /// Go elsewhere instead.

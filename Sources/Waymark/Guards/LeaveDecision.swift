@@ -6,6 +6,7 @@
 /// }
 /// ```
 public struct LeaveDecision<R: Route>: Sendable {
+  // Indirect, because most decisions allow, and a kind is as large as an intent.
   indirect enum Kind: Sendable {
     case decided(Decision<R>)
     case asks(@MainActor (LeaveAsker<R>) async -> Decision<R>)

@@ -3,6 +3,8 @@
 /// The verbs of ``Router`` make intents, and guards answer with one to redirect. Its cases and static functions are spelt as the verbs.
 @nonexhaustive
 public enum Intent<R: Route>: Sendable {
+  // Modals and trees are large and most intents hold a route alone, so those that hold one are indirect.
+
   /// Go to a route: back to it if it is already there, or else to where it is placed.
   case show(R)
   /// Push a route on the stack that the user sees.

@@ -88,7 +88,7 @@ extension RouterState {
     for place in places where screen?.contains(place.id) != true && !brought.contains(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
       if takeUnshown(place.id), let index { commits[index].lost = outcome }
-      screenIsGone(place)
+      endLife(of: place)
     }
   }
 

@@ -1,44 +1,39 @@
 import WaymarkState
 
-// Embedded Swift has no names of routes.
-#if !hasFeature(Embedded)
-
-  extension RouterState: CustomStringConvertible {
-    /// The router's place, and all that it waits for, by name.
-    package var description: String {
-      ([tree.description] + waits).joined(separator: "\n  ")
-    }
-
-    private var waits: [String] {
-      var waits: [String] = []
-      switch phase {
-      case .detached: waits.append("no host is attached")
-      case .unknown: waits.append("the host has failed; the next navigation rebuilds")
-      case .performing(let work):
-        waits.append("the host has not acknowledged \(work.step), request \(work.request)")
-      case .rebuilding(_, let request):
-        waits.append("the host has not acknowledged a rebuild, request \(request)")
-      case .resting, .behind: break
-      }
-      if let one = agenda.deciding { waits.append(describe(one)) }
-      for request in agenda.waiting { waits.append("navigation \(request.number) waits for others") }
-      if let link = agenda.link { waits.append("the link of navigation \(link.number) waits for a restore") }
-      for detour in agenda.detours {
-        let place = tree.entry(detour.screen)?.description ?? "a place"
-        waits.append("navigation \(detour.request.number) waits until finishDetour() in \(place)")
-      }
-      return waits
-    }
-
-    private func describe(_ one: Deliberation) -> String {
-      let number = one.held?.number ?? one.request.number
-      if let question = one.question { return "navigation \(number) asks the user \(question.place)" }
-      if case .working = one.stage { return "the app works out navigation \(number)" }
-      guard let open = one.open else { return "navigation \(number) is being decided" }
-      let asked = guards.name(of: open.turn.asked)
-      let place = open.turn.place.map { " about \($0)" } ?? ""
-      return "navigation \(number) waits for \(asked)\(place)"
-    }
+extension RouterState: CustomStringConvertible {
+  /// The router's place, and all that it waits for, by name.
+  package var description: String {
+    ([tree.description] + waits).joined(separator: "\n  ")
   }
 
-#endif
+  private var waits: [String] {
+    var waits: [String] = []
+    switch phase {
+    case .detached: waits.append("no host is attached")
+    case .unknown: waits.append("the host has failed; the next navigation rebuilds")
+    case .performing(let work):
+      waits.append("the host has not acknowledged \(work.step), request \(work.request)")
+    case .rebuilding(_, let request):
+      waits.append("the host has not acknowledged a rebuild, request \(request)")
+    case .resting, .behind: break
+    }
+    if let one = agenda.deciding { waits.append(describe(one)) }
+    for request in agenda.waiting { waits.append("navigation \(request.number) waits for others") }
+    if let link = agenda.link { waits.append("the link of navigation \(link.number) waits for a restore") }
+    for detour in agenda.detours {
+      let place = tree.entry(detour.screen)?.description ?? "a place"
+      waits.append("navigation \(detour.request.number) waits until finishDetour() in \(place)")
+    }
+    return waits
+  }
+
+  private func describe(_ one: Deliberation) -> String {
+    let number = one.held?.number ?? one.request.number
+    if let question = one.question { return "navigation \(number) asks the user \(question.place)" }
+    if case .working = one.stage { return "the app works out navigation \(number)" }
+    guard let open = one.open else { return "navigation \(number) is being decided" }
+    let asked = guards.name(of: open.turn.asked)
+    let place = open.turn.place.map { " about \($0)" } ?? ""
+    return "navigation \(number) waits for \(asked)\(place)"
+  }
+}

@@ -25,7 +25,7 @@ extension RouterState {
       request.commitCount = commitCount
       agenda.waiting.insert(request, at: 0)
     }
-    for place in places { if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) } }
+    for place in places { if tree.contains(place.id) { putAway(place) } else { endLife(of: place) } }
     questions = []
   }
 

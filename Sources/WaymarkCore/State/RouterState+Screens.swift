@@ -40,9 +40,9 @@ extension RouterState {
       if case .update(_, _, let new) = step.change { effects.append(.screen(new.id, .updated)) }
     }
     if isReached {
-      step.forEachRemoved { screenIsGone($0) }
+      step.forEachRemoved { endLife(of: $0) }
     } else {
-      step.forEachRemoved { if tree.contains($0.id) { putAway($0) } else { screenIsGone($0) } }
+      step.forEachRemoved { if tree.contains($0.id) { putAway($0) } else { endLife(of: $0) } }
     }
   }
 
@@ -67,7 +67,7 @@ extension RouterState {
       }
     }
     for place in old?.places(notIn: new) ?? [] {
-      if tree.contains(place.id) { putAway(place) } else { screenIsGone(place) }
+      if tree.contains(place.id) { putAway(place) } else { endLife(of: place) }
     }
   }
 
@@ -108,7 +108,7 @@ extension RouterState {
   }
 
   /// Ends the life of a screen whose entry is gone, and delivers its answer.
-  mutating func screenIsGone(_ place: Place) {
+  mutating func endLife(of place: Place) {
     putAway(place)
     if records.isEmpty { return }
     guard let record = records.removeValue(forKey: place.id),

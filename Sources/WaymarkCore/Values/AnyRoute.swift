@@ -13,9 +13,7 @@ package struct AnyRoute: Route {
 
   package var identity: AnyRoute { AnyRoute(box.identity) }
 
-  #if !hasFeature(Embedded)
-    package var routeName: String { box.name }
-  #endif
+  package var routeName: String { box.name }
 
   package static func == (lhs: AnyRoute, rhs: AnyRoute) -> Bool {
     lhs.box === rhs.box || lhs.box.isEqual(to: rhs.box)
@@ -65,18 +63,15 @@ package final class TypedBox<R: Route>: RouteBox, @unchecked Sendable {
     return identity == route ? self : TypedBox(identity)
   }
 
-  #if !hasFeature(Embedded)
-    package override var text: String { route.notation }
-    package override var name: String { route.routeName }
-  #endif
+  package override var text: String { route.notation }
+
+  package override var name: String { route.routeName }
 }
 
-#if !hasFeature(Embedded)
-  extension AnyRoute: CustomStringConvertible {
-    /// The route as its own type describes it.
-    package var description: String { box.text }
-  }
-#endif
+extension AnyRoute: CustomStringConvertible {
+  /// The route as its own type describes it.
+  package var description: String { box.text }
+}
 
 /// An entry as the core sees it: its identifier, and where it leads.
 package typealias Place = Entry<AnyRoute>

@@ -1,0 +1,1 @@
+../../Benchmarks/Sources/waymark-bench/Floors/CallbackNavigator.swift
