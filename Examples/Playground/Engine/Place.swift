@@ -20,7 +20,4 @@ public struct Place: Route, CustomStringConvertible {
 
   /// The name.
   public var description: String { name }
-
-  /// The name without values, which nothing here asks for.
-  public var routeName: String { identity.name }
 }
