@@ -48,7 +48,7 @@ extension Account {
     if entry.isFact || entry.request.asked == .nobody { return }
     let decider = number == 0 ? lastTurn?.proposal.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
-    let isFinishing = if case .finishedDetour = input { number == 0 } else { false }
+    let isFinishing = number == 0 && input.finishesDetour
     if asked.request.recheck != nil, !asked.isCut, !isFinishing {
       navigations[decider]?.isCut = decider != 0
       return try checkCut(old, new, asked)
@@ -183,5 +183,15 @@ extension Account {
     }
     for layer in 0..<tree.layerCount { look(tree.layer(layer)) }
     return found
+  }
+}
+
+extension Input {
+  /// Whether what it does may be the end of a detour: what waited there goes on, or cannot.
+  fileprivate var finishesDetour: Bool {
+    switch self {
+    case .finishedDetour, .workedOut: true
+    default: false
+    }
   }
 }

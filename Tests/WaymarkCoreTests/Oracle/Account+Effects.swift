@@ -8,7 +8,9 @@ extension Account {
     question: Place?
   ) throws {
     switch effect {
-    case .perform, .rebuild, .withdraw, .workOut, .redirected, .noticed: break
+    case .perform, .rebuild, .withdraw, .redirected, .noticed: break
+    // Nobody else is asked while the app works an edit out.
+    case .workOut: openTurn = nil
     case .ask(let turn): try asked(turn)
     case .hear(let number, _):
       guard let turn = turns[number] else { throw Found("an answer that no screen has asked for") }
@@ -69,6 +71,7 @@ extension Account {
     }
     turns[turn.question] = turn
     lastTurn = turn
+    openTurn = turn.question
   }
 
   private mutating func ended(

@@ -35,6 +35,8 @@ struct Account {
   var guards: [GuardNumber: Guard.Scope] = [:]
   var turns: [QuestionNumber: Turn] = [:]
   var lastTurn: Turn?
+  /// The question that a guard or a screen may answer now.
+  var openTurn: QuestionNumber?
   /// The navigations that have ended since the last input.
   var endedNow: Set<NavigationNumber> = []
   var lastDecided: QuestionNumber = 0
@@ -96,12 +98,9 @@ struct Account {
       navigations[number] = Entry(request: Request(number, .nothing), isFact: true)
     case .decided(let question, let verdict): decided(question, verdict)
     case .objected(let question, let answer):
-      if let turn = turns[question], lastTurn?.question == question {
-        deciding[turn.proposal.navigation] = nil
-      }
-      guard case .allow = answer else { break }
-      guard lastTurn?.question == question, let turn = turns[question] else { break }
-      navigations[turn.proposal.navigation]?.permitted.insert(turn.asked)
+      guard openTurn == question, let turn = turns[question] else { break }
+      deciding[turn.proposal.navigation] = nil
+      if case .allow = answer { navigations[turn.proposal.navigation]?.permitted.insert(turn.asked) }
     case .detached, .attached:
       guards = guards.filter { $0.value == .navigations || $0.value == .entering }
       for id in navigations.keys { navigations[id]?.permitted = [] }
@@ -119,7 +118,7 @@ struct Account {
 
   private mutating func decided(_ question: QuestionNumber, _ verdict: Verdict) {
     // A late verdict counts for nothing, nor does a second one.
-    guard lastTurn?.question == question, question > lastDecided, let turn = turns[question] else { return }
+    guard openTurn == question, question > lastDecided, let turn = turns[question] else { return }
     lastDecided = question
     let number = turn.proposal.navigation
     if verdict == .allow {

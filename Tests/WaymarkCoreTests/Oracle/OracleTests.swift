@@ -3,7 +3,6 @@ import Testing
 import WaymarkCore
 
 /// Random runs, held against the oracle's account.
-///
 @Suite struct OracleTests {
   /// All that chance cannot do: the shell alone stops a round without end.
   static let cases: [String: String] = [
