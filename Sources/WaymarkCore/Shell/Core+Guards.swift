@@ -20,7 +20,7 @@ package enum GuardBody {
 /// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
 struct Closures {
   var bodies: [GuardNumber: GuardBody] = [:]
-  var edits: [EditNumber: @MainActor (Work) -> WorkResult] = [:]
+  var edits: [EditNumber: (tag: AnyValue, body: @MainActor (Work) -> WorkResult)] = [:]
   private var editsOfNavigations: [NavigationNumber: [EditNumber]] = [:]
   /// The guard or the screen that is thinking.
   var thinking: Task<Void, Never>?
@@ -28,9 +28,10 @@ struct Closures {
   var asking: (question: QuestionNumber, then: @MainActor (AnyValue?) -> Leave)?
 
   mutating func add(
-    _ edit: EditNumber, of navigation: NavigationNumber, _ body: @escaping @MainActor (Work) -> WorkResult
+    _ edit: EditNumber, of navigation: NavigationNumber, _ tag: AnyValue,
+    _ body: @escaping @MainActor (Work) -> WorkResult
   ) {
-    edits[edit] = body
+    edits[edit] = (tag, body)
     editsOfNavigations[navigation, default: []].append(edit)
   }
 
@@ -58,15 +59,19 @@ extension Core {
 
   /// Keeps an edit that only the app can work out, until a navigation has ended.
   package func ownEdit(
-    for navigation: NavigationNumber, _ body: @escaping @MainActor (Work) -> WorkResult
+    for navigation: NavigationNumber, _ tag: AnyValue = AnyValue(),
+    _ body: @escaping @MainActor (Work) -> WorkResult
   ) -> Edit {
     let number = newNumber()
-    closures.add(number, of: navigation, body)
+    closures.add(number, of: navigation, tag, body)
     return .own(number)
   }
 
+  /// The value that stands for an edit in what is told of it.
+  package func tag(of edit: EditNumber) -> AnyValue? { closures.edits[edit]?.tag }
+
   func workOut(_ work: Work) {
-    guard let body = closures.edits[work.edit] else {
+    guard let body = closures.edits[work.edit]?.body else {
       return send(.workedOut(work.number, .failed(.screenGone)))
     }
     send(.workedOut(work.number, body(work)))

@@ -92,6 +92,12 @@ package import WaymarkState
     }
   }
 
+  /// The navigation with a number, while it has not ended.
+  package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
+
+  /// Sets how often guards may send one navigation elsewhere.
+  package func limitRounds(_ redirects: Int) { state.maximumRounds = redirects }
+
   /// A number for a navigation, a guard or an edit.
   package func newNumber() -> UInt64 {
     lastNumber += 1

@@ -24,7 +24,7 @@ extension RouterState {
   /// The hook for a journal.
   var input: (@MainActor (Input) -> Void)?
   var effect: (@MainActor (Effect) -> Void)?
-  var arrivals: [@MainActor (Place) -> Void] = []
+  var arrivals: [@MainActor (Arrival) -> Void] = []
   var notices: [@MainActor (Notice) -> Void] = []
   /// Those who are told what a view may read, with the last that they were told.
   private(set) var changes: [@MainActor (Glance) -> Void] = []
@@ -55,12 +55,22 @@ extension Core {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
   }
 
-  package func onArrival(_ body: @escaping @MainActor (Place) -> Void) {
+  package func onArrival(_ body: @escaping @MainActor (Arrival) -> Void) {
     watchers.arrivals.append(body)
     listen(.arrivals)
   }
 
   package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { watchers.notices.append(body) }
+
+  /// Calls a closure at the next change.
+  package func onceChanged(_ body: @escaping @MainActor () -> Void) {
+    var isDone = false
+    onChange { _ in
+      guard !isDone else { return }
+      isDone = true
+      body()
+    }
+  }
 
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
     watchers.addChanges(state.glance, body)

@@ -23,12 +23,12 @@
   /// One thing that is waited for; a timer that was set for another does nothing.
   @MainActor private final class Watch {
     private let timer: any CoreTimer
-    private let limit: Duration
+    private let limit: Duration?
     private let isLate: @MainActor (UInt64) -> Void
     private var watched: UInt64?
     private var count = 0
 
-    init(_ timer: any CoreTimer, _ limit: Duration, _ isLate: @escaping @MainActor (UInt64) -> Void) {
+    init(_ timer: any CoreTimer, _ limit: Duration?, _ isLate: @escaping @MainActor (UInt64) -> Void) {
       self.timer = timer
       self.limit = limit
       self.isLate = isLate
@@ -42,7 +42,7 @@
 
     func restart() {
       count += 1
-      guard let watched else { return }
+      guard let watched, let limit else { return }
       timer.schedule(after: limit) { [weak self, count] in
         guard let self, self.count == count else { return }
         isLate(watched)
@@ -50,7 +50,7 @@
     }
   }
 
-  init(_ core: Core, _ timer: any CoreTimer, step stepLimit: Duration, turn turnLimit: Duration) {
+  init(_ core: Core, _ timer: any CoreTimer, step stepLimit: Duration?, turn turnLimit: Duration) {
     step = Watch(timer, stepLimit) { [weak core] in core?.send(.timedOut($0)) }
     turn = Watch(timer, turnLimit) { [weak core] in core?.send(.guardTimedOut($0)) }
   }
@@ -66,7 +66,7 @@
 extension Core {
   /// Gives steps that the host does not acknowledge up, and reports guards that do not answer.
   package func useTimer(
-    _ timer: any CoreTimer, step: Duration = .seconds(3), turn: Duration = .seconds(10)
+    _ timer: any CoreTimer, step: Duration? = .seconds(3), turn: Duration = .seconds(10)
   ) {
     timers = Timers(self, timer, step: step, turn: turn)
     timers?.watch(step: state.openHostRequest, turn: state.openTurn)

@@ -1,4 +1,4 @@
-import WaymarkState
+package import WaymarkState
 
 /// Requests that are not committed.
 struct Agenda: Sendable {
@@ -90,7 +90,8 @@ struct Deliberation: Sendable {
     Turn(
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
       cause: request.cause,
-      proposal: Proposal(navigation: held?.number ?? request.number, tree: tree, change: change))
+      proposal: Proposal(
+        navigation: held?.number ?? request.number, request: request, tree: tree, change: change))
   }
 }
 
@@ -119,7 +120,7 @@ struct Detour: Sendable {
 }
 
 /// Those who are to be asked.
-struct Guards: Sendable {
+package struct Guards: Sendable {
   /// The objections of screens, in the order in which they were made.
   var objections: [EntryID: [Guard]] = [:]
   /// All others, in the order in which they were added.
@@ -128,7 +129,12 @@ struct Guards: Sendable {
   var isEmpty: Bool { objections.isEmpty && others.isEmpty }
   var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
 
-  func name(of number: GuardNumber) -> String {
+  /// The screen that objects; `nil` for a guard.
+  package func screen(of number: GuardNumber) -> EntryID? {
+    objections.first { $0.value.contains { $0.number == number } }?.key
+  }
+
+  package func name(of number: GuardNumber) -> String {
     let all = others + objections.values.joined()
     return all.first { $0.number == number }?.name ?? "guard"
   }

@@ -72,15 +72,10 @@ struct HostMemory: Sendable {
 
 /// A navigation that is committed and has not ended.
 struct Commit: Sendable {
-  let number: NavigationNumber
+  let request: Request
   let revision: UInt64
   /// The identifiers that it has used.
   var brought: ClosedRange<UInt64>?
-  let options: StepOptions
-  /// Whether a recheck has taken places away, which must not come back.
-  var recheck: Recheck?
-  /// The screen that has asked, and its verb, so that asking twice is noticed.
-  var source: Source?
   /// The selections, updates and heights of sheets that it changed, and the places that it took away, if it
   /// brought nothing.
   var moves: [PlaceStep.Change] = []
@@ -88,9 +83,5 @@ struct Commit: Sendable {
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 
-  struct Source: Hashable, Sendable {
-    let screen: EntryID
-    let edit: Edit
-    let wantsAnswer: Bool
-  }
+  var number: NavigationNumber { request.number }
 }

@@ -31,10 +31,7 @@ extension RouterState {
     if let brought { noteBrought(brought, change) }
     let source = request.opensOrCloses
     if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
-    commits.append(
-      Commit(
-        number: number, revision: revision, brought: brought, options: request.options,
-        recheck: request.recheck, source: source, moves: moves, left: left))
+    commits.append(Commit(request: request, revision: revision, brought: brought, moves: moves, left: left))
     fallBehind(wholeStep)
   }
 
@@ -103,6 +100,7 @@ extension RouterState {
   /// Ends what was committed up to a revision, because the host has reached that.
   mutating func endCommits(upTo revision: UInt64) {
     let count = commits.firstIndex { $0.revision > revision } ?? commits.count
+    if let last = commits[..<count].last(where: { $0.lost == nil }) { seen.request = last.request }
     for commit in commits[..<count] { end(commit.number, commit.lost ?? .completed) }
     if count == commits.count {
       commits.removeAll(keepingCapacity: count < 64)
@@ -135,7 +133,7 @@ extension RouterState {
 
   /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
   private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
-    for case let recheck? in commits.map({ $0.recheck }) where outcome == .cancelled || !recheck.isRepeated {
+    for case let recheck? in commits.map({ $0.request.recheck }) where outcome == .cancelled || !recheck.isRepeated {
       var request = Request(0, .nothing, cause: recheck.only == nil ? .app : .user)
       request.recheck = recheck
       request.recheck?.isRepeated = outcome != .cancelled

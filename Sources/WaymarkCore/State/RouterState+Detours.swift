@@ -62,6 +62,11 @@ extension RouterState {
   /// The places for which requests wait, the newest last.
   package var detourScreens: [EntryID] { agenda.detours.map { $0.screen } }
 
+  /// The navigation that waits for a screen, or for the newest detour.
+  package func waitingNavigation(in id: EntryID?) -> NavigationNumber? {
+    agenda.detours.last { id == nil || isPart(id, of: $0) }?.request.number
+  }
+
   /// Whether `finishDetour()` in a screen would go on with something.
   package func isInDetour(_ id: EntryID) -> Bool {
     agenda.detours.contains { isPart(id, of: $0) }

@@ -50,7 +50,7 @@ extension RouterState {
       rebuild()
     case .behind(let wholeStep):
       guard var step = wholeStep ?? screen?.firstStep(to: goal) else { return comeToRest() }
-      let options = commits.last?.options ?? StepOptions()
+      let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
       let request = host.next()
       phase = .performing(

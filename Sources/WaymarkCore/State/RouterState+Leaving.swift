@@ -114,7 +114,7 @@ extension RouterState {
     default: return false
     }
     answered(id, request.answer?.value)
-    commits.append(Commit(number: request.number, revision: revision, options: request.options))
+    commits.append(Commit(request: request, revision: revision))
     return true
   }
 

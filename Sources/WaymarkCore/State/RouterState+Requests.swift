@@ -151,7 +151,7 @@ extension RouterState {
       effects.append(.joined(request.number, to: one.number))
       return true
     }
-    let commit = commits.last { $0.source == source }
+    let commit = commits.last { $0.request.opensOrCloses == source }
     // A place that has opened is there still, and one that was closed is gone.
     if case .close(let id) = source.edit {
       guard commit != nil, !tree.contains(id) else { return false }
@@ -169,11 +169,17 @@ extension RouterState {
 }
 
 extension Request {
+  struct Source: Hashable, Sendable {
+    let screen: EntryID
+    let edit: Edit
+    let wantsAnswer: Bool
+  }
+
   /// The screen that asks and its verb, if that is one which a double tap repeats.
-  var opensOrCloses: Commit.Source? {
+  var opensOrCloses: Source? {
     guard let screen = subject else { return nil }
     switch edit {
-    case .push, .present, .close: return Commit.Source(screen: screen, edit: edit, wantsAnswer: wantsAnswer)
+    case .push, .present, .close: return Source(screen: screen, edit: edit, wantsAnswer: wantsAnswer)
     default: return nil
     }
   }

@@ -10,7 +10,7 @@ struct ScreenRecord: Sendable {
   var answer: Answer?
   var saved: [String: AnyValue] = [:]
   /// The place that it opened last, and by which verb.
-  var opened: (source: Commit.Source, place: EntryID)?
+  var opened: (source: Request.Source, place: EntryID)?
 }
 
 /// The entries that the user sees, as the screens were told last.
@@ -20,6 +20,8 @@ struct Seen: Sendable {
   var columns = 1
   /// The place at which the screen came to rest last.
   var arrivedAt: EntryID?
+  /// The navigation that was shown last.
+  var request: Request?
 
   mutating func look(at screen: PlaceTree) {
     now.removeAll(keepingCapacity: true)
@@ -93,7 +95,7 @@ extension RouterState {
     let place = tree.visibleElement
     guard place.id != seen.arrivedAt else { return }
     seen.arrivedAt = place.id
-    effects.append(.arrived(place))
+    effects.append(.arrived(Arrival(place: place, request: seen.request)))
   }
 
   // MARK: The end of a screen
@@ -131,7 +133,7 @@ extension RouterState {
   }
 
   /// Remembers who has opened a place, and whether an answer is wanted.
-  mutating func rememberOpened(_ request: Request, _ source: Commit.Source?, _ brought: ClosedRange<UInt64>?)
+  mutating func rememberOpened(_ request: Request, _ source: Request.Source?, _ brought: ClosedRange<UInt64>?)
   {
     let opened = brought.flatMap(placeOpened)
     if let source, let opened, tree.contains(source.screen) {
@@ -174,4 +176,9 @@ extension RouterState {
   package var rememberedEntries: [EntryID] { records.keys + questions }
 
   package func saved(_ key: String, of id: EntryID) -> AnyValue? { records[id]?.saved[key] }
+
+  package func saved(of id: EntryID) -> [String: AnyValue] { records[id]?.saved ?? [:] }
+
+  /// Whether the user sees a screen, as it was told last.
+  package func isSeen(_ id: EntryID) -> Bool { seen.now.contains(id) }
 }

@@ -51,6 +51,7 @@ extension RouterState {
 
   private mutating func userChanged(_ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber) {
     lastChange = number
+    seen.request = Request(number, .nothing, cause: .user)
     if new != tree { replaceTree(with: new, for: number) }
     switch phase {
     case .performing(let work):

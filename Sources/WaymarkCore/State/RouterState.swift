@@ -9,7 +9,7 @@ package struct RouterState: Sendable {
   /// The committed tree.
   package internal(set) var tree: PlaceTree
   /// The host's screen as it was acknowledged last, with the question if there is one; `nil` before the first time.
-  var screen: PlaceTree?
+  package internal(set) var screen: PlaceTree?
 
   /// The host's present work.
   var phase = Phase.detached
@@ -22,7 +22,7 @@ package struct RouterState: Sendable {
   var unshown: [EntryID] = []
   /// Asked for and not committed.
   var agenda = Agenda()
-  var guards = Guards()
+  package internal(set) var guards = Guards()
   /// A record for each entry about which there is something to remember.
   var records: [EntryID: ScreenRecord] = [:]
   var seen = Seen()
@@ -38,7 +38,7 @@ package struct RouterState: Sendable {
   /// Counts the changes of what the host is to show.
   package internal(set) var revision: UInt64 = 0
   /// Counts the changes of the tree.
-  var commitCount: UInt64 = 0
+  package internal(set) var commitCount: UInt64 = 0
   /// The newest navigation that has changed the tree.
   var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.
@@ -110,12 +110,15 @@ package struct RouterState: Sendable {
   }
 
   /// The tree that the host is to show: the committed one, and the question to the user over it.
-  var goal: PlaceTree {
+  package var goal: PlaceTree {
     guard let question = agenda.deciding?.question else { return tree }
     var goal = tree
     goal.present(question.place, as: question.presentation)
     return goal
   }
+
+  /// Whether a navigation has changed the tree and has not ended.
+  package func isCommitted(_ number: NavigationNumber) -> Bool { commits.contains { $0.number == number } }
 
   /// Whether the screen shows the tree and nothing is going on; detours may wait.
   package var isSettled: Bool {

@@ -23,7 +23,7 @@ package enum Effect: Sendable {
   /// A navigation is the same as an older one, whose end is its own.
   case joined(NavigationNumber, to: NavigationNumber)
   /// The user has come to rest at another place.
-  case arrived(Place)
+  case arrived(Arrival)
 
   // For screens.
   case screen(EntryID, ScreenEvent)
@@ -40,6 +40,13 @@ package struct HostStep: Sendable {
   /// The newest navigation that it belongs to, or 0.
   package let navigation: NavigationNumber
   package let options: StepOptions
+}
+
+/// The user has come to rest at another place.
+package struct Arrival: Sendable {
+  package let place: Place
+  /// The navigation that led there; `nil` for the first place.
+  package let request: Request?
 }
 
 /// An edit that only the app can work out.

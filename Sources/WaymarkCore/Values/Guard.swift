@@ -101,6 +101,8 @@ package struct Turn: Sendable {
 /// The change that is being decided.
 package struct Proposal: Sendable {
   package let navigation: NavigationNumber
+  /// The request as it is now.
+  package let request: Request
   /// The tree as it is.
   package let tree: PlaceTree
   package let change: Change

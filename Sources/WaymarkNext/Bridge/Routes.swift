@@ -1,0 +1,122 @@
+import WaymarkCore
+
+// The core knows places and trees of boxes; an app knows those of its own routes. Both have the same shape.
+
+extension AnyRoute {
+  /// The app's route in the box, which a router of the same type has made.
+  func typed<R: Route>(_ type: R.Type = R.self) -> R { unsafeDowncast(box, to: TypedBox<R>.self).route }
+}
+
+extension Entry where R == AnyRoute {
+  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { Entry<App>(id: id, route: route.typed()) }
+}
+
+extension Entry {
+  var boxed: Place { Place(id: id, route: AnyRoute(route)) }
+}
+
+extension Container {
+  /// The same container with other elements, and with other keys of tabs.
+  func map<Other: TreeElement>(
+    _ key: (Element.R) -> Other.R, _ element: (Element) -> Other
+  ) -> Container<Other> {
+    switch self {
+    case .stack(let stack):
+      return .stack(RouteStack(root: element(stack.root), pushed: stack.pushed.map(element)))
+    case .tabs(let tabs):
+      let mapped = tabs.tabs.map { RouteTab(key($0.key), $0.container.map(key, element)) }
+      return .tabs(RouteTabs(mapped, selectedKey: key(tabs.selectedKey)))
+    case .columns(let columns):
+      let filled = columns.filled.map { $0.map(key, element) }
+      guard let mapped = RouteColumns(places: columns.places, filled: filled, front: columns.front) else {
+        preconditionFailure("Columns of the same shape are valid")
+      }
+      return .columns(mapped)
+    }
+  }
+}
+
+extension Modal {
+  func map<Other: TreeElement>(_ key: (Element.R) -> Other.R, _ element: (Element) -> Other) -> Modal<Other> {
+    Modal<Other>(presentation, container.map(key, element))
+  }
+}
+
+extension Tree {
+  func map<Other: TreeElement>(_ key: (Element.R) -> Other.R, _ element: (Element) -> Other) -> Tree<Other> {
+    Tree<Other>(root.map(key, element), modals: modals.map { $0.map(key, element) })
+  }
+}
+
+extension Tree<Place> {
+  func typed<R: Route>(_ type: R.Type = R.self) -> EntryTree<R> { map({ $0.typed() }, { $0.typed() }) }
+}
+
+extension Tree {
+  /// The tree in boxes.
+  ///
+  /// - Parameter known: A tree whose boxes are used again where the routes are the same.
+  func boxed<R: Route>(reusing known: PlaceTree? = nil) -> PlaceTree where Element == Entry<R> {
+    var boxes: [EntryID: AnyRoute] = [:]
+    known?.forEachElement { boxes[$0.id] = $0.route }
+    return map({ AnyRoute($0) }) { entry in
+      let box = AnyRoute(entry.route)
+      guard let old = boxes[entry.id], old == box else { return Place(id: entry.id, route: box) }
+      return Place(id: entry.id, route: old)
+    }
+  }
+}
+
+extension Container where Element: Route, Element == Element.R {
+  var boxed: Container<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
+}
+
+extension Container where Element == AnyRoute {
+  func typed<R: Route>() -> Container<R> { map({ $0.typed() }, { $0.typed() }) }
+}
+
+extension Modal where Element: Route, Element == Element.R {
+  var boxed: Modal<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
+}
+
+extension Modal where Element == AnyRoute {
+  func typed<R: Route>() -> Modal<R> { map({ $0.typed() }, { $0.typed() }) }
+}
+
+extension Tree where Element: Route, Element == Element.R {
+  var boxed: Tree<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
+}
+
+extension Tree where Element == AnyRoute {
+  func typed<R: Route>() -> Tree<R> { map({ $0.typed() }, { $0.typed() }) }
+}
+
+extension Step<Place> {
+  func typed<R: Route>(_ type: R.Type = R.self) -> Step<Entry<R>> {
+    func container(_ one: Container<Place>) -> Container<Entry<R>> { one.map({ $0.typed() }, { $0.typed() }) }
+    func modal(_ one: Modal<Place>) -> Modal<Entry<R>> { one.map({ $0.typed() }, { $0.typed() }) }
+    let typed: Step<Entry<R>>.Change
+    switch change {
+    case .dismiss(let modals, let index): typed = .dismiss(modals.map(modal), index: index)
+    case .stack(let change):
+      typed = .stack(
+        StackChange(
+          path: change.path, keptBelow: change.keptBelow, removed: StepElements(change.removed.map { $0.typed() }[...]),
+          inserted: StepElements(change.inserted.map { $0.typed() }[...]), keptAbove: change.keptAbove))
+    case .select(let path, let from, let to): typed = .select(path: path, from: from, to: to)
+    case .columns(let change):
+      typed = .columns(
+        ColumnsChange(
+          path: change.path, kept: change.kept, removed: change.removed.map(container),
+          inserted: change.inserted.map(container), oldFront: change.oldFront, front: change.front))
+    case .detents(let index, let from, let to): typed = .detents(index: index, from: from, to: to)
+    case .present(let one, let index): typed = .present(modal(one), index: index)
+    case .replace(let path, let old, let new):
+      typed = .replace(path: path, old: container(old), new: container(new))
+    case .update(let position, let old, let new):
+      typed = .update(position: position, old: old.typed(), new: new.typed())
+    @unknown default: preconditionFailure("The core makes no other steps")
+    }
+    return Step<Entry<R>>(typed, isVisible: isVisible, isAnimated: isAnimated)
+  }
+}

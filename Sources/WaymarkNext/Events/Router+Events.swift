@@ -1,0 +1,152 @@
+import WaymarkCore
+
+/// Those who listen to a router; one that nobody listens to has none.
+@MainActor
+final class RouterListeners<R: Route> {
+  let events = Listeners<RouterEvent<R>>()
+  let arrivals = Listeners<Arrival<R>>()
+  private var readers = WeakList<EventReaders<R>>()
+
+  var wantEvents: Bool { !events.isEmpty || !readers.isEmpty }
+
+  func add(_ new: EventReaders<R>) { readers.add(new) }
+
+  func send(_ event: RouterEvent<R>) {
+    if readers.forEach({ $0.append(event) }) { readers.removeGone() }
+    events.tell(event)
+  }
+
+  isolated deinit { for reader in readers.living() { reader.finish() } }
+}
+
+extension Router {
+  /// The events from now on, for readers on any thread; a reader that is slow loses the oldest, and is told how many.
+  public func events() -> RouterEvents<R> {
+    let readers = EventReaders<R>(capacity: configuration.advanced.eventCapacity)
+    ensureListeners().add(readers)
+    watch()
+    return RouterEvents(readers: readers)
+  }
+
+  /// Tells a closure of each event.
+  ///
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> Registration {
+    watch()
+    return ensureListeners().events.add(body)
+  }
+
+  /// Tells a closure of each place at which the user comes to rest.
+  ///
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
+    let listeners = ensureListeners()
+    if listeners.arrivals.isEmpty {
+      core.onArrival { [weak self] arrival in self?.arrived(arrival) }
+    }
+    return listeners.arrivals.add(body)
+  }
+
+  private func arrived(_ arrival: WaymarkCore.Arrival) {
+    listeners?.arrivals.tell(
+      Arrival(
+        navigationID: NavigationID(arrival.navigation), cause: NavigationCause(arrival.cause, arrival.screen),
+        options: arrival.cause == .user ? nil : NavigationOptions(arrival.options),
+        route: arrival.place.route.typed()))
+  }
+
+  func ensureListeners() -> RouterListeners<R> {
+    if let listeners { return listeners }
+    let made = RouterListeners<R>()
+    listeners = made
+    return made
+  }
+
+  func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
+    guard let listeners, listeners.wantEvents else { return }
+    listeners.send(RouterEvent(navigationID: navigation, kind: kind()))
+  }
+
+  /// Tells the inputs and effects of the core as events.
+  private func watch() {
+    guard listeners == nil || listeners?.wantEvents == false else { return }
+    core.record(
+      input: { [weak self] in self?.tell($0) }, effect: { [weak self] in self?.tell($0) })
+  }
+
+  private func tell(_ input: Input) {
+    switch input {
+    case .asked(let request):
+      let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
+      emit(.requested(intent ?? self.intent(request.edit, from: request.screen)), NavigationID(request.number))
+    case .closed(let id, _, let number): emit(.reported(.closed(id)), NavigationID(number))
+    case .selected(let path, let number): emit(.reported(.selected(path)), NavigationID(number))
+    case .began: emit(.timeoutRestarted, NavigationID(0))
+    default: break
+    }
+  }
+
+  private func tell(_ effect: Effect) {
+    switch effect {
+    case .committed(let number, _) where number != 0: emit(.committed, NavigationID(number))
+    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
+    default: break
+    }
+  }
+
+  /// Logs what the core has noticed, and tells it as an event.
+  func hear(_ notice: Notice) {
+    switch notice {
+    case .strayAnswer: emit(.repeatedAcknowledgement, NavigationID(0))
+    case .lateSuccess: emit(.lateAcknowledgement, NavigationID(0))
+    case .timedOut:
+      words.hostFailure = HostFailure(.timedOut)
+      emit(.stepFailed(words.hostFailure), NavigationID(0))
+    case .stepFailed, .rebuildFailed:
+      noteMisuse("a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: NavigationID(0))
+    case .guardIsLate(let name, let number):
+      noteMisuse("\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
+    case .detourIsGuarded(let name):
+      noteMisuse("\(name) opens a detour that it guards itself", "Leave that place out.", in: NavigationID(0))
+    case .failed(let number, .notThere):
+      noteMisuse(
+        "The navigation names what is not in the tree", NavigationError.notThereAdvice, in: NavigationID(number))
+    case .lateVerdict(let question): emit(.lateAnswer(.routerGuard("\(question)")), NavigationID(0))
+    case .noDetourToFinish, .selectedAgain, .failed: break
+    }
+  }
+
+  func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID) {
+    misuse.note(problem, advice, in: navigation)
+    emit(.misused(Misuse(problem, advice)), navigation)
+  }
+}
+
+/// The user has come to rest at a place.
+public struct Arrival<R: Route>: Sendable {
+  package let navigationID: NavigationID
+  /// The origin of the navigation that led there.
+  public let cause: NavigationCause
+  /// How that was carried out; `nil` for what the user has done.
+  public let options: NavigationOptions?
+  /// The place's route.
+  public let route: R
+}
+
+/// Something that an app should not do, and that the router has taken care of.
+public struct Misuse: Hashable, Sendable, CustomStringConvertible {
+  /// What happened.
+  public let problem: String
+  /// What to do about it.
+  public let advice: String
+
+  init(_ problem: String, _ advice: String) {
+    self.problem = problem
+    self.advice = advice
+  }
+
+  /// Both in one line.
+  public var description: String { "\(problem). \(advice)" }
+}

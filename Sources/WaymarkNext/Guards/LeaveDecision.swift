@@ -1,0 +1,157 @@
+import WaymarkCore
+
+/// A screen's answer when it would be left.
+///
+/// ```swift
+/// context.onLeave { _ in
+///   form.isChanged ? .ask(Questions.discard) { $0 == true ? .allow : .stay } : .allow
+/// }
+/// ```
+public struct LeaveDecision<R: Route>: Sendable {
+  indirect enum Kind: Sendable {
+    case allow
+    case stay(BlockReason)
+    case ask(R, Presentation?, @MainActor ((any Sendable)?) -> LeaveDecision)
+  }
+
+  let kind: Kind
+
+  /// Let the screen be left.
+  public static var allow: LeaveDecision { LeaveDecision(kind: .allow) }
+
+  /// Keep the screen: the navigation ends `blocked`.
+  public static var stay: LeaveDecision { .stay("the screen stays") }
+
+  /// Keep the screen, for a reason with which the navigation ends `blocked`.
+  ///
+  /// - Parameter reason: Why it stays.
+  public static func stay(_ reason: BlockReason) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
+
+  /// Ask the user first, and decide by the answer.
+  ///
+  /// - Parameters:
+  ///   - question: The screen, and the type of its answer.
+  ///   - then: The decision; the answer is `nil` if the user left the question, or has answered with another type.
+  public static func ask<Value: Sendable>(
+    _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) -> LeaveDecision
+  ) -> LeaveDecision {
+    LeaveDecision(kind: .ask(question.route, question.presentation) { then($0 as? Value) })
+  }
+
+  /// The decision of a feature's screen, in the app's routes.
+  func embedded<App: Route>(_ embed: @escaping @MainActor @Sendable (R) -> App) -> LeaveDecision<App> {
+    switch kind {
+    case .allow: .allow
+    case .stay(let reason): .stay(reason)
+    case .ask(let route, let presentation, let then):
+      LeaveDecision<App>(
+        kind: .asked(embed, route, presentation, then))
+    }
+  }
+}
+
+extension LeaveDecision.Kind {
+  /// A question in a feature's routes, asked in the app's.
+  static func asked<Feature: Route>(
+    _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature, _ presentation: Presentation?,
+    _ then: @escaping @MainActor ((any Sendable)?) -> LeaveDecision<Feature>
+  ) -> LeaveDecision<R>.Kind {
+    MainActor.assumeIsolated {
+      .ask(embed(route), presentation) { then($0).embedded(embed) }
+    }
+  }
+}
+
+/// The question to a screen whether it may be left.
+public struct LeaveRequest: Sendable {
+  let navigationID: NavigationID
+  /// How the screen would be left: one of the ways about which it wants to be asked.
+  public let reason: LeaveReasons
+  /// How the navigation is carried out, with the information that came with it.
+  public let options: NavigationOptions
+  /// Why the router is asked to leave the screen.
+  public let cause: NavigationCause
+  /// Whether a recheck would leave the screen, because a guard refuses its place.
+  public let isRecheck: Bool
+}
+
+/// A screen's closure that answers when the screen would be left.
+enum Objection<R: Route> {
+  case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
+  case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
+
+  /// The objection of a feature's screen, in the app's routes.
+  func embedded<App: Route>(_ embed: @escaping @MainActor @Sendable (R) -> App) -> Objection<App> {
+    switch self {
+    case .immediate(let decide): .immediate { decide($0).embedded(embed) }
+    case .deferred(let decide): .deferred { await decide($0).embedded(embed) }
+    }
+  }
+}
+
+/// The ways of leaving a screen about which it wants to be asked.
+public struct LeaveReasons: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The screen's entry would be removed from the tree.
+  public static let removed = LeaveReasons(rawValue: 1)
+  /// The screen would stay, in a tab that is no longer selected.
+  public static let deselected = LeaveReasons(rawValue: 2)
+  /// Both.
+  public static let all: LeaveReasons = [.removed, .deselected]
+}
+
+extension Router {
+  /// Adds a screen's objection.
+  func add(_ objection: Objection<R>, _ reasons: LeaveReasons, of id: EntryID) -> Registration {
+    let scope: Guard.Scope = reasons.contains(.deselected) ? .leavingTab(id) : .leaving(id)
+    let body: GuardBody =
+      switch objection {
+      case .immediate(let decide):
+        .objecting { [weak self] turn in
+          guard let self else { return Leave(.allow) }
+          return leave(decide(leaveRequest(turn)), turn)
+        }
+      case .deferred(let decide):
+        .objectingLater { [weak self] turn in
+          guard let request = self?.leaveRequest(turn) else { return Leave(.allow) }
+          let decision = await decide(request)
+          return self?.leave(decision, turn) ?? Leave(.allow)
+        }
+      }
+    return registration(core.add(scope, name: "screen", body))
+  }
+
+  private func leaveRequest(_ turn: Turn) -> LeaveRequest {
+    let isRemoved = turn.place.map { place in
+      turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == place.id }
+    }
+    let request = turn.proposal.request
+    return LeaveRequest(
+      navigationID: NavigationID(turn.proposal.navigation), reason: isRemoved == false ? .deselected : .removed,
+      options: NavigationOptions(request.options, request.priority),
+      cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
+  }
+
+  private func leave(_ decision: LeaveDecision<R>, _ turn: Turn) -> Leave {
+    switch decision.kind {
+    case .allow: return Leave(.allow)
+    case .stay(let reason): return Leave(.stay(reason.message))
+    case .ask(let route, let presentation, let then):
+      let style = Presentation.modal(presentation ?? self.presentation(of: route))
+      return Leave(.ask(.present(AnyRoute(route), style))) { [weak self] value in
+        let decision = then((value as? TypedValue<any Sendable>)?.value)
+        return self?.leave(decision, turn) ?? Leave(.allow)
+      }
+    }
+  }
+
+  /// Whether the window may be left.
+  public func canLeave(options: NavigationOptions = .standard) async -> Bool {
+    await submit(.canLeave, options).outcome == .completed
+  }
+}

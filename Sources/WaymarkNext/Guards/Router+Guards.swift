@@ -1,0 +1,132 @@
+import WaymarkCore
+
+extension Router {
+  // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Adds a guard that answers at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name that logs and events use.
+  ///   - isGuarded: The places about which it is asked, each when it comes; `nil` for every navigation, once.
+  ///   - decide: The answer.
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func addGuard(
+    _ name: String? = nil, entering isGuarded: (@MainActor (R) -> Bool)? = nil,
+    _ decide: @escaping @MainActor (GuardRequest<R>) -> Decision<R>
+  ) -> Registration {
+    add(name, isGuarded) { answer in
+      .guarding { turn in
+        guard let request = answer(turn) else { return .allow }
+        return request.router.verdict(decide(request.request), turn)
+      }
+    }
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Adds a guard that takes time to answer.
+  ///
+  /// - Parameters:
+  ///   - name: The name that logs and events use.
+  ///   - isGuarded: The places about which it is asked, each when it comes; `nil` for every navigation, once.
+  ///   - decide: The answer. Its task is cancelled when the answer is not needed any more.
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func addGuard(
+    _ name: String? = nil, entering isGuarded: (@MainActor (R) -> Bool)? = nil,
+    _ decide: @escaping @MainActor (GuardRequest<R>) async -> Decision<R>
+  ) -> Registration {
+    add(name, isGuarded) { answer in
+      .guardingLater { turn in
+        guard let request = answer(turn)?.request else { return .allow }
+        let decision = await decide(request)
+        return answer(turn)?.router.verdict(decision, turn) ?? .allow
+      }
+    }
+  }
+
+  private struct Asked {
+    let router: Router
+    let request: GuardRequest<R>
+  }
+
+  private func add(
+    _ name: String?, _ isGuarded: (@MainActor (R) -> Bool)?,
+    _ body: (@escaping @MainActor (Turn) -> Asked?) -> GuardBody
+  ) -> Registration {
+    let asked: @MainActor (Turn) -> Asked? = { [weak self] turn in
+      guard let self else { return nil }
+      if let isGuarded, let place = turn.place, !isGuarded(place.route.typed()) { return nil }
+      return Asked(router: self, request: GuardRequest(turn, of: self))
+    }
+    let number = core.add(isGuarded == nil ? .navigations : .entering, name: name ?? "guard", body(asked))
+    return registration(number)
+  }
+
+  func registration(_ number: GuardNumber) -> Registration {
+    let registration = Registration()
+    registration.onEnd { [weak core] in core?.remove(number) }
+    return registration
+  }
+
+  /// A guard's decision as the core knows it.
+  func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
+    let number = turn.proposal.navigation
+    emit(.decided(source(of: turn.asked), decision), NavigationID(number))
+    switch decision {
+    case .allow: return .allow
+    case .block(let reason): return .block(reason.message)
+    case .redirect(let intent):
+      emit(.redirected(to: intent), NavigationID(number))
+      return .redirect(coreEdit(intent, for: number).edit)
+    case .detour(let intent):
+      emit(.detoured(to: intent), NavigationID(number))
+      return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number).edit)
+    }
+  }
+
+  /// The place that a detour opens; `nil` for an intent that opens none.
+  private func opening(_ intent: Intent<R>) -> Opening? {
+    switch intent {
+    case .push(let route): .push(AnyRoute(route))
+    case .present(let modal): .present(AnyRoute(modal.root), modal.presentation)
+    case .show(let route):
+      if let presentation = presentation(of: route), presentation.style != nil {
+        .present(AnyRoute(route), presentation)
+      } else {
+        .push(AnyRoute(route))
+      }
+    default: nil
+    }
+  }
+
+  func source(of number: GuardNumber) -> DecisionSource {
+    if let screen = core.current.guards.screen(of: number) { return .screen(screen) }
+    return .routerGuard(core.current.guards.name(of: number))
+  }
+
+  /// Asks guards of places about all that is there, as if it came now.
+  ///
+  /// - Parameter asksScreens: Whether screens that would go are asked.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation {
+    submit(.recheck(asksScreens: asksScreens), options)
+  }
+
+  /// Goes on with what waits for the newest detour.
+  ///
+  /// - Returns: The navigation that waited, or `nil` if none does.
+  @discardableResult
+  public func finishDetour() -> Navigation? {
+    guard let number = core.current.waitingNavigation(in: nil), let own = core.navigation(number) else {
+      return nil
+    }
+    core.send(.finishedDetour(nil))
+    return Navigation(own, .standard, words)
+  }
+
+  /// Whether a navigation waits for a detour to end.
+  package var isDetoured: Bool { !core.current.detourScreens.isEmpty }
+}

@@ -1,0 +1,85 @@
+import WaymarkCore
+
+/// A host's answer to one request.
+///
+/// A host that drops it without an answer has failed.
+@MainActor
+public final class Acknowledgement<R: Route> {
+  enum Work {
+    case step(Step<Entry<R>>)
+    case rebuild(EntryTree<R>)
+  }
+
+  private let answer: HostAnswer
+  private(set) weak var router: Router<R>?
+  private let work: Work
+  var isAnswered = false
+
+  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work) {
+    self.answer = answer
+    self.router = router
+    self.work = work
+  }
+
+  var request: HostRequest { answer.request }
+
+  /// The host shows what it was asked for.
+  public func succeed() {
+    if isWaitedFor { emitSuccess() }
+    answer.succeed()
+  }
+
+  /// The host shows another tree, from which the router plans on.
+  ///
+  /// - Parameter tree: The tree on the screen.
+  public func succeed(showing tree: EntryTree<R>) { answer.succeed(showing: tree.boxed()) }
+
+  /// The host could not show what it was asked for.
+  ///
+  /// - Parameter error: The reason, for events and logs.
+  public func fail(_ error: any Error) {
+    if isWaitedFor {
+      let failure = HostFailure(.reported, underlying: error)
+      router?.words.hostFailure = failure
+      emitFailure(failure)
+    }
+    answer.fail()
+  }
+
+  /// The user has given the transition up: all is as before.
+  public func cancel() {
+    if isWaitedFor { router?.emit(.stepCancelled, NavigationID(0)) }
+    answer.cancel()
+  }
+
+  /// The host has started, or a finger holds the transition; the time that it has begins anew.
+  public func began() { answer.began() }
+
+  /// The step that is asked for; `nil` if the router does not wait for it any more.
+  public var step: Step<Entry<R>>? {
+    guard isWaitedFor, case .step(let step) = work else { return nil }
+    return step
+  }
+
+  /// The tree that is to be built; `nil` if the router does not wait for it any more.
+  public var rebuildTarget: EntryTree<R>? {
+    guard isWaitedFor, case .rebuild(let tree) = work else { return nil }
+    return tree
+  }
+
+  var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
+
+  private func emitSuccess() {
+    switch work {
+    case .step(let step): router?.emit(.stepAcknowledged(step), NavigationID(0))
+    case .rebuild: router?.emit(.rebuildAcknowledged, NavigationID(0))
+    }
+  }
+
+  private func emitFailure(_ failure: HostFailure) {
+    switch work {
+    case .step: router?.emit(.stepFailed(failure), NavigationID(0))
+    case .rebuild: router?.emit(.rebuildFailed(failure), NavigationID(0))
+    }
+  }
+}

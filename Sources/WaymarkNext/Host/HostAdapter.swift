@@ -1,0 +1,56 @@
+import WaymarkCore
+
+/// An app's host as the core knows it.
+@MainActor
+final class HostAdapter<R: Route>: CoreHost {
+  private weak var router: Router<R>?
+  private var kept: (any NavigationHost<R>)?
+  private weak var unkept: (any NavigationHost<R>)?
+  private var didLetGo: (@MainActor () -> Void)?
+
+  init(
+    _ host: any NavigationHost<R>, of router: Router<R>, isKept: Bool, didLetGo: (@MainActor () -> Void)? = nil
+  ) {
+    self.router = router
+    kept = isKept ? host : nil
+    unkept = host
+    self.didLetGo = didLetGo
+  }
+
+  var isKept: Bool { kept != nil }
+  var host: (any NavigationHost<R>)? { unkept }
+
+  func perform(_ step: HostStep, _ answer: HostAnswer) {
+    guard let router, let host else { return detach() }
+    let typed = step.step.typed(R.self)
+    let acknowledgement = Acknowledgement<R>(answer, router, .step(typed))
+    router.emit(.stepBegan(typed), NavigationID(step.navigation))
+    host.perform(
+      NavigationStep(
+        typed, options: NavigationOptions(step.options), navigationID: NavigationID(step.navigation)),
+      acknowledgement)
+  }
+
+  func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
+    guard let router, let host else { return detach() }
+    let typed = tree.typed(R.self)
+    let acknowledgement = Acknowledgement<R>(answer, router, .rebuild(typed))
+    router.emit(.rebuildBegan(typed), NavigationID(0))
+    host.rebuild(typed, acknowledgement)
+  }
+
+  func withdraw(_ request: HostRequest) { host?.withdraw() }
+
+  private func detach() {
+    if router?.adapter === self { router?.host.detach() }
+  }
+
+  /// Passes the wish to hear of the end on, where the same host is attached in another way.
+  func handOver(_ host: any NavigationHost<R>) -> (@MainActor () -> Void)? {
+    guard unkept === host else { return nil }
+    defer { didLetGo = nil }
+    return didLetGo
+  }
+
+  isolated deinit { didLetGo?() }
+}

@@ -1,0 +1,106 @@
+import WaymarkCore
+
+/// What hosts call on a router.
+@MainActor
+public struct RouterHost<R: Route> {
+  let router: Router<R>
+
+  /// Has a host show the router's tree; the one before is not asked for anything any more.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - isKept: Whether the router keeps the host.
+  public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
+    let didLetGo = isKept ? nil : router.adapter?.handOver(host)
+    replace(HostAdapter(host, of: router, isKept: isKept, didLetGo: didLetGo))
+  }
+
+  package func attach(_ host: any NavigationHost<R>, whenLetGo didLetGo: @escaping @MainActor () -> Void) {
+    replace(HostAdapter(host, of: router, isKept: false, didLetGo: didLetGo))
+  }
+
+  /// Lets the router be without a host.
+  public func detach() {
+    router.adapter = nil
+    router.core.detach()
+    router.endRecords()
+  }
+
+  private func replace(_ adapter: HostAdapter<R>) {
+    router.endRecords()
+    router.adapter = adapter
+    router.core.attach(adapter)
+  }
+
+  package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
+
+  package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
+    router.adapter?.isKept == false && router.ownHost === host
+  }
+
+  /// Tells the router what the user has done already.
+  ///
+  /// - Parameter action: The user's act.
+  public func report(_ action: ExternalChange<R>) {
+    precondition(
+      !router.isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
+    let number = router.core.newNumber()
+    switch action {
+    case .closed(let id): router.core.send(.closed(id, answer: router.takeAnswer(of: id), number))
+    case .selected(let path): router.core.send(.selected(path, number))
+    }
+  }
+
+  /// How many columns the host has room for side by side.
+  public var columnsThatFit: Int {
+    get { router.core.current.columnsThatFit }
+    nonmutating set { router.core.send(.columnsThatFit(newValue)) }
+  }
+
+  /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
+  public var tree: EntryTree<R> {
+    router.observe(\.tree)
+    return router.core.current.goal.typed()
+  }
+
+  /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
+  public var shown: EntryTree<R>? {
+    router.observe(\.shown)
+    return router.core.current.screen?.typed()
+  }
+
+  /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
+  ///
+  /// - Parameter id: The screen, which stands for all that would go with it.
+  /// - Returns: `false` if any of them objects.
+  public func mayLeave(_ id: EntryID) -> Bool {
+    router.observe(\.tree)
+    return router.core.current.mayLeave(id)
+  }
+
+  /// The context of a screen, which hosts hand to whoever makes screens.
+  ///
+  /// - Parameter entry: The screen's entry.
+  public func context(for entry: Entry<R>) -> ScreenContext<R> { router.context(for: entry) }
+}
+
+extension Router {
+  /// What hosts call.
+  public var host: RouterHost<R> { RouterHost(router: self) }
+
+  var ownHost: (any NavigationHost<R>)? { adapter?.host }
+
+  func isWaiting(for request: HostRequest) -> Bool { core.current.openHostRequest == request }
+
+  func hasEntry(_ id: EntryID) -> Bool { core.current.goal.contains(id) }
+
+  func isShown(_ id: EntryID) -> Bool { core.current.screen?.contains(id) == true }
+}
+
+/// A change that the user has made already, without the router having asked for it.
+public enum ExternalChange<R: Route>: Hashable, Sendable {
+  /// The user has closed a screen with all above it.
+  case closed(EntryID)
+  /// The user has selected a tab, or has brought a column to the front.
+  case selected(BranchPath)
+}

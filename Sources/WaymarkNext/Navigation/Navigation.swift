@@ -1,0 +1,98 @@
+import WaymarkCore
+
+/// A navigation that somebody has asked for.
+///
+/// Nobody needs to keep it: the router carries it out all the same.
+@MainActor
+public final class Navigation {
+  /// The number of the navigation, which events and logs use.
+  public nonisolated let id: NavigationID
+  /// How it is carried out.
+  public nonisolated let options: NavigationOptions
+
+  private let own: WaymarkCore.Navigation?
+  private let known: NavigationOutcome?
+  private let words: any OutcomeWords
+
+  /// A navigation that has ended before anybody was asked.
+  init(_ number: UInt64, ended outcome: NavigationOutcome, _ options: NavigationOptions, _ words: any OutcomeWords) {
+    id = NavigationID(number)
+    self.options = options
+    own = nil
+    known = outcome
+    self.words = words
+  }
+
+  init(_ own: WaymarkCore.Navigation, _ options: NavigationOptions, _ words: any OutcomeWords) {
+    id = NavigationID(own.number)
+    self.options = options
+    self.own = own
+    known = nil
+    self.words = words
+  }
+
+  /// How it ended; `nil` while it has not.
+  public var currentOutcome: NavigationOutcome? { known ?? own?.outcome.map(words.outcome) }
+
+  /// Whether everybody has allowed it, so that the tree has changed.
+  public var isCommitted: Bool {
+    own.map { $0.outcome == .completed || words.isCommitted($0.number) } ?? false
+  }
+
+  /// The intents that guards have put in place of the one that was asked for, as text.
+  public var redirects: [String] { own?.redirects.map(words.text) ?? [] }
+
+  /// How it ended, once it has.
+  public var outcome: NavigationOutcome {
+    get async {
+      if let own { words.outcome(await own.ended()) } else { known ?? .unchanged }
+    }
+  }
+
+  /// The answer of the screen that it opened; `nil` if there is none.
+  func answer() async -> AnyValue? { await own?.answered() }
+}
+
+/// The router's words for what the core says of a navigation; it outlives the router.
+@MainActor
+protocol OutcomeWords: AnyObject {
+  func outcome(_ outcome: Outcome) -> NavigationOutcome
+  func text(_ edit: WaymarkCore.Edit) -> String
+  func isCommitted(_ number: UInt64) -> Bool
+}
+
+@MainActor
+final class RouterWords<R: Route>: OutcomeWords {
+  weak var router: Router<R>?
+  /// The host's last failure, which the core does not know.
+  var hostFailure = HostFailure(.dropped)
+
+  func outcome(_ outcome: Outcome) -> NavigationOutcome {
+    switch outcome {
+    case .completed: .completed
+    case .unchanged: .unchanged
+    case .blocked(let reason): .blocked(BlockReason(reason ?? "the screen stays"))
+    case .cancelled: .cancelled
+    case .superseded(let number): .superseded(by: NavigationID(number))
+    case .failed(let failure): .failed(error(failure))
+    }
+  }
+
+  private func error(_ failure: Failure) -> NavigationError {
+    switch failure {
+    case .host: .hostFailed(hostFailure)
+    case .notThere: .notThere
+    case .screenGone: .screenGone
+    case .tooManyRedirects: .tooManyRedirects(limit: router?.configuration.advanced.redirectLimit ?? 0)
+    case .detourGuarded(let number):
+      .guardedDetour(by: router?.source(of: number) ?? .routerGuard("guard"))
+    case .rootRefused: .rootRefused
+    case .tooManyRounds: .tooManyRounds(limit: router?.configuration.advanced.roundLimit ?? 0)
+    case .routerReleased: .routerReleased
+    }
+  }
+
+  func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit, from: nil).description ?? "an edit" }
+
+  func isCommitted(_ number: UInt64) -> Bool { router?.core.current.isCommitted(number) == true }
+}

@@ -1,0 +1,97 @@
+import WaymarkCore
+
+extension Router {
+  /// Opens a screen that answers with a value, and waits for the answer.
+  ///
+  /// - Returns: The answer, or `nil` if the screen was left without one, or if none was opened.
+  /// - Throws: ``AskError`` if the navigation was blocked, superseded or failed.
+  public func ask<Value: Sendable>(
+    _ question: Question<R, Value>, options: NavigationOptions = .standard
+  ) async throws(AskError) -> Value? {
+    try await ask(question, options, from: nil)
+  }
+
+  func ask<Value: Sendable>(
+    _ question: Question<R, Value>, _ options: NavigationOptions, from screen: EntryID?
+  ) async throws(AskError) -> Value? {
+    let navigation = ask(
+      for: intent(opening: question.route, as: question.presentation), options, from: screen, wantsAnswer: true)
+    let value = await navigation.answer()
+    if let value = (value as? TypedValue<any Sendable>)?.value {
+      if let typed = value as? Value { return typed }
+      noteMisuse(
+        "A question was to be answered with \(Value.self), and its screen answered with \(type(of: value))",
+        "Have both name the same question.", in: navigation.id)
+      return nil
+    }
+    switch navigation.currentOutcome {
+    case nil, .completed, .unchanged: return nil
+    case .blocked(let reason): throw .blocked(reason)
+    case .cancelled: throw .cancelled
+    case .superseded(let id): throw .superseded(by: id)
+    case .failed(let error): throw .failed(error)
+    }
+  }
+
+  private func intent(opening route: R, as presentation: Presentation?) -> Intent<R> {
+    switch presentation ?? self.presentation(of: route) {
+    case .push?: .push(route)
+    case let presentation?: .present(route, as: presentation)
+    case nil: .show(route)
+    }
+  }
+
+  func presentation(of route: R) -> Presentation? {
+    if case .presented(let presentation) = configuration.placement(route) { presentation } else { nil }
+  }
+}
+
+extension ScreenContext {
+  /// Opens a screen that answers with a value, and waits for the answer.
+  ///
+  /// - Returns: The answer, or `nil` if the screen was left without one, or if none was opened.
+  /// - Throws: ``AskError`` if the navigation was blocked, superseded or failed.
+  public func ask<Value: Sendable>(
+    _ question: Question<R, Value>, options: NavigationOptions = .standard
+  ) async throws(AskError) -> Value? {
+    try await backend.ask(question, options)
+  }
+
+  /// Answers a question and closes its screen.
+  @discardableResult
+  public func answer<Value: Sendable>(
+    _ question: Question<R, Value>, _ value: Value, options: NavigationOptions = .standard
+  ) -> Navigation {
+    backend.answer(at: question.route, with: value, options)
+  }
+
+  /// Tells a closure of answers to a question that this screen has asked, after a restart too.
+  @discardableResult
+  public func onAnswer<Value: Sendable>(
+    _ question: Question<R, Value>, _ body: @escaping @MainActor (Value) -> Void
+  ) -> Registration {
+    backend.addAnswerHandler(of: question.route) { if let value = $0 as? Value { body(value) } }
+  }
+
+  package func onReturn<Value: Sendable>(_ type: Value.Type, _ body: @escaping @MainActor (Value) -> Void) {
+    _ = backend.addAnswerHandler(of: nil) { if let value = $0 as? Value { body(value) } }
+  }
+}
+/// A screen that answers with a value, and the type of that value.
+public struct Question<R: Route, Value: Sendable>: Sendable {
+  /// Where the screen is.
+  public let route: R
+  /// How the screen opens; as its route is placed if `nil`.
+  public let presentation: Presentation?
+
+  /// Makes a question.
+  public init(_ route: R, as presentation: Presentation? = nil) {
+    self.route = route
+    self.presentation = presentation
+  }
+
+  /// The question of a feature, in the app's routes.
+  public func map<App: Route>(_ embed: (R) throws -> App) rethrows -> Question<App, Value> {
+    Question<App, Value>(try embed(route), as: presentation)
+  }
+}

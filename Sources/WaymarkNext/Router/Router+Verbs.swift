@@ -1,0 +1,223 @@
+extension Router {
+  /// Pushes a route on the stack that the user sees.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(1) amortised, whatever the depth, while nobody keeps a tree.
+  @discardableResult
+  public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
+    submit(.push(route), options)
+  }
+
+  /// Goes back in the stack that the user sees, never past its root.
+  ///
+  /// - Parameters:
+  ///   - count: How many places to go back at most.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*k*), where *k* is the number of places, whatever the depth, while nobody keeps a tree.
+  @discardableResult
+  public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
+    submit(.pop(count), options)
+  }
+
+  /// Goes back to the topmost place of a route in the stack that the user sees.
+  ///
+  /// - Parameters:
+  ///   - route: The route to return to.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func pop(to route: R, options: NavigationOptions = .standard) -> Navigation {
+    submit(.pop(to: route), options)
+  }
+
+  /// Goes back to an entry in its own stack, even if that is hidden.
+  ///
+  /// - Parameters:
+  ///   - id: The entry to return to.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func pop(to id: EntryID, options: NavigationOptions = .standard) -> Navigation {
+    submit(.pop(to: id), options)
+  }
+
+  /// Goes back to the root of the stack that the user sees.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func popToRoot(options: NavigationOptions = .standard) -> Navigation {
+    submit(.popToRoot, options)
+  }
+
+  /// Replaces the route that the user sees, or updates it if the new route leads to the same place.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
+    submit(.replaceTop(with: route), options)
+  }
+
+  /// Replaces the whole stack that the user sees, keeping the screens whose routes stay.
+  ///
+  /// - Parameters:
+  ///   - stack: The new stack.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  @discardableResult
+  package func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation {
+    submit(.setStack(stack), options)
+  }
+
+  /// Presents a route over everything, on a stack of its own.
+  ///
+  /// - Parameters:
+  ///   - route: The root of the modal's stack.
+  ///   - presentation: How the modal is presented; as ``RouterConfiguration/placement`` places the route if `nil`, and as a sheet if
+  ///     that is no modal.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, whose result can be awaited.
+  @discardableResult
+  public func present(
+    _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
+  ) -> Navigation {
+    submit(.present(route, as: presentation ?? .modal(self.presentation(of: route))), options)
+  }
+
+  /// Presents a modal over everything.
+  ///
+  /// - Parameters:
+  ///   - modal: The modal.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, whose result can be awaited.
+  @discardableResult
+  public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
+    submit(.present(modal), options)
+  }
+
+  /// Dismisses the topmost modal.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func dismiss(options: NavigationOptions = .standard) -> Navigation {
+    submit(.dismiss, options)
+  }
+
+  /// Dismisses every modal.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func dismissAll(options: NavigationOptions = .standard) -> Navigation {
+    submit(.dismissAll, options)
+  }
+
+  /// Selects a tab, and the tabs that it is nested in, while modals stay where they are.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
+    submit(.select(key), options)
+  }
+
+  /// Fills the window with another container and dismisses every modal: a fresh start, as after signing out.
+  ///
+  /// - Parameters:
+  ///   - root: What fills the window from now on.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func setRoot(_ root: Container<R>, options: NavigationOptions = .standard) -> Navigation {
+    submit(.setRoot(root), options)
+  }
+
+  /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
+  ///
+  /// - Parameters:
+  ///   - id: The entry to close.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func close(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
+    submit(.close(id), options)
+  }
+
+  /// Removes one entry and leaves those above it where they are.
+  ///
+  /// - Parameters:
+  ///   - id: The entry to remove.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  package func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
+    submit(.remove(id), options)
+  }
+
+  /// Changes the route of an entry in place, so that the same screen shows it.
+  ///
+  /// - Parameters:
+  ///   - id: The entry to change.
+  ///   - route: Where it leads from now on.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func update(_ id: EntryID, to route: R, options: NavigationOptions = .standard) -> Navigation {
+    submit(.update(id, to: route), options)
+  }
+
+  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// puts it.
+  ///
+  /// If its place is there with another route, the topmost such entry is updated.
+  ///
+  /// - Parameters:
+  ///   - route: Where to go.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func show(_ route: R, options: NavigationOptions = .standard) -> Navigation {
+    submit(.show(route), options)
+  }
+
+  /// Replaces the whole tree, keeping the screens whose routes stay.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that is wanted.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*n*), where *n* is the number of places in both trees.
+  @discardableResult
+  public func set(_ tree: RouteTree<R>, options: NavigationOptions = .standard) -> Navigation {
+    submit(.set(tree), options)
+  }
+
+  /// Makes several changes as one navigation.
+  ///
+  /// Navigating inside the closure is a programmer error: edit the tree instead. While the router is at work
+  /// or a detour is open, the closure is called later, with the tree as it is then.
+  ///
+  /// - Parameters:
+  ///   - options: How to carry it out.
+  ///   - changes: What to change.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree, and the cost of the closure.
+  @discardableResult
+  public func edit(
+    options: NavigationOptions = .standard,
+    _ changes: @escaping @MainActor @Sendable (inout TreeEditor<R>) -> Void
+  ) -> Navigation {
+    submit(.edit(changes), options)
+  }
+}

@@ -1,0 +1,187 @@
+public import Observation
+import WaymarkCore
+
+/// Takes a window from what it shows to what its tree says, one acknowledged transition at a time.
+@MainActor
+public final class Router<R: Route> {
+  let core: Core
+  let words = RouterWords<R>()
+  private let settings: MainBound<RouterConfiguration<R>>
+  nonisolated let registrar = ObservationRegistrar()
+  /// Where links lead, for the links that the system opens.
+  public var links: (any LinkOpener<R>)?
+
+  var adapter: HostAdapter<R>?
+  var records: [EntryID: ScreenRecord<R>] = [:]
+  var isEditing = false
+  /// The answers with which the toolkit has closed screens, until it reports that they are gone.
+  var notedAnswers: [EntryID: AnyValue] = [:]
+  var listeners: RouterListeners<R>?
+  let misuse: MisuseLog
+  private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
+  private var isObserved = false
+
+  package var configuration: RouterConfiguration<R> { settings.value }
+
+  /// Makes a router.
+  ///
+  /// - Parameters:
+  ///   - tree: The first tree, which no guard is asked about.
+  ///   - configuration: Where routes open, links, limits.
+  public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+    var ids = EntryID.Generator()
+    let first = EntryTree(tree, ids: &ids)
+    core = Core(first.boxed(), ids: ids)
+    settings = MainBound(configuration)
+    misuse = MisuseLog(configuration.log)
+    links = configuration.links
+    words.router = self
+    core.limitRounds(configuration.advanced.redirectLimit)
+    core.useTimer(
+      TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
+      turn: .seconds(10))
+    core.onNotice { [weak self] in self?.hear($0) }
+  }
+
+  /// Makes a router whose window has one stack with one screen.
+  public convenience init(_ root: R, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+    self.init(RouteTree(root), configuration: configuration)
+  }
+
+  /// The tree that was committed last.
+  public var tree: EntryTree<R> {
+    observe(\.tree)
+    let revision = core.current.commitCount
+    if let treeCache, treeCache.revision == revision { return treeCache.tree }
+    let tree = core.current.tree.typed(R.self)
+    treeCache = (revision, tree)
+    return tree
+  }
+
+  /// The tree that the host has acknowledged last; `nil` before the first time.
+  public var shown: EntryTree<R>? {
+    observe(\.shown)
+    return core.current.shown?.typed(R.self)
+  }
+
+  /// Whether the screen shows the tree and nothing is going on.
+  public var isSettled: Bool {
+    observe(\.isSettled)
+    return core.current.isSettled
+  }
+
+  /// Waits until the screen shows the tree and nothing is going on.
+  public func settled() async {
+    while !core.current.isSettled {
+      await withCheckedContinuation { waiter in core.onceChanged { waiter.resume() } }
+    }
+  }
+
+  // MARK: Navigations
+
+  @discardableResult
+  package func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
+    ask(for: intent, options)
+  }
+
+  func ask(
+    for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil, answer: Answer? = nil,
+    wantsAnswer: Bool = false
+  ) -> Navigation {
+    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
+    let number = core.newNumber()
+    if case .recheck(let asksScreens)? = intent.editKind {
+      return navigate(Request.recheck(number, asksScreens: asksScreens), options)
+    }
+    let own = coreEdit(intent, for: number)
+    var request = Request(
+      number, own.edit, from: screen ?? own.screen, priority: options.priority.own,
+      cause: options.cause?.own ?? .app, options: options.own)
+    request.answer = answer
+    request.wantsAnswer = wantsAnswer
+    return navigate(request, options)
+  }
+
+  func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
+    Navigation(core.navigate(request), options, words)
+  }
+
+  /// A navigation that has ended before anybody was asked.
+  package func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation {
+    let navigation = Navigation(core.newNumber(), ended: outcome, options, words)
+    emit(.finished(outcome), navigation.id)
+    return navigation
+  }
+
+  // MARK: Observation
+
+  func observe<Value>(_ keyPath: KeyPath<Router, Value>) {
+    registrar.access(self, keyPath: keyPath)
+    guard !isObserved else { return }
+    isObserved = true
+    core.onChange { [weak self] _ in self?.changed() }
+  }
+
+  private func changed() {
+    registrar.withMutation(of: self, keyPath: \.tree) {}
+    registrar.withMutation(of: self, keyPath: \.shown) {}
+    registrar.withMutation(of: self, keyPath: \.isSettled) {}
+  }
+}
+
+extension Router: Observable {}
+
+extension NavigationPriority {
+  var own: Priority { self == .background ? .background : .user }
+}
+
+extension NavigationOptions {
+  /// The options as the core carries them.
+  var own: StepOptions {
+    StepOptions(isAnimated: isAnimated, info: extras == nil ? nil : TypedValue(self))
+  }
+
+  init(_ options: StepOptions, _ priority: Priority = .user) {
+    if let known = options.info as? TypedValue<NavigationOptions> {
+      self = known.value
+    } else {
+      self.init(isAnimated: options.isAnimated, priority: priority == .background ? .background : .user)
+    }
+  }
+}
+
+extension NavigationCause {
+  var own: Cause {
+    switch self {
+    case .start, .app, .screen: .app
+    case .link: .link
+    case .restore: .restore
+    case .guard: .detour
+    case .travel: .travel
+    case .user: .user
+    }
+  }
+
+  init(_ cause: Cause, _ screen: EntryID?) {
+    switch cause {
+    case .app: self = screen.map { .screen($0) } ?? .app
+    case .link: self = .link
+    case .restore: self = .restore
+    case .detour: self = .guard
+    case .travel: self = .travel
+    case .user: self = .user
+    }
+  }
+}
+
+/// The app's timer as the core uses it.
+@MainActor
+final class TimerAdapter: CoreTimer {
+  private let timer: any NavigationTimer
+
+  init(_ timer: any NavigationTimer) { self.timer = timer }
+
+  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
+    timer.schedule(at: timer.moment(after: delay), action)
+  }
+}

@@ -1,0 +1,149 @@
+import WaymarkCore
+
+/// A screen's own verbs, for a screen whose routes are the router's.
+@MainActor
+struct RouterBackend<R: Route>: ScreenBackend {
+  let record: ScreenRecord<R>
+  weak var router: Router<R>?
+  let words: RouterWords<R>
+  let firstRoute: R
+
+  var id: EntryID { record.id }
+  var phase: ScreenPhase { record.phase }
+  var route: R {
+    guard let state = router?.core.current else { return record.route }
+    if let place = state.tree.entry(id) ?? state.screen?.entry(id) { return place.route.typed() }
+    return record.route
+  }
+
+  func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
+    guard let router else { return orphan(options) }
+    switch intent.editKind {
+    // Nothing is left to close or to update if the screen is gone.
+    case .close, .update: return router.ask(for: intent, options.caused(by: .screen(id)), from: id)
+    default: return router.ask(for: intent, options, from: id)
+    }
+  }
+
+  func presentation(of route: R) -> Presentation? { router?.presentation(of: route) }
+
+  func ask<Value: Sendable>(
+    _ question: Question<R, Value>, _ options: NavigationOptions
+  ) async throws(AskError) -> Value? {
+    guard let router else { throw .failed(.routerReleased) }
+    return try await router.ask(question, options, from: id)
+  }
+
+  func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    guard let router else { return orphan(options) }
+    guard router.hasEntry(id) else { return router.end(.unchanged, options) }
+    if let asked = router.entry(askedAt: place, around: id) { return router.close(asked, answering: value, options) }
+    noteMisuse(
+      "A screen at \(route) answered a question whose screen is at \(place)",
+      "Answer from the question's own screen, from one above it in its stack, or from one in its modal.")
+    return router.close(id, answering: value, options)
+  }
+
+  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    router?.close(id, answering: value, options) ?? orphan(options)
+  }
+
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation {
+    guard let router else { return orphan(options) }
+    guard let value else { return router.ask(for: .dismiss, options, from: id) }
+    let path = router.core.current.goal.position(of: id)?.path
+    let root = path.flatMap { $0.layer > 0 ? router.core.current.goal.modals[$0.layer - 1].root.id : nil }
+    return root.map { router.close($0, answering: value, options) } ?? router.end(.unchanged, options)
+  }
+
+  func noteAnswer(_ value: (any Sendable)?) { router?.notedAnswers[id] = value.map { TypedValue($0) } }
+
+  func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration {
+    guard let router, phase != .removed else { return Registration() }
+    return router.add(objection, reasons, of: id)
+  }
+
+  func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
+
+  func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
+    record.answers.add { delivery in
+      guard let value = (delivery.value as? TypedValue<any Sendable>)?.value else { return }
+      if let place, !delivery.from.route.typed(R.self).isSamePlace(as: place) { return }
+      take(value)
+    }
+  }
+
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
+    record.phases.add(observer)
+  }
+
+  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration {
+    record.updates.add(observer)
+  }
+
+  func noteMisuse(_ kind: String, _ advice: String) { router?.noteMisuse(kind, advice, in: NavigationID(0)) }
+
+  func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    record.addTask(work)
+  }
+
+  func finishDetour() -> Navigation {
+    guard let router else { return orphan(.standard) }
+    guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
+    guard let number = router.core.current.waitingNavigation(in: id), let own = router.core.navigation(number)
+    else { return submit(.close(id), .standard) }
+    router.core.send(.finishedDetour(id))
+    return Navigation(own, .standard, words)
+  }
+
+  private func orphan(_ options: NavigationOptions) -> Navigation {
+    Navigation(0, ended: .failed(.routerReleased), options, words)
+  }
+}
+
+/// A screen's own verbs, whatever its routes are.
+@MainActor
+protocol ScreenBackend<R>: SavedStateKeeper {
+  associatedtype R: Route
+
+  var id: EntryID { get }
+  var route: R { get }
+  var firstRoute: R { get }
+  var phase: ScreenPhase { get }
+  func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation
+  func presentation(of route: R) -> Presentation?
+  func ask<Value: Sendable>(
+    _ question: Question<R, Value>, _ options: NavigationOptions
+  ) async throws(AskError) -> Value?
+  func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation
+  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation
+  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation
+  func noteAnswer(_ value: (any Sendable)?)
+  func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration
+  func addHolder(_ holder: any ScreenHolder)
+  func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration
+  func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration
+  func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration
+  func noteMisuse(_ kind: String, _ advice: String)
+  func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never>
+  func finishDetour() -> Navigation
+}
+
+extension Router {
+  /// Closes a screen with an answer, on the screen or as the question to the user.
+  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    ask(
+      for: .close(id), options, from: id, answer: Answer(from: id, TypedValue<any Sendable>(value)))
+  }
+
+  /// The place of a question that a screen may answer: its own, one below it in its stack, or that of its modal.
+  func entry(askedAt place: R, around id: EntryID) -> EntryID? {
+    let tree = host.tree
+    guard let position = tree.position(of: id), let stack = tree.stack(at: position.path) else { return nil }
+    let below = stack.elements[...position.index].last { $0.route.isSamePlace(as: place) }
+    if let below { return below.id }
+    guard position.path.layer > 0 else { return nil }
+    let root = tree.modals[position.path.layer - 1].root
+    return root.route.isSamePlace(as: place) ? root.id : nil
+  }
+}

@@ -1,0 +1,188 @@
+/// A screen's own route, and navigation as seen from where the screen is.
+///
+/// Screens that have only a context do not know one another. A feature's screen has a context of the feature,
+/// which uses the feature's routes; see ``scoped(_:extract:)``.
+///
+/// A context stands for an entry of the tree, whichever host shows it. When another host takes over, it makes a new screen for
+/// the entry. The context of the old screen still navigates as long as the entry is in the tree, so a model that has kept it goes
+/// on working. But the life of the old screen has ended: its ``phase`` is `removed`, its tasks are cancelled, and objections and
+/// observers that it adds are not called. If a window still shows that screen, a button on it counts as code of the app. Once the
+/// entry has left the tree, its contexts refuse to navigate.
+@MainActor
+public final class ScreenContext<R: Route> {
+  let backend: any ScreenBackend<R>
+
+  init(backend: any ScreenBackend<R>) {
+    self.backend = backend
+  }
+
+  /// The screen's entry.
+  public var id: EntryID { backend.id }
+
+  /// The screen's current route, which changes when it is updated in place.
+  public var route: R { backend.route }
+
+  /// Where the screen is in its life.
+  public var phase: ScreenPhase { backend.phase }
+
+  /// Pushes a route on top of the stack that this screen is in.
+  ///
+  /// A button that is tapped twice pushes once. What the screen has pushed or presented last is not pushed or
+  /// presented again while it is undecided, or while its place is there.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation. It is the last one if that asked for the same.
+  @discardableResult
+  public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.pushNear(id, route), options)
+  }
+
+  /// Presents a route over everything, on a stack of its own, only once as with ``push(_:options:)``.
+  ///
+  /// - Parameters:
+  ///   - route: The root of the modal's stack.
+  ///   - presentation: How the modal is presented; as the route is placed if `nil`, and as a sheet if that is no modal.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation. It is the last one if that asked for the same.
+  @discardableResult
+  public func present(
+    _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
+  ) -> Navigation {
+    backend.submit(.present(route, as: presentation ?? .modal(backend.presentation(of: route))), options)
+  }
+
+  /// Presents a modal, which may hold a whole stack or tabs, over everything, only once as with
+  /// ``push(_:options:)``.
+  ///
+  /// - Parameters:
+  ///   - modal: The modal.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation. It is the last one if that asked for the same.
+  @discardableResult
+  public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.present(modal), options)
+  }
+
+  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// puts it.
+  ///
+  /// - Parameters:
+  ///   - route: Where to go.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func show(_ route: R, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.show(route), options)
+  }
+
+  /// Selects a tab.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.select(key), options)
+  }
+
+  /// Removes this screen from its stack, with everything above it and optionally some screens below it, but
+  /// never the root.
+  ///
+  /// - Parameters:
+  ///   - count: How many to remove at most, counted from this screen down. Those above it do not count.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation, which is `unchanged` for the root of a stack. ``close(options:)`` closes a modal with it.
+  @discardableResult
+  public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.popEntry(id, count), options)
+  }
+
+  /// Replaces this screen, and everything above it in its stack, with a route.
+  ///
+  /// - Parameters:
+  ///   - route: The new top.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.replaceEntry(id, route), options)
+  }
+
+  /// Goes back to this screen: removes what is above it in its stack.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func popToSelf(options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.pop(to: id), options)
+  }
+
+  /// Changes the route of this screen in place.
+  ///
+  /// - Parameters:
+  ///   - route: Where the screen leads from now on.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func update(to route: R, options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.update(id, to: route), options)
+  }
+
+  /// Closes this screen with everything above it; closing the root of a modal dismisses the modal.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func close(options: NavigationOptions = .standard) -> Navigation {
+    backend.submit(.close(id), options)
+  }
+
+  @discardableResult
+  package func close(
+    returning value: any Sendable, options: NavigationOptions = .standard
+  ) -> Navigation {
+    backend.close(returning: value, options)
+  }
+
+  /// Closes the modal that this screen is in, however deep the screen is in its stack; outside a modal
+  /// nothing happens.
+  ///
+  /// - Parameter options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func dismiss(options: NavigationOptions = .standard) -> Navigation {
+    backend.closeModal(returning: nil, options)
+  }
+
+  @discardableResult
+  package func closeModal(
+    returning value: any Sendable, options: NavigationOptions = .standard
+  ) -> Navigation {
+    backend.closeModal(returning: value, options)
+  }
+
+  /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
+  /// at once.
+  ///
+  /// Guards are asked as by ``answer(_:_:options:)``, but they cannot keep the screen: the answer is returned as soon as the
+  /// host reports the screen as closed, whatever they answered or have yet to answer.
+  ///
+  /// A screen whose life has ended, because another host shows the router, answers nothing.
+  ///
+  /// - Parameter value: What to return; nothing if `nil`.
+  package func noteAnswer(_ value: (any Sendable)?) { backend.noteAnswer(value) }
+
+  /// Goes on with the navigation that waits for the detour that this screen belongs to, or closes the screen if no detour opened it.
+  ///
+  /// A sign-in screen calls it when it is done, whether a guard or a button has opened it. A second call before the first has been
+  /// decided returns the same navigation, so a double tap closes nothing that should stay. Of several detours it finishes the
+  /// innermost whose closing would take the screen away.
+  ///
+  /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or of a
+  ///   tab, and for a screen that is gone.
+  @discardableResult
+  public func finishDetour() -> Navigation { backend.finishDetour() }
+}

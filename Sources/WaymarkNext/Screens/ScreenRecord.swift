@@ -1,0 +1,117 @@
+import WaymarkCore
+
+/// The facade's record of one screen: its phase, and all that it has registered.
+@MainActor
+final class ScreenRecord<R: Route> {
+  let id: EntryID
+  private(set) var phase = ScreenPhase.created
+  /// The route that was told last.
+  private(set) var route: R
+  let phases = Listeners<ScreenPhase>()
+  let updates = Listeners<R>()
+  let answers = Listeners<Delivery>()
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var lastTask = 0
+  private var holders: [Holder] = []
+  /// How the toolkit removes the screen by itself, if it does.
+  var ownDismissal: OwnDismissal?
+
+  private struct Holder { weak var holder: (any ScreenHolder)? }
+
+  init(_ entry: Entry<R>) {
+    id = entry.id
+    route = entry.route
+  }
+
+  func tell(_ event: ScreenEvent, _ route: R?) {
+    switch event {
+    case .created: break
+    case .appeared: enter(.appeared)
+    case .covered: enter(.covered)
+    case .removed: enter(.removed)
+    case .updated:
+      guard let route, route != self.route else { return }
+      self.route = route
+      updates.tell(route)
+    }
+  }
+
+  func enter(_ phase: ScreenPhase) {
+    guard self.phase != .removed, self.phase != phase else { return }
+    self.phase = phase
+    if phase == .removed {
+      for task in tasks.values { task.cancel() }
+      tasks = [:]
+    }
+    phases.tell(phase)
+    if phase == .removed { for one in holders { one.holder?.screenHasEnded(id) } }
+  }
+
+  func addHolder(_ holder: any ScreenHolder) {
+    holders.removeAll { $0.holder == nil }
+    holders.append(Holder(holder: holder))
+  }
+
+  func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    lastTask += 1
+    let key = lastTask
+    let task = Task { @MainActor [weak self] in
+      await work()
+      self?.tasks[key] = nil
+    }
+    if phase == .removed { task.cancel() } else { tasks[key] = task }
+    return task
+  }
+}
+
+extension Router {
+  func context(for entry: Entry<R>) -> ScreenContext<R> {
+    ScreenContext(
+      backend: RouterBackend(record: record(of: entry), router: self, words: words, firstRoute: entry.route))
+  }
+
+  /// The context of the screen that the user sees.
+  public var visibleContext: ScreenContext<R> { context(for: (host.shown ?? host.tree).visibleElement) }
+
+  private func record(of entry: Entry<R>) -> ScreenRecord<R> {
+    if let record = records[entry.id] { return record }
+    let record = ScreenRecord<R>(entry)
+    guard let life = core.life(of: entry.id) else {
+      record.enter(.removed)
+      return record
+    }
+    records[entry.id] = record
+    if core.current.isSeen(entry.id) { record.enter(.appeared) }
+    let id = entry.id
+    life.handlers.append { [weak self, weak record] event in
+      guard let self, let record else { return }
+      if event == .removed { records[id] = nil }
+      record.tell(event, event == .updated ? core.current.screen?.entry(id)?.typed(R.self).route : nil)
+      if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), NavigationID(0)) }
+    }
+    life.answers.append { [weak record] delivery in record?.answers.tell(delivery) }
+    return record
+  }
+
+  /// Ends the lives of all screens, because another host makes new ones.
+  func endRecords() {
+    let ended = records
+    records = [:]
+    for record in ended.values.sorted(by: { $0.id < $1.id }) { record.enter(.removed) }
+  }
+
+  /// The answer with which a screen was closed by the toolkit itself.
+  func takeAnswer(of id: EntryID) -> AnyValue? { notedAnswers.removeValue(forKey: id) }
+}
+
+extension ScreenEvent {
+  var phase: ScreenPhase? {
+    switch self {
+    case .created: .created
+    case .appeared: .appeared
+    case .covered: .covered
+    case .removed: .removed
+    case .updated: nil
+    }
+  }
+}
