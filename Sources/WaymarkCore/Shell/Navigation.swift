@@ -25,6 +25,9 @@
     return await withCheckedContinuation { waiter in whenAnswered.append { waiter.resume(returning: $0) } }
   }
 
+  /// Calls a closure at the end, which is still to come.
+  package func onEnd(_ body: @escaping @MainActor (Outcome) -> Void) { whenEnded.append(body) }
+
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome

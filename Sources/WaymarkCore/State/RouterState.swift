@@ -40,7 +40,7 @@ package struct RouterState: Sendable {
   /// Counts the changes of the tree.
   package internal(set) var commitCount: UInt64 = 0
   /// The newest navigation that has changed the tree.
-  var lastChange: NavigationNumber = 0
+  package internal(set) var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.
   var tabsLeft: [AnyRoute] = []
   var lastQuestion: QuestionNumber = 0

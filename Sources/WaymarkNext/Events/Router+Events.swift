@@ -23,8 +23,8 @@ extension Router {
   /// The events from now on, for readers on any thread; a reader that is slow loses the oldest, and is told how many.
   public func events() -> RouterEvents<R> {
     let readers = EventReaders<R>(capacity: configuration.advanced.eventCapacity)
-    ensureListeners().add(readers)
     watch()
+    ensureListeners().add(readers)
     return RouterEvents(readers: readers)
   }
 
@@ -52,8 +52,8 @@ extension Router {
   private func arrived(_ arrival: WaymarkCore.Arrival) {
     listeners?.arrivals.tell(
       Arrival(
-        navigationID: NavigationID(arrival.navigation), cause: NavigationCause(arrival.cause, arrival.screen),
-        options: arrival.cause == .user ? nil : NavigationOptions(arrival.options),
+        navigationID: NavigationID(arrival.navigation), cause: arrival.navigation == 0 ? .start : NavigationCause(arrival.cause, arrival.screen),
+        options: arrival.cause == .user || arrival.navigation == 0 ? nil : NavigationOptions(arrival.options),
         route: arrival.place.route.typed()))
   }
 
@@ -99,13 +99,18 @@ extension Router {
   /// Logs what the core has noticed, and tells it as an event.
   func hear(_ notice: Notice) {
     switch notice {
-    case .strayAnswer: emit(.repeatedAcknowledgement, NavigationID(0))
-    case .lateSuccess: emit(.lateAcknowledgement, NavigationID(0))
+    case .strayAnswer:
+      noteMisuse(
+        "a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
+      emit(.repeatedAcknowledgement, lastChange)
+    case .lateSuccess: emit(.lateAcknowledgement, lastChange)
     case .timedOut:
       words.hostFailure = HostFailure(.timedOut)
-      emit(.stepFailed(words.hostFailure), NavigationID(0))
+      emit(.stepFailed(words.hostFailure), lastChange)
     case .stepFailed, .rebuildFailed:
-      noteMisuse("a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: NavigationID(0))
+      noteMisuse(
+        "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
+        as: "step failed")
     case .guardIsLate(let name, let number):
       noteMisuse("\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
     case .detourIsGuarded(let name):
@@ -118,8 +123,13 @@ extension Router {
     }
   }
 
-  func noteMisuse(_ problem: String, _ advice: String, in navigation: NavigationID) {
-    misuse.note(problem, advice, in: navigation)
+  /// The newest navigation that has changed the tree.
+  var lastChange: NavigationID { NavigationID(core.current.lastChange) }
+
+  func noteMisuse(
+    _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
+  ) {
+    misuse.note(problem, advice, in: navigation, as: key)
     emit(.misused(Misuse(problem, advice)), navigation)
   }
 }

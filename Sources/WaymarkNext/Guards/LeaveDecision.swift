@@ -27,6 +27,10 @@ public struct LeaveDecision<R: Route>: Sendable {
   /// - Parameter reason: Why it stays.
   public static func stay(_ reason: BlockReason) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
 
+  package static func deciding(_ decision: Decision<R>) -> LeaveDecision {
+    if case .block(let reason) = decision { .stay(reason) } else { .allow }
+  }
+
   /// Ask the user first, and decide by the answer.
   ///
   /// - Parameters:
@@ -109,11 +113,12 @@ extension Router {
   /// Adds a screen's objection.
   func add(_ objection: Objection<R>, _ reasons: LeaveReasons, of id: EntryID) -> Registration {
     let scope: Guard.Scope = reasons.contains(.deselected) ? .leavingTab(id) : .leaving(id)
+    let registration = Registration()
     let body: GuardBody =
       switch objection {
       case .immediate(let decide):
-        .objecting { [weak self] turn in
-          guard let self else { return Leave(.allow) }
+        .objecting { [weak self, weak registration] turn in
+          guard let self, registration?.isActive != false else { return Leave(.allow) }
           return leave(decide(leaveRequest(turn)), turn)
         }
       case .deferred(let decide):
@@ -123,7 +128,7 @@ extension Router {
           return self?.leave(decision, turn) ?? Leave(.allow)
         }
       }
-    return registration(core.add(scope, name: "screen", body))
+    return end(registration, with: core.add(scope, name: "screen", body))
   }
 
   private func leaveRequest(_ turn: Turn) -> LeaveRequest {

@@ -55,17 +55,18 @@ extension Router {
     _ name: String?, _ isGuarded: (@MainActor (R) -> Bool)?,
     _ body: (@escaping @MainActor (Turn) -> Asked?) -> GuardBody
   ) -> Registration {
-    let asked: @MainActor (Turn) -> Asked? = { [weak self] turn in
-      guard let self else { return nil }
+    let registration = Registration()
+    let asked: @MainActor (Turn) -> Asked? = { [weak self, weak registration] turn in
+      guard let self, registration?.isActive != false else { return nil }
       if let isGuarded, let place = turn.place, !isGuarded(place.route.typed()) { return nil }
       return Asked(router: self, request: GuardRequest(turn, of: self))
     }
     let number = core.add(isGuarded == nil ? .navigations : .entering, name: name ?? "guard", body(asked))
-    return registration(number)
+    return end(registration, with: number)
   }
 
-  func registration(_ number: GuardNumber) -> Registration {
-    let registration = Registration()
+  /// Has a guard or an objection end with its registration.
+  func end(_ registration: Registration, with number: GuardNumber) -> Registration {
     registration.onEnd { [weak core] in core?.remove(number) }
     return registration
   }

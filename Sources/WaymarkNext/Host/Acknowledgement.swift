@@ -13,12 +13,14 @@ public final class Acknowledgement<R: Route> {
   private let answer: HostAnswer
   private(set) weak var router: Router<R>?
   private let work: Work
+  private let navigation: NavigationID
   var isAnswered = false
 
-  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work) {
+  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work, for navigation: NavigationID) {
     self.answer = answer
     self.router = router
     self.work = work
+    self.navigation = navigation
   }
 
   var request: HostRequest { answer.request }
@@ -48,7 +50,7 @@ public final class Acknowledgement<R: Route> {
 
   /// The user has given the transition up: all is as before.
   public func cancel() {
-    if isWaitedFor { router?.emit(.stepCancelled, NavigationID(0)) }
+    if isWaitedFor { router?.emit(.stepCancelled, navigation) }
     answer.cancel()
   }
 
@@ -71,15 +73,15 @@ public final class Acknowledgement<R: Route> {
 
   private func emitSuccess() {
     switch work {
-    case .step(let step): router?.emit(.stepAcknowledged(step), NavigationID(0))
-    case .rebuild: router?.emit(.rebuildAcknowledged, NavigationID(0))
+    case .step(let step): router?.emit(.stepAcknowledged(step), navigation)
+    case .rebuild: router?.emit(.rebuildAcknowledged, navigation)
     }
   }
 
   private func emitFailure(_ failure: HostFailure) {
     switch work {
-    case .step: router?.emit(.stepFailed(failure), NavigationID(0))
-    case .rebuild: router?.emit(.rebuildFailed(failure), NavigationID(0))
+    case .step: router?.emit(.stepFailed(failure), navigation)
+    case .rebuild: router?.emit(.rebuildFailed(failure), navigation)
     }
   }
 }

@@ -23,7 +23,7 @@ final class HostAdapter<R: Route>: CoreHost {
   func perform(_ step: HostStep, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = step.step.typed(R.self)
-    let acknowledgement = Acknowledgement<R>(answer, router, .step(typed))
+    let acknowledgement = Acknowledgement<R>(answer, router, .step(typed), for: NavigationID(step.navigation))
     router.emit(.stepBegan(typed), NavigationID(step.navigation))
     host.perform(
       NavigationStep(
@@ -34,8 +34,8 @@ final class HostAdapter<R: Route>: CoreHost {
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
-    let acknowledgement = Acknowledgement<R>(answer, router, .rebuild(typed))
-    router.emit(.rebuildBegan(typed), NavigationID(0))
+    let acknowledgement = Acknowledgement<R>(answer, router, .rebuild(typed), for: router.lastChange)
+    router.emit(.rebuildBegan(typed), router.lastChange)
     host.rebuild(typed, acknowledgement)
   }
 

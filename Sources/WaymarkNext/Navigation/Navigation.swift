@@ -45,7 +45,10 @@ public final class Navigation {
   /// How it ended, once it has.
   public var outcome: NavigationOutcome {
     get async {
-      if let own { words.outcome(await own.ended()) } else { known ?? .unchanged }
+      if let currentOutcome { return currentOutcome }
+      let waiters = Waiters<NavigationOutcome>()
+      own?.onEnd { [words] in waiters.resume(returning: words.outcome($0)) }
+      return await waiters.wait() ?? .cancelled
     }
   }
 

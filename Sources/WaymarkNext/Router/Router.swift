@@ -18,6 +18,8 @@ public final class Router<R: Route> {
   var notedAnswers: [EntryID: AnyValue] = [:]
   var listeners: RouterListeners<R>?
   let misuse: MisuseLog
+  /// The wishes to recheck whenever something changes.
+  var watches: [ObjectIdentifier: RecheckRegistration] = [:]
   private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
   private var isObserved = false
 
@@ -72,8 +74,10 @@ public final class Router<R: Route> {
 
   /// Waits until the screen shows the tree and nothing is going on.
   public func settled() async {
+    let waiters = Waiters<Void>()
     while !core.current.isSettled {
-      await withCheckedContinuation { waiter in core.onceChanged { waiter.resume() } }
+      core.onceChanged { waiters.resume(returning: ()) }
+      if await waiters.wait() == nil { return }
     }
   }
 
