@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Results/AskError.swift

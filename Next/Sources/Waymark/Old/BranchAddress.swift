@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Engine/BranchAddress.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Host/ClockTimer.swift

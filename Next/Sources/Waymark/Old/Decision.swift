@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Guards/Decision.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Intent/Intent+Edits.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Journal/JournalError.swift

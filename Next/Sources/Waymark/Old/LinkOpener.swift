@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Scene/LinkOpener.swift

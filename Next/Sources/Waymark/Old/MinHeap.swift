@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Router/MinHeap.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Events/MisuseLog.swift

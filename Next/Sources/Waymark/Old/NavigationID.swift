@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Navigation/NavigationID.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Router/Router+Columns.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Waymark/Screens/ScreenHolder.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Columns/ColumnBench.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Columns/ColumnReportTests.swift

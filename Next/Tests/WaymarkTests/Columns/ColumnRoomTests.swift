@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Columns/ColumnRoomTests.swift

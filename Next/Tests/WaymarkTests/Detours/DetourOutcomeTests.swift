@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Detours/DetourOutcomeTests.swift

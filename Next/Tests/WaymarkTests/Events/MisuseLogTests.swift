@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Events/MisuseLogTests.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Guards/AnswerNewsTests.swift

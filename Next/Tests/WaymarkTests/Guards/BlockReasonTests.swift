@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Guards/BlockReasonTests.swift

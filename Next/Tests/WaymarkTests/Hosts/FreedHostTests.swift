@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Hosts/FreedHostTests.swift

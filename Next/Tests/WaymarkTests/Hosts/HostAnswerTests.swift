@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Hosts/HostAnswerTests.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Hosts/UnshownFirstTreeTests.swift

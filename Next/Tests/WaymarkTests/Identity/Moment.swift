@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Identity/Moment.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Intent/TreeEditorNotationTests.swift

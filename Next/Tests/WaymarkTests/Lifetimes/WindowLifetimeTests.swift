@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Lifetimes/WindowLifetimeTests.swift

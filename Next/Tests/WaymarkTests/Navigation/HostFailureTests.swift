@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Navigation/HostFailureTests.swift

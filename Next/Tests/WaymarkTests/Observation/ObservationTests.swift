@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Observation/ObservationTests.swift

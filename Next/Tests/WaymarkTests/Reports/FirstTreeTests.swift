@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Reports/FirstTreeTests.swift

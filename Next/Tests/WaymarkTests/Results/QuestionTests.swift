@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Results/QuestionTests.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Screens/PlacementTests.swift

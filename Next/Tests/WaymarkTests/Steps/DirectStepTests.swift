@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Steps/DirectStepTests.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Support/Gate.swift

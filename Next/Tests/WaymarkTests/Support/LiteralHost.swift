@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Support/LiteralHost.swift

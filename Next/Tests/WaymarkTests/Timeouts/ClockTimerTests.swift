@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Timeouts/ClockTimerTests.swift

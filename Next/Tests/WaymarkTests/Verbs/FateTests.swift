@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Verbs/FateTests.swift

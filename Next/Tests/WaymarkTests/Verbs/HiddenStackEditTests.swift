@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Verbs/HiddenStackEditTests.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Verbs/OutcomeTests.swift

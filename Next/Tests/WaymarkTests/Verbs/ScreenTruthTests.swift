@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Verbs/ScreenTruthTests.swift

@@ -1,0 +1,1 @@
+../../../../Tests/WaymarkTests/Verbs/TabEditTests.swift
