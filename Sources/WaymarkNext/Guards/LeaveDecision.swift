@@ -117,8 +117,8 @@ extension Router {
     let body: GuardBody =
       switch objection {
       case .immediate(let decide):
-        .objecting { [weak self, weak registration] turn in
-          guard let self, registration?.isActive != false else { return Leave(.allow) }
+        .objecting { [weak self] turn in
+          guard let self, registration.isActive else { return Leave(.allow) }
           return leave(decide(leaveRequest(turn)), turn)
         }
       case .deferred(let decide):

@@ -56,8 +56,8 @@ extension Router {
     _ body: (@escaping @MainActor (Turn) -> Asked?) -> GuardBody
   ) -> Registration {
     let registration = Registration()
-    let asked: @MainActor (Turn) -> Asked? = { [weak self, weak registration] turn in
-      guard let self, registration?.isActive != false else { return nil }
+    let asked: @MainActor (Turn) -> Asked? = { [weak self] turn in
+      guard let self, registration.isActive else { return nil }
       if let isGuarded, let place = turn.place, !isGuarded(place.route.typed()) { return nil }
       return Asked(router: self, request: GuardRequest(turn, of: self))
     }

@@ -14,7 +14,7 @@ public final class Acknowledgement<R: Route> {
   private(set) weak var router: Router<R>?
   private let work: Work
   private let navigation: NavigationID
-  var isAnswered = false
+  private var isAnswered = false
 
   init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work, for navigation: NavigationID) {
     self.answer = answer
@@ -27,7 +27,7 @@ public final class Acknowledgement<R: Route> {
 
   /// The host shows what it was asked for.
   public func succeed() {
-    if isWaitedFor { emitSuccess() }
+    if isFirst() { emitSuccess() }
     answer.succeed()
   }
 
@@ -40,7 +40,7 @@ public final class Acknowledgement<R: Route> {
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    if isWaitedFor {
+    if isFirst() {
       let failure = HostFailure(.reported, underlying: error)
       router?.words.hostFailure = failure
       emitFailure(failure)
@@ -50,7 +50,7 @@ public final class Acknowledgement<R: Route> {
 
   /// The user has given the transition up: all is as before.
   public func cancel() {
-    if isWaitedFor { router?.emit(.stepCancelled, navigation) }
+    if isFirst() { router?.emit(.stepCancelled, navigation) }
     answer.cancel()
   }
 
@@ -67,6 +67,12 @@ public final class Acknowledgement<R: Route> {
   public var rebuildTarget: EntryTree<R>? {
     guard isWaitedFor, case .rebuild(let tree) = work else { return nil }
     return tree
+  }
+
+  /// Whether the router waits for this answer, which is the first.
+  private func isFirst() -> Bool {
+    defer { isAnswered = true }
+    return !isAnswered && isWaitedFor
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
