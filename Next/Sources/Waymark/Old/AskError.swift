@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Results/AskError.swift

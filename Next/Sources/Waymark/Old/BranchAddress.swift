@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Engine/BranchAddress.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Guards/Decision+Notation.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Host/Kit/HostContainer.swift

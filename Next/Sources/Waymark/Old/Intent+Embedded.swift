@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Intent/Intent+Embedded.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Journal/JournalError.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Scene/LinkOpener.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Router/MinHeap.swift

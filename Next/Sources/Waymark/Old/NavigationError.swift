@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Navigation/NavigationError.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Router/NumberedQueue.swift

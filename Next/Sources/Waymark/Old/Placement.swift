@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Screens/Placement.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Screens/SavedValue.swift

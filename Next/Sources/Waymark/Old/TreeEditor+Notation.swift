@@ -1,1 +1,0 @@
-../../../../Sources/Waymark/Intent/TreeEditor+Notation.swift

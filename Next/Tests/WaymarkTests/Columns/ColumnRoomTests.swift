@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Columns/ColumnRoomTests.swift

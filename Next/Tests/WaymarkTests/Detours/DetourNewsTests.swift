@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Detours/DetourNewsTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Detours/DetourOutcomeTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Events/EventReaderTests.swift

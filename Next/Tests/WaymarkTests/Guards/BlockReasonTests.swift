@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Guards/BlockReasonTests.swift

@@ -1,1 +1,0 @@
-../../../../../Tests/WaymarkTests/Guards/Detours/RootDetourTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Hosts/FreedHostTests.swift

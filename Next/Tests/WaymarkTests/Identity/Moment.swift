@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Identity/Moment.swift

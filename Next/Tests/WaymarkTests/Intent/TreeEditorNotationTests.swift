@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Intent/TreeEditorNotationTests.swift

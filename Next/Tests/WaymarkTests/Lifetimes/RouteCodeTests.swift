@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Lifetimes/RouteCodeTests.swift

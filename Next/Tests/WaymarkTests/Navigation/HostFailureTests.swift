@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Navigation/HostFailureTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Observation/ObservationTests.swift

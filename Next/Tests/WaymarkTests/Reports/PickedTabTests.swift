@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Reports/PickedTabTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Results/QuestionTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Screens/PlacementTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Steps/DirectStepTests.swift

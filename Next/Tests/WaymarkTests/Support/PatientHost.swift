@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Support/PatientHost.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Timeouts/ClockTimerTests.swift

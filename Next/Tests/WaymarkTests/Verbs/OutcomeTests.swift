@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Verbs/OutcomeTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/WaymarkTests/Verbs/TabEditTests.swift

@@ -1,0 +1,1 @@
+../../Waymark/Results/AskError.swift

@@ -1,0 +1,1 @@
+../../Waymark/Engine/BranchAddress.swift

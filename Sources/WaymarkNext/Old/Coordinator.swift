@@ -1,0 +1,1 @@
+../../Waymark/Screens/Coordinator.swift

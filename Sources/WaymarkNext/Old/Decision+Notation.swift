@@ -1,0 +1,1 @@
+../../Waymark/Guards/Decision+Notation.swift

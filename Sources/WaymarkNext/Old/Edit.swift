@@ -1,0 +1,1 @@
+../../Waymark/Intent/Edit.swift

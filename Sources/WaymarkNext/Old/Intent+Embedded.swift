@@ -1,0 +1,1 @@
+../../Waymark/Intent/Intent+Embedded.swift

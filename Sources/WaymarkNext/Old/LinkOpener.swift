@@ -1,0 +1,1 @@
+../../Waymark/Scene/LinkOpener.swift

@@ -1,0 +1,1 @@
+../../Waymark/Host/MainQueue.swift

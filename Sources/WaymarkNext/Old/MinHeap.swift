@@ -1,0 +1,1 @@
+../../Waymark/Router/MinHeap.swift

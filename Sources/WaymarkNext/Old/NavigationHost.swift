@@ -1,0 +1,1 @@
+../../Waymark/Host/NavigationHost.swift

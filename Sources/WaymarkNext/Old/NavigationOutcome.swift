@@ -1,0 +1,1 @@
+../../Waymark/Navigation/NavigationOutcome.swift

@@ -1,0 +1,1 @@
+../../Waymark/Router/NumberedQueue.swift

@@ -1,0 +1,1 @@
+../../Waymark/Host/Kit/PendingRequest.swift

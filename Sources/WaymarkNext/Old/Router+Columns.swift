@@ -1,0 +1,1 @@
+../../Waymark/Router/Router+Columns.swift

@@ -1,0 +1,1 @@
+../../Waymark/Router/RouterConfiguration.swift

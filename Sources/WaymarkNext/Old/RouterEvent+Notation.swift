@@ -1,0 +1,1 @@
+../../Waymark/Events/RouterEvent+Notation.swift

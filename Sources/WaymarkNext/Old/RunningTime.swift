@@ -1,0 +1,1 @@
+../../Waymark/Host/Kit/RunningTime.swift

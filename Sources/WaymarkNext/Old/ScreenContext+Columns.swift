@@ -1,0 +1,1 @@
+../../Waymark/Screens/ScreenContext+Columns.swift

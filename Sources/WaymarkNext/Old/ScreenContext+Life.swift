@@ -1,0 +1,1 @@
+../../Waymark/Screens/ScreenContext+Life.swift
