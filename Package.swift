@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -316,6 +317,34 @@ if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
 
+// WAYMARK_NEXT=1 builds the router that stands on WaymarkCore in the place of the old one, with what is ported to it.
+if Context.environment["WAYMARK_NEXT"] != nil {
+  let root = "\(Context.packageDirectory)/Sources/WaymarkNext"
+  let ported = try String(contentsOfFile: "\(root)/targets.txt", encoding: .utf8).split(separator: "\n").map(String.init)
+  let suites = try String(contentsOfFile: "\(root)/suites.txt", encoding: .utf8).split(separator: "\n").map(String.init)
+  package.targets.removeAll { !ported.contains($0.name) }
+  package.products.removeAll { product in
+    (product as? Product.Library).map { !$0.targets.allSatisfy(ported.contains) } ?? true
+  }
+  for target in package.targets {
+    target.dependencies.removeAll { dependency in
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): !ported.contains(name)
+      default: false
+      }
+    }
+    switch target.name {
+    case "Waymark":
+      target.path = "Sources/WaymarkNext"
+      target.exclude = ["targets.txt", "suites.txt"]
+      target.dependencies.append("WaymarkCore")
+    case "WaymarkTesting": target.exclude = ["Replay", "Exports.swift"]
+    case "WaymarkTests": target.sources = suites
+    default: break
+    }
+  }
+}
+
 // What the next language mode asks for. Tests are without it, like the samples of apps among them, and examples import as apps do today.
 let upcoming = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "MemberImportVisibility",
@@ -326,7 +355,7 @@ let areWarningsErrors = Context.environment["WAYMARK_WARNINGS"] == "errors"
 for target in package.targets where target.type != .system {
   var settings = target.swiftSettings ?? []
   if target.type != .test {
-    let isLibrary = target.type == .regular && target.path == nil
+    let isLibrary = target.type == .regular && target.path?.hasPrefix("Sources") != false
     let features = upcoming + (isLibrary ? ["InternalImportsByDefault"] : [])
     settings += features.map { .enableUpcomingFeature($0) }
   }

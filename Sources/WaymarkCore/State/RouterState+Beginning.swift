@@ -20,6 +20,21 @@ extension RouterState {
     }
   }
 
+  /// Gives entries what a snapshot has kept for them, if its own tree is there; screens that have saved something keep that.
+  mutating func takeOver(_ request: Request) {
+    guard let restored = request.restored, case .set(let wanted) = request.edit, tree.routes == wanted else {
+      return
+    }
+    tree.forEachPosition { position, place in
+      if let values = restored.saved[position] {
+        records[place.id, default: ScreenRecord()].saved.merge(values) { own, _ in own }
+      }
+      if let detour = restored.detours[position] {
+        agenda.detours.append(Detour(request: detour, screen: place.id))
+      }
+    }
+  }
+
   private mutating func wait(_ link: Request) {
     if let older = agenda.link { end(older.number, .superseded(by: link.number)) }
     agenda.link = link

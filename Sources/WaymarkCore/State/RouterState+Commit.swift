@@ -33,6 +33,7 @@ extension RouterState {
     if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
     commits.append(Commit(request: request, revision: revision, brought: brought, moves: moves, left: left))
     fallBehind(wholeStep)
+    if request.restored != nil { takeOver(request) }
   }
 
   /// Notes that the host has something to do.

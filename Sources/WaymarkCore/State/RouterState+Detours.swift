@@ -67,6 +67,11 @@ extension RouterState {
     agenda.detours.last { id == nil || isPart(id, of: $0) }?.request.number
   }
 
+  /// Whether a navigation waits until a detour is over.
+  package func isDetoured(_ number: NavigationNumber) -> Bool {
+    agenda.detours.contains { $0.request.number == number }
+  }
+
   /// Whether `finishDetour()` in a screen would go on with something.
   package func isInDetour(_ id: EntryID) -> Bool {
     agenda.detours.contains { isPart(id, of: $0) }
@@ -74,14 +79,18 @@ extension RouterState {
 
   /// The trees that requests in detours would make now, for a snapshot; an edit that only the app can work out makes the
   /// one that it made last.
-  package var treesAfterDetours: [PlaceTree] {
-    agenda.detours.compactMap { detour in
-      if case .own = detour.request.edit { return detour.request.workedOut }
-      var copy = self
-      var request = detour.request
-      request.detoursToClose.append(detour.screen)
-      guard case .change(let change) = copy.workOut(request) else { return nil }
-      return change.applied(to: tree)
-    }
+  package var treesAfterDetours: [EntryID: PlaceTree] {
+    var trees: [EntryID: PlaceTree] = [:]
+    for detour in agenda.detours { trees[detour.screen] = treeAfter(detour) }
+    return trees
+  }
+
+  private func treeAfter(_ detour: Detour) -> PlaceTree? {
+    if case .own = detour.request.edit { return detour.request.workedOut }
+    var copy = self
+    var request = detour.request
+    request.detoursToClose.append(detour.screen)
+    guard case .change(let change) = copy.workOut(request) else { return nil }
+    return change.applied(to: tree)
   }
 }

@@ -34,6 +34,7 @@ extension RouterState {
     case .change(let found): change = found
     case .unchanged:
       if case .selectAgain(let path) = request.edit { noteSelectedAgain(path) }
+      if request.restored != nil { takeOver(request) }
       return refuse(request, .unchanged)
     case .failed(let failure): return refuse(request, .failed(failure))
     case .own(let edit): return askForWork(edit, request)

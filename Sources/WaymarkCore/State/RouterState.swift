@@ -117,6 +117,9 @@ package struct RouterState: Sendable {
     return goal
   }
 
+  /// Whether somebody is asked about a navigation.
+  package var isDeciding: Bool { agenda.deciding != nil }
+
   /// Whether a navigation has changed the tree and has not ended.
   package func isCommitted(_ number: NavigationNumber) -> Bool { commits.contains { $0.number == number } }
 

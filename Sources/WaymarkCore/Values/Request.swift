@@ -70,6 +70,8 @@ package struct Request: Sendable {
   package var answer: Answer?
   /// The recheck that it is, if it is one.
   package var recheck: Recheck?
+  /// What a snapshot brings back with the tree that it sets.
+  package var restored: Restored?
 
   // The navigation's own memory, which the state writes.
 
@@ -106,6 +108,19 @@ package struct Request: Sendable {
     var request = Request(number, .nothing)
     request.recheck = Recheck(asksScreens: asksScreens)
     return request
+  }
+}
+
+/// The values that screens had saved, and the navigations that waited for detours, by positions in a snapshot's tree.
+package final class Restored: Sendable {
+  let saved: [ElementPosition: [String: AnyValue]]
+  let detours: [ElementPosition: Request]
+
+  package init(
+    saved: [ElementPosition: [String: AnyValue]], detours: [ElementPosition: Request]
+  ) {
+    self.saved = saved
+    self.detours = detours
   }
 }
 

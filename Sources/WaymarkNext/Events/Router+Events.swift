@@ -23,7 +23,7 @@ extension Router {
   /// The events from now on, for readers on any thread; a reader that is slow loses the oldest, and is told how many.
   public func events() -> RouterEvents<R> {
     let readers = EventReaders<R>(capacity: configuration.advanced.eventCapacity)
-    watch()
+    watchEvents()
     ensureListeners().add(readers)
     return RouterEvents(readers: readers)
   }
@@ -33,7 +33,7 @@ extension Router {
   /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> Registration {
-    watch()
+    watchEvents()
     return ensureListeners().events.add(body)
   }
 
@@ -50,10 +50,12 @@ extension Router {
   }
 
   private func arrived(_ arrival: WaymarkCore.Arrival) {
+    let request = arrival.request
     listeners?.arrivals.tell(
       Arrival(
-        navigationID: NavigationID(arrival.navigation), cause: arrival.navigation == 0 ? .start : NavigationCause(arrival.cause, arrival.screen),
-        options: arrival.cause == .user || arrival.navigation == 0 ? nil : NavigationOptions(arrival.options),
+        navigationID: NavigationID(request?.number ?? 0),
+        cause: request.map { NavigationCause($0.cause, $0.screen) } ?? .start,
+        options: request.flatMap { $0.cause == .user ? nil : NavigationOptions($0.options) },
         route: arrival.place.route.typed()))
   }
 
@@ -70,7 +72,7 @@ extension Router {
   }
 
   /// Tells the inputs and effects of the core as events.
-  private func watch() {
+  private func watchEvents() {
     guard listeners == nil || listeners?.wantEvents == false else { return }
     core.record(
       input: { [weak self] in self?.tell($0) }, effect: { [weak self] in self?.tell($0) })

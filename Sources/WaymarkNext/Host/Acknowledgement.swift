@@ -10,7 +10,7 @@ public final class Acknowledgement<R: Route> {
     case rebuild(EntryTree<R>)
   }
 
-  private let answer: HostAnswer
+  let answer: HostAnswer
   private(set) weak var router: Router<R>?
   private let work: Work
   private let navigation: NavigationID

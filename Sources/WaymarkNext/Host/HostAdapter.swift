@@ -6,7 +6,9 @@ final class HostAdapter<R: Route>: CoreHost {
   private weak var router: Router<R>?
   private var kept: (any NavigationHost<R>)?
   private weak var unkept: (any NavigationHost<R>)?
-  private var didLetGo: (@MainActor () -> Void)?
+  nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
+  /// The tasks of a host whose functions are asynchronous.
+  private(set) var tasks = HostTasks()
 
   init(
     _ host: any NavigationHost<R>, of router: Router<R>, isKept: Bool, didLetGo: (@MainActor () -> Void)? = nil
@@ -52,5 +54,15 @@ final class HostAdapter<R: Route>: CoreHost {
     return didLetGo
   }
 
-  isolated deinit { didLetGo?() }
+  /// Takes over from the adapter before, whose requests are not waited for any more.
+  func follow(_ old: HostAdapter?) {
+    old?.tasks.cancel()
+    if let old, old.unkept === unkept { tasks = old.tasks }
+  }
+
+  deinit {
+    let parcel = MainParcel()
+    parcel.take(&didLetGo) { $0() }
+    parcel.deliver()
+  }
 }

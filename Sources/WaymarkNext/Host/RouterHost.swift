@@ -21,6 +21,7 @@ public struct RouterHost<R: Route> {
 
   /// Lets the router be without a host.
   public func detach() {
+    router.adapter?.tasks.cancel()
     router.adapter = nil
     router.core.detach()
     router.endRecords()
@@ -28,6 +29,7 @@ public struct RouterHost<R: Route> {
 
   private func replace(_ adapter: HostAdapter<R>) {
     router.endRecords()
+    adapter.follow(router.adapter)
     router.adapter = adapter
     router.core.attach(adapter)
   }

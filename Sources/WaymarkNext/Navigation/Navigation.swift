@@ -52,6 +52,12 @@ public final class Navigation {
     }
   }
 
+  /// Calls a closure when it has ended, or now if it has.
+  func onEnd(_ body: @escaping @MainActor () -> Void) {
+    if currentOutcome != nil { return body() }
+    own?.onEnd { _ in body() }
+  }
+
   /// The answer of the screen that it opened; `nil` if there is none.
   func answer() async -> AnyValue? { await own?.answered() }
 }

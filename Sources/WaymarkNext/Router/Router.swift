@@ -21,7 +21,13 @@ public final class Router<R: Route> {
   /// The wishes to recheck whenever something changes.
   var watches: [ObjectIdentifier: RecheckRegistration] = [:]
   private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
-  private var isObserved = false
+  private var isWatched = false
+  /// Those who are told of changes, beside the views that observe the router.
+  private let changes = Listeners<Void>()
+  let savedChanges = Listeners<Void>()
+  nonisolated(unsafe) var lastSnapshot: LastSnapshot<R>?
+  /// Whether an earlier moment is shown for debugging.
+  var isTravelling: Bool { false }
 
   package var configuration: RouterConfiguration<R> { settings.value }
 
@@ -121,15 +127,35 @@ public final class Router<R: Route> {
 
   func observe<Value>(_ keyPath: KeyPath<Router, Value>) {
     registrar.access(self, keyPath: keyPath)
-    guard !isObserved else { return }
-    isObserved = true
+    watch()
+  }
+
+  private func watch() {
+    guard !isWatched else { return }
+    isWatched = true
     core.onChange { [weak self] _ in self?.changed() }
   }
+
+  /// Calls a closure after each change of the tree, and after some that are none.
+  func onTreeChange(_ body: @escaping @MainActor () -> Void) -> Registration {
+    watch()
+    return changes.add { _ in body() }
+  }
+
+  /// Whether screens or guards are asked about something.
+  var isDeciding: Bool { core.current.isDeciding }
 
   private func changed() {
     registrar.withMutation(of: self, keyPath: \.tree) {}
     registrar.withMutation(of: self, keyPath: \.shown) {}
     registrar.withMutation(of: self, keyPath: \.isSettled) {}
+    changes.tell(())
+  }
+
+  deinit {
+    let parcel = MainParcel()
+    parcel.take(&lastSnapshot) { $0.tell() }
+    parcel.deliver()
   }
 }
 

@@ -96,6 +96,10 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return Navigation(own, .standard, words)
   }
 
+  func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+    router.map { request.make(of: $0, by: id) } ?? orphan(options)
+  }
+
   private func orphan(_ options: NavigationOptions) -> Navigation {
     Navigation(0, ended: .failed(.routerReleased), options, words)
   }
@@ -127,6 +131,7 @@ protocol ScreenBackend<R>: SavedStateKeeper {
   func noteMisuse(_ kind: String, _ advice: String)
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never>
   func finishDetour() -> Navigation
+  func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation
 }
 
 extension Router {
@@ -145,5 +150,18 @@ extension Router {
     guard position.path.layer > 0 else { return nil }
     let root = tree.modals[position.path.layer - 1].root
     return root.route.isSamePlace(as: place) ? root.id : nil
+  }
+}
+
+/// A module's own way to ask a router for something in the name of a screen, whose routes it does not know.
+@MainActor
+package protocol ScreenRequest {
+  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation
+}
+
+extension ScreenContext {
+  /// Has the router do something in the screen's name.
+  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+    backend.make(request, options)
   }
 }

@@ -49,6 +49,7 @@ extension RouterBackend {
   func save(_ value: SavedValue?, _ name: String) {
     guard phase != .removed else { return }
     router?.core.register(.saved(id, key: name, value.map { TypedValue($0) }))
+    router?.savedChanges.tell(())
   }
 }
 

@@ -113,4 +113,8 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   }
 
   func finishDetour() -> Navigation { parent.finishDetour() }
+
+  func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+    parent.make(request, options)
+  }
 }

@@ -1,0 +1,1 @@
+../../Waymark/Scene/SceneFormat.swift

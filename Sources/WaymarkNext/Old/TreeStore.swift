@@ -1,0 +1,1 @@
+../../Waymark/Stores/TreeStore.swift

@@ -1,0 +1,85 @@
+import WaymarkCore
+import WaymarkStorage
+
+extension Router {
+  /// Where the user is, or is going: the tree, what the screens in it have kept, and what waits for detours.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  public var snapshot: Snapshot<R> { core.snapshot() }
+
+  /// Goes to where a snapshot says, and gives the screens there what they had kept.
+  ///
+  /// Guards are asked as for any other navigation: they may refuse it, send it elsewhere, or have the user sign in first.
+  /// Restore after the guards have been added and before a host is attached, so that nothing else is shown first: then it goes
+  /// before all links, whatever the order of the calls. By default it has the priority ``NavigationPriority/background``, so a
+  /// link or a tap that comes while guards take their time has precedence.
+  ///
+  /// Screens get their saved values when the navigation is committed, if guards let the snapshot's own tree through; those
+  /// that have saved something keep that. Then what waited for a detour waits again, and guards are asked about it when it goes on.
+  ///
+  /// - Parameters:
+  ///   - snapshot: Where to go.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  /// - Complexity: O(*n*), where *n* is the number of places in both trees.
+  @discardableResult
+  public func restore(
+    _ snapshot: Snapshot<R>,
+    options: NavigationOptions = NavigationOptions(isAnimated: false, priority: .background)
+  ) -> Navigation {
+    var request = Request(
+      core.newNumber(), .set(snapshot.tree.boxed), priority: options.priority.own, cause: .restore,
+      options: options.own)
+    // Names are looked up in this form.
+    let saved = snapshot.saved.mapValues { values in
+      Dictionary(values.map { ($0.key.streamSafe, TypedValue($0.value)) }) { first, _ in first }
+    }
+    let detours = snapshot.detours.mapValues { Request(core.newNumber(), .set($0.boxed)) }
+    request.restored = Restored(saved: saved, detours: detours)
+    let navigation = navigate(request, options)
+    savedChanges.tell(())
+    return navigation
+  }
+
+  /// Calls a closure whenever the snapshot has changed: the tree, or what a screen keeps.
+  ///
+  /// - Parameters:
+  ///   - body: Does something with the change.
+  ///   - takeLast: Gets the last snapshot when the router is released.
+  /// - Returns: The registration, which removes both closures.
+  package func onSnapshotChange(
+    _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
+  ) -> Registration {
+    let takers = lastSnapshot ?? LastSnapshot(core)
+    lastSnapshot = takers
+    let all = [onTreeChange(body), savedChanges.add { _ in body() }, takers.listeners.add(takeLast)]
+    return Registration { for one in all { one.cancel() } }
+  }
+}
+
+/// Those who want the last snapshot of a router that is let go.
+@MainActor
+final class LastSnapshot<R: Route> {
+  let listeners = Listeners<Snapshot<R>>()
+  private let core: Core
+
+  init(_ core: Core) { self.core = core }
+
+  func tell() { listeners.tell(core.snapshot()) }
+}
+
+extension Core {
+  func routes<R: Route>() -> RouteTree<R> { current.tree.routes.typed() }
+
+  func snapshot<R: Route>() -> Snapshot<R> {
+    let state = current
+    let detours = state.treesAfterDetours
+    var snapshot = Snapshot<R>(routes())
+    state.tree.forEachPosition { position, place in
+      let values = state.saved(of: place.id).compactMapValues { ($0 as? TypedValue<SavedValue>)?.value }
+      if !values.isEmpty { snapshot.saved[position] = values }
+      if let tree = detours[place.id] { snapshot.detours[position] = tree.routes.typed() }
+    }
+    return snapshot
+  }
+}

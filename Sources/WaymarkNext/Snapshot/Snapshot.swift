@@ -1,0 +1,30 @@
+/// Where the user was, as a value that can be saved: the tree of routes, what the screens kept, and what
+/// waits for detours.
+///
+/// In `WaymarkRestoration`, a `SnapshotFormat` turns it into bytes and back, and a `SnapshotStore` keeps it in a file.
+///
+/// ```swift
+/// let snapshot = router.snapshot
+/// otherRouter.restore(snapshot)
+/// ```
+public struct Snapshot<R: Route>: Sendable {
+  /// The tree of routes.
+  public var tree: RouteTree<R>
+
+  /// The values that screens kept with their entries, by the position of the entry in ``tree``.
+  public var saved: [ElementPosition: [String: SavedValue]]
+
+  /// The trees that wait for detours that are under way, by the position in ``tree`` of the entry that
+  /// stands for the detour.
+  public var detours: [ElementPosition: RouteTree<R>] = [:]
+
+  /// Makes a snapshot.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree of routes.
+  ///   - saved: What screens kept, by the position of their entry.
+  public init(_ tree: RouteTree<R>, saved: [ElementPosition: [String: SavedValue]] = [:]) {
+    self.tree = tree
+    self.saved = saved
+  }
+}
