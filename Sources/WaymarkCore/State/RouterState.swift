@@ -117,6 +117,9 @@ package struct RouterState: Sendable {
     return goal
   }
 
+  /// Whether the host has done all that it was asked for.
+  package var isAtRest: Bool { phase.isResting }
+
   /// Whether somebody is asked about a navigation.
   package var isDeciding: Bool { agenda.deciding != nil }
 

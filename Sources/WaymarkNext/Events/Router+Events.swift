@@ -23,7 +23,7 @@ extension Router {
   /// The events from now on, for readers on any thread; a reader that is slow loses the oldest, and is told how many.
   public func events() -> RouterEvents<R> {
     let readers = EventReaders<R>(capacity: configuration.advanced.eventCapacity)
-    watchEvents()
+    watchInputs()
     ensureListeners().add(readers)
     return RouterEvents(readers: readers)
   }
@@ -33,7 +33,7 @@ extension Router {
   /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> Registration {
-    watchEvents()
+    watchInputs()
     return ensureListeners().events.add(body)
   }
 
@@ -71,14 +71,9 @@ extension Router {
     listeners.send(RouterEvent(navigationID: navigation, kind: kind()))
   }
 
-  /// Tells the inputs and effects of the core as events.
-  private func watchEvents() {
-    guard listeners == nil || listeners?.wantEvents == false else { return }
-    core.record(
-      input: { [weak self] in self?.tell($0) }, effect: { [weak self] in self?.tell($0) })
-  }
-
-  private func tell(_ input: Input) {
+  /// Tells an input of the core as an event.
+  func tell(_ input: Input) {
+    self.input = input
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
@@ -90,11 +85,22 @@ extension Router {
     }
   }
 
-  private func tell(_ effect: Effect) {
+  /// Tells an effect of the core as an event, and keeps it as history.
+  func tell(_ effect: Effect) {
     switch effect {
-    case .committed(let number, _) where number != 0: emit(.committed, NavigationID(number))
+    case .committed(let number, _):
+      history?.note(number, momentCause)
+      if number != 0 { emit(.committed, NavigationID(number)) }
     case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
+    }
+  }
+
+  private var momentCause: HistoryMoment<R>.Cause {
+    switch input {
+    case .closed, .selected: .user
+    case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
+    default: .navigation
     }
   }
 

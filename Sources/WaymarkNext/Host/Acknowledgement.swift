@@ -15,6 +15,9 @@ public final class Acknowledgement<R: Route> {
   private let work: Work
   private let navigation: NavigationID
   private var isAnswered = false
+  private var hasBegun = false
+  /// Whether the host has it still after the call that brought it.
+  var isKept = false
 
   init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work, for navigation: NavigationID) {
     self.answer = answer
@@ -55,7 +58,10 @@ public final class Acknowledgement<R: Route> {
   }
 
   /// The host has started, or a finger holds the transition; the time that it has begins anew.
-  public func began() { answer.began() }
+  public func began() {
+    hasBegun = true
+    answer.began()
+  }
 
   /// The step that is asked for; `nil` if the router does not wait for it any more.
   public var step: Step<Entry<R>>? {
@@ -79,7 +85,9 @@ public final class Acknowledgement<R: Route> {
 
   private func emitSuccess() {
     switch work {
-    case .step(let step): router?.emit(.stepAcknowledged(step), navigation)
+    case .step(let step):
+      router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun
+      router?.emit(.stepAcknowledged(step), navigation)
     case .rebuild: router?.emit(.rebuildAcknowledged, navigation)
     }
   }

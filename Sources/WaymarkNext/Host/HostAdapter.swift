@@ -7,6 +7,7 @@ final class HostAdapter<R: Route>: CoreHost {
   private var kept: (any NavigationHost<R>)?
   private weak var unkept: (any NavigationHost<R>)?
   nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
+  var wasLastStepUnbegun = false
   /// The tasks of a host whose functions are asynchronous.
   private(set) var tasks = HostTasks()
 
@@ -31,6 +32,7 @@ final class HostAdapter<R: Route>: CoreHost {
       NavigationStep(
         typed, options: NavigationOptions(step.options), navigationID: NavigationID(step.navigation)),
       acknowledgement)
+    acknowledgement.isKept = true
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {

@@ -36,6 +36,12 @@ public struct RouterHost<R: Route> {
 
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
 
+  /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
+  package var wasLastStepUnbegun: Bool { router.adapter?.wasLastStepUnbegun == true }
+
+  /// Whether the host has done all that it was asked for, though somebody may be asked still.
+  package var isAtRest: Bool { router.core.current.isAtRest }
+
   package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
     router.adapter?.isKept == false && router.ownHost === host
   }

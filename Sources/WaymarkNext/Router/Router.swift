@@ -26,8 +26,11 @@ public final class Router<R: Route> {
   private let changes = Listeners<Void>()
   let savedChanges = Listeners<Void>()
   nonisolated(unsafe) var lastSnapshot: LastSnapshot<R>?
-  /// Whether an earlier moment is shown for debugging.
-  var isTravelling: Bool { false }
+  /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
+  public internal(set) var history: History<R>?
+  private var areInputsWatched = false
+  /// The input that the core takes, for the cause of what it does.
+  var input: Input?
 
   package var configuration: RouterConfiguration<R> { settings.value }
 
@@ -140,6 +143,13 @@ public final class Router<R: Route> {
   func onTreeChange(_ body: @escaping @MainActor () -> Void) -> Registration {
     watch()
     return changes.add { _ in body() }
+  }
+
+  /// Has the core's inputs and effects told as events and kept as history.
+  func watchInputs() {
+    guard !areInputsWatched else { return }
+    areInputsWatched = true
+    core.record(input: { [weak self] in self?.tell($0) }, effect: { [weak self] in self?.tell($0) })
   }
 
   /// Whether screens or guards are asked about something.

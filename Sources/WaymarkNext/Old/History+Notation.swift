@@ -1,0 +1,1 @@
+../../Waymark/History/History+Notation.swift

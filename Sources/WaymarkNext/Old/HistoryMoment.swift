@@ -1,0 +1,1 @@
+../../Waymark/History/HistoryMoment.swift
