@@ -86,14 +86,14 @@ extension Core {
     case .guarding(let body): send(.decided(turn.question, body(turn)))
     case .objecting(let body): leave(turn.question, body(turn))
     case .guardingLater(let body):
-      closures.thinking = Task { [weak self] in
+      closures.thinking = Task {
         let verdict = await body(turn)
-        self?.send(.decided(turn.question, verdict))
+        send(.decided(turn.question, verdict))
       }
     case .objectingLater(let body):
-      closures.thinking = Task { [weak self] in
+      closures.thinking = Task {
         let answer = await body(turn)
-        self?.leave(turn.question, answer)
+        leave(turn.question, answer)
       }
     }
   }

@@ -12,7 +12,7 @@ package import WaymarkState
 
 /// Carries out what the state says; it knows no rules.
 ///
-/// Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
+/// The router that makes it ends it with ``end()``; what is sent afterwards changes nothing that anybody sees. Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
 /// and no code of the app's runs while the state changes.
 @MainActor package final class Core {
   var state: RouterState
@@ -46,8 +46,9 @@ package import WaymarkState
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
     state.handle(input)
-    observers?.input?(input)
-    if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    guard let observers else { return }
+    for body in observers.inputs { body(input) }
+    if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
   }
 
   private func take(_ input: Input) {
@@ -59,11 +60,11 @@ package import WaymarkState
     }
     state.handle(input)
     if let observers {
-      observers.input?(input)
+      for body in observers.inputs { body(input) }
       if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     }
     while let effect = state.next() {
-      if let observers { observers.effect?(effect) }
+      if let observers { for body in observers.effects { body(effect) } }
       carryOut(effect)
     }
   }
@@ -76,14 +77,12 @@ package import WaymarkState
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
-    case .committed: break
+    case .committed, .arrived, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
     case .joined(let number, let other): navigations.join(number, to: other)
-    case .arrived(let place): for body in observers?.arrivals ?? [] { body(place) }
     case .screen(let id, let event): if !lives.isEmpty { tell(id, event) }
     case .deliver(let delivery): deliver(delivery)
-    case .noticed(let notice): for body in observers?.notices ?? [] { body(notice) }
     }
   }
 
@@ -96,7 +95,6 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    for life in lives.values { life.end() }
     (closures, lives, observers, timers, host, nextHost) = (Closures(), [:], nil, nil, nil, nil)
     state.handle(.released)
     while let effect = state.next() {
@@ -144,7 +142,7 @@ package import WaymarkState
     case .asked(let request):
       if !inbox.isEndNoticed {
         inbox.isEndNoticed = true
-        for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
+        for body in observers?.effects ?? [] { body(.noticed(.failed(request.number, .tooManyRounds))) }
       }
       end(request.number, .failed(.tooManyRounds))
     case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))

@@ -13,12 +13,6 @@
 
   init(_ number: NavigationNumber) { self.number = number }
 
-  /// Waits for the end.
-  package func ended() async -> Outcome {
-    if let outcome { return outcome }
-    return await withCheckedContinuation { waiter in whenEnded.append { waiter.resume(returning: $0) } }
-  }
-
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {
     if let answer { return answer }

@@ -44,7 +44,7 @@ extension Router {
   public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
     let listeners = ensureListeners()
     if listeners.arrivals.isEmpty {
-      core.onArrival { [weak self] arrival in self?.arrived(arrival) }
+      core.onEffect(.arrivals) { [weak self] in if case .arrived(let arrival) = $0 { self?.arrived(arrival) } }
     }
     return listeners.arrivals.add(body)
   }
@@ -111,11 +111,7 @@ extension Router {
   /// Logs what the core has noticed, and tells it as an event.
   func hear(_ notice: Notice) {
     switch notice {
-    case .strayAnswer:
-      noteMisuse(
-        "a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
-      emit(.repeatedAcknowledgement, lastChange)
-    case .lateSuccess: emit(.lateAcknowledgement, lastChange)
+    case .strayAnswer, .lateSuccess: emit(.lateAcknowledgement, lastChange)
     case .timedOut: words.hostFailure = HostFailure(.timedOut)
     case .stepFailed:
       noteMisuse(

@@ -15,6 +15,7 @@ public final class Acknowledgement<R: Route> {
   private let work: Work
   private weak var adapter: HostAdapter<R>?
   private var hasBegun = false
+  private var isAnswered = false
   /// Whether the host has it still after the call that brought it.
   var isKept = false
 
@@ -29,7 +30,7 @@ public final class Acknowledgement<R: Route> {
 
   /// The host shows what it was asked for.
   public func succeed() {
-    guard isOfPresentHost() else { return }
+    guard isFirst() else { return }
     if isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
     answer.succeed()
   }
@@ -38,20 +39,20 @@ public final class Acknowledgement<R: Route> {
   ///
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
-    if isOfPresentHost() { answer.succeed(showing: tree.boxed()) }
+    if isFirst() { answer.succeed(showing: tree.boxed()) }
   }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    guard isOfPresentHost() else { return }
+    guard isFirst() else { return }
     if isWaitedFor { router?.words.hostFailure = HostFailure(.reported, underlying: error) }
     answer.fail()
   }
 
   /// The user has given the transition up: all is as before.
-  public func cancel() { if isOfPresentHost() { answer.cancel() } }
+  public func cancel() { if isFirst() { answer.cancel() } }
 
   /// The host has started, or a finger holds the transition; the time that it has begins anew.
   public func began() {
@@ -71,12 +72,21 @@ public final class Acknowledgement<R: Route> {
     return tree
   }
 
-  /// Whether the host still shows the router; what a former host answers is only an event.
-  private func isOfPresentHost() -> Bool {
-    guard let router, router.adapter !== adapter else { return true }
-    answer.drop()
-    router.emit(.lateAcknowledgement, router.lastChange)
-    return false
+  /// Whether this is the first answer of a host that still shows the router; any other is only an event.
+  private func isFirst() -> Bool {
+    guard let router else { return true }
+    guard router.adapter === adapter else {
+      answer.drop()
+      router.emit(.lateAcknowledgement, router.lastChange)
+      return false
+    }
+    guard !isAnswered else {
+      router.noteMisuse("a step was acknowledged twice", "Acknowledge each step once.", in: router.lastChange)
+      router.emit(.repeatedAcknowledgement, router.lastChange)
+      return false
+    }
+    isAnswered = true
+    return true
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }

@@ -38,7 +38,7 @@ public final class Router<R: Route> {
     core.useTimer(
       TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
       turn: .seconds(10))
-    core.onNotice { [weak self] in self?.hear($0) }
+    core.onEffect { [weak self] in if case .noticed(let notice) = $0 { self?.hear(notice) } }
     expectHost()
   }
 
@@ -73,7 +73,8 @@ public final class Router<R: Route> {
   public func settled() async {
     let waiters = Waiters<Void>()
     while !core.current.isSettled {
-      core.onceChanged { waiters.resume(returning: ()) }
+      let waiter = onTreeChange { waiters.resume(returning: ()) }
+      defer { waiter.cancel() }
       if await waiters.wait() == nil { return }
     }
   }
@@ -138,7 +139,8 @@ public final class Router<R: Route> {
   func watchInputs() {
     guard !areInputsWatched else { return }
     areInputsWatched = true
-    core.record(input: { [weak self] in self?.tell($0) }, effect: { [weak self] in self?.tell($0) })
+    core.onInput { [weak self] in self?.tell($0) }
+    core.onEffect([.commits, .arrivals, .screens]) { [weak self] in self?.tell($0) }
   }
 
   /// Whether screens or guards are asked about something.
