@@ -35,9 +35,15 @@ extension Core {
     guard let life = lives[id] else { return }
     if event == .removed {
       lives[id] = nil
-      for objection in life.objections { closures.bodies[objection] = nil }
+      let objections = life.objections.map { closures.bodies.removeValue(forKey: $0) }
+      defer { withExtendedLifetime(objections) {} }
     }
     life.tell(event)
+  }
+
+  /// Ends the lives of all screens, because their host shows the router no more.
+  func endLives() {
+    for id in lives.keys.sorted() { tell(id, .removed) }
   }
 
   func deliver(_ delivery: Delivery) {

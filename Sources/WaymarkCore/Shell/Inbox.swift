@@ -1,7 +1,7 @@
 /// The inputs that wait while one is taken.
 struct Inbox {
   /// The number of inputs, each sent because of the one before, after which whoever sends them is stopped.
-  private static let maximumRound = 100
+  var maximumRound = 100
 
   private var inputs = Queue<Sent>()
   private var isWorking = false
@@ -16,7 +16,7 @@ struct Inbox {
   }
 
   /// Whether inputs are sent in answer to one another without end.
-  var isEndless: Bool { round > Inbox.maximumRound }
+  var isEndless: Bool { round > maximumRound }
 
   /// Lets an input be taken now.
   ///
