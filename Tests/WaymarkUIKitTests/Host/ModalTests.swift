@@ -7,7 +7,7 @@ import WaymarkUIKit
 struct ModalTests {
   @Test func anAlertsButtonGivesTheResult() async throws {
     let stage = Stage("a")
-    let navigation = stage.router.present("sure?", as: .alert)
+    let answer = await stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.settle()
     stage.expectAgreement()
     #expect(stage.user.tapAlert("Yes"))
@@ -15,16 +15,16 @@ struct ModalTests {
     stage.settle()
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
-    #expect(try await navigation.result(as: Bool.self) == true)
+    #expect(try await answer.value == true)
   }
 
   @Test func anAlertsButtonWithoutAValueGivesNone() async throws {
     let stage = Stage("a")
-    let navigation = stage.router.present("sure?", as: .alert)
+    let answer = await stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.settle()
     #expect(stage.user.tapAlert("No"))
     stage.settle()
-    #expect(try await navigation.result(as: Bool.self) == nil)
+    #expect(try await answer.value == nil)
     stage.expectAgreement()
   }
 
