@@ -11,7 +11,9 @@
 
   deinit {
     guard !isGiven, let core else { return }
-    Task { @MainActor [weak core, request] in core?.send(.failed(request)) }
+    Task { @MainActor [weak core, request] in
+      if let core, core.state.openHostRequest == request { core.send(.failed(request)) }
+    }
   }
 
   /// The host shows what it was asked for.

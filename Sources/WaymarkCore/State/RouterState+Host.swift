@@ -93,6 +93,7 @@ extension RouterState {
 
   mutating func acknowledged(_ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
+    if audience.contains(.commits) { effects.append(.noticed(.acknowledged(request))) }
     switch phase {
     case .performing(let work):
       screen?.apply(work.step)
@@ -111,8 +112,8 @@ extension RouterState {
   /// Makes up for a step that failed by a rebuild; if that fails too, the router gives up.
   mutating func failed(_ request: HostRequest) {
     guard request == phase.request else {
-      _ = host.takeGivenUp(request)
-      return effects.append(.noticed(.strayAnswer(request)))
+      if !host.takeGivenUp(request) { effects.append(.noticed(.strayAnswer(request))) }
+      return
     }
     if case .performing = phase {
       stopHost(.unknown(isRebuildDue: true))

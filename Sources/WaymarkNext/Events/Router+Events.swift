@@ -107,11 +107,8 @@ extension Router {
   /// Logs what the core has noticed, and tells it as an event.
   func hear(_ notice: Notice) {
     switch notice {
-    case .strayAnswer:
-      noteMisuse(
-        "a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
-      emit(.repeatedAcknowledgement, lastChange)
-    case .lateSuccess: emit(.lateAcknowledgement, lastChange)
+    case .acknowledged(let request): adapter?.wasAcknowledged(request)
+    case .strayAnswer, .lateSuccess: emit(.lateAcknowledgement, lastChange)
     case .timedOut:
       words.hostFailure = HostFailure(.timedOut)
       emit(.stepFailed(words.hostFailure), lastChange)
@@ -133,6 +130,12 @@ extension Router {
 
   /// The newest navigation that has changed the tree.
   var lastChange: NavigationID { NavigationID(core.current.lastChange) }
+
+  /// Reports that the host has answered a request a second time.
+  func noteRepeatedAnswer() {
+    noteMisuse("a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
+    emit(.repeatedAcknowledgement, lastChange)
+  }
 
   func noteMisuse(
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil

@@ -30,20 +30,24 @@ public final class Acknowledgement<R: Route> {
 
   /// The host shows what it was asked for.
   public func succeed() {
-    if isFirst() { emitSuccess() }
+    guard isFirst() else { return }
+    if case .step = work, isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
     answer.succeed()
   }
 
   /// The host shows another tree, from which the router plans on.
   ///
   /// - Parameter tree: The tree on the screen.
-  public func succeed(showing tree: EntryTree<R>) { answer.succeed(showing: tree.boxed()) }
+  public func succeed(showing tree: EntryTree<R>) {
+    if isFirst() { answer.succeed(showing: tree.boxed()) }
+  }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    if isFirst() {
+    guard isFirst() else { return }
+    if isWaitedFor {
       let failure = HostFailure(.reported, underlying: error)
       router?.words.hostFailure = failure
       emitFailure(failure)
@@ -53,7 +57,8 @@ public final class Acknowledgement<R: Route> {
 
   /// The user has given the transition up: all is as before.
   public func cancel() {
-    if isFirst() { router?.emit(.stepCancelled, navigation) }
+    guard isFirst() else { return }
+    if isWaitedFor { router?.emit(.stepCancelled, navigation) }
     answer.cancel()
   }
 
@@ -75,22 +80,14 @@ public final class Acknowledgement<R: Route> {
     return tree
   }
 
-  /// Whether the router waits for this answer, which is the first.
+  /// Whether this is the first answer; any other is misuse.
   private func isFirst() -> Bool {
     defer { isAnswered = true }
-    return !isAnswered && isWaitedFor
+    if isAnswered { router?.noteRepeatedAnswer() }
+    return !isAnswered
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
-
-  private func emitSuccess() {
-    switch work {
-    case .step(let step):
-      router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun
-      router?.emit(.stepAcknowledged(step), navigation)
-    case .rebuild: router?.emit(.rebuildAcknowledged, navigation)
-    }
-  }
 
   private func emitFailure(_ failure: HostFailure) {
     switch work {

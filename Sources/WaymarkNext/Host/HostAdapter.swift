@@ -8,6 +8,8 @@ final class HostAdapter<R: Route>: CoreHost {
   private weak var unkept: (any NavigationHost<R>)?
   nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
   var wasLastStepUnbegun = false
+  /// The request that was made last, to be told of when it is acknowledged.
+  private var asked: (request: HostRequest, done: RouterEvent<R>.Kind, navigation: NavigationID)?
   /// The tasks of a host whose functions are asynchronous.
   private(set) var tasks = HostTasks()
 
@@ -27,6 +29,7 @@ final class HostAdapter<R: Route>: CoreHost {
     guard let router, let host else { return detach() }
     let typed = step.step.typed(R.self)
     let acknowledgement = Acknowledgement<R>(answer, router, .step(typed), for: NavigationID(step.navigation))
+    asked = (step.request, .stepAcknowledged(typed), NavigationID(step.navigation))
     router.emit(.stepBegan(typed), NavigationID(step.navigation))
     host.perform(
       NavigationStep(
@@ -39,11 +42,19 @@ final class HostAdapter<R: Route>: CoreHost {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
     let acknowledgement = Acknowledgement<R>(answer, router, .rebuild(typed), for: router.lastChange)
+    asked = (answer.request, .rebuildAcknowledged, router.lastChange)
     router.emit(.rebuildBegan(typed), router.lastChange)
     host.rebuild(typed, acknowledgement)
   }
 
   func withdraw(_ request: HostRequest) { host?.withdraw() }
+
+  /// Tells that the host shows what it was asked for.
+  func wasAcknowledged(_ request: HostRequest) {
+    guard let done = asked, done.request == request else { return }
+    asked = nil
+    router?.emit(done.done, done.navigation)
+  }
 
   private func detach() {
     if router?.adapter === self { router?.host.detach() }

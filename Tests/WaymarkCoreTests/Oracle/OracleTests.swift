@@ -14,7 +14,7 @@ import WaymarkCore
     perform rebuild withdraw workOut ask hear committed ended redirected joined arrived screen deliver noticed
     """,
     "Notice": """
-    strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
+    acknowledged strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
     noDetourToFinish selectedAgain failed
     """,
     "Outcome": "completed unchanged blocked cancelled superseded failed",
