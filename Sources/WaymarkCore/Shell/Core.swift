@@ -26,15 +26,28 @@ package import WaymarkState
   var timers: Timers?
   private var inbox = Inbox()
   private var lastNumber: UInt64 = 0
+  private var hasEnded = false
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
   deinit {
+    if hasEnded { return }
     // The oldest systems have no isolated deinit. The app's objects are let go on the main actor all the same.
     let remains = Remains(
       state: state, host: host, closures: closures, lives: lives, navigations: navigations,
       observers: observers, timers: timers)
     Task { @MainActor in remains.end() }
+  }
+
+  /// Ends everything at once, for whoever lets go of the core on the main actor.
+  package func end() {
+    hasEnded = true
+    let remains = Remains(
+      state: state, host: host, closures: closures, lives: lives, navigations: navigations,
+      observers: observers, timers: timers)
+    (host, nextHost, observers, timers) = (nil, nil, nil, nil)
+    (closures, lives, navigations) = (Closures(), [:], Navigations())
+    remains.end()
   }
 
   /// The state as it is, which never changes while code of the app's runs.

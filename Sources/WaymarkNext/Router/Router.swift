@@ -164,6 +164,9 @@ public final class Router<R: Route> {
 
   deinit {
     let parcel = MainParcel()
+    var core: Core? = core
+    parcel.take(&core) { $0.end() }
+    parcel.take(&adapter)
     parcel.take(&lastSnapshot) { $0.tell() }
     parcel.deliver()
   }

@@ -56,11 +56,19 @@ struct AlertTests {
     stage.expectRest("[a]")
   }
 
+  @Test func aPushGoesBelowAnAlert() {
+    let stage = Stage("a")
+    stage.router.present("sure?", as: .alert)
+    stage.settle()
+    stage.router.push("b")
+    stage.expectRest("[a b] {alert: sure?}")
+  }
+
   @Test func nothingIsPushedOnAnAlert() async {
     let stage = Stage("a")
     stage.router.present("sure?", as: .alert)
     stage.settle()
-    let push = stage.router.push("b")
+    let push = stage.router.edit { $0.push("b", near: $0.tree.modals[0].root.id) }
     for _ in 0..<20 where push.currentOutcome == nil {
       stage.settle()
       await Task.yield()

@@ -37,11 +37,16 @@ struct ModalTests {
     stage.expectAgreement()
   }
 
-  @Test func anAlertHoldsOneScreen() {
+  @Test func aPushGoesBelowAnAlertWhichHoldsOneScreen() {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.alert, ["sure?"])]))
-    let navigation = stage.router.push("b")
-    guard case .failed(.hostFailed(let failure))? = navigation.currentOutcome else {
-      Issue.record("\(String(describing: navigation.currentOutcome))")
+    let below = stage.router.push("b")
+    stage.settle()
+    #expect(below.currentOutcome == .completed)
+    #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.alert, ["sure?"])]))
+    stage.expectAgreement()
+    let inside = stage.router.edit { $0.push("c", near: $0.tree.modals[0].root.id) }
+    guard case .failed(.hostFailed(let failure))? = inside.currentOutcome else {
+      Issue.record("\(String(describing: inside.currentOutcome))")
       return
     }
     #expect(failure.description == HostError.alertHoldsOneScreen.description)
