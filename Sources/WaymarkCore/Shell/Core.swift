@@ -25,30 +25,10 @@ package import WaymarkState
   var observers: Observers?
   var timers: Timers?
   private var inbox = Inbox()
-  private var lastNumber: UInt64 = 0
-  private var hasEnded = false
+  private var lastNavigation: NavigationNumber = 0
+  private var lastKey: UInt64 = 0
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
-
-  deinit {
-    if hasEnded { return }
-    // The oldest systems have no isolated deinit. The app's objects are let go on the main actor all the same.
-    let remains = Remains(
-      state: state, host: host, closures: closures, lives: lives, navigations: navigations,
-      observers: observers, timers: timers)
-    Task { @MainActor in remains.end() }
-  }
-
-  /// Ends everything at once, for whoever lets go of the core on the main actor.
-  package func end() {
-    hasEnded = true
-    let remains = Remains(
-      state: state, host: host, closures: closures, lives: lives, navigations: navigations,
-      observers: observers, timers: timers)
-    (host, nextHost, observers, timers) = (nil, nil, nil, nil)
-    (closures, lives, navigations) = (Closures(), [:], Navigations())
-    remains.end()
-  }
 
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
@@ -65,21 +45,23 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
-    observers?.input?(input)
     state.handle(input)
+    observers?.input?(input)
     if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
   }
 
   private func take(_ input: Input) {
     let observers = observers
-    if let observers { observers.input?(input) }
     switch input {
     case .began(let request) where request == state.openHostRequest: timers?.restartStep()
-    case .attached, .detached: host = nextHost
+    case .attached, .attachedAgain, .detached: host = nextHost
     default: break
     }
     state.handle(input)
-    if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    if let observers {
+      observers.input?(input)
+      if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    }
     while let effect = state.next() {
       if let observers { observers.effect?(effect) }
       carryOut(effect)
@@ -111,10 +93,28 @@ package import WaymarkState
   /// Sets how often guards may send one navigation elsewhere.
   package func limitRounds(_ redirects: Int) { state.maximumRounds = redirects }
 
-  /// A number for a navigation, a guard or an edit.
-  package func newNumber() -> UInt64 {
-    lastNumber += 1
-    return lastNumber
+  /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
+  package func end() {
+    closures.thinking?.cancel()
+    for life in lives.values { life.end() }
+    (closures, lives, observers, timers, host, nextHost) = (Closures(), [:], nil, nil, nil, nil)
+    state.handle(.released)
+    while let effect = state.next() {
+      if case .ended(let number, let outcome) = effect { end(number, outcome) }
+    }
+    for navigation in navigations.answers.values { navigation.deliver(nil) }
+  }
+
+  /// A number for a navigation.
+  package func newNumber() -> NavigationNumber {
+    lastNavigation += 1
+    return lastNavigation
+  }
+
+  /// A number for a guard or an edit.
+  func newKey() -> UInt64 {
+    lastKey += 1
+    return lastKey
   }
 
   // MARK: Navigations
@@ -151,29 +151,5 @@ package import WaymarkState
     case .gaveUp(let request), .showsInstead(let request, _): take(.failed(request))
     default: take(input)
     }
-  }
-}
-
-/// All that is left when a router is let go.
-private struct Remains: Sendable {
-  var state: RouterState
-  let host: (any CoreHost)?
-  let closures: Closures
-  let lives: [EntryID: ScreenLife]
-  var navigations: Navigations
-  let observers: Observers?
-  let timers: Timers?
-
-  /// Ends everything; nothing is called back afterwards but those who wait for a navigation.
-  @MainActor func end() {
-    var rest = self
-    closures.thinking?.cancel()
-    for life in lives.values { life.end() }
-    rest.state.handle(.released)
-    while let effect = rest.state.next() {
-      guard case .ended(let number, let outcome) = effect else { continue }
-      rest.navigations.end(number, outcome)?.end(outcome)
-    }
-    for navigation in navigations.answers.values { navigation.deliver(nil) }
   }
 }

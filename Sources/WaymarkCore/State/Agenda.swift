@@ -40,6 +40,8 @@ struct Deliberation: Sendable {
     case rechecking
     /// A recheck has found what has to go, and screens are asked.
     case cutting(Cut)
+    /// All screens are asked, as the window closes.
+    case leaving
   }
 
   var request: Request
@@ -63,7 +65,7 @@ struct Deliberation: Sendable {
   var opener: GuardNumber?
 
   /// Somebody who is to be asked, and about which place.
-  struct Waiting: Sendable {
+  struct Waiting: Hashable, Sendable {
     let asked: GuardNumber
     let place: Place?
     /// The screen that objects; `nil` for a guard.

@@ -12,6 +12,12 @@ extension RouterState {
     phase = .unknown(isRebuildDue: true)
   }
 
+  /// Has the same host build everything anew; its screens live on.
+  mutating func attachedAgain() {
+    if let request = phase.request { host.giveUp(request) }
+    stopHost(.unknown(isRebuildDue: true))
+  }
+
   /// Ends the lives of all screens; saved values stay with the entries.
   mutating func detached() {
     let places = screen?.places() ?? []
@@ -22,7 +28,7 @@ extension RouterState {
     seen = Seen(arrivedAt: seen.arrivedAt)
     guards.objections = [:]
     // Guards have been asked. The screens of the next host are asked when they object.
-    dropTurns { $0.objector != nil }
+    renewTurns()
     for place in places { if tree.contains(place.id) { putAway(place) } else { endLife(of: place) } }
     questions = []
   }
@@ -71,6 +77,7 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
+    rechecked = nil
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
   }
@@ -91,7 +98,6 @@ extension RouterState {
 
   mutating func acknowledged(_ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
-    if audience.contains(.commits) { effects.append(.noticed(.acknowledged(request))) }
     switch phase {
     case .performing(let work):
       screen?.apply(work.step)

@@ -36,10 +36,11 @@ extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     agenda.isBeginning = false
+    shownCount += 1
     if !unshown.isEmpty { step.forEachInserted { takeUnshown($0.id) } }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
-      if case .update(_, _, let new) = step.change { effects.append(.screen(new.id, .updated)) }
+      step.forEachUpdated { effects.append(.screen($0.id, .updated)) }
     }
     if isReached {
       step.forEachRemoved { endLife(of: $0) }
@@ -52,6 +53,7 @@ extension RouterState {
   mutating func show(_ new: PlaceTree) {
     let old = screen
     screen = new
+    shownCount += 1
     agenda.isBeginning = false
     if !unshown.isEmpty {
       let there = Set(new.places().map { $0.id })
@@ -104,9 +106,7 @@ extension RouterState {
   mutating func putAway(_ place: Place) {
     if audience.contains(.screens) { effects.append(.screen(place.id, .removed)) }
     seen.now.removeAll { $0 == place.id }
-    if !guards.objections.isEmpty, guards.objections.removeValue(forKey: place.id) != nil {
-      dropTurns { $0.objector == place.id }
-    }
+    if !guards.objections.isEmpty, guards.objections.removeValue(forKey: place.id) != nil { renewTurns() }
   }
 
   /// Ends the life of a screen whose entry is gone, and delivers its answer.
@@ -116,20 +116,20 @@ extension RouterState {
     guard let record = records.removeValue(forKey: place.id),
       record.navigation != nil || record.answer != nil
     else { return }
-    // After a restart nobody remembers who has asked. It was the screen below.
-    let asker = record.asker ?? tree.visibleElement.id
     effects.append(
       .deliver(
         Delivery(
-          value: record.answer?.value, from: place, to: asker, navigation: record.navigation ?? 0)))
+          value: record.answer?.value, from: place, to: record.asker, navigation: record.navigation ?? 0)))
   }
 
   // MARK: Answers
 
-  /// Remembers the answer of a screen that closes, until it is off the screen.
-  mutating func remember(_ answer: Answer) {
+  /// Remembers the answer of a screen that closes, until it is off the screen; after a restart nobody remembers who has
+  /// asked, and it was the screen below.
+  mutating func remember(_ answer: Answer, below old: PlaceTree) {
     guard !tree.contains(answer.from) else { return }
     records[answer.from, default: ScreenRecord()].answer = answer
+    if records[answer.from]?.asker == nil { records[answer.from]?.asker = old.placeBelow(answer.from)?.id }
   }
 
   /// Remembers who has opened a place, and whether an answer is wanted.

@@ -34,8 +34,6 @@ package enum Failure: Hashable, Sendable {
 
 /// Something odd that the router has taken care of; it is an event and a line of the log.
 package enum Notice: Hashable, Sendable {
-  /// The host shows what it was asked for; told to those who hear of commits.
-  case acknowledged(HostRequest)
   /// The host answered a request that it had answered, or that was never asked.
   case strayAnswer(HostRequest)
   /// The host did after all what it was too late for. It is asked to rebuild.

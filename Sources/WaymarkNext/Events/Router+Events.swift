@@ -16,7 +16,7 @@ final class RouterListeners<R: Route> {
     events.tell(event)
   }
 
-  isolated deinit { for reader in readers.living() { reader.finish() } }
+  func end() { for reader in readers.living() { reader.finish() } }
 }
 
 extension Router {
@@ -62,7 +62,7 @@ extension Router {
   func ensureListeners() -> RouterListeners<R> {
     if let listeners { return listeners }
     let made = RouterListeners<R>()
-    listeners = made
+    parts.listeners = made
     return made
   }
 
@@ -78,11 +78,15 @@ extension Router {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
       emit(.requested(intent ?? self.intent(request.edit, from: request.screen)), NavigationID(request.number))
-    case .closed(let id, _, let number): emit(.reported(.closed(id)), NavigationID(number))
-    case .selected(let path, let number): emit(.reported(.selected(path)), NavigationID(number))
-    case .began: emit(.timeoutRestarted, NavigationID(0))
-    default: break
+    case .closed(let id, _, let number): tellReport(.closed(id), number)
+    case .selected(let path, let number): tellReport(.selected(path), number)
+    default: adapter?.tell(input)
     }
+  }
+
+  private func tellReport(_ change: ExternalChange<R>, _ number: NavigationNumber) {
+    let isNews = core.current.lastChange == number
+    emit(isNews ? .reported(change) : .reportIgnored(change), NavigationID(number))
   }
 
   /// Tells an effect of the core as an event, and keeps it as history.
@@ -90,7 +94,7 @@ extension Router {
     switch effect {
     case .committed(let number, _):
       history?.note(number, momentCause)
-      if number != 0 { emit(.committed, NavigationID(number)) }
+      if momentCause == .navigation { emit(.committed, lastChange) }
     case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
     }
@@ -107,15 +111,20 @@ extension Router {
   /// Logs what the core has noticed, and tells it as an event.
   func hear(_ notice: Notice) {
     switch notice {
-    case .acknowledged(let request): adapter?.wasAcknowledged(request)
-    case .strayAnswer, .lateSuccess: emit(.lateAcknowledgement, lastChange)
-    case .timedOut:
-      words.hostFailure = HostFailure(.timedOut)
-      emit(.stepFailed(words.hostFailure), lastChange)
-    case .stepFailed, .rebuildFailed:
+    case .strayAnswer:
+      noteMisuse(
+        "a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
+      emit(.repeatedAcknowledgement, lastChange)
+    case .lateSuccess: emit(.lateAcknowledgement, lastChange)
+    case .timedOut: words.hostFailure = HostFailure(.timedOut)
+    case .stepFailed:
       noteMisuse(
         "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
         as: "step failed")
+    case .rebuildFailed:
+      noteMisuse(
+        "the host could not build the tree: \(words.hostFailure)", "The next navigation asks it once more.",
+        in: lastChange, as: "rebuild failed")
     case .guardIsLate(let name, let number):
       noteMisuse("\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
     case .detourIsGuarded(let name):
@@ -123,19 +132,12 @@ extension Router {
     case .failed(let number, .notThere):
       noteMisuse(
         "The navigation names what is not in the tree", NavigationError.notThereAdvice, in: NavigationID(number))
-    case .lateVerdict(let question): emit(.lateAnswer(.routerGuard("\(question)")), NavigationID(0))
-    case .noDetourToFinish, .selectedAgain, .failed: break
+    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict: break
     }
   }
 
   /// The newest navigation that has changed the tree.
   var lastChange: NavigationID { NavigationID(core.current.lastChange) }
-
-  /// Reports that the host has answered a request a second time.
-  func noteRepeatedAnswer() {
-    noteMisuse("a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
-    emit(.repeatedAcknowledgement, lastChange)
-  }
 
   func noteMisuse(
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil

@@ -74,6 +74,10 @@ extension Router {
   /// A guard's decision as the core knows it.
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
     let number = turn.proposal.navigation
+    guard core.current.openTurn == turn.question else {
+      emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
+      return .allow
+    }
     emit(.decided(source(of: turn.asked), decision), NavigationID(number))
     switch decision {
     case .allow: return .allow
@@ -124,6 +128,7 @@ extension Router {
     guard let number = core.current.waitingNavigation(in: nil), let own = core.navigation(number) else {
       return nil
     }
+    emit(.resumed, NavigationID(number))
     core.send(.finishedDetour(nil))
     return Navigation(own, .standard, words)
   }

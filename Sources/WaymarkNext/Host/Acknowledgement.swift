@@ -13,25 +13,24 @@ public final class Acknowledgement<R: Route> {
   let answer: HostAnswer
   private(set) weak var router: Router<R>?
   private let work: Work
-  private let navigation: NavigationID
-  private var isAnswered = false
+  private weak var adapter: HostAdapter<R>?
   private var hasBegun = false
   /// Whether the host has it still after the call that brought it.
   var isKept = false
 
-  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work, for navigation: NavigationID) {
+  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work) {
     self.answer = answer
     self.router = router
     self.work = work
-    self.navigation = navigation
+    adapter = router.adapter
   }
 
   var request: HostRequest { answer.request }
 
   /// The host shows what it was asked for.
   public func succeed() {
-    guard isFirst() else { return }
-    if case .step = work, isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
+    guard isOfPresentHost() else { return }
+    if isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
     answer.succeed()
   }
 
@@ -39,28 +38,20 @@ public final class Acknowledgement<R: Route> {
   ///
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
-    if isFirst() { answer.succeed(showing: tree.boxed()) }
+    if isOfPresentHost() { answer.succeed(showing: tree.boxed()) }
   }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    guard isFirst() else { return }
-    if isWaitedFor {
-      let failure = HostFailure(.reported, underlying: error)
-      router?.words.hostFailure = failure
-      emitFailure(failure)
-    }
+    guard isOfPresentHost() else { return }
+    if isWaitedFor { router?.words.hostFailure = HostFailure(.reported, underlying: error) }
     answer.fail()
   }
 
   /// The user has given the transition up: all is as before.
-  public func cancel() {
-    guard isFirst() else { return }
-    if isWaitedFor { router?.emit(.stepCancelled, navigation) }
-    answer.cancel()
-  }
+  public func cancel() { if isOfPresentHost() { answer.cancel() } }
 
   /// The host has started, or a finger holds the transition; the time that it has begins anew.
   public func began() {
@@ -80,19 +71,13 @@ public final class Acknowledgement<R: Route> {
     return tree
   }
 
-  /// Whether this is the first answer; any other is misuse.
-  private func isFirst() -> Bool {
-    defer { isAnswered = true }
-    if isAnswered { router?.noteRepeatedAnswer() }
-    return !isAnswered
+  /// Whether the host still shows the router; what a former host answers is only an event.
+  private func isOfPresentHost() -> Bool {
+    guard let router, router.adapter !== adapter else { return true }
+    answer.drop()
+    router.emit(.lateAcknowledgement, router.lastChange)
+    return false
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
-
-  private func emitFailure(_ failure: HostFailure) {
-    switch work {
-    case .step: router?.emit(.stepFailed(failure), navigation)
-    case .rebuild: router?.emit(.rebuildFailed(failure), navigation)
-    }
-  }
 }

@@ -7,14 +7,14 @@ import WaymarkCore
   /// All that chance cannot do: the shell alone stops a round without end.
   static let cases: [String: String] = [
     "Input": """
-    asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached detached began
+    asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached attachedAgain detached began
     acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected saved released
     """,
     "Effect": """
     perform rebuild withdraw workOut ask hear committed ended redirected joined arrived screen deliver noticed
     """,
     "Notice": """
-    acknowledged strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
+    strayAnswer lateSuccess stepFailed rebuildFailed timedOut lateVerdict guardIsLate detourIsGuarded
     noDetourToFinish selectedAgain failed
     """,
     "Outcome": "completed unchanged blocked cancelled superseded failed",
@@ -25,6 +25,7 @@ import WaymarkCore
     "Edit": """
     push pop popTo popToEntry popToRoot replaceTop present dismiss dismissAll select selectBranch selectAgain fill
     focusColumn clearColumns update close setRoot set own nothing
+    leaveWindow
     """,
   ]
 

@@ -62,6 +62,11 @@ extension World {
   }
 
   mutating func changeHost() throws {
+    if random.chance(20), screen != nil || pending != nil {
+      if let pending { late.append(pending) }
+      (pending, isScreenKnown) = (nil, false)
+      return try send(.attachedAgain)
+    }
     (pending, late, isScreenKnown, screen) = (nil, [], false, nil)
     if random.chance(60) { try send(.detached) }
     for _ in 0..<random.below(3) { try ask() }
@@ -74,6 +79,9 @@ extension World {
 
   mutating func userActs() throws {
     guard isScreenKnown, var after = screen else { return }
+    if random.chance(20), case .step(let step)? = pending?.work, let id = step.inserted.first?.id {
+      return try closeOnItsWay(id)
+    }
     if random.chance(60) {
       let id = random.chance(60) ? after.visibleElement.id : random.pick(after.places()).id
       guard after.close(id) else { return }
@@ -83,6 +91,16 @@ extension World {
       let fact = Input.selected(path, newNumber())
       if after == screen { try send(fact) } else { try userDid(after, fact) }
     }
+  }
+
+  /// The user closes a place before the host has said that it is there.
+  private mutating func closeOnItsWay(_ id: EntryID) throws {
+    if let one = pending, one.hasBegun, state.tree.contains(id) {
+      var tree = state.tree
+      // A root cannot go, and the step goes on.
+      if tree.close(id) { (pending, isScreenKnown) = (nil, false); late.append(one) }
+    }
+    try send(.closed(id, answer: nil, newNumber()))
   }
 
   /// The user does something, also in the middle of a step; a step that does not fit any more the host drops.
