@@ -2,7 +2,7 @@
 @MainActor package final class HostAnswer {
   package let request: HostRequest
   private weak var core: Core?
-  private var isGiven = false
+  package private(set) var isGiven = false
 
   init(_ core: Core, _ request: HostRequest) {
     self.core = core

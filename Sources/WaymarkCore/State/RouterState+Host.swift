@@ -116,8 +116,8 @@ extension RouterState {
   /// Makes up for a step that failed by a rebuild; if that fails too, the router gives up.
   mutating func failed(_ request: HostRequest) {
     guard request == phase.request else {
-      if !host.takeGivenUp(request) { effects.append(.noticed(.strayAnswer(request))) }
-      return
+      _ = host.takeGivenUp(request)
+      return effects.append(.noticed(.strayAnswer(request)))
     }
     if case .performing = phase {
       stopHost(.unknown(isRebuildDue: true))

@@ -138,7 +138,7 @@ extension Router {
   ///
   /// The toolkit may have taken it away by itself, as an alert whose button was tapped, which nobody can refuse.
   func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
-    if let dismissal = records[id]?.ownDismissal, dismissal.hasHappened() {
+    if let dismissal = parts.records[id]?.ownDismissal, dismissal.hasHappened() {
       parts.notedAnswers[id] = TypedValue<any Sendable>(value)
       dismissal.report()
     }
