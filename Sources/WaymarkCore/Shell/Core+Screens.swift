@@ -22,9 +22,7 @@ extension Core {
   /// The life of a screen, for all that it registers; `nil` if its entry is gone.
   package func life(of id: EntryID) -> ScreenLife? {
     if let life = lives[id] { return life }
-    let isThere =
-      state.tree.contains(id) || state.shown?.contains(id) == true || state.openQuestion?.id == id
-    guard isThere else { return nil }
+    guard state.mayHaveScreen(id) else { return nil }
     let life = ScreenLife()
     lives[id] = life
     listen(.screens)

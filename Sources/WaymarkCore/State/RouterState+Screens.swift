@@ -179,6 +179,11 @@ extension RouterState {
 
   package func saved(of id: EntryID) -> [String: AnyValue] { records[id]?.saved ?? [:] }
 
+  /// Whether an entry is in the tree or on the screen, or is about to be shown.
+  package func mayHaveScreen(_ id: EntryID) -> Bool {
+    goal.contains(id) || screen?.contains(id) == true || phase.brought.contains { $0.id == id }
+  }
+
   /// Whether the user sees a screen, as it was told last.
   package func isSeen(_ id: EntryID) -> Bool { seen.now.contains(id) }
 }

@@ -85,7 +85,7 @@ package struct RouterState: Sendable {
     case .saved(let id, let key, let value): save(value, key, of: id)
     case .released: release()
     }
-    if agenda.deciding != nil { goOn() }
+    if agenda.deciding != nil, !isBetweenHosts { goOn() }
     repeat {
       if !agenda.isWaitless, !isBetweenHosts { takeWaiting() }
       planStep()

@@ -46,6 +46,8 @@ public final class Acknowledgement<R: Route> {
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
     guard isOfPresentHost() else { return }
+    // A host need not show what nobody waits for any more.
+    guard isWaitedFor || answer.isGiven else { return answer.drop() }
     if isWaitedFor { router?.words.hostFailure = HostFailure(.reported, underlying: error) }
     answer.fail()
   }

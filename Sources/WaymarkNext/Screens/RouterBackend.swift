@@ -135,8 +135,14 @@ protocol ScreenBackend<R>: SavedStateKeeper {
 
 extension Router {
   /// Closes a screen with an answer, on the screen or as the question to the user.
+  ///
+  /// The toolkit may have taken it away by itself, as an alert whose button was tapped, which nobody can refuse.
   func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
-    ask(
+    if let dismissal = parts.records[id]?.ownDismissal, dismissal.hasHappened() {
+      parts.notedAnswers[id] = TypedValue<any Sendable>(value)
+      dismissal.report()
+    }
+    return ask(
       for: .close(id), options, from: id, answer: Answer(from: id, TypedValue<any Sendable>(value)))
   }
 

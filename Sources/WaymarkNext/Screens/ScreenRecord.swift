@@ -90,6 +90,7 @@ extension Router {
       if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), lastChange) }
     }
     life.answers.append { [weak record] delivery in record?.answers.tell(delivery) }
+    emit(.lifecycle(Entry(id: id, route: record.route), .created), lastChange)
     return record
   }
 
@@ -107,11 +108,10 @@ extension Router {
 extension ScreenEvent {
   var phase: ScreenPhase? {
     switch self {
-    case .created: .created
     case .appeared: .appeared
     case .covered: .covered
     case .removed: .removed
-    case .updated: nil
+    case .created, .updated: nil
     }
   }
 }
