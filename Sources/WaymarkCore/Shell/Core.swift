@@ -144,6 +144,15 @@ package import WaymarkState
     return navigation
   }
 
+  /// Goes on with the navigation that waits for a screen, or for the newest detour.
+  ///
+  /// - Returns: That navigation; `nil` if none waits.
+  package func finishDetour(_ screen: EntryID?) -> Navigation? {
+    let waiting = state.waitingNavigation(in: screen).map { navigations.find($0) }
+    send(.finishedDetour(screen))
+    return waiting
+  }
+
   private func end(_ number: NavigationNumber, _ outcome: Outcome) {
     let ended = navigations.end(number, outcome)
     let edits = closures.edits.isEmpty ? [] : closures.removeEdits(of: number)
