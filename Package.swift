@@ -322,6 +322,8 @@ if Context.environment["WAYMARK_NEXT"] != nil {
       "WaymarkState", "WaymarkCore", "WaymarkStorage", "Waymark", "WaymarkTesting", "WaymarkEventNames",
       "WaymarkTests", "WaymarkLinks", "WaymarkRestoration", "WaymarkBindings", "HeadlessUIKit",
       "WaymarkUIKit", "WaymarkTerminal", "WaymarkLinksTests",
+      "WaymarkActing", "WaymarkProgramTesting", "terminal-fixture", "WaymarkRandomTrees", "WaymarkBindingsTests",
+      "WaymarkUIKitTests", "WaymarkTerminalTests", "HeadlessUIKitTests", "WaymarkGTK", "WaymarkGTKTests", "CGTK4",
     ]
   package.targets.removeAll { !ported.contains($0.name) }
   package.products.removeAll { product in

@@ -55,10 +55,17 @@ package import WaymarkState
     let observers = observers
     switch input {
     case .began(let request) where request == state.openHostRequest: timers?.restartStep()
-    case .attached, .attachedAgain, .detached: host = nextHost
+    case .attached, .attachedAgain, .detached:
+      let old = host
+      host = nextHost
+      defer { withExtendedLifetime(old) {} }
     default: break
     }
     state.handle(input)
+    switch input {
+    case .attached, .detached: endLives()
+    default: break
+    }
     if let observers {
       for body in observers.inputs { body(input) }
       if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
@@ -89,13 +96,18 @@ package import WaymarkState
   /// The navigation with a number, while it has not ended.
   package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
 
-  /// Sets how often guards may send one navigation elsewhere.
-  package func limitRounds(_ redirects: Int) { state.maximumRounds = redirects }
+  /// Sets how often guards may send one navigation elsewhere, and how long navigations may follow from one another.
+  package func limitRounds(redirects: Int, answers: Int) {
+    state.maximumRounds = redirects
+    inbox.maximumRound = answers
+  }
 
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
+    let ended = (closures, lives, observers, timers, host, nextHost)
     (closures, lives, observers, timers, host, nextHost) = (Closures(), [:], nil, nil, nil, nil)
+    defer { withExtendedLifetime(ended) {} }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
@@ -130,10 +142,20 @@ package import WaymarkState
     return navigation
   }
 
+  /// Goes on with the navigation that waits for a screen, or for the newest detour.
+  ///
+  /// - Returns: That navigation; `nil` if none waits.
+  package func finishDetour(_ screen: EntryID?) -> Navigation? {
+    let waiting = state.waitingNavigation(in: screen).map { navigations.find($0) }
+    send(.finishedDetour(screen))
+    return waiting
+  }
+
   private func end(_ number: NavigationNumber, _ outcome: Outcome) {
     let ended = navigations.end(number, outcome)
-    if !closures.edits.isEmpty { closures.removeEdits(of: number) }
+    let edits = closures.edits.isEmpty ? [] : closures.removeEdits(of: number)
     ended?.end(outcome)
+    withExtendedLifetime(edits) {}
   }
 
   /// Ends what guards, observers and a host do in answer to one another without end; only the first end is noticed.

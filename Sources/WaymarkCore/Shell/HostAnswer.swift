@@ -2,7 +2,7 @@
 @MainActor package final class HostAnswer {
   package let request: HostRequest
   private let core: Core
-  private var isGiven = false
+  package private(set) var isGiven = false
 
   init(_ core: Core, _ request: HostRequest) {
     self.core = core
@@ -11,7 +11,9 @@
 
   deinit {
     guard !isGiven else { return }
-    Task { @MainActor [core, request] in core.send(.failed(request)) }
+    Task { @MainActor [core, request] in
+      if core.state.openHostRequest == request { core.send(.failed(request)) }
+    }
   }
 
   /// The host shows what it was asked for.

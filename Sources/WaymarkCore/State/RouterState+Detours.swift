@@ -12,7 +12,9 @@ extension RouterState {
       return begin(first, opening: request, by: asked)
     }
     if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
-      supersede(agenda.detours[index].request, by: &request)
+      let waiting = agenda.detours[index].request
+      if request.number < waiting.number { return refuse(request, .superseded(by: waiting.number)) }
+      supersede(waiting, by: &request)
       agenda.detours[index].request = request
     } else {
       agenda.detours.append(Detour(request: request, screen: screen))

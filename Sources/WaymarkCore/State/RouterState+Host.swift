@@ -26,10 +26,8 @@ extension RouterState {
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
     guards.objections = [:]
-    if var request = stopDeciding() {
-      request.commitCount = commitCount
-      agenda.waiting.insert(request, at: 0)
-    }
+    // Guards have been asked. The screens of the next host are asked when they object.
+    renewTurns()
     for place in places { if tree.contains(place.id) { putAway(place) } else { endLife(of: place) } }
     questions = []
   }

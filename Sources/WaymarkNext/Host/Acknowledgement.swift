@@ -15,7 +15,6 @@ public final class Acknowledgement<R: Route> {
   private let work: Work
   private weak var adapter: HostAdapter<R>?
   private var hasBegun = false
-  private var isAnswered = false
   /// Whether the host has it still after the call that brought it.
   var isKept = false
 
@@ -30,7 +29,7 @@ public final class Acknowledgement<R: Route> {
 
   /// The host shows what it was asked for.
   public func succeed() {
-    guard isFirst() else { return }
+    guard mayAnswer() else { return }
     if isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
     answer.succeed()
   }
@@ -39,20 +38,25 @@ public final class Acknowledgement<R: Route> {
   ///
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
-    if isFirst() { answer.succeed(showing: tree.boxed()) }
+    guard mayAnswer() else { return }
+    // It counts if that is no nearer to where the router goes.
+    if isWaitedFor { router?.words.hostFailure = HostFailure(.noProgress) }
+    answer.succeed(showing: tree.boxed())
   }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    guard isFirst() else { return }
-    if isWaitedFor { router?.words.hostFailure = HostFailure(.reported, underlying: error) }
+    guard mayAnswer() else { return }
+    // A host need not show what nobody waits for any more.
+    guard isWaitedFor else { return answer.drop() }
+    router?.words.hostFailure = HostFailure(.reported, underlying: error)
     answer.fail()
   }
 
   /// The user has given the transition up: all is as before.
-  public func cancel() { if isFirst() { answer.cancel() } }
+  public func cancel() { if mayAnswer() { answer.cancel() } }
 
   /// The host has started, or a finger holds the transition; the time that it has begins anew.
   public func began() {
@@ -72,21 +76,20 @@ public final class Acknowledgement<R: Route> {
     return tree
   }
 
-  /// Whether this is the first answer of a host that still shows the router; any other is only an event.
-  private func isFirst() -> Bool {
+  /// Whether the router takes an answer; a second one, and what a former host answers, are only events.
+  private func mayAnswer() -> Bool {
     guard let router else { return true }
-    guard router.adapter === adapter else {
-      answer.drop()
+    if router.adapter !== adapter {
       router.emit(.lateAcknowledgement, router.lastChange)
-      return false
-    }
-    guard !isAnswered else {
-      router.noteMisuse("a step was acknowledged twice", "Acknowledge each step once.", in: router.lastChange)
+    } else if answer.isGiven {
+      router.misuse.note(
+        "a step was acknowledged twice", "Acknowledge each step once.", in: router.lastChange)
       router.emit(.repeatedAcknowledgement, router.lastChange)
-      return false
+    } else {
+      return true
     }
-    isAnswered = true
-    return true
+    answer.drop()
+    return false
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }

@@ -15,7 +15,8 @@ public final class Router<R: Route> {
   private var isWatched = false
   private var last: Glance?
   private var areInputsWatched = false
-  /// Counts the times that a host is waited for.
+  /// Whether a host is waited for, and how often one was.
+  var isHostExpected = false
   var hostExpectation = 0
   /// The input that the core takes, for the cause of what it does.
   var input: Input?
@@ -34,7 +35,8 @@ public final class Router<R: Route> {
     settings = MainBound(configuration)
     parts = RouterParts(configuration)
     words.router = self
-    core.limitRounds(configuration.advanced.redirectLimit)
+    core.limitRounds(
+      redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
     core.useTimer(
       TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
       turn: .seconds(10))
@@ -105,7 +107,8 @@ public final class Router<R: Route> {
   }
 
   func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
-    Navigation(core.navigate(request), options, words)
+    if adapter == nil { expectHost() }
+    return Navigation(core.navigate(request), options, words)
   }
 
   /// A navigation that has ended before anybody was asked.
@@ -151,7 +154,10 @@ public final class Router<R: Route> {
     last = glance
     if old?.shownCount != glance.shownCount { registrar.withMutation(of: self, keyPath: \.shown) {} }
     if old?.isSettled != glance.isSettled { registrar.withMutation(of: self, keyPath: \.isSettled) {} }
-    registrar.withMutation(of: self, keyPath: \.tree) {}
+    if old?.revision != glance.revision { registrar.withMutation(of: self, keyPath: \.tree) {} }
+    if old?.objectors != glance.objectors || old?.revision != glance.revision && !glance.objectors.isEmpty {
+      registrar.withMutation(of: self, keyPath: \.objectors) {}
+    }
     parts.changes.tell(())
   }
 
