@@ -9,7 +9,8 @@
   /// Navigations that are the same as this one, and get its outcome and its answer.
   var joined: [Navigation] = []
   var isJoined = false
-  private var answer: AnyValue??
+  /// The answer of the place that was opened, once it is known.
+  package private(set) var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
 
@@ -23,6 +24,9 @@
 
   /// Calls a closure at the end, which is still to come.
   package func onEnd(_ body: @escaping @MainActor (Outcome) -> Void) { whenEnded.append(body) }
+
+  /// Calls a closure with the answer, which is still to come.
+  package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }

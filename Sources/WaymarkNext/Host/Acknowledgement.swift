@@ -93,4 +93,10 @@ public final class Acknowledgement<R: Route> {
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
+
+  /// Whether the host has been asked for nothing else since.
+  var isNewest: Bool {
+    guard let router, router.adapter === adapter else { return false }
+    return isWaitedFor || router.core.current.openHostRequest == nil
+  }
 }

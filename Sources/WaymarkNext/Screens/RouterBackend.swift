@@ -28,8 +28,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ options: NavigationOptions
   ) async throws(AskError) -> Value? {
-    guard let router else { throw .failed(.routerReleased) }
-    return try await router.ask(question, options, from: id)
+    guard let navigation = router?.open(question, options, from: id) else { throw .failed(.routerReleased) }
+    return try await navigation.answer(Value.self)
   }
 
   func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation {

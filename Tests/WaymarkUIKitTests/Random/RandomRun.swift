@@ -98,7 +98,8 @@ final class RandomRun {
     current = first
     self.random = random
     prepare(first)
-    router.onEvent { [unowned self] event in
+    router.onEvent { [weak self] event in
+      guard let self else { return }
       for promise in promises { promise.note(event) }
       if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
     }
