@@ -26,6 +26,8 @@ package import WaymarkState
   var timers: Timers?
   private var inbox = Inbox()
   private var lastNumber: UInt64 = 0
+  /// Whether the core stands for another one whose journal is replayed.
+  var isStandIn = false
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
@@ -40,8 +42,15 @@ package import WaymarkState
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
 
+  /// Whether inputs or effects of the state's wait to be carried out.
+  package var isWorking: Bool { inbox.isWorking }
+
+  /// The question that a guard or a screen has not answered.
+  package var openTurn: QuestionNumber? { state.openTurn }
+
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
+    guard !isStandIn else { return refuse(input) }
     guard inbox.begin(input) else { return }
     take(input)
     while let next = inbox.next() {

@@ -4,7 +4,7 @@ struct Inbox {
   private static let maximumRound = 100
 
   private var inputs = Queue<Sent>()
-  private var isWorking = false
+  private(set) var isWorking = false
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
   /// Whether somebody was told that there is no end.

@@ -74,6 +74,7 @@ extension Router {
   /// Tells an input of the core as an event.
   func tell(_ input: Input) {
     self.input = input
+    tap?.note(input)
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
@@ -87,6 +88,7 @@ extension Router {
 
   /// Tells an effect of the core as an event, and keeps it as history.
   func tell(_ effect: Effect) {
+    tap?.note(effect)
     switch effect {
     case .committed(let number, _):
       history?.note(number, momentCause)
@@ -138,6 +140,7 @@ extension Router {
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
   ) {
     misuse.note(problem, advice, in: navigation, as: key)
+    tap?.note(misuse: problem)
     emit(.misused(Misuse(problem, advice)), navigation)
   }
 }

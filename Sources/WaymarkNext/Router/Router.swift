@@ -29,6 +29,8 @@ public final class Router<R: Route> {
   /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
   public internal(set) var history: History<R>?
   private var areInputsWatched = false
+  /// The tap of the journal that follows the router.
+  var tap: JournalTap?
   /// The input that the core takes, for the cause of what it does.
   var input: Input?
 
