@@ -34,7 +34,7 @@ struct TreeEditor {
     case .setRoot(let root): tree = tree.reconciled(with: RouteTree(root), ids: &ids)
     case .set(let routes): tree = tree.reconciled(with: routes, ids: &ids)
     case .bringBack(let old): bringBack(old)
-    case .own, .nothing: break
+    case .own, .nothing, .leaveWindow: break
     }
     return nil
   }

@@ -44,7 +44,7 @@ struct Closures {
 extension Core {
   /// Adds a guard, or a screen's objection.
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
-    let number = GuardNumber(newNumber())
+    let number = GuardNumber(newKey())
     let one = Guard(number, scope, name: name)
     closures.bodies[number] = body
     if let screen = one.objector { life(of: screen)?.objections.append(number) }
@@ -62,7 +62,7 @@ extension Core {
     for navigation: NavigationNumber, _ tag: AnyValue = AnyValue(),
     _ body: @escaping @MainActor (Work) -> WorkResult
   ) -> Edit {
-    let number = newNumber()
+    let number = newKey()
     closures.add(number, of: navigation, tag, body)
     return .own(number)
   }

@@ -11,6 +11,9 @@ extension Core {
     state.guards.others.compactMap { one in closures.bodies[one.number].map { (one, $0) } }
   }
 
+  /// The result of an edit that only the app can work out; `nil` if the edit is not known.
+  package func result(of work: Work) -> WorkResult? { closures.edits[work.edit]?.body(work) }
+
   /// Ends what is asked for at once.
   func refuse(_ input: Input) {
     if case .asked(let request) = input {

@@ -25,7 +25,8 @@ package import WaymarkState
   var observers: Observers?
   var timers: Timers?
   private var inbox = Inbox()
-  private var lastNumber: UInt64 = 0
+  private var lastNavigation: NavigationNumber = 0
+  private var lastKey: UInt64 = 0
   /// Whether the core stands for another one whose journal is replayed.
   var isStandIn = false
 
@@ -61,21 +62,23 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
-    observers?.input?(input)
     state.handle(input)
+    observers?.input?(input)
     if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
   }
 
   private func take(_ input: Input) {
     let observers = observers
-    if let observers { observers.input?(input) }
     switch input {
     case .began(let request) where request == state.openHostRequest: timers?.restartStep()
     case .attached, .detached: host = nextHost
     default: break
     }
     state.handle(input)
-    if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    if let observers {
+      observers.input?(input)
+      if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    }
     while let effect = state.next() {
       if let observers { observers.effect?(effect) }
       carryOut(effect)
@@ -107,10 +110,16 @@ package import WaymarkState
   /// Sets how often guards may send one navigation elsewhere.
   package func limitRounds(_ redirects: Int) { state.maximumRounds = redirects }
 
-  /// A number for a navigation, a guard or an edit.
-  package func newNumber() -> UInt64 {
-    lastNumber += 1
-    return lastNumber
+  /// A number for a navigation.
+  package func newNumber() -> NavigationNumber {
+    lastNavigation += 1
+    return lastNavigation
+  }
+
+  /// A number for a guard or an edit.
+  func newKey() -> UInt64 {
+    lastKey += 1
+    return lastKey
   }
 
   // MARK: Navigations

@@ -40,6 +40,8 @@ struct Deliberation: Sendable {
     case rechecking
     /// A recheck has found what has to go, and screens are asked.
     case cutting(Cut)
+    /// All screens are asked, as the window closes.
+    case leaving
   }
 
   var request: Request
@@ -63,7 +65,7 @@ struct Deliberation: Sendable {
   var opener: GuardNumber?
 
   /// Somebody who is to be asked, and about which place.
-  struct Waiting: Sendable {
+  struct Waiting: Hashable, Sendable {
     let asked: GuardNumber
     let place: Place?
     /// The screen that objects; `nil` for a guard.
@@ -124,7 +126,7 @@ package struct Guards: Sendable {
   /// The objections of screens, in the order in which they were made.
   var objections: [EntryID: [Guard]] = [:]
   /// All others, in the order in which they were added.
-  var others: [Guard] = []
+  package var others: [Guard] = []
 
   var isEmpty: Bool { objections.isEmpty && others.isEmpty }
   var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }

@@ -10,6 +10,7 @@ extension RouterState {
     // At rest all that goes is on the screen, and the step that takes it off tells.
     let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
+    let old = answer == nil ? nil : tree
     var wholeStep: PlaceStep?
     var moves: [PlaceStep.Change] = []
     switch change {
@@ -22,7 +23,7 @@ extension RouterState {
       tree = new
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
-    if let answer { remember(answer) }
+    if let answer, let old { remember(answer, below: old) }
     if haveMoves { noteMovesTakenBack() }
     haveMoves = haveMoves || !moves.isEmpty
     noteLostDetours()
@@ -122,7 +123,7 @@ extension RouterState {
     }
     unshown = []
     forgetAnswers()
-    repeatRecheck(of: waiting, outcome)
+    repeatRecheck(outcome)
   }
 
   /// Whether the user has seen what a commit did: all that it brought, or, where it brought nothing, that it was done.
@@ -132,14 +133,13 @@ extension RouterState {
     return commit.moves.allSatisfy(shown.has) && !commit.left.contains { shown.contains($0.id) }
   }
 
-  /// A recheck that was taken back is repeated: once if the host has failed, and whenever the user has let go.
-  private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
-    for case let recheck? in commits.map({ $0.request.recheck }) where outcome == .cancelled || !recheck.isRepeated {
-      var request = Request(0, .nothing, cause: recheck.only == nil ? .app : .user)
-      request.recheck = recheck
-      request.recheck?.isRepeated = outcome != .cancelled
-      agenda.waiting.append(request)
-    }
+  /// Rechecks what has come back: once if the host has failed, and whenever the user has let go.
+  private mutating func repeatRecheck(_ outcome: Outcome) {
+    guard var recheck = rechecked.take(), outcome == .cancelled || !recheck.isRepeated else { return }
+    recheck.isRepeated = outcome != .cancelled
+    var request = Request(0, .nothing, cause: recheck.only == nil ? .app : .user)
+    request.recheck = recheck
+    agenda.waiting.append(request)
   }
 }
 

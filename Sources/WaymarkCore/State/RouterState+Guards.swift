@@ -3,18 +3,29 @@ import WaymarkState
 /// Guards: the order in which they are asked, and the consequences of their answers.
 extension RouterState {
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
-  func turns(_ change: Change, _ one: Deliberation) -> [Deliberation.Waiting] {
-    switch one.request.asked {
-    case .nobody: return []
-    case .screens: return objections(to: change, one.request.permissions)
-    case .everybody: break
+  func turns(of one: Deliberation) -> [Deliberation.Waiting] {
+    switch one.stage {
+    case .working: []
+    case .leaving: objections(of: tree.places().reversed(), one.request)
+    case .cutting:
+      one.request.recheck?.asksScreens == true ? objections(to: one.change, one.request) : []
+    case .rechecking: guards.ofPlaces.flatMap { recheckTurns(of: $0, one.request) }
+    case .asking:
+      switch one.request.asked {
+      case .nobody: []
+      case .screens: objections(to: one.change, one.request)
+      case .everybody: objections(to: one.change, one.request) + guardTurns(of: one)
+      }
     }
-    var turns = objections(to: change, one.request.permissions)
+  }
+
+  private func guardTurns(of one: Deliberation) -> [Deliberation.Waiting] {
+    var turns: [Deliberation.Waiting] = []
     var entering: [Place]?
     for guardian in guards.others {
       switch guardian.scope {
       case .entering:
-        let places = entering ?? change.entering(tree)
+        let places = entering ?? one.change.entering(tree)
         entering = places
         turns += places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
       // A guard of all navigations is not asked about the detour that it opens itself.
@@ -24,6 +35,28 @@ extension RouterState {
       }
     }
     return turns
+  }
+
+  /// Works out anew who is to be asked, because somebody has come, is gone, or has something new to lose.
+  mutating func renewTurns() {
+    guard let one = agenda.deciding else { return }
+    let all = turns(of: one)
+    if let open = one.open, !all.contains(open.turn) {
+      closeQuestion()
+      agenda.deciding?.open = nil
+    }
+    // A screen that has allowed it is in the list again only if its permission was withdrawn.
+    let asked = one.turns[..<one.nextTurn]
+    let done = Set(asked.filter { $0.objector == nil || $0 == one.open?.turn })
+    agenda.deciding?.turns = asked + all.filter { !done.contains($0) }
+  }
+
+  /// Begins to ask about a change.
+  mutating func ask(_ one: Deliberation) {
+    var one = one
+    one.turns = turns(of: one)
+    agenda.deciding = one
+    askNext()
   }
 
   /// Asks whoever is next, or goes on if there is nobody left.
@@ -41,6 +74,7 @@ extension RouterState {
     guard let one = agenda.deciding.take() else { return }
     switch one.stage {
     case .working: break
+    case .leaving: end(one.request.number, .completed)
     case .asking:
       commit(one.change, bringing: one.brought, for: one.request)
       if let held = one.held, let first = one.brought?.lowerBound {
@@ -114,22 +148,12 @@ extension RouterState {
 
   /// Adds a guard or an objection; it is asked about what is being decided, too.
   mutating func added(_ one: Guard) {
-    if let screen = one.objector {
-      guards.objections[screen, default: []].append(one)
-      withdrawPermissions(of: screen)
-    } else {
+    guard let screen = one.objector else {
       guards.others.append(one)
-      guard let deliberation = agenda.deciding else { return }
-      switch deliberation.stage {
-      case .rechecking where one.scope == .entering:
-        let turns = recheckTurns(of: one, deliberation.request)
-        agenda.deciding?.turns += turns
-      case .asking:
-        let turns = turns(deliberation.change, deliberation).filter { $0.asked == one.number }
-        agenda.deciding?.turns += turns
-      case .working, .cutting, .rechecking: break
-      }
+      return renewTurns()
     }
+    guards.objections[screen, default: []].append(one)
+    withdrawPermissions(of: screen)
   }
 
   mutating func removed(_ number: GuardNumber) {
@@ -138,16 +162,6 @@ extension RouterState {
       let left = objections.filter { $0.number != number }
       guards.objections[screen] = left.isEmpty ? nil : left
     }
-    dropTurns { $0.asked == number }
-  }
-
-  /// Forgets turns, because those who were to be asked are gone.
-  mutating func dropTurns(where isGone: (Deliberation.Waiting) -> Bool) {
-    guard let one = agenda.deciding else { return }
-    let left = one.turns[one.nextTurn...].filter { !isGone($0) }
-    agenda.deciding?.turns = one.turns[..<one.nextTurn] + left
-    guard let open = one.open, isGone(open.turn) else { return }
-    closeQuestion()
-    agenda.deciding?.open = nil
+    renewTurns()
   }
 }

@@ -73,6 +73,7 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
+    rechecked = nil
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
   }

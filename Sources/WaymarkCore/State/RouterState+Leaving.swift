@@ -5,12 +5,16 @@ package import WaymarkState
 /// The question stands beside the tree. The host shows it as the topmost modal, and nobody else sees it.
 extension RouterState {
   /// The objections that a change meets and that have no permission yet, those of the deepest screens first.
-  func objections(to change: Change, _ permissions: [Permission]) -> [Deliberation.Waiting] {
-    guard !guards.objections.isEmpty else { return [] }
+  func objections(to change: Change, _ request: Request) -> [Deliberation.Waiting] {
+    if guards.objections.isEmpty { return [] }
+    return objections(of: change.leaving(tree) + placesLeftInTabs(change), request)
+  }
+
+  func objections(of places: [Place], _ request: Request) -> [Deliberation.Waiting] {
     var turns: [Deliberation.Waiting] = []
-    for place in change.leaving(tree) + placesLeftInTabs(change) {
+    for place in places {
       for one in guards.objections[place.id] ?? []
-      where !permissions.contains(where: { $0.objection == one.number }) {
+      where !request.permissions.contains(where: { $0.objection == one.number }) {
         turns.append(Deliberation.Waiting(asked: one.number, place: place, objector: place.id))
       }
     }
@@ -54,7 +58,7 @@ extension RouterState {
     guard !guards.objections.isEmpty, tree.contains(id) else { return true }
     var new = tree
     new.close(id)
-    return objections(to: .tree(new), []).isEmpty
+    return objections(to: .tree(new), Request(0, .nothing)).isEmpty
   }
 
   /// Ends the permissions of a screen, because it has something new to lose.
@@ -68,16 +72,7 @@ extension RouterState {
     agenda.link?.permissions.removeAll { $0.screen == screen }
     agenda.deciding?.held?.permissions.removeAll { $0.screen == screen }
     agenda.deciding?.request.permissions.removeAll { $0.screen == screen }
-    guard let one = agenda.deciding, one.request.asked != .nobody else { return }
-    switch one.stage {
-    case .working, .rechecking: return
-    case .asking, .cutting: break
-    }
-    // The screen is asked before all others, unless its turn is still to come.
-    let waiting = Set(one.turns[one.nextTurn...].map { $0.asked } + (one.open.map { [$0.turn.asked] } ?? []))
-    let new = objections(to: one.change, agenda.deciding?.request.permissions ?? [])
-      .filter { !waiting.contains($0.asked) }
-    agenda.deciding?.turns.insert(contentsOf: new, at: one.nextTurn)
+    renewTurns()
   }
 
   // MARK: Asking the user

@@ -3,11 +3,7 @@ import WaymarkState
 /// A recheck asks the guards of places about what is there already, as if it came now.
 extension RouterState {
   mutating func beginRecheck(_ request: Request) {
-    var one = Deliberation(
-      request: request, stage: .rechecking, change: .tree(tree), commitCount: commitCount)
-    for guardian in guards.ofPlaces { one.turns += recheckTurns(of: guardian, request) }
-    agenda.deciding = one
-    askNext()
+    ask(Deliberation(request: request, stage: .rechecking, change: .tree(tree), commitCount: commitCount))
   }
 
   func recheckTurns(of one: Guard, _ request: Request) -> [Deliberation.Waiting] {
@@ -26,6 +22,7 @@ extension RouterState {
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.
   mutating func finishRecheck(_ one: Deliberation) {
     // Guards are asked one after the other, so that the refusals are in their order.
+    noteRechecked(one.request)
     let order = tree.places().map { $0.id }
     let refused = one.refusals.map { $0.place.id }
     guard !refused.isEmpty else { return end(one.request.number, .unchanged) }
@@ -44,13 +41,20 @@ extension RouterState {
     let cut = Cut(
       tree: cutter.tree, brought: ids.last >= first ? first...ids.last : nil,
       isRootRefused: cutter.isRootRefused, isRootReplaced: root != nil, followed: followed)
-    guard one.request.recheck?.asksScreens == true else { return carryOut(cut, for: one.request) }
-    var asking = Deliberation(
-      request: one.request, stage: .cutting(cut), change: .tree(cut.tree), commitCount: commitCount,
-      brought: cut.brought)
-    asking.turns = objections(to: asking.change, one.request.permissions)
-    agenda.deciding = asking
-    askNext()
+    ask(
+      Deliberation(
+        request: one.request, stage: .cutting(cut), change: .tree(cut.tree), commitCount: commitCount,
+        brought: cut.brought))
+  }
+
+  /// Notes a recheck until the screen has come to rest; screens are asked again where all rechecks asked them.
+  private mutating func noteRechecked(_ request: Request) {
+    guard var recheck = request.recheck else { return }
+    if let before = rechecked {
+      recheck.asksScreens = recheck.asksScreens && before.asksScreens
+      recheck.only = recheck.only.flatMap { own in before.only.map { $0.union(own) } }
+    }
+    rechecked = recheck
   }
 
   /// Makes the cut in one commit, and follows the answer to the lowest place that could be seen.
@@ -83,7 +87,6 @@ extension RouterState {
     }
     if isLast { return commit(.tree(cut.tree), bringing: cut.brought, for: request) }
     var cutting = Request(0, .nothing, cause: request.cause, options: request.options)
-    cutting.recheck = request.recheck
     cutting.patron = request.number
     commit(.tree(cut.tree), bringing: cut.brought, for: cutting)
   }

@@ -19,6 +19,10 @@ extension RouterState {
   /// Works out what a request changes, and asks about it.
   mutating func begin(_ request: Request, opening held: Request? = nil, by opener: GuardNumber? = nil) {
     if request.recheck != nil { return beginRecheck(request) }
+    if request.edit == .leaveWindow {
+      return ask(
+        Deliberation(request: request, stage: .leaving, change: .tree(tree), commitCount: commitCount))
+    }
     let first = ids.last + 1
     let worked = workOut(request)
     decide(request, worked, first: first, opening: held, by: opener)
@@ -45,9 +49,7 @@ extension RouterState {
       request: request, stage: .asking, change: change, commitCount: commitCount, brought: brought)
     deliberation.held = held
     deliberation.opener = opener
-    deliberation.turns = turns(change, deliberation)
-    agenda.deciding = deliberation
-    askNext()
+    ask(deliberation)
   }
 
   private mutating func noteSelectedAgain(_ path: BranchPath) {

@@ -104,9 +104,7 @@ extension RouterState {
   mutating func putAway(_ place: Place) {
     if audience.contains(.screens) { effects.append(.screen(place.id, .removed)) }
     seen.now.removeAll { $0 == place.id }
-    if !guards.objections.isEmpty, guards.objections.removeValue(forKey: place.id) != nil {
-      dropTurns { $0.objector == place.id }
-    }
+    if !guards.objections.isEmpty, guards.objections.removeValue(forKey: place.id) != nil { renewTurns() }
   }
 
   /// Ends the life of a screen whose entry is gone, and delivers its answer.
@@ -116,20 +114,20 @@ extension RouterState {
     guard let record = records.removeValue(forKey: place.id),
       record.navigation != nil || record.answer != nil
     else { return }
-    // After a restart nobody remembers who has asked. It was the screen below.
-    let asker = record.asker ?? tree.visibleElement.id
     effects.append(
       .deliver(
         Delivery(
-          value: record.answer?.value, from: place, to: asker, navigation: record.navigation ?? 0)))
+          value: record.answer?.value, from: place, to: record.asker, navigation: record.navigation ?? 0)))
   }
 
   // MARK: Answers
 
-  /// Remembers the answer of a screen that closes, until it is off the screen.
-  mutating func remember(_ answer: Answer) {
+  /// Remembers the answer of a screen that closes, until it is off the screen; after a restart nobody remembers who has
+  /// asked, and it was the screen below.
+  mutating func remember(_ answer: Answer, below old: PlaceTree) {
     guard !tree.contains(answer.from) else { return }
     records[answer.from, default: ScreenRecord()].answer = answer
+    if records[answer.from]?.asker == nil { records[answer.from]?.asker = old.placeBelow(answer.from)?.id }
   }
 
   /// Remembers who has opened a place, and whether an answer is wanted.

@@ -4,7 +4,8 @@ import WaymarkState
 extension RouterState {
   /// Notes that the user has closed a place with all above it.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    guard let before = screen, before.contains(id) else { return end(number, .unchanged) }
+    guard let before = screen else { return end(number, .unchanged) }
+    guard before.contains(id) else { return closedOnItsWay(id, before, number) }
     var now = before
     guard now.close(id) else {
       // A root cannot go. Only a rebuild brings it back.
@@ -17,14 +18,22 @@ extension RouterState {
       // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
       if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
     }
-    if let answer, !new.contains(id), tree.contains(id) {
-      records[id, default: ScreenRecord()].answer = Answer(from: id, answer)
-    }
     let isAnswer = id == agenda.deciding?.question?.place.id
-    userChanged(new, now, number)
+    let old = tree
+    userChanged(new, now, number, answer: answer.flatMap { old.contains(id) ? Answer(from: id, $0) : nil })
     if gone.contains(where: { $0.id == agenda.deciding?.question?.place.id }) {
       leaveQuestion(with: isAnswer ? answer : nil)
     }
+    end(number, .completed)
+  }
+
+  /// Notes that the user has closed a place that the host is about to show.
+  private mutating func closedOnItsWay(_ id: EntryID, _ before: PlaceTree, _ number: NavigationNumber) {
+    var new = tree
+    guard phase.brought.contains(where: { $0.id == id }), new.close(id) else {
+      return end(number, .unchanged)
+    }
+    userChanged(new, before, number, stopsStep: true)
     end(number, .completed)
   }
 
@@ -49,15 +58,20 @@ extension RouterState {
     end(number, .completed)
   }
 
-  private mutating func userChanged(_ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber) {
+  private mutating func userChanged(
+    _ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber, answer: Answer? = nil,
+    stopsStep: Bool = false
+  ) {
+    let old = tree
     lastChange = number
     seen.request = Request(number, .nothing, cause: .user)
     if new != tree { replaceTree(with: new, for: number) }
+    if let answer { remember(answer, below: old) }
     switch phase {
     case .performing(let work):
       // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.
       var next = now
-      guard !next.apply(work.step) else { break }
+      guard stopsStep || !next.apply(work.step) else { break }
       host.giveUp(work.request)
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
       stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))

@@ -26,6 +26,8 @@ package struct RouterState: Sendable {
   /// A record for each entry about which there is something to remember.
   var records: [EntryID: ScreenRecord] = [:]
   var seen = Seen()
+  /// The rechecks since the screen was last at rest, as one; what comes back to the screen is asked about again.
+  var rechecked: Recheck?
   /// The places of questions to the user that are on the screen or on their way.
   var questions: [EntryID] = []
   var effects = Queue<Effect>()

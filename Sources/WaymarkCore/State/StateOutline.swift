@@ -90,7 +90,7 @@ extension RouterState {
     case .detached: guard screen == nil else { return false }
     case .unknown, .behind, .performing, .rebuilding: return false
     }
-    return commits.isEmpty && questions.isEmpty && !host.isDoubtful && agenda.isIdle
+    return commits.isEmpty && questions.isEmpty && rechecked == nil && !host.isDoubtful && agenda.isIdle
       && !records.values.contains { $0.answer != nil }
   }
 

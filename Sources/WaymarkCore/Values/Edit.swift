@@ -44,4 +44,6 @@ package enum Edit: Hashable, Sendable {
   /// An edit that the app works out.
   case own(EditNumber)
   case nothing
+  /// Changes nothing: asks all screens whether they may be left, as the window closes.
+  case leaveWindow
 }

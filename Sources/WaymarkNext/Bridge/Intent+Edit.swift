@@ -40,7 +40,8 @@ extension Router {
     case .replaceEntry(let id, let route): CoreEdit(edit: .replaceTop(AnyRoute(route)), screen: id)
     case .close(let id): CoreEdit(edit: .close(id))
     case .update(let id, let route): CoreEdit(edit: .update(id, AnyRoute(route)))
-    case .recheck, .canLeave: CoreEdit(edit: .nothing)
+    case .recheck: CoreEdit(edit: .nothing)
+    case .canLeave: CoreEdit(edit: .leaveWindow)
     case .setStack, .selectTab, .focus, .remove, .closure: CoreEdit(edit: own(intent, for: navigation))
     }
   }
@@ -81,6 +82,7 @@ extension Router {
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .select(let route): .select(route.typed())
+    case .leaveWindow: .canLeave
     case .selectBranch, .selectAgain, .bringBack, .nothing: .edit { _ in }
     case .fill(let container, let column): .fill(column, container.typed(), near: screen)
     case .focusColumn(let column): .focusColumn(column, near: screen)

@@ -79,11 +79,15 @@ extension Router {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
       emit(.requested(intent ?? self.intent(request.edit, from: request.screen)), NavigationID(request.number))
-    case .closed(let id, _, let number): emit(.reported(.closed(id)), NavigationID(number))
-    case .selected(let path, let number): emit(.reported(.selected(path)), NavigationID(number))
-    case .began: emit(.timeoutRestarted, NavigationID(0))
-    default: break
+    case .closed(let id, _, let number): tellReport(.closed(id), number)
+    case .selected(let path, let number): tellReport(.selected(path), number)
+    default: adapter?.tell(input)
     }
+  }
+
+  private func tellReport(_ change: ExternalChange<R>, _ number: NavigationNumber) {
+    let isNews = core.current.lastChange == number
+    emit(isNews ? .reported(change) : .reportIgnored(change), NavigationID(number))
   }
 
   /// Tells an effect of the core as an event, and keeps it as history.
@@ -114,9 +118,7 @@ extension Router {
         "a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
       emit(.repeatedAcknowledgement, lastChange)
     case .lateSuccess: emit(.lateAcknowledgement, lastChange)
-    case .timedOut:
-      words.hostFailure = HostFailure(.timedOut)
-      emit(.stepFailed(words.hostFailure), lastChange)
+    case .timedOut: words.hostFailure = HostFailure(.timedOut)
     case .stepFailed, .rebuildFailed:
       noteMisuse(
         "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,

@@ -157,6 +157,11 @@ extension Router {
 
   /// Whether the window may be left.
   public func canLeave(options: NavigationOptions = .standard) async -> Bool {
-    await submit(.canLeave, options).outcome == .completed
+    await leaveWindow(options: options).outcome == .completed
+  }
+
+  /// Asks all screens whether the window may be left.
+  package func leaveWindow(options: NavigationOptions = .standard) -> Navigation {
+    submit(.canLeave, options)
   }
 }

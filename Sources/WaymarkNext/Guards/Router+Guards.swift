@@ -62,12 +62,22 @@ extension Router {
       return Asked(router: self, request: GuardRequest(turn, of: self))
     }
     let number = core.add(isGuarded == nil ? .navigations : .entering, name: name ?? "guard", body(asked))
+    conditions[number] = isGuarded
     return end(registration, with: number)
+  }
+
+  /// The guards by name, in the order in which they are asked, each with the condition for the places that it is asked
+  /// about; `nil` for one that is asked about every navigation.
+  package var namedGuards: [(name: String, isGuarded: (@MainActor (R) -> Bool)?)] {
+    core.current.guards.others.map { ($0.name, conditions[$0.number]) }
   }
 
   /// Has a guard or an objection end with its registration.
   func end(_ registration: Registration, with number: GuardNumber) -> Registration {
-    registration.onEnd { [weak core] in core?.remove(number) }
+    registration.onEnd { [weak self] in
+      self?.conditions[number] = nil
+      self?.core.remove(number)
+    }
     return registration
   }
 

@@ -13,24 +13,21 @@ public final class Acknowledgement<R: Route> {
   let answer: HostAnswer
   private(set) weak var router: Router<R>?
   private let work: Work
-  private let navigation: NavigationID
-  private var isAnswered = false
   private var hasBegun = false
   /// Whether the host has it still after the call that brought it.
   var isKept = false
 
-  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work, for navigation: NavigationID) {
+  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work) {
     self.answer = answer
     self.router = router
     self.work = work
-    self.navigation = navigation
   }
 
   var request: HostRequest { answer.request }
 
   /// The host shows what it was asked for.
   public func succeed() {
-    if isFirst() { emitSuccess() }
+    if isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
     answer.succeed()
   }
 
@@ -43,19 +40,12 @@ public final class Acknowledgement<R: Route> {
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    if isFirst() {
-      let failure = HostFailure(.reported, underlying: error)
-      router?.words.hostFailure = failure
-      emitFailure(failure)
-    }
+    if isWaitedFor { router?.words.hostFailure = HostFailure(.reported, underlying: error) }
     answer.fail()
   }
 
   /// The user has given the transition up: all is as before.
-  public func cancel() {
-    if isFirst() { router?.emit(.stepCancelled, navigation) }
-    answer.cancel()
-  }
+  public func cancel() { answer.cancel() }
 
   /// The host has started, or a finger holds the transition; the time that it has begins anew.
   public func began() {
@@ -75,27 +65,5 @@ public final class Acknowledgement<R: Route> {
     return tree
   }
 
-  /// Whether the router waits for this answer, which is the first.
-  private func isFirst() -> Bool {
-    defer { isAnswered = true }
-    return !isAnswered && isWaitedFor
-  }
-
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
-
-  private func emitSuccess() {
-    switch work {
-    case .step(let step):
-      router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun
-      router?.emit(.stepAcknowledged(step), navigation)
-    case .rebuild: router?.emit(.rebuildAcknowledged, navigation)
-    }
-  }
-
-  private func emitFailure(_ failure: HostFailure) {
-    switch work {
-    case .step: router?.emit(.stepFailed(failure), navigation)
-    case .rebuild: router?.emit(.rebuildFailed(failure), navigation)
-    }
-  }
 }

@@ -8,6 +8,15 @@ final class HostAdapter<R: Route>: CoreHost {
   private weak var unkept: (any NavigationHost<R>)?
   nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
   var wasLastStepUnbegun = false
+  /// The request that the host has not answered.
+  private var pending: Pending?
+
+  private struct Pending {
+    let request: HostRequest
+    let work: Acknowledgement<R>.Work
+    let navigation: NavigationID
+  }
+
   /// The tasks of a host whose functions are asynchronous.
   private(set) var tasks = HostTasks()
 
@@ -26,7 +35,7 @@ final class HostAdapter<R: Route>: CoreHost {
   func perform(_ step: HostStep, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = step.step.typed(R.self)
-    let acknowledgement = Acknowledgement<R>(answer, router, .step(typed), for: NavigationID(step.navigation))
+    let acknowledgement = begin(.step(typed), for: NavigationID(step.navigation), answer, router)
     router.emit(.stepBegan(typed), NavigationID(step.navigation))
     host.perform(
       NavigationStep(
@@ -38,9 +47,37 @@ final class HostAdapter<R: Route>: CoreHost {
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
-    let acknowledgement = Acknowledgement<R>(answer, router, .rebuild(typed), for: router.lastChange)
+    let acknowledgement = begin(.rebuild(typed), for: router.lastChange, answer, router)
     router.emit(.rebuildBegan(typed), router.lastChange)
     host.rebuild(typed, acknowledgement)
+    acknowledgement.isKept = true
+  }
+
+  private func begin(
+    _ work: Acknowledgement<R>.Work, for navigation: NavigationID, _ answer: HostAnswer, _ router: Router<R>
+  ) -> Acknowledgement<R> {
+    pending = Pending(request: answer.request, work: work, navigation: navigation)
+    router.words.hostFailure = HostFailure(.dropped)
+    return Acknowledgement(answer, router, work)
+  }
+
+  /// Tells the host's answer to the newest request as an event.
+  func tell(_ input: Input) {
+    guard let router, let one = pending else { return }
+    if case .timedOut(one.request) = input { router.words.hostFailure = HostFailure(.timedOut) }
+    let failure = router.words.hostFailure
+    switch (input, one.work) {
+    case (.began(one.request), _): return router.emit(.timeoutRestarted, one.navigation)
+    case (.acknowledged(one.request), .step(let step)): router.emit(.stepAcknowledged(step), one.navigation)
+    case (.acknowledged(one.request), .rebuild): router.emit(.rebuildAcknowledged, one.navigation)
+    case (.gaveUp(one.request), .step): router.emit(.stepCancelled, one.navigation)
+    case (.failed(one.request), .step), (.timedOut(one.request), .step):
+      router.emit(.stepFailed(failure), one.navigation)
+    case (.failed(one.request), _), (.timedOut(one.request), _), (.gaveUp(one.request), _):
+      router.emit(.rebuildFailed(failure), one.navigation)
+    default: return
+    }
+    pending = nil
   }
 
   func withdraw(_ request: HostRequest) { host?.withdraw() }

@@ -55,7 +55,8 @@ extension JournalScribe {
       text.key("tree")
       write(tree, to: &text)
     case .own: members(of: own ?? .edit, to: &text)
-    case .nothing: text.member("op", word: "canLeave")
+    case .leaveWindow: text.member("op", word: "canLeave")
+    case .nothing: text.member("op", word: "nothing")
     }
   }
 

@@ -12,9 +12,9 @@ extension JournalScribe {
       turns[work.number] = AskedTurn(asked: GuardNumber(0), navigation: work.navigation, time: lines.time)
     case .ask(let turn): asked(turn, to: &lines)
     case .committed(let number, let change):
-      let isBack = number == 0 && isTakingBack
-      line(isBack ? "tree" : "commit", number, to: &lines) { text in
-        if isBack { text.member("why", word: "back") }
+      let why: StaticString? = number == actor ? "user" : number == 0 && isTakingBack ? "back" : nil
+      line(why == nil ? "commit" : "tree", number, to: &lines) { text in
+        if let why { text.member("why", word: why) }
         commit(change, to: &text)
       }
     case .ended(let number, let outcome): line("end", number, to: &lines) { members(of: outcome, to: &$0) }

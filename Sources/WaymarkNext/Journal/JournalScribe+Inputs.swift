@@ -3,7 +3,7 @@ import WaymarkCore
 extension JournalScribe {
   /// Writes an input, and what follows from it without an effect: the end of a step, the user's change of the screen.
   func write(_ input: Input, _ details: JournalDetails?, to lines: inout JournalLines) {
-    isTakingBack = false
+    (isTakingBack, actor) = (false, nil)
     switch input {
     case .asked(let request): write(request, details, to: &lines)
     case .workedOut(let number, let result):
@@ -160,6 +160,7 @@ extension JournalScribe {
   // MARK: The user
 
   private func begin(_ navigation: NavigationNumber, _ change: (inout PlaceTree) -> Bool) {
+    actor = navigation
     guard var new = shown, change(&new), new != shown else { return }
     act = UserAct(navigation: navigation, shown: new)
   }

@@ -21,6 +21,8 @@ package final class JournalScribe: @unchecked Sendable {
   var turns: [QuestionNumber: AskedTurn] = [:]
   /// The user's own act, whose change of the screen is not written yet.
   var act: UserAct?
+  /// The user's own act, if that is the last input.
+  var actor: NavigationNumber?
   /// Whether the last input takes back what cannot be shown.
   var isTakingBack = false
 

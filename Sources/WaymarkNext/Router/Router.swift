@@ -18,6 +18,8 @@ public final class Router<R: Route> {
   var notedAnswers: [EntryID: AnyValue] = [:]
   var listeners: RouterListeners<R>?
   let misuse: MisuseLog
+  /// The conditions of guards of places.
+  var conditions: [GuardNumber: @MainActor (R) -> Bool] = [:]
   /// The wishes to recheck whenever something changes.
   var watches: [ObjectIdentifier: RecheckRegistration] = [:]
   private var treeCache: (revision: UInt64, tree: EntryTree<R>)?

@@ -87,7 +87,7 @@ extension Router {
       guard let self, let record else { return }
       if event == .removed { records[id] = nil }
       record.tell(event, event == .updated ? core.current.screen?.entry(id)?.typed(R.self).route : nil)
-      if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), NavigationID(0)) }
+      if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), lastChange) }
     }
     life.answers.append { [weak record] delivery in record?.answers.tell(delivery) }
     return record

@@ -112,7 +112,7 @@ extension RuleTests {
         scene.edits[1] = { tree, ids in tree.push(Place(id: ids.next(), route: "page")) }
         scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
         scene.go(isOwn ? .own(1) : .push("page"))
-        try scene.expect(scene.state.treesAfterDetours.map { "\($0)" }, is: ["[home page]"])
+        try scene.expect(scene.state.treesAfterDetours.values.map { "\($0)" }, is: ["[home page]"])
         try scene.expect(scene.state.isInDetour(scene.id("signIn")), is: true)
         try scene.expect(scene.state.isInDetour(scene.id("home")), is: false)
         scene.present("help")

@@ -83,7 +83,7 @@ struct Scene {
     case .ended(let number, let outcome):
       endedTwice = endedTwice ?? (outcomes[number] == nil ? nil : number)
       outcomes[number] = outcome
-    case .arrived(let place): arrivals.append("\(place)")
+    case .arrived(let arrival): arrivals.append("\(arrival.place)")
     case .screen(let id, let event):
       let place = state.tree.entry(id) ?? state.shown?.entry(id)
       events.append("\(place.map { "\($0)" } ?? "\(id)") \(event)")

@@ -86,7 +86,7 @@ extension Account {
       return try checkObjections(old, new, removed, asked)
     }
     // A recheck of the router's own accord was sent elsewhere, or comes back from its detour.
-    let own = isFinishing ? navigations[0] ?? asked : asked
+    let own = isFinishing || asked.outcome != nil ? navigations[0] ?? asked : asked
     guard own.request.number == 0 else { throw Found("nobody has asked for \(new) instead of \(old)") }
     try checkObjections(old, new, removed, own)
     try checkGuards(old, new, brought, own)

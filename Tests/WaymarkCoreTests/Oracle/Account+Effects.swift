@@ -23,7 +23,8 @@ extension Account {
       guard navigations[number]?.outcome == nil, navigations[other] != nil, navigations[other]?.outcome == nil
       else { throw Found("\(number) joins \(other), which has ended") }
       navigations[number]?.joined = other
-    case .arrived(let place):
+    case .arrived(let arrival):
+      let place = arrival.place
       if place.id == arrivedAt { throw Found("an arrival where the user is already") }
       if place != tree.visibleElement { throw Found("an arrival elsewhere") }
       if question != nil { throw Found("a question is an arrival") }
@@ -88,7 +89,9 @@ extension Account {
     let missing = entry.brought.filter { !wasOnScreen.contains($0) || putAway.contains($0) }
     switch outcome {
     case .completed:
-      if !entry.isCommitted, entry.request.edit != .dismiss, !closesQuestion(entry.request) {
+      if !entry.isCommitted, ![.dismiss, .leaveWindow].contains(entry.request.edit),
+        !closesQuestion(entry.request)
+      {
         throw Found("\(number) completed and was never committed")
       }
       if !neverShown.isEmpty { throw Found("\(number) completed, and \(neverShown) never was on the screen") }

@@ -25,6 +25,7 @@ import WaymarkCore
     "Edit": """
     push pop popTo popToEntry popToRoot replaceTop present dismiss dismissAll select selectBranch selectAgain fill
     focusColumn clearColumns update close setRoot set own nothing
+    leaveWindow
     """,
   ]
 

@@ -100,6 +100,7 @@ extension World {
     if random.chance(6) {
       request = .recheck(request.number, asksScreens: random.chance(30))
     }
+    if random.chance(1) { request.edit = .leaveWindow }
     // A double tap.
     if random.chance(5), let last, state.tree.contains(last.screen ?? EntryID(rawValue: 0)) {
       (request.edit, request.screen, request.cause) = (last.edit, last.screen, .app)

@@ -74,6 +74,9 @@ extension World {
 
   mutating func userActs() throws {
     guard isScreenKnown, var after = screen else { return }
+    if random.chance(20), case .step(let step)? = pending?.work, let id = step.inserted.first?.id {
+      return try closeOnItsWay(id)
+    }
     if random.chance(60) {
       let id = random.chance(60) ? after.visibleElement.id : random.pick(after.places()).id
       guard after.close(id) else { return }
@@ -83,6 +86,16 @@ extension World {
       let fact = Input.selected(path, newNumber())
       if after == screen { try send(fact) } else { try userDid(after, fact) }
     }
+  }
+
+  /// The user closes a place before the host has said that it is there.
+  private mutating func closeOnItsWay(_ id: EntryID) throws {
+    if let one = pending, one.hasBegun, state.tree.contains(id) {
+      var tree = state.tree
+      // A root cannot go, and the step goes on.
+      if tree.close(id) { (pending, isScreenKnown) = (nil, false); late.append(one) }
+    }
+    try send(.closed(id, answer: nil, newNumber()))
   }
 
   /// The user does something, also in the middle of a step; a step that does not fit any more the host drops.
