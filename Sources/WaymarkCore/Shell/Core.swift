@@ -62,6 +62,7 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
+    observers?.beforeInput?(input)
     state.handle(input)
     observers?.input?(input)
     if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
@@ -74,6 +75,7 @@ package import WaymarkState
     case .attached, .detached: host = nextHost
     default: break
     }
+    if let observers { observers.beforeInput?(input) }
     state.handle(input)
     if let observers {
       observers.input?(input)

@@ -21,7 +21,8 @@ extension RouterState {
 
 /// Those who watch; a router that nobody watches has none.
 @MainActor final class Observers {
-  /// The hook for a journal.
+  /// The hook for a journal, which sees the state before an input.
+  var beforeInput: (@MainActor (Input) -> Void)?
   var input: (@MainActor (Input) -> Void)?
   var effect: (@MainActor (Effect) -> Void)?
   var arrivals: [@MainActor (Arrival) -> Void] = []
@@ -75,6 +76,9 @@ extension Core {
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
     watchers.addChanges(state.glance, body)
   }
+
+  /// Hands out each input before it is taken, with the state as it is then.
+  package func recordBefore(_ input: (@MainActor (Input) -> Void)?) { watchers.beforeInput = input }
 
   /// Hands out all that goes in and comes out; the same inputs give the same effects.
   package func record(

@@ -74,7 +74,6 @@ extension Router {
   /// Tells an input of the core as an event.
   func tell(_ input: Input) {
     self.input = input
-    tap?.note(input)
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }

@@ -83,7 +83,9 @@ extension JournalScribe {
       if let answer = request.answer { text.member("answers", answer.from.rawValue) }
       text.flag("wants", request.wantsAnswer)
       // A dictionary has no order, and a replay has to write the same.
-      let held = request.restored?.detours.sorted { $0.value.number < $1.value.number } ?? []
+      let held = (request.restored?.detours ?? [:]).sorted {
+        $0.key.numbers.lexicographicallyPrecedes($1.key.numbers)
+      }
       list("held", held, to: &text) { one, text in
         text.object { text in
           text.key("at")
@@ -178,6 +180,13 @@ extension JournalScribe {
     }
     shown = act.shown
     return change != nil
+  }
+}
+
+extension ElementPosition {
+  /// The layer, the branches and the place in the stack.
+  fileprivate var numbers: [Int] {
+    [path.layer] + (0..<path.branchCount).map { path.branch(at: $0) } + [index]
   }
 }
 

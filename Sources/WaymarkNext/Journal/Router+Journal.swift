@@ -19,6 +19,7 @@ extension Router {
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
     watchInputs()
+    core.recordBefore { [weak self] in self?.tap?.note($0) }
     tap = nil
     let scribe = JournalScribe(number: journal.core.newWindow(), label: window, routes: routes)
     let tap = JournalTap(journal, scribe, of: self)

@@ -4,7 +4,7 @@ import WaymarkStorage
 
 extension ReplayDecoder {
   /// Reads a verb, unless the app works it out.
-  func edit(_ value: SnapshotValue) throws -> Edit {
+  func edit(_ value: SnapshotValue) throws -> WaymarkCore.Edit {
     switch value["op"]?.string {
     case "push": .push(try target(value))
     case "pop": .pop(try integer("count", value))

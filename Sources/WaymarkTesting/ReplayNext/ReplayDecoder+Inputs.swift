@@ -28,7 +28,7 @@ extension ReplayDecoder {
   ///   - own: Makes an edit of the app's.
   /// - Returns: The input; `nil` for a line that is none.
   func input(
-    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool, _ own: (OwnIntent, NavigationNumber) -> Edit
+    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool, _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
   ) throws -> ReplayedInput? {
     switch line["k"]?.string {
     case "submit", "travel": return try request(line, own)
@@ -97,7 +97,7 @@ extension ReplayDecoder {
   // MARK: Requests
 
   private func request(
-    _ line: SnapshotValue, _ own: (OwnIntent, NavigationNumber) -> Edit
+    _ line: SnapshotValue, _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
   ) throws -> ReplayedInput {
     let number = try number("n", line)
     let isTravel = line["k"]?.string == "travel"
@@ -136,8 +136,8 @@ extension ReplayDecoder {
     let isAnimated = flag("anim", line)
     guard let transition = line["tr"]?.string else { return StepOptions(isAnimated: isAnimated) }
     let options = NavigationOptions(
-      isAnimated: isAnimated, priority: priority == .background ? .background : .user,
-      transition: TransitionStyle(transition))
+      isAnimated: isAnimated, transition: TransitionStyle(transition),
+      priority: priority == .background ? .background : .user)
     return StepOptions(isAnimated: isAnimated, info: TypedValue(options))
   }
 
@@ -153,7 +153,7 @@ extension ReplayDecoder {
   // MARK: Answers
 
   private func answer(
-    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool, _ own: (OwnIntent, NavigationNumber) -> Edit
+    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool, _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
   ) throws -> ReplayedInput {
     let question = try number("turn", line)
     let reason = line["reason"]?.string
