@@ -103,14 +103,19 @@ final class JournalCore: Sendable {
   var isTurnDue: Bool { use { $0.filling != .room && !$0.isTurning } }
 
   /// Begins the next file, with where every router is.
+  ///
+  /// - Parameters:
+  ///   - scribe: The scribe of the router that is first.
+  ///   - base: The state of that router.
   @MainActor
-  func turn(_ scribe: JournalScribe) {
+  func turn(_ scribe: JournalScribe, _ base: StateOutline) {
     use { shared in
       shared.filling = .room
       shared.isTurning = true
     }
     note(.turn, of: scribe)
-    for tap in taps.living() { tap.noteBase() }
+    note(base, of: scribe)
+    for tap in taps.living() where tap.scribe !== scribe { tap.noteBase() }
   }
 
   // MARK: Routers

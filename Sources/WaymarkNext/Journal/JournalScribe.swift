@@ -11,7 +11,7 @@ package final class JournalScribe: @unchecked Sendable {
   let writeRoute: @Sendable (AnyRoute) -> SnapshotValue?
 
   // The knowledge that follows from the lines so far.
-  var tree: PlaceTree?
+  package internal(set) var tree: PlaceTree?
   /// The host's screen, with the question to the user if there is one.
   var shown: PlaceTree?
   /// The request that the host has not answered.

@@ -4,7 +4,7 @@ import WaymarkCore
 @MainActor
 final class JournalTap {
   private let journal: Journal
-  private let scribe: JournalScribe
+  let scribe: JournalScribe
   private weak var router: (any JournaledRouter)?
   private var need = JournalNeed.nothing
   private var lostCount = 0
@@ -95,10 +95,12 @@ final class JournalTap {
       journal.core.note(core.current.outline, of: scribe)
     case .rest where !core.current.isWhole: break
     case .rest, .turn:
+      let outline = core.current.outline
       if journal.core.isTurnDue {
-        journal.core.turn(scribe)
+        journal.core.turn(scribe, outline)
+      } else {
+        journal.core.note(outline, of: scribe)
       }
-      journal.core.note(core.current.outline, of: scribe)
     }
   }
 

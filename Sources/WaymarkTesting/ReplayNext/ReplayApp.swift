@@ -12,7 +12,7 @@ final class ReplayApp<R: Route & Codable> {
   private var bodies: [String: [(Guard, GuardBody)]] = [:]
   private var metCounts: [String: Int] = [:]
   /// The guards of the journal that the app has.
-  private var own: [GuardNumber: (Guard, GuardBody)] = [:]
+  private var own: [GuardNumber: GuardBody] = [:]
   private var verdicts: [QuestionNumber: Verdict] = [:]
   private var tasks: [QuestionNumber: Task<Verdict, Never>] = [:]
   private var thinking: QuestionNumber?
@@ -43,13 +43,14 @@ final class ReplayApp<R: Route & Codable> {
 
   /// Recognises a guard of the journal; of several with the same name, the next.
   ///
-  /// - Returns: Whether the app has it.
-  func meet(_ one: Guard) -> Bool {
-    guard let all = bodies[one.name] else { return false }
+  /// - Returns: The app's guard, with the number that the journal has.
+  func meet(_ one: Guard) -> Guard? {
+    guard let all = bodies[one.name] else { return nil }
     let turn = metCounts[one.name, default: 0]
     metCounts[one.name] = turn + 1
-    own[one.number] = all[turn % all.count]
-    return true
+    let (own, body) = all[turn % all.count]
+    self.own[one.number] = body
+    return Guard(one.number, own.scope, name: one.name)
   }
 
   /// Asks the app what the state asks.
@@ -58,7 +59,7 @@ final class ReplayApp<R: Route & Codable> {
     case .ask(let turn):
       if let thinking { tasks[thinking]?.cancel() }
       thinking = nil
-      guard let (_, body) = own[turn.asked] else { return }
+      guard let body = own[turn.asked] else { return }
       router.stand(for: state)
       switch body {
       case .guarding(let decide): verdicts[turn.question] = decide(turn)

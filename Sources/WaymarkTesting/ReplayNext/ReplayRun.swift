@@ -38,7 +38,7 @@ final class ReplayRun<R: Route & Codable> {
     app = ReplayApp(outline, placement, addGuards)
     var lines = JournalLines()
     scribe.write(.base(outline), to: &lines)
-    for one in outline.guards { meet(one) }
+    for one in outline.guards where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
     if let new = source.newGuard(among: app.names) { differ(byNewGuard: new) }
   }
 
@@ -94,7 +94,6 @@ final class ReplayRun<R: Route & Codable> {
   }
 
   private func handle(_ input: ReplayedInput) {
-    if case .added(let one) = input.input { meet(one) }
     happens(.input(input.input), input.details)
     if !isOver { state.handle(input.input) }
   }
@@ -105,6 +104,7 @@ final class ReplayRun<R: Route & Codable> {
       let read = try decoder.input(
         line.value, isScreen: { state.guards.screen(of: $0) != nil }, { app.router.edit($0, for: $1) })
       guard var input = read else { return nil }
+      if case .added(let one) = input.input { input.input = .added(meet(one)) }
       if let answer = app.answer(in: input.input) { input = answer }
       let known = JournalDetails(input.input, state)
       var details = input.details ?? JournalDetails()
@@ -119,20 +119,22 @@ final class ReplayRun<R: Route & Codable> {
     }
   }
 
-  /// Notes whether the app has a guard of the journal.
-  private func meet(_ one: Guard) {
+  /// The app's own guard for one of the journal, or that itself if the app has none.
+  private func meet(_ one: Guard) -> Guard {
     switch one.scope {
     case .leaving, .leavingTab: break
     case .navigations, .entering:
-      if !app.meet(one), !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
+      if let own = app.meet(one) { return own }
+      if !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
     }
+    return one
   }
 
   // MARK: Comparing
 
   /// Compares something that happens with the next lines of the journal.
   private func happens(_ fact: JournalFact, _ details: JournalDetails? = nil) {
-    let tree = "\(state.tree)"
+    let tree = scribe.tree.map { "\($0)" }
     var lines = JournalLines()
     scribe.write(fact, details, to: &lines)
     for bytes in lines.bytes.split(separator: UInt8(ascii: "\n")) where !isOver {

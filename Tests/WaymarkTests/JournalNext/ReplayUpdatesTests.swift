@@ -26,20 +26,6 @@ struct ReplayUpdatesTests {
     bench.router.show(.page(1))
     try check(bench, "[home page(1) home]")
   }
-
-  @Test func whereTheTreeHasGoneBackFromWhatTheScreenHasRead() throws {
-    let bench = try bench()
-    let screen = bench.router.visibleContext
-    bench.host.answer = .later
-    bench.router.push(.end)
-    screen.update(to: .page(5))
-    #expect(screen.route == .page(5))
-    screen.update(to: .page(1))
-    bench.host.acknowledgeAll()
-    bench.host.answer = .now
-    bench.router.push(.end)
-    try check(bench, "[home page(1) end home end]")
-  }
 }
 
 /// Places of which one is shown in several ways.
