@@ -132,6 +132,8 @@ package final class JournalScribe: @unchecked Sendable {
 
   private func write(_ outline: StateOutline, introduces: Bool, to lines: inout JournalLines) {
     (tree, shown) = (outline.tree, outline.screen)
+    // An answer that comes after it is late, and a replay that begins here does not know the question.
+    if outline.isWhole { turns = [:] }
     guards = Dictionary(outline.guards.map { ($0.number, $0) }) { $1 }
     line("base", to: &lines) { text in
       if let label { text.member("window", label) }

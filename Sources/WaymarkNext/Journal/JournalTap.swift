@@ -7,6 +7,8 @@ final class JournalTap {
   let scribe: JournalScribe
   private weak var router: (any JournaledRouter)?
   private var need = JournalNeed.nothing
+  /// Whether no whole tree is noted yet with which a replay could begin.
+  private var isBaseDue = false
   private var lostCount = 0
   /// The pattern of the link that is being opened, and those of links that wait for their turn.
   private var link: String?
@@ -26,7 +28,7 @@ final class JournalTap {
   /// Notes an input, which the core takes next.
   func note(_ input: Input) {
     guard let router else { return }
-    if need != .nothing, !input.isRegistration { meetNeed(router.core) }
+    if need != .nothing || isBaseDue, !input.isRegistration { meetNeed(router.core) }
     note(.input(input), details(input, router))
   }
 
@@ -87,20 +89,17 @@ final class JournalTap {
 
   /// Notes a whole tree, or that facts were lost, between two inputs.
   private func meetNeed(_ core: Core) {
-    switch need {
-    case .nothing: break
-    case .loss:
-      guard journal.core.hasRoom else { return }
+    let isLosing = need == .loss
+    guard isLosing ? journal.core.hasRoom : need == .turn || core.current.isWhole else { return }
+    let outline = core.current.outline
+    isBaseDue = !outline.isWhole
+    if isLosing {
       journal.core.note(.lost(exchange(&lostCount, with: 0)), of: scribe)
-      journal.core.note(core.current.outline, of: scribe)
-    case .rest where !core.current.isWhole: break
-    case .rest, .turn:
-      let outline = core.current.outline
-      if journal.core.isTurnDue {
-        journal.core.turn(scribe, outline)
-      } else {
-        journal.core.note(outline, of: scribe)
-      }
+      journal.core.note(outline, of: scribe)
+    } else if journal.core.isTurnDue {
+      journal.core.turn(scribe, outline)
+    } else {
+      journal.core.note(outline, of: scribe)
     }
   }
 
@@ -109,6 +108,7 @@ final class JournalTap {
     guard let core = router?.core else { return }
     var outline = core.current.outline
     outline.isWhole = outline.isWhole && !core.isWorking
+    isBaseDue = !outline.isWhole
     journal.core.note(outline, of: scribe)
   }
 

@@ -82,10 +82,10 @@ struct ReplayLines: Sendable {
         continue
       }
       guard base != nil else { continue }
+      if kind == "gone" { break }
       end = Self.stop(at: value, kind, place)
       if end != nil { break }
       lines.append(Line(place: place, value: value, kind: kind, sequence: sequence))
-      if kind == "gone" { break }
     }
     guard hasOpened else { throw .noJournal }
     guard let base else { throw .noBase(window: window) }
