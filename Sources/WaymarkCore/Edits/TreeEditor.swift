@@ -59,11 +59,15 @@ struct TreeEditor {
       tree.pop(to: id)
     case .popToRoot: tree.popToRoot(at: path)
     case .replaceTop(let route):
-      guard let position, let id = tree.element(at: position)?.id else {
-        tree.replaceTop(with: place(route), at: path)
-        break
+      let top = position.flatMap { tree.element(at: $0) } ?? tree.container(at: path)?.visibleElement
+      guard let top else { break }
+      // The same place keeps its screen.
+      if top.route.isSamePlace(as: route) {
+        tree.pop(to: top.id)
+        tree.update(top.id, to: route)
+      } else {
+        tree.replace(top.id, with: place(route))
       }
-      tree.replace(id, with: place(route))
     default: break
     }
     return nil

@@ -47,10 +47,10 @@ extension Core {
     navigations.deliver(delivery.navigation)?.deliver(delivery.value)
   }
 
-  /// Gives a router a host; its screens are created anew.
-  package func attach(_ host: any CoreHost) {
+  /// Gives a router a host; unless it is the same as before, its screens are created anew.
+  package func attach(_ host: any CoreHost, isSame: Bool = false) {
     nextHost = host
-    send(.attached)
+    send(isSame ? .attachedAgain : .attached)
   }
 
   package func detach() {

@@ -32,14 +32,6 @@ package import WaymarkState
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
-  deinit {
-    // The oldest systems have no isolated deinit. The app's objects are let go on the main actor all the same.
-    let remains = Remains(
-      state: state, host: host, closures: closures, lives: lives, navigations: navigations,
-      observers: observers, timers: timers)
-    Task { @MainActor in remains.end() }
-  }
-
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
 
@@ -72,7 +64,7 @@ package import WaymarkState
     let observers = observers
     switch input {
     case .began(let request) where request == state.openHostRequest: timers?.restartStep()
-    case .attached, .detached: host = nextHost
+    case .attached, .attachedAgain, .detached: host = nextHost
     default: break
     }
     if let observers { observers.beforeInput?(input) }
@@ -111,6 +103,18 @@ package import WaymarkState
 
   /// Sets how often guards may send one navigation elsewhere.
   package func limitRounds(_ redirects: Int) { state.maximumRounds = redirects }
+
+  /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
+  package func end() {
+    closures.thinking?.cancel()
+    for life in lives.values { life.end() }
+    (closures, lives, observers, timers, host, nextHost) = (Closures(), [:], nil, nil, nil, nil)
+    state.handle(.released)
+    while let effect = state.next() {
+      if case .ended(let number, let outcome) = effect { end(number, outcome) }
+    }
+    for navigation in navigations.answers.values { navigation.deliver(nil) }
+  }
 
   /// A number for a navigation.
   package func newNumber() -> NavigationNumber {
@@ -158,29 +162,5 @@ package import WaymarkState
     case .gaveUp(let request), .showsInstead(let request, _): take(.failed(request))
     default: take(input)
     }
-  }
-}
-
-/// All that is left when a router is let go.
-private struct Remains: Sendable {
-  var state: RouterState
-  let host: (any CoreHost)?
-  let closures: Closures
-  let lives: [EntryID: ScreenLife]
-  var navigations: Navigations
-  let observers: Observers?
-  let timers: Timers?
-
-  /// Ends everything; nothing is called back afterwards but those who wait for a navigation.
-  @MainActor func end() {
-    var rest = self
-    closures.thinking?.cancel()
-    for life in lives.values { life.end() }
-    rest.state.handle(.released)
-    while let effect = rest.state.next() {
-      guard case .ended(let number, let outcome) = effect else { continue }
-      rest.navigations.end(number, outcome)?.end(outcome)
-    }
-    for navigation in navigations.answers.values { navigation.deliver(nil) }
   }
 }

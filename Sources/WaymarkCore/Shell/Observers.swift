@@ -3,6 +3,7 @@ package import WaymarkState
 /// The facts about a router that a view may read, so that it is told when one of them changes.
 package struct Glance: Equatable, Sendable {
   package let revision: UInt64
+  package let shownCount: UInt64
   package let isSettled: Bool
   package let detours: [EntryID]
   package let question: EntryID?
@@ -12,9 +13,9 @@ package struct Glance: Equatable, Sendable {
 }
 
 extension RouterState {
-  var glance: Glance {
+  package var glance: Glance {
     Glance(
-      revision: revision, isSettled: isSettled, detours: detourScreens, question: openQuestion?.id,
+      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens, question: openQuestion?.id,
       columnsThatFit: columnsThatFit, objectors: Set(guards.objections.keys))
   }
 }

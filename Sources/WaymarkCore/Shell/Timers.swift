@@ -1,11 +1,17 @@
 /// Tells the time; tests have one that they move by hand.
 @MainActor package protocol CoreTimer: AnyObject {
+  /// The time since some moment.
+  var now: Duration { get }
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void)
 }
 
 /// The machine's clock, which stands still while the machine sleeps.
 @MainActor package final class MachineTimer: CoreTimer {
+  private let start = SuspendingClock.now
+
   package init() {}
+
+  package var now: Duration { SuspendingClock.now - start }
 
   package func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     Task {
@@ -20,13 +26,14 @@
   private var step: Watch
   private var turn: Watch
 
-  /// One thing that is waited for; a timer that was set for another does nothing.
+  /// One thing that is waited for; one timer serves all that come one after the other.
   @MainActor private final class Watch {
     private let timer: any CoreTimer
     private let limit: Duration?
     private let isLate: @MainActor (UInt64) -> Void
     private var watched: UInt64?
-    private var count = 0
+    private var deadline = Duration.zero
+    private var isScheduled = false
 
     init(_ timer: any CoreTimer, _ limit: Duration?, _ isLate: @escaping @MainActor (UInt64) -> Void) {
       self.timer = timer
@@ -41,12 +48,21 @@
     }
 
     func restart() {
-      count += 1
-      guard let watched, let limit else { return }
-      timer.schedule(after: limit) { [weak self, count] in
-        guard let self, self.count == count else { return }
-        isLate(watched)
-      }
+      guard watched != nil, let limit else { return }
+      deadline = timer.now + limit
+      if !isScheduled { schedule(after: limit) }
+    }
+
+    private func schedule(after delay: Duration) {
+      isScheduled = true
+      timer.schedule(after: delay) { [weak self] in self?.look() }
+    }
+
+    private func look() {
+      isScheduled = false
+      guard let watched else { return }
+      let left = deadline - timer.now
+      if left > .zero { schedule(after: left) } else { isLate(watched) }
     }
   }
 

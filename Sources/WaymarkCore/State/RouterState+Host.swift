@@ -12,6 +12,12 @@ extension RouterState {
     phase = .unknown(isRebuildDue: true)
   }
 
+  /// Has the same host build everything anew; its screens live on.
+  mutating func attachedAgain() {
+    if let request = phase.request { host.giveUp(request) }
+    stopHost(.unknown(isRebuildDue: true))
+  }
+
   /// Ends the lives of all screens; saved values stay with the entries.
   mutating func detached() {
     let places = screen?.places() ?? []

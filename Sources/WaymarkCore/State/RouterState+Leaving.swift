@@ -61,6 +61,14 @@ extension RouterState {
     return objections(to: .tree(new), Request(0, .nothing)).isEmpty
   }
 
+  /// Whether the user may leave the selected tab for another; `false` if a screen there objects to that.
+  package func maySelect(_ path: BranchPath) -> Bool {
+    guard !guards.objections.isEmpty else { return true }
+    var new = tree
+    new.select(path)
+    return objections(to: .tree(new), Request(0, .nothing)).isEmpty
+  }
+
   /// Ends the permissions of a screen, because it has something new to lose.
   mutating func withdrawPermissions(of screen: EntryID) {
     for index in agenda.waiting.indices {

@@ -121,6 +121,7 @@ struct Cutter {
         var closed = tree
         if closed.close(id), closed.layerCount == tree.layerCount {
           tree = closed
+          clearColumns(after: path)
         } else {
           cutRoot(id, at: path)
         }
@@ -131,7 +132,7 @@ struct Cutter {
   /// Empties what a root has above it, and leaves its tab; a root that the user does not see becomes a new place.
   private mutating func cutRoot(_ id: EntryID, at path: BranchPath) {
     tree.pop(to: id)
-    if let parent = path.parent { tree.clearColumns(from: 1, in: parent) }
+    clearColumns(after: path)
     let seen = tree.isSelected(path) ? nil : tree.visiblePath(inLayer: path.layer)
     var branch = path
     while let parent = branch.parent {
@@ -148,6 +149,11 @@ struct Cutter {
     }
     isRootRefused = isRootRefused || path.layer == 0
     if path.layer > 0 { tree.dismiss(at: path.layer - 1) }
+  }
+
+  private mutating func clearColumns(after path: BranchPath) {
+    guard let parent = path.parent, case .columns? = tree.container(at: parent) else { return }
+    tree.clearColumns(from: path.branch(at: path.branchCount - 1) + 1, in: parent)
   }
 
   /// The tab that the user was in before, or else the first, whose root may stay.

@@ -36,10 +36,11 @@ extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     agenda.isBeginning = false
+    shownCount += 1
     if !unshown.isEmpty { step.forEachInserted { takeUnshown($0.id) } }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
-      if case .update(_, _, let new) = step.change { effects.append(.screen(new.id, .updated)) }
+      step.forEachUpdated { effects.append(.screen($0.id, .updated)) }
     }
     if isReached {
       step.forEachRemoved { endLife(of: $0) }
@@ -52,6 +53,7 @@ extension RouterState {
   mutating func show(_ new: PlaceTree) {
     let old = screen
     screen = new
+    shownCount += 1
     agenda.isBeginning = false
     if !unshown.isEmpty {
       let there = Set(new.places().map { $0.id })

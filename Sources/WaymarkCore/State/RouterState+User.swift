@@ -4,8 +4,7 @@ import WaymarkState
 extension RouterState {
   /// Notes that the user has closed a place with all above it.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    guard let before = screen else { return end(number, .unchanged) }
-    guard before.contains(id) else { return closedOnItsWay(id, before, number) }
+    guard let before = screen, before.contains(id) else { return closedOnItsWay(id, number) }
     var now = before
     guard now.close(id) else {
       // A root cannot go. Only a rebuild brings it back.
@@ -28,12 +27,12 @@ extension RouterState {
   }
 
   /// Notes that the user has closed a place that the host is about to show.
-  private mutating func closedOnItsWay(_ id: EntryID, _ before: PlaceTree, _ number: NavigationNumber) {
+  private mutating func closedOnItsWay(_ id: EntryID, _ number: NavigationNumber) {
     var new = tree
     guard phase.brought.contains(where: { $0.id == id }), new.close(id) else {
       return end(number, .unchanged)
     }
-    userChanged(new, before, number, stopsStep: true)
+    userChanged(new, screen, number, stopsStep: true)
     end(number, .completed)
   }
 
@@ -59,7 +58,7 @@ extension RouterState {
   }
 
   private mutating func userChanged(
-    _ new: PlaceTree, _ now: PlaceTree, _ number: NavigationNumber, answer: Answer? = nil,
+    _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, answer: Answer? = nil,
     stopsStep: Bool = false
   ) {
     let old = tree
@@ -71,7 +70,7 @@ extension RouterState {
     case .performing(let work):
       // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.
       var next = now
-      guard stopsStep || !next.apply(work.step) else { break }
+      guard stopsStep || next?.apply(work.step) != true else { break }
       host.giveUp(work.request)
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
       stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
@@ -81,7 +80,7 @@ extension RouterState {
     case .resting, .behind: phase = .behind(nil)
     case .detached, .unknown: break
     }
-    show(now)
+    if let now { show(now) }
   }
 }
 

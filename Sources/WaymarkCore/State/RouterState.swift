@@ -39,6 +39,8 @@ package struct RouterState: Sendable {
   var ids: EntryID.Generator
   /// Counts the changes of what the host is to show.
   package internal(set) var revision: UInt64 = 0
+  /// Counts the changes of the host's screen.
+  package internal(set) var shownCount: UInt64 = 0
   /// Counts the changes of the tree.
   package internal(set) var commitCount: UInt64 = 0
   /// The newest navigation that has changed the tree.
@@ -69,6 +71,7 @@ package struct RouterState: Sendable {
     case .objected(let question, let answer): objected(question, answer)
     case .guardTimedOut(let question): guardTimedOut(question)
     case .attached: attached()
+    case .attachedAgain: attachedAgain()
     case .detached: detached()
     case .began(let request): began(request)
     case .acknowledged(let request): acknowledged(request)

@@ -24,6 +24,8 @@ package enum Input: Sendable {
 
   // The host.
   case attached
+  /// The same host is attached again, and has to build everything anew.
+  case attachedAgain
   case detached
   /// The host has started a transition, or a finger holds it.
   case began(HostRequest)

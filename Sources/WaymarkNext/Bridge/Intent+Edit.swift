@@ -48,7 +48,7 @@ extension Router {
 
   /// An edit that is worked out in the app's own routes.
   private func own(_ intent: Intent<R>, for navigation: UInt64) -> WaymarkCore.Edit {
-    core.ownEdit(for: navigation, TypedValue(intent)) { [weak self] work in
+    core.ownEdit(for: navigation, TypedValue(intent.mainBound)) { [weak self] work in
       guard let self else { return .failed(.routerReleased) }
       return workOut(intent, work)
     }

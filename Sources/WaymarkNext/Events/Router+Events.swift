@@ -16,7 +16,7 @@ final class RouterListeners<R: Route> {
     events.tell(event)
   }
 
-  isolated deinit { for reader in readers.living() { reader.finish() } }
+  func end() { for reader in readers.living() { reader.finish() } }
 }
 
 extension Router {
@@ -62,7 +62,7 @@ extension Router {
   func ensureListeners() -> RouterListeners<R> {
     if let listeners { return listeners }
     let made = RouterListeners<R>()
-    listeners = made
+    parts.listeners = made
     return made
   }
 
@@ -95,7 +95,7 @@ extension Router {
     switch effect {
     case .committed(let number, _):
       history?.note(number, momentCause)
-      if number != 0 { emit(.committed, NavigationID(number)) }
+      if momentCause == .navigation { emit(.committed, lastChange) }
     case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
     }
@@ -118,10 +118,14 @@ extension Router {
       emit(.repeatedAcknowledgement, lastChange)
     case .lateSuccess: emit(.lateAcknowledgement, lastChange)
     case .timedOut: words.hostFailure = HostFailure(.timedOut)
-    case .stepFailed, .rebuildFailed:
+    case .stepFailed:
       noteMisuse(
         "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
         as: "step failed")
+    case .rebuildFailed:
+      noteMisuse(
+        "the host could not build the tree: \(words.hostFailure)", "The next navigation asks it once more.",
+        in: lastChange, as: "rebuild failed")
     case .guardIsLate(let name, let number):
       noteMisuse("\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
     case .detourIsGuarded(let name):
@@ -129,8 +133,7 @@ extension Router {
     case .failed(let number, .notThere):
       noteMisuse(
         "The navigation names what is not in the tree", NavigationError.notThereAdvice, in: NavigationID(number))
-    case .lateVerdict(let question): emit(.lateAnswer(.routerGuard("\(question)")), NavigationID(0))
-    case .noDetourToFinish, .selectedAgain, .failed: break
+    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict: break
     }
   }
 

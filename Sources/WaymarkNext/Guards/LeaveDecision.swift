@@ -143,9 +143,15 @@ extension Router {
   }
 
   private func leave(_ decision: LeaveDecision<R>, _ turn: Turn) -> Leave {
+    let source = source(of: turn.asked)
+    let navigation = NavigationID(turn.proposal.navigation)
     switch decision.kind {
-    case .allow: return Leave(.allow)
-    case .stay(let reason): return Leave(.stay(reason.message))
+    case .allow:
+      emit(.decided(source, .allow), navigation)
+      return Leave(.allow)
+    case .stay(let reason):
+      emit(.decided(source, .block(reason)), navigation)
+      return Leave(.stay(reason.message))
     case .ask(let route, let presentation, let then):
       let style = Presentation.modal(presentation ?? self.presentation(of: route))
       return Leave(.ask(.present(AnyRoute(route), style))) { [weak self] value in

@@ -62,20 +62,20 @@ extension Router {
       return Asked(router: self, request: GuardRequest(turn, of: self))
     }
     let number = core.add(isGuarded == nil ? .navigations : .entering, name: name ?? "guard", body(asked))
-    conditions[number] = isGuarded
+    parts.conditions[number] = isGuarded
     return end(registration, with: number)
   }
 
   /// The guards by name, in the order in which they are asked, each with the condition for the places that it is asked
   /// about; `nil` for one that is asked about every navigation.
   package var namedGuards: [(name: String, isGuarded: (@MainActor (R) -> Bool)?)] {
-    core.current.guards.others.map { ($0.name, conditions[$0.number]) }
+    core.current.guards.others.map { ($0.name, parts.conditions[$0.number]) }
   }
 
   /// Has a guard or an objection end with its registration.
   func end(_ registration: Registration, with number: GuardNumber) -> Registration {
     registration.onEnd { [weak self] in
-      self?.conditions[number] = nil
+      self?.parts.conditions[number] = nil
       self?.core.remove(number)
     }
     return registration
@@ -84,6 +84,10 @@ extension Router {
   /// A guard's decision as the core knows it.
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
     let number = turn.proposal.navigation
+    guard core.current.openTurn == turn.question else {
+      emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
+      return .allow
+    }
     emit(.decided(source(of: turn.asked), decision), NavigationID(number))
     switch decision {
     case .allow: return .allow
@@ -143,6 +147,7 @@ extension Router {
     guard let number = core.current.waitingNavigation(in: nil), let own = core.navigation(number) else {
       return nil
     }
+    emit(.resumed, NavigationID(number))
     core.send(.finishedDetour(nil))
     return Navigation(own, .standard, words)
   }

@@ -19,10 +19,10 @@ extension Router {
         return new != last
       }, asksScreens: asksScreens)
     let registration = Registration()
-    watches[ObjectIdentifier(watch)] = watch
+    parts.watches[ObjectIdentifier(watch)] = watch
     registration.onEnd { [weak self] in
       watch.cancel()
-      self?.watches[ObjectIdentifier(watch)] = nil
+      self?.parts.watches[ObjectIdentifier(watch)] = nil
     }
     return registration
   }

@@ -107,7 +107,13 @@ public final class History<R: Route> {
 
   /// Notes that the tree has changed.
   func note(_ number: NavigationNumber, _ cause: HistoryMoment<R>.Cause) {
-    guard number != travel, let router else { return }
+    guard let router else { return }
+    if number == travel {
+      // Places that were gone are new ones now.
+      let index = current.id - kept[0].moment.id
+      kept[index] = Kept(moment: current, tree: router.core.current.tree)
+      return
+    }
     if travelled != nil, let shown = find(current.id)?.tree {
       travelled = nil
       append(shown, .travel, by: number, router)
@@ -138,7 +144,7 @@ extension Router {
   public func keepHistory(limit: Int = 200) -> History<R> {
     if let history { return history }
     let history = History(self, limit: limit)
-    self.history = history
+    parts.history = history
     watchInputs()
     return history
   }

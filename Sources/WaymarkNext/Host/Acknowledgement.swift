@@ -13,6 +13,7 @@ public final class Acknowledgement<R: Route> {
   let answer: HostAnswer
   private(set) weak var router: Router<R>?
   private let work: Work
+  private weak var adapter: HostAdapter<R>?
   private var hasBegun = false
   /// Whether the host has it still after the call that brought it.
   var isKept = false
@@ -21,12 +22,14 @@ public final class Acknowledgement<R: Route> {
     self.answer = answer
     self.router = router
     self.work = work
+    adapter = router.adapter
   }
 
   var request: HostRequest { answer.request }
 
   /// The host shows what it was asked for.
   public func succeed() {
+    guard isOfPresentHost() else { return }
     if isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
     answer.succeed()
   }
@@ -34,18 +37,21 @@ public final class Acknowledgement<R: Route> {
   /// The host shows another tree, from which the router plans on.
   ///
   /// - Parameter tree: The tree on the screen.
-  public func succeed(showing tree: EntryTree<R>) { answer.succeed(showing: tree.boxed()) }
+  public func succeed(showing tree: EntryTree<R>) {
+    if isOfPresentHost() { answer.succeed(showing: tree.boxed()) }
+  }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
+    guard isOfPresentHost() else { return }
     if isWaitedFor { router?.words.hostFailure = HostFailure(.reported, underlying: error) }
     answer.fail()
   }
 
   /// The user has given the transition up: all is as before.
-  public func cancel() { answer.cancel() }
+  public func cancel() { if isOfPresentHost() { answer.cancel() } }
 
   /// The host has started, or a finger holds the transition; the time that it has begins anew.
   public func began() {
@@ -63,6 +69,14 @@ public final class Acknowledgement<R: Route> {
   public var rebuildTarget: EntryTree<R>? {
     guard isWaitedFor, case .rebuild(let tree) = work else { return nil }
     return tree
+  }
+
+  /// Whether the host still shows the router; what a former host answers is only an event.
+  private func isOfPresentHost() -> Bool {
+    guard let router, router.adapter !== adapter else { return true }
+    answer.drop()
+    router.emit(.lateAcknowledgement, router.lastChange)
+    return false
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }

@@ -188,7 +188,7 @@ public final class HostScreens<R: Route, Screen> {
   package func noteOwnDismissal(
     of id: EntryID, hasHappened: @escaping () -> Bool, report: @escaping () -> Void
   ) {
-    router?.records[id]?.ownDismissal = OwnDismissal(hasHappened: hasHappened, report: report)
+    router?.parts.records[id]?.ownDismissal = OwnDismissal(hasHappened: hasHappened, report: report)
   }
 
   /// Releases the screen of an entry, if it has one.

@@ -25,13 +25,15 @@ public struct RouterHost<R: Route> {
     router.adapter = nil
     router.core.detach()
     router.endRecords()
+    router.expectHost()
   }
 
   private func replace(_ adapter: HostAdapter<R>) {
-    router.endRecords()
+    let isSame = adapter.host != nil && router.ownHost === adapter.host
+    if !isSame { router.endRecords() }
     adapter.follow(router.adapter)
     router.adapter = adapter
-    router.core.attach(adapter)
+    router.core.attach(adapter, isSame: isSame)
   }
 
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
@@ -52,6 +54,7 @@ public struct RouterHost<R: Route> {
   public func report(_ action: ExternalChange<R>) {
     precondition(
       !router.isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
+    router.noteUnaskedLeaving(action)
     let number = router.core.newNumber()
     switch action {
     case .closed(let id): router.core.send(.closed(id, answer: router.takeAnswer(of: id), number))
@@ -62,7 +65,11 @@ public struct RouterHost<R: Route> {
   /// How many columns the host has room for side by side.
   public var columnsThatFit: Int {
     get { router.core.current.columnsThatFit }
-    nonmutating set { router.core.send(.columnsThatFit(newValue)) }
+    nonmutating set {
+      precondition(
+        !router.isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
+      router.core.send(.columnsThatFit(newValue))
+    }
   }
 
   /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
@@ -103,6 +110,38 @@ extension Router {
   func hasEntry(_ id: EntryID) -> Bool { core.current.goal.contains(id) }
 
   func isShown(_ id: EntryID) -> Bool { core.current.screen?.contains(id) == true }
+}
+
+extension Router {
+  /// Says so if a host takes a screen away that objects to being left.
+  func noteUnaskedLeaving(_ action: ExternalChange<R>) {
+    let state = core.current
+    switch action {
+    case .closed(let id) where state.screen?.contains(id) == true && !state.mayLeave(id),
+      .closed(let id) where state.tree.contains(id) && !state.mayLeave(id):
+      let route = state.tree.entry(id)?.description ?? "a screen"
+      noteMisuse(
+        "the user left \(route), which objects to being left",
+        "Have the host ask router.host.mayLeave(_:) before a gesture begins.", in: lastChange)
+    case .selected(let path) where state.tree.container(at: path) != nil && !state.maySelect(path):
+      noteMisuse(
+        "the user left \(state.tree.visibleElement.description) for another tab, and it objects to that",
+        "Have the host ask the router to select tabs.", in: lastChange)
+    default: break
+    }
+  }
+
+  /// Says so if no host is attached in the time that a host has for a step.
+  func expectHost() {
+    guard let limit = configuration.advanced.stepTimeout else { return }
+    let timer = configuration.advanced.timer
+    hostExpectation += 1
+    timer.schedule(at: timer.moment(after: limit)) { [weak self, hostExpectation] in
+      guard let self, adapter == nil, hostExpectation == self.hostExpectation else { return }
+      noteMisuse(
+        "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).", in: lastChange)
+    }
+  }
 }
 
 /// A change that the user has made already, without the router having asked for it.

@@ -20,13 +20,13 @@ extension Router {
   ) -> Registration {
     watchInputs()
     core.recordBefore { [weak self] in self?.tap?.note($0) }
-    tap = nil
+    parts.tap = nil
     let scribe = JournalScribe(number: journal.core.newWindow(), label: window, routes: routes)
     let tap = JournalTap(journal, scribe, of: self)
-    self.tap = tap
+    parts.tap = tap
     tap.begin()
     return Registration { [weak self, weak tap] in
-      if let tap, self?.tap === tap { self?.tap = nil }
+      if let tap, self?.tap === tap { self?.parts.tap = nil }
     }
   }
 }
@@ -43,7 +43,7 @@ extension Router: JournaledRouter {
 
   func journalFailed(_ error: JournalError, _ tap: JournalTap) {
     guard self.tap === tap else { return }
-    self.tap = nil
+    parts.tap = nil
     emit(.journalFailed(error), lastChange)
   }
 }

@@ -8,31 +8,15 @@ public final class Router<R: Route> {
   let words = RouterWords<R>()
   private let settings: MainBound<RouterConfiguration<R>>
   nonisolated let registrar = ObservationRegistrar()
-  /// Where links lead, for the links that the system opens.
-  public var links: (any LinkOpener<R>)?
-
-  var adapter: HostAdapter<R>?
-  var records: [EntryID: ScreenRecord<R>] = [:]
+  /// All that the app has given the router; `nil` as it is let go.
+  nonisolated(unsafe) private(set) var parts: RouterParts<R>!
   var isEditing = false
-  /// The answers with which the toolkit has closed screens, until it reports that they are gone.
-  var notedAnswers: [EntryID: AnyValue] = [:]
-  var listeners: RouterListeners<R>?
-  let misuse: MisuseLog
-  /// The conditions of guards of places.
-  var conditions: [GuardNumber: @MainActor (R) -> Bool] = [:]
-  /// The wishes to recheck whenever something changes.
-  var watches: [ObjectIdentifier: RecheckRegistration] = [:]
   private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
   private var isWatched = false
-  /// Those who are told of changes, beside the views that observe the router.
-  private let changes = Listeners<Void>()
-  let savedChanges = Listeners<Void>()
-  nonisolated(unsafe) var lastSnapshot: LastSnapshot<R>?
-  /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
-  public internal(set) var history: History<R>?
+  private var last: Glance?
   private var areInputsWatched = false
-  /// The tap of the journal that follows the router.
-  var tap: JournalTap?
+  /// Counts the times that a host is waited for.
+  var hostExpectation = 0
   /// The input that the core takes, for the cause of what it does.
   var input: Input?
 
@@ -48,14 +32,14 @@ public final class Router<R: Route> {
     let first = EntryTree(tree, ids: &ids)
     core = Core(first.boxed(), ids: ids)
     settings = MainBound(configuration)
-    misuse = MisuseLog(configuration.log)
-    links = configuration.links
+    parts = RouterParts(configuration)
     words.router = self
     core.limitRounds(configuration.advanced.redirectLimit)
     core.useTimer(
       TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
       turn: .seconds(10))
     core.onNotice { [weak self] in self?.hear($0) }
+    expectHost()
   }
 
   /// Makes a router whose window has one stack with one screen.
@@ -140,13 +124,14 @@ public final class Router<R: Route> {
   private func watch() {
     guard !isWatched else { return }
     isWatched = true
-    core.onChange { [weak self] _ in self?.changed() }
+    last = core.current.glance
+    core.onChange { [weak self] in self?.changed($0) }
   }
 
   /// Calls a closure after each change of the tree, and after some that are none.
   func onTreeChange(_ body: @escaping @MainActor () -> Void) -> Registration {
     watch()
-    return changes.add { _ in body() }
+    return parts.changes.add { _ in body() }
   }
 
   /// Has the core's inputs and effects told as events and kept as history.
@@ -159,16 +144,20 @@ public final class Router<R: Route> {
   /// Whether screens or guards are asked about something.
   var isDeciding: Bool { core.current.isDeciding }
 
-  private func changed() {
+  private func changed(_ glance: Glance) {
+    let old = last
+    last = glance
+    if old?.shownCount != glance.shownCount { registrar.withMutation(of: self, keyPath: \.shown) {} }
+    if old?.isSettled != glance.isSettled { registrar.withMutation(of: self, keyPath: \.isSettled) {} }
     registrar.withMutation(of: self, keyPath: \.tree) {}
-    registrar.withMutation(of: self, keyPath: \.shown) {}
-    registrar.withMutation(of: self, keyPath: \.isSettled) {}
-    changes.tell(())
+    parts.changes.tell(())
   }
 
   deinit {
     let parcel = MainParcel()
-    parcel.take(&lastSnapshot) { $0.tell() }
+    parcel.take(&parts) { $0.end() }
+    var core: Core? = core
+    parcel.take(&core) { $0.end() }
     parcel.deliver()
   }
 }
@@ -224,6 +213,8 @@ final class TimerAdapter: CoreTimer {
   private let timer: any NavigationTimer
 
   init(_ timer: any NavigationTimer) { self.timer = timer }
+
+  var now: Duration { timer.now }
 
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     timer.schedule(at: timer.moment(after: delay), action)

@@ -11,9 +11,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   var id: EntryID { record.id }
   var phase: ScreenPhase { record.phase }
   var route: R {
-    guard let state = router?.core.current else { return record.route }
-    if let place = state.tree.entry(id) ?? state.screen?.entry(id) { return place.route.typed() }
-    return record.route
+    record.route
   }
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
@@ -56,7 +54,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return root.map { router.close($0, answering: value, options) } ?? router.end(.unchanged, options)
   }
 
-  func noteAnswer(_ value: (any Sendable)?) { router?.notedAnswers[id] = value.map { TypedValue($0) } }
+  func noteAnswer(_ value: (any Sendable)?) { router?.parts.notedAnswers[id] = value.map { TypedValue($0) } }
 
   func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration {
     guard let router, phase != .removed else { return Registration() }
@@ -92,6 +90,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
     guard let number = router.core.current.waitingNavigation(in: id), let own = router.core.navigation(number)
     else { return submit(.close(id), .standard) }
+    router.emit(.resumed, NavigationID(number))
     router.core.send(.finishedDetour(id))
     return Navigation(own, .standard, words)
   }

@@ -74,18 +74,18 @@ extension Router {
   public var visibleContext: ScreenContext<R> { context(for: (host.shown ?? host.tree).visibleElement) }
 
   private func record(of entry: Entry<R>) -> ScreenRecord<R> {
-    if let record = records[entry.id] { return record }
+    if let record = parts.records[entry.id] { return record }
     let record = ScreenRecord<R>(entry)
     guard let life = core.life(of: entry.id) else {
       record.enter(.removed)
       return record
     }
-    records[entry.id] = record
+    parts.records[entry.id] = record
     if core.current.isSeen(entry.id) { record.enter(.appeared) }
     let id = entry.id
     life.handlers.append { [weak self, weak record] event in
       guard let self, let record else { return }
-      if event == .removed { records[id] = nil }
+      if event == .removed { parts.records[id] = nil }
       record.tell(event, event == .updated ? core.current.screen?.entry(id)?.typed(R.self).route : nil)
       if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), lastChange) }
     }
@@ -95,13 +95,13 @@ extension Router {
 
   /// Ends the lives of all screens, because another host makes new ones.
   func endRecords() {
-    let ended = records
-    records = [:]
+    let ended = parts.records
+    parts.records = [:]
     for record in ended.values.sorted(by: { $0.id < $1.id }) { record.enter(.removed) }
   }
 
   /// The answer with which a screen was closed by the toolkit itself.
-  func takeAnswer(of id: EntryID) -> AnyValue? { notedAnswers.removeValue(forKey: id) }
+  func takeAnswer(of id: EntryID) -> AnyValue? { parts.notedAnswers.removeValue(forKey: id) }
 }
 
 extension ScreenEvent {

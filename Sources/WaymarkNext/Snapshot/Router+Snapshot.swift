@@ -50,8 +50,8 @@ extension Router {
   package func onSnapshotChange(
     _ body: @escaping @MainActor () -> Void, takeLast: @escaping @MainActor (Snapshot<R>) -> Void
   ) -> Registration {
-    let takers = lastSnapshot ?? LastSnapshot(core)
-    lastSnapshot = takers
+    let takers = parts.lastSnapshot ?? LastSnapshot(core)
+    parts.lastSnapshot = takers
     let all = [onTreeChange(body), savedChanges.add { _ in body() }, takers.listeners.add(takeLast)]
     return Registration { for one in all { one.cancel() } }
   }

@@ -8,9 +8,7 @@ import WaymarkCore
 final class StoreBinding<R: Route> {
   let registration = Registration()
   private weak var router: Router<R>?
-  private var store: (any TreeStore<R>)?
-  private var unsubscribe: (@MainActor () -> Void)?
-  private var observation: Registration?
+  private var ties: Ties?
 
   /// The tree that the store held last.
   private var seen: RouteTree<R>?
@@ -22,25 +20,50 @@ final class StoreBinding<R: Route> {
   /// The wishes in a row that the router has refused.
   private var refusals = 0
   private let maximumRefusals = 16
+  /// Whether the router is being asked, and has not answered yet.
+  private var isAsking = false
 
   init(_ router: Router<R>, _ store: any TreeStore<R>) {
     self.router = router
-    self.store = store
+    let ties = Ties(store)
+    self.ties = ties
     registration.onEnd { [weak self] in self?.end() }
-    observation = router.onTreeChange { self.follow() }
-    unsubscribe = store.subscribe { [weak self] in self?.lead() }
+    ties.observation = router.onTreeChange { self.follow() }
+    ties.unsubscribe = store.subscribe { [weak self] in self?.lead() }
     lead()
   }
 
   private func end() {
-    observation?.cancel()
-    unsubscribe?()
-    (store, wish, sent) = (nil, nil, [])
+    let ties = ties
+    (self.ties, wish, sent) = (nil, nil, [])
+    ties?.cut()
+  }
+
+  deinit {
+    let parcel = MainParcel()
+    parcel.take(&ties) { $0.cut() }
+    parcel.deliver()
+  }
+
+  /// The store, and the registrations with it and with the router.
+  @MainActor
+  private final class Ties {
+    let store: any TreeStore<R>
+    var unsubscribe: (@MainActor () -> Void)?
+    /// The router keeps the binding by it.
+    var observation: Registration?
+
+    init(_ store: any TreeStore<R>) { self.store = store }
+
+    func cut() {
+      observation?.cancel()
+      unsubscribe?()
+    }
   }
 
   /// Moves the router to the store's tree, which may have changed.
   private func lead() {
-    guard let store, let router else { return registration.cancel() }
+    guard let store = ties?.store, let router else { return registration.cancel() }
     hasAnswered = true
     let wanted = store.tree
     guard wanted != seen else { return }
@@ -55,7 +78,10 @@ final class StoreBinding<R: Route> {
   }
 
   private func ask(for wanted: RouteTree<R>, _ router: Router<R>) {
+    isAsking = true
     let navigation = router.set(wanted)
+    isAsking = false
+    guard ties != nil else { return }
     wish = (wanted, navigation)
     navigation.onEnd { [weak self] in
       if self?.wish?.navigation === navigation { self?.follow() }
@@ -72,7 +98,8 @@ final class StoreBinding<R: Route> {
 
   /// Tells the store where the router is.
   private func follow() {
-    guard let store, let router else { return registration.cancel() }
+    guard let store = ties?.store, let router else { return registration.cancel() }
+    guard !isAsking else { return }
     // An earlier moment that is shown for debugging is not for the store.
     guard !router.isTravelling else { return }
     let held = store.tree

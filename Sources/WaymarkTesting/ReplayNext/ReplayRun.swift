@@ -134,7 +134,7 @@ final class ReplayRun<R: Route & Codable> {
 
   /// Compares something that happens with the next lines of the journal.
   private func happens(_ fact: JournalFact, _ details: JournalDetails? = nil) {
-    let tree = scribe.tree.map { "\($0)" }
+    let tree = scribe.tree
     var lines = JournalLines()
     scribe.write(fact, details, to: &lines)
     for bytes in lines.bytes.split(separator: UInt8(ascii: "\n")) where !isOver {
@@ -156,11 +156,11 @@ final class ReplayRun<R: Route & Codable> {
     return .object(members)
   }
 
-  private func differ(at line: ReplayLines.Line, actual: SnapshotValue?, _ tree: String? = nil) {
+  private func differ(at line: ReplayLines.Line, actual: SnapshotValue?, _ tree: PlaceTree? = nil) {
     guard difference == nil else { return }
     difference = ReplayDifference(
       record: line.sequence, line: line.place, expected: line.value, actual: actual,
-      tree: tree ?? "\(state.tree)")
+      tree: "\(tree ?? state.tree)")
   }
 
   /// Reports a difference: the app has a guard that it did not have then.

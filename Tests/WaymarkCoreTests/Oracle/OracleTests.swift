@@ -7,7 +7,7 @@ import WaymarkCore
   /// All that chance cannot do: the shell alone stops a round without end.
   static let cases: [String: String] = [
     "Input": """
-    asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached detached began
+    asked workedOut finishedDetour answered added removed decided objected guardTimedOut attached attachedAgain detached began
     acknowledged failed timedOut gaveUp showsInstead columnsThatFit closed selected saved released
     """,
     "Effect": """

@@ -62,6 +62,11 @@ extension World {
   }
 
   mutating func changeHost() throws {
+    if random.chance(20), screen != nil || pending != nil {
+      if let pending { late.append(pending) }
+      (pending, isScreenKnown) = (nil, false)
+      return try send(.attachedAgain)
+    }
     (pending, late, isScreenKnown, screen) = (nil, [], false, nil)
     if random.chance(60) { try send(.detached) }
     for _ in 0..<random.below(3) { try ask() }

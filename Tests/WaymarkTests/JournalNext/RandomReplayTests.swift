@@ -14,12 +14,11 @@ struct RandomReplayTests {
       let text = Array(try run.text.utf8)
       for window in 1...run.windowCount {
         guard let replay = try run.replay(text, window) else { continue }
-        let report = replay.run()
-        let own = await replay.run { ReplayedRun.addGuards(to: $0) }
-        for report in [report, own] {
-          #expect(report.isSame && report.stop == nil, "seed \(seed), \(number), window \(window): \(report)")
-        }
-        #expect(own.recordedGuards.isEmpty)
+        // Recorded answers, or those of the app's own guards.
+        let report =
+          number % 2 == 0 ? replay.run() : await replay.run { ReplayedRun.addGuards(to: $0) }
+        #expect(report.isSame && report.stop == nil, "seed \(seed), \(number), window \(window): \(report)")
+        #expect(report.recordedGuards.isEmpty == (number % 2 == 1))
       }
     }
   }
@@ -106,13 +105,13 @@ private final class ReplayedRun {
   }
 
   func act() async {
-    for _ in 0..<Int.random(in: 5...40, using: &random) {
+    for _ in 0..<Int.random(in: 4...20, using: &random) {
       Bool.random(using: &random) ? navigate() : disturb()
       if Int.random(in: 0..<3, using: &random) == 0 {
         for _ in 0..<Int.random(in: 1...6, using: &random) { await Task.yield() }
       }
     }
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<10 { await Task.yield() }
   }
 
   private var anyRoute: PlaceRoute {

@@ -1,0 +1,55 @@
+import WaymarkCore
+
+/// All that an app and its host have given a router; a router that is let go on any thread lets go of it on the main actor.
+@MainActor
+final class RouterParts<R: Route> {
+  var links: (any LinkOpener<R>)?
+  let misuse: MisuseLog
+  var adapter: HostAdapter<R>?
+  var records: [EntryID: ScreenRecord<R>] = [:]
+  /// The answers with which the toolkit has closed screens, until it reports that they are gone.
+  var notedAnswers: [EntryID: AnyValue] = [:]
+  var listeners: RouterListeners<R>?
+  /// Those who are told of changes, beside the views that observe the router.
+  let changes = Listeners<Void>()
+  let savedChanges = Listeners<Void>()
+  /// The wishes to recheck whenever something changes.
+  var watches: [ObjectIdentifier: RecheckRegistration] = [:]
+  var lastSnapshot: LastSnapshot<R>?
+  var history: History<R>?
+  /// The tap of the journal that follows the router.
+  var tap: JournalTap?
+  /// The conditions of guards of places.
+  var conditions: [GuardNumber: @MainActor (R) -> Bool] = [:]
+
+  init(_ configuration: RouterConfiguration<R>) {
+    links = configuration.links
+    misuse = MisuseLog(configuration.log)
+  }
+
+  func end() {
+    lastSnapshot?.tell()
+    listeners?.end()
+  }
+}
+
+extension Router {
+  /// Where links lead, for the links that the system opens.
+  public var links: (any LinkOpener<R>)? {
+    get { parts.links }
+    set { parts.links = newValue }
+  }
+
+  /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
+  public var history: History<R>? { parts.history }
+
+  var adapter: HostAdapter<R>? {
+    get { parts.adapter }
+    set { parts.adapter = newValue }
+  }
+
+  var tap: JournalTap? { parts.tap }
+  var listeners: RouterListeners<R>? { parts.listeners }
+  var savedChanges: Listeners<Void> { parts.savedChanges }
+  var misuse: MisuseLog { parts.misuse }
+}
