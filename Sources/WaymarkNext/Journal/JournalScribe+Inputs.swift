@@ -25,12 +25,9 @@ extension JournalScribe {
         text.flag("answered", value != nil)
       }
     case .added, .removed, .decided, .objected, .guardTimedOut: writeGuarding(input, details, to: &lines)
-    case .attached, .detached:
-      var isOn = false
-      if case .attached = input { isOn = true }
-      line("host", to: &lines) { $0.flag("on", isOn) }
-      endStep("abandoned", to: &lines)
-      shown = nil
+    case .attached: writeHost(isOn: true, to: &lines)
+    case .attachedAgain: writeHost(isOn: true, isSame: true, to: &lines)
+    case .detached: writeHost(isOn: false, to: &lines)
     case .began, .acknowledged, .failed, .timedOut, .gaveUp, .showsInstead:
       writeAnswer(input, details, to: &lines)
     case .columnsThatFit(let count): line("room", to: &lines) { $0.member("count", count) }
@@ -99,6 +96,15 @@ extension JournalScribe {
   }
 
   // MARK: The host
+
+  private func writeHost(isOn: Bool, isSame: Bool = false, to lines: inout JournalLines) {
+    line("host", to: &lines) { text in
+      text.flag("on", isOn)
+      text.flag("again", isSame)
+    }
+    endStep("abandoned", to: &lines)
+    if !isSame { shown = nil }
+  }
 
   private func writeAnswer(_ input: Input, _ details: JournalDetails?, to lines: inout JournalLines) {
     switch input {

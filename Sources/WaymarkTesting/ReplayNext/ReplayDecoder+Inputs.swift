@@ -50,7 +50,7 @@ extension ReplayDecoder {
       return .objected(try number("turn", line), .ask(opening))
     case "timeout":
       return try line["g"].map { _ in .timedOut(try number("g", line)) } ?? .guardTimedOut(try number("turn", line))
-    case "host": return flag("on", line) ? .attached : .detached
+    case "host": return !flag("on", line) ? .detached : flag("again", line) ? .attachedAgain : .attached
     case "ack": return try acknowledgement(line)
     case "room": return .columnsThatFit(try integer("count", line))
     case "user":
