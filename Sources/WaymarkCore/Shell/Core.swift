@@ -27,14 +27,23 @@ package import WaymarkState
   private var inbox = Inbox()
   private var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
+  /// Whether the core stands for another one whose journal is replayed.
+  var isStandIn = false
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
 
+  /// Whether inputs or effects of the state's wait to be carried out.
+  package var isWorking: Bool { inbox.isWorking }
+
+  /// The question that a guard or a screen has not answered.
+  package var openTurn: QuestionNumber? { state.openTurn }
+
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
+    guard !isStandIn else { return refuse(input) }
     guard inbox.begin(input) else { return }
     take(input)
     while let next = inbox.next() {
@@ -45,6 +54,7 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
+    for body in observers?.inputsToCome ?? [] { body(input) }
     state.handle(input)
     guard let observers else { return }
     for body in observers.inputs { body(input) }
@@ -61,6 +71,7 @@ package import WaymarkState
       defer { withExtendedLifetime(old) {} }
     default: break
     }
+    if let observers { for body in observers.inputsToCome { body(input) } }
     state.handle(input)
     switch input {
     case .attached, .detached: endLives()

@@ -22,6 +22,8 @@ extension RouterState {
 
 /// Those who watch; a router that nobody watches has none.
 @MainActor final class Observers {
+  /// Those who see the state before an input.
+  var inputsToCome: [@MainActor (Input) -> Void] = []
   var inputs: [@MainActor (Input) -> Void] = []
   var effects: [@MainActor (Effect) -> Void] = []
   /// Those who are told what a view may read, with the last that they were told.
@@ -55,6 +57,11 @@ extension Core {
 
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
     watchers.addChanges(state.glance, body)
+  }
+
+  /// Hands out each input before it is taken, with the state as it is then.
+  package func onInputToCome(_ body: @escaping @MainActor (Input) -> Void) {
+    watchers.inputsToCome.append(body)
   }
 
   /// Hands out each input when it is taken; the same inputs give the same effects.

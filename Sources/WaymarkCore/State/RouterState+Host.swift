@@ -1,4 +1,4 @@
-import WaymarkState
+package import WaymarkState
 
 /// The host: one step at a time, planned from what it shows.
 extension RouterState {
@@ -152,7 +152,7 @@ extension RouterState {
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.
-  private func isPossible(_ other: PlaceTree) -> Bool {
+  package func isPossible(_ other: PlaceTree) -> Bool {
     var known = Set(goal.places().map { $0.id })
     for place in (screen?.places() ?? []) + phase.brought { known.insert(place.id) }
     let places = other.places()

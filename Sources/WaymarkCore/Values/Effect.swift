@@ -52,6 +52,7 @@ package struct Arrival: Sendable {
 /// An edit that only the app can work out.
 package struct Work: Sendable {
   package let number: WorkNumber
+  package let navigation: NavigationNumber
   package let edit: EditNumber
   package let screen: EntryID?
   package let tree: PlaceTree

@@ -91,6 +91,7 @@ extension Router {
 
   /// Tells an effect of the core as an event, and keeps it as history.
   func tell(_ effect: Effect) {
+    tap?.note(effect)
     switch effect {
     case .committed(let number, _):
       history?.note(number, momentCause)
@@ -150,6 +151,7 @@ extension Router {
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
   ) {
     misuse.note(problem, advice, in: navigation, as: key)
+    tap?.note(misuse: problem)
     emit(.misused(Misuse(problem, advice)), navigation)
   }
 }
