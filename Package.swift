@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     .target(
       name: "WaymarkTesting",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"]),
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"],
+      exclude: ["ReplayNext"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -211,7 +212,7 @@ let package = Package(
       dependencies: [
         "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting", "WaymarkModel",
         "WaymarkEventNames",
-      ]),
+      ], exclude: ["JournalNext"]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkRestorationTests", dependencies: ["WaymarkRestoration", "WaymarkModel", "WaymarkTesting"]),
@@ -318,21 +319,15 @@ if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(
 
 // WAYMARK_NEXT=1 builds the router that stands on WaymarkCore in the place of the old one, with what is ported to it.
 if Context.environment["WAYMARK_NEXT"] != nil {
-  let ported = [
-      "WaymarkState", "WaymarkCore", "WaymarkStorage", "Waymark", "WaymarkTesting", "WaymarkEventNames",
-      "WaymarkTests", "WaymarkLinks", "WaymarkRestoration", "WaymarkBindings", "HeadlessUIKit",
-      "WaymarkUIKit", "WaymarkTerminal", "WaymarkLinksTests",
-      "WaymarkActing", "WaymarkProgramTesting", "terminal-fixture", "WaymarkRandomTrees", "WaymarkBindingsTests",
-      "WaymarkUIKitTests", "WaymarkTerminalTests", "HeadlessUIKitTests", "WaymarkGTK", "WaymarkGTKTests", "CGTK4",
-    ]
-  package.targets.removeAll { !ported.contains($0.name) }
-  package.products.removeAll { product in
-    (product as? Product.Library).map { !$0.targets.allSatisfy(ported.contains) } ?? true
-  }
+  // The model of the old router goes with it.
+  let unported: Set = ["WaymarkModel", "waymark-soak"]
+  package.targets.removeAll { unported.contains($0.name) }
   let excluded = [
-    "WaymarkTesting": ["Replay", "Exports.swift"],
+    "WaymarkTesting": ["Replay"],
     "WaymarkTests": [
-      "Journal", "Model", "Documentation", "Attack/Leaving/AskersRun.swift",
+      "Journal/JournalRecordTests.swift", "Journal/OlderJournalTests.swift", "Journal/ReplayTests.swift",
+      "Journal/ReplayGuardsTests.swift", "Journal/ReplayPlacementTests.swift",
+      "Journal/ReplayUpdatesTests.swift", "Model", "Documentation", "Attack/Leaving/AskersRun.swift",
       "Attack/Leaving/AskingInTurnTests.swift", "Attack/Leaving/LeavingRunTests.swift",
       "Columns/ColumnAcceptanceTests.swift", "Columns/ColumnResultTests.swift", "Detours/DetourTests.swift",
       "Detours/NestedDetourTests.swift", "Detours/ResumeOrCloseTests.swift",
@@ -354,14 +349,14 @@ if Context.environment["WAYMARK_NEXT"] != nil {
   for target in package.targets {
     target.dependencies.removeAll { dependency in
       switch dependency {
-      case .byNameItem(let name, _), .targetItem(let name, _): !ported.contains(name)
+      case .byNameItem(let name, _), .targetItem(let name, _): unported.contains(name)
       default: false
       }
     }
+    target.exclude.removeAll { $0.hasSuffix("Next") }
     target.exclude += excluded[target.name] ?? []
-    guard target.name == "Waymark" else { continue }
-    target.path = "Sources/WaymarkNext"
-    target.dependencies.append("WaymarkCore")
+    if target.name == "Waymark" { target.path = "Sources/WaymarkNext" }
+    if ["Waymark", "WaymarkTesting"].contains(target.name) { target.dependencies.append("WaymarkCore") }
   }
 }
 

@@ -4,17 +4,10 @@ package import WaymarkState
 @MainActor package final class ScreenLife {
   package var handlers: [@MainActor (ScreenEvent) -> Void] = []
   package var answers: [@MainActor (Delivery) -> Void] = []
-  package var tasks: [Task<Void, Never>] = []
   var objections: [GuardNumber] = []
 
   func tell(_ event: ScreenEvent) {
     for handler in handlers { handler(event) }
-    if event == .removed { end() }
-  }
-
-  func end() {
-    for task in tasks { task.cancel() }
-    tasks = []
   }
 }
 
@@ -33,9 +26,15 @@ extension Core {
     guard let life = lives[id] else { return }
     if event == .removed {
       lives[id] = nil
-      for objection in life.objections { closures.bodies[objection] = nil }
+      let objections = life.objections.map { closures.bodies.removeValue(forKey: $0) }
+      defer { withExtendedLifetime(objections) {} }
     }
     life.tell(event)
+  }
+
+  /// Ends the lives of all screens, because their host shows the router no more.
+  func endLives() {
+    for id in lives.keys.sorted() { tell(id, .removed) }
   }
 
   func deliver(_ delivery: Delivery) {

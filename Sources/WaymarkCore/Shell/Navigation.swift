@@ -2,6 +2,8 @@
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
   package private(set) var outcome: Outcome?
+  /// The object that the app has for it.
+  package weak var face: AnyObject?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
   /// Navigations that are the same as this one, and get its outcome and its answer.
@@ -13,12 +15,6 @@
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
 
   init(_ number: NavigationNumber) { self.number = number }
-
-  /// Waits for the end.
-  package func ended() async -> Outcome {
-    if let outcome { return outcome }
-    return await withCheckedContinuation { waiter in whenEnded.append { waiter.resume(returning: $0) } }
-  }
 
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {
@@ -78,6 +74,15 @@ struct Navigations {
   @MainActor mutating func keep(_ navigation: Navigation, newest outer: Navigation?) {
     newest = outer
     if navigation.outcome == nil, navigation.isJoined == false { open[navigation.number] = navigation }
+  }
+
+  /// The navigation with a number, which nobody may have asked for by one.
+  @MainActor mutating func find(_ number: NavigationNumber) -> Navigation {
+    if let known = self[number] { return known }
+    let navigation = Navigation(number)
+    // The router's own rechecks have no numbers, and no end that is told.
+    if number == 0 { navigation.end(.completed) } else { open[number] = navigation }
+    return navigation
   }
 
   /// Forgets a navigation that has ended.

@@ -22,11 +22,10 @@ extension RouterState {
 
 /// Those who watch; a router that nobody watches has none.
 @MainActor final class Observers {
-  /// The hook for a journal.
-  var input: (@MainActor (Input) -> Void)?
-  var effect: (@MainActor (Effect) -> Void)?
-  var arrivals: [@MainActor (Arrival) -> Void] = []
-  var notices: [@MainActor (Notice) -> Void] = []
+  /// Those who see the state before an input.
+  var inputsToCome: [@MainActor (Input) -> Void] = []
+  var inputs: [@MainActor (Input) -> Void] = []
+  var effects: [@MainActor (Effect) -> Void] = []
   /// Those who are told what a view may read, with the last that they were told.
   private(set) var changes: [@MainActor (Glance) -> Void] = []
   private var last: Glance?
@@ -52,37 +51,29 @@ extension Core {
   }
 
   /// Adds those for whom there are effects.
-  package func listen(_ audience: Audience) {
+  func listen(_ audience: Audience) {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
-  }
-
-  package func onArrival(_ body: @escaping @MainActor (Arrival) -> Void) {
-    watchers.arrivals.append(body)
-    listen(.arrivals)
-  }
-
-  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { watchers.notices.append(body) }
-
-  /// Calls a closure at the next change.
-  package func onceChanged(_ body: @escaping @MainActor () -> Void) {
-    var isDone = false
-    onChange { _ in
-      guard !isDone else { return }
-      isDone = true
-      body()
-    }
   }
 
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
     watchers.addChanges(state.glance, body)
   }
 
-  /// Hands out all that goes in and comes out; the same inputs give the same effects.
-  package func record(
-    input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
-  ) {
-    watchers.input = input
-    watchers.effect = effect
-    if effect != nil { listen([.commits, .arrivals, .screens]) }
+  /// Hands out each input before it is taken, with the state as it is then.
+  package func onInputToCome(_ body: @escaping @MainActor (Input) -> Void) {
+    watchers.inputsToCome.append(body)
+  }
+
+  /// Hands out each input when it is taken; the same inputs give the same effects.
+  package func onInput(_ body: @escaping @MainActor (Input) -> Void) { watchers.inputs.append(body) }
+
+  /// Hands out each effect before it is carried out.
+  ///
+  /// - Parameters:
+  ///   - audience: The effects that are wanted beside those that there are for everybody.
+  ///   - body: Gets them all.
+  package func onEffect(_ audience: Audience = [], _ body: @escaping @MainActor (Effect) -> Void) {
+    watchers.effects.append(body)
+    listen(audience)
   }
 }

@@ -65,7 +65,10 @@ extension RouterState {
       request: request, stage: .working(lastQuestion), change: .tree(tree), commitCount: commitCount)
     let tree = treeWithoutDetours(of: request)
     effects.append(
-      .workOut(Work(number: lastQuestion, edit: edit, screen: request.subject, tree: tree, ids: ids)))
+      .workOut(
+        Work(
+          number: lastQuestion, navigation: request.number, edit: edit, screen: request.subject, tree: tree,
+          ids: ids)))
   }
 
   /// Takes the app's edit, which is never out of date: when the tree changes, it is asked for anew.

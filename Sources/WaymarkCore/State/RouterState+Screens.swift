@@ -53,6 +53,8 @@ extension RouterState {
   mutating func show(_ new: PlaceTree) {
     let old = screen
     screen = new
+    for delivery in undelivered { effects.append(.deliver(delivery)) }
+    undelivered = []
     shownCount += 1
     agenda.isBeginning = false
     if !unshown.isEmpty {
@@ -116,10 +118,10 @@ extension RouterState {
     guard let record = records.removeValue(forKey: place.id),
       record.navigation != nil || record.answer != nil
     else { return }
-    effects.append(
-      .deliver(
-        Delivery(
-          value: record.answer?.value, from: place, to: record.asker, navigation: record.navigation ?? 0)))
+    let delivery = Delivery(
+      value: record.answer?.value, from: place, to: record.asker, navigation: record.navigation ?? 0)
+    // Between two hosts nobody hears it.
+    if screen == nil { undelivered.append(delivery) } else { effects.append(.deliver(delivery)) }
   }
 
   // MARK: Answers

@@ -62,12 +62,22 @@ extension Router {
       return Asked(router: self, request: GuardRequest(turn, of: self))
     }
     let number = core.add(isGuarded == nil ? .navigations : .entering, name: name ?? "guard", body(asked))
+    parts.conditions[number] = isGuarded
     return end(registration, with: number)
+  }
+
+  /// The guards by name, in the order in which they are asked, each with the condition for the places that it is asked
+  /// about; `nil` for one that is asked about every navigation.
+  package var namedGuards: [(name: String, isGuarded: (@MainActor (R) -> Bool)?)] {
+    core.current.guards.others.map { ($0.name, parts.conditions[$0.number]) }
   }
 
   /// Has a guard or an objection end with its registration.
   func end(_ registration: Registration, with number: GuardNumber) -> Registration {
-    registration.onEnd { [weak core] in core?.remove(number) }
+    registration.onEnd { [weak self] in
+      self?.parts.conditions[number] = nil
+      self?.core.remove(number)
+    }
     return registration
   }
 
@@ -78,17 +88,27 @@ extension Router {
       emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
       return .allow
     }
+    let decision = decision.mainBound
     emit(.decided(source(of: turn.asked), decision), NavigationID(number))
     switch decision {
     case .allow: return .allow
     case .block(let reason): return .block(reason.message)
     case .redirect(let intent):
       emit(.redirected(to: intent), NavigationID(number))
+      if let route = newRoot(intent, turn) { return .redirect(.push(AnyRoute(route))) }
       return .redirect(coreEdit(intent, for: number).edit)
     case .detour(let intent):
       emit(.detoured(to: intent), NavigationID(number))
       return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number).edit)
     }
+  }
+
+  /// The place that a guard shows instead of the window's only root, which a recheck has asked about.
+  private func newRoot(_ intent: Intent<R>, _ turn: Turn) -> R? {
+    guard turn.isRecheck, case .show(let route) = intent, case .stack(let stack) = turn.proposal.tree.root,
+      stack.root.id == turn.place?.id
+    else { return nil }
+    return route
   }
 
   /// The place that a detour opens; `nil` for an intent that opens none.
@@ -124,13 +144,13 @@ extension Router {
   ///
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
-  public func finishDetour() -> Navigation? {
-    guard let number = core.current.waitingNavigation(in: nil), let own = core.navigation(number) else {
-      return nil
-    }
+  public func finishDetour() -> Navigation? { finishDetour(of: nil) }
+
+  /// Goes on with what waits for the detour that a screen belongs to, or for the newest one.
+  func finishDetour(of screen: EntryID?) -> Navigation? {
+    guard let number = core.current.waitingNavigation(in: screen) else { return nil }
     emit(.resumed, NavigationID(number))
-    core.send(.finishedDetour(nil))
-    return Navigation(own, .standard, words)
+    return core.finishDetour(screen).map { Navigation.standing(for: $0, words) }
   }
 
   /// Whether a navigation waits for a detour to end.

@@ -29,6 +29,12 @@ public final class Navigation {
     self.own = own
     known = nil
     self.words = words
+    if own.outcome == nil { own.face = self }
+  }
+
+  /// The navigation that somebody has, or another one for the same.
+  static func standing(for own: WaymarkCore.Navigation, _ words: any OutcomeWords) -> Navigation {
+    own.face as? Navigation ?? Navigation(own, .standard, words)
   }
 
   /// How it ended; `nil` while it has not.

@@ -13,10 +13,16 @@ final class RouterParts<R: Route> {
   /// Those who are told of changes, beside the views that observe the router.
   let changes = Listeners<Void>()
   let savedChanges = Listeners<Void>()
+  /// The objections of screens, which may end with their owners.
+  var objections: [ObjectIdentifier: Registration] = [:]
   /// The wishes to recheck whenever something changes.
   var watches: [ObjectIdentifier: RecheckRegistration] = [:]
   var lastSnapshot: LastSnapshot<R>?
   var history: History<R>?
+  /// The tap of the journal that follows the router.
+  var tap: JournalTap?
+  /// The conditions of guards of places.
+  var conditions: [GuardNumber: @MainActor (R) -> Bool] = [:]
 
   init(_ configuration: RouterConfiguration<R>) {
     links = configuration.links
@@ -26,6 +32,7 @@ final class RouterParts<R: Route> {
   func end() {
     lastSnapshot?.tell()
     listeners?.end()
+    adapter?.tasks.cancel()
   }
 }
 
@@ -41,9 +48,14 @@ extension Router {
 
   var adapter: HostAdapter<R>? {
     get { parts.adapter }
-    set { parts.adapter = newValue }
+    // The host may do something as it is released.
+    set { _ = exchange(&parts.adapter, with: newValue) }
   }
 
+  /// The screens that object to being left.
+  var objectors: Set<EntryID> { core.current.glance.objectors }
+
+  var tap: JournalTap? { parts.tap }
   var listeners: RouterListeners<R>? { parts.listeners }
   var savedChanges: Listeners<Void> { parts.savedChanges }
   var misuse: MisuseLog { parts.misuse }

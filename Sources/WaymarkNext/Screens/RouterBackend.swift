@@ -64,7 +64,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
 
   func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
-    record.answers.add { delivery in
+    if phase == .removed { return Registration() }
+    return record.answers.add { delivery in
       guard let value = (delivery.value as? TypedValue<any Sendable>)?.value else { return }
       if let place, !delivery.from.route.typed(R.self).isSamePlace(as: place) { return }
       take(value)
@@ -72,11 +73,11 @@ struct RouterBackend<R: Route>: ScreenBackend {
   }
 
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
-    record.phases.add(observer)
+    phase == .removed ? Registration() : record.phases.add(observer)
   }
 
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration {
-    record.updates.add(observer)
+    phase == .removed ? Registration() : record.updates.add(observer)
   }
 
   func noteMisuse(_ kind: String, _ advice: String) { router?.noteMisuse(kind, advice, in: NavigationID(0)) }
@@ -88,11 +89,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func finishDetour() -> Navigation {
     guard let router else { return orphan(.standard) }
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
-    guard let number = router.core.current.waitingNavigation(in: id), let own = router.core.navigation(number)
-    else { return submit(.close(id), .standard) }
-    router.emit(.resumed, NavigationID(number))
-    router.core.send(.finishedDetour(id))
-    return Navigation(own, .standard, words)
+    return router.finishDetour(of: id) ?? submit(.close(id), .standard)
   }
 
   func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
