@@ -184,7 +184,9 @@ let package = Package(
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
 
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
-    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
+    .target(
+      name: "WaymarkModel", dependencies: ["Waymark", "WaymarkActing", "WaymarkTesting"],
+      path: "Tests/Support/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
@@ -215,7 +217,7 @@ let package = Package(
       ], exclude: ["JournalNext"]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
-      name: "WaymarkRestorationTests", dependencies: ["WaymarkRestoration", "WaymarkModel", "WaymarkTesting"]),
+      name: "WaymarkRestorationTests", dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkInspectorTests",
       dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
