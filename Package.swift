@@ -328,7 +328,8 @@ if Context.environment["WAYMARK_NEXT"] != nil {
     ]
   package.targets.removeAll { !ported.contains($0.name) }
   package.products.removeAll { product in
-    (product as? Product.Library).map { !$0.targets.allSatisfy(ported.contains) } ?? true
+    let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+    return !(targets ?? []).allSatisfy(ported.contains)
   }
   let excluded = [
     "WaymarkTesting": ["Replay"],

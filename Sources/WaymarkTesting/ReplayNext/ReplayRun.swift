@@ -51,7 +51,9 @@ final class ReplayRun<R: Route & Codable> {
 
   func runWaiting() async -> ReplayReport {
     while !isOver, let line = next {
-      if let question = decoder.optionalNumber("turn", line.value) { await app.decide(question) }
+      if line.kind == "answer", let question = decoder.optionalNumber("turn", line.value) {
+        await app.decide(question)
+      }
       take(line)
     }
     return report()
@@ -105,7 +107,8 @@ final class ReplayRun<R: Route & Codable> {
         line.value, isScreen: { state.guards.screen(of: $0) != nil }, { app.router.edit($0, for: $1) })
       guard var input = read else { return nil }
       if case .added(let one) = input.input { input.input = .added(meet(one)) }
-      if let answer = app.answer(in: input.input) { input = answer }
+      // Nobody waits for an answer that comes late, whatever it is.
+      if line.kind != "late", let answer = app.answer(in: input.input) { input = answer }
       let known = JournalDetails(input.input, state)
       var details = input.details ?? JournalDetails()
       details.isLate = known?.isLate ?? false
