@@ -54,7 +54,7 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
-    observers?.beforeInput?(input)
+    observers?.journal?.note(input)
     state.handle(input)
     observers?.input?(input)
     if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
@@ -67,14 +67,17 @@ package import WaymarkState
     case .attached, .attachedAgain, .detached: host = nextHost
     default: break
     }
-    if let observers { observers.beforeInput?(input) }
+    if let observers { observers.journal?.note(input) }
     state.handle(input)
     if let observers {
       observers.input?(input)
       if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     }
     while let effect = state.next() {
-      if let observers { observers.effect?(effect) }
+      if let observers {
+        observers.journal?.note(effect)
+        observers.effect?(effect)
+      }
       carryOut(effect)
     }
   }

@@ -22,8 +22,8 @@ extension RouterState {
 
 /// Those who watch; a router that nobody watches has none.
 @MainActor final class Observers {
-  /// The hook for a journal, which sees the state before an input.
-  var beforeInput: (@MainActor (Input) -> Void)?
+  /// The journal, which sees the state before an input.
+  var journal: (any CoreJournal)?
   var input: (@MainActor (Input) -> Void)?
   var effect: (@MainActor (Effect) -> Void)?
   var arrivals: [@MainActor (Arrival) -> Void] = []
@@ -43,6 +43,13 @@ extension RouterState {
     last = glance
     for body in changes { body(glance) }
   }
+}
+
+/// Writes down all that goes into a core and comes out.
+@MainActor package protocol CoreJournal: AnyObject {
+  /// Notes an input, which the state takes next.
+  func note(_ input: Input)
+  func note(_ effect: Effect)
 }
 
 extension Core {
@@ -78,10 +85,13 @@ extension Core {
     watchers.addChanges(state.glance, body)
   }
 
-  /// Hands out each input before it is taken, with the state as it is then.
-  package func recordBefore(_ input: (@MainActor (Input) -> Void)?) { watchers.beforeInput = input }
+  /// Has a journal written from now on; the same inputs give the same effects.
+  package func keep(_ journal: (any CoreJournal)?) {
+    watchers.journal = journal
+    if journal != nil { listen([.commits, .screens]) }
+  }
 
-  /// Hands out all that goes in and comes out; the same inputs give the same effects.
+  /// Hands out all that goes in and comes out.
   package func record(
     input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
   ) {

@@ -22,7 +22,6 @@ package struct StateOutline: Sendable {
   package var lastChange: NavigationNumber = 0
   /// The requests that were given up and that the host may answer still.
   package var givenUp: [HostRequest] = []
-  package var arrivedAt: EntryID?
   package var maximumRounds = 10
 
   /// The place that a screen has opened last, and by which verb.
@@ -78,7 +77,6 @@ extension RouterState {
     (outline.lastID, outline.lastRequest) = (ids.last, host.last)
     (outline.lastQuestion, outline.lastChange) = (lastQuestion, lastChange)
     outline.givenUp = host.givenUp
-    outline.arrivedAt = seen.arrivedAt
     outline.maximumRounds = maximumRounds
     return outline
   }
@@ -117,8 +115,7 @@ extension RouterState {
     for request in outline.givenUp { host.giveUp(request) }
     (lastQuestion, lastChange) = (outline.lastQuestion, outline.lastChange)
     maximumRounds = outline.maximumRounds
-    listen([.commits, .arrivals, .screens])
-    seen.arrivedAt = outline.arrivedAt
+    listen([.commits, .screens])
   }
 }
 

@@ -4,6 +4,8 @@ package import WaymarkCore
 package enum JournalFact: Sendable {
   case base(StateOutline)
   case input(Input)
+  /// An input with what only the facade knows of it.
+  indirect case detailed(Input, JournalDetails)
   case effect(Effect)
   /// A report of misuse.
   case misuse(String)

@@ -39,7 +39,7 @@ final class JournalOutput: @unchecked Sendable {
     open(note.scribe)
     let before = lines.text.count
     let isNew = introduced.insert(note.scribe.number).inserted
-    note.scribe.write(note.fact, note.details, at: note.time, introduces: isNew, to: &lines)
+    note.scribe.write(note.fact, at: note.time, introduces: isNew, to: &lines)
     if isNew { introductionSize += lines.text.count - before }
     if lines.text.count >= Self.batch { try flush() }
   }

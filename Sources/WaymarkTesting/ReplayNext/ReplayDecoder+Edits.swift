@@ -74,7 +74,6 @@ extension ReplayDecoder {
     outline.lastQuestion = try count("turn", base)
     outline.lastChange = try count("change", base)
     outline.givenUp = numbers("late", base)
-    outline.arrivedAt = optionalID("arrived", base)
     return outline
   }
 }

@@ -96,7 +96,7 @@ final class ReplayRun<R: Route & Codable> {
   }
 
   private func handle(_ input: ReplayedInput) {
-    happens(.input(input.input), input.details)
+    happens(input.details.map { .detailed(input.input, $0) } ?? .input(input.input))
     if !isOver { state.handle(input.input) }
   }
 
@@ -136,10 +136,10 @@ final class ReplayRun<R: Route & Codable> {
   // MARK: Comparing
 
   /// Compares something that happens with the next lines of the journal.
-  private func happens(_ fact: JournalFact, _ details: JournalDetails? = nil) {
+  private func happens(_ fact: JournalFact) {
     let tree = scribe.tree
     var lines = JournalLines()
-    scribe.write(fact, details, to: &lines)
+    scribe.write(fact, to: &lines)
     for bytes in lines.bytes.split(separator: UInt8(ascii: "\n")) where !isOver {
       guard let actual = try? SnapshotParser.value(of: Array(bytes), maximumDepth: .max) else { continue }
       // The journal was cut there, or was no longer kept.
