@@ -195,28 +195,3 @@ final class JournalCore: Sendable {
     MainQueue.async { for tap in self.taps.living() { tap.journalFailed(error) } }
   }
 }
-
-/// A fact that waits to be written.
-struct JournalNote {
-  let fact: JournalFact
-  /// Nanoseconds since the journal began.
-  let time: UInt64
-  let scribe: JournalScribe
-}
-
-/// The work of a router's tap, at the next input.
-enum JournalNeed {
-  case nothing
-  /// Note a whole tree when the router is at rest.
-  case rest
-  /// Begin the next file.
-  case turn
-  /// Count what is lost, and note a whole tree when there is room.
-  case loss
-}
-
-/// The reason why a journal ended.
-enum JournalClosing: String {
-  case released
-  case closed
-}

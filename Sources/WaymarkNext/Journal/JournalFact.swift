@@ -17,6 +17,25 @@ package enum JournalFact: Sendable {
   case gone
 }
 
+/// A fact that waits to be written.
+struct JournalNote {
+  let fact: JournalFact
+  /// Nanoseconds since the journal began.
+  let time: UInt64
+  let scribe: JournalScribe
+}
+
+/// The work of a router's tap, at the next input.
+enum JournalNeed {
+  case nothing
+  /// Note a whole tree when the router is at rest.
+  case rest
+  /// Begin the next file.
+  case turn
+  /// Count what is lost, and note a whole tree when there is room.
+  case loss
+}
+
 /// The facade's knowledge of an input, beyond the core's.
 package struct JournalDetails: Sendable {
   /// The meaning of an edit that the app works out.

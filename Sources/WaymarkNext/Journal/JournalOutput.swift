@@ -101,3 +101,29 @@ final class JournalOutput: @unchecked Sendable {
     }
   }
 }
+
+/// The reason why a journal ended.
+enum JournalClosing: String {
+  case released
+  case closed
+}
+
+/// Lines under construction, numbered one after the other.
+package struct JournalLines {
+  var text = JournalText()
+  var sequence: UInt64 = 0
+  /// The time of the next lines, in nanoseconds since the journal began.
+  var time: UInt64 = 0
+
+  package init() {}
+
+  package var bytes: [UInt8] { text.bytes }
+
+  mutating func begin(_ kind: StaticString) {
+    sequence += 1
+    text.beginLine()
+    text.member("k", word: kind)
+    text.member("s", sequence)
+    text.member("t", time / 1000)
+  }
+}

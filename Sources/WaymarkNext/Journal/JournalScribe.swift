@@ -182,23 +182,3 @@ package final class JournalScribe: @unchecked Sendable {
     text.member(name, list: { list in for one in elements { list.element { write(one, &$0) } } })
   }
 }
-
-/// Lines under construction, numbered one after the other.
-package struct JournalLines {
-  var text = JournalText()
-  var sequence: UInt64 = 0
-  /// The time of the next lines, in nanoseconds since the journal began.
-  var time: UInt64 = 0
-
-  package init() {}
-
-  package var bytes: [UInt8] { text.bytes }
-
-  mutating func begin(_ kind: StaticString) {
-    sequence += 1
-    text.beginLine()
-    text.member("k", word: kind)
-    text.member("s", sequence)
-    text.member("t", time / 1000)
-  }
-}

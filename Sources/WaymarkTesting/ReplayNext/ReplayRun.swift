@@ -124,12 +124,9 @@ final class ReplayRun<R: Route & Codable> {
 
   /// The app's own guard for one of the journal, or that itself if the app has none.
   private func meet(_ one: Guard) -> Guard {
-    switch one.scope {
-    case .leaving, .leavingTab: break
-    case .navigations, .entering:
-      if let own = app.meet(one) { return own }
-      if !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
-    }
+    guard one.objector == nil else { return one }
+    if let own = app.meet(one) { return own }
+    if !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
     return one
   }
 
