@@ -184,7 +184,9 @@ let package = Package(
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
 
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
-    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
+    .target(
+      name: "WaymarkModel", dependencies: ["Waymark", "WaymarkActing", "WaymarkTesting"],
+      path: "Tests/Support/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
@@ -215,7 +217,7 @@ let package = Package(
       ], exclude: ["JournalNext"]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
-      name: "WaymarkRestorationTests", dependencies: ["WaymarkRestoration", "WaymarkModel", "WaymarkTesting"]),
+      name: "WaymarkRestorationTests", dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkInspectorTests",
       dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
@@ -319,18 +321,9 @@ if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(
 
 // WAYMARK_NEXT=1 builds the router that stands on WaymarkCore in the place of the old one, with what is ported to it.
 if Context.environment["WAYMARK_NEXT"] != nil {
-  let ported = [
-      "WaymarkState", "WaymarkCore", "WaymarkStorage", "Waymark", "WaymarkTesting", "WaymarkEventNames",
-      "WaymarkTests", "WaymarkLinks", "WaymarkRestoration", "WaymarkBindings", "HeadlessUIKit",
-      "WaymarkUIKit", "WaymarkTerminal", "WaymarkLinksTests", "WaymarkInspector", "WaymarkCommand",
-      "WaymarkSampleJournals", "WaymarkInspectorTests", "WaymarkCommandTests", "WaymarkProgramTesting",
-      "ExampleJournal",
-    ]
-  package.targets.removeAll { !ported.contains($0.name) }
-  package.products.removeAll { product in
-    let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
-    return !(targets ?? []).allSatisfy(ported.contains)
-  }
+  // The model of the old router goes with it.
+  let unported: Set = ["WaymarkModel", "waymark-soak"]
+  package.targets.removeAll { unported.contains($0.name) }
   let excluded = [
     "WaymarkTesting": ["Replay"],
     "WaymarkTests": [
@@ -358,7 +351,7 @@ if Context.environment["WAYMARK_NEXT"] != nil {
   for target in package.targets {
     target.dependencies.removeAll { dependency in
       switch dependency {
-      case .byNameItem(let name, _), .targetItem(let name, _): !ported.contains(name)
+      case .byNameItem(let name, _), .targetItem(let name, _): unported.contains(name)
       default: false
       }
     }

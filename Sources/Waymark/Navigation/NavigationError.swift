@@ -69,6 +69,6 @@ extension NavigationError: CustomStringConvertible {
   }
 
   static var notThereAdvice: String {
-    "Name a route of the stack that the user sees, or a tab that is there; show(_:) opens a route that may be missing."
+    "Name a route of the stack that the user sees, or a tab or a column that is there; show(_:) opens a route that may be missing."
   }
 }

@@ -35,8 +35,10 @@ struct Closures {
     editsOfNavigations[navigation, default: []].append(edit)
   }
 
-  mutating func removeEdits(of navigation: NavigationNumber) {
-    for edit in editsOfNavigations.removeValue(forKey: navigation) ?? [] { edits[edit] = nil }
+  /// Takes out the edits of a navigation; whoever lets go of them may run code of the app's.
+  mutating func removeEdits(of navigation: NavigationNumber) -> [@MainActor (Work) -> WorkResult] {
+    let numbers = editsOfNavigations.removeValue(forKey: navigation) ?? []
+    return numbers.compactMap { edits.removeValue(forKey: $0)?.body }
   }
 }
 
@@ -53,8 +55,10 @@ extension Core {
   }
 
   package func remove(_ number: GuardNumber) {
-    closures.bodies[number] = nil
+    let body = closures.bodies.removeValue(forKey: number)
     send(.removed(number))
+    // Objects that it holds may do something as they are released.
+    withExtendedLifetime(body) {}
   }
 
   /// Keeps an edit that only the app can work out, until a navigation has ended.
@@ -79,21 +83,23 @@ extension Core {
 
   func ask(_ turn: Turn) {
     closures.thinking?.cancel()
+    let asking = closures.asking
     (closures.thinking, closures.asking) = (nil, nil)
+    defer { withExtendedLifetime(asking) {} }
     switch closures.bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
     case nil: send(.removed(turn.asked))
     case .guarding(let body): send(.decided(turn.question, body(turn)))
     case .objecting(let body): leave(turn.question, body(turn))
     case .guardingLater(let body):
-      closures.thinking = Task { [weak self] in
+      closures.thinking = Task {
         let verdict = await body(turn)
-        self?.send(.decided(turn.question, verdict))
+        send(.decided(turn.question, verdict))
       }
     case .objectingLater(let body):
-      closures.thinking = Task { [weak self] in
+      closures.thinking = Task {
         let answer = await body(turn)
-        self?.leave(turn.question, answer)
+        leave(turn.question, answer)
       }
     }
   }

@@ -22,6 +22,8 @@ extension Core {
   private weak var core: Core?
   private let asksScreens: Bool
   private var isChanged: (@MainActor () -> Bool)?
+  /// The number of commits when it was looked at last; what was opened since then is asked about.
+  private var commitCount: UInt64
   /// The number of observations that were begun, for tests.
   package private(set) var observations = 0
 
@@ -29,21 +31,43 @@ extension Core {
     self.core = core
     self.asksScreens = asksScreens
     self.isChanged = isChanged
+    commitCount = core.state.commitCount
   }
 
   package func cancel() { isChanged = nil }
 
-  func observe() {
-    guard let isChanged else { return }
+  /// Observes, and rechecks if something has changed.
+  ///
+  /// - Returns: Whether there is nothing to look at any more.
+  @discardableResult
+  func observe() -> Bool {
+    guard let isChanged else { return true }
     observations += 1
     var hasChanged = false
     withObservationTracking {
       hasChanged = isChanged()
     } onChange: { [weak self] in
-      // The new value is there after the change.
-      Task { @MainActor in self?.observe() }
+      Task { @MainActor in self?.observeAgain() }
     }
-    guard hasChanged, let core else { return }
+    return recheck(if: hasChanged || core.map { $0.state.commitCount != commitCount } == true)
+  }
+
+  /// Looks again, and later once more: observation tells before a change, which may take a while off the main actor.
+  private func observeAgain() {
+    if observe() { return }
+    Task { @MainActor [weak self] in
+      for delay in [1, 10, 100, 1000] {
+        try? await Task.sleep(for: .milliseconds(delay))
+        guard let self, let isChanged, !recheck(if: isChanged()) else { return }
+      }
+    }
+  }
+
+  private func recheck(if hasChanged: Bool) -> Bool {
+    guard let core else { return true }
+    guard hasChanged else { return false }
+    commitCount = core.state.commitCount
     core.navigate(.recheck(core.newNumber(), asksScreens: asksScreens))
+    return true
   }
 }

@@ -4,17 +4,10 @@ package import WaymarkState
 @MainActor package final class ScreenLife {
   package var handlers: [@MainActor (ScreenEvent) -> Void] = []
   package var answers: [@MainActor (Delivery) -> Void] = []
-  package var tasks: [Task<Void, Never>] = []
   var objections: [GuardNumber] = []
 
   func tell(_ event: ScreenEvent) {
     for handler in handlers { handler(event) }
-    if event == .removed { end() }
-  }
-
-  func end() {
-    for task in tasks { task.cancel() }
-    tasks = []
   }
 }
 
@@ -22,9 +15,7 @@ extension Core {
   /// The life of a screen, for all that it registers; `nil` if its entry is gone.
   package func life(of id: EntryID) -> ScreenLife? {
     if let life = lives[id] { return life }
-    let isThere =
-      state.tree.contains(id) || state.shown?.contains(id) == true || state.openQuestion?.id == id
-    guard isThere else { return nil }
+    guard state.mayHaveScreen(id) else { return nil }
     let life = ScreenLife()
     lives[id] = life
     listen(.screens)
@@ -35,9 +26,15 @@ extension Core {
     guard let life = lives[id] else { return }
     if event == .removed {
       lives[id] = nil
-      for objection in life.objections { closures.bodies[objection] = nil }
+      let objections = life.objections.map { closures.bodies.removeValue(forKey: $0) }
+      defer { withExtendedLifetime(objections) {} }
     }
     life.tell(event)
+  }
+
+  /// Ends the lives of all screens, because their host shows the router no more.
+  func endLives() {
+    for id in lives.keys.sorted() { tell(id, .removed) }
   }
 
   func deliver(_ delivery: Delivery) {

@@ -12,7 +12,7 @@ package import WaymarkState
 
 /// Carries out what the state says; it knows no rules.
 ///
-/// Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
+/// The router that makes it ends it with ``end()``; what is sent afterwards changes nothing that anybody sees. Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
 /// and no code of the app's runs while the state changes.
 @MainActor package final class Core {
   var state: RouterState
@@ -56,27 +56,35 @@ package import WaymarkState
   package func register(_ input: Input) {
     observers?.journal?.note(input)
     state.handle(input)
-    observers?.input?(input)
-    if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    guard let observers else { return }
+    for body in observers.inputs { body(input) }
+    if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
   }
 
   private func take(_ input: Input) {
     let observers = observers
     switch input {
     case .began(let request) where request == state.openHostRequest: timers?.restartStep()
-    case .attached, .attachedAgain, .detached: host = nextHost
+    case .attached, .attachedAgain, .detached:
+      let old = host
+      host = nextHost
+      defer { withExtendedLifetime(old) {} }
     default: break
     }
     if let observers { observers.journal?.note(input) }
     state.handle(input)
+    switch input {
+    case .attached, .detached: endLives()
+    default: break
+    }
     if let observers {
-      observers.input?(input)
+      for body in observers.inputs { body(input) }
       if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     }
     while let effect = state.next() {
       if let observers {
         observers.journal?.note(effect)
-        observers.effect?(effect)
+        for body in observers.effects { body(effect) }
       }
       carryOut(effect)
     }
@@ -90,28 +98,30 @@ package import WaymarkState
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
-    case .committed: break
+    case .committed, .arrived, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
     case .joined(let number, let other): navigations.join(number, to: other)
-    case .arrived(let place): for body in observers?.arrivals ?? [] { body(place) }
     case .screen(let id, let event): if !lives.isEmpty { tell(id, event) }
     case .deliver(let delivery): deliver(delivery)
-    case .noticed(let notice): for body in observers?.notices ?? [] { body(notice) }
     }
   }
 
   /// The navigation with a number, while it has not ended.
   package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
 
-  /// Sets how often guards may send one navigation elsewhere.
-  package func limitRounds(_ redirects: Int) { state.maximumRounds = redirects }
+  /// Sets how often guards may send one navigation elsewhere, and how long navigations may follow from one another.
+  package func limitRounds(redirects: Int, answers: Int) {
+    state.maximumRounds = redirects
+    inbox.maximumRound = answers
+  }
 
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    for life in lives.values { life.end() }
+    let ended = (closures, lives, observers, timers, host, nextHost)
     (closures, lives, observers, timers, host, nextHost) = (Closures(), [:], nil, nil, nil, nil)
+    defer { withExtendedLifetime(ended) {} }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
@@ -146,10 +156,20 @@ package import WaymarkState
     return navigation
   }
 
+  /// Goes on with the navigation that waits for a screen, or for the newest detour.
+  ///
+  /// - Returns: That navigation; `nil` if none waits.
+  package func finishDetour(_ screen: EntryID?) -> Navigation? {
+    let waiting = state.waitingNavigation(in: screen).map { navigations.find($0) }
+    send(.finishedDetour(screen))
+    return waiting
+  }
+
   private func end(_ number: NavigationNumber, _ outcome: Outcome) {
     let ended = navigations.end(number, outcome)
-    if !closures.edits.isEmpty { closures.removeEdits(of: number) }
+    let edits = closures.edits.isEmpty ? [] : closures.removeEdits(of: number)
     ended?.end(outcome)
+    withExtendedLifetime(edits) {}
   }
 
   /// Ends what guards, observers and a host do in answer to one another without end; only the first end is noticed.
@@ -158,7 +178,7 @@ package import WaymarkState
     case .asked(let request):
       if !inbox.isEndNoticed {
         inbox.isEndNoticed = true
-        for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
+        for body in observers?.effects ?? [] { body(.noticed(.failed(request.number, .tooManyRounds))) }
       }
       end(request.number, .failed(.tooManyRounds))
     case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))

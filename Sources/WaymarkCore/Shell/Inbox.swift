@@ -1,9 +1,11 @@
 /// The inputs that wait while one is taken.
 struct Inbox {
   /// The number of inputs, each sent because of the one before, after which whoever sends them is stopped.
-  private static let maximumRound = 100
+  var maximumRound = 100
 
   private var inputs = Queue<Sent>()
+  /// Answers to the router's questions, which go before all that is asked for meanwhile.
+  private var answers = Queue<Sent>()
   private(set) var isWorking = false
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
@@ -16,20 +18,24 @@ struct Inbox {
   }
 
   /// Whether inputs are sent in answer to one another without end.
-  var isEndless: Bool { round > Inbox.maximumRound }
+  var isEndless: Bool { round > maximumRound }
 
   /// Lets an input be taken now.
   ///
   /// - Returns: `false` if another is being taken, so that it waits.
   mutating func begin(_ input: Input) -> Bool {
-    if isWorking { inputs.append(Sent(input: input, round: round + (input.isAnswer ? 0 : 1))) }
+    if isWorking, input.isAnswer {
+      answers.append(Sent(input: input, round: round))
+    } else if isWorking {
+      inputs.append(Sent(input: input, round: round + 1))
+    }
     defer { isWorking = true }
     return !isWorking
   }
 
   /// The next input that waits; `nil` if all is taken.
   mutating func next() -> Input? {
-    let next = inputs.popFirst()
+    let next = answers.popFirst() ?? inputs.popFirst()
     isWorking = next != nil
     round = next.map { max(round, $0.round) } ?? 0
     if next == nil { isEndNoticed = false }

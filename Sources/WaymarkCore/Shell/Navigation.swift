@@ -2,22 +2,19 @@
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
   package private(set) var outcome: Outcome?
+  /// The object that the app has for it.
+  package weak var face: AnyObject?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
   /// Navigations that are the same as this one, and get its outcome and its answer.
   var joined: [Navigation] = []
   var isJoined = false
-  private var answer: AnyValue??
+  /// The answer of the place that was opened, once it is known.
+  package private(set) var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
 
   init(_ number: NavigationNumber) { self.number = number }
-
-  /// Waits for the end.
-  package func ended() async -> Outcome {
-    if let outcome { return outcome }
-    return await withCheckedContinuation { waiter in whenEnded.append { waiter.resume(returning: $0) } }
-  }
 
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {
@@ -27,6 +24,9 @@
 
   /// Calls a closure at the end, which is still to come.
   package func onEnd(_ body: @escaping @MainActor (Outcome) -> Void) { whenEnded.append(body) }
+
+  /// Calls a closure with the answer, which is still to come.
+  package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
@@ -74,6 +74,15 @@ struct Navigations {
   @MainActor mutating func keep(_ navigation: Navigation, newest outer: Navigation?) {
     newest = outer
     if navigation.outcome == nil, navigation.isJoined == false { open[navigation.number] = navigation }
+  }
+
+  /// The navigation with a number, which nobody may have asked for by one.
+  @MainActor mutating func find(_ number: NavigationNumber) -> Navigation {
+    if let known = self[number] { return known }
+    let navigation = Navigation(number)
+    // The router's own rechecks have no numbers, and no end that is told.
+    if number == 0 { navigation.end(.completed) } else { open[number] = navigation }
+    return navigation
   }
 
   /// Forgets a navigation that has ended.

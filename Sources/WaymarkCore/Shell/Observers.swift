@@ -24,10 +24,8 @@ extension RouterState {
 @MainActor final class Observers {
   /// The journal, which sees the state before an input.
   var journal: (any CoreJournal)?
-  var input: (@MainActor (Input) -> Void)?
-  var effect: (@MainActor (Effect) -> Void)?
-  var arrivals: [@MainActor (Arrival) -> Void] = []
-  var notices: [@MainActor (Notice) -> Void] = []
+  var inputs: [@MainActor (Input) -> Void] = []
+  var effects: [@MainActor (Effect) -> Void] = []
   /// Those who are told what a view may read, with the last that they were told.
   private(set) var changes: [@MainActor (Glance) -> Void] = []
   private var last: Glance?
@@ -60,43 +58,30 @@ extension Core {
   }
 
   /// Adds those for whom there are effects.
-  package func listen(_ audience: Audience) {
+  func listen(_ audience: Audience) {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
-  }
-
-  package func onArrival(_ body: @escaping @MainActor (Arrival) -> Void) {
-    watchers.arrivals.append(body)
-    listen(.arrivals)
-  }
-
-  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { watchers.notices.append(body) }
-
-  /// Calls a closure at the next change.
-  package func onceChanged(_ body: @escaping @MainActor () -> Void) {
-    var isDone = false
-    onChange { _ in
-      guard !isDone else { return }
-      isDone = true
-      body()
-    }
   }
 
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
     watchers.addChanges(state.glance, body)
   }
 
-  /// Has a journal written from now on; the same inputs give the same effects.
+  /// Has a journal written from now on, or no more.
   package func keep(_ journal: (any CoreJournal)?) {
     watchers.journal = journal
     if journal != nil { listen([.commits, .screens]) }
   }
 
-  /// Hands out all that goes in and comes out.
-  package func record(
-    input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
-  ) {
-    watchers.input = input
-    watchers.effect = effect
-    if effect != nil { listen([.commits, .arrivals, .screens]) }
+  /// Hands out each input when it is taken; the same inputs give the same effects.
+  package func onInput(_ body: @escaping @MainActor (Input) -> Void) { watchers.inputs.append(body) }
+
+  /// Hands out each effect before it is carried out.
+  ///
+  /// - Parameters:
+  ///   - audience: The effects that are wanted beside those that there are for everybody.
+  ///   - body: Gets them all.
+  package func onEffect(_ audience: Audience = [], _ body: @escaping @MainActor (Effect) -> Void) {
+    watchers.effects.append(body)
+    listen(audience)
   }
 }

@@ -12,7 +12,9 @@ extension RouterState {
       return begin(first, opening: request, by: asked)
     }
     if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
-      supersede(agenda.detours[index].request, by: &request)
+      let waiting = agenda.detours[index].request
+      if request.number < waiting.number { return refuse(request, .superseded(by: waiting.number)) }
+      supersede(waiting, by: &request)
       agenda.detours[index].request = request
     } else {
       agenda.detours.append(Detour(request: request, screen: screen))
@@ -70,11 +72,6 @@ extension RouterState {
   /// Whether a navigation waits until a detour is over.
   package func isDetoured(_ number: NavigationNumber) -> Bool {
     agenda.detours.contains { $0.request.number == number }
-  }
-
-  /// Whether `finishDetour()` in a screen would go on with something.
-  package func isInDetour(_ id: EntryID) -> Bool {
-    agenda.detours.contains { isPart(id, of: $0) }
   }
 
   /// The trees that requests in detours would make now, for a snapshot; an edit that only the app can work out makes the

@@ -53,6 +53,8 @@ extension RouterState {
   mutating func show(_ new: PlaceTree) {
     let old = screen
     screen = new
+    for delivery in undelivered { effects.append(.deliver(delivery)) }
+    undelivered = []
     shownCount += 1
     agenda.isBeginning = false
     if !unshown.isEmpty {
@@ -116,10 +118,10 @@ extension RouterState {
     guard let record = records.removeValue(forKey: place.id),
       record.navigation != nil || record.answer != nil
     else { return }
-    effects.append(
-      .deliver(
-        Delivery(
-          value: record.answer?.value, from: place, to: record.asker, navigation: record.navigation ?? 0)))
+    let delivery = Delivery(
+      value: record.answer?.value, from: place, to: record.asker, navigation: record.navigation ?? 0)
+    // Between two hosts nobody hears it.
+    if screen == nil { undelivered.append(delivery) } else { effects.append(.deliver(delivery)) }
   }
 
   // MARK: Answers
@@ -178,6 +180,11 @@ extension RouterState {
   package func saved(_ key: String, of id: EntryID) -> AnyValue? { records[id]?.saved[key] }
 
   package func saved(of id: EntryID) -> [String: AnyValue] { records[id]?.saved ?? [:] }
+
+  /// Whether an entry is in the tree or on the screen, or is about to be shown.
+  package func mayHaveScreen(_ id: EntryID) -> Bool {
+    goal.contains(id) || screen?.contains(id) == true || phase.brought.contains { $0.id == id }
+  }
 
   /// Whether the user sees a screen, as it was told last.
   package func isSeen(_ id: EntryID) -> Bool { seen.now.contains(id) }

@@ -25,6 +25,8 @@ package struct RouterState: Sendable {
   package internal(set) var guards = Guards()
   /// A record for each entry about which there is something to remember.
   var records: [EntryID: ScreenRecord] = [:]
+  /// The answers that the next host's screens hear.
+  var undelivered: [Delivery] = []
   var seen = Seen()
   /// The rechecks since the screen was last at rest, as one; what comes back to the screen is asked about again.
   var rechecked: Recheck?
@@ -85,7 +87,7 @@ package struct RouterState: Sendable {
     case .saved(let id, let key, let value): save(value, key, of: id)
     case .released: release()
     }
-    if agenda.deciding != nil { goOn() }
+    if agenda.deciding != nil, !isBetweenHosts { goOn() }
     repeat {
       if !agenda.isWaitless, !isBetweenHosts { takeWaiting() }
       planStep()

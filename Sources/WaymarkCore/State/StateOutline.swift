@@ -20,8 +20,8 @@ package struct StateOutline: Sendable {
   package var lastRequest: HostRequest = 0
   package var lastQuestion: QuestionNumber = 0
   package var lastChange: NavigationNumber = 0
-  /// The requests that were given up and that the host may answer still.
-  package var givenUp: [HostRequest] = []
+  /// The last request to a host before this one.
+  package var formerRequest: HostRequest = 0
   package var maximumRounds = 10
 
   /// The place that a screen has opened last, and by which verb.
@@ -76,7 +76,7 @@ extension RouterState {
     }
     (outline.lastID, outline.lastRequest) = (ids.last, host.last)
     (outline.lastQuestion, outline.lastChange) = (lastQuestion, lastChange)
-    outline.givenUp = host.givenUp
+    outline.formerRequest = host.former
     outline.maximumRounds = maximumRounds
     return outline
   }
@@ -111,8 +111,7 @@ extension RouterState {
       records[one.place, default: ScreenRecord()].asker = one.screen
       records[one.place]?.navigation = one.navigation
     }
-    host.last = outline.lastRequest
-    for request in outline.givenUp { host.giveUp(request) }
+    (host.last, host.former) = (outline.lastRequest, outline.formerRequest)
     (lastQuestion, lastChange) = (outline.lastQuestion, outline.lastChange)
     maximumRounds = outline.maximumRounds
     listen([.commits, .screens])

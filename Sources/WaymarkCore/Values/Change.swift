@@ -25,20 +25,18 @@ package enum Change: Sendable {
 
   /// The places that guards are asked about, the lowest first.
   ///
-  /// They are those that come and those that lead elsewhere. The root of a tab waits until the user gets to see the tab.
+  /// They are those that come and those that lead elsewhere. The root of a tab waits until the user gets to see the tab,
+  /// or until another place is the root.
   package func entering(_ tree: PlaceTree) -> [Place] {
     switch self {
     case .step(let step): return step.inserted
     case .tree(let new):
       var routes: [EntryID: AnyRoute] = [:]
       tree.forEachElement { routes[$0.id] = $0.route }
-      let wereSeen = Set(tree.rootsOfTabs(selected: true).map { $0.id })
-      let areSeen = Set(new.rootsOfTabs(selected: true).map { $0.id })
+      let waited = Set(tree.rootsOfTabs(selected: false).map { $0.id })
       let wait = Set(new.rootsOfTabs(selected: false).map { $0.id })
       return new.places { place in
-        if wait.contains(place.id) { return false }
-        return routes[place.id] != place.route
-          || areSeen.contains(place.id) && !wereSeen.contains(place.id)
+        !wait.contains(place.id) && (routes[place.id] != place.route || waited.contains(place.id))
       }
     }
   }

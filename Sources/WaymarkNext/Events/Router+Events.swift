@@ -44,7 +44,7 @@ extension Router {
   public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
     let listeners = ensureListeners()
     if listeners.arrivals.isEmpty {
-      core.onArrival { [weak self] arrival in self?.arrived(arrival) }
+      core.onEffect(.arrivals) { [weak self] in if case .arrived(let arrival) = $0 { self?.arrived(arrival) } }
     }
     return listeners.arrivals.add(body)
   }
@@ -95,6 +95,8 @@ extension Router {
     case .committed(let number, _):
       history?.note(number, momentCause)
       if momentCause == .navigation { emit(.committed, lastChange) }
+    // The user's own act was told as a report.
+    case .ended(let number, _) where input?.report == number: break
     case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
     }
@@ -111,20 +113,18 @@ extension Router {
   /// Logs what the core has noticed, and tells it as an event.
   func hear(_ notice: Notice) {
     switch notice {
-    case .strayAnswer:
-      noteMisuse(
-        "a step was acknowledged twice", "Acknowledge each step once.", in: lastChange)
-      emit(.repeatedAcknowledgement, lastChange)
     case .lateSuccess: emit(.lateAcknowledgement, lastChange)
     case .timedOut: words.hostFailure = HostFailure(.timedOut)
     case .stepFailed:
-      noteMisuse(
+      misuse.note(
         "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
         as: "step failed")
     case .rebuildFailed:
-      noteMisuse(
-        "the host could not build the tree: \(words.hostFailure)", "The next navigation asks it once more.",
-        in: lastChange, as: "rebuild failed")
+      let problem =
+        core.current.screen == nil ? "the first tree was not shown" : "the host could not build the tree"
+      misuse.note(
+        "\(problem): \(words.hostFailure)", "The next navigation asks it once more.", in: lastChange,
+        as: "rebuild failed")
     case .guardIsLate(let name, let number):
       noteMisuse("\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
     case .detourIsGuarded(let name):
@@ -132,7 +132,14 @@ extension Router {
     case .failed(let number, .notThere):
       noteMisuse(
         "The navigation names what is not in the tree", NavigationError.notThereAdvice, in: NavigationID(number))
-    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict: break
+    case .failed(let number, .tooManyRounds):
+      let limit = configuration.advanced.roundLimit
+      noteMisuse(
+        "navigations were asked for in answer to one another \(limit) times, and the next one was stopped",
+        "Let a guard or an observer navigate only where that changes something.", in: NavigationID(number),
+        as: "too many rounds")
+      emit(.finished(.failed(.tooManyRounds(limit: limit))), NavigationID(number))
+    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict, .strayAnswer: break
     }
   }
 
@@ -145,6 +152,16 @@ extension Router {
     misuse.note(problem, advice, in: navigation, as: key)
     tap?.note(misuse: problem)
     emit(.misused(Misuse(problem, advice)), navigation)
+  }
+}
+
+extension Input {
+  /// The number of a report by the host.
+  fileprivate var report: NavigationNumber? {
+    switch self {
+    case .closed(_, _, let number), .selected(_, let number): number
+    default: nil
+    }
   }
 }
 

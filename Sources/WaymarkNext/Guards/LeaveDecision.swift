@@ -128,7 +128,18 @@ extension Router {
           return self?.leave(decision, turn) ?? Leave(.allow)
         }
       }
-    return end(registration, with: core.add(scope, name: "screen", body))
+    let number = core.add(scope, name: "screen", body)
+    parts.objections[ObjectIdentifier(registration)] = registration
+    registration.onEnd { [weak self, weak core] in
+      self?.parts.objections[ObjectIdentifier(registration)] = nil
+      core?.remove(number)
+    }
+    return registration
+  }
+
+  /// Ends the objections whose owners are gone.
+  func endObjectionsWithoutOwner() {
+    for registration in parts.objections.values where !registration.isActive {}
   }
 
   private func leaveRequest(_ turn: Turn) -> LeaveRequest {

@@ -88,6 +88,7 @@ extension Router {
       emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
       return .allow
     }
+    let decision = decision.mainBound
     emit(.decided(source(of: turn.asked), decision), NavigationID(number))
     switch decision {
     case .allow: return .allow
@@ -143,13 +144,13 @@ extension Router {
   ///
   /// - Returns: The navigation that waited, or `nil` if none does.
   @discardableResult
-  public func finishDetour() -> Navigation? {
-    guard let number = core.current.waitingNavigation(in: nil), let own = core.navigation(number) else {
-      return nil
-    }
+  public func finishDetour() -> Navigation? { finishDetour(of: nil) }
+
+  /// Goes on with what waits for the detour that a screen belongs to, or for the newest one.
+  func finishDetour(of screen: EntryID?) -> Navigation? {
+    guard let number = core.current.waitingNavigation(in: screen) else { return nil }
     emit(.resumed, NavigationID(number))
-    core.send(.finishedDetour(nil))
-    return Navigation(own, .standard, words)
+    return core.finishDetour(screen).map { Navigation.standing(for: $0, words) }
   }
 
   /// Whether a navigation waits for a detour to end.

@@ -29,7 +29,7 @@ public final class Acknowledgement<R: Route> {
 
   /// The host shows what it was asked for.
   public func succeed() {
-    guard isOfPresentHost() else { return }
+    guard mayAnswer() else { return }
     if isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
     answer.succeed()
   }
@@ -38,20 +38,25 @@ public final class Acknowledgement<R: Route> {
   ///
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
-    if isOfPresentHost() { answer.succeed(showing: tree.boxed()) }
+    guard mayAnswer() else { return }
+    // It counts if that is no nearer to where the router goes.
+    if isWaitedFor { router?.words.hostFailure = HostFailure(.noProgress) }
+    answer.succeed(showing: tree.boxed())
   }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    guard isOfPresentHost() else { return }
-    if isWaitedFor { router?.words.hostFailure = HostFailure(.reported, underlying: error) }
+    guard mayAnswer() else { return }
+    // A host need not show what nobody waits for any more.
+    guard isWaitedFor else { return answer.drop() }
+    router?.words.hostFailure = HostFailure(.reported, underlying: error)
     answer.fail()
   }
 
   /// The user has given the transition up: all is as before.
-  public func cancel() { if isOfPresentHost() { answer.cancel() } }
+  public func cancel() { if mayAnswer() { answer.cancel() } }
 
   /// The host has started, or a finger holds the transition; the time that it has begins anew.
   public func began() {
@@ -71,13 +76,27 @@ public final class Acknowledgement<R: Route> {
     return tree
   }
 
-  /// Whether the host still shows the router; what a former host answers is only an event.
-  private func isOfPresentHost() -> Bool {
-    guard let router, router.adapter !== adapter else { return true }
+  /// Whether the router takes an answer; a second one, and what a former host answers, are only events.
+  private func mayAnswer() -> Bool {
+    guard let router else { return true }
+    if router.adapter !== adapter {
+      router.emit(.lateAcknowledgement, router.lastChange)
+    } else if answer.isGiven {
+      router.misuse.note(
+        "a step was acknowledged twice", "Acknowledge each step once.", in: router.lastChange)
+      router.emit(.repeatedAcknowledgement, router.lastChange)
+    } else {
+      return true
+    }
     answer.drop()
-    router.emit(.lateAcknowledgement, router.lastChange)
     return false
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
+
+  /// Whether the host has been asked for nothing else since.
+  var isNewest: Bool {
+    guard let router, router.adapter === adapter else { return false }
+    return isWaitedFor || router.core.current.openHostRequest == nil
+  }
 }

@@ -15,6 +15,7 @@ final class HostAdapter<R: Route>: CoreHost {
     let request: HostRequest
     let work: Acknowledgement<R>.Work
     let navigation: NavigationID
+    var hasBegun = false
   }
 
   /// The tasks of a host whose functions are asynchronous.
@@ -36,21 +37,22 @@ final class HostAdapter<R: Route>: CoreHost {
     guard let router, let host else { return detach() }
     let typed = step.step.typed(R.self)
     let acknowledgement = begin(.step(typed), for: NavigationID(step.navigation), answer, router)
-    router.emit(.stepBegan(typed), NavigationID(step.navigation))
     host.perform(
       NavigationStep(
         typed, options: NavigationOptions(step.options), navigationID: NavigationID(step.navigation)),
       acknowledgement)
     acknowledgement.isKept = true
+    // The host's own answer is told after this, and what listeners do finds that the host has the step.
+    router.emit(.stepBegan(typed), NavigationID(step.navigation))
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
     let acknowledgement = begin(.rebuild(typed), for: router.lastChange, answer, router)
-    router.emit(.rebuildBegan(typed), router.lastChange)
     host.rebuild(typed, acknowledgement)
     acknowledgement.isKept = true
+    router.emit(.rebuildBegan(typed), router.lastChange)
   }
 
   private func begin(
@@ -67,7 +69,11 @@ final class HostAdapter<R: Route>: CoreHost {
     if case .timedOut(one.request) = input { router.words.hostFailure = HostFailure(.timedOut) }
     let failure = router.words.hostFailure
     switch (input, one.work) {
-    case (.began(one.request), _): return router.emit(.timeoutRestarted, one.navigation)
+    case (.began(one.request), _):
+      pending?.hasBegun = true
+      // The first time says that it has begun at all.
+      if one.hasBegun { router.emit(.timeoutRestarted, one.navigation) }
+      return
     case (.acknowledged(one.request), .step(let step)): router.emit(.stepAcknowledged(step), one.navigation)
     case (.acknowledged(one.request), .rebuild): router.emit(.rebuildAcknowledged, one.navigation)
     case (.gaveUp(one.request), .step): router.emit(.stepCancelled, one.navigation)

@@ -33,6 +33,8 @@ final class HostTasks {
     timer.schedule(at: timer.moment(after: patience)) { [weak self] in
       guard let self, waiting?.key == next.key else { return }
       waiting = nil
+      // Those that do not return are waited for once.
+      running = [:]
       begin(next)
     }
   }
@@ -48,7 +50,10 @@ final class HostTasks {
   private func begin(_ next: Waiting) {
     running[next.key] = Task { @MainActor in
       var failure: (any Error)?
-      do { try await next.work() } catch { failure = error }
+      do {
+        try Task.checkCancellation()
+        try await next.work()
+      } catch { failure = error }
       // The router may make its next request at once.
       running[next.key] = nil
       next.finish(failure, Task.isCancelled)

@@ -24,15 +24,13 @@ public struct RouterHost<R: Route> {
     router.adapter?.tasks.cancel()
     router.adapter = nil
     router.core.detach()
-    router.endRecords()
-    router.expectHost()
   }
 
   private func replace(_ adapter: HostAdapter<R>) {
     let isSame = adapter.host != nil && router.ownHost === adapter.host
-    if !isSame { router.endRecords() }
     adapter.follow(router.adapter)
     router.adapter = adapter
+    router.stopExpectingHost()
     router.core.attach(adapter, isSame: isSame)
   }
 
@@ -54,11 +52,14 @@ public struct RouterHost<R: Route> {
   public func report(_ action: ExternalChange<R>) {
     precondition(
       !router.isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
-    router.noteUnaskedLeaving(action)
+    let objection = router.objection(against: action)
     let number = router.core.newNumber()
     switch action {
     case .closed(let id): router.core.send(.closed(id, answer: router.takeAnswer(of: id), number))
     case .selected(let path): router.core.send(.selected(path, number))
+    }
+    if let objection {
+      router.noteMisuse(objection.problem, objection.advice, in: NavigationID(number), as: objection.advice)
     }
   }
 
@@ -89,7 +90,8 @@ public struct RouterHost<R: Route> {
   /// - Parameter id: The screen, which stands for all that would go with it.
   /// - Returns: `false` if any of them objects.
   public func mayLeave(_ id: EntryID) -> Bool {
-    router.observe(\.tree)
+    router.observe(\.objectors)
+    router.endObjectionsWithoutOwner()
     return router.core.current.mayLeave(id)
   }
 
@@ -113,35 +115,38 @@ extension Router {
 }
 
 extension Router {
-  /// Says so if a host takes a screen away that objects to being left.
-  func noteUnaskedLeaving(_ action: ExternalChange<R>) {
+  /// The misuse if a host takes a screen away that objects to being left.
+  func objection(against action: ExternalChange<R>) -> Misuse? {
+    endObjectionsWithoutOwner()
     let state = core.current
     switch action {
-    case .closed(let id) where state.screen?.contains(id) == true && !state.mayLeave(id),
-      .closed(let id) where state.tree.contains(id) && !state.mayLeave(id):
-      let route = state.tree.entry(id)?.description ?? "a screen"
-      noteMisuse(
+    case .closed(let id) where !state.mayLeave(id):
+      let route = (state.goal.entry(id) ?? state.screen?.entry(id))?.description ?? "a screen"
+      return Misuse(
         "the user left \(route), which objects to being left",
-        "Have the host ask router.host.mayLeave(_:) before a gesture begins.", in: lastChange)
+        "Have the host ask router.host.mayLeave(_:) before a gesture begins.")
     case .selected(let path) where state.tree.container(at: path) != nil && !state.maySelect(path):
-      noteMisuse(
+      return Misuse(
         "the user left \(state.tree.visibleElement.description) for another tab, and it objects to that",
-        "Have the host ask the router to select tabs.", in: lastChange)
-    default: break
+        "Have the host call router.select(_:) for a tap on a tab.")
+    default: return nil
     }
   }
 
-  /// Says so if no host is attached in the time that a host has for a step.
+  /// Says so if no host is attached in the time that a host has for a step, once until one is.
   func expectHost() {
-    guard let limit = configuration.advanced.stepTimeout else { return }
-    let timer = configuration.advanced.timer
+    guard !isHostExpected, adapter == nil, let limit = configuration.advanced.stepTimeout else { return }
+    isHostExpected = true
     hostExpectation += 1
+    let timer = configuration.advanced.timer
     timer.schedule(at: timer.moment(after: limit)) { [weak self, hostExpectation] in
-      guard let self, adapter == nil, hostExpectation == self.hostExpectation else { return }
+      guard let self, isHostExpected, hostExpectation == self.hostExpectation else { return }
       noteMisuse(
         "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).", in: lastChange)
     }
   }
+
+  func stopExpectingHost() { isHostExpected = false }
 }
 
 /// A change that the user has made already, without the router having asked for it.

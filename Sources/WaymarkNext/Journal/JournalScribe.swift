@@ -153,7 +153,7 @@ package final class JournalScribe: @unchecked Sendable {
       text.flag("beginning", outline.isBeginning)
       list("guards", outline.guards, to: &text) { one, text in text.object { write(one, to: &$0) } }
       list("tabs", outline.tabsLeft, to: &text, write)
-      list("late", outline.givenUp, to: &text) { $1.number($0) }
+      text.member("former", outline.formerRequest)
       list("opened", outline.opened, to: &text) { one, text in
         text.object { text in
           text.member("e", one.screen.rawValue)

@@ -29,6 +29,12 @@ public final class Navigation {
     self.own = own
     known = nil
     self.words = words
+    if own.outcome == nil { own.face = self }
+  }
+
+  /// The navigation that somebody has, or another one for the same.
+  static func standing(for own: WaymarkCore.Navigation, _ words: any OutcomeWords) -> Navigation {
+    own.face as? Navigation ?? Navigation(own, .standard, words)
   }
 
   /// How it ended; `nil` while it has not.
@@ -59,7 +65,29 @@ public final class Navigation {
   }
 
   /// The answer of the screen that it opened; `nil` if there is none.
-  func answer() async -> AnyValue? { await own?.answered() }
+  ///
+  /// The wait keeps no router alive.
+  func answer<Value: Sendable>(_ type: Value.Type) async throws(AskError) -> Value? {
+    var answer = own?.answer
+    if let own, answer == nil {
+      let waiters = Waiters<AnyValue?>()
+      own.onAnswer { waiters.resume(returning: $0) }
+      answer = await waiters.wait()
+      if answer == nil { throw .cancelled }
+    }
+    if let value = (answer as? TypedValue<any Sendable>)?.value {
+      if let typed = value as? Value { return typed }
+      words.noteWrongAnswer(value, insteadOf: type, id)
+      return nil
+    }
+    switch currentOutcome {
+    case nil, .completed, .unchanged: return nil
+    case .blocked(let reason): throw .blocked(reason)
+    case .cancelled: throw .cancelled
+    case .superseded(let id): throw .superseded(by: id)
+    case .failed(let error): throw .failed(error)
+    }
+  }
 }
 
 /// The router's words for what the core says of a navigation; it outlives the router.
@@ -68,6 +96,7 @@ protocol OutcomeWords: AnyObject {
   func outcome(_ outcome: Outcome) -> NavigationOutcome
   func text(_ edit: WaymarkCore.Edit) -> String
   func isCommitted(_ number: UInt64) -> Bool
+  func noteWrongAnswer(_ value: any Sendable, insteadOf type: Any.Type, _ navigation: NavigationID)
 }
 
 @MainActor
@@ -102,6 +131,12 @@ final class RouterWords<R: Route>: OutcomeWords {
   }
 
   func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit, from: nil).description ?? "an edit" }
+
+  func noteWrongAnswer(_ value: any Sendable, insteadOf wanted: Any.Type, _ navigation: NavigationID) {
+    router?.noteMisuse(
+      "A question was to be answered with \(wanted), and its screen answered with \(type(of: value))",
+      "Have both name the same question.", in: navigation)
+  }
 
   func isCommitted(_ number: UInt64) -> Bool { router?.core.current.isCommitted(number) == true }
 }

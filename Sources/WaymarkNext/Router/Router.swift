@@ -15,7 +15,8 @@ public final class Router<R: Route> {
   private var isWatched = false
   private var last: Glance?
   private var areInputsWatched = false
-  /// Counts the times that a host is waited for.
+  /// Whether a host is waited for, and how often one was.
+  var isHostExpected = false
   var hostExpectation = 0
   /// The input that the core takes, for the cause of what it does.
   var input: Input?
@@ -34,11 +35,12 @@ public final class Router<R: Route> {
     settings = MainBound(configuration)
     parts = RouterParts(configuration)
     words.router = self
-    core.limitRounds(configuration.advanced.redirectLimit)
+    core.limitRounds(
+      redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
     core.useTimer(
       TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
       turn: .seconds(10))
-    core.onNotice { [weak self] in self?.hear($0) }
+    core.onEffect { [weak self] in if case .noticed(let notice) = $0 { self?.hear(notice) } }
     expectHost()
   }
 
@@ -73,7 +75,8 @@ public final class Router<R: Route> {
   public func settled() async {
     let waiters = Waiters<Void>()
     while !core.current.isSettled {
-      core.onceChanged { waiters.resume(returning: ()) }
+      let waiter = onTreeChange { waiters.resume(returning: ()) }
+      defer { waiter.cancel() }
       if await waiters.wait() == nil { return }
     }
   }
@@ -104,7 +107,8 @@ public final class Router<R: Route> {
   }
 
   func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
-    Navigation(core.navigate(request), options, words)
+    if adapter == nil { expectHost() }
+    return Navigation(core.navigate(request), options, words)
   }
 
   /// A navigation that has ended before anybody was asked.
@@ -138,7 +142,8 @@ public final class Router<R: Route> {
   func watchInputs() {
     guard !areInputsWatched else { return }
     areInputsWatched = true
-    core.record(input: { [weak self] in self?.tell($0) }, effect: { [weak self] in self?.tell($0) })
+    core.onInput { [weak self] in self?.tell($0) }
+    core.onEffect([.commits, .arrivals, .screens]) { [weak self] in self?.tell($0) }
   }
 
   /// Whether screens or guards are asked about something.
@@ -149,7 +154,10 @@ public final class Router<R: Route> {
     last = glance
     if old?.shownCount != glance.shownCount { registrar.withMutation(of: self, keyPath: \.shown) {} }
     if old?.isSettled != glance.isSettled { registrar.withMutation(of: self, keyPath: \.isSettled) {} }
-    registrar.withMutation(of: self, keyPath: \.tree) {}
+    if old?.revision != glance.revision { registrar.withMutation(of: self, keyPath: \.tree) {} }
+    if old?.objectors != glance.objectors || old?.revision != glance.revision && !glance.objectors.isEmpty {
+      registrar.withMutation(of: self, keyPath: \.objectors) {}
+    }
     parts.changes.tell(())
   }
 

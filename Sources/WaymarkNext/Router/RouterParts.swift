@@ -13,6 +13,8 @@ final class RouterParts<R: Route> {
   /// Those who are told of changes, beside the views that observe the router.
   let changes = Listeners<Void>()
   let savedChanges = Listeners<Void>()
+  /// The objections of screens, which may end with their owners.
+  var objections: [ObjectIdentifier: Registration] = [:]
   /// The wishes to recheck whenever something changes.
   var watches: [ObjectIdentifier: RecheckRegistration] = [:]
   var lastSnapshot: LastSnapshot<R>?
@@ -30,6 +32,7 @@ final class RouterParts<R: Route> {
   func end() {
     lastSnapshot?.tell()
     listeners?.end()
+    adapter?.tasks.cancel()
   }
 }
 
@@ -45,8 +48,12 @@ extension Router {
 
   var adapter: HostAdapter<R>? {
     get { parts.adapter }
-    set { parts.adapter = newValue }
+    // The host may do something as it is released.
+    set { _ = exchange(&parts.adapter, with: newValue) }
   }
+
+  /// The screens that object to being left.
+  var objectors: Set<EntryID> { core.current.glance.objectors }
 
   var tap: JournalTap? { parts.tap }
   var listeners: RouterListeners<R>? { parts.listeners }

@@ -28,8 +28,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ options: NavigationOptions
   ) async throws(AskError) -> Value? {
-    guard let router else { throw .failed(.routerReleased) }
-    return try await router.ask(question, options, from: id)
+    guard let navigation = router?.open(question, options, from: id) else { throw .failed(.routerReleased) }
+    return try await navigation.answer(Value.self)
   }
 
   func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
@@ -64,7 +64,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
 
   func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
-    record.answers.add { delivery in
+    if phase == .removed { return Registration() }
+    return record.answers.add { delivery in
       guard let value = (delivery.value as? TypedValue<any Sendable>)?.value else { return }
       if let place, !delivery.from.route.typed(R.self).isSamePlace(as: place) { return }
       take(value)
@@ -72,11 +73,11 @@ struct RouterBackend<R: Route>: ScreenBackend {
   }
 
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
-    record.phases.add(observer)
+    phase == .removed ? Registration() : record.phases.add(observer)
   }
 
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration {
-    record.updates.add(observer)
+    phase == .removed ? Registration() : record.updates.add(observer)
   }
 
   func noteMisuse(_ kind: String, _ advice: String) { router?.noteMisuse(kind, advice, in: NavigationID(0)) }
@@ -88,11 +89,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func finishDetour() -> Navigation {
     guard let router else { return orphan(.standard) }
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
-    guard let number = router.core.current.waitingNavigation(in: id), let own = router.core.navigation(number)
-    else { return submit(.close(id), .standard) }
-    router.emit(.resumed, NavigationID(number))
-    router.core.send(.finishedDetour(id))
-    return Navigation(own, .standard, words)
+    return router.finishDetour(of: id) ?? submit(.close(id), .standard)
   }
 
   func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
@@ -135,8 +132,14 @@ protocol ScreenBackend<R>: SavedStateKeeper {
 
 extension Router {
   /// Closes a screen with an answer, on the screen or as the question to the user.
+  ///
+  /// The toolkit may have taken it away by itself, as an alert whose button was tapped, which nobody can refuse.
   func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
-    ask(
+    if let dismissal = parts.records[id]?.ownDismissal, dismissal.hasHappened() {
+      parts.notedAnswers[id] = TypedValue<any Sendable>(value)
+      dismissal.report()
+    }
+    return ask(
       for: .close(id), options, from: id, answer: Answer(from: id, TypedValue<any Sendable>(value)))
   }
 

@@ -7,9 +7,9 @@ final class ScreenRecord<R: Route> {
   private(set) var phase = ScreenPhase.created
   /// The route that was told last.
   private(set) var route: R
-  let phases = Listeners<ScreenPhase>()
-  let updates = Listeners<R>()
-  let answers = Listeners<Delivery>()
+  private(set) var phases = Listeners<ScreenPhase>()
+  private(set) var updates = Listeners<R>()
+  private(set) var answers = Listeners<Delivery>()
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private var holders: [Holder] = []
@@ -44,7 +44,16 @@ final class ScreenRecord<R: Route> {
       tasks = [:]
     }
     phases.tell(phase)
-    if phase == .removed { for one in holders { one.holder?.screenHasEnded(id) } }
+    if phase == .removed { end() }
+  }
+
+  /// Lets go of all that was registered, which nothing is told any more.
+  private func end() {
+    for one in holders { one.holder?.screenHasEnded(id) }
+    let ended = (phases, updates, answers)
+    (phases, updates, answers) = (Listeners(), Listeners(), Listeners())
+    // Objects that the closures hold may do something with the screen as they are released.
+    withExtendedLifetime(ended) {}
   }
 
   func addHolder(_ holder: any ScreenHolder) {
@@ -73,6 +82,7 @@ extension Router {
   /// The context of the screen that the user sees.
   public var visibleContext: ScreenContext<R> { context(for: (host.shown ?? host.tree).visibleElement) }
 
+  /// The record of an entry; one that has ended if the entry is gone.
   private func record(of entry: Entry<R>) -> ScreenRecord<R> {
     if let record = parts.records[entry.id] { return record }
     let record = ScreenRecord<R>(entry)
@@ -90,14 +100,8 @@ extension Router {
       if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), lastChange) }
     }
     life.answers.append { [weak record] delivery in record?.answers.tell(delivery) }
+    emit(.lifecycle(Entry(id: id, route: record.route), .created), lastChange)
     return record
-  }
-
-  /// Ends the lives of all screens, because another host makes new ones.
-  func endRecords() {
-    let ended = parts.records
-    parts.records = [:]
-    for record in ended.values.sorted(by: { $0.id < $1.id }) { record.enter(.removed) }
   }
 
   /// The answer with which a screen was closed by the toolkit itself.
@@ -107,11 +111,10 @@ extension Router {
 extension ScreenEvent {
   var phase: ScreenPhase? {
     switch self {
-    case .created: .created
     case .appeared: .appeared
     case .covered: .covered
     case .removed: .removed
-    case .updated: nil
+    case .created, .updated: nil
     }
   }
 }

@@ -63,7 +63,7 @@ final class StoreBinding<R: Route> {
 
   /// Moves the router to the store's tree, which may have changed.
   private func lead() {
-    guard let store = ties?.store, let router else { return registration.cancel() }
+    guard registration.isActive, let store = ties?.store, let router else { return registration.cancel() }
     hasAnswered = true
     let wanted = store.tree
     guard wanted != seen else { return }
@@ -98,7 +98,7 @@ final class StoreBinding<R: Route> {
 
   /// Tells the store where the router is.
   private func follow() {
-    guard let store = ties?.store, let router else { return registration.cancel() }
+    guard registration.isActive, let store = ties?.store, let router else { return registration.cancel() }
     guard !isAsking else { return }
     // An earlier moment that is shown for debugging is not for the store.
     guard !router.isTravelling else { return }

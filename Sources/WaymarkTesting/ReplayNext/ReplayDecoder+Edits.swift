@@ -73,7 +73,7 @@ extension ReplayDecoder {
     outline.lastRequest = try count("gen", base)
     outline.lastQuestion = try count("turn", base)
     outline.lastChange = try count("change", base)
-    outline.givenUp = numbers("late", base)
+    outline.formerRequest = try count("former", base)
     return outline
   }
 }

@@ -21,10 +21,11 @@ struct TabTests {
     let stage = Stage("a")
     let screen = stage.router.visibleContext
     let first = screen.push("b")
-    #expect(screen.push("b") === first)
+    let second = screen.push("b")
     stage.expectRest("[a b]")
-    let modal = screen.present("m")
-    #expect(screen.present("m") === modal)
+    #expect([first, second].map(\.currentOutcome) == [.completed, .completed])
+    let modals = [screen.present("m"), screen.present("m")]
     stage.expectRest("[a b] {m}")
+    #expect(modals.map(\.currentOutcome) == [.completed, .completed])
   }
 }

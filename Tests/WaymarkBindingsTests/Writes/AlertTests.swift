@@ -8,23 +8,21 @@ import Waymark
 struct AlertTests {
   @Test(arguments: [true, false]) func buttonReturnsItsValue(isWrittenFirst: Bool) async throws {
     let stage = Stage("a")
-    let question = stage.router.present("sure?", as: .alert)
+    let answer = await stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.settle()
-    async let answer = question.result(as: Int.self)
-    await Task.yield()
     #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
     stage.expectRest("[a]")
-    #expect(try await answer == 5)
+    #expect(try await answer.value == 5)
   }
 
   @Test func alertThatIsClosedWithoutAButtonReturnsNothing() async throws {
     let stage = Stage("a")
-    let question = stage.router.present("sure?", as: .alert)
+    let answer = await stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.settle()
     stage.host.writeDismissal(of: try stage.modal)
     stage.frame(30)
     #expect(stage.tree == "[a]")
-    #expect(try await question.result(as: Int.self) == nil)
+    #expect(try await answer.value == nil)
   }
 
   @Test func buttonIsAFactWhateverAGuardSays() {
@@ -40,7 +38,7 @@ struct AlertTests {
   @Test(arguments: [true, false], [true, false])
   func aButtonReturnsItsValueWhateverAGuardSays(isWrittenFirst: Bool, isThinking: Bool) async throws {
     let stage = Stage("a")
-    let question = stage.router.present("sure?", as: .alert)
+    let answer = await stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.settle()
     if isThinking {
       stage.router.addGuard { _ async in
@@ -50,21 +48,27 @@ struct AlertTests {
     } else {
       stage.router.addGuard { _ in .block("no") }
     }
-    async let answer = question.result(as: Int.self)
-    await Task.yield()
     #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
     stage.frame(30)
     #expect(stage.tree == "[a]")
-    #expect(try await answer == 5)
+    #expect(try await answer.value == 5)
     await Task.yieldRepeatedly { stage.router.isSettled }
     stage.expectRest("[a]")
+  }
+
+  @Test func aPushGoesBelowAnAlert() {
+    let stage = Stage("a")
+    stage.router.present("sure?", as: .alert)
+    stage.settle()
+    stage.router.push("b")
+    stage.expectRest("[a b] {alert: sure?}")
   }
 
   @Test func nothingIsPushedOnAnAlert() async {
     let stage = Stage("a")
     stage.router.present("sure?", as: .alert)
     stage.settle()
-    let push = stage.router.push("b")
+    let push = stage.router.edit { $0.push("b", near: $0.tree.modals[0].root.id) }
     for _ in 0..<20 where push.currentOutcome == nil {
       stage.settle()
       await Task.yield()
@@ -78,9 +82,7 @@ struct AlertTests {
   @Test(arguments: [true, false]) func alertAnswersAScreenThatAsksBeforeItIsLeft(isWrittenFirst: Bool) async {
     let stage = Stage("a", "b")
     stage.router.visibleContext.onLeave { _ in
-      .asking { request in
-        await request.ask(Question<_, Int>("sure?", as: .alert)) == 5 ? .allow : .block("no")
-      }
+      .ask(Question<Place, Int>("sure?", as: .alert)) { $0 == 5 ? .allow : .stay("no") }
     }
     let pop = stage.router.pop()
     await Task.yieldRepeatedly { !stage.router.host.tree.modals.isEmpty }

@@ -181,7 +181,7 @@ import XCTest
         let host = GTKHost(router: router, coordinator: Alerts())
         host.show()
         var answer: Bool?
-        Task { answer = try await router.present("question", as: .alert).result(as: Bool.self) }
+        Task { answer = try await router.ask(Question<Place, Bool>("question", as: .alert)) }
         XCTAssert(Frames.wait { host.windows.count == 2 })
         Frames.advance()
         let focus = gtk_window_get_focus(host.windows[1].cast())

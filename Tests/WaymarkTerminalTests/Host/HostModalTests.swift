@@ -97,9 +97,7 @@ import Waymark
   @Test func aScreenAsksTheUserBeforeItIsLeft() async {
     let fixture = HostFixture(RouteTree(.home, .page(1)))
     fixture.router.visibleContext.onLeave { _ in
-      .asking { request in
-        await request.ask(Question<_, Bool>(.sheet(1), as: .alert)) == true ? .allow : .block("no")
-      }
+      .ask(Question<Place, Bool>(.sheet(1), as: .alert)) { $0 == true ? .allow : .stay("no") }
     }
     let pop = fixture.router.pop()
     await Task.yieldRepeatedly { !fixture.router.host.tree.modals.isEmpty }

@@ -239,8 +239,8 @@ extension HostileAppTests {
 
   @Test func aPopoversResultArrivesThoughTheWidthChangesAsItComes() async throws {
     let stage = Stage(RouteTree("a"), isWide: true)
-    let pop = stage.router.present("m", as: .popover)
-    let result = Awaited { try await pop.result(as: Int.self) }
+    let result = Awaited { try await stage.router.ask(Question<Place, Int>("m", as: .popover)) }
+    await Task.yieldRepeatedly(5)
     stage.clock.advance(by: 0.1)
     stage.isNarrow = true
     stage.rest()
@@ -257,10 +257,8 @@ extension HostileAppTests {
 
   @Test func anAlertsAnswerArrivesThoughColumnsTurnInTheHandler() async throws {
     let stage = Stage(.mail)
-    let alert = stage.router.present("sure?", as: .alert)
-    let result = Task { try await alert.result(as: Bool.self) }
+    let result = await stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.rest()
-    await Task.yieldRepeatedly(5)
     stage.turn()
     #expect(stage.user.tapAlert("Yes"))
     stage.isNarrow.toggle()
@@ -285,10 +283,8 @@ extension HostileAppTests {
         })
       return alert
     }
-    let alert = stage.router.present("sure?", as: .alert)
-    let result = Task { try await alert.result(as: Int.self) }
+    let result = await stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.rest()
-    await Task.yieldRepeatedly(5)
     #expect(stage.user.tapAlert("Go"))
     stage.rest()
     #expect(try await result.value == 4)

@@ -79,18 +79,18 @@ struct HostileWaitTests {
     stage.router.onEvent { event in
       if case .finished = event.kind { counts[event.navigationID, default: 0] += 1 }
     }
-    let first = stage.router.push("r1")
-    stage.clock.advance(by: 0.1)
-    let second = stage.router.present("r2", as: .sheet)
-    stage.rest()
     var ends = 0
-    let tasks = [first, second].map { navigation in
-      Task { @MainActor in
-        _ = try? await navigation.result(as: Int.self)
-        ends += 1
-      }
+    var tasks: [Task<Void, Never>] = []
+    for question in [Question<Place, Int>("r1", as: .push), Question("r2", as: .sheet)] {
+      tasks.append(
+        Task { @MainActor in
+          _ = try? await stage.router.ask(question)
+          ends += 1
+        })
+      await Task.yieldRepeatedly(5)
+      stage.clock.advance(by: 0.1)
     }
-    await Task.yieldRepeatedly(5)
+    stage.rest()
     let registrations = obstacle.add(to: stage)
     let hands = HostilePairTests.Hands()
     for deed in deeds {
@@ -262,10 +262,9 @@ struct HostileWaitTests {
     delegate.shouldDismiss = { false }
     var dismiss: Navigation?
     delegate.attempted = { dismiss = stage.router.dismiss() }
-    let sheet = stage.router.present("m")
-    let result = Awaited { try await sheet.result(as: Int.self) }
-    stage.rest()
+    let result = Awaited { try await stage.router.ask(Question<Place, Int>("m", as: .sheet)) }
     await Task.yieldRepeatedly(5)
+    stage.rest()
     _ = stage.user.pullDown()
     stage.rest()
     #expect(dismiss?.currentOutcome == .completed)
@@ -339,11 +338,9 @@ struct HostileWaitTests {
 
   @Test(arguments: [true, false], [true, false])
   func theResultOfAColumnThatTheUserLeavesIsNil(isWide: Bool, turns: Bool) async throws {
-    let stage = Stage(.inbox, isWide: isWide)
-    let fill = stage.router.fill(.stack("m1"), column: 1)
+    let stage = Stage(.inbox, isWide: isWide, placement: { _ in .column(1) })
+    let result = await stage.router.asking("m1", for: Int.self)
     stage.rest()
-    let result = Task { try await fill.result(as: Int.self) }
-    await Task.yieldRepeatedly(5)
     if turns { stage.turn() }
     if stage.isNarrow {
       stage.user.swipeBack()
@@ -359,13 +356,11 @@ struct HostileWaitTests {
   }
 
   @Test func aColumnsRootReturnsWhileItsStackIsHeldByASwipe() async throws {
-    let stage = Stage(.inbox)
-    let fill = stage.router.fill(.stack("m1"), column: 1)
+    let stage = Stage(.inbox, placement: { _ in .column(1) })
+    let result = await stage.router.asking("m1", for: Int.self)
     stage.rest()
     stage.router.push("m2")
     stage.rest()
-    let result = Task { try await fill.result(as: Int.self) }
-    await Task.yieldRepeatedly(5)
     let swipe = try #require(stage.user.beginSwipeBack())
     swipe.update(0.3)
     (stage.page("m1") as? Page)?.context.close(returning: 9)

@@ -27,11 +27,11 @@ struct ActionSheetTests {
       if hasCancel { buttons.append(.init("Cancel", style: .cancel, answering: share, "cancelled")) }
       return AlertScreen(style: .actionSheet, buttons: buttons).controller(in: context)
     }
-    let navigation = stage.router.present("share?", as: .alert)
+    let answer = await stage.router.asking("share?", as: .alert, for: String.self)
     stage.settle()
     #expect(stage.tree.modals.count == 1)
     try body(stage)
-    return try await navigation.result(as: String.self)
+    return try await answer.value
   }
 
   private func expectEnd(_ stage: Stage) {

@@ -75,12 +75,11 @@ struct AlertAnswerTests {
       let alert = making.alert(context)
       pages.screen = { $0.name == "q?" ? alert : nil }
     }
-    let question = stage.router.present("q?", as: .alert)
+    var answer: Bool??
+    Task { answer = .some(try await stage.router.ask(Question<Place, Bool>("q?", as: .alert))) }
+    await Task.yieldRepeatedly(5)
     stage.settle()
     doubt.add(to: stage.router)
-    var answer: Bool??
-    Task { answer = .some(try await question.result(as: Bool.self)) }
-    await Task.yield()
     #expect(stage.user.tapAlert("Yes"))
     await wait(in: stage) { answer != nil }
     #expect(answer == .some(.some(true)))
@@ -95,16 +94,16 @@ struct AlertAnswerTests {
   /// A value that was meant for an alert of before is nobody's.
   @Test func anAlertThatIsClosedOtherwiseReturnsNothing() async throws {
     let stage = Stage("a")
-    let question = stage.router.present("q?", as: .alert)
+    let question = await stage.router.asking("q?", as: .alert, for: Bool.self)
     stage.settle()
     stage.router.dismiss()
     stage.settle()
-    #expect(try await question.result(as: Bool.self) == nil)
-    let next = stage.router.present("q?", as: .alert)
+    #expect(try await question.value == nil)
+    let next = await stage.router.asking("q?", as: .alert, for: Bool.self)
     stage.settle()
     #expect(stage.user.tapAlert("No"))
     stage.settle()
-    #expect(try await next.result(as: Bool.self) == nil)
+    #expect(try await next.value == nil)
     stage.expectAgreement()
   }
 
@@ -118,14 +117,14 @@ struct AlertAnswerTests {
       alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in context.close() })
       pages.screen = { $0.name == "q?" ? alert : nil }
     }
-    let question = stage.router.present("q?", as: .alert)
+    let question = await stage.router.asking("q?", as: .alert, for: Bool.self)
     stage.settle()
     let block = stage.router.addGuard { _ in .block("no") }
     #expect(made?.close(returning: true).currentOutcome == .blocked("no"))
     block.cancel()
     #expect(stage.user.tapAlert("No"))
     stage.rest()
-    #expect(try await question.result(as: Bool.self) == nil)
+    #expect(try await question.value == nil)
     stage.expectAgreement()
   }
 }

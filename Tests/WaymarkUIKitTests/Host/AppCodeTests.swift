@@ -14,10 +14,9 @@ struct AppCodeTests {
   @Test(arguments: [true, false])
   func theSheetUnderACameraGoesWithItWhenAllIsDismissed(animated: Bool) async throws {
     let stage = Stage("a")
-    let sheet = stage.router.present("m")
-    stage.settle()
-    let result = Awaited { try await sheet.result(as: Int.self) }
+    let result = Awaited { try await stage.router.ask(Question<Place, Int>("m", as: .sheet)) }
     await Task.yieldRepeatedly { false }
+    stage.settle()
     stage.page("m")?.present(Foreign(), animated: false)
     stage.host.rootViewController.dismiss(animated: animated)
     stage.settle()
@@ -32,10 +31,9 @@ struct AppCodeTests {
 
   @Test(arguments: [true, false]) func anAlertThatTheAppDismissesIsGone(animated: Bool) async throws {
     let stage = Stage("a")
-    let alert = stage.router.present("sure?", as: .alert)
-    stage.settle()
-    let result = Awaited { try await alert.result(as: Bool.self) }
+    let result = Awaited { try await stage.router.ask(Question<Place, Bool>("sure?", as: .alert)) }
     await Task.yieldRepeatedly { false }
+    stage.settle()
     stage.page("sure?")?.dismiss(animated: animated)
     stage.settle()
     stage.time.advance(by: .milliseconds(20))
@@ -79,7 +77,7 @@ struct AppCodeTests {
     stage.router.push("b")
     stage.clock.advance(by: 0.1)
     stage.stack?.popToRootViewController(animated: animated)
-    stage.settle()
+    stage.rest()
     #expect(stage.names == ["a"])
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
@@ -94,7 +92,7 @@ struct AppCodeTests {
     stage.router.push("c")
     stage.router.push("d")
     stage.stack?.popToRootViewController(animated: animated)
-    stage.settle()
+    stage.rest()
     stage.expectAgreement()
     stage.router.push("e")
     stage.settle()
@@ -138,14 +136,13 @@ struct AppCodeTests {
     async throws
   {
     let stage = Stage("a")
-    let push = stage.router.push("b")
-    stage.rest()
     var count = 0
     let task = Task { @MainActor in
-      _ = try? await push.result(as: Int.self)
+      _ = try? await stage.router.ask(Question<Place, Int>("b", as: .push))
       count += 1
     }
     await Task.yieldRepeatedly(5)
+    stage.rest()
     let page = try #require(stage.page("b") as? Page)
     let context = page.context
     page.calls[moment] = { context.close(returning: 5) }
@@ -161,7 +158,7 @@ struct AppCodeTests {
     stage.expectAgreement()
   }
 
-  @Test func aHandlerThatClosesItsAlertFirstMayDoWhatItLikes() async {
+  @Test func aHandlerThatClosesItsAlertFirstMayDoWhatItLikes() async throws {
     let stage = Stage("a")
     var context: ScreenContext<Place>?
     stage.pages.onMake = { if $0.route == "x" { context = $0 } }
@@ -176,13 +173,11 @@ struct AppCodeTests {
         })
       return made
     }
-    let present = stage.router.present("x", as: .alert)
-    let result = Task { try? await present.result(as: Int.self) }
+    let result = await stage.router.asking("x", as: .alert, for: Int.self)
     stage.rest()
-    await Task.yieldRepeatedly(5)
     #expect(stage.user.tapAlert("Go"))
     stage.rest()
-    #expect(await result.value == 3)
+    #expect(try await result.value == 3)
     #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
     stage.expectAgreement()
   }

@@ -7,7 +7,7 @@ import WaymarkUIKit
 struct ModalTests {
   @Test func anAlertsButtonGivesTheResult() async throws {
     let stage = Stage("a")
-    let navigation = stage.router.present("sure?", as: .alert)
+    let answer = await stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.settle()
     stage.expectAgreement()
     #expect(stage.user.tapAlert("Yes"))
@@ -15,16 +15,16 @@ struct ModalTests {
     stage.settle()
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
-    #expect(try await navigation.result(as: Bool.self) == true)
+    #expect(try await answer.value == true)
   }
 
   @Test func anAlertsButtonWithoutAValueGivesNone() async throws {
     let stage = Stage("a")
-    let navigation = stage.router.present("sure?", as: .alert)
+    let answer = await stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.settle()
     #expect(stage.user.tapAlert("No"))
     stage.settle()
-    #expect(try await navigation.result(as: Bool.self) == nil)
+    #expect(try await answer.value == nil)
     stage.expectAgreement()
   }
 
@@ -37,11 +37,16 @@ struct ModalTests {
     stage.expectAgreement()
   }
 
-  @Test func anAlertHoldsOneScreen() {
+  @Test func aPushGoesBelowAnAlertWhichHoldsOneScreen() {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.alert, ["sure?"])]))
-    let navigation = stage.router.push("b")
-    guard case .failed(.hostFailed(let failure))? = navigation.currentOutcome else {
-      Issue.record("\(String(describing: navigation.currentOutcome))")
+    let below = stage.router.push("b")
+    stage.settle()
+    #expect(below.currentOutcome == .completed)
+    #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.alert, ["sure?"])]))
+    stage.expectAgreement()
+    let inside = stage.router.edit { $0.push("c", near: $0.tree.modals[0].root.id) }
+    guard case .failed(.hostFailed(let failure))? = inside.currentOutcome else {
+      Issue.record("\(String(describing: inside.currentOutcome))")
       return
     }
     #expect(failure.description == HostError.alertHoldsOneScreen.description)

@@ -128,8 +128,12 @@ struct OffScreenTests {
 
   @Test func aRebuildKeepsTheScreensThatStay() {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
+    let faulty = FaultyHost(stage.host)
+    stage.router.host.attach(faulty)
+    stage.settle()
     let kept = ["a", "b", "m"].map { stage.page($0) }
-    stage.router.host.attach(stage.host)
+    faulty.script = [.error(HostError.routerMissing)]
+    stage.router.push("n")
     #expect(["a", "b", "m"].map { stage.page($0) } == kept)
     #expect(!stage.isAnimating)
     stage.expectAgreement()

@@ -12,9 +12,7 @@ struct QuestionTests {
   /// Has `b` ask before it is left, and somebody ask for that.
   private func ask(_ act: () -> Navigation) async -> Navigation {
     stage.router.visibleContext.onLeave { _ in
-      .asking { request in
-        await request.ask(Question<_, Bool>("sure?", as: .alert)) == true ? .allow : .block("no")
-      }
+      .ask(Question<Place, Bool>("sure?", as: .alert)) { $0 == true ? .allow : .stay("no") }
     }
     let navigation = act()
     await Task.yieldRepeatedly { !stage.router.host.tree.modals.isEmpty }
@@ -59,9 +57,7 @@ struct QuestionTests {
 
   @Test func theBackButtonAsksOnceThoughItIsTappedTwice() async {
     stage.router.visibleContext.onLeave { _ in
-      .asking { request in
-        await request.ask(Question<_, Bool>("sure?", as: .alert)) == true ? .allow : .block("no")
-      }
+      .ask(Question<Place, Bool>("sure?", as: .alert)) { $0 == true ? .allow : .stay("no") }
     }
     #expect(!stage.user.tapBack())
     #expect(!stage.user.tapBack())

@@ -242,7 +242,7 @@ struct ReplacedHostTests {
   @Test func appCodeNavigatesWithTheContextOfAScreenThereAsLongAsItsEntryIsInTheTree() async throws {
     var contexts: [String: ScreenContext<Place>] = [:]
     let stage = Stage(RouteTree(.stack("a", "b")), prepare: { $0.onMake = { contexts[$0.route.name] = $0 } })
-    let question = stage.router.present("m")
+    let answer = await stage.router.asking("m", as: .sheet, for: Int.self)
     stage.settle()
     let (pushed, modal) = try (#require(contexts["b"]), #require(contexts["m"]))
     let other = RecordingHost<Place>()
@@ -254,7 +254,7 @@ struct ReplacedHostTests {
       return .stay("no")
     }
     #expect(modal.close(returning: 7).currentOutcome == .completed)
-    #expect(try await question.result(as: Int.self) == 7)
+    #expect(try await answer.value == 7)
     #expect(pushed.push("c").currentOutcome == .completed)
     #expect(other.displayed?.routes == RouteTree<Place>(.stack("a", "b", "c")))
     #expect(pushed.pop().currentOutcome == .completed)

@@ -1,35 +1,43 @@
 import Waymark
 import WaymarkTesting
 
-/// A result that somebody awaits.
+/// An answer that somebody awaits.
 @MainActor
 final class Promise {
-  enum End: Equatable {
-    case value(Int)
-    case nothing
-    case never(ResultError)
-  }
-
   /// The screen that returns it, as soon as the tree has it.
   private(set) var screen: EntryID?
   let place: Place
-  let navigation: Navigation
-  private(set) var end: End?
+  private(set) var hasEnded = false
+  /// The navigation that opens the screen, as soon as the router is asked for it.
+  private var navigation: NavigationID?
+  private var isRedirected = false
+  private var hasNavigationEnded = false
   private var task: Task<Void, Never>?
 
-  var hasEnded: Bool { end != nil }
-
-  init(_ navigation: Navigation, of place: Place) {
-    self.place = place
-    self.navigation = navigation
-    task = Task { [weak self, navigation] in
-      do throws(ResultError) {
-        let value = try await navigation.result(as: Int.self)
-        self?.end = value.map { .value($0) } ?? .nothing
-      } catch {
-        self?.end = .never(error)
-      }
+  init(_ router: Router<Place>, _ question: Question<Place, Int>, _ options: NavigationOptions) {
+    place = question.route
+    task = Task { [weak self] in
+      _ = try? await router.ask(question, options: options)
+      self?.hasEnded = true
     }
+  }
+
+  /// Follows the navigation that opens the screen.
+  func note(_ event: RouterEvent<Place>) {
+    switch event.kind {
+    case .requested(.push(place)): navigation = event.navigationID
+    case .requested(.present(let modal)) where modal.root == place: navigation = event.navigationID
+    case .redirected where event.navigationID == navigation: isRedirected = true
+    case .finished where event.navigationID == navigation: hasNavigationEnded = true
+    default: break
+    }
+  }
+
+  /// Whether the answer should be there, since the screen is not in a tree.
+  func isOverdue(in tree: EntryTree<Place>) -> Bool {
+    // A redirect leads to another place, which answers.
+    guard !hasEnded, hasNavigationEnded, !isRedirected else { return false }
+    return screen.flatMap { screen in tree.firstPosition { $0.id == screen } } == nil
   }
 
   /// Finds the screen in a tree that may have it by now.

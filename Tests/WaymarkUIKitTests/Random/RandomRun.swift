@@ -98,7 +98,9 @@ final class RandomRun {
     current = first
     self.random = random
     prepare(first)
-    router.onEvent { [unowned self] event in
+    router.onEvent { [weak self] event in
+      guard let self else { return }
+      for promise in promises { promise.note(event) }
       if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
     }
     note("\(tree.notation) \(position) \(isCompact ? "compact" : "regular") \(variant)", isAct: false)
@@ -169,12 +171,7 @@ final class RandomRun {
 
   /// The results whose screens have gone, or never came.
   var overdue: [Promise] {
-    promises.filter { promise in
-      guard !promise.hasEnded, promise.navigation.currentOutcome != nil else { return false }
-      // It is the place that it was led to which returns something.
-      guard promise.navigation.redirects.isEmpty else { return false }
-      return promise.screen.flatMap { screen in router.host.tree.firstPosition { $0.id == screen } } == nil
-    }
+    promises.filter { $0.isOverdue(in: router.host.tree) }
   }
 
   private func findPromised() {

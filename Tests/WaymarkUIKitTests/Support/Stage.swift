@@ -16,11 +16,12 @@ final class Stage {
 
   init(
     _ tree: RouteTree<Place>, isShown: Bool = true, isWide: Bool = false,
+    placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push },
     timer: ((UIWindow) -> any NavigationTimer)? = nil, prepare: (Pages) -> Void = { _ in }
   ) {
     pages = Pages(log)
     prepare(pages)
-    router = Router(tree, configuration: .init(advanced: .init(timer: time)))
+    router = Router(tree, configuration: .init(placement: placement, advanced: .init(timer: time)))
     if isWide { window.horizontalSizeClass = .regular }
     host = UIKitHost(router: router, coordinator: pages, timer: timer?(window) ?? time)
     host.show(in: window)

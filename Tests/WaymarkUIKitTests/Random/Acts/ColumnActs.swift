@@ -19,7 +19,7 @@ extension ActKind {
       let place = run.name()
       let column = Int.random(in: 0..<3, using: &run.random)
       let pushed = run.random.chance(30) ? [run.name()] : []
-      run.ask("fill column \(column) with \(place)", awaiting: place) {
+      run.ask("fill column \(column) with \(place)") {
         $0.fill(.stack(RouteStack(root: place, pushed: pushed)), column: column, options: $1)
       }
     },

@@ -34,9 +34,7 @@ extension ActKind {
         run.hasObjectors = true
         run.questions.insert(question.name)
         run.router.host.context(for: entry).onLeave { _ in
-          .asking { request in
-            await request.ask(Question<_, Int>(question, as: .alert)) == 1 ? .allow : .block("no")
-          }
+          .ask(Question<Place, Int>(question, as: .alert)) { $0 == 1 ? .allow : .stay("no") }
         }
       }
     },

@@ -8,7 +8,7 @@ extension ActKind {
   static let routerActs: [ActKind] = [
     ActKind("push", .router, weight: 5) { run in
       let place = run.name()
-      run.ask("push \(place)", awaiting: place) { $0.push(place, options: $1) }
+      run.ask("push \(place)", awaiting: Question(place, as: .push)) { $0.push(place, options: $1) }
     },
     ActKind("pop", .router, weight: 3) { run in run.ask("pop") { $0.pop(options: $1) } },
     ActKind("popSeveral", .router) { run in run.ask("pop 2") { $0.pop(2, options: $1) } },
@@ -26,7 +26,7 @@ extension ActKind {
       let style = run.random.style()
       let name = run.name()
       let place = style == .alert && run.random.chance(50) ? Place("\(name)?") : name
-      run.ask("present \(place) \(style)", awaiting: place) { $0.present(place, as: style, options: $1) }
+      run.ask("present \(place) \(style)", awaiting: Question(place, as: style)) { $0.present(place, as: style, options: $1) }
     },
     ActKind("dismiss", .router, weight: 3) { run in run.ask("dismiss") { $0.dismiss(options: $1) } },
     ActKind("dismissAll", .router, weight: 1) { run in
@@ -104,7 +104,7 @@ extension RandomRun {
 
   /// Asks the router for something; what would change an alert dismisses it.
   func ask(
-    _ what: String, awaiting place: Place? = nil,
+    _ what: String, awaiting question: Question<Place, Int>? = nil,
     _ verb: (Router<Place>, NavigationOptions) -> Navigation
   ) {
     var options = NavigationOptions(isAnimated: !random.chance(25))
@@ -116,12 +116,12 @@ extension RandomRun {
     if isQuestionOnTop {
       return note("dismiss the alert \(manner)") { navigations.append(router.dismiss(options: options)) }
     }
-    let isAwaited = place != nil && random.chance(30)
+    let isAwaited = question != nil && random.chance(30)
     note("\(what) \(manner)") {
-      let navigation = verb(router, options)
-      navigations.append(navigation)
-      guard let place, isAwaited else { return }
-      promises.append(Promise(navigation, of: place))
+      guard let question, isAwaited else { return navigations.append(verb(router, options)) }
+      promises.append(Promise(router, question, options))
+      // The task that asks begins a turn later.
+      needsTurn = true
     }
   }
 }
