@@ -54,7 +54,7 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
-    for body in observers?.inputsToCome ?? [] { body(input) }
+    observers?.journal?.note(input)
     state.handle(input)
     guard let observers else { return }
     for body in observers.inputs { body(input) }
@@ -71,7 +71,7 @@ package import WaymarkState
       defer { withExtendedLifetime(old) {} }
     default: break
     }
-    if let observers { for body in observers.inputsToCome { body(input) } }
+    if let observers { observers.journal?.note(input) }
     state.handle(input)
     switch input {
     case .attached, .detached: endLives()
@@ -82,7 +82,10 @@ package import WaymarkState
       if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     }
     while let effect = state.next() {
-      if let observers { for body in observers.effects { body(effect) } }
+      if let observers {
+        observers.journal?.note(effect)
+        for body in observers.effects { body(effect) }
+      }
       carryOut(effect)
     }
   }

@@ -22,8 +22,8 @@ extension RouterState {
 
 /// Those who watch; a router that nobody watches has none.
 @MainActor final class Observers {
-  /// Those who see the state before an input.
-  var inputsToCome: [@MainActor (Input) -> Void] = []
+  /// The journal, which sees the state before an input.
+  var journal: (any CoreJournal)?
   var inputs: [@MainActor (Input) -> Void] = []
   var effects: [@MainActor (Effect) -> Void] = []
   /// Those who are told what a view may read, with the last that they were told.
@@ -43,6 +43,13 @@ extension RouterState {
   }
 }
 
+/// Writes down all that goes into a core and comes out.
+@MainActor package protocol CoreJournal: AnyObject {
+  /// Notes an input, which the state takes next.
+  func note(_ input: Input)
+  func note(_ effect: Effect)
+}
+
 extension Core {
   private var watchers: Observers {
     let watchers = observers ?? Observers()
@@ -59,9 +66,10 @@ extension Core {
     watchers.addChanges(state.glance, body)
   }
 
-  /// Hands out each input before it is taken, with the state as it is then.
-  package func onInputToCome(_ body: @escaping @MainActor (Input) -> Void) {
-    watchers.inputsToCome.append(body)
+  /// Has a journal written from now on, or no more.
+  package func keep(_ journal: (any CoreJournal)?) {
+    watchers.journal = journal
+    if journal != nil { listen([.commits, .screens]) }
   }
 
   /// Hands out each input when it is taken; the same inputs give the same effects.

@@ -22,7 +22,6 @@ package struct StateOutline: Sendable {
   package var lastChange: NavigationNumber = 0
   /// The last request to a host before this one.
   package var formerRequest: HostRequest = 0
-  package var arrivedAt: EntryID?
   package var maximumRounds = 10
 
   /// The place that a screen has opened last, and by which verb.
@@ -78,7 +77,6 @@ extension RouterState {
     (outline.lastID, outline.lastRequest) = (ids.last, host.last)
     (outline.lastQuestion, outline.lastChange) = (lastQuestion, lastChange)
     outline.formerRequest = host.former
-    outline.arrivedAt = seen.arrivedAt
     outline.maximumRounds = maximumRounds
     return outline
   }
@@ -116,8 +114,7 @@ extension RouterState {
     (host.last, host.former) = (outline.lastRequest, outline.formerRequest)
     (lastQuestion, lastChange) = (outline.lastQuestion, outline.lastChange)
     maximumRounds = outline.maximumRounds
-    listen([.commits, .arrivals, .screens])
-    seen.arrivedAt = outline.arrivedAt
+    listen([.commits, .screens])
   }
 }
 

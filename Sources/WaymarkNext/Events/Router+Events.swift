@@ -91,7 +91,6 @@ extension Router {
 
   /// Tells an effect of the core as an event, and keeps it as history.
   func tell(_ effect: Effect) {
-    tap?.note(effect)
     switch effect {
     case .committed(let number, _):
       history?.note(number, momentCause)

@@ -17,6 +17,8 @@ final class JournalCore: Sendable {
 
   private struct Shared {
     var notes: ContiguousArray<JournalNote> = []
+    /// The list that was written last, whose room is used again.
+    var spare: ContiguousArray<JournalNote> = []
     var windowCount = 0
     /// Whether the writer will look soon.
     var isAwake = false
@@ -56,7 +58,7 @@ final class JournalCore: Sendable {
   ///
   /// - Returns: The work of the router's tap at the next chance; ``JournalNeed/loss`` says that there was no room.
   @discardableResult
-  func note(_ fact: JournalFact, _ details: JournalDetails? = nil, of scribe: JournalScribe) -> JournalNeed {
+  func note(_ fact: __owned JournalFact, of scribe: JournalScribe) -> JournalNeed {
     let time = DispatchTime.now().uptimeNanoseconds &- start
     lock.lock()
     guard !shared.isOver else {
@@ -67,7 +69,7 @@ final class JournalCore: Sendable {
       lock.unlock()
       return .loss
     }
-    shared.notes.append(JournalNote(fact: fact, details: details, time: time, scribe: scribe))
+    shared.notes.append(JournalNote(fact: fact, time: time, scribe: scribe))
     let isHalfFull = shared.notes.count == Self.capacity / 2
     let wakes = isHalfFull || !shared.isAwake
     shared.isAwake = true
@@ -157,11 +159,16 @@ final class JournalCore: Sendable {
   }
 
   private func write() {
-    let notes = use { shared in
+    var notes = use { shared in
       shared.isAwake = false
       shared.isTurning = false
       shared.bases = []
-      return exchange(&shared.notes, with: [])
+      swap(&shared.notes, &shared.spare)
+      return exchange(&shared.spare, with: [])
+    }
+    defer {
+      notes.removeAll(keepingCapacity: true)
+      use { swap(&$0.spare, &notes) }
     }
     guard !notes.isEmpty else { return }
     var written: [Int: JournalScribe] = [:]
@@ -187,30 +194,4 @@ final class JournalCore: Sendable {
     guard !wasOver else { return }
     MainQueue.async { for tap in self.taps.living() { tap.journalFailed(error) } }
   }
-}
-
-/// A fact that waits to be written.
-struct JournalNote {
-  let fact: JournalFact
-  let details: JournalDetails?
-  /// Nanoseconds since the journal began.
-  let time: UInt64
-  let scribe: JournalScribe
-}
-
-/// The work of a router's tap, at the next input.
-enum JournalNeed {
-  case nothing
-  /// Note a whole tree when the router is at rest.
-  case rest
-  /// Begin the next file.
-  case turn
-  /// Count what is lost, and note a whole tree when there is room.
-  case loss
-}
-
-/// The reason why a journal ended.
-enum JournalClosing: String {
-  case released
-  case closed
 }

@@ -4,6 +4,8 @@ package import WaymarkCore
 package enum JournalFact: Sendable {
   case base(StateOutline)
   case input(Input)
+  /// An input with what only the facade knows of it.
+  indirect case detailed(Input, JournalDetails)
   case effect(Effect)
   /// A report of misuse.
   case misuse(String)
@@ -13,6 +15,25 @@ package enum JournalFact: Sendable {
   case turn
   /// The router is not followed any more.
   case gone
+}
+
+/// A fact that waits to be written.
+struct JournalNote {
+  let fact: JournalFact
+  /// Nanoseconds since the journal began.
+  let time: UInt64
+  let scribe: JournalScribe
+}
+
+/// The work of a router's tap, at the next input.
+enum JournalNeed {
+  case nothing
+  /// Note a whole tree when the router is at rest.
+  case rest
+  /// Begin the next file.
+  case turn
+  /// Count what is lost, and note a whole tree when there is room.
+  case loss
 }
 
 /// The facade's knowledge of an input, beyond the core's.

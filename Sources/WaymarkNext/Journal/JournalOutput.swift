@@ -39,7 +39,7 @@ final class JournalOutput: @unchecked Sendable {
     open(note.scribe)
     let before = lines.text.count
     let isNew = introduced.insert(note.scribe.number).inserted
-    note.scribe.write(note.fact, note.details, at: note.time, introduces: isNew, to: &lines)
+    note.scribe.write(note.fact, at: note.time, introduces: isNew, to: &lines)
     if isNew { introductionSize += lines.text.count - before }
     if lines.text.count >= Self.batch { try flush() }
   }
@@ -99,5 +99,31 @@ final class JournalOutput: @unchecked Sendable {
       file.close()
       throw fault
     }
+  }
+}
+
+/// The reason why a journal ended.
+enum JournalClosing: String {
+  case released
+  case closed
+}
+
+/// Lines under construction, numbered one after the other.
+package struct JournalLines {
+  var text = JournalText()
+  var sequence: UInt64 = 0
+  /// The time of the next lines, in nanoseconds since the journal began.
+  var time: UInt64 = 0
+
+  package init() {}
+
+  package var bytes: [UInt8] { text.bytes }
+
+  mutating func begin(_ kind: StaticString) {
+    sequence += 1
+    text.beginLine()
+    text.member("k", word: kind)
+    text.member("s", sequence)
+    text.member("t", time / 1000)
   }
 }

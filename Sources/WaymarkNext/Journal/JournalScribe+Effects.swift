@@ -52,7 +52,7 @@ extension JournalScribe {
       text.member("turn", turn.question)
       text.member("q", turn.asked.rawValue)
       let asked = guards[turn.asked]
-      if asked?.screen == nil { text.member("name", asked?.name ?? "guard") }
+      if asked?.objector == nil { text.member("name", asked?.name ?? "guard") }
       if let place = turn.place { text.member("e", place.id.rawValue) }
     }
   }
@@ -86,6 +86,30 @@ extension JournalScribe {
     }
   }
 
+  // MARK: The user
+
+  /// Notes that the user has changed the screen; the line waits for the change of the tree.
+  func noteAct(_ navigation: NavigationNumber, _ change: (inout PlaceTree) -> Bool) {
+    actor = navigation
+    guard var new = shown, change(&new), new != shown else { return }
+    act = UserAct(navigation: navigation, shown: new)
+  }
+
+  /// Writes the user's change of the screen, with that of the tree if it comes next.
+  ///
+  /// - Returns: Whether that was the next fact.
+  func finish(_ act: UserAct, with fact: JournalFact, to lines: inout JournalLines) -> Bool {
+    var change: Change?
+    if case .effect(.committed(act.navigation, let committed)) = fact { change = committed }
+    line("tree", act.navigation, to: &lines) { text in
+      text.member("why", word: "user")
+      if let change { commit(change, to: &text) }
+      write(from: shown, to: act.shown, steps: "sd", whole: "shown", to: &text)
+    }
+    shown = act.shown
+    return change != nil
+  }
+
   /// Writes a change of the tree.
   func commit(_ change: Change, to text: inout JournalText) {
     switch change {
@@ -95,16 +119,6 @@ extension JournalScribe {
     case .tree(let new):
       write(from: tree, to: new, steps: "d", whole: "tree", to: &text)
       tree = new
-    }
-  }
-}
-
-extension Guard {
-  /// The screen that objects; `nil` for a guard.
-  var screen: EntryID? {
-    switch scope {
-    case .leaving(let id), .leavingTab(let id): id
-    case .navigations, .entering: nil
     }
   }
 }

@@ -45,7 +45,7 @@ extension JournalScribe {
 
   func write(_ one: Guard, to text: inout JournalText) {
     text.member("q", one.number.rawValue)
-    if let screen = one.screen {
+    if let screen = one.objector {
       text.member("e", screen.rawValue)
       var reasons = LeaveReasons.removed
       if case .leavingTab = one.scope { reasons = .all }

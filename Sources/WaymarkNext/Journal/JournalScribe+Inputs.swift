@@ -36,13 +36,13 @@ extension JournalScribe {
         text.member("closed", id.rawValue)
         text.flag("answered", answer != nil)
       }
-      begin(number) { $0.close(id) }
+      noteAct(number) { $0.close(id) }
     case .selected(let path, let number):
       line("user", number, to: &lines) { text in
         text.key("selected")
         write(path, to: &text)
       }
-      begin(number) { $0.container(at: path) != nil && $0.select(path) }
+      noteAct(number) { $0.container(at: path) != nil && $0.select(path) }
     case .saved(let id, _, let value):
       line("saved", to: &lines) { text in
         text.member("e", id.rawValue)
@@ -163,29 +163,6 @@ extension JournalScribe {
     guard asking?.request == request else { return }
     isTakingBack = true
     endStep("failed", why, to: &lines)
-  }
-
-  // MARK: The user
-
-  private func begin(_ navigation: NavigationNumber, _ change: (inout PlaceTree) -> Bool) {
-    actor = navigation
-    guard var new = shown, change(&new), new != shown else { return }
-    act = UserAct(navigation: navigation, shown: new)
-  }
-
-  /// Writes the user's change of the screen, with that of the tree if it comes next.
-  ///
-  /// - Returns: Whether that was the next fact.
-  func finish(_ act: UserAct, with fact: JournalFact, to lines: inout JournalLines) -> Bool {
-    var change: Change?
-    if case .effect(.committed(act.navigation, let committed)) = fact { change = committed }
-    line("tree", act.navigation, to: &lines) { text in
-      text.member("why", word: "user")
-      if let change { commit(change, to: &text) }
-      write(from: shown, to: act.shown, steps: "sd", whole: "shown", to: &text)
-    }
-    shown = act.shown
-    return change != nil
   }
 }
 

@@ -67,13 +67,11 @@ package final class JournalScribe: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - fact: What has happened.
-  ///   - details: The facade's knowledge of it.
   ///   - time: The time in nanoseconds since the journal began.
   ///   - introduces: Whether this is the first that a file holds of the window.
   ///   - lines: Where to write it.
   package func write(
-    _ fact: JournalFact, _ details: JournalDetails? = nil, at time: UInt64 = 0, introduces: Bool = true,
-    to lines: inout JournalLines
+    _ fact: JournalFact, at time: UInt64 = 0, introduces: Bool = true, to lines: inout JournalLines
   ) {
     lines.time = time
     let before = lines.text.count
@@ -83,7 +81,8 @@ package final class JournalScribe: @unchecked Sendable {
       write(outline, introduces: introduces, to: &lines)
       (baseSize, bytesSinceBase) = (lines.text.count - before, 0)
       return
-    case .input(let input): write(input, details, to: &lines)
+    case .input(let input): write(input, nil, to: &lines)
+    case .detailed(let input, let details): write(input, details, to: &lines)
     case .effect(let effect): write(effect, to: &lines)
     case .misuse(let problem):
       line("note", to: &lines) { text in
@@ -149,7 +148,6 @@ package final class JournalScribe: @unchecked Sendable {
       text.member("change", outline.lastChange)
       text.member("room", outline.columns)
       text.member("rounds", outline.maximumRounds)
-      if let place = outline.arrivedAt { text.member("arrived", place.rawValue) }
       text.flag("replayable", outline.isWhole)
       text.flag("host", outline.hasHost)
       text.flag("beginning", outline.isBeginning)
@@ -182,25 +180,5 @@ package final class JournalScribe: @unchecked Sendable {
   ) {
     guard !elements.isEmpty else { return }
     text.member(name, list: { list in for one in elements { list.element { write(one, &$0) } } })
-  }
-}
-
-/// Lines under construction, numbered one after the other.
-package struct JournalLines {
-  var text = JournalText()
-  var sequence: UInt64 = 0
-  /// The time of the next lines, in nanoseconds since the journal began.
-  var time: UInt64 = 0
-
-  package init() {}
-
-  package var bytes: [UInt8] { text.bytes }
-
-  mutating func begin(_ kind: StaticString) {
-    sequence += 1
-    text.beginLine()
-    text.member("k", word: kind)
-    text.member("s", sequence)
-    text.member("t", time / 1000)
   }
 }

@@ -2,7 +2,7 @@ import WaymarkCore
 
 /// Notes what goes into a router's core and comes out, on the main actor; nothing is turned into text here.
 @MainActor
-final class JournalTap {
+final class JournalTap: CoreJournal {
   private let journal: Journal
   let scribe: JournalScribe
   private weak var router: (any JournaledRouter)?
@@ -27,9 +27,8 @@ final class JournalTap {
 
   /// Notes an input, which the core takes next.
   func note(_ input: Input) {
-    guard let router else { return }
-    if need != .nothing || isBaseDue, !input.isRegistration { meetNeed(router.core) }
-    note(.input(input), details(input, router))
+    if need != .nothing || isBaseDue, !input.isRegistration { meetNeed() }
+    if let details = details(input) { note(.detailed(input, details)) } else { note(.input(input)) }
   }
 
   func note(_ effect: Effect) {
@@ -51,44 +50,49 @@ final class JournalTap {
     return navigation
   }
 
-  private func note(_ fact: JournalFact, _ details: JournalDetails? = nil) {
+  private func note(_ fact: __owned JournalFact) {
     guard lostCount == 0 else { return lostCount += 1 }
-    need = journal.core.note(fact, details, of: scribe)
+    need = journal.core.note(fact, of: scribe)
     if need == .loss { lostCount = 1 }
   }
 
-  private func details(_ input: Input, _ router: any JournaledRouter) -> JournalDetails? {
+  private func details(_ input: Input) -> JournalDetails? {
     switch input {
-    case .asked(let request):
-      let intent = router.ownIntent(request.edit)
-      let link = exchange(&link, with: nil) ?? waitingLinks.removeValue(forKey: request.number)
-      guard intent != nil || link != nil || request.cause == .travel else { return nil }
+    case .asked(let request): return details(request)
+    case .decided(_, .redirect(let edit)):
+      guard let intent = router?.ownIntent(edit) else { return known(input) }
+      var details = known(input) ?? JournalDetails()
+      details.intent = intent
+      return details
+    case .failed where scribe.writesValues:
       var details = JournalDetails()
-      (details.intent, details.link, details.moment) = (intent, link, router.moment)
+      details.error = router?.hostError
       return details
-    case .decided(_, .allow), .objected(_, .allow), .finishedDetour, .showsInstead:
-      return JournalDetails(input, router.core.current)
-    case .decided(_, let verdict):
-      var details = JournalDetails(input, router.core.current)
-      if case .redirect(let edit) = verdict, let intent = router.ownIntent(edit) {
-        details = details ?? JournalDetails()
-        details?.intent = intent
-      }
-      return details
-    case .failed:
-      guard scribe.writesValues else { return nil }
-      var details = JournalDetails()
-      details.error = router.hostError
-      return details
-    case .objected: return JournalDetails(input, router.core.current)
+    case .decided, .objected, .finishedDetour, .showsInstead: return known(input)
     default: return nil
     }
+  }
+
+  private func details(_ request: Request) -> JournalDetails? {
+    let link = exchange(&link, with: nil) ?? waitingLinks.removeValue(forKey: request.number)
+    var isOwn = false
+    if case .own = request.edit { isOwn = true }
+    guard isOwn || link != nil || request.cause == .travel, let router else { return nil }
+    var details = JournalDetails()
+    (details.intent, details.link, details.moment) = (router.ownIntent(request.edit), link, router.moment)
+    return details
+  }
+
+  /// The state's part of the details.
+  private func known(_ input: Input) -> JournalDetails? {
+    router.flatMap { JournalDetails(input, $0.core.current) }
   }
 
   // MARK: Whole trees
 
   /// Notes a whole tree, or that facts were lost, between two inputs.
-  private func meetNeed(_ core: Core) {
+  private func meetNeed() {
+    guard let core = router?.core else { return }
     let isLosing = need == .loss
     guard isLosing ? journal.core.hasRoom : need == .turn || core.current.isWhole else { return }
     let outline = core.current.outline

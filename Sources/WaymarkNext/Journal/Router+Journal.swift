@@ -18,16 +18,20 @@ extension Router {
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
-    watchInputs()
-    core.onInputToCome { [weak self] in self?.tap?.note($0) }
-    parts.tap = nil
+    endRecording()
     let scribe = JournalScribe(number: journal.core.newWindow(), label: window, routes: routes)
     let tap = JournalTap(journal, scribe, of: self)
     parts.tap = tap
+    core.keep(tap)
     tap.begin()
     return Registration { [weak self, weak tap] in
-      if let tap, self?.tap === tap { self?.parts.tap = nil }
+      if let tap, self?.tap === tap { self?.endRecording() }
     }
+  }
+
+  private func endRecording() {
+    core.keep(nil)
+    parts.tap = nil
   }
 }
 
@@ -43,7 +47,7 @@ extension Router: JournaledRouter {
 
   func journalFailed(_ error: JournalError, _ tap: JournalTap) {
     guard self.tap === tap else { return }
-    parts.tap = nil
+    endRecording()
     emit(.journalFailed(error), lastChange)
   }
 }

@@ -74,7 +74,6 @@ extension ReplayDecoder {
     outline.lastQuestion = try count("turn", base)
     outline.lastChange = try count("change", base)
     outline.formerRequest = try count("former", base)
-    outline.arrivedAt = optionalID("arrived", base)
     return outline
   }
 }

@@ -51,7 +51,9 @@ final class ReplayRun<R: Route & Codable> {
 
   func runWaiting() async -> ReplayReport {
     while !isOver, let line = next {
-      if let question = decoder.optionalNumber("turn", line.value) { await app.decide(question) }
+      if line.kind == "answer", let question = decoder.optionalNumber("turn", line.value) {
+        await app.decide(question)
+      }
       take(line)
     }
     return report()
@@ -94,7 +96,7 @@ final class ReplayRun<R: Route & Codable> {
   }
 
   private func handle(_ input: ReplayedInput) {
-    happens(.input(input.input), input.details)
+    happens(input.details.map { .detailed(input.input, $0) } ?? .input(input.input))
     if !isOver { state.handle(input.input) }
   }
 
@@ -105,7 +107,8 @@ final class ReplayRun<R: Route & Codable> {
         line.value, isScreen: { state.guards.screen(of: $0) != nil }, { app.router.edit($0, for: $1) })
       guard var input = read else { return nil }
       if case .added(let one) = input.input { input.input = .added(meet(one)) }
-      if let answer = app.answer(in: input.input) { input = answer }
+      // Nobody waits for an answer that comes late, whatever it is.
+      if line.kind != "late", let answer = app.answer(in: input.input) { input = answer }
       let known = JournalDetails(input.input, state)
       var details = input.details ?? JournalDetails()
       details.isLate = known?.isLate ?? false
@@ -121,22 +124,19 @@ final class ReplayRun<R: Route & Codable> {
 
   /// The app's own guard for one of the journal, or that itself if the app has none.
   private func meet(_ one: Guard) -> Guard {
-    switch one.scope {
-    case .leaving, .leavingTab: break
-    case .navigations, .entering:
-      if let own = app.meet(one) { return own }
-      if !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
-    }
+    guard one.objector == nil else { return one }
+    if let own = app.meet(one) { return own }
+    if !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
     return one
   }
 
   // MARK: Comparing
 
   /// Compares something that happens with the next lines of the journal.
-  private func happens(_ fact: JournalFact, _ details: JournalDetails? = nil) {
+  private func happens(_ fact: JournalFact) {
     let tree = scribe.tree
     var lines = JournalLines()
-    scribe.write(fact, details, to: &lines)
+    scribe.write(fact, to: &lines)
     for bytes in lines.bytes.split(separator: UInt8(ascii: "\n")) where !isOver {
       guard let actual = try? SnapshotParser.value(of: Array(bytes), maximumDepth: .max) else { continue }
       // The journal was cut there, or was no longer kept.
