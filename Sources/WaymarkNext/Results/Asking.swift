@@ -8,29 +8,15 @@ extension Router {
   public func ask<Value: Sendable>(
     _ question: Question<R, Value>, options: NavigationOptions = .standard
   ) async throws(AskError) -> Value? {
-    try await ask(question, options, from: nil)
+    try await open(question, options, from: nil).answer { [weak self] in self?.noteMisuse($0, $1, in: $2) }
   }
 
-  func ask<Value: Sendable>(
+  /// Opens the screen of a question.
+  func open<Value: Sendable>(
     _ question: Question<R, Value>, _ options: NavigationOptions, from screen: EntryID?
-  ) async throws(AskError) -> Value? {
-    let navigation = ask(
+  ) -> Navigation {
+    ask(
       for: intent(opening: question.route, as: question.presentation), options, from: screen, wantsAnswer: true)
-    let value = await navigation.answer()
-    if let value = (value as? TypedValue<any Sendable>)?.value {
-      if let typed = value as? Value { return typed }
-      noteMisuse(
-        "A question was to be answered with \(Value.self), and its screen answered with \(type(of: value))",
-        "Have both name the same question.", in: navigation.id)
-      return nil
-    }
-    switch navigation.currentOutcome {
-    case nil, .completed, .unchanged: return nil
-    case .blocked(let reason): throw .blocked(reason)
-    case .cancelled: throw .cancelled
-    case .superseded(let id): throw .superseded(by: id)
-    case .failed(let error): throw .failed(error)
-    }
   }
 
   private func intent(opening route: R, as presentation: Presentation?) -> Intent<R> {
@@ -43,6 +29,28 @@ extension Router {
 
   func presentation(of route: R) -> Presentation? {
     if case .presented(let presentation) = configuration.placement(route) { presentation } else { nil }
+  }
+}
+
+extension Navigation {
+  /// The answer of the question's screen that it has opened; whoever waits keeps no router.
+  func answer<Value: Sendable>(
+    _ noteMisuse: (String, String, NavigationID) -> Void
+  ) async throws(AskError) -> Value? {
+    if let value = (await answer() as? TypedValue<any Sendable>)?.value {
+      if let typed = value as? Value { return typed }
+      noteMisuse(
+        "A question was to be answered with \(Value.self), and its screen answered with \(type(of: value))",
+        "Have both name the same question.", id)
+      return nil
+    }
+    switch currentOutcome {
+    case nil, .completed, .unchanged: return nil
+    case .blocked(let reason): throw .blocked(reason)
+    case .cancelled: throw .cancelled
+    case .superseded(let id): throw .superseded(by: id)
+    case .failed(let error): throw .failed(error)
+    }
   }
 }
 
