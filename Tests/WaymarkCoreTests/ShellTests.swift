@@ -70,7 +70,7 @@ private final class ManualTimer: CoreTimer {
     }
     _ = core.add(.navigations, body)
     push("a")
-    #expect(tree == "[home b]")
+    #expect(tree == "[home a b]")
     #expect(core.current.isSettled)
   }
 
