@@ -24,6 +24,8 @@ package import WaymarkState
   var navigations = Navigations()
   var observers: Observers?
   var timers: Timers?
+  /// The host's last failure, which the state does not know.
+  package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
   private var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
@@ -171,7 +173,7 @@ package import WaymarkState
   private func end(_ number: NavigationNumber, _ outcome: Outcome) {
     let ended = navigations.end(number, outcome)
     let edits = closures.edits.isEmpty ? [] : closures.removeEdits(of: number)
-    ended?.end(outcome)
+    ended?.end(outcome, outcome == .failed(.host) ? hostFailure : nil)
     withExtendedLifetime(edits) {}
   }
 

@@ -4,7 +4,7 @@ struct Inbox {
   var maximumRound = 100
 
   private var inputs = Queue<Sent>()
-  /// Answers to the router's questions, which go before all that is asked for meanwhile.
+  /// Answers of guards and screens, which go before all that is asked for meanwhile.
   private var answers = Queue<Sent>()
   private(set) var isWorking = false
   /// The number of inputs that have led to one another, up to the present one.
@@ -26,10 +26,10 @@ struct Inbox {
   ///
   /// - Returns: `false` if another is being taken, so that it waits.
   mutating func begin(_ input: Input) -> Bool {
-    if isWorking, input.isAnswer {
+    if isWorking, input.isVerdict {
       answers.append(Sent(input: input, round: round))
     } else if isWorking {
-      inputs.append(Sent(input: input, round: round + 1))
+      inputs.append(Sent(input: input, round: round + (input.isOfHost ? 0 : 1)))
     }
     defer { isWorking = true }
     return !isWorking
@@ -46,10 +46,18 @@ struct Inbox {
 }
 
 extension Input {
-  /// Whether it answers a question of the router's, of which each navigation has few or as many as places.
-  fileprivate var isAnswer: Bool {
+  /// Whether it answers a question of the router's, of which each navigation has as many as it has places.
+  fileprivate var isVerdict: Bool {
     switch self {
-    case .acknowledged, .began, .decided, .objected, .workedOut: true
+    case .decided, .objected, .workedOut: true
+    default: false
+    }
+  }
+
+  /// Whether the host does what it was asked for, of which each navigation has few.
+  fileprivate var isOfHost: Bool {
+    switch self {
+    case .acknowledged, .began: true
     default: false
     }
   }

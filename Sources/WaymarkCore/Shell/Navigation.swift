@@ -2,6 +2,8 @@
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
   package private(set) var outcome: Outcome?
+  /// The host's failure with which it ended.
+  package private(set) var failure: (any Sendable)?
   /// The object that the app has for it.
   package weak var face: AnyObject?
   /// The edits that guards have put in place of the one that was asked for.
@@ -9,6 +11,8 @@
   /// Navigations that are the same as this one, and get its outcome and its answer.
   var joined: [Navigation] = []
   var isJoined = false
+  /// The navigation that it is the same as.
+  package internal(set) weak var first: Navigation?
   /// The answer of the place that was opened, once it is known.
   package private(set) var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
@@ -28,14 +32,15 @@
   /// Calls a closure with the answer, which is still to come.
   package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
-  func end(_ outcome: Outcome) {
+  func end(_ outcome: Outcome, _ failure: (any Sendable)? = nil) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    self.failure = failure
     if outcome != .completed { deliver(nil) }
     guard !whenEnded.isEmpty || !joined.isEmpty else { return }
     for waiter in whenEnded { waiter(outcome) }
     whenEnded = []
-    for navigation in joined { navigation.end(outcome) }
+    for navigation in joined { navigation.end(outcome, failure) }
   }
 
   func deliver(_ value: AnyValue?) {
@@ -97,6 +102,7 @@ struct Navigations {
     guard let own = self[number], let first = self[other] else { return }
     (open[number], answers[number]) = (nil, nil)
     own.isJoined = true
+    own.first = first
     first.joined.append(own)
   }
 

@@ -109,8 +109,6 @@ struct Cut: Sendable {
   let brought: ClosedRange<UInt64>?
   /// Whether the root of the window was refused, which cannot go.
   let isRootRefused: Bool
-  /// Whether another place is the root instead.
-  let isRootReplaced: Bool
   /// The answer that is followed: that of the lowest place that could be seen.
   let followed: Deliberation.Refusal?
 }

@@ -104,6 +104,7 @@ extension RouterState {
     let count = commits.firstIndex { $0.revision > revision } ?? commits.count
     if audience.contains(.arrivals), let last = commits[..<count].lastIndex(where: { $0.lost == nil }) {
       seen.request = commits[last].request
+      seen.request?.answer = nil
     }
     for index in 0..<count { end(commits[index].number, commits[index].lost ?? .completed) }
     if count == commits.count {

@@ -5,10 +5,12 @@ extension RouterState {
   /// Lets a request wait for a place, which opens unless it is there.
   mutating func detour(to opening: Opening, by asked: GuardNumber, for request: Request) {
     var request = request
-    guard let screen = placeOfDetour(to: opening.route) else {
+    let root = request.refusedRoot.take()
+    guard root == nil, let screen = placeOfDetour(to: opening.route) else {
       var first = Request(
         0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
       first.patron = request.number
+      first.refusedRoot = root
       return begin(first, opening: request, by: asked)
     }
     if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
@@ -67,6 +69,13 @@ extension RouterState {
   /// The navigation that waits for a screen, or for the newest detour.
   package func waitingNavigation(in id: EntryID?) -> NavigationNumber? {
     agenda.detours.last { id == nil || isPart(id, of: $0) }?.request.number
+  }
+
+  /// The navigation that goes on from a screen's detour and is being decided, which a second tap goes on with too.
+  package func navigationGoingOn(from id: EntryID) -> NavigationNumber? {
+    guard let request = agenda.deciding.map({ $0.held ?? $0.request }) else { return nil }
+    let isOver = request.detoursToClose.contains { isPart(id, of: Detour(request: request, screen: $0)) }
+    return isOver ? request.number : nil
   }
 
   /// Whether a navigation waits until a detour is over.

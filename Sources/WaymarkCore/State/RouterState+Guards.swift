@@ -61,7 +61,12 @@ extension RouterState {
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard let one = agenda.deciding, one.open == nil else { return }
+    guard var one = agenda.deciding, one.open == nil else { return }
+    // The first refusal of a place decides.
+    if one.isRechecking, let last = one.refusals.last?.place {
+      while one.nextTurn < one.turns.count, one.turns[one.nextTurn].place == last { one.nextTurn += 1 }
+      agenda.deciding?.nextTurn = one.nextTurn
+    }
     guard one.nextTurn < one.turns.count else { return allHaveAnswered() }
     let waiting = one.turns[one.nextTurn]
     agenda.deciding?.nextTurn += 1

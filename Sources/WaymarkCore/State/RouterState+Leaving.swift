@@ -12,7 +12,7 @@ extension RouterState {
 
   func objections(of places: [Place], _ request: Request) -> [Deliberation.Waiting] {
     var turns: [Deliberation.Waiting] = []
-    for place in places {
+    for place in places where place.id != request.refusedRoot {
       for one in guards.objections[place.id] ?? []
       where !request.permissions.contains(where: { $0.objection == one.number }) {
         turns.append(Deliberation.Waiting(asked: one.number, place: place, objector: place.id))

@@ -34,13 +34,9 @@ extension RouterState {
       refused.contains(id) && tree.position(of: id).map { tree.isSelected($0.path) } == true
     }
     let followed = one.refusals.first { $0.place.id == seen }
-    // A root that cannot go gives way to the place that its guard names.
-    let root =
-      cutter.isRootRefused ? followed?.verdict.namedRoute.map { Place(id: ids.next(), route: $0) } : nil
-    if let root { cutter.tree.root = .stack(root) }
     let cut = Cut(
       tree: cutter.tree, brought: ids.last >= first ? first...ids.last : nil,
-      isRootRefused: cutter.isRootRefused, isRootReplaced: root != nil, followed: followed)
+      isRootRefused: cutter.isRootRefused, followed: followed)
     ask(
       Deliberation(
         request: one.request, stage: .cutting(cut), change: .tree(cut.tree), commitCount: commitCount,
@@ -62,11 +58,11 @@ extension RouterState {
     let before = tree
     var next = request
     next.recheck = nil
+    // A root that cannot go gives way to the place that its guard names, about which the others are asked.
+    if cut.isRootRefused { next.refusedRoot = cut.tree.root.seenRoot.id }
     switch cut.followed?.verdict {
-    case .redirect where cut.isRootReplaced: commitCut(cut, for: request, isLast: true)
     case .redirect(let edit):
       commitCut(cut, for: request)
-      if cut.isRootRefused { next.refusedRoot = tree.root.root.id }
       if let by = cut.followed?.by { obey(.redirect(edit), of: by, for: next) }
     case .detour(let opening):
       commitCut(cut, for: request)
@@ -193,18 +189,6 @@ extension Container<Place> {
     guard let branches else { return }
     for (index, branch) in branches.enumerated() where branches.canBeSeen(index) {
       branch.appendKeys(to: &keys)
-    }
-  }
-}
-
-extension Verdict {
-  /// The place that takes the place of a refused root.
-  fileprivate var namedRoute: AnyRoute? {
-    switch self {
-    case .detour(let opening): opening.route
-    case .redirect(.push(let route)), .redirect(.replaceTop(let route)): route
-    case .redirect(.present(let modal)): modal.root
-    case .allow, .block, .redirect: nil
     }
   }
 }

@@ -157,6 +157,10 @@ extension RouterState {
       effects.append(.joined(request.number, to: one.number))
       return true
     }
+    if let detour = agenda.detours.last(where: { $0.request.opensOrCloses == source }) {
+      effects.append(.joined(request.number, to: detour.request.number))
+      return true
+    }
     let commit = commits.last { $0.request.opensOrCloses == source }
     // A place that has opened is there still, and one that was closed is gone.
     if case .close(let id) = source.edit {

@@ -140,6 +140,7 @@ extension RouterState {
     let opened = brought.flatMap(placeOpened)
     if let source, let opened, tree.contains(source.screen) {
       records[source.screen, default: ScreenRecord()].opened = (source, opened.id)
+      records[opened.id, default: ScreenRecord()].asker = source.screen
     }
     guard request.wantsAnswer else { return }
     guard let opened else {

@@ -80,7 +80,7 @@ package struct Request: Sendable {
   /// The navigation in whose name the router does something of its own accord.
   var patron: NavigationNumber?
 
-  /// The refused root of the window, which gives way to the place that a guard's redirect leads to.
+  /// The refused root of the window, which is not asked and gives way to the place that the guard's answer leads to.
   var refusedRoot: EntryID?
 
   /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.

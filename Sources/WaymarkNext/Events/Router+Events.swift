@@ -139,6 +139,10 @@ extension Router {
         "Let a guard or an observer navigate only where that changes something.", in: NavigationID(number),
         as: "too many rounds")
       emit(.finished(.failed(.tooManyRounds(limit: limit))), NavigationID(number))
+    case .failed(let number, .rootRefused):
+      noteMisuse(
+        "a recheck refused the window's root, and nothing takes its place",
+        "Have the guard redirect to a place that everybody may see.", in: NavigationID(number))
     case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict, .strayAnswer: break
     }
   }

@@ -8,7 +8,7 @@ public struct GuardRequest<R: Route>: Sendable {
   /// How it is carried out.
   public let options: NavigationOptions
   /// The tree as it is.
-  public let current: EntryTree<R>
+  public var current: EntryTree<R> { turn.proposal.tree.typed() }
   /// The place that the guard is asked about; `nil` if it is asked about the navigation.
   public let entry: Entry<R>?
   /// Whether a recheck asks about a place that is there already.
@@ -24,7 +24,6 @@ public struct GuardRequest<R: Route>: Sendable {
       request.recheck.map { .recheck(asksScreens: $0.asksScreens) }
       ?? router.intent(request.edit, from: request.screen)
     options = NavigationOptions(request.options, request.priority)
-    current = turn.proposal.tree.typed()
     entry = turn.place?.typed()
     isRecheck = turn.isRecheck
     cause = NavigationCause(turn.cause, request.screen)

@@ -119,11 +119,14 @@ extension Router {
       case .immediate(let decide):
         .objecting { [weak self] turn in
           guard let self, registration.isActive else { return Leave(.allow) }
-          return leave(decide(leaveRequest(turn)), turn)
+          let request = leaveRequest(turn)
+          return reasons.contains(request.reason) ? leave(decide(request), turn) : Leave(.allow)
         }
       case .deferred(let decide):
         .objectingLater { [weak self] turn in
-          guard let request = self?.leaveRequest(turn) else { return Leave(.allow) }
+          guard let request = self?.leaveRequest(turn), reasons.contains(request.reason) else {
+            return Leave(.allow)
+          }
           let decision = await decide(request)
           return self?.leave(decision, turn) ?? Leave(.allow)
         }

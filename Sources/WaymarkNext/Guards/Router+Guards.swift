@@ -61,7 +61,9 @@ extension Router {
       if let isGuarded, let place = turn.place, !isGuarded(place.route.typed()) { return nil }
       return Asked(router: self, request: GuardRequest(turn, of: self))
     }
-    let number = core.add(isGuarded == nil ? .navigations : .entering, name: name ?? "guard", body(asked))
+    parts.guardCount += 1
+    let number = core.add(
+      isGuarded == nil ? .navigations : .entering, name: name ?? "guard \(parts.guardCount)", body(asked))
     parts.conditions[number] = isGuarded
     return end(registration, with: number)
   }
@@ -148,6 +150,7 @@ extension Router {
 
   /// Goes on with what waits for the detour that a screen belongs to, or for the newest one.
   func finishDetour(of screen: EntryID?) -> Navigation? {
+    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
     guard let number = core.current.waitingNavigation(in: screen) else { return nil }
     emit(.resumed, NavigationID(number))
     return core.finishDetour(screen).map { Navigation.standing(for: $0, words) }

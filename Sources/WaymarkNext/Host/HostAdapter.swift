@@ -58,7 +58,7 @@ final class HostAdapter<R: Route>: CoreHost {
     _ work: Acknowledgement<R>.Work, for navigation: NavigationID, _ answer: HostAnswer, _ router: Router<R>
   ) -> Acknowledgement<R> {
     pending = Pending(request: answer.request, work: work, navigation: navigation)
-    router.words.hostFailure = HostFailure(.dropped)
+    if router.core.hostFailure != nil { router.core.hostFailure = nil }
     return Acknowledgement(answer, router, work)
   }
 

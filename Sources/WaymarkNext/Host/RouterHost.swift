@@ -27,6 +27,7 @@ public struct RouterHost<R: Route> {
   }
 
   private func replace(_ adapter: HostAdapter<R>) {
+    precondition(!router.isEditing, "Attaching inside Router.edit, or in a placement: attach before or after")
     let isSame = adapter.host != nil && router.ownHost === adapter.host
     adapter.follow(router.adapter)
     router.adapter = adapter

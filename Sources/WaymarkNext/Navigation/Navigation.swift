@@ -38,7 +38,7 @@ public final class Navigation {
   }
 
   /// How it ended; `nil` while it has not.
-  public var currentOutcome: NavigationOutcome? { known ?? own?.outcome.map(words.outcome) }
+  public var currentOutcome: NavigationOutcome? { known ?? own.flatMap { own in own.outcome.map { words.outcome($0, own.failure) } } }
 
   /// Whether everybody has allowed it, so that the tree has changed.
   public var isCommitted: Bool {
@@ -53,7 +53,7 @@ public final class Navigation {
     get async {
       if let currentOutcome { return currentOutcome }
       let waiters = Waiters<NavigationOutcome>()
-      own?.onEnd { [words] in waiters.resume(returning: words.outcome($0)) }
+      own?.onEnd { [words, own] in waiters.resume(returning: words.outcome($0, own?.failure)) }
       return await waiters.wait() ?? .cancelled
     }
   }
@@ -93,7 +93,7 @@ public final class Navigation {
 /// The router's words for what the core says of a navigation; it outlives the router.
 @MainActor
 protocol OutcomeWords: AnyObject {
-  func outcome(_ outcome: Outcome) -> NavigationOutcome
+  func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome
   func text(_ edit: WaymarkCore.Edit) -> String
   func isCommitted(_ number: UInt64) -> Bool
   func noteWrongAnswer(_ value: any Sendable, insteadOf type: Any.Type, _ navigation: NavigationID)
@@ -103,15 +103,20 @@ protocol OutcomeWords: AnyObject {
 final class RouterWords<R: Route>: OutcomeWords {
   weak var router: Router<R>?
   /// The host's last failure, which the core does not know.
-  var hostFailure = HostFailure(.dropped)
+  var hostFailure: HostFailure {
+    get { router?.core.hostFailure as? HostFailure ?? HostFailure(.dropped) }
+    set { router?.core.hostFailure = newValue }
+  }
 
-  func outcome(_ outcome: Outcome) -> NavigationOutcome {
+  /// - Parameter failure: The host's failure with which it ended; the last one if `nil`.
+  func outcome(_ outcome: Outcome, _ failure: (any Sendable)? = nil) -> NavigationOutcome {
     switch outcome {
     case .completed: .completed
     case .unchanged: .unchanged
     case .blocked(let reason): .blocked(BlockReason(reason ?? "the screen stays"))
     case .cancelled: .cancelled
     case .superseded(let number): .superseded(by: NavigationID(number))
+    case .failed(.host): .failed(.hostFailed(failure as? HostFailure ?? hostFailure))
     case .failed(let failure): .failed(error(failure))
     }
   }

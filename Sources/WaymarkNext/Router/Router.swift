@@ -108,7 +108,9 @@ public final class Router<R: Route> {
 
   func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     if adapter == nil { expectHost() }
-    return Navigation(core.navigate(request), options, words)
+    let own = core.navigate(request)
+    if let first = own.first, let face = first.face as? Navigation { return face }
+    return Navigation(own, options, words)
   }
 
   /// A navigation that has ended before anybody was asked.

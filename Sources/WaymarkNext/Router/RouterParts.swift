@@ -13,6 +13,8 @@ final class RouterParts<R: Route> {
   /// Those who are told of changes, beside the views that observe the router.
   let changes = Listeners<Void>()
   let savedChanges = Listeners<Void>()
+  /// The number of guards that were added, which is the name of one without a name.
+  var guardCount = 0
   /// The objections of screens, which may end with their owners.
   var objections: [ObjectIdentifier: Registration] = [:]
   /// The wishes to recheck whenever something changes.
@@ -33,6 +35,7 @@ final class RouterParts<R: Route> {
     lastSnapshot?.tell()
     listeners?.end()
     adapter?.tasks.cancel()
+    for record in records.values { record.abandon() }
   }
 }
 

@@ -89,6 +89,9 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func finishDetour() -> Navigation {
     guard let router else { return orphan(.standard) }
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
+    if let number = router.core.current.navigationGoingOn(from: id), let own = router.core.navigation(number) {
+      return Navigation.standing(for: own, words)
+    }
     return router.finishDetour(of: id) ?? submit(.close(id), .standard)
   }
 

@@ -47,6 +47,15 @@ final class ScreenRecord<R: Route> {
     if phase == .removed { end() }
   }
 
+  /// Ends the life of a screen whose router is gone; nobody is told.
+  func abandon() {
+    guard phase != .removed else { return }
+    phase = .removed
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    end()
+  }
+
   /// Lets go of all that was registered, which nothing is told any more.
   private func end() {
     for one in holders { one.holder?.screenHasEnded(id) }

@@ -72,7 +72,12 @@ extension Account {
     _ old: PlaceTree, _ new: PlaceTree, _ brought: [Place], _ removed: Set<EntryID>, _ asked: Entry,
     _ isFinishing: Bool
   ) throws {
-    if removed.isEmpty, brought.count == 1, openings.contains(brought[0].route) {
+    // A refused root gives way to the place of the detour.
+    let takesRoot = asked.request.recheck != nil && brought.count == 1 && new.root == .stack(brought[0])
+    if takesRoot {
+      try checkObjections(old, new, removed, asked)
+    }
+    if removed.isEmpty || takesRoot, brought.count == 1, openings.contains(brought[0].route) {
       detourScreens.insert(brought[0].id)
       return try checkGuards(old, new, brought, asked, isDetour: true)
     }
@@ -118,6 +123,10 @@ extension Account {
     }
   }
 
+  private func seenRoot(_ container: Container<Place>) -> EntryID {
+    if case .tabs(let tabs) = container { seenRoot(tabs.selected.container) } else { container.root.id }
+  }
+
   private func checkObjections(_ old: PlaceTree, _ new: PlaceTree, _ removed: Set<EntryID>, _ asked: Entry)
     throws
   {
@@ -125,6 +134,10 @@ extension Account {
     let after = selected(new)
     for (one, scope) in guards where !asked.permitted.contains(one) {
       switch scope {
+      // A root that a recheck has refused is not asked.
+      case .leaving(seenRoot(old.root)) where asked.request.recheck != nil,
+        .leavingTab(seenRoot(old.root)) where asked.request.recheck != nil:
+        break
       case .leaving(let id) where removed.contains(id): throw Found("\(id) is left unasked")
       case .leavingTab(let id) where removed.contains(id): throw Found("\(id) is left unasked")
       case .leavingTab(let id) where before.contains(id) && !after.contains(id):

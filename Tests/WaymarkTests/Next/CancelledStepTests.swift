@@ -49,6 +49,7 @@ struct CancelledStepTests {
     let id = try #require(bench.router.shown?.visibleElement.id)
     bench.host.userCloses(id)
     bench.host.cancel()
+    bench.host.acknowledgeAll()
     #expect(pop.currentOutcome == .completed)
     #expect(bench.tree == "[home]" && bench.shown == "[home]")
   }

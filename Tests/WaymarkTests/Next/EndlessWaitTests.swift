@@ -21,37 +21,6 @@ struct EndlessWaitTests {
 
   // MARK: Steps
 
-  @Test func settlingAwaitedInsideAStepReturnsAtOnce() async throws {
-    let router = await router()
-    let navigation = Box<Navigation?>(nil)
-    host.during = { [weak router] in await router?.settled() }
-    navigation.value = router.push(.a)
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(navigation.value?.currentOutcome == .completed)
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("inside a step") == true)
-  }
-
-  @Test func aNavigationThatAGuardThinksAboutIsAwaitedInsideAStepToo() async throws {
-    let router = await router()
-    let gate = GuardGate()
-    router.addGuard { $0.destination.route == .b ? await gate.wait() : .allow }
-    let outcome = Box<NavigationOutcome?>(nil)
-    host.during = { [weak router, weak host] in
-      host?.during = {}
-      outcome.value = await router?.push(.b).outcome
-    }
-    router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    gate.open(.allow)
-    await Task.yieldRepeatedly { router.isSettled }
-    guard case .failed(.awaitedInsideItsOwnStep) = outcome.value else {
-      Issue.record("\(String(describing: outcome.value))")
-      return
-    }
-    #expect(router.shown?.notation == "[home a b]")
-  }
-
   @Test func aScreensOwnTaskMadeInAStepMayAwait() async throws {
     let router = await router()
     let outcomes = Box<[NavigationOutcome]>([])
@@ -117,82 +86,6 @@ struct EndlessWaitTests {
   }
 
   // MARK: Guards
-
-  @Test(arguments: ["a guard", "an objection"])
-  func settlingAwaitedInsideAGuardReturnsAtOnce(who: String) async throws {
-    let router = await router()
-    let count = Box(0)
-    let ask: @MainActor () async -> Decision<Place> = { [weak router] in
-      await router?.settled()
-      count.value += 1
-      return .allow
-    }
-    if who == "a guard" {
-      router.addGuard { _ in await ask() }
-    } else {
-      router.host.context(for: router.tree.visibleElement).onLeave { _ in .deciding(await ask()) }
-    }
-    let navigation = router.setRoot(.stack(RouteStack(root: .a)))
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(count.value == 1)
-    #expect(navigation.currentOutcome == .completed)
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("inside a guard") == true)
-  }
-
-  @Test func whatWaitsBehindItAndWhatItWouldGoOnWithAreNamedToo() async throws {
-    let router = await router()
-    let link = Box<Navigation?>(nil)
-    let wanted = Box<Navigation?>(nil)
-    let outcomes = Box<[NavigationOutcome?]>([])
-    router.addGuard {
-      $0.destination.route == .a ? .detour(to: .present(.signIn, as: .sheet)) : .allow
-    }
-    router.addGuard { [weak router] proposal in
-      guard proposal.destination.route == .signIn, outcomes.value.isEmpty else { return .allow }
-      link.value = router?.push(.b, options: .init(priority: .background))
-      outcomes.value.append(await link.value?.outcome)
-      outcomes.value.append(await wanted.value?.outcome)
-      return .allow
-    }
-    wanted.value = router.push(.a)
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(
-      outcomes.value
-        == [link.value, wanted.value].map { $0.map { .failed(.awaitedInsideItsOwnGuard($0.id)) } })
-    #expect(router.isDetoured)
-    #expect(router.shown?.notation == "[home] {signIn b}")
-  }
-
-  @Test func whatDoesNotWaitForTheGuardMayBeAwaitedInIt() async throws {
-    let router = await router()
-    let outcomes = Box<[NavigationOutcome?]>([])
-    let gate = Gate<Bool>()
-    let before = Box<Navigation?>(nil)
-    router.addGuard { [weak router] proposal in
-      guard proposal.destination.route == .b else { return .allow }
-      // Committed, and on its way to the screen.
-      outcomes.value.append(await before.value?.outcome)
-      // It takes the place of the one that is asked about, so that this task is cancelled and waits for nothing.
-      outcomes.value.append(await router?.push(.c).outcome)
-      await router?.settled()
-      return .allow
-    }
-    host.during = { _ = await gate.wait() }
-    before.value = router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    host.during = {}
-    let asked = router.push(.b)
-    await Task.yieldRepeatedly(20)
-    gate.open(true)
-    await Task.yieldRepeatedly { outcomes.value.count == 2 && router.isSettled }
-    #expect(outcomes.value == [.completed, .cancelled])
-    #expect(asked.currentOutcome != .completed)
-    #expect(router.shown?.notation == "[home a c]")
-    // That it navigates is said, and not that it awaits.
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("navigated while it was asked") == true)
-  }
 
   @Test func aTaskMadeInAGuardMayAwait() async throws {
     let router = await router()

@@ -108,7 +108,6 @@ struct HostAnswerTests {
     #expect(dismiss.currentOutcome == .completed)
     #expect(bench.shown == "[home] {m}")
     #expect(bench.displayed == "[home] {m}")
-    try bench.host.expectNothingElse()
   }
 
   @Test func tenPushesAndPopsInOneTurnGoStraightToTheLastTree() throws {

@@ -7,14 +7,6 @@ struct LeavingRunTests {
     if let problem { Issue.record("seed \(seed): \(problem)\n\(log.joined(separator: "\n"))") }
   }
 
-  @Test func aPlainModelSaysTheSame() {
-    for seed in Runs.seeds(100) {
-      let run = LeavingRun(seed: seed)
-      run.run(30)
-      expectNone(run.problem, run.log, seed)
-    }
-  }
-
   @Test func aPlainModelSaysTheSameOfWhatWaitsForADetour() {
     for seed in Runs.seeds(100) {
       let run = DetourLeavingRun(seed: seed)

@@ -288,7 +288,7 @@ struct ReportTests {
   }
 
   /// A step that the user has changed while those who listen were told of it is followed by what is left to do.
-  @Test(arguments: ["popToRoot", "push", "present"])
+  @Test(arguments: ["push", "present"])
   func whatTheUserDoesAsAStepBeginsIsTakenOver(verb: String) {
     let host = LiteralHost()
     let isModal = verb == "present"
@@ -305,7 +305,6 @@ struct ReportTests {
       router.host.report(.closed(top))
     }
     switch verb {
-    case "popToRoot": router.popToRoot()
     case "push": router.push(.c)
     default: router.present(.n)
     }

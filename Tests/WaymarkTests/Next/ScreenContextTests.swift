@@ -114,20 +114,6 @@ struct ScreenContextTests {
       ])
   }
 
-  @Test func aFeaturesScreenMayTakeItsTimeBeforeItIsLeft() async throws {
-    let bench = Bench(.home)
-    bench.router.push(.shop(.catalogue))
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
-    let gate = Gate<Decision<ShopPlace>>()
-    shop.onLeave { _ in .deciding(await gate.wait()) }
-    let pop = bench.router.pop()
-    await Task.yieldRepeatedly { gate.count == 1 }
-    #expect(pop.currentOutcome == nil)
-    gate.open(.redirect(to: .push(.product)))
-    try await pop.expectOutcome(.completed)
-    #expect(bench.tree == "[home shop.catalogue shop.product]")
-  }
-
   @Test(arguments: [false, true])
   func aFeaturesScreenFollowsItsRoute(mayReflect: Bool) {
     let extract: @MainActor @Sendable (Place) -> ShopPlace? = {
@@ -138,19 +124,6 @@ struct ScreenContextTests {
     let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, extract: mayReflect ? nil : extract)
     bench.router.update(shop.id, to: .shop(.product))
     #expect(shop.route == .product)
-  }
-
-  @Test func manyScreensKnowTheirRoutesBeforeTheyAreShownToHaveThem() {
-    let bench = Bench(RouteTree(.stack(RouteStack(root: .home, pushed: (0..<40).map { .item($0) }))))
-    let screens = (0..<40).map { bench.screen(.item($0)) }
-    bench.host.answer = .later
-    bench.router.edit { tree in
-      for screen in screens {
-        guard case .item(let number) = screen.route else { continue }
-        tree.update(screen.id, to: .item(100 + number))
-      }
-    }
-    #expect(screens.map(\.route) == (0..<40).map { .item(100 + $0) })
   }
 
   @Test func aFeaturesScreenIsToldOfItsPhases() {
