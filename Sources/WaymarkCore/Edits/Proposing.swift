@@ -18,10 +18,10 @@ extension RouterState {
       return gone == .unchanged ? .unchanged : .failed(.screenGone)
     }
     if case .own(let edit) = request.edit { return .own(edit) }
-    if request.detoursToClose.isEmpty, let step = stepOnVisibleStack(request) { return .change(.step(step)) }
+    if request.detoursToClose.isEmpty, request.refusedRoot == nil, let step = stepOnVisibleStack(request) { return .change(.step(step)) }
     var editor = TreeEditor(tree: tree, ids: ids)
     if let failure = editor.apply(request.edit, from: request.subject) { return .failed(failure) }
-    return worked(editor.tree, lastID: editor.ids.last)
+    return worked(editor.tree, lastID: editor.ids.last, for: request)
   }
 
   /// The tree without the places of the detours that a request comes back from.
@@ -40,8 +40,15 @@ extension RouterState {
     }
   }
 
-  mutating func worked(_ new: PlaceTree, lastID: UInt64) -> Worked {
+  mutating func worked(_ new: PlaceTree, lastID: UInt64, for request: Request) -> Worked {
     ids.last = max(ids.last, lastID)
+    var new = new
+    if let root = request.refusedRoot, new.contains(root) {
+      let place = new.visibleElement
+      guard place.id != tree.visibleElement.id else { return .failed(.rootRefused) }
+      new.close(place.id)
+      new.root = .stack(place)
+    }
     return new == tree ? .unchanged : .change(.tree(new))
   }
 

@@ -12,7 +12,9 @@ package struct Leave {
 /// The closure of a guard or of a screen that objects, which answers at once or takes its time.
 package enum GuardBody {
   case guarding(@MainActor (Turn) -> Verdict)
-  case guardingLater(@MainActor (Turn) async -> Verdict)
+  /// A guard that takes its time, for the turns that are its own; it allows all others at once.
+  case guardingLater(
+    if: @MainActor (Turn) -> Bool = { _ in true }, @MainActor (Turn) async -> Verdict)
   case objecting(@MainActor (Turn) -> Leave)
   case objectingLater(@MainActor (Turn) async -> Leave)
 }
@@ -91,7 +93,8 @@ extension Core {
     case nil: send(.removed(turn.asked))
     case .guarding(let body): send(.decided(turn.question, body(turn)))
     case .objecting(let body): leave(turn.question, body(turn))
-    case .guardingLater(let body):
+    case .guardingLater(let isMeant, _) where !isMeant(turn): send(.decided(turn.question, .allow))
+    case .guardingLater(_, let body):
       closures.thinking = Task {
         let verdict = await body(turn)
         send(.decided(turn.question, verdict))

@@ -32,6 +32,9 @@ package import WaymarkState
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
+  /// Whether something was sent that the state does not know yet.
+  package var isBusy: Bool { !inbox.isEmpty }
+
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
 

@@ -17,6 +17,8 @@ struct Inbox {
     let round: Int
   }
 
+  var isEmpty: Bool { inputs.isEmpty && answers.isEmpty }
+
   /// Whether inputs are sent in answer to one another without end.
   var isEndless: Bool { round > maximumRound }
 

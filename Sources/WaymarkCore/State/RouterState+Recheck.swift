@@ -66,6 +66,7 @@ extension RouterState {
     case .redirect where cut.isRootReplaced: commitCut(cut, for: request, isLast: true)
     case .redirect(let edit):
       commitCut(cut, for: request)
+      if cut.isRootRefused { next.refusedRoot = tree.root.root.id }
       if let by = cut.followed?.by { obey(.redirect(edit), of: by, for: next) }
     case .detour(let opening):
       commitCut(cut, for: request)

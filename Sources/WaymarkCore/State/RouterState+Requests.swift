@@ -81,7 +81,7 @@ extension RouterState {
     case .tree(let tree, let last):
       var request = one.request
       request.workedOut = tree
-      decide(request, worked(tree, lastID: last), first: first)
+      decide(request, worked(tree, lastID: last, for: request), first: first)
     }
   }
 

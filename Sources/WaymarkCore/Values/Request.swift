@@ -80,6 +80,9 @@ package struct Request: Sendable {
   /// The navigation in whose name the router does something of its own accord.
   var patron: NavigationNumber?
 
+  /// The refused root of the window, which gives way to the place that a guard's redirect leads to.
+  var refusedRoot: EntryID?
+
   /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
   var workedOut: PlaceTree?
   /// The detours that it comes back from; they close with whatever it does in the end.

@@ -38,7 +38,7 @@ extension Router {
     _ decide: @escaping @MainActor (GuardRequest<R>) async -> Decision<R>
   ) -> Registration {
     add(name, isGuarded) { answer in
-      .guardingLater { turn in
+      .guardingLater(if: { answer($0) != nil }) { turn in
         guard let request = answer(turn)?.request else { return .allow }
         let decision = await decide(request)
         return answer(turn)?.router.verdict(decision, turn) ?? .allow

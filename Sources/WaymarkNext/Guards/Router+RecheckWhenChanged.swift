@@ -12,14 +12,16 @@ extension Router {
     whenChanged value: @escaping @MainActor () -> Value, asksScreens: Bool = false
   ) -> Registration {
     var last = value()
+    // It ends with its owner, so it is asked whether it lasts.
+    let registration = Registration {}
     let watch = core.recheck(
-      whenever: {
+      whenever: { [weak registration] in
+        guard registration?.isActive == true else { return false }
         let new = value()
         defer { last = new }
         return new != last
       }, asksScreens: asksScreens)
-    let registration = Registration()
-    parts.watches[ObjectIdentifier(watch)] = watch
+    parts.watches[ObjectIdentifier(watch)] = (watch, registration)
     registration.onEnd { [weak self] in
       watch.cancel()
       self?.parts.watches[ObjectIdentifier(watch)] = nil

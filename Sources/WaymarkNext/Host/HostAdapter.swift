@@ -37,22 +37,21 @@ final class HostAdapter<R: Route>: CoreHost {
     guard let router, let host else { return detach() }
     let typed = step.step.typed(R.self)
     let acknowledgement = begin(.step(typed), for: NavigationID(step.navigation), answer, router)
+    router.emit(.stepBegan(typed), NavigationID(step.navigation))
     host.perform(
       NavigationStep(
         typed, options: NavigationOptions(step.options), navigationID: NavigationID(step.navigation)),
       acknowledgement)
     acknowledgement.isKept = true
-    // The host's own answer is told after this, and what listeners do finds that the host has the step.
-    router.emit(.stepBegan(typed), NavigationID(step.navigation))
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
     let acknowledgement = begin(.rebuild(typed), for: router.lastChange, answer, router)
+    router.emit(.rebuildBegan(typed), router.lastChange)
     host.rebuild(typed, acknowledgement)
     acknowledgement.isKept = true
-    router.emit(.rebuildBegan(typed), router.lastChange)
   }
 
   private func begin(

@@ -16,7 +16,7 @@ final class RouterParts<R: Route> {
   /// The objections of screens, which may end with their owners.
   var objections: [ObjectIdentifier: Registration] = [:]
   /// The wishes to recheck whenever something changes.
-  var watches: [ObjectIdentifier: RecheckRegistration] = [:]
+  var watches: [ObjectIdentifier: (RecheckRegistration, Registration)] = [:]
   var lastSnapshot: LastSnapshot<R>?
   var history: History<R>?
   /// The tap of the journal that follows the router.

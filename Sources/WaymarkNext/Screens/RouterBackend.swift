@@ -28,8 +28,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ options: NavigationOptions
   ) async throws(AskError) -> Value? {
-    guard let navigation = router?.open(question, options, from: id) else { throw .failed(.routerReleased) }
-    return try await navigation.answer(Value.self)
+    let opened = router?.open(question, options, from: id) ?? orphan(options)
+    return try await opened.answer(Value.self)
   }
 
   func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
@@ -93,7 +93,9 @@ struct RouterBackend<R: Route>: ScreenBackend {
   }
 
   func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
-    router.map { request.make(of: $0, by: id) } ?? orphan(options)
+    guard let router else { return orphan(options) }
+    guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
+    return request.make(of: router, by: id)
   }
 
   private func orphan(_ options: NavigationOptions) -> Navigation {

@@ -74,7 +74,7 @@ final class StoreBinding<R: Route> {
     }
     // The store goes its own way. If it takes over an older tree later, that is a wish.
     sent = []
-    if isDeciding(router) || router.isDeciding || wanted != router.core.routes() { ask(for: wanted, router) }
+    if isDeciding(router) || router.isDeciding || router.core.isBusy || wanted != router.core.routes() { ask(for: wanted, router) }
   }
 
   private func ask(for wanted: RouteTree<R>, _ router: Router<R>) {
@@ -128,8 +128,9 @@ final class StoreBinding<R: Route> {
     store.send(tree)
     let held = store.tree
     if held == tree {
-      // The store has taken the tree over at once.
-      (seen, sent) = (tree, [])
+      // The store has taken the tree over at once. It may have been sent another one since.
+      seen = tree
+      if let index = sent.firstIndex(of: tree) { sent.removeFirst(index + 1) }
     } else if hasAnswered, held == seen, !sent.isEmpty {
       // The store says that it stays where it is.
       sent = []

@@ -63,7 +63,8 @@ final class ReplayApp<R: Route & Codable> {
       router.stand(for: state)
       switch body {
       case .guarding(let decide): verdicts[turn.question] = decide(turn)
-      case .guardingLater(let decide):
+      case .guardingLater(let isMeant, _) where !isMeant(turn): verdicts[turn.question] = .allow
+      case .guardingLater(_, let decide):
         thinking = turn.question
         tasks[turn.question] = Task { await decide(turn) }
       case .objecting, .objectingLater: break

@@ -100,6 +100,7 @@ final class RandomRun {
     prepare(first)
     router.onEvent { [weak self] event in
       guard let self else { return }
+      if isTracing { print("EV", event.navigationID, event.kind) }
       for promise in promises { promise.note(event) }
       if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
     }
@@ -138,6 +139,7 @@ final class RandomRun {
     guard needsTurn else { return }
     needsTurn = false
     await Task.yieldRepeatedly(8)
+    findPromised()
   }
 
   /// Lets everything come to rest.

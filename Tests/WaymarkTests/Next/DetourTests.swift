@@ -1,0 +1,291 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Detours")
+struct DetourTests {
+  /// A window in which some places first want others gone through.
+  private func detouring(
+    _ needs: [Place: Place], in tree: RouteTree<Place> = RouteTree(.home),
+    placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .sheet }
+  ) -> (Bench, done: (Place) -> Void) {
+    let bench = Bench(tree, placement: placement)
+    let passed = Passed()
+    bench.router.addGuard { proposal in
+      for entry in proposal.entering {
+        if let first = needs[entry.route], !passed.places.contains(first) { return .detour(to: first) }
+      }
+      return .allow
+    }
+    return (bench, { passed.places.insert($0) })
+  }
+
+  @Test func resumeAsksTheGuardsAgainAndStaysWhereTheyStillObject() {
+    let (bench, done) = detouring([.a: .signIn])
+    let push = bench.router.push(.a)
+    bench.router.finishDetour()
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.router.isDetoured)
+    #expect(push.currentOutcome == nil)
+    done(.signIn)
+    bench.router.finishDetour()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aResumedNavigationMayBeBlocked() {
+    let bench = Bench(.home)
+    var isAsked = false
+    bench.router.addGuard { proposal in
+      guard proposal.entering.contains(where: { $0.route == .a }) else { return .allow }
+      defer { isAsked = true }
+      return isAsked ? .block("not you") : .detour(to: .present(.signIn, as: .sheet))
+    }
+    let push = bench.router.push(.a)
+    bench.router.finishDetour()
+    #expect(push.currentOutcome == .blocked("not you"))
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(!bench.router.isDetoured)
+  }
+
+  @Test func aDetourOfADetourGoesOnOneAfterTheOther() {
+    let (bench, done) = detouring([.a: .signIn, .signIn: .terms])
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[home] {terms}")
+    done(.terms)
+    bench.router.finishDetour()
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(push.currentOutcome == nil)
+    done(.signIn)
+    bench.router.finishDetour()
+    #expect(bench.shown == "[home a]")
+    #expect(push.currentOutcome == .completed)
+  }
+
+  @Test func leavingADetourOfADetourCancelsAll() {
+    let (bench, _) = detouring([.a: .signIn, .signIn: .terms])
+    let push = bench.router.push(.a)
+    bench.router.dismiss()
+    #expect(push.currentOutcome == .cancelled)
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aSecondDetourInsideTheFirstIsGoneThroughFirst() {
+    let (bench, done) = detouring([.a: .signIn, .b: .terms])
+    let outer = bench.router.push(.a)
+    let inner = bench.router.push(.b)
+    #expect(bench.shown == "[home] {signIn} {terms}")
+    done(.terms)
+    #expect(bench.router.finishDetour() === inner)
+    #expect(bench.shown == "[home] {signIn b}")
+    done(.signIn)
+    #expect(bench.router.finishDetour() === outer)
+    #expect(bench.shown == "[home a]")
+    #expect(outer.currentOutcome == .completed)
+    #expect(inner.currentOutcome == .completed)
+  }
+
+  @Test func aSecondDetourThatIsThereAlreadyLeavesTheFirstToBeGoneThrough() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
+    var asked = 0
+    bench.router.addGuard { proposal in
+      guard proposal.entering.contains(where: { $0.route == .a }) else { return .allow }
+      asked += 1
+      return .detour(to: asked == 1 ? .present(.signIn, as: .sheet) : .select(.home))
+    }
+    let push = bench.router.push(.a)
+    bench.router.push(.terms)
+    bench.router.finishDetour()
+    #expect(asked == 2)
+    #expect(bench.shown == "(home*: [home] | search: [search]) {signIn terms}")
+    bench.router.pop()
+    #expect(push.currentOutcome == nil)
+    #expect(bench.router.isDetoured)
+    bench.router.dismiss()
+    #expect(push.currentOutcome == .cancelled)
+  }
+
+  @Test func aNewerNavigationThroughTheSameDetourTakesTheOlderOnesPlace() {
+    let (bench, done) = detouring([.a: .signIn, .b: .signIn])
+    let older = bench.router.push(.a)
+    let newer = bench.router.push(.b)
+    #expect(older.currentOutcome == .superseded(by: newer.id))
+    #expect(bench.shown == "[home] {signIn}")
+    done(.signIn)
+    bench.router.finishDetour()
+    #expect(newer.currentOutcome == .completed)
+    #expect(bench.shown == "[home b]")
+  }
+
+  @Test func goingBackMeansTheSameAfterADetour() {
+    let bench = Bench(.home, .a, .b)
+    let isSaved = Box(false)
+    bench.screen(.b).onLeave { _ in isSaved.value ? .allow : .deciding(.detour(to: .present(.m, as: .alert)))
+    }
+    let pop = bench.router.pop()
+    #expect(bench.shown == "[home a b] {alert: m}")
+    isSaved.value = true
+    bench.router.finishDetour()
+    #expect(pop.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aDetourThatTookThePlaceOfEverythingGivesBackWhatWasWanted() {
+    let (bench, done) = detouring(
+      [.a: .signIn], in: RouteTree(.home, .b), placement: { _ in .root })
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[signIn]")
+    done(.signIn)
+    bench.router.finishDetour()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home b a]")
+  }
+
+  @Test func aDetourInAnotherTabComesBackToTheTabItLeft() {
+    let (bench, done) = detouring(
+      [.a: .signIn], in: RouteTree(tabs: RouteTab(.home), RouteTab(.search)),
+      placement: { _ in .tab(.search) })
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "(home: [home] | search*: [search signIn])")
+    done(.signIn)
+    bench.router.finishDetour()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "(home*: [home a] | search: [search])")
+  }
+
+  @Test func aDetourThatIsThereAlreadyIsGoneThroughToo() {
+    let (bench, done) = detouring([.a: .signIn])
+    bench.router.present(.signIn)
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.router.isDetoured)
+    done(.signIn)
+    bench.router.finishDetour()
+    #expect(push.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func aBlockedDetourBlocksWhatWantedIt() {
+    let bench = Bench(.home)
+    bench.router.addGuard { proposal in
+      switch proposal.destination.route {
+      case .a: .detour(to: .push(.signIn))
+      case .signIn: .block("no sign-in")
+      default: .allow
+      }
+    }
+    #expect(bench.router.push(.a).currentOutcome == .blocked("no sign-in"))
+    #expect(bench.tree == "[home]")
+  }
+
+  @Test func aLinkOfLowPriorityThatGoesOnBehindATapClosesItsDetour() async throws {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    let isSignedIn = Box(false)
+    bench.router.addGuard { proposal in
+      if proposal.destination.route == .b { return await gate.wait() }
+      let isPrivate = proposal.entering.contains { $0.route == .a }
+      return isPrivate && !isSignedIn.value ? .detour(to: .present(.signIn, as: .sheet)) : .allow
+    }
+    let link = bench.router.set(RouteTree(.home, .a), options: .init(priority: .background))
+    await Task.yieldRepeatedly { bench.router.isDetoured }
+    let tap = bench.router.push(.b)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    isSignedIn.value = true
+    bench.router.finishDetour()
+    gate.open(.block("no"))
+    try await tap.expectOutcome(.blocked("no"))
+    try await link.expectOutcome(.completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test func leavingTheWindowMayFirstAskTheUser() {
+    let bench = Bench(.home)
+    let isSaved = Box(false)
+    bench.screen(.home).onLeave { _ in
+      isSaved.value ? .allow : .deciding(.detour(to: .present(.m, as: .alert)))
+    }
+    let leave = bench.router.leaveWindow()
+    #expect(bench.shown == "[home] {alert: m}")
+    isSaved.value = true
+    bench.router.finishDetour()
+    #expect(leave.currentOutcome == .completed)
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test(arguments: [0, 200])
+  func whatTheUserClosedMeanwhileIsNotBroughtBackByADetourThatTookTheWindow(others: Int) {
+    let bench = Bench(.home)
+    let isPassed = Box(false)
+    bench.router.addGuard { proposal in
+      guard proposal.destination.route == .a, !isPassed.value else { return .allow }
+      return .detour(to: .setRoot(.stack([.signIn, .home])))
+    }
+    let wanted = bench.router.push(.a)
+    #expect(bench.shown == "[signIn home]")
+    for _ in 0..<others {
+      bench.router.push(.b)
+      bench.host.userCloses(bench.entry(.b))
+    }
+    bench.host.userCloses(bench.entry(.home))
+    isPassed.value = true
+    bench.router.finishDetour()
+    #expect(wanted.currentOutcome == .completed)
+    #expect(bench.shown == "[a]")
+  }
+
+  @Test func aScreenPushedInADetourThatTookTheWholeWindowGoesOnWithIt() {
+    let bench = Bench(.home)
+    let hasPassed = Box(false)
+    bench.router.addGuard { proposal in
+      guard proposal.destination.route == .a, !hasPassed.value else { return .allow }
+      return .detour(to: .setRoot(.stack([.signIn])))
+    }
+    let wanted = bench.router.push(.a)
+    bench.router.push(.terms)
+    hasPassed.value = true
+    #expect(bench.screen(.terms).finishDetour() === wanted)
+    #expect(wanted.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+
+  @Test(arguments: [
+    (Intent<Place>.popToRoot, "[home]"), (.pop(1), "[home b]"), (.pop(to: .b), "[home b]"),
+    (.replaceTop(with: .d), "[home b d]"), (.setStack([.home, .d]), "[home d]"),
+  ])
+  func whatARedirectAfterADetourAsksForIsDoneWhereTheDetourWasLeft(intent: Intent<Place>, shown: String) {
+    let bench = Bench(.home, .b, .c)
+    let isThrough = Box(false)
+    bench.router.addGuard { proposal in
+      guard case .push(.a) = proposal.intent else { return .allow }
+      return isThrough.value ? .redirect(to: intent) : .detour(to: .present(.signIn, as: .sheet))
+    }
+    let push = bench.router.push(.a)
+    #expect(bench.shown == "[home b c] {signIn}")
+    isThrough.value = true
+    bench.router.finishDetour()
+    #expect(bench.shown == shown)
+    #expect(push.currentOutcome == .completed)
+  }
+}
+
+@MainActor
+private final class Passed {
+  var places: Set<Place> = []
+
+  /// It goes back to where it was to go, and not as far: the user has gone some of the way.
+  @Test func aPopThatWaitsGoesNoFurtherThanWasWanted() {
+    let bench = Bench(.home, .a, .b, .c)
+    let isSignedIn = Box(false)
+    bench.router.addGuard { proposal in
+      if case .pop = proposal.intent, !isSignedIn.value { return .detour(to: .present(.signIn, as: .sheet)) }
+      return .allow
+    }
+    bench.router.pop()
+    #expect(bench.shown == "[home a b c] {signIn}")
+    bench.host.userCloses(bench.entry(.c))
+    isSignedIn.value = true
+    bench.router.finishDetour()
+    #expect(bench.shown == "[home a b]")
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Edits and dry runs")
+struct EditTests {
+  @Test func severalChangesAreOneNavigation() throws {
+    let bench = Bench(.home, .a, .b)
+    let navigation = bench.router.edit { tree in
+      tree.popToRoot()
+      tree.push(.c)
+      tree.present(.m, as: .alert)
+    }
+    #expect(navigation.currentOutcome == .completed)
+    try bench.host.expectSteps("swap a b -> c above 1", "present {alert: m}")
+    #expect(bench.host.steps.map(\.isAnimated) == [false, true])
+  }
+
+  @Test func anEditThatChangesNothingIsUnchanged() {
+    let bench = Bench(.home)
+    #expect(bench.router.edit { _ in }.currentOutcome == .unchanged)
+    #expect(
+      bench.router.edit { tree in
+        tree.push(.a)
+        tree.pop()
+      }.currentOutcome == .unchanged)
+  }
+
+  @Test func aStackWithAnotherRootIsAnotherModal() throws {
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.host.clearRequests()
+    bench.router.setStack([.m, .a])
+    bench.router.setStack([.n, .a])
+    #expect(bench.shown == "[home] {n a}")
+    #expect(bench.host.log == ["push a in modal 1", "dismiss {m a}", "present {n a}"])
+  }
+
+  @Test func navigatingInsideAnEditIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        router.edit { _ in router.push(.a) }
+      }
+    }
+  }
+
+  @Test func reportingInsideAnEditIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        router.edit { tree in router.host.report(.closed(tree.tree.visibleElement.id)) }
+      }
+    }
+  }
+
+  @Test func resumingInsideAnEditIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        router.edit { _ in router.finishDetour() }
+      }
+    }
+  }
+
+  @Test func attachingInsideAnEditIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        router.edit { _ in router.host.detach() }
+      }
+    }
+  }
+
+  @Test func anEditSaysWhatItChanged() {
+    typealias Editor = TreeEditor<Place>
+    let gone = EntryID(rawValue: 1000)
+    func top(_ tree: Editor) -> EntryID { tree.tree.visibleElement.id }
+    func root(_ tree: Editor) -> EntryID { tree.tree.layer(0).visibleElement.id }
+    let edits: [(String, (inout Editor) -> Bool, then: String)] = [
+      ("a", { $0.push(.a, inTab: .search) }, "(home*: [home b] | search: [search a]) {m n}"),
+      ("b", { $0.push(.a, inTab: .a) }, ""),
+      ("c", { $0.push(.a, near: root($0)) }, "(home*: [home b a] | search: [search]) {m n}"),
+      ("d", { $0.push(.a, near: gone) }, ""),
+      ("e", { $0.pop() }, "(home*: [home b] | search: [search]) {m}"),
+      ("f", { $0.pop(0) }, ""),
+      ("g", { $0.pop(to: .m) }, "(home*: [home b] | search: [search]) {m}"),
+      ("h", { $0.pop(to: .a) }, ""),
+      ("i", { $0.pop(to: gone) }, ""),
+      ("j", { $0.popToRoot() }, "(home*: [home b] | search: [search]) {m}"),
+      ("k", { $0.popToRoot(inTab: .home) }, "(home*: [home] | search: [search]) {m n}"),
+      ("l", { $0.popToRoot(inTab: .search) }, ""),
+      ("m", { $0.popToRoot(inTab: .a) }, ""),
+      ("n", { $0.replaceTop(with: .a) }, "(home*: [home b] | search: [search]) {m a}"),
+      ("o", { $0.replaceTop(with: .n) }, ""),
+      ("p", { $0.setStack([.m, .a]) }, "(home*: [home b] | search: [search]) {m a}"),
+      ("q", { $0.setStack([.m, .n]) }, ""),
+      ("r", { $0.setStack([.c, .d], inTab: .search) }, "(home*: [home b] | search: [c d]) {m n}"),
+      ("s", { $0.setStack([.c, .d], inTab: .a) }, ""),
+      ("t", { $0.setStack([.c], at: BranchPath(layer: 3)) }, ""),
+      ("u", { $0.select(.search) }, "(home: [home b] | search*: [search]) {m n}"),
+      ("v", { $0.select(.home) }, ""),
+      ("w", { $0.dismiss() }, "(home*: [home b] | search: [search])"),
+      ("x", { $0.dismissAll() }, "(home*: [home b] | search: [search])"),
+      ("y", { $0.setRoot(.stack([.a])) }, "[a]"),
+      ("z", { $0.close(top($0)) }, "(home*: [home b] | search: [search]) {m}"),
+      ("A", { $0.close(gone) }, ""),
+      ("B", { $0.remove(root($0)) }, "(home*: [home] | search: [search]) {m n}"),
+      ("C", { $0.remove(gone) }, ""),
+      ("D", { $0.update(top($0), to: .a) }, "(home*: [home b] | search: [search]) {m a}"),
+      ("E", { $0.update(gone, to: .a) }, ""),
+      ("F", { $0.set(RouteTree(.a)) }, "[a]"),
+      ("G", { $0.set($0.routes) }, ""),
+    ]
+    let start = RouteTree(
+      .tabs(RouteTabs<Place>(RouteTab(.home, [.home, .b]), RouteTab(.search))),
+      modals: [Modal(.sheet, [.m, .n])])
+    for (name, edit, then) in edits {
+      let bench = Bench(start)
+      let said = Box<Bool?>(nil)
+      nonisolated(unsafe) let change = edit
+      bench.router.edit { said.value = change(&$0) }
+      #expect(said.value == !then.isEmpty, "\(name)")
+      #expect(bench.tree == (then.isEmpty ? start.notation : then), "\(name)")
+    }
+  }
+
+  @Test func ofANavigationThatIsNotAnimatedNoStepIs() {
+    let bench = Bench(.home, .a)
+    bench.router.set(RouteTree(.stack([.home, .b]), modals: [Modal(.sheet, [.m])]), options: .unanimated)
+    #expect(bench.host.steps.map(\.isAnimated) == [false, false])
+    bench.router.push(.c, options: .unanimated)
+    #expect(bench.host.steps.last?.isAnimated == false)
+    bench.router.push(.d)
+    #expect(bench.host.steps.last?.isAnimated == true)
+  }
+
+  @Test func anEditGoesBackToTheTopmostPlaceWithARoute() {
+    let bench = Bench(.home, .a, .b, .a, .c)
+    var changed: [Bool] = []
+    bench.router.edit { tree in
+      changed.append(tree.pop(to: .d))
+      changed.append(tree.pop(to: .a))
+      changed.append(tree.pop(to: .a))
+    }
+    #expect(changed == [false, true, false])
+    #expect(bench.shown == "[home a b a]")
+  }
+
+  @Test func whatBecomesTheRootOfAModalIsAScreenOfItsOwn() {
+    let bench = Bench(.home)
+    bench.router.present(.m)
+    bench.router.push(.a)
+    bench.noteLife()
+    bench.host.clearRequests()
+    let (root, before) = (bench.entry(.m), bench.entry(.a))
+    bench.router.edit { $0.remove(root) }
+    #expect(bench.shown == "[home] {a}")
+    #expect(bench.host.log == ["dismiss {m a}", "present {a}"])
+    #expect(bench.entry(.a) != before)
+    #expect(bench.life == ["a created", "a appeared"])
+  }
+
+  @Test func severalThatWaitAreShownAsTheNewestAsks() {
+    let bench = Bench(.home, answering: .later)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    let newest = bench.router.push(.c, options: .init(isAnimated: false))
+    bench.host.acknowledge()
+    #expect(bench.host.log == ["push a", "push b c"])
+    #expect(bench.host.steps.map(\.isAnimated) == [true, false])
+    #expect(bench.host.steps.last?.navigationID == newest.id)
+  }
+}

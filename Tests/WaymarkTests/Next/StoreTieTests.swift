@@ -1,0 +1,169 @@
+import Testing
+import Waymark
+import WaymarkEventNames
+import WaymarkTesting
+
+/// Who is tied to whom, and for how long.
+@MainActor @Suite("Bindings of stores")
+struct StoreTieTests {
+  @Test func anAdapterMadeWhereItIsBoundIsKept() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    let binding = bench.router.bind(to: StoreAdapter(store))
+    store.want(.home, .a)
+    #expect(bench.tree == "[home a]")
+    bench.router.push(.b)
+    #expect(store.notation == "[home a b]")
+    binding.cancel()
+  }
+
+  @Test(arguments: ["cancelled", "owner released", "router released"])
+  func nothingIsLeftOfABinding(end: String) {
+    var bench: Bench? = Bench(.home)
+    let store = PlainStore(.home)
+    weak var adapter: StoreAdapter?
+    var binding: Registration?
+    var owner: Box<Void>? = Box(())
+    do {
+      let made = StoreAdapter(store)
+      adapter = made
+      binding = bench?.router.bind(to: made)
+    }
+    #expect(adapter != nil)
+    #expect(store.subscriberCount == 1)
+    switch end {
+    case "cancelled": binding?.cancel()
+    case "owner released":
+      if let owner { binding?.tied(to: owner) }
+      owner = nil
+      store.want(.home, .b)
+    default:
+      bench = nil
+      // The next that happens to the store tells the binding.
+      store.want(.home, .b)
+    }
+    #expect(store.subscriberCount == 0)
+    #expect(adapter == nil)
+    bench?.router.push(.a)
+    store.want(.home, .c)
+    #expect(store.sent.isEmpty)
+    #expect(bench == nil || bench?.tree == "[home a]")
+    _ = (binding, owner)
+  }
+
+  @Test func aBindingThatNobodyKeepsLastsAsLongAsTheRouter() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    bench.router.bind(to: StoreAdapter(store))
+    store.want(.home, .a)
+    bench.router.push(.b)
+    #expect(bench.tree == "[home a b]")
+    #expect(store.notation == "[home a b]")
+  }
+
+  @Test func aBindingThatIsCancelledWhileItsWishWaitsSaysNothing() async {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    let store = PlainStore(.home)
+    let binding = bench.router.bind(to: store)
+    bench.router.addGuard { _ in await gate.wait() }
+    store.want(.home, .a)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    binding.cancel()
+    gate.open(.block("no"))
+    await Task.yieldRepeatedly { bench.router.isSettled }
+    #expect(store.notation == "[home a]")
+    #expect(store.sent.isEmpty)
+  }
+
+  @Test func aBindingCancelledByWhatItTellsStaysCancelled() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home)
+    let box = Box<Registration?>(nil)
+    store.reduce = {
+      box.value?.cancel()
+      return $0
+    }
+    box.value = bench.router.bind(to: store)
+    bench.router.push(.a)
+    bench.router.push(.b)
+    #expect(store.sent == ["[home a]"])
+    #expect(store.subscriberCount == 0)
+  }
+
+  @Test func theUsersActsAndOthersNavigationsAreTold() {
+    let bench = Bench(.home)
+    let store = PlainStore(.home, .a)
+    let binding = bench.router.bind(to: store)
+    #expect(bench.tree == "[home a]")
+    #expect(store.sent.isEmpty)
+    bench.host.userCloses(bench.entry(.a))
+    #expect(store.notation == "[home]")
+    bench.router.push(.b)
+    #expect(store.notation == "[home b]")
+    #expect(store.sent == ["[home]", "[home b]"])
+    binding.cancel()
+  }
+
+  @Test func twoStoresOnOneRouterEndEqual() {
+    let bench = Bench(.home)
+    let one = PlainStore(.home)
+    let two = PlainStore(.home)
+    let bindings = [bench.router.bind(to: one), bench.router.bind(to: two)]
+    one.want(.home, .a)
+    #expect(two.notation == "[home a]")
+    let observation = bench.onceNavigated {
+      one.want(.home, .c)
+      two.want(.home, .d)
+      one.want(.home, .e)
+    }
+    bench.router.push(.b)
+    #expect(bench.tree == "[home e]")
+    #expect(one.notation == "[home e]")
+    #expect(two.notation == "[home e]")
+    #expect(one.sent == ["[home a b]"])
+    observation.cancel()
+    for binding in bindings { binding.cancel() }
+  }
+
+  @Test func oneStoreOnTwoRoutersKeepsAllThreeEqual() {
+    let one = Bench(.home)
+    let two = Bench(.home)
+    let store = PlainStore(.home)
+    let bindings = [one.router.bind(to: store), two.router.bind(to: store)]
+    one.router.push(.a)
+    #expect(two.tree == "[home a]")
+    two.host.userCloses(two.entry(.a))
+    #expect(one.tree == "[home]")
+    store.want(.home, .b)
+    #expect([one.tree, two.tree, store.notation] == ["[home b]", "[home b]", "[home b]"])
+    two.router.addGuard { $0.destination.route == .c ? .block("no") : .allow }
+    one.router.push(.c)
+    #expect([one.tree, two.tree, store.notation] == ["[home b]", "[home b]", "[home b]"])
+    for binding in bindings { binding.cancel() }
+  }
+
+  @Test(arguments: [false, true])
+  func routersThatContradictOneAnotherComeToRest(isModel: Bool) async {
+    let one = Bench(.home)
+    let two = Bench(.home)
+    let store = PlainStore(.home)
+    let model = PlaceModel(.home)
+    let bindings =
+      isModel
+      ? [one.router.bind(to: model, \.tree), two.router.bind(to: model, \.tree)]
+      : [one.router.bind(to: store), two.router.bind(to: store)]
+    one.router.push(.a)
+    await Task.yieldRepeatedly(20)
+    #expect(two.tree == "[home a]")
+    two.router.addGuard { $0.destination.route == .c ? .block("no") : .allow }
+    one.router.push(.c)
+    one.router.addGuard { $0.destination.route == .a ? .block("never") : .allow }
+    await Task.yieldRepeatedly(500)
+    let count = isModel ? model.changes.count : store.sent.count
+    await Task.yieldRepeatedly(500)
+    #expect(count < 100)
+    #expect((isModel ? model.changes.count : store.sent.count) == count)
+    for binding in bindings { binding.cancel() }
+  }
+}
