@@ -219,7 +219,8 @@ let package = Package(
       exclude: ["JournalNext", "Next"]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
-      name: "WaymarkRestorationTests", dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),
+      name: "WaymarkRestorationTests",
+      dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkInspectorTests",
       dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
@@ -353,7 +354,8 @@ if Context.environment["WAYMARK_NEXT"] != nil {
       "Hosts/AsyncTurnsTests.swift", "Hosts/CancelledStepTests.swift", "Hosts/HostAnswerTests.swift",
       "Hosts/WithdrawnStepTests.swift", "Identity/UpdateObserverTests.swift",
       "Lifetimes/ForgottenEntryTests.swift", "Lifetimes/LifetimeTests.swift",
-      "Lifetimes/RouteCodeTests.swift", "Next/README.md", "Reports/FirstTreeTests.swift", "Reports/ReportTests.swift",
+      "Lifetimes/RouteCodeTests.swift", "Next/README.md", "Reports/FirstTreeTests.swift",
+      "Reports/ReportTests.swift",
       "Results/CloseModalTests.swift", "Results/ModalStackResultTests.swift",
       "Results/PresenterTests.swift", "Results/RepeatedCloseTests.swift",
       "Results/ReplacementResultTests.swift", "Results/ResultErrorTests.swift", "Results/ResultTests.swift",

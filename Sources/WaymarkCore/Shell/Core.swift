@@ -73,7 +73,7 @@ package import WaymarkState
     case .attached, .attachedAgain, .detached:
       let old = host
       host = nextHost
-      defer { withExtendedLifetime(old) {} }
+      withExtendedLifetime(old) {}
     default: break
     }
     if let observers { observers.journal?.note(input) }

@@ -15,7 +15,8 @@ package struct Glance: Equatable, Sendable {
 extension RouterState {
   package var glance: Glance {
     Glance(
-      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens, question: openQuestion?.id,
+      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
+      question: openQuestion?.id,
       columnsThatFit: columnsThatFit, objectors: Set(guards.objections.keys))
   }
 }

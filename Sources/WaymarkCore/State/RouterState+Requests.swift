@@ -39,8 +39,8 @@ extension RouterState {
     case .unchanged:
       if case .selectAgain(let path) = request.edit { noteSelectedAgain(path) }
       if request.restored != nil { takeOver(request) }
-      return refuse(request, .unchanged)
-    case .failed(let failure): return refuse(request, .failed(failure))
+      return refuse(held ?? request, .unchanged)
+    case .failed(let failure): return refuse(held ?? request, .failed(failure))
     case .own(let edit): return askForWork(edit, request)
     }
     let brought = ids.last >= first ? first...ids.last : nil

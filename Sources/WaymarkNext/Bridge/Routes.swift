@@ -8,7 +8,9 @@ extension AnyRoute {
 }
 
 extension Entry where R == AnyRoute {
-  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { Entry<App>(id: id, route: route.typed()) }
+  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> {
+    Entry<App>(id: id, route: route.typed())
+  }
 }
 
 extension Entry {
@@ -101,7 +103,8 @@ extension Step<Place> {
     case .stack(let change):
       typed = .stack(
         StackChange(
-          path: change.path, keptBelow: change.keptBelow, removed: StepElements(change.removed.map { $0.typed() }[...]),
+          path: change.path, keptBelow: change.keptBelow,
+          removed: StepElements(change.removed.map { $0.typed() }[...]),
           inserted: StepElements(change.inserted.map { $0.typed() }[...]), keptAbove: change.keptAbove))
     case .select(let path, let from, let to): typed = .select(path: path, from: from, to: to)
     case .columns(let change):

@@ -151,7 +151,8 @@ extension Router {
     }
     let request = turn.proposal.request
     return LeaveRequest(
-      navigationID: NavigationID(turn.proposal.navigation), reason: isRemoved == false ? .deselected : .removed,
+      navigationID: NavigationID(turn.proposal.navigation),
+      reason: isRemoved == false ? .deselected : .removed,
       options: NavigationOptions(request.options, request.priority),
       cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
   }

@@ -143,7 +143,8 @@ extension Router {
     timer.schedule(at: timer.moment(after: limit)) { [weak self, hostExpectation] in
       guard let self, isHostExpected, hostExpectation == self.hostExpectation else { return }
       noteMisuse(
-        "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).", in: lastChange)
+        "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).",
+        in: lastChange)
     }
   }
 

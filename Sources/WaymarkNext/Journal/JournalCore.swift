@@ -141,7 +141,9 @@ final class JournalCore: Sendable {
   }
 
   /// Writes everything that was noted until now, and the end of the journal.
-  func close(_ why: JournalClosing, within duration: Duration) { _ = wait(for: duration) { self.finish(why) } }
+  func close(_ why: JournalClosing, within duration: Duration) {
+    _ = wait(for: duration) { self.finish(why) }
+  }
 
   /// The same, without waiting.
   func close(_ why: JournalClosing) { writing.queue.async { self.finish(why) } }

@@ -32,7 +32,11 @@ extension JournalScribe {
       }
     case .objected(let question, let answer):
       _ = self.answer(question, details, to: &lines) { text in
-        if case .stay(let reason) = answer { block(reason, to: &text) } else { text.member("d", word: "allow") }
+        if case .stay(let reason) = answer {
+          block(reason, to: &text)
+        } else {
+          text.member("d", word: "allow")
+        }
       }
     case .guardTimedOut(let question):
       line("timeout", turns[question]?.navigation ?? 0, to: &lines) { text in

@@ -128,7 +128,9 @@ extension JournalScribe {
       fail(request, "timedOut", to: &lines)
     case .gaveUp(let request):
       acknowledgement("cancelled", request, to: &lines)
-      guard asking?.request == request, asking?.step != nil else { return fail(request, "reported", to: &lines) }
+      guard asking?.request == request, asking?.step != nil else {
+        return fail(request, "reported", to: &lines)
+      }
       isTakingBack = true
       endStep("cancelled", to: &lines)
     case .showsInstead(let request, let tree):

@@ -51,7 +51,10 @@ final class JournalTap: CoreJournal {
   }
 
   private func note(_ fact: __owned JournalFact) {
-    guard lostCount == 0 else { return lostCount += 1 }
+    guard lostCount == 0 else {
+      lostCount += 1
+      return
+    }
     need = journal.core.note(fact, of: scribe)
     if need == .loss { lostCount = 1 }
   }

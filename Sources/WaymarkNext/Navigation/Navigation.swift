@@ -15,7 +15,10 @@ public final class Navigation {
   private let words: any OutcomeWords
 
   /// A navigation that has ended before anybody was asked.
-  init(_ number: UInt64, ended outcome: NavigationOutcome, _ options: NavigationOptions, _ words: any OutcomeWords) {
+  init(
+    _ number: UInt64, ended outcome: NavigationOutcome, _ options: NavigationOptions,
+    _ words: any OutcomeWords
+  ) {
     id = NavigationID(number)
     self.options = options
     own = nil
@@ -38,7 +41,9 @@ public final class Navigation {
   }
 
   /// How it ended; `nil` while it has not.
-  public var currentOutcome: NavigationOutcome? { known ?? own.flatMap { own in own.outcome.map { words.outcome($0, own.failure) } } }
+  public var currentOutcome: NavigationOutcome? {
+    known ?? own.flatMap { own in own.outcome.map { words.outcome($0, own.failure) } }
+  }
 
   /// Whether everybody has allowed it, so that the tree has changed.
   public var isCommitted: Bool {

@@ -16,7 +16,8 @@ extension Router {
     _ question: Question<R, Value>, _ options: NavigationOptions, from screen: EntryID?
   ) -> Navigation {
     ask(
-      for: intent(opening: question.route, as: question.presentation), options, from: screen, wantsAnswer: true)
+      for: intent(opening: question.route, as: question.presentation), options, from: screen,
+      wantsAnswer: true)
   }
 
   private func intent(opening route: R, as presentation: Presentation?) -> Intent<R> {

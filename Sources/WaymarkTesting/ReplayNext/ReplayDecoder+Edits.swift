@@ -18,7 +18,8 @@ extension ReplayDecoder {
     case "select": .select(try target(value))
     case "selectBranch": .selectBranch(try path(try member("path", value)))
     case "selectAgain": .selectAgain(try path(try member("path", value)))
-    case "fill": .fill(try plainContainer(try member("container", value)), column: try integer("column", value))
+    case "fill":
+      .fill(try plainContainer(try member("container", value)), column: try integer("column", value))
     case "focusColumn": .focusColumn(try integer("column", value))
     case "clearColumns": .clearColumns(from: try integer("column", value))
     case "update": .update(try id("e", value), try target(value))

@@ -28,7 +28,8 @@ extension ReplayDecoder {
   ///   - own: Makes an edit of the app's.
   /// - Returns: The input; `nil` for a line that is none.
   func input(
-    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool, _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
+    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool,
+    _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
   ) throws -> ReplayedInput? {
     switch line["k"]?.string {
     case "submit", "travel": return try request(line, own)
@@ -46,10 +47,12 @@ extension ReplayDecoder {
       return flag("off", line) ? .removed(GuardNumber(try number("q", line))) : .added(try guardian(line))
     case "ask":
       let route = try route(try member("r", line))
-      let opening = line["style"] == nil ? .push(route) : Opening.present(route, try presentation("style", line))
+      let opening =
+        line["style"] == nil ? .push(route) : Opening.present(route, try presentation("style", line))
       return .objected(try number("turn", line), .ask(opening))
     case "timeout":
-      return try line["g"].map { _ in .timedOut(try number("g", line)) } ?? .guardTimedOut(try number("turn", line))
+      return try line["g"].map { _ in .timedOut(try number("g", line)) }
+        ?? .guardTimedOut(try number("turn", line))
     case "host": return !flag("on", line) ? .detached : flag("again", line) ? .attachedAgain : .attached
     case "ack": return try acknowledgement(line)
     case "room": return .columnsThatFit(try integer("count", line))
@@ -91,7 +94,8 @@ extension ReplayDecoder {
         number, flag("places", value) ? .entering : .navigations, name: value["name"]?.string ?? "guard")
     }
     let reasons = LeaveReasons(rawValue: UInt8(clamping: value["why"]?.integer ?? 0))
-    return Guard(number, reasons.contains(.deselected) ? .leavingTab(screen) : .leaving(screen), name: "screen")
+    return Guard(
+      number, reasons.contains(.deselected) ? .leavingTab(screen) : .leaving(screen), name: "screen")
   }
 
   // MARK: Requests
@@ -153,7 +157,8 @@ extension ReplayDecoder {
   // MARK: Answers
 
   private func answer(
-    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool, _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
+    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool,
+    _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
   ) throws -> ReplayedInput {
     let question = try number("turn", line)
     let reason = line["reason"]?.string

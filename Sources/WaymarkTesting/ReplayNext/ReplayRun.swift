@@ -140,7 +140,10 @@ final class ReplayRun<R: Route & Codable> {
     for bytes in lines.bytes.split(separator: UInt8(ascii: "\n")) where !isOver {
       guard let actual = try? SnapshotParser.value(of: Array(bytes), maximumDepth: .max) else { continue }
       // The journal was cut there, or was no longer kept.
-      guard let line = next else { return isAtEnd = true }
+      guard let line = next else {
+        isAtEnd = true
+        return
+      }
       guard Self.compared(line.value) == Self.compared(actual) else {
         return differ(at: line, actual: actual, tree)
       }

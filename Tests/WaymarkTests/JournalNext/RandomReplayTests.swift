@@ -150,8 +150,9 @@ private final class ReplayedRun {
     switch Int.random(in: 0..<15, using: &random) {
     case 0: host.answer = [.now, .later, .notBegun].randomElement(using: &random) ?? .now
     case 1:
-      host.script = [[.cancelled], [.twice], [.dropped], [.error(ReplayTestTrouble())], [.never]].randomElement(
-        using: &random) ?? []
+      host.script =
+        [[.cancelled], [.twice], [.dropped], [.error(ReplayTestTrouble())], [.never]].randomElement(
+          using: &random) ?? []
     case 2: host.acknowledgeAll()
     case 3: host.acknowledge()
     case 4: bench.clock.advance(by: .seconds(Int.random(in: 1...12, using: &random)))
@@ -162,7 +163,9 @@ private final class ReplayedRun {
     case 10: host.columnsThatFit = Int.random(in: 1...2, using: &random)
     case 11:
       router.keepHistory(limit: 5)
-      if let history = router.history { history.go(to: history.moments.randomElement(using: &random)?.id ?? 1) }
+      if let history = router.history {
+        history.go(to: history.moments.randomElement(using: &random)?.id ?? 1)
+      }
     case 12: router.visibleContext.saved["text"] = 1
     case 13:
       router.record(in: bench.journal, routes: .full)

@@ -48,7 +48,8 @@ struct ReplayPlacementTests {
     )
     for report in [report, own] {
       #expect(report.difference?.expected?["tree"]?["modals"] != nil)
-      #expect(report.difference?.actual?["k"] == "edited" && report.difference?.actual?["tree"]?["modals"] == nil)
+      #expect(
+        report.difference?.actual?["k"] == "edited" && report.difference?.actual?["tree"]?["modals"] == nil)
     }
   }
 }
