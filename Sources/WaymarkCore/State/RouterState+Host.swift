@@ -1,4 +1,4 @@
-package import WaymarkState
+import WaymarkState
 
 /// The host: one step at a time, planned from what it shows.
 extension RouterState {

@@ -58,14 +58,16 @@ extension Tree {
   /// The tree in boxes.
   ///
   /// - Parameter known: A tree whose boxes are used again where the routes are the same.
+  /// - Returns: The same tree of places.
   func boxed<R: Route>(reusing known: PlaceTree? = nil) -> PlaceTree where Element == Entry<R> {
     var boxes: [EntryID: AnyRoute] = [:]
     known?.forEachElement { boxes[$0.id] = $0.route }
-    return map({ AnyRoute($0) }) { entry in
+    func place(_ entry: Entry<R>) -> Place {
       let box = AnyRoute(entry.route)
       guard let old = boxes[entry.id], old == box else { return Place(id: entry.id, route: box) }
       return Place(id: entry.id, route: old)
     }
+    return map({ AnyRoute($0) }, place)
   }
 }
 

@@ -135,7 +135,9 @@ extension Router {
 
   /// Asks guards of places about all that is there, as if it came now.
   ///
-  /// - Parameter asksScreens: Whether screens that would go are asked.
+  /// - Parameters:
+  ///   - asksScreens: Whether screens that would go are asked.
+  ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
   public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation {

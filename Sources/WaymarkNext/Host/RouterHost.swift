@@ -99,6 +99,7 @@ public struct RouterHost<R: Route> {
   /// The context of a screen, which hosts hand to whoever makes screens.
   ///
   /// - Parameter entry: The screen's entry.
+  /// - Returns: The context.
   public func context(for entry: Entry<R>) -> ScreenContext<R> { router.context(for: entry) }
 }
 

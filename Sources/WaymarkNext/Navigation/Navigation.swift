@@ -113,7 +113,12 @@ final class RouterWords<R: Route>: OutcomeWords {
     set { router?.core.hostFailure = newValue }
   }
 
-  /// - Parameter failure: The host's failure with which it ended; the last one if `nil`.
+  /// The outcome in the app's words.
+  ///
+  /// - Parameters:
+  ///   - outcome: The core's outcome.
+  ///   - failure: The host's failure with which it ended; the last one if `nil`.
+  /// - Returns: The outcome.
   func outcome(_ outcome: Outcome, _ failure: (any Sendable)? = nil) -> NavigationOutcome {
     switch outcome {
     case .completed: .completed

@@ -9,7 +9,7 @@ public final class Router<R: Route> {
   private let settings: MainBound<RouterConfiguration<R>>
   nonisolated let registrar = ObservationRegistrar()
   /// All that the app has given the router; `nil` as it is let go.
-  nonisolated(unsafe) private(set) var parts: RouterParts<R>!
+  nonisolated(unsafe) private var ownParts: RouterParts<R>?
   var isEditing = false
   private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
   private var isWatched = false
@@ -23,6 +23,11 @@ public final class Router<R: Route> {
 
   package var configuration: RouterConfiguration<R> { settings.value }
 
+  var parts: RouterParts<R> {
+    guard let ownParts else { preconditionFailure("The router is being released") }
+    return ownParts
+  }
+
   /// Makes a router.
   ///
   /// - Parameters:
@@ -33,7 +38,7 @@ public final class Router<R: Route> {
     let first = EntryTree(tree, ids: &ids)
     core = Core(first.boxed(), ids: ids)
     settings = MainBound(configuration)
-    parts = RouterParts(configuration)
+    ownParts = RouterParts(configuration)
     words.router = self
     core.limitRounds(
       redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
@@ -165,7 +170,7 @@ public final class Router<R: Route> {
 
   deinit {
     let parcel = MainParcel()
-    parcel.take(&parts) { $0.end() }
+    parcel.take(&ownParts) { $0.end() }
     var core: Core? = core
     parcel.take(&core) { $0.end() }
     parcel.deliver()

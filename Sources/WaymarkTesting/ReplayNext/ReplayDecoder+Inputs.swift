@@ -27,6 +27,7 @@ extension ReplayDecoder {
   ///   - isScreen: Whether a screen has that objection.
   ///   - own: Makes an edit of the app's.
   /// - Returns: The input; `nil` for a line that is none.
+  /// - Throws: The fault of a line that cannot be read.
   func input(
     _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool,
     _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit

@@ -28,6 +28,7 @@ final class ReplayRun<R: Route & Codable> {
   ///   - source: The lines of the journal.
   ///   - placement: The app's placements, if they are asked.
   ///   - addGuards: Adds the app's guards.
+  /// - Throws: The fault of a line that cannot be read.
   init(
     _ source: ReplayLines, placing placement: (@MainActor (R) -> Placement<R>)?,
     asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
