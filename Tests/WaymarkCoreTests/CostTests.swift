@@ -120,8 +120,7 @@ private enum Path: Route {
 
 extension Core {
   fileprivate func addReaderAndListener() {
-    var revision: UInt64 = 0
-    onChange { revision = $0.revision }
+    onChange { _ = $0.revision }
     onInput { _ in }
     onEffect([.commits, .arrivals, .screens]) { _ in }
   }
