@@ -131,7 +131,8 @@ extension RouterState {
   mutating func remember(_ answer: Answer, below old: PlaceTree) {
     guard !tree.contains(answer.from) else { return }
     records[answer.from, default: ScreenRecord()].answer = answer
-    if records[answer.from]?.asker == nil { records[answer.from]?.asker = old.placeBelow(answer.from)?.id }
+    let isAskerThere = records[answer.from]?.asker.map { tree.contains($0) } == true
+    if !isAskerThere { records[answer.from]?.asker = old.placeBelow(answer.from)?.id }
   }
 
   /// Remembers who has opened a place, and whether an answer is wanted.
