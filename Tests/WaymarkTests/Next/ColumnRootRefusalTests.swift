@@ -32,7 +32,7 @@ struct ColumnRootRefusalTests {
     (.present(.d, as: .sheet), "[d] {c}", "[d] {c}"), (.setRoot(.stack([.d])), "[d]", "[d]"),
     (.set(RouteTree(columns: [.d], [.e])), "[d|e*]", "[d|e*]"), (.show(.d), "[d] {c}", "[d] {c}"),
     (.show(.m), "[m] {c}", "[m] {c}"),
-    (.show(.signIn), "[signIn*|.|.]", "[signIn] {c}"), (.show(.terms), "[terms] {c}", "[terms] {c}"),
+    (.show(.signIn), "[signIn*|.|.]", "[signIn] {c}"), (.show(.terms), "[terms]", "[terms] {c}"),
   ])
   func whatTheGuardNamesTakesItsPlace(intent: Intent<Place>, inColumns: String, inTabs: String) {
     for (tree, result) in [(Self.columns, inColumns), (Self.tabs, inTabs)] {

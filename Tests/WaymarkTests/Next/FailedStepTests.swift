@@ -41,7 +41,7 @@ struct FailedStepTests {
     bench.host.fail(Trouble())
     bench.host.fail(Trouble())
     // The pop took the first push back before it was shown.
-    #expect(all[0].currentOutcome == .superseded(by: all[1].id))
+    #expect(all[0].currentOutcome == .superseded(by: all[2].id))
     #expect(all.dropFirst().allSatisfy { $0.currentOutcome == outcome(Trouble()) })
     #expect(bench.router.tree == before)
     #expect(bench.router.shown == before)

@@ -99,6 +99,7 @@ struct UserQuestionTests {
     await questionIsOpen()
     let question = bench.screen(.m)
     let opening = isPushed ? question.push(.b) : question.present(.b)
+    await settled()
     #expect(answers.value == [])
     #expect(pop.currentOutcome == .superseded(by: opening.id))
     #expect(bench.shown == (isPushed ? "[home a]" : "[home a] {b}"))
