@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     .target(
       name: "WaymarkTesting",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"]),
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"],
+      exclude: ["ReplayNext"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -183,7 +184,9 @@ let package = Package(
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
 
     // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
-    .target(name: "WaymarkModel", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/Support/Model"),
+    .target(
+      name: "WaymarkModel", dependencies: ["Waymark", "WaymarkActing", "WaymarkTesting"],
+      path: "Tests/Support/Model"),
     .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
@@ -213,10 +216,11 @@ let package = Package(
         "WaymarkEventNames",
       ],
       // The same suites as the router on WaymarkCore keeps them.
-      exclude: ["Next"]),
+      exclude: ["JournalNext", "Next"]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
-      name: "WaymarkRestorationTests", dependencies: ["WaymarkRestoration", "WaymarkModel", "WaymarkTesting"]),
+      name: "WaymarkRestorationTests",
+      dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkInspectorTests",
       dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
@@ -320,21 +324,15 @@ if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(
 
 // WAYMARK_NEXT=1 builds the router that stands on WaymarkCore in the place of the old one, with what is ported to it.
 if Context.environment["WAYMARK_NEXT"] != nil {
-  let ported = [
-      "WaymarkState", "WaymarkCore", "WaymarkStorage", "Waymark", "WaymarkTesting", "WaymarkEventNames",
-      "WaymarkTests", "WaymarkLinks", "WaymarkRestoration", "WaymarkBindings", "HeadlessUIKit",
-      "WaymarkUIKit", "WaymarkTerminal", "WaymarkLinksTests",
-      "WaymarkActing", "WaymarkProgramTesting", "terminal-fixture", "WaymarkRandomTrees", "WaymarkBindingsTests",
-      "WaymarkUIKitTests", "WaymarkTerminalTests", "HeadlessUIKitTests", "WaymarkGTK", "WaymarkGTKTests", "CGTK4",
-    ]
-  package.targets.removeAll { !ported.contains($0.name) }
-  package.products.removeAll { product in
-    (product as? Product.Library).map { !$0.targets.allSatisfy(ported.contains) } ?? true
-  }
+  // The model of the old router goes with it.
+  let unported: Set = ["WaymarkModel", "waymark-soak"]
+  package.targets.removeAll { unported.contains($0.name) }
   let excluded = [
-    "WaymarkTesting": ["Replay", "Exports.swift"],
+    "WaymarkTesting": ["Replay"],
     "WaymarkTests": [
-      "Journal", "Model", "Documentation", "Attack/Leaving/AskersRun.swift",
+      "Journal/JournalRecordTests.swift", "Journal/OlderJournalTests.swift", "Journal/ReplayTests.swift",
+      "Journal/ReplayGuardsTests.swift", "Journal/ReplayPlacementTests.swift",
+      "Journal/ReplayUpdatesTests.swift", "Model", "Documentation", "Attack/Leaving/AskersRun.swift",
       "Attack/Leaving/AskingInTurnTests.swift", "Attack/Leaving/LateObjectionTests.swift",
       "Attack/Leaving/LeavingRunTests.swift", "Columns/ColumnAcceptanceTests.swift",
       "Columns/ColumnDetourTests.swift", "Columns/ColumnGuardTests.swift",
@@ -356,7 +354,8 @@ if Context.environment["WAYMARK_NEXT"] != nil {
       "Hosts/AsyncTurnsTests.swift", "Hosts/CancelledStepTests.swift", "Hosts/HostAnswerTests.swift",
       "Hosts/WithdrawnStepTests.swift", "Identity/UpdateObserverTests.swift",
       "Lifetimes/ForgottenEntryTests.swift", "Lifetimes/LifetimeTests.swift",
-      "Lifetimes/RouteCodeTests.swift", "Next/README.md", "Reports/FirstTreeTests.swift", "Reports/ReportTests.swift",
+      "Lifetimes/RouteCodeTests.swift", "Next/README.md", "Reports/FirstTreeTests.swift",
+      "Reports/ReportTests.swift",
       "Results/CloseModalTests.swift", "Results/ModalStackResultTests.swift",
       "Results/PresenterTests.swift", "Results/RepeatedCloseTests.swift",
       "Results/ReplacementResultTests.swift", "Results/ResultErrorTests.swift", "Results/ResultTests.swift",
@@ -372,14 +371,14 @@ if Context.environment["WAYMARK_NEXT"] != nil {
   for target in package.targets {
     target.dependencies.removeAll { dependency in
       switch dependency {
-      case .byNameItem(let name, _), .targetItem(let name, _): !ported.contains(name)
+      case .byNameItem(let name, _), .targetItem(let name, _): unported.contains(name)
       default: false
       }
     }
-    target.exclude = target.exclude.filter { $0 != "Next" } + (excluded[target.name] ?? [])
-    guard target.name == "Waymark" else { continue }
-    target.path = "Sources/WaymarkNext"
-    target.dependencies.append("WaymarkCore")
+    target.exclude.removeAll { $0.hasSuffix("Next") }
+    target.exclude += excluded[target.name] ?? []
+    if target.name == "Waymark" { target.path = "Sources/WaymarkNext" }
+    if ["Waymark", "WaymarkTesting"].contains(target.name) { target.dependencies.append("WaymarkCore") }
   }
 }
 

@@ -122,7 +122,8 @@ extension Core {
   fileprivate func addReaderAndListener() {
     var revision: UInt64 = 0
     onChange { revision = $0.revision }
-    record(input: { _ in revision &+= 0 }, effect: { _ in })
+    onInput { _ in }
+    onEffect([.commits, .arrivals, .screens]) { _ in }
   }
 }
 

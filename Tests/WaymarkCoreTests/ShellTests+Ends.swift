@@ -12,6 +12,20 @@ extension ShellTests {
     _ = core.add(.leaving(form), body)
   }
 
+  @Test func aHostThatAnswersTwiceChangesNothing() {
+    host.isSlow = true
+    var notices: [Notice] = []
+    core.onEffect { if case .noticed(let notice) = $0 { notices.append(notice) } }
+    let navigation = push("a")
+    let answer = host.answers[0]
+    answer.succeed()
+    answer.succeed()
+    answer.succeed(showing: core.current.tree)
+    #expect(notices == [.strayAnswer(answer.request), .strayAnswer(answer.request)])
+    #expect(navigation.outcome == .completed)
+    #expect(core.current.isSettled)
+  }
+
   private func answerUser() {
     if let question = core.current.openQuestion { core.send(.answered(question.id, TypedValue(true))) }
   }
@@ -90,12 +104,12 @@ extension ShellTests {
 
   @Test func anObserverThatNavigatesWhenItIsStoppedIsToldOnce() {
     var count = 0
-    core.onNotice { [self] in
-      guard case .failed(_, .tooManyRounds) = $0 else { return }
+    core.onEffect { [self] in
+      guard case .noticed(.failed(_, .tooManyRounds)) = $0 else { return }
       count += 1
       if count < 1000 { push("more") }
     }
-    core.onArrival { [self] _ in push("again") }
+    core.onEffect(.arrivals) { [self] in if case .arrived = $0 { push("again") } }
     push("a")
     #expect(count == 1)
     #expect(core.current.isSettled)
@@ -106,7 +120,7 @@ extension ShellTests {
     for _ in 0..<150 { push("a") }
     _ = core.add(.entering, .guarding { _ in .allow })
     var isPushed = false
-    core.onNotice { if case .failed = $0 { Issue.record("it is stopped") } }
+    core.onEffect { if case .noticed(.failed) = $0 { Issue.record("it is stopped") } }
     _ = core.add(
       .entering,
       .guarding { [self] turn in

@@ -82,14 +82,14 @@ private final class ManualTimer: CoreTimer {
     _ = core.add(.navigations, body)
     let navigation = push("a")
     #expect(tree == "[home]")
-    #expect(await navigation.ended() == .failed(.tooManyRedirects))
+    #expect(await outcome(of: navigation) == .failed(.tooManyRedirects))
     #expect(navigation.redirects.count == 10)
   }
 
   @Test func aGuardAndAnObserverThatNavigateForEverAreStopped() {
     var notices: [Notice] = []
-    core.onNotice { notices.append($0) }
-    core.onArrival { _ in push("again") }
+    core.onEffect { if case .noticed(let notice) = $0 { notices.append(notice) } }
+    core.onEffect(.arrivals) { if case .arrived = $0 { push("again") } }
     push("a")
     #expect(notices.contains { if case .failed(_, .tooManyRounds) = $0 { true } else { false } })
     #expect(core.current.isSettled)
@@ -107,11 +107,16 @@ private final class ManualTimer: CoreTimer {
     #expect(tree == "[home a]")
   }
 
+  private func outcome(of navigation: Navigation) async -> Outcome? {
+    while navigation.outcome == nil { await Task.yield() }
+    return navigation.outcome
+  }
+
   @Test func aGuardThatIsLateIsNamed() {
     let timer = ManualTimer()
     core.useTimer(timer)
     var notices: [Notice] = []
-    core.onNotice { notices.append($0) }
+    core.onEffect { if case .noticed(let notice) = $0 { notices.append(notice) } }
     let body = GuardBody.guardingLater { _ in
       try? await Task.sleep(for: .seconds(1000))
       return .allow
@@ -126,7 +131,7 @@ private final class ManualTimer: CoreTimer {
     host.isSlow = true
     let navigation = push("a")
     host.answers = []
-    #expect(await navigation.ended() == .completed)
+    #expect(await outcome(of: navigation) == .completed)
   }
 
   @Test func aRouterThatIsReleasedEndsWhatWaits() async {
@@ -207,7 +212,7 @@ private final class ManualTimer: CoreTimer {
     let session = Session()
     var last = session.user
     var rechecks = 0
-    core.record(input: { if case .asked(let request) = $0, request.recheck != nil { rechecks += 1 } })
+    core.onInput { if case .asked(let request) = $0, request.recheck != nil { rechecks += 1 } }
     let registration = core.recheck(whenever: {
       defer { last = session.user }
       return session.user != last

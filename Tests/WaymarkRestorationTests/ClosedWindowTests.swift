@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WaymarkModel
+import WaymarkActing
 import WaymarkTesting
 
 @testable import Waymark

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Waymark
-import WaymarkModel
+import WaymarkActing
 import WaymarkRestoration
 import WaymarkTesting
 

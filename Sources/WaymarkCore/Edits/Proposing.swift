@@ -18,7 +18,9 @@ extension RouterState {
       return gone == .unchanged ? .unchanged : .failed(.screenGone)
     }
     if case .own(let edit) = request.edit { return .own(edit) }
-    if request.detoursToClose.isEmpty, request.refusedRoot == nil, let step = stepOnVisibleStack(request) { return .change(.step(step)) }
+    if request.detoursToClose.isEmpty, request.refusedRoot == nil, let step = stepOnVisibleStack(request) {
+      return .change(.step(step))
+    }
     var editor = TreeEditor(tree: tree, ids: ids)
     if let failure = editor.apply(request.edit, from: request.subject) { return .failed(failure) }
     return worked(editor.tree, lastID: editor.ids.last, for: request)
@@ -47,7 +49,8 @@ extension RouterState {
       let place = new.visibleElement
       guard place.id != tree.visibleElement.id else { return .failed(.rootRefused) }
       new.close(place.id)
-      new.root = .stack(place)
+      // A place that was elsewhere has another screen here.
+      new.root = .stack(tree.contains(place.id) ? Place(id: ids.next(), route: place.route) : place)
     }
     return new == tree ? .unchanged : .change(.tree(new))
   }

@@ -95,14 +95,14 @@ extension Core {
     case .objecting(let body): leave(turn.question, body(turn))
     case .guardingLater(let isMeant, _) where !isMeant(turn): send(.decided(turn.question, .allow))
     case .guardingLater(_, let body):
-      closures.thinking = Task { [weak self] in
+      closures.thinking = Task {
         let verdict = await body(turn)
-        self?.send(.decided(turn.question, verdict))
+        send(.decided(turn.question, verdict))
       }
     case .objectingLater(let body):
-      closures.thinking = Task { [weak self] in
+      closures.thinking = Task {
         let answer = await body(turn)
-        self?.leave(turn.question, answer)
+        leave(turn.question, answer)
       }
     }
   }

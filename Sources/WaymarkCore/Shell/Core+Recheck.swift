@@ -6,7 +6,9 @@ extension Core {
   ///
   /// One observation follows another, so that a change that compares equal starts nothing.
   ///
-  /// - Parameter isChanged: Reads what guards depend on, and says whether it differs from the last time.
+  /// - Parameters:
+  ///   - isChanged: Reads what guards depend on, and says whether it differs from the last time.
+  ///   - asksScreens: Whether screens that would go are asked.
   /// - Returns: A registration, which ends when it is let go.
   package func recheck(
     whenever isChanged: @escaping @MainActor () -> Bool, asksScreens: Bool = false

@@ -4,17 +4,10 @@ package import WaymarkState
 @MainActor package final class ScreenLife {
   package var handlers: [@MainActor (ScreenEvent) -> Void] = []
   package var answers: [@MainActor (Delivery) -> Void] = []
-  package var tasks: [Task<Void, Never>] = []
   var objections: [GuardNumber] = []
 
   func tell(_ event: ScreenEvent) {
     for handler in handlers { handler(event) }
-    if event == .removed { end() }
-  }
-
-  func end() {
-    for task in tasks { task.cancel() }
-    tasks = []
   }
 }
 
@@ -34,7 +27,7 @@ extension Core {
     if event == .removed {
       lives[id] = nil
       let objections = life.objections.map { closures.bodies.removeValue(forKey: $0) }
-      defer { withExtendedLifetime(objections) {} }
+      withExtendedLifetime(objections) {}
     }
     life.tell(event)
   }

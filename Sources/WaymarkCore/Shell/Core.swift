@@ -12,7 +12,7 @@ package import WaymarkState
 
 /// Carries out what the state says; it knows no rules.
 ///
-/// Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
+/// The router that makes it ends it with ``end()``; what is sent afterwards changes nothing that anybody sees. Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
 /// and no code of the app's runs while the state changes.
 @MainActor package final class Core {
   var state: RouterState
@@ -29,6 +29,8 @@ package import WaymarkState
   private var inbox = Inbox()
   private var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
+  /// Whether the core stands for another one whose journal is replayed.
+  var isStandIn = false
 
   package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
@@ -38,8 +40,15 @@ package import WaymarkState
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
 
+  /// Whether inputs or effects of the state's wait to be carried out.
+  package var isWorking: Bool { inbox.isWorking }
+
+  /// The question that a guard or a screen has not answered.
+  package var openTurn: QuestionNumber? { state.openTurn }
+
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
+    guard !isStandIn else { return refuse(input) }
     guard inbox.begin(input) else { return }
     take(input)
     while let next = inbox.next() {
@@ -50,9 +59,11 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
+    observers?.journal?.note(input)
     state.handle(input)
-    observers?.input?(input)
-    if let observers, !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    guard let observers else { return }
+    for body in observers.inputs { body(input) }
+    if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
   }
 
   private func take(_ input: Input) {
@@ -62,20 +73,24 @@ package import WaymarkState
     case .attached, .attachedAgain, .detached:
       let old = host
       host = nextHost
-      defer { withExtendedLifetime(old) {} }
+      withExtendedLifetime(old) {}
     default: break
     }
+    if let observers { observers.journal?.note(input) }
     state.handle(input)
     switch input {
     case .attached, .detached: endLives()
     default: break
     }
     if let observers {
-      observers.input?(input)
+      for body in observers.inputs { body(input) }
       if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     }
     while let effect = state.next() {
-      if let observers { observers.effect?(effect) }
+      if let observers {
+        observers.journal?.note(effect)
+        for body in observers.effects { body(effect) }
+      }
       carryOut(effect)
     }
   }
@@ -88,14 +103,12 @@ package import WaymarkState
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
-    case .committed: break
+    case .committed, .arrived, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
     case .joined(let number, let other): navigations.join(number, to: other)
-    case .arrived(let place): for body in observers?.arrivals ?? [] { body(place) }
     case .screen(let id, let event): if !lives.isEmpty { tell(id, event) }
     case .deliver(let delivery): deliver(delivery)
-    case .noticed(let notice): for body in observers?.notices ?? [] { body(notice) }
     }
   }
 
@@ -111,7 +124,6 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    for life in lives.values { life.end() }
     let ended = (closures, lives, observers, timers, host, nextHost)
     (closures, lives, observers, timers, host, nextHost) = (Closures(), [:], nil, nil, nil, nil)
     defer { withExtendedLifetime(ended) {} }
@@ -171,7 +183,7 @@ package import WaymarkState
     case .asked(let request):
       if !inbox.isEndNoticed {
         inbox.isEndNoticed = true
-        for body in observers?.notices ?? [] { body(.failed(request.number, .tooManyRounds)) }
+        for body in observers?.effects ?? [] { body(.noticed(.failed(request.number, .tooManyRounds))) }
       }
       end(request.number, .failed(.tooManyRounds))
     case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))

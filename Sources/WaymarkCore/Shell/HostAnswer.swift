@@ -1,7 +1,7 @@
 /// The host's answer to one request; a host that lets go of it without an answer has failed.
 @MainActor package final class HostAnswer {
   package let request: HostRequest
-  private weak var core: Core?
+  private let core: Core
   package private(set) var isGiven = false
 
   init(_ core: Core, _ request: HostRequest) {
@@ -10,9 +10,9 @@
   }
 
   deinit {
-    guard !isGiven, let core else { return }
-    Task { @MainActor [weak core, request] in
-      if let core, core.state.openHostRequest == request { core.send(.failed(request)) }
+    guard !isGiven else { return }
+    Task { @MainActor [core, request] in
+      if core.state.openHostRequest == request { core.send(.failed(request)) }
     }
   }
 
@@ -28,13 +28,13 @@
   package func cancel() { give(.gaveUp(request)) }
 
   /// The host has started, a finger holds the transition, or an element has moved; the time begins anew.
-  package func began() { core?.send(.began(request)) }
+  package func began() { core.send(.began(request)) }
 
   /// Nobody waits for the answer any more.
   package func drop() { isGiven = true }
 
   private func give(_ input: Input) {
+    core.send(isGiven ? .failed(request) : input)
     isGiven = true
-    core?.send(input)
   }
 }

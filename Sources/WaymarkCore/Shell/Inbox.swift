@@ -6,7 +6,7 @@ struct Inbox {
   private var inputs = Queue<Sent>()
   /// Answers of guards and screens, which go before all that is asked for meanwhile.
   private var answers = Queue<Sent>()
-  private var isWorking = false
+  private(set) var isWorking = false
   /// The number of inputs that have led to one another, up to the present one.
   private var round = 0
   /// Whether somebody was told that there is no end.

@@ -13,17 +13,12 @@
   var isJoined = false
   /// The navigation that it is the same as.
   package internal(set) weak var first: Navigation?
-  private var answer: AnyValue??
+  /// The answer of the place that was opened, once it is known.
+  package private(set) var answer: AnyValue??
   private var whenEnded: [@MainActor (Outcome) -> Void] = []
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
 
   init(_ number: NavigationNumber) { self.number = number }
-
-  /// Waits for the end.
-  package func ended() async -> Outcome {
-    if let outcome { return outcome }
-    return await withCheckedContinuation { waiter in whenEnded.append { waiter.resume(returning: $0) } }
-  }
 
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {
@@ -33,6 +28,9 @@
 
   /// Calls a closure at the end, which is still to come.
   package func onEnd(_ body: @escaping @MainActor (Outcome) -> Void) { whenEnded.append(body) }
+
+  /// Calls a closure with the answer, which is still to come.
+  package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
   func end(_ outcome: Outcome, _ failure: (any Sendable)? = nil) {
     guard self.outcome == nil else { return }

@@ -15,18 +15,18 @@ package struct Glance: Equatable, Sendable {
 extension RouterState {
   package var glance: Glance {
     Glance(
-      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens, question: openQuestion?.id,
+      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
+      question: openQuestion?.id,
       columnsThatFit: columnsThatFit, objectors: Set(guards.objections.keys))
   }
 }
 
 /// Those who watch; a router that nobody watches has none.
 @MainActor final class Observers {
-  /// The hook for a journal.
-  var input: (@MainActor (Input) -> Void)?
-  var effect: (@MainActor (Effect) -> Void)?
-  var arrivals: [@MainActor (Arrival) -> Void] = []
-  var notices: [@MainActor (Notice) -> Void] = []
+  /// The journal, which sees the state before an input.
+  var journal: (any CoreJournal)?
+  var inputs: [@MainActor (Input) -> Void] = []
+  var effects: [@MainActor (Effect) -> Void] = []
   /// Those who are told what a view may read, with the last that they were told.
   private(set) var changes: [@MainActor (Glance) -> Void] = []
   private var last: Glance?
@@ -44,6 +44,13 @@ extension RouterState {
   }
 }
 
+/// Writes down all that goes into a core and comes out.
+@MainActor package protocol CoreJournal: AnyObject {
+  /// Notes an input, which the state takes next.
+  func note(_ input: Input)
+  func note(_ effect: Effect)
+}
+
 extension Core {
   private var watchers: Observers {
     let watchers = observers ?? Observers()
@@ -52,37 +59,30 @@ extension Core {
   }
 
   /// Adds those for whom there are effects.
-  package func listen(_ audience: Audience) {
+  func listen(_ audience: Audience) {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
-  }
-
-  package func onArrival(_ body: @escaping @MainActor (Arrival) -> Void) {
-    watchers.arrivals.append(body)
-    listen(.arrivals)
-  }
-
-  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { watchers.notices.append(body) }
-
-  /// Calls a closure at the next change.
-  package func onceChanged(_ body: @escaping @MainActor () -> Void) {
-    var isDone = false
-    onChange { _ in
-      guard !isDone else { return }
-      isDone = true
-      body()
-    }
   }
 
   package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
     watchers.addChanges(state.glance, body)
   }
 
-  /// Hands out all that goes in and comes out; the same inputs give the same effects.
-  package func record(
-    input: (@MainActor (Input) -> Void)?, effect: (@MainActor (Effect) -> Void)? = nil
-  ) {
-    watchers.input = input
-    watchers.effect = effect
-    if effect != nil { listen([.commits, .arrivals, .screens]) }
+  /// Has a journal written from now on, or no more.
+  package func keep(_ journal: (any CoreJournal)?) {
+    watchers.journal = journal
+    if journal != nil { listen([.commits, .screens]) }
+  }
+
+  /// Hands out each input when it is taken; the same inputs give the same effects.
+  package func onInput(_ body: @escaping @MainActor (Input) -> Void) { watchers.inputs.append(body) }
+
+  /// Hands out each effect before it is carried out.
+  ///
+  /// - Parameters:
+  ///   - audience: The effects that are wanted beside those that there are for everybody.
+  ///   - body: Gets them all.
+  package func onEffect(_ audience: Audience = [], _ body: @escaping @MainActor (Effect) -> Void) {
+    watchers.effects.append(body)
+    listen(audience)
   }
 }

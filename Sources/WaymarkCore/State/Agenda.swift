@@ -122,7 +122,7 @@ package struct Guards: Sendable {
   /// The objections of screens, in the order in which they were made.
   var objections: [EntryID: [Guard]] = [:]
   /// All others, in the order in which they were added.
-  var others: [Guard] = []
+  package var others: [Guard] = []
 
   var isEmpty: Bool { objections.isEmpty && others.isEmpty }
   var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }

@@ -45,8 +45,8 @@ enum Phase: Sendable {
 /// The state's memory of what it has asked the host for.
 struct HostMemory: Sendable {
   var last: HostRequest = 0
-  /// The newest requests that were given up; a host that does them after all shows something unknown.
-  private(set) var givenUp: [HostRequest] = []
+  /// The last request to a host before this one.
+  var former: HostRequest = 0
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false
   /// The shortest distance to a revision of the goal of the trees that the host has shown instead.
@@ -55,18 +55,6 @@ struct HostMemory: Sendable {
   mutating func next() -> HostRequest {
     last += 1
     return last
-  }
-
-  mutating func giveUp(_ request: HostRequest) {
-    if givenUp.count == 16 { givenUp.removeFirst() }
-    givenUp.append(request)
-  }
-
-  /// Takes the answer to a request that was given up; `false` if it was not.
-  mutating func takeGivenUp(_ request: HostRequest) -> Bool {
-    guard let index = givenUp.lastIndex(of: request) else { return false }
-    givenUp.remove(at: index)
-    return true
   }
 }
 

@@ -102,11 +102,11 @@ extension RouterState {
   /// Ends what was committed up to a revision, because the host has reached that.
   mutating func endCommits(upTo revision: UInt64) {
     let count = commits.firstIndex { $0.revision > revision } ?? commits.count
-    if let last = commits[..<count].last(where: { $0.lost == nil }) {
-      seen.request = last.request
-      if last.request.answer != nil { seen.request?.answer = nil }
+    if audience.contains(.arrivals), let last = commits[..<count].lastIndex(where: { $0.lost == nil }) {
+      seen.request = commits[last].request
+      seen.request?.answer = nil
     }
-    for commit in commits[..<count] { end(commit.number, commit.lost ?? .completed) }
+    for index in 0..<count { end(commits[index].number, commits[index].lost ?? .completed) }
     if count == commits.count {
       commits.removeAll(keepingCapacity: count < 64)
     } else {

@@ -83,11 +83,6 @@ extension RouterState {
     agenda.detours.contains { $0.request.number == number }
   }
 
-  /// Whether `finishDetour()` in a screen would go on with something.
-  package func isInDetour(_ id: EntryID) -> Bool {
-    agenda.detours.contains { isPart(id, of: $0) }
-  }
-
   /// The trees that requests in detours would make now, for a snapshot; an edit that only the app can work out makes the
   /// one that it made last.
   package var treesAfterDetours: [EntryID: PlaceTree] {

@@ -14,7 +14,6 @@ extension RouterState {
 
   /// Has the same host build everything anew; its screens live on.
   mutating func attachedAgain() {
-    if let request = phase.request { host.giveUp(request) }
     stopHost(.unknown(isRebuildDue: true))
   }
 
@@ -23,7 +22,7 @@ extension RouterState {
     let places = screen?.places() ?? []
     stopHost(.detached)
     // No two hosts share a number.
-    host = HostMemory(last: host.last)
+    host = HostMemory(last: host.last, former: host.last)
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
     guards.objections = [:]
@@ -115,10 +114,7 @@ extension RouterState {
 
   /// Makes up for a step that failed by a rebuild; if that fails too, the router gives up.
   mutating func failed(_ request: HostRequest) {
-    guard request == phase.request else {
-      _ = host.takeGivenUp(request)
-      return effects.append(.noticed(.strayAnswer(request)))
-    }
+    guard request == phase.request else { return effects.append(.noticed(.strayAnswer(request))) }
     if case .performing = phase {
       stopHost(.unknown(isRebuildDue: true))
       effects.append(.noticed(.stepFailed(request)))
@@ -131,7 +127,6 @@ extension RouterState {
 
   mutating func timedOut(_ request: HostRequest) {
     guard request == phase.request else { return }
-    host.giveUp(request)
     effects.append(.noticed(.timedOut(request)))
     failed(request)
   }
@@ -159,7 +154,7 @@ extension RouterState {
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.
-  private func isPossible(_ other: PlaceTree) -> Bool {
+  package func isPossible(_ other: PlaceTree) -> Bool {
     var known = Set(goal.places().map { $0.id })
     for place in (screen?.places() ?? []) + phase.brought { known.insert(place.id) }
     let places = other.places()
@@ -169,7 +164,7 @@ extension RouterState {
 
   /// Notes the answer to an old request; a host that has done it after all shows something unknown.
   private mutating func answeredLate(_ request: HostRequest) {
-    guard host.takeGivenUp(request) else { return effects.append(.noticed(.strayAnswer(request))) }
+    guard request > host.former else { return effects.append(.noticed(.strayAnswer(request))) }
     effects.append(.noticed(.lateSuccess(request)))
     host.isDoubtful = true
   }

@@ -25,7 +25,10 @@ extension RouterState {
     noteRechecked(one.request)
     let order = tree.places().map { $0.id }
     let refused = one.refusals.map { $0.place.id }
-    guard !refused.isEmpty else { return end(one.request.number, .unchanged) }
+    guard !refused.isEmpty else {
+      if phase.isResting { rechecked = nil }
+      return end(one.request.number, .unchanged)
+    }
     var cutter = Cutter(tree: tree, ids: ids, refused: Set(refused), tabsLeft: tabsLeft)
     let first = ids.last + 1
     cutter.cut(order.filter(Set(refused).contains))

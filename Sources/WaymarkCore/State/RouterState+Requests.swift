@@ -39,8 +39,8 @@ extension RouterState {
     case .unchanged:
       if case .selectAgain(let path) = request.edit { noteSelectedAgain(path) }
       if request.restored != nil { takeOver(request) }
-      return refuse(request, .unchanged)
-    case .failed(let failure): return refuse(request, .failed(failure))
+      return refuse(held ?? request, .unchanged)
+    case .failed(let failure): return refuse(held ?? request, .failed(failure))
     case .own(let edit): return askForWork(edit, request)
     }
     let brought = ids.last >= first ? first...ids.last : nil
@@ -65,7 +65,10 @@ extension RouterState {
       request: request, stage: .working(lastQuestion), change: .tree(tree), commitCount: commitCount)
     let tree = treeWithoutDetours(of: request)
     effects.append(
-      .workOut(Work(number: lastQuestion, edit: edit, screen: request.subject, tree: tree, ids: ids)))
+      .workOut(
+        Work(
+          number: lastQuestion, navigation: request.number, edit: edit, screen: request.subject, tree: tree,
+          ids: ids)))
   }
 
   /// Takes the app's edit, which is never out of date: when the tree changes, it is asked for anew.

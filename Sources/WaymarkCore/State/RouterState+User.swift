@@ -71,12 +71,9 @@ extension RouterState {
       // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.
       var next = now
       guard stopsStep || next?.apply(work.step) != true else { break }
-      host.giveUp(work.request)
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
       stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
-    case .rebuilding(_, let request):
-      host.giveUp(request)
-      stopHost(.unknown(isRebuildDue: true))
+    case .rebuilding: stopHost(.unknown(isRebuildDue: true))
     case .resting, .behind: phase = .behind(nil)
     case .detached, .unknown: break
     }

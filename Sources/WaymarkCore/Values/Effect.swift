@@ -23,7 +23,7 @@ package enum Effect: Sendable {
   /// A navigation is the same as an older one, whose end is its own.
   case joined(NavigationNumber, to: NavigationNumber)
   /// The user has come to rest at another place.
-  case arrived(Arrival)
+  indirect case arrived(Arrival)
 
   // For screens.
   case screen(EntryID, ScreenEvent)
@@ -52,6 +52,7 @@ package struct Arrival: Sendable {
 /// An edit that only the app can work out.
 package struct Work: Sendable {
   package let number: WorkNumber
+  package let navigation: NavigationNumber
   package let edit: EditNumber
   package let screen: EntryID?
   package let tree: PlaceTree

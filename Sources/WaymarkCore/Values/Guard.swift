@@ -36,7 +36,7 @@ package struct Guard: Sendable {
   }
 
   /// The screen that objects; `nil` for a guard.
-  var objector: EntryID? {
+  package var objector: EntryID? {
     switch scope {
     case .navigations, .entering: nil
     case .leaving(let id), .leavingTab(let id): id

@@ -34,7 +34,7 @@ package enum Failure: Hashable, Sendable {
 
 /// Something odd that the router has taken care of; it is an event and a line of the log.
 package enum Notice: Hashable, Sendable {
-  /// The host answered a request that it had answered, or that was never asked.
+  /// A host answered what nobody waits for, without effect: it failed too late, answered twice, or is a former one.
   case strayAnswer(HostRequest)
   /// The host did after all what it was too late for. It is asked to rebuild.
   case lateSuccess(HostRequest)

@@ -117,7 +117,7 @@ package struct Request: Sendable {
 /// The values that screens had saved, and the navigations that waited for detours, by positions in a snapshot's tree.
 package final class Restored: Sendable {
   let saved: [ElementPosition: [String: AnyValue]]
-  let detours: [ElementPosition: Request]
+  package let detours: [ElementPosition: Request]
 
   package init(
     saved: [ElementPosition: [String: AnyValue]], detours: [ElementPosition: Request]

@@ -26,7 +26,7 @@ package struct JournalRecord: Hashable, Sendable {
 
 extension JournalRecord {
   /// The version of the format that this build knows.
-  package static let version = 1
+  package static let version = 2
 
   /// The kinds that this build knows.
   ///
@@ -41,7 +41,7 @@ extension JournalRecord {
   package static let inputs: Set<String> = [
     "submit", "refused", "guard", "guarded", "answer", "late", "edited", "placed", "ack", "timeout", "user",
     "host",
-    "room", "screen", "resume", "ask", "askedAway", "askerGone", "travel", "travelled",
+    "room", "saved", "screen", "resume", "ask", "askedAway", "askerGone", "travel", "travelled",
   ]
 }
 

@@ -86,7 +86,9 @@ package struct JournalTest: Sendable {
     case "base": hasGuards = hasGuards || (record["guards"]?.elements ?? []).contains { $0["e"] == nil }
     case "guard": hasGuards = hasGuards || (record["e"] == nil && record["off"] == nil)
     case "placed": hasPlacements = true
-    default: break
+    default:
+      let isPlaced = record["op"]?.text == "show" || record["to"]?["op"]?.text == "show"
+      hasPlacements = hasPlacements || isPlaced
     }
   }
 

@@ -36,7 +36,8 @@ enum IntentText {
   private static func name(_ op: String) -> String {
     let known = [
       "popToRoot": "pop to root", "dismissAll": "dismiss all", "canLeave": "can leave",
-      "replaceTop": "replace top with",
+      "replaceTop": "replace top with", "selectBranch": "select", "selectAgain": "select again",
+      "bringBack": "bring back",
       "?": "unknown intent",
     ]
     return known[op] ?? op.harmless(limit: 40)

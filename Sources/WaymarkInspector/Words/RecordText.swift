@@ -47,6 +47,7 @@ struct RecordTextWriter {
     case "note": note
     case "life": "\(entry) \(plain(record["p"]))"
     case "screen": "\(entry) has asked for its context"
+    case "saved": "\(entry) has saved something"
     case "result": record["type"] == nil ? "left without a result" : "returned a \(plain(record["type"]))"
     default: "a kind that is not known here"
     }
@@ -195,6 +196,8 @@ struct RecordTextWriter {
       let tree = record["tree"].map { " \(JournalTree($0)?.description ?? "?")" } ?? ""
       return
         "the host answers \(number): \(words(record["r"], RecordTextWriter.acknowledgements))\(tree)\(error)"
+    case "timeout" where record["turn"] != nil:
+      return "\(window.guardName(record["q"]?.integer)) has not answered in time"
     default: return "\(number): the host did not answer in time"
     }
   }
@@ -220,7 +223,8 @@ struct RecordTextWriter {
     let word = written?.text ?? written?["o"]?.text
     let name = word.map { $0.harmless(limit: 40) } ?? "?"
     let details = written?["o"] == nil ? record.value : written ?? record.value
-    let by = details["by"]?.integer.map { " by #\($0)" } ?? ""
+    // The same was asked for twice, and is one navigation.
+    let by = details["by"]?.integer.map { word == "joined" ? " #\($0)" : " by #\($0)" } ?? ""
     let why = details["why"].map { ": \(words($0, RecordTextWriter.failures))" } ?? ""
     let text = (details["reason"] ?? details["error"]).map { ": \(plain($0))" } ?? ""
     return name + by + why + text

@@ -8,6 +8,7 @@ extension RecordTextWriter {
     "done": "is done", "userDid": "is what the user had done", "failed": "failed",
     "cancelled": "was given up by the user",
     "abandoned": "was abandoned, the host went", "withdrawn": "was withdrawn",
+    "showing": "ended as another tree",
   ]
 
   static let stepReasons = [
@@ -34,7 +35,9 @@ extension RecordTextWriter {
   static let notes = [
     "ignoredReport": "a report of the host was no news", "lateAck": "an acknowledgement came too late",
     "ackAgain": "an acknowledgement came a second time", "misuse": "misuse",
-    "unencodable": "a route could not be encoded",
+    "unencodable": "a route could not be encoded", "noDetour": "there is no detour to finish",
+    "selectedAgain": "the selected tab is at its root already",
+    "guardedDetour": "a guard opens a detour that it guards itself",
   ]
 
   /// The fault, in a word or two; `nil` if there is none.

@@ -8,7 +8,9 @@ extension AnyRoute {
 }
 
 extension Entry where R == AnyRoute {
-  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> { Entry<App>(id: id, route: route.typed()) }
+  func typed<App: Route>(_ type: App.Type = App.self) -> Entry<App> {
+    Entry<App>(id: id, route: route.typed())
+  }
 }
 
 extension Entry {
@@ -56,14 +58,16 @@ extension Tree {
   /// The tree in boxes.
   ///
   /// - Parameter known: A tree whose boxes are used again where the routes are the same.
+  /// - Returns: The same tree of places.
   func boxed<R: Route>(reusing known: PlaceTree? = nil) -> PlaceTree where Element == Entry<R> {
     var boxes: [EntryID: AnyRoute] = [:]
     known?.forEachElement { boxes[$0.id] = $0.route }
-    return map({ AnyRoute($0) }) { entry in
+    func place(_ entry: Entry<R>) -> Place {
       let box = AnyRoute(entry.route)
       guard let old = boxes[entry.id], old == box else { return Place(id: entry.id, route: box) }
       return Place(id: entry.id, route: old)
     }
+    return map({ AnyRoute($0) }, place)
   }
 }
 
@@ -101,7 +105,8 @@ extension Step<Place> {
     case .stack(let change):
       typed = .stack(
         StackChange(
-          path: change.path, keptBelow: change.keptBelow, removed: StepElements(change.removed.map { $0.typed() }[...]),
+          path: change.path, keptBelow: change.keptBelow,
+          removed: StepElements(change.removed.map { $0.typed() }[...]),
           inserted: StepElements(change.inserted.map { $0.typed() }[...]), keptAbove: change.keptAbove))
     case .select(let path, let from, let to): typed = .select(path: path, from: from, to: to)
     case .columns(let change):

@@ -44,7 +44,8 @@ extension Router {
   public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
     let listeners = ensureListeners()
     if listeners.arrivals.isEmpty {
-      core.onArrival { [weak self] arrival in self?.arrived(arrival) }
+      core.onEffect(.arrivals) { [weak self] in if case .arrived(let arrival) = $0 { self?.arrived(arrival) }
+      }
     }
     return listeners.arrivals.add(body)
   }
@@ -77,7 +78,8 @@ extension Router {
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
-      emit(.requested(intent ?? self.intent(request.edit, from: request.screen)), NavigationID(request.number))
+      emit(
+        .requested(intent ?? self.intent(request.edit, from: request.screen)), NavigationID(request.number))
     case .closed(let id, _, let number): tellReport(.closed(id), number)
     case .selected(let path, let number): tellReport(.selected(path), number)
     default: adapter?.tell(input)
@@ -126,12 +128,14 @@ extension Router {
         "\(problem): \(words.hostFailure)", "The next navigation asks it once more.", in: lastChange,
         as: "rebuild failed")
     case .guardIsLate(let name, let number):
-      noteMisuse("\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
+      noteMisuse(
+        "\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
     case .detourIsGuarded(let name):
       noteMisuse("\(name) opens a detour that it guards itself", "Leave that place out.", in: NavigationID(0))
     case .failed(let number, .notThere):
       noteMisuse(
-        "The navigation names what is not in the tree", NavigationError.notThereAdvice, in: NavigationID(number))
+        "The navigation names what is not in the tree", NavigationError.notThereAdvice,
+        in: NavigationID(number))
     case .failed(let number, .tooManyRounds):
       let limit = configuration.advanced.roundLimit
       noteMisuse(
@@ -154,6 +158,7 @@ extension Router {
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
   ) {
     misuse.note(problem, advice, in: navigation, as: key)
+    tap?.note(misuse: problem)
     emit(.misused(Misuse(problem, advice)), navigation)
   }
 }

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// A guard's question: may this be done?
+/// The question to a guard whether something may be done.
 public struct GuardRequest<R: Route>: Sendable {
   let navigationID: NavigationID
   /// The change that is asked for.

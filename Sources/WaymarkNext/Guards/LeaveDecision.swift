@@ -31,6 +31,7 @@ public struct LeaveDecision<R: Route>: Sendable {
   /// Keep the screen, for a reason with which the navigation ends `blocked`.
   ///
   /// - Parameter reason: Why it stays.
+  /// - Returns: The decision.
   public static func stay(_ reason: BlockReason) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
 
   package static func deciding(_ decision: Decision<R>) -> LeaveDecision {
@@ -42,6 +43,7 @@ public struct LeaveDecision<R: Route>: Sendable {
   /// - Parameters:
   ///   - question: The screen, and the type of its answer.
   ///   - then: The decision; the answer is `nil` if the user left the question, or has answered with another type.
+  /// - Returns: The decision to ask.
   public static func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) -> LeaveDecision
   ) -> LeaveDecision {
@@ -159,7 +161,8 @@ extension Router {
     let request = turn.proposal.request
     let isStaying = isRemoved == false && request.edit != .leaveWindow
     return LeaveRequest(
-      navigationID: NavigationID(turn.proposal.navigation), reason: isStaying ? .deselected : .removed,
+      navigationID: NavigationID(turn.proposal.navigation),
+      reason: isStaying ? .deselected : .removed,
       options: NavigationOptions(request.options, request.priority),
       cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
   }

@@ -64,12 +64,22 @@ extension Router {
     parts.guardCount += 1
     let number = core.add(
       isGuarded == nil ? .navigations : .entering, name: name ?? "guard \(parts.guardCount)", body(asked))
+    parts.conditions[number] = isGuarded
     return end(registration, with: number)
+  }
+
+  /// The guards by name, in the order in which they are asked, each with the condition for the places that it is asked
+  /// about; `nil` for one that is asked about every navigation.
+  package var namedGuards: [(name: String, isGuarded: (@MainActor (R) -> Bool)?)] {
+    core.current.guards.others.map { ($0.name, parts.conditions[$0.number]) }
   }
 
   /// Has a guard or an objection end with its registration.
   func end(_ registration: Registration, with number: GuardNumber) -> Registration {
-    registration.onEnd { [weak core] in core?.remove(number) }
+    registration.onEnd { [weak self] in
+      self?.parts.conditions[number] = nil
+      self?.core.remove(number)
+    }
     return registration
   }
 
@@ -87,11 +97,20 @@ extension Router {
     case .block(let reason): return .block(reason.message)
     case .redirect(let intent):
       emit(.redirected(to: intent), NavigationID(number))
+      if let route = newRoot(intent, turn) { return .redirect(.push(AnyRoute(route))) }
       return .redirect(coreEdit(intent, for: number).edit)
     case .detour(let intent):
       emit(.detoured(to: intent), NavigationID(number))
       return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number).edit)
     }
+  }
+
+  /// The place that a guard shows instead of the window's only root, which a recheck has asked about.
+  private func newRoot(_ intent: Intent<R>, _ turn: Turn) -> R? {
+    guard turn.isRecheck, case .show(let route) = intent, case .stack(let stack) = turn.proposal.tree.root,
+      stack.root.id == turn.place?.id
+    else { return nil }
+    return route
   }
 
   /// The place that a detour opens; `nil` for an intent that opens none.
@@ -116,7 +135,9 @@ extension Router {
 
   /// Asks guards of places about all that is there, as if it came now.
   ///
-  /// - Parameter asksScreens: Whether screens that would go are asked.
+  /// - Parameters:
+  ///   - asksScreens: Whether screens that would go are asked.
+  ///   - options: How to carry it out.
   /// - Returns: The navigation.
   @discardableResult
   public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation {

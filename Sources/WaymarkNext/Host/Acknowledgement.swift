@@ -82,8 +82,9 @@ public final class Acknowledgement<R: Route> {
     if router.adapter !== adapter {
       router.emit(.lateAcknowledgement, router.lastChange)
     } else if answer.isGiven {
-      router.misuse.note(
-        "a step was acknowledged twice", "Acknowledge each step once.", in: router.lastChange)
+      let problem = "a step was acknowledged twice"
+      router.misuse.note(problem, "Acknowledge each step once.", in: router.lastChange)
+      router.tap?.note(misuse: problem)
       router.emit(.repeatedAcknowledgement, router.lastChange)
     } else {
       return true
@@ -93,4 +94,10 @@ public final class Acknowledgement<R: Route> {
   }
 
   var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
+
+  /// Whether the host has been asked for nothing else since.
+  var isNewest: Bool {
+    guard let router, router.adapter === adapter else { return false }
+    return isWaitedFor || router.core.current.openHostRequest == nil
+  }
 }

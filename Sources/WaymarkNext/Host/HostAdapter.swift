@@ -22,7 +22,8 @@ final class HostAdapter<R: Route>: CoreHost {
   private(set) var tasks = HostTasks()
 
   init(
-    _ host: any NavigationHost<R>, of router: Router<R>, isKept: Bool, didLetGo: (@MainActor () -> Void)? = nil
+    _ host: any NavigationHost<R>, of router: Router<R>, isKept: Bool,
+    didLetGo: (@MainActor () -> Void)? = nil
   ) {
     self.router = router
     kept = isKept ? host : nil

@@ -100,6 +100,7 @@ public struct RouterHost<R: Route> {
   /// The context of a screen, which hosts hand to whoever makes screens.
   ///
   /// - Parameter entry: The screen's entry.
+  /// - Returns: The context.
   public func context(for entry: Entry<R>) -> ScreenContext<R> { router.context(for: entry) }
 }
 
@@ -144,7 +145,8 @@ extension Router {
     timer.schedule(at: timer.moment(after: limit)) { [weak self, hostExpectation] in
       guard let self, isHostExpected, hostExpectation == self.hostExpectation else { return }
       noteMisuse(
-        "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).", in: lastChange)
+        "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).",
+        in: lastChange)
     }
   }
 

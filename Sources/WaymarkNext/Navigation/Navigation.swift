@@ -15,7 +15,10 @@ public final class Navigation {
   private let words: any OutcomeWords
 
   /// A navigation that has ended before anybody was asked.
-  init(_ number: UInt64, ended outcome: NavigationOutcome, _ options: NavigationOptions, _ words: any OutcomeWords) {
+  init(
+    _ number: UInt64, ended outcome: NavigationOutcome, _ options: NavigationOptions,
+    _ words: any OutcomeWords
+  ) {
     id = NavigationID(number)
     self.options = options
     own = nil
@@ -38,7 +41,9 @@ public final class Navigation {
   }
 
   /// How it ended; `nil` while it has not.
-  public var currentOutcome: NavigationOutcome? { known ?? own.flatMap { own in own.outcome.map { words.outcome($0, own.failure) } } }
+  public var currentOutcome: NavigationOutcome? {
+    known ?? own.flatMap { own in own.outcome.map { words.outcome($0, own.failure) } }
+  }
 
   /// Whether everybody has allowed it, so that the tree has changed.
   public var isCommitted: Bool {
@@ -65,7 +70,29 @@ public final class Navigation {
   }
 
   /// The answer of the screen that it opened; `nil` if there is none.
-  func answer() async -> AnyValue? { await own?.answered() }
+  ///
+  /// The wait keeps no router alive.
+  func answer<Value: Sendable>(_ type: Value.Type) async throws(AskError) -> Value? {
+    var answer = own?.answer
+    if let own, answer == nil {
+      let waiters = Waiters<AnyValue?>()
+      own.onAnswer { waiters.resume(returning: $0) }
+      answer = await waiters.wait()
+      if answer == nil { throw .cancelled }
+    }
+    if let value = (answer as? TypedValue<any Sendable>)?.value {
+      if let typed = value as? Value { return typed }
+      words.noteWrongAnswer(value, insteadOf: type, id)
+      return nil
+    }
+    switch currentOutcome {
+    case nil, .completed, .unchanged: return nil
+    case .blocked(let reason): throw .blocked(reason)
+    case .cancelled: throw .cancelled
+    case .superseded(let id): throw .superseded(by: id)
+    case .failed(let error): throw .failed(error)
+    }
+  }
 }
 
 /// The router's words for what the core says of a navigation; it outlives the router.
@@ -74,6 +101,7 @@ protocol OutcomeWords: AnyObject {
   func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome
   func text(_ edit: WaymarkCore.Edit) -> String
   func isCommitted(_ number: UInt64) -> Bool
+  func noteWrongAnswer(_ value: any Sendable, insteadOf type: Any.Type, _ navigation: NavigationID)
 }
 
 @MainActor
@@ -85,7 +113,12 @@ final class RouterWords<R: Route>: OutcomeWords {
     set { router?.core.hostFailure = newValue }
   }
 
-  /// - Parameter failure: The host's failure with which it ended; the last one if `nil`.
+  /// The outcome in the app's words.
+  ///
+  /// - Parameters:
+  ///   - outcome: The core's outcome.
+  ///   - failure: The host's failure with which it ended; the last one if `nil`.
+  /// - Returns: The outcome.
   func outcome(_ outcome: Outcome, _ failure: (any Sendable)? = nil) -> NavigationOutcome {
     switch outcome {
     case .completed: .completed
@@ -113,6 +146,12 @@ final class RouterWords<R: Route>: OutcomeWords {
   }
 
   func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit, from: nil).description ?? "an edit" }
+
+  func noteWrongAnswer(_ value: any Sendable, insteadOf wanted: Any.Type, _ navigation: NavigationID) {
+    router?.noteMisuse(
+      "A question was to be answered with \(wanted), and its screen answered with \(type(of: value))",
+      "Have both name the same question.", in: navigation)
+  }
 
   func isCommitted(_ number: UInt64) -> Bool { router?.core.current.isCommitted(number) == true }
 }

@@ -8,7 +8,7 @@ extension Router {
   public func ask<Value: Sendable>(
     _ question: Question<R, Value>, options: NavigationOptions = .standard
   ) async throws(AskError) -> Value? {
-    try await open(question, options, from: nil).answer { [weak self] in self?.noteMisuse($0, $1, in: $2) }
+    try await open(question, options, from: nil).answer(Value.self)
   }
 
   /// Opens the screen of a question.
@@ -16,7 +16,8 @@ extension Router {
     _ question: Question<R, Value>, _ options: NavigationOptions, from screen: EntryID?
   ) -> Navigation {
     ask(
-      for: intent(opening: question.route, as: question.presentation), options, from: screen, wantsAnswer: true)
+      for: intent(opening: question.route, as: question.presentation), options, from: screen,
+      wantsAnswer: true)
   }
 
   private func intent(opening route: R, as presentation: Presentation?) -> Intent<R> {
@@ -29,28 +30,6 @@ extension Router {
 
   func presentation(of route: R) -> Presentation? {
     if case .presented(let presentation) = configuration.placement(route) { presentation } else { nil }
-  }
-}
-
-extension Navigation {
-  /// The answer of the question's screen that it has opened; whoever waits keeps no router.
-  func answer<Value: Sendable>(
-    _ noteMisuse: (String, String, NavigationID) -> Void
-  ) async throws(AskError) -> Value? {
-    if let value = (await answer() as? TypedValue<any Sendable>)?.value {
-      if let typed = value as? Value { return typed }
-      noteMisuse(
-        "A question was to be answered with \(Value.self), and its screen answered with \(type(of: value))",
-        "Have both name the same question.", id)
-      return nil
-    }
-    switch currentOutcome {
-    case nil, .completed, .unchanged: return nil
-    case .blocked(let reason): throw .blocked(reason)
-    case .cancelled: throw .cancelled
-    case .superseded(let id): throw .superseded(by: id)
-    case .failed(let error): throw .failed(error)
-    }
   }
 }
 

@@ -5,5 +5,8 @@ extension Router {
   }
 
   /// Asks for the navigation of a link, whose pattern journals know it by.
-  package func submit(openedBy pattern: String?, _ submit: () -> Navigation) -> Navigation { submit() }
+  package func submit(openedBy pattern: String?, _ submit: () -> Navigation) -> Navigation {
+    guard let tap, let pattern else { return submit() }
+    return tap.noting(pattern, submit)
+  }
 }

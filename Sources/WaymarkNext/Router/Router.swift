@@ -9,7 +9,7 @@ public final class Router<R: Route> {
   private let settings: MainBound<RouterConfiguration<R>>
   nonisolated let registrar = ObservationRegistrar()
   /// All that the app has given the router; `nil` as it is let go.
-  nonisolated(unsafe) private(set) var parts: RouterParts<R>!
+  nonisolated(unsafe) private var ownParts: RouterParts<R>?
   var isEditing = false
   private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
   private var isWatched = false
@@ -23,6 +23,11 @@ public final class Router<R: Route> {
 
   package var configuration: RouterConfiguration<R> { settings.value }
 
+  var parts: RouterParts<R> {
+    guard let ownParts else { preconditionFailure("The router is being released") }
+    return ownParts
+  }
+
   /// Makes a router.
   ///
   /// - Parameters:
@@ -33,14 +38,14 @@ public final class Router<R: Route> {
     let first = EntryTree(tree, ids: &ids)
     core = Core(first.boxed(), ids: ids)
     settings = MainBound(configuration)
-    parts = RouterParts(configuration)
+    ownParts = RouterParts(configuration)
     words.router = self
     core.limitRounds(
       redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
     core.useTimer(
       TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
       turn: .seconds(10))
-    core.onNotice { [weak self] in self?.hear($0) }
+    core.onEffect { [weak self] in if case .noticed(let notice) = $0 { self?.hear(notice) } }
     expectHost()
   }
 
@@ -75,7 +80,8 @@ public final class Router<R: Route> {
   public func settled() async {
     let waiters = Waiters<Void>()
     while !core.current.isSettled {
-      core.onceChanged { waiters.resume(returning: ()) }
+      let waiter = onTreeChange { waiters.resume(returning: ()) }
+      defer { waiter.cancel() }
       if await waiters.wait() == nil { return }
     }
   }
@@ -143,7 +149,8 @@ public final class Router<R: Route> {
   func watchInputs() {
     guard !areInputsWatched else { return }
     areInputsWatched = true
-    core.record(input: { [weak self] in self?.tell($0) }, effect: { [weak self] in self?.tell($0) })
+    core.onInput { [weak self] in self?.tell($0) }
+    core.onEffect([.commits, .arrivals, .screens]) { [weak self] in self?.tell($0) }
   }
 
   /// Whether screens or guards are asked about something.
@@ -163,7 +170,7 @@ public final class Router<R: Route> {
 
   deinit {
     let parcel = MainParcel()
-    parcel.take(&parts) { $0.end() }
+    parcel.take(&ownParts) { $0.end() }
     var core: Core? = core
     parcel.take(&core) { $0.end() }
     parcel.deliver()

@@ -21,6 +21,10 @@ final class RouterParts<R: Route> {
   var watches: [ObjectIdentifier: (RecheckRegistration, Registration)] = [:]
   var lastSnapshot: LastSnapshot<R>?
   var history: History<R>?
+  /// The tap of the journal that follows the router.
+  var tap: JournalTap?
+  /// The conditions of guards of places.
+  var conditions: [GuardNumber: @MainActor (R) -> Bool] = [:]
 
   init(_ configuration: RouterConfiguration<R>) {
     links = configuration.links
@@ -54,6 +58,7 @@ extension Router {
   /// The screens that object to being left.
   var objectors: Set<EntryID> { core.current.glance.objectors }
 
+  var tap: JournalTap? { parts.tap }
   var listeners: RouterListeners<R>? { parts.listeners }
   var savedChanges: Listeners<Void> { parts.savedChanges }
   var misuse: MisuseLog { parts.misuse }

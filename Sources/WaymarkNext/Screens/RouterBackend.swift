@@ -29,13 +29,15 @@ struct RouterBackend<R: Route>: ScreenBackend {
     _ question: Question<R, Value>, _ options: NavigationOptions
   ) async throws(AskError) -> Value? {
     let opened = router?.open(question, options, from: id) ?? orphan(options)
-    return try await opened.answer { [weak router] in router?.noteMisuse($0, $1, in: $2) }
+    return try await opened.answer(Value.self)
   }
 
   func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
     guard let router else { return orphan(options) }
     guard router.hasEntry(id) else { return router.end(.unchanged, options) }
-    if let asked = router.entry(askedAt: place, around: id) { return router.close(asked, answering: value, options) }
+    if let asked = router.entry(askedAt: place, around: id) {
+      return router.close(asked, answering: value, options)
+    }
     noteMisuse(
       "A screen at \(route) answered a question whose screen is at \(place)",
       "Answer from the question's own screen, from one above it in its stack, or from one in its modal.")
@@ -89,7 +91,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func finishDetour() -> Navigation {
     guard let router else { return orphan(.standard) }
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
-    if let number = router.core.current.navigationGoingOn(from: id), let own = router.core.navigation(number) {
+    if let number = router.core.current.navigationGoingOn(from: id), let own = router.core.navigation(number)
+    {
       return Navigation.standing(for: own, words)
     }
     return router.finishDetour(of: id) ?? submit(.close(id), .standard)

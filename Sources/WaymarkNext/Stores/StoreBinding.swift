@@ -74,7 +74,9 @@ final class StoreBinding<R: Route> {
     }
     // The store goes its own way. If it takes over an older tree later, that is a wish.
     sent = []
-    if isDeciding(router) || router.isDeciding || router.core.isBusy || wanted != router.core.routes() { ask(for: wanted, router) }
+    if isDeciding(router) || router.isDeciding || router.core.isBusy || wanted != router.core.routes() {
+      ask(for: wanted, router)
+    }
   }
 
   private func ask(for wanted: RouteTree<R>, _ router: Router<R>) {

@@ -167,11 +167,14 @@ final class ContractRun<R: Route> {
           .releasedBeforeMaking,
           expected: "the screen of entry \(old.rawValue) until that of \(entry.id.rawValue)", seen: "none")
       }
-    case .stepAcknowledged:
+    case .stepAcknowledged(let step):
       if router?.host.wasLastStepUnbegun == true {
         add(.neverBegan, expected: "began() before the acknowledgement", seen: "none")
       }
-      lookAtAcknowledgement()
+      // Screens hear of another route when the step is acknowledged.
+      var hasUpdates = false
+      step.forEachUpdated { _ in hasUpdates = true }
+      if !hasUpdates { lookAtAcknowledgement() }
     case .rebuildAcknowledged:
       lookAtAcknowledgement()
     case .repeatedAcknowledgement:

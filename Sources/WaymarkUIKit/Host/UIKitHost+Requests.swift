@@ -109,8 +109,8 @@ extension UIKitHost {
     }
     guard self.request == nil else { return }
     if hasUnshown { releaseUnshown(request) }
-    // Tell of changes meanwhile to something that was only just coming.
-    if watch.isBrief { tellExternalChangesSoon() } else { tellExternalChanges() }
+    // Tell of changes meanwhile to something that was only just coming, when a router at work has taken the answer.
+    if watch.isBrief || request.isWanted { tellExternalChangesSoon() } else { tellExternalChanges() }
     // The host may have appeared while it was carried out.
     presentWaitingSoon()
   }

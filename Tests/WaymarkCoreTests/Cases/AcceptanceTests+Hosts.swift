@@ -19,7 +19,7 @@ extension AcceptanceTests {
       scene.send(.acknowledged(late))
       try scene.expect(scene.notices.last, is: .lateSuccess(late))
       try scene.expect(scene.state.isSettled, is: true)
-      scene.send(.acknowledged(late))
+      scene.send(.failed(late))
       try scene.expect(scene.notices.last, is: .strayAnswer(late))
     },
     Case("A host that fails twice gives the tree back, and the next push begins with a rebuild") {
@@ -102,10 +102,9 @@ extension AcceptanceTests {
       let late = scene.steps[0].request
       scene.hostAnswers = true
       scene.send(.timedOut(late))
-      for input in [Input.failed(late), .acknowledged(late)] {
-        scene.send(input)
-        try scene.expect(scene.notices.last, is: .strayAnswer(late))
-      }
+      scene.send(.failed(late))
+      try scene.expect(scene.notices.last, is: .strayAnswer(late))
+      try scene.expect(scene.state.isSettled, is: true)
     },
     Case("A step that the host has not begun is withdrawn when the user has closed its place") {
       for hasBegun in [false, true] {

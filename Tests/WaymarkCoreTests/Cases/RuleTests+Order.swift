@@ -49,8 +49,8 @@ extension RuleTests {
       var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
       scene.add(.entering) { $0.place?.route == "a" ? .detour(.push("terms")) : .allow }
       scene.push("a")
-      try scene.expect(scene.state.isInDetour(scene.id("terms")), is: true)
-      try scene.expect(scene.state.isInDetour(scene.id("news")), is: false)
+      try scene.expect(scene.state.waitingNavigation(in: scene.id("terms")) == nil, is: false)
+      try scene.expect(scene.state.waitingNavigation(in: scene.id("news")) == nil, is: true)
     },
     Case("A link waits for a restore that a guard thinks about, though the first tree is shown") {
       var scene = Scene(RouteTree("home"), isAttached: false)
@@ -113,10 +113,10 @@ extension RuleTests {
         scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
         scene.go(isOwn ? .own(1) : .push("page"))
         try scene.expect(scene.state.treesAfterDetours.values.map { "\($0)" }, is: ["[home page]"])
-        try scene.expect(scene.state.isInDetour(scene.id("signIn")), is: true)
-        try scene.expect(scene.state.isInDetour(scene.id("home")), is: false)
+        try scene.expect(scene.state.waitingNavigation(in: scene.id("signIn")) == nil, is: false)
+        try scene.expect(scene.state.waitingNavigation(in: scene.id("home")) == nil, is: true)
         scene.present("help")
-        try scene.expect(scene.state.isInDetour(scene.id("help")), is: true)
+        try scene.expect(scene.state.waitingNavigation(in: scene.id("help")) == nil, is: false)
       }
     },
     Case("A recheck waits for what is newer, and is never dropped") {

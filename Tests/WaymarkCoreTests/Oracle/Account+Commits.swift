@@ -104,11 +104,11 @@ extension Account {
     guard asked.request.asked == .everybody else { return }
     var routes: [EntryID: AnyRoute] = [:]
     for place in old.places() { routes[place.id] = place.route }
-    let wereSeen = roots(old).seen
+    let waited = roots(old).hidden
     let roots = roots(new)
     let entering = new.places { place in
       if roots.hidden.contains(place.id) { return false }
-      return routes[place.id] != place.route || roots.seen.contains(place.id) && !wereSeen.contains(place.id)
+      return routes[place.id] != place.route || waited.contains(place.id)
     }
     for (one, scope) in guards {
       switch scope {
@@ -133,6 +133,12 @@ extension Account {
     let before = selected(old)
     let after = selected(new)
     for (one, scope) in guards where !asked.permitted.contains(one) {
+      switch scope {
+      // A place that guards have refused goes unasked.
+      case .leaving(let id), .leavingTab(let id):
+        if asked.wereRefused.contains(id) { continue }
+      case .navigations, .entering: continue
+      }
       switch scope {
       // A root that a recheck has refused is not asked.
       case .leaving(seenRoot(old.root)) where asked.request.recheck != nil,

@@ -23,6 +23,8 @@ struct Account {
     var allowedPlaces: [Key: AnyRoute] = [:]
     var permitted: Set<GuardNumber> = []
     var isCut = false
+    /// The places that it was refused as a recheck.
+    var wereRefused: Set<EntryID> = []
   }
 
   struct Key: Hashable {
@@ -131,6 +133,7 @@ struct Account {
       }
     } else if turn.isRecheck, let place = turn.place {
       refused.insert(Key(asked: turn.asked, place: place.id))
+      navigations[number]?.wereRefused.insert(place.id)
     }
     if case .detour(let opening) = verdict { openings.insert(opening.route) }
   }

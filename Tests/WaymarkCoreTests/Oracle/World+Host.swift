@@ -98,7 +98,10 @@ extension World {
     if let one = pending, one.hasBegun, state.tree.contains(id) {
       var tree = state.tree
       // A root cannot go, and the step goes on.
-      if tree.close(id) { (pending, isScreenKnown) = (nil, false); late.append(one) }
+      if tree.close(id) {
+        (pending, isScreenKnown) = (nil, false)
+        late.append(one)
+      }
     }
     try send(.closed(id, answer: nil, newNumber()))
   }

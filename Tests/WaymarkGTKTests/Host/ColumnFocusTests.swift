@@ -61,7 +61,6 @@ import XCTest
         if let button = WindowReading.tabButtons(in: window.host.window).first {
           gtk_widget_grab_focus(button)
         }
-        window.router.host.detach()
         window.router.host.attach(window.host)
         window.settle()
         window.router.select("y")

@@ -103,8 +103,8 @@ struct JournalTestTests {
   }
 
   @Test func aNewerVersionMakesNoTest() throws {
-    let newer = Self.opening.replacing(#""v":1"#, with: #""v":2"#)
-    #expect(throws: JournalTestError.newer(version: 2)) {
+    let newer = Self.opening.replacing(#""v":1"#, with: #""v":3"#)
+    #expect(throws: JournalTestError.newer(version: 3)) {
       try test([newer, base(2), push(3)]).text(named: "replay")
     }
     // One of a version that is known may come before it in the same file, and after it.

@@ -42,6 +42,10 @@ private final class ColumnRun {
     let width = Self.width(using: &random)
     let tree = Self.tree(using: &random)
     fixture = HostFixture(tree, size: Size(width: width, height: 12), chrome: .standard)
+    // A modal with another root is another modal, whose places get screens anew.
+    fixture.router.onEvent { [weak self] event in
+      if case .lifecycle(let entry, .removed) = event.kind { self?.screens[entry.id] = nil }
+    }
     guarding = fixture.router.addGuard { [weak self] _ in
       self?.guardCount += 1
       return .allow

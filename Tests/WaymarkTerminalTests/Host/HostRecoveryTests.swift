@@ -27,7 +27,6 @@ import Waymark
   @Test func attachingAgainKeepsTheScreens() {
     let fixture = HostFixture(RouteTree(.home, .page(1)))
     let top = fixture.top
-    fixture.router.host.detach()
     fixture.router.host.attach(fixture.host)
     fixture.settle()
     #expect(fixture.top === top)

@@ -191,7 +191,7 @@ struct JournalFileTests {
       // As good as not waiting at all.
       journal.flush(within: .seconds(Int64.min))
       journal.close(within: .seconds(Int64.max))
-      #expect(try folder.text("journal").contains(#""timeout":"#))
+      #expect(try folder.text("journal").contains(#""k":"commit""#))
     }
   }
 

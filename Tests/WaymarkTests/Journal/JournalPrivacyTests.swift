@@ -33,8 +33,8 @@ struct JournalPrivacyTests {
     router.pop()
     bench.host.script = [.error(Blabber()), .error(Blabber())]
     router.push(.home)
-    let asked = router.present(.wrapped(.item(name: secret)))
-    Task { _ = try? await asked.result(as: String.self) }
+    let question = Question<Talker, String>(.wrapped(.item(name: secret)), as: .sheet)
+    Task { _ = try? await router.ask(question) }
     await Task.yieldRepeatedly { false }
     router.host.context(for: router.tree.visibleElement).close(returning: secret)
     bench.host.userCloses(router.tree.visibleElement.id)

@@ -25,7 +25,8 @@ struct ColumnGuardTests {
     bench.router.focusColumn(0)
     bench.host.userSelects(.branches(1))
     bench.router.host.columnsThatFit = 2
-    #expect(asked.value == [.item(1), .item(1)], "the column that the user has selected is asked about afterwards")
+    #expect(
+      asked.value == [.item(1), .item(1)], "the column that the user has selected is asked about afterwards")
     isSignedIn.value = false
     #expect(bench.router.fill(.item(2), column: 1).currentOutcome == .blocked(BlockReason("private")))
     #expect(bench.shown == "[home|1*]")

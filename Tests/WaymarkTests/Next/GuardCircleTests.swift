@@ -49,7 +49,8 @@ struct GuardCircleTests {
     #expect(navigations.dropLast().allSatisfy { $0.currentOutcome == .completed })
     #expect(router.isSettled)
     #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("navigations were asked for in answer to one another 100 times") == true)
+    #expect(
+      lines.value.first?.contains("navigations were asked for in answer to one another 100 times") == true)
   }
 
   @Test func theErrorNamesASettingThatThereIs() {

@@ -136,7 +136,8 @@ extension RecheckTests {
       .home,
       configuration: .init(log: { [lines] in lines.value.append($0) }, advanced: .init(timer: ManualClock())))
     RecordingHost<Place>(answering: .now).attach(to: router)
-    router.addGuard(entering: { _ in true }) { _ in .block("no") }
+    let isAny: @MainActor (Place) -> Bool = { _ in true }
+    router.addGuard(entering: isAny) { _ in .block("no") }
     router.recheck()
     #expect(lines.value.count == 1)
     #expect(lines.value.first?.contains("a recheck refused the window's root") == true)

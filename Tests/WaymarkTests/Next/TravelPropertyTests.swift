@@ -45,7 +45,8 @@ struct TravelPropertyTests {
           if let back = history.backToNow() { navigations.append(back) }
           bench.host.acknowledgeAll()
           #expect(
-            !history.isTravelling && router.tree.routes == expected && router.shown == router.tree, "seed \(seed)")
+            !history.isTravelling && router.tree.routes == expected && router.shown == router.tree,
+            "seed \(seed)")
         }
       }
       #expect(history.isTravelling || history.tree(at: history.now.id) == router.tree, "seed \(seed)")

@@ -157,7 +157,7 @@ final class ClockTimerOnTransitions: NavigationTimer {
     let (seconds, attoseconds) = (moment - now).components
     var delay = Double(seconds) + Double(attoseconds) / 1e18
     // What comes too early by less than the clock can say would be set again and again.
-    while delay >= 0, .seconds(clock.now + delay) < moment { delay += clock.now.ulp }
+    while delay >= 0, .seconds(clock.now + delay) < moment { delay += (clock.now + delay).ulp }
     clock.schedule(after: delay, action)
   }
 }

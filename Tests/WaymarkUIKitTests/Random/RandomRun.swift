@@ -98,7 +98,9 @@ final class RandomRun {
     current = first
     self.random = random
     prepare(first)
-    router.onEvent { [unowned self] event in
+    router.onEvent { [weak self] event in
+      guard let self else { return }
+      if isTracing { print("EV", event.navigationID, event.kind) }
       for promise in promises { promise.note(event) }
       if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
     }
@@ -137,6 +139,7 @@ final class RandomRun {
     guard needsTurn else { return }
     needsTurn = false
     await Task.yieldRepeatedly(8)
+    findPromised()
   }
 
   /// Lets everything come to rest.

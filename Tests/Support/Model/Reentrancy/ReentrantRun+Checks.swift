@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkActing
 import WaymarkTesting
 
 /// What has to hold whatever listeners do.

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkActing
 import WaymarkTesting
 
 /// How a run goes.

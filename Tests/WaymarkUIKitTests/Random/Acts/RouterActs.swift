@@ -26,7 +26,9 @@ extension ActKind {
       let style = run.random.style()
       let name = run.name()
       let place = style == .alert && run.random.chance(50) ? Place("\(name)?") : name
-      run.ask("present \(place) \(style)", awaiting: Question(place, as: style)) { $0.present(place, as: style, options: $1) }
+      run.ask("present \(place) \(style)", awaiting: Question(place, as: style)) {
+        $0.present(place, as: style, options: $1)
+      }
     },
     ActKind("dismiss", .router, weight: 3) { run in run.ask("dismiss") { $0.dismiss(options: $1) } },
     ActKind("dismissAll", .router, weight: 1) { run in

@@ -1,0 +1,84 @@
+/// A step or a rebuild that the router has asked a host for, until it is answered.
+///
+/// A host that begins or ends later keeps the newest request, and carries it out as it stands by then, since
+/// the user may have done some of it. Put anything else that the host has to know meanwhile into a subclass.
+///
+/// ```swift
+/// func perform(_ step: NavigationStep<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
+///   let old = request
+///   request = PendingRequest(acknowledgement, step: step)
+///   old?.overtake()
+///   beginWhenIdle()    // calls begin() before the first change of the screen
+/// }
+///
+/// func withdraw() {
+///   request = nil
+/// }
+/// ```
+@MainActor
+open class PendingRequest<R: Route> {
+  /// The acknowledgement that answers the router and says what is left to do.
+  public let acknowledgement: Acknowledgement<R>
+
+  /// The step as it was asked for; `nil` for a rebuild.
+  public let step: NavigationStep<R>?
+
+  /// Whether the host has begun to carry it out.
+  public private(set) var hasBegun = false
+
+  /// Makes a request.
+  ///
+  /// - Parameters:
+  ///   - acknowledgement: The acknowledgement that answers the router.
+  ///   - step: The step; `nil` for a rebuild.
+  public init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {
+    self.acknowledgement = acknowledgement
+    self.step = step
+  }
+
+  /// Whether the router still waits for it and something is left to do.
+  package var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
+
+  /// Whether the router has given up waiting, and asks for nothing that would begin with what the screen shows now.
+  private var isLate: Bool { hasBegun && acknowledgement.isNewest && !isWanted }
+
+  /// Says that the host begins to carry it out, so that it is not taken back; another time it says nothing.
+  public func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    acknowledgement.began()
+  }
+
+  /// Answers that a newer request has come, unless this one has begun and will end by itself.
+  public func overtake() {
+    if !hasBegun { end(.overtaken) }
+  }
+
+  /// Answers that the user has given up the step, and that the screen shows what it showed before.
+  ///
+  /// The router may ask for the next thing before this returns.
+  package func cancel() { acknowledgement.cancel() }
+
+  /// Answers the router, which may ask for the next thing before this returns.
+  ///
+  /// Without an error it says that the request has been done, even if that is too late. If the router has asked for something
+  /// else since, it answers with ``HostError/overtaken`` instead.
+  ///
+  /// - Parameter error: What kept the request from being done, if anything.
+  public func end(_ error: HostError? = nil) {
+    if let error {
+      acknowledgement.fail(error)
+    } else if isWanted || isLate {
+      acknowledgement.succeed()
+    } else {
+      acknowledgement.fail(HostError.overtaken)
+    }
+  }
+
+  /// Answers with what the screen shows, which may be another tree than the one asked for.
+  ///
+  /// The router may ask for the next thing before this returns.
+  ///
+  /// - Parameter tree: What the screen shows.
+  public func end(showing tree: EntryTree<R>) { acknowledgement.succeed(showing: tree) }
+}

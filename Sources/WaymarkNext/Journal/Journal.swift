@@ -1,0 +1,59 @@
+import WaymarkStorage
+
+/// A file that records what routers do, and why.
+///
+/// It has one record on each line. The command `waymark` shows it, and it can be replayed if routes are
+/// written in full.
+///
+/// ```swift
+/// let journal = try Journal(to: "/var/log/app.jsonl")
+/// router.record(in: journal)
+/// ```
+///
+/// The main thread notes identifiers, times and steps, which takes about a microsecond for each navigation. A
+/// thread of the journal's own does the rest, by default every 50 milliseconds. What was written survives the
+/// end of the program, even a crash. The last moments before it are lost unless ``flush(within:)`` is called.
+///
+/// Trouble with the file never affects the app. If the disk stalls, the newest records are left out and
+/// counted. If the disk is full, the journal ends, and each router that it follows says so with one event.
+///
+/// By default, routes are written as names, so that no value leaves the device: see ``JournalRoutes``.
+public final class Journal: Sendable {
+  let core: JournalCore
+
+  /// Begins a journal.
+  ///
+  /// A file that is already at the path is moved aside, to a name with `.1` at its end, or is removed if
+  /// ``JournalOptions/olderFileCount`` is 0. If a symbolic link is at the path, the same is done with the
+  /// file that it leads to. A pipe or a device is written to directly.
+  ///
+  /// - Parameters:
+  ///   - path: Where to write the journal.
+  ///   - options: How to write it.
+  /// - Throws: ``JournalError`` if the file cannot be made, for example because its folder is missing or
+  ///   nobody reads the pipe.
+  public init(to path: String, options: JournalOptions = JournalOptions()) throws(JournalError) {
+    do throws(SystemFault) {
+      core = JournalCore(
+        try JournalFile(SystemPath(path), olderFileCount: options.olderFileCount), options)
+    } catch {
+      throw .system(code: error.code)
+    }
+  }
+
+  /// Writes everything noted until now, for example when the app goes to the background.
+  ///
+  /// - Parameter duration: How long to wait at most, since a disk may stall.
+  /// - Returns: Whether everything has been written.
+  @discardableResult
+  public func flush(within duration: Duration = .seconds(1)) -> Bool { core.flush(within: duration) }
+
+  /// Ends the journal: what was noted until now is written, and nothing after that.
+  ///
+  /// A journal that nothing references and that follows no router ends by itself.
+  ///
+  /// - Parameter duration: How long to wait for the disk at most.
+  public func close(within duration: Duration = .seconds(1)) { core.close(.closed, within: duration) }
+
+  deinit { core.close(.released) }
+}

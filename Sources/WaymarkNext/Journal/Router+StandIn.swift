@@ -1,0 +1,40 @@
+package import WaymarkCore
+
+/// A router that stands for the one of a journal while that is replayed: the app's guards and placements see the replayed state,
+/// and nothing that is asked for changes it.
+extension Router {
+  /// Makes a router that shows a state.
+  package convenience init(standingFor state: RouterState, configuration: RouterConfiguration<R>) {
+    self.init(state.tree.routes.typed(), configuration: configuration)
+    core.stand(for: state)
+  }
+
+  /// Shows another state.
+  package func stand(for state: RouterState) { core.stand(for: state) }
+
+  /// The app's guards, in the order in which they were added.
+  package var guardsWithBodies: [(Guard, GuardBody)] { core.guardsWithBodies }
+
+  /// An edit that the app works out, for an intent that a journal has.
+  package func edit(_ own: OwnIntent, for navigation: NavigationNumber) -> WaymarkCore.Edit {
+    coreEdit(Intent(own), for: navigation).edit
+  }
+
+  package func meaning(of edit: WaymarkCore.Edit) -> OwnIntent? { ownIntent(edit) }
+
+  /// The tree that the app would make.
+  package func result(of work: Work) -> WorkResult? { core.result(of: work) }
+}
+
+extension Intent {
+  fileprivate init(_ own: OwnIntent) {
+    switch own {
+    case .show(let route): self = .show(route.typed())
+    case .setStack(let routes):
+      self = RouteStack(elements: routes.map { $0.typed() }).map { .setStack($0) } ?? .edit { _ in }
+    case .selectTab(let keys, let modal): self = .selectTab(keys: keys.map { $0.typed() }, modal: modal)
+    case .remove(let id): self = .remove(id)
+    case .focus, .edit: self = .edit { _ in }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../Waymark/Journal/JournalOptions.swift

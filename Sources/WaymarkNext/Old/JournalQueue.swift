@@ -1,0 +1,1 @@
+../../Waymark/Journal/Output/JournalQueue.swift

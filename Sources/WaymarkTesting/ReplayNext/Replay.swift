@@ -1,0 +1,96 @@
+public import Waymark
+
+/// Replays a journal, and says where the navigation goes otherwise now.
+///
+/// The replay takes what was asked for, what guards and screens answered and what the host did, one after the other, as a router's
+/// core does. Of the app's own code, only that of its routes runs, unless you have its guards or its placements asked: see
+/// ``run(asking:)`` and ``placing(_:)``.
+///
+/// ```swift
+/// let report = try Replay<AppRoute>(contentsOf: "journal.jsonl").run()
+/// #expect(report.isSame, "\(report.difference!)")
+/// ```
+///
+/// The journal has to have routes in full. The replay compares who was asked, commits, steps and their ends, trees, numbers of
+/// entries, lives of screens, and outcomes.
+@MainActor
+public struct Replay<R: Route & Codable> {
+  let lines: ReplayLines
+  /// Where the app puts routes now, if it is asked.
+  private var placement: (@MainActor (R) -> Placement<R>)?
+
+  /// Reads a journal.
+  ///
+  /// A torn last line is skipped. Anything else that cannot be read ends the replay there.
+  ///
+  /// - Parameters:
+  ///   - bytes: The journal's text.
+  ///   - window: The window to replay.
+  /// - Throws: ``ReplayError``.
+  public init(of bytes: some Sequence<UInt8>, window: Int = 1) throws(ReplayError) {
+    lines = try ReplayLines(Array(bytes), window: window)
+  }
+
+  /// Reads a journal's file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - window: The window to replay.
+  /// - Throws: ``ReplayError``.
+  public init(contentsOf path: String, window: Int = 1) throws(ReplayError) {
+    lines = try ReplayLines(try ReplayLines.contents(of: path), window: window)
+  }
+
+  /// Asks the app where routes go, so that the replay notices a route that is placed elsewhere now.
+  ///
+  /// ```swift
+  /// let report = replay.placing(AppCoordinator.placement(of:)).run()
+  /// ```
+  ///
+  /// The closure is called where the app was asked when the journal was recorded, such as for `router.show`.
+  /// Without it, each route goes where it went.
+  ///
+  /// - Parameter placement: Where the app puts a route, as in its router's configuration.
+  /// - Returns: The same replay, which asks it.
+  public func placing(_ placement: @escaping @MainActor (R) -> Placement<R>) -> Replay {
+    var replay = self
+    replay.placement = placement
+    return replay
+  }
+
+  /// Runs it.
+  ///
+  /// - Returns: The report.
+  /// - Complexity: That of what was done then.
+  public func run() -> ReplayReport {
+    do {
+      return try ReplayRun<R>(lines, placing: placement).run()
+    } catch {
+      return lines.unreadable
+    }
+  }
+
+  /// Runs it with the app's own guards, so that the replay notices a guard that decides otherwise now.
+  ///
+  /// ```swift
+  /// let report = await replay.run { router in AppGuards.add(to: router) }
+  /// #expect(report.isSame, "\(report.difference!)")
+  /// ```
+  ///
+  /// If `addGuards` adds a guard with the name of one in the journal, the replay asks it wherever that one was asked. If several
+  /// have the same name, they are matched in order. The replay waits for an answer that takes time, and gives it at the place
+  /// where the journal has it. A guard that the journal does not have is a difference at once. All other guards and all screens
+  /// answer as they did: ``ReplayReport/recordedGuards`` names those guards. The navigations that a guard asks for are in the
+  /// journal as everybody's are, so those that it asks for now end `cancelled`.
+  ///
+  /// - Parameter addGuards: Adds guards to the router of the replay, and does nothing else with it.
+  /// - Returns: The report.
+  /// - Complexity: That of what was done then.
+  public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
+    do {
+      return await try ReplayRun<R>(lines, placing: placement, asking: addGuards).runWaiting()
+    } catch {
+      return lines.unreadable
+    }
+  }
+}

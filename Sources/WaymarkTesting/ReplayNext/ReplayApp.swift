@@ -1,0 +1,102 @@
+import Waymark
+import WaymarkCore
+
+/// The app's own guards, recognised by their names, and its own placements, in a replay.
+@MainActor
+final class ReplayApp<R: Route & Codable> {
+  /// A router that only shows the replay's state.
+  let router: Router<R>
+  private let placement: (@MainActor (R) -> Placement<R>)?
+  /// The names of the guards, in the order in which they were added.
+  private(set) var names: [String] = []
+  private var bodies: [String: [(Guard, GuardBody)]] = [:]
+  private var metCounts: [String: Int] = [:]
+  /// The guards of the journal that the app has.
+  private var own: [GuardNumber: GuardBody] = [:]
+  private var verdicts: [QuestionNumber: Verdict] = [:]
+  private var tasks: [QuestionNumber: Task<Verdict, Never>] = [:]
+  private var thinking: QuestionNumber?
+  private var results: [WorkNumber: WorkResult] = [:]
+
+  /// Asks the app for its guards.
+  ///
+  /// - Parameters:
+  ///   - outline: The state at the beginning.
+  ///   - placement: The app's placements, if they are asked.
+  ///   - addGuards: Adds the app's guards.
+  init(
+    _ outline: StateOutline, _ placement: (@MainActor (R) -> Placement<R>)?,
+    _ addGuards: @MainActor (Router<R>) -> Void
+  ) {
+    self.placement = placement
+    var bare = outline
+    bare.guards = []
+    router = Router(
+      standingFor: RouterState(bare),
+      configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
+    addGuards(router)
+    for one in router.guardsWithBodies {
+      if bodies[one.0.name] == nil { names.append(one.0.name) }
+      bodies[one.0.name, default: []].append(one)
+    }
+  }
+
+  /// Recognises a guard of the journal; of several with the same name, the next.
+  ///
+  /// - Returns: The app's guard, with the number that the journal has.
+  func meet(_ one: Guard) -> Guard? {
+    guard let all = bodies[one.name] else { return nil }
+    let turn = metCounts[one.name, default: 0]
+    metCounts[one.name] = turn + 1
+    let (own, body) = all[turn % all.count]
+    self.own[one.number] = body
+    return Guard(one.number, own.scope, name: one.name)
+  }
+
+  /// Asks the app what the state asks.
+  func see(_ effect: Effect, _ state: RouterState) {
+    switch effect {
+    case .ask(let turn):
+      if let thinking { tasks[thinking]?.cancel() }
+      thinking = nil
+      guard let body = own[turn.asked] else { return }
+      router.stand(for: state)
+      switch body {
+      case .guarding(let decide): verdicts[turn.question] = decide(turn)
+      case .guardingLater(let isMeant, _) where !isMeant(turn): verdicts[turn.question] = .allow
+      case .guardingLater(_, let decide):
+        thinking = turn.question
+        tasks[turn.question] = Task { await decide(turn) }
+      case .objecting, .objectingLater: break
+      }
+    case .workOut(let work):
+      guard placement != nil, case .show? = router.meaning(of: .own(work.edit)) else { return }
+      router.stand(for: state)
+      results[work.number] = router.result(of: work)
+    default: break
+    }
+  }
+
+  /// Waits until a guard that takes its time has decided.
+  func decide(_ question: QuestionNumber) async {
+    guard let task = tasks.removeValue(forKey: question) else { return }
+    verdicts[question] = await task.value
+  }
+
+  /// The app's own answer, in place of a recorded one.
+  func answer(in input: Input) -> ReplayedInput? {
+    switch input {
+    case .decided(let question, _):
+      guard let verdict = verdicts.removeValue(forKey: question) else { return nil }
+      var details = JournalDetails()
+      if case .redirect(let edit) = verdict { details.intent = router.meaning(of: edit) }
+      return ReplayedInput(input: .decided(question, verdict), details: details)
+    case .workedOut(let number, _):
+      return results.removeValue(forKey: number).map { ReplayedInput(input: .workedOut(number, $0)) }
+    default: return nil
+    }
+  }
+
+  /// Cancels everything that is being decided.
+  func cancel() { for task in tasks.values { task.cancel() } }
+}

@@ -1,0 +1,83 @@
+import Waymark
+public import WaymarkStorage
+
+/// The report of replaying a journal.
+public struct ReplayReport: Sendable {
+  /// The first thing that went differently; `nil` if nothing did.
+  public let difference: ReplayDifference?
+
+  /// Why the replay ended before the journal does; `nil` if it did not.
+  public let stop: ReplayStop?
+
+  /// How many records were compared.
+  public let recordCount: Int
+
+  /// How many navigations were asked for.
+  public let navigationCount: Int
+
+  /// The names of the guards that answered as they did then, in the order in which they were added.
+  public let recordedGuards: [String]
+
+  /// Whether everything in the journal went as it had.
+  public var isSame: Bool { difference == nil }
+}
+
+/// Where a replay differs from its journal.
+public struct ReplayDifference: Hashable, Sendable {
+  /// The number of the record, as the journal has it.
+  public let record: UInt64
+
+  /// The line of the file, from 1.
+  public let line: Int
+
+  /// The journal's own record there; `nil` if nothing should have come.
+  public let expected: SnapshotValue?
+
+  /// The record that came instead; `nil` if none did.
+  public let actual: SnapshotValue?
+
+  /// The tree before it, in one line.
+  public let tree: String
+}
+
+extension ReplayDifference: CustomStringConvertible {
+  /// Where, what was expected and what came.
+  public var description: String {
+    """
+    record \(record), line \(line): expected \(expected.map { "\($0)" } ?? "nothing"), \
+    got \(actual.map { "\($0)" } ?? "nothing"); the tree is \(tree)
+    """
+  }
+}
+
+/// Why a replay ended before its journal does.
+@nonexhaustive
+public enum ReplayStop: Hashable, Sendable {
+  /// Records are missing in the journal there, at a line.
+  case lost(line: Int)
+  /// The record at a line is one that this version does not know.
+  case unknown(line: Int, kind: String)
+  /// The record at a line cannot be read.
+  case unreadable(line: Int)
+  /// The record at a line has a route that could not be encoded.
+  case unencodable(line: Int)
+}
+
+/// Why a journal cannot be replayed at all.
+@nonexhaustive
+public enum ReplayError: Error, Hashable, Sendable {
+  /// Its routes are not written in full.
+  case notInFull(mode: String)
+  /// It is of a newer version than this one knows.
+  case newer(version: Int)
+  /// It is of an older version, whose records the router does not write any more.
+  case older(version: Int)
+  /// It does not begin as a journal does.
+  case noJournal
+  /// The window is nowhere at rest in it with routes that could be encoded, so the replay cannot begin.
+  case noBase(window: Int)
+  /// The routes' type has no name that a test in another file could use: it is private, or local to a function.
+  case noTypeName(String)
+  /// The system refused to read the file.
+  case system(code: Int32)
+}

@@ -1,0 +1,176 @@
+import Waymark
+import WaymarkCore
+import WaymarkStorage
+
+/// One replay: the state that the journal's inputs have made, and how far the journal has been read.
+@MainActor
+final class ReplayRun<R: Route & Codable> {
+  private let source: ReplayLines
+  private let decoder = ReplayDecoder(R.self)
+  private var state: RouterState
+  /// Writes what happens, as a journal would.
+  private let scribe = JournalScribe(number: 1, label: nil, routes: JournalRoutes<R>.full)
+  private let app: ReplayApp<R>
+  private var cursor = 0
+  private var difference: ReplayDifference?
+  private var stop: ReplayStop?
+  private var navigationCount = 0
+  /// The names of the guards that answer as they did then.
+  private var recordedGuards: [String] = []
+  /// Whether something happened after the journal's end.
+  private var isAtEnd = false
+
+  private var isOver: Bool { difference != nil || stop != nil || isAtEnd }
+
+  /// Begins a replay.
+  ///
+  /// - Parameters:
+  ///   - source: The lines of the journal.
+  ///   - placement: The app's placements, if they are asked.
+  ///   - addGuards: Adds the app's guards.
+  /// - Throws: The fault of a line that cannot be read.
+  init(
+    _ source: ReplayLines, placing placement: (@MainActor (R) -> Placement<R>)?,
+    asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
+  ) throws {
+    self.source = source
+    let outline = try decoder.outline(source.base)
+    state = RouterState(outline)
+    app = ReplayApp(outline, placement, addGuards)
+    var lines = JournalLines()
+    scribe.write(.base(outline), to: &lines)
+    for one in outline.guards where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
+    if let new = source.newGuard(among: app.names) { differ(byNewGuard: new) }
+  }
+
+  // MARK: Running
+
+  func run() -> ReplayReport {
+    while !isOver, let line = next { take(line) }
+    return report()
+  }
+
+  func runWaiting() async -> ReplayReport {
+    while !isOver, let line = next {
+      if line.kind == "answer", let question = decoder.optionalNumber("turn", line.value) {
+        await app.decide(question)
+      }
+      take(line)
+    }
+    return report()
+  }
+
+  private func report() -> ReplayReport {
+    if difference == nil, stop == nil { stop = source.end }
+    app.cancel()
+    return ReplayReport(
+      difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount,
+      recordedGuards: recordedGuards)
+  }
+
+  /// The next line that has not happened yet; misuse is a matter of the facade's.
+  private var next: ReplayLines.Line? {
+    while cursor < source.lines.count {
+      let line = source.lines[cursor]
+      if line.kind != "note" || line.value["what"]?.string != "misuse" { return line }
+      cursor += 1
+    }
+    return nil
+  }
+
+  // MARK: Inputs and effects
+
+  /// Takes a line that has to be an input, and compares all that comes of it.
+  private func take(_ line: ReplayLines.Line) {
+    guard ReplayDecoder.inputs.contains(line.kind) else { return differ(at: line, actual: nil) }
+    guard let input = read(line) else { return }
+    handle(input)
+    while !isOver {
+      // Registrations come in the middle of what a router carries out.
+      while !isOver, let line = next, decoder.isRegistration(line.value), let input = read(line) {
+        handle(input)
+      }
+      guard !isOver, let effect = state.next() else { break }
+      app.see(effect, state)
+      happens(.effect(effect))
+    }
+  }
+
+  private func handle(_ input: ReplayedInput) {
+    happens(input.details.map { .detailed(input.input, $0) } ?? .input(input.input))
+    if !isOver { state.handle(input.input) }
+  }
+
+  /// Reads the input of a line, with the app's own answer in the place of the recorded one.
+  private func read(_ line: ReplayLines.Line) -> ReplayedInput? {
+    do {
+      let read = try decoder.input(
+        line.value, isScreen: { state.guards.screen(of: $0) != nil }, { app.router.edit($0, for: $1) })
+      guard var input = read else { return nil }
+      if case .added(let one) = input.input { input.input = .added(meet(one)) }
+      // Nobody waits for an answer that comes late, whatever it is.
+      if line.kind != "late", let answer = app.answer(in: input.input) { input = answer }
+      let known = JournalDetails(input.input, state)
+      var details = input.details ?? JournalDetails()
+      details.isLate = known?.isLate ?? false
+      details.isPossible = known?.isPossible ?? false
+      details.resumed = known?.resumed
+      input.details = details
+      return input
+    } catch {
+      stop = .unreadable(line: line.place)
+      return nil
+    }
+  }
+
+  /// The app's own guard for one of the journal, or that itself if the app has none.
+  private func meet(_ one: Guard) -> Guard {
+    guard one.objector == nil else { return one }
+    if let own = app.meet(one) { return own }
+    if !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
+    return one
+  }
+
+  // MARK: Comparing
+
+  /// Compares something that happens with the next lines of the journal.
+  private func happens(_ fact: JournalFact) {
+    let tree = scribe.tree
+    var lines = JournalLines()
+    scribe.write(fact, to: &lines)
+    for bytes in lines.bytes.split(separator: UInt8(ascii: "\n")) where !isOver {
+      guard let actual = try? SnapshotParser.value(of: Array(bytes), maximumDepth: .max) else { continue }
+      // The journal was cut there, or was no longer kept.
+      guard let line = next else {
+        isAtEnd = true
+        return
+      }
+      guard Self.compared(line.value) == Self.compared(actual) else {
+        return differ(at: line, actual: actual, tree)
+      }
+      if line.kind == "submit" { navigationCount += 1 }
+      cursor += 1
+    }
+  }
+
+  /// The part of a line that has to be the same.
+  private static func compared(_ line: SnapshotValue) -> SnapshotValue {
+    guard case .object(var members) = line else { return line }
+    for name in ["s", "t", "w", "us", "error", "reason", "link", "type"] { members[name] = nil }
+    return .object(members)
+  }
+
+  private func differ(at line: ReplayLines.Line, actual: SnapshotValue?, _ tree: PlaceTree? = nil) {
+    guard difference == nil else { return }
+    difference = ReplayDifference(
+      record: line.sequence, line: line.place, expected: line.value, actual: actual,
+      tree: "\(tree ?? state.tree)")
+  }
+
+  /// Reports a difference: the app has a guard that it did not have then.
+  private func differ(byNewGuard name: String) {
+    difference = ReplayDifference(
+      record: decoder.optionalNumber("s", source.base) ?? 0, line: source.basePlace, expected: nil,
+      actual: .object(["k": .string("guard"), "name": .string(name)]), tree: "\(state.tree)")
+  }
+}
