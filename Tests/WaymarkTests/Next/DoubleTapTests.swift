@@ -210,7 +210,7 @@ struct DoubleTapTests {
       if case .stepBegan = event.kind, again == nil { again = home.push(.a) }
     }
     let first = home.push(.a)
-    #expect(again?.currentOutcome == .unchanged)
+    #expect(again?.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
     observation.cancel()
   }
