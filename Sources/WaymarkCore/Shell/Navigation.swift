@@ -99,11 +99,12 @@ struct Navigations {
 
   /// Lets a navigation end as another one does.
   @MainActor mutating func join(_ number: NavigationNumber, to other: NavigationNumber) {
-    guard let own = self[number], let first = self[other] else { return }
+    guard let own = self[number], let first = self[other] ?? answers[other] else { return }
     (open[number], answers[number]) = (nil, nil)
     own.isJoined = true
     own.first = first
     first.joined.append(own)
+    if let outcome = first.outcome { own.end(outcome) }
   }
 
   mutating func deliver(_ number: NavigationNumber) -> Navigation? {

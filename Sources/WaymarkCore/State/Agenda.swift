@@ -76,8 +76,6 @@ struct Deliberation: Sendable {
     let number: QuestionNumber
     let turn: Waiting
     var question: UserQuestion?
-    /// Whether the screen decides by what the user says.
-    var hasAskedUser = false
   }
 
   struct Refusal: Sendable {

@@ -94,7 +94,6 @@ extension RouterState {
     one.request.rounds += 1
     let place = Place(id: ids.next(), route: opening.route)
     one.open?.question = UserQuestion(place: place, presentation: opening.presentation)
-    one.open?.hasAskedUser = true
     agenda.deciding = one
     questions.append(place.id)
     revision += 1

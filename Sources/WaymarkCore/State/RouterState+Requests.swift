@@ -106,8 +106,8 @@ extension RouterState {
       if case .working = one.stage { return }
       return askNext()
     }
-    // A screen that has asked the user decides first, unless it is gone.
-    if let open = one.open, open.hasAskedUser, let asker = open.turn.objector, tree.contains(asker) { return }
+    // A screen that is being asked decides first, unless it is gone, so that nobody is asked twice.
+    if let asker = one.open?.turn.objector, tree.contains(asker) { return }
     if let request = stopDeciding() { begin(request) }
   }
 
@@ -169,7 +169,9 @@ extension RouterState {
       guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place)
       else { return false }
     }
-    if let commit {
+    if request.wantsAnswer, let first = records[source.screen]?.opened.flatMap({ records[$0.place]?.navigation }) {
+      effects.append(.joined(request.number, to: first))
+    } else if let commit {
       effects.append(.joined(request.number, to: commit.number))
     } else {
       end(request.number, .unchanged)

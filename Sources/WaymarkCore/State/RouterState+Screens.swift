@@ -131,7 +131,10 @@ extension RouterState {
   mutating func remember(_ answer: Answer, below old: PlaceTree) {
     guard !tree.contains(answer.from) else { return }
     records[answer.from, default: ScreenRecord()].answer = answer
-    if records[answer.from]?.asker == nil { records[answer.from]?.asker = old.placeBelow(answer.from)?.id }
+    // Whoever awaits the answer has asked a question; a screen that has only opened the place may be gone.
+    let asker = records[answer.from]?.asker
+    let isAwaited = records[answer.from]?.navigation != nil
+    if asker.map({ !isAwaited && !tree.contains($0) }) ?? true { records[answer.from]?.asker = old.placeBelow(answer.from)?.id }
   }
 
   /// Remembers who has opened a place, and whether an answer is wanted.

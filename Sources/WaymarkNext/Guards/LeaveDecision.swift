@@ -11,10 +11,16 @@ public struct LeaveDecision<R: Route>: Sendable {
   indirect enum Kind: Sendable {
     case allow
     case stay(BlockReason)
-    case ask(R, Presentation?, @MainActor ((any Sendable)?) -> LeaveDecision)
+    /// The place, how it opens, the type of its answer and whether a value has it, and the decision.
+    case ask(R, Presentation?, Expected, @MainActor ((any Sendable)?) -> LeaveDecision)
   }
 
   let kind: Kind
+
+  struct Expected: Sendable {
+    let name: String
+    let isMet: @Sendable (any Sendable) -> Bool
+  }
 
   /// Let the screen be left.
   public static var allow: LeaveDecision { LeaveDecision(kind: .allow) }
@@ -41,7 +47,8 @@ public struct LeaveDecision<R: Route>: Sendable {
   public static func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) -> LeaveDecision
   ) -> LeaveDecision {
-    LeaveDecision(kind: .ask(question.route, question.presentation) { then($0 as? Value) })
+    let expected = Expected(name: "\(Value.self)") { $0 is Value }
+    return LeaveDecision(kind: .ask(question.route, question.presentation, expected) { then($0 as? Value) })
   }
 
   /// The decision of a feature's screen, in the app's routes.
@@ -49,9 +56,10 @@ public struct LeaveDecision<R: Route>: Sendable {
     switch kind {
     case .allow: .allow
     case .stay(let reason): .stay(reason)
-    case .ask(let route, let presentation, let then):
+    case .ask(let route, let presentation, let expected, let then):
       LeaveDecision<App>(
-        kind: .asked(embed, route, presentation, then))
+        kind: .asked(
+          embed, route, presentation, .init(name: expected.name, isMet: expected.isMet), then))
     }
   }
 }
@@ -60,10 +68,10 @@ extension LeaveDecision.Kind {
   /// A question in a feature's routes, asked in the app's.
   static func asked<Feature: Route>(
     _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature, _ presentation: Presentation?,
-    _ then: @escaping @MainActor ((any Sendable)?) -> LeaveDecision<Feature>
+    _ expected: LeaveDecision<R>.Expected, _ then: @escaping @MainActor ((any Sendable)?) -> LeaveDecision<Feature>
   ) -> LeaveDecision<R>.Kind {
     MainActor.assumeIsolated {
-      .ask(embed(route), presentation) { then($0).embedded(embed) }
+      .ask(embed(route), presentation, expected) { then($0).embedded(embed) }
     }
   }
 }
@@ -134,17 +142,16 @@ extension Router {
         }
       }
     let number = core.add(scope, name: "screen", body)
-    parts.objections[ObjectIdentifier(registration)] = registration
-    registration.onEnd { [weak self, weak core] in
-      self?.parts.objections[ObjectIdentifier(registration)] = nil
-      core?.remove(number)
-    }
-    return registration
+    parts.objections[id, default: []].append(registration)
+    return end(registration, with: number)
   }
 
   /// Ends the objections whose owners are gone.
   func endObjectionsWithoutOwner() {
-    for registration in parts.objections.values where !registration.isActive {}
+    for (id, registrations) in parts.objections {
+      let active = registrations.filter { $0.isActive }
+      if active.count < registrations.count { parts.objections[id] = active.isEmpty ? nil : active }
+    }
   }
 
   private func leaveRequest(_ turn: Turn) -> LeaveRequest {
@@ -152,15 +159,16 @@ extension Router {
       turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == place.id }
     }
     let request = turn.proposal.request
+    let isStaying = isRemoved == false && request.edit != .leaveWindow
     return LeaveRequest(
       navigationID: NavigationID(turn.proposal.navigation),
-      reason: isRemoved == false ? .deselected : .removed,
+      reason: isStaying ? .deselected : .removed,
       options: NavigationOptions(request.options, request.priority),
       cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
   }
 
   private func leave(_ decision: LeaveDecision<R>, _ turn: Turn) -> Leave {
-    let source = source(of: turn.asked)
+    let source = turn.place.map { DecisionSource.screen($0.id) } ?? source(of: turn.asked)
     let navigation = NavigationID(turn.proposal.navigation)
     switch decision.kind {
     case .allow:
@@ -169,10 +177,16 @@ extension Router {
     case .stay(let reason):
       emit(.decided(source, .block(reason)), navigation)
       return Leave(.stay(reason.message))
-    case .ask(let route, let presentation, let then):
+    case .ask(let route, let presentation, let expected, let then):
       let style = Presentation.modal(presentation ?? self.presentation(of: route))
       return Leave(.ask(.present(AnyRoute(route), style))) { [weak self] value in
-        let decision = then((value as? TypedValue<any Sendable>)?.value)
+        let answer = (value as? TypedValue<any Sendable>)?.value
+        if let answer, !expected.isMet(answer) {
+          self?.noteMisuse(
+            "A question was to be answered with \(expected.name), and its screen answered with \(type(of: answer))",
+            "Have both name the same question.", in: navigation)
+        }
+        let decision = then(answer)
         return self?.leave(decision, turn) ?? Leave(.allow)
       }
     }

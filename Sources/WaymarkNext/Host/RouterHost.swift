@@ -21,6 +21,7 @@ public struct RouterHost<R: Route> {
 
   /// Lets the router be without a host.
   public func detach() {
+    precondition(!router.isEditing, "Detaching inside Router.edit, or in a placement: detach before or after")
     router.adapter?.tasks.cancel()
     router.adapter = nil
     router.core.detach()

@@ -16,7 +16,7 @@ final class RouterParts<R: Route> {
   /// The number of guards that were added, which is the name of one without a name.
   var guardCount = 0
   /// The objections of screens, which may end with their owners.
-  var objections: [ObjectIdentifier: Registration] = [:]
+  var objections: [EntryID: [Registration]] = [:]
   /// The wishes to recheck whenever something changes.
   var watches: [ObjectIdentifier: (RecheckRegistration, Registration)] = [:]
   var lastSnapshot: LastSnapshot<R>?

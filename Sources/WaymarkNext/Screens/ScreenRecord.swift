@@ -104,7 +104,10 @@ extension Router {
     let id = entry.id
     life.handlers.append { [weak self, weak record] event in
       guard let self, let record else { return }
-      if event == .removed { parts.records[id] = nil }
+      if event == .removed {
+        parts.records[id] = nil
+        parts.objections[id] = nil
+      }
       record.tell(event, event == .updated ? core.current.screen?.entry(id)?.typed(R.self).route : nil)
       if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), lastChange) }
     }

@@ -28,11 +28,11 @@ struct ColumnRootRefusalTests {
     tabs: RouteTab(.item(1), [.item(1), .a]), RouteTab(.item(2), [.item(2)]))
 
   @Test(arguments: [
-    (Intent<Place>.push(.d), "[d] {c}", "[d] {c}"), (.replaceTop(with: .d), "[d] {c}", "[d] {c}"),
+    (Intent<Place>.push(.d), "[d] {c}", "[d] {c}"), (.replaceTop(with: .d), "[d]", "[d]"),
     (.present(.d, as: .sheet), "[d] {c}", "[d] {c}"), (.setRoot(.stack([.d])), "[d]", "[d]"),
     (.set(RouteTree(columns: [.d], [.e])), "[d|e*]", "[d|e*]"), (.show(.d), "[d] {c}", "[d] {c}"),
     (.show(.m), "[m] {c}", "[m] {c}"),
-    (.show(.signIn), "[signIn*|.|.]", "[signIn] {c}"), (.show(.terms), "[terms] {c}", "[terms] {c}"),
+    (.show(.signIn), "[signIn*|.|.]", "[signIn] {c}"), (.show(.terms), "[terms]", "[terms] {c}"),
   ])
   func whatTheGuardNamesTakesItsPlace(intent: Intent<Place>, inColumns: String, inTabs: String) {
     for (tree, result) in [(Self.columns, inColumns), (Self.tabs, inTabs)] {

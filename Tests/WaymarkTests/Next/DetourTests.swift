@@ -44,7 +44,7 @@ struct DetourTests {
     let push = bench.router.push(.a)
     bench.router.finishDetour()
     #expect(push.currentOutcome == .blocked("not you"))
-    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.shown == "[home]")
     #expect(!bench.router.isDetoured)
   }
 

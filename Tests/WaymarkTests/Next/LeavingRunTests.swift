@@ -14,12 +14,4 @@ struct LeavingRunTests {
       expectNone(run.problem, run.log, seed)
     }
   }
-
-  @Test func whoObjectsIsAskedOnceAndInOrder() async {
-    for seed in Runs.seeds(50) {
-      let run = AskingOrderRun(seed: seed)
-      await run.run()
-      expectNone(run.problem, run.log, seed)
-    }
-  }
 }

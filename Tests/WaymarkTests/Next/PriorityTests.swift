@@ -7,7 +7,7 @@ import WaymarkTesting
 struct PriorityTests {
   private let background = NavigationOptions(priority: .background)
 
-  @Test(arguments: ["blocked", "redirected", "superseded by what changes nothing"])
+  @Test(arguments: ["blocked", "superseded by what changes nothing"])
   func whatWaitsHasItsTurnHoweverTheFirstEnds(end: String) async throws {
     let bench = Bench(.home)
     let gate = GuardGate()

@@ -59,15 +59,4 @@ struct SecondDetourTests {
     #expect(bench.displayed == "[home 1]")
     #expect(wanted.currentOutcome == .completed)
   }
-
-  @Test func whatHasComeOverTheDetourGoesWithIt() {
-    let (bench, _) = bench(.pushed, .pushed)
-    bench.screen(.signIn).present(.a)
-    bench.router.push(.b)
-    bench.router.present(.c, as: .sheet)
-    #expect(bench.displayed == "[home signIn] {a b} {c}")
-    passed.value = [.signIn, .terms]
-    bench.screen(.c).finishDetour()
-    #expect(bench.displayed == "[home 1]")
-  }
 }
