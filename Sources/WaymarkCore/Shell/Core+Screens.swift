@@ -4,17 +4,10 @@ package import WaymarkState
 @MainActor package final class ScreenLife {
   package var handlers: [@MainActor (ScreenEvent) -> Void] = []
   package var answers: [@MainActor (Delivery) -> Void] = []
-  package var tasks: [Task<Void, Never>] = []
   var objections: [GuardNumber] = []
 
   func tell(_ event: ScreenEvent) {
     for handler in handlers { handler(event) }
-    if event == .removed { end() }
-  }
-
-  func end() {
-    for task in tasks { task.cancel() }
-    tasks = []
   }
 }
 

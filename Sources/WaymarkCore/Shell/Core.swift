@@ -149,7 +149,6 @@ private struct Remains: Sendable {
   @MainActor func end() {
     var rest = self
     closures.thinking?.cancel()
-    for life in lives.values { life.end() }
     rest.state.handle(.released)
     while let effect = rest.state.next() {
       guard case .ended(let number, let outcome) = effect else { continue }

@@ -3,18 +3,6 @@
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void)
 }
 
-/// The machine's clock, which stands still while the machine sleeps.
-@MainActor package final class MachineTimer: CoreTimer {
-  package init() {}
-
-  package func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
-    Task {
-      try? await Task.sleep(for: delay, clock: .suspending)
-      action()
-    }
-  }
-}
-
 /// Watches how long the host and guards take.
 @MainActor final class Timers {
   private var step: Watch
