@@ -20,8 +20,16 @@ extension Account {
       try committed(number, change, input, shown)
     case .ended(let number, let outcome): try ended(number, outcome, screen, isScreenKnown)
     case .joined(let number, let other):
-      guard navigations[number]?.outcome == nil, navigations[other] != nil, navigations[other]?.outcome == nil
-      else { throw Found("\(number) joins \(other), which has ended") }
+      guard navigations[number]?.outcome == nil, let first = navigations[other] else {
+        throw Found("\(number) joins \(other), and one of them does not wait")
+      }
+      // A navigation whose place is there still owes its answer, and ends whoever joins it as it ended itself.
+      if let outcome = first.outcome {
+        guard outcome == .completed, let opened = first.opened, tree.contains(opened), first.deliveries == 0,
+          first.request.wantsAnswer
+        else { throw Found("\(number) joins \(other), which has ended and owes nothing") }
+        navigations[number]?.outcome = outcome
+      }
       navigations[number]?.joined = other
     case .arrived(let arrival):
       let place = arrival.place
