@@ -122,7 +122,9 @@ extension RouterState {
     let waiting = commits
     commits = []
     for commit in waiting {
-      end(commit.number, commit.lost ?? (isShown(commit) ? .completed : outcome))
+      let outcome = commit.lost ?? (isShown(commit) ? .completed : outcome)
+      if outcome != .completed, commit.request.wantsAnswer { forgetAsker(commit.number) }
+      end(commit.number, outcome)
     }
     unshown = []
     forgetAnswers()

@@ -169,7 +169,8 @@ extension RouterState {
       guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place)
       else { return false }
     }
-    if request.wantsAnswer, let first = records[source.screen]?.opened.flatMap({ records[$0.place]?.navigation }) {
+    if request.wantsAnswer {
+      guard let first = records[source.screen]?.opened.flatMap({ records[$0.place]?.navigation }) else { return false }
       effects.append(.joined(request.number, to: first))
     } else if let commit {
       effects.append(.joined(request.number, to: commit.number))

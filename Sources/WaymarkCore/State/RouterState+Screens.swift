@@ -169,6 +169,11 @@ extension RouterState {
     }
   }
 
+  /// Owes a navigation no answer, since whoever has asked has heard that it failed.
+  mutating func forgetAsker(_ number: NavigationNumber) {
+    for id in Array(records.keys) where records[id]?.navigation == number { records[id]?.navigation = nil }
+  }
+
   // MARK: Saved values
 
   /// Saves a value for a screen; the screen has something new to lose, so it is asked again.

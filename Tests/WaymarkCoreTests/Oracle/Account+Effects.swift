@@ -197,7 +197,8 @@ extension Account {
     for (id, event) in events where event != .removed && !tree.contains(id) {
       throw Found("\(id) was never told that it is gone")
     }
-    for entry in navigations.values where entry.isCommitted && entry.request.wantsAnswer {
+    for entry in navigations.values
+    where entry.isCommitted && entry.request.wantsAnswer && entry.outcome == .completed {
       let isGone = entry.opened.map { !tree.contains($0) } ?? true
       if entry.deliveries != (isGone ? 1 : 0) {
         throw Found("\(entry.request.number) has \(entry.deliveries) answers")
