@@ -39,17 +39,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "WaymarkState"),
-    // The router as one value, and the shell around it. Nothing uses it yet.
+    // The router as one value, and the shell around it.
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
     .target(name: "WaymarkStorage"),
-    .target(name: "Waymark", dependencies: ["WaymarkState", "WaymarkStorage"]),
+    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState", "WaymarkStorage"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     .target(
       name: "WaymarkTesting",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"],
-      exclude: ["ReplayNext"]),
+      dependencies: ["Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -183,11 +182,6 @@ let package = Package(
       path: "Examples/Recipes/Samples"),
     .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
 
-    // The router held against a plain model: in the tests for a while, and by Scripts/soak for as long as wanted.
-    .target(
-      name: "WaymarkModel", dependencies: ["Waymark", "WaymarkActing", "WaymarkTesting"],
-      path: "Tests/Support/Model"),
-    .executableTarget(name: "waymark-soak", dependencies: ["WaymarkModel"], path: "Tests/Support/Soak"),
     // Small apps, each written against one of the older libraries.
     .executableTarget(
       name: "four-libraries",
@@ -212,11 +206,9 @@ let package = Package(
     .testTarget(
       name: "WaymarkTests",
       dependencies: [
-        "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkTesting", "WaymarkModel",
-        "WaymarkEventNames",
-      ],
-      // The same suites as the router on WaymarkCore keeps them.
-      exclude: ["JournalNext", "Next"]),
+        "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkLinks", "WaymarkRestoration",
+        "WaymarkTesting",
+      ]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkRestorationTests",
@@ -320,66 +312,6 @@ let package = Package(
 // WAYMARK_TESTS=WaymarkTests,RecipesTests builds the tests of those targets alone.
 if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
-}
-
-// WAYMARK_NEXT=1 builds the router that stands on WaymarkCore in the place of the old one, with what is ported to it.
-if Context.environment["WAYMARK_NEXT"] != nil {
-  // The model of the old router goes with it.
-  let unported: Set = ["WaymarkModel", "waymark-soak"]
-  package.targets.removeAll { unported.contains($0.name) }
-  let excluded = [
-    "WaymarkTesting": ["Replay"],
-    "WaymarkTests": [
-      "Journal/JournalRecordTests.swift", "Journal/OlderJournalTests.swift", "Journal/ReplayTests.swift",
-      "Journal/ReplayGuardsTests.swift", "Journal/ReplayPlacementTests.swift",
-      "Journal/ReplayUpdatesTests.swift", "Model", "Documentation", "Attack/Leaving/AskersRun.swift",
-      "Attack/Leaving/AskingInTurnTests.swift", "Attack/Leaving/LateObjectionTests.swift",
-      "Attack/Leaving/LeavingRunTests.swift", "Columns/ColumnAcceptanceTests.swift",
-      "Columns/ColumnDetourTests.swift", "Columns/ColumnGuardTests.swift",
-      "Columns/ColumnResultTests.swift", "Columns/ColumnRootRefusalTests.swift",
-      "Columns/ColumnVerbTests.swift", "Contract/AnimatedHost.swift", "Contract/PageHostTests.swift",
-      "Detours/DetourNewsTests.swift", "Detours/DetourTests.swift", "Detours/NestedDetourTests.swift",
-      "Detours/ResumeOrCloseTests.swift", "Detours/SecondDetourTests.swift",
-      "Events/EventCapacityTests.swift", "Events/EventReaderTests.swift", "Events/EventTests.swift",
-      "Events/FirstScreenTests.swift", "Growth/GrowthTests.swift", "Guards/AnswerChainTests.swift",
-      "Guards/AnswerNewsTests.swift", "Guards/Detours/DetourEventTests.swift",
-      "Guards/Detours/DetourOrderTests.swift", "Guards/Detours/LateDetourTests.swift",
-      "Guards/Detours/OvertakenDetourTests.swift", "Guards/Detours/PassedDetourTests.swift",
-      "Guards/Detours/RootDetourTests.swift", "Guards/GivenUpRecheckTests.swift",
-      "Guards/GuardCircleTests.swift", "Guards/LowerPriorityTests.swift", "Guards/PlaceGuardTests.swift",
-      "Guards/PriorityTests.swift", "Guards/RecheckTests+Roots.swift", "Guards/RecheckTests.swift",
-      "Guards/RegistrationTests.swift", "Guards/UserQuestionReturnTests.swift",
-      "Guards/UserQuestionRuleTests.swift", "Guards/UserQuestionTests.swift",
-      "Guards/WaysAroundTests.swift", "History/TravelPropertyTests.swift", "History/TravelTests.swift",
-      "Hosts/AsyncTurnsTests.swift", "Hosts/CancelledStepTests.swift", "Hosts/HostAnswerTests.swift",
-      "Hosts/WithdrawnStepTests.swift", "Identity/UpdateObserverTests.swift",
-      "Lifetimes/ForgottenEntryTests.swift", "Lifetimes/LifetimeTests.swift",
-      "Lifetimes/RouteCodeTests.swift", "Next/README.md", "Reports/FirstTreeTests.swift",
-      "Reports/ReportTests.swift",
-      "Results/CloseModalTests.swift", "Results/ModalStackResultTests.swift",
-      "Results/PresenterTests.swift", "Results/RepeatedCloseTests.swift",
-      "Results/ReplacementResultTests.swift", "Results/ResultErrorTests.swift", "Results/ResultTests.swift",
-      "Screens/DoubleTapTests.swift", "Screens/GoneScreenTests.swift", "Screens/ScreenContextTests.swift",
-      "Steps/FailedStepTests.swift", "Steps/SelfUnequalRouteTests.swift", "Steps/ShowingTests.swift",
-      "Stores/StoreAnswerTests.swift", "Stores/StoreTieTests.swift", "Stores/StoreWishTests.swift",
-      "Timeouts/AbandonedStepTests.swift", "Timeouts/EndlessWaitTests.swift",
-      "Timeouts/LateSuccessTests.swift", "Timeouts/TimeoutTests.swift", "Verbs/EditTests.swift",
-      "Verbs/FateTests.swift", "Verbs/RoundLimitTests.swift", "Verbs/ScreenTruthTests.swift",
-      "Verbs/SelectTabTests.swift",
-    ],
-  ]
-  for target in package.targets {
-    target.dependencies.removeAll { dependency in
-      switch dependency {
-      case .byNameItem(let name, _), .targetItem(let name, _): unported.contains(name)
-      default: false
-      }
-    }
-    target.exclude.removeAll { $0.hasSuffix("Next") }
-    target.exclude += excluded[target.name] ?? []
-    if target.name == "Waymark" { target.path = "Sources/WaymarkNext" }
-    if ["Waymark", "WaymarkTesting"].contains(target.name) { target.dependencies.append("WaymarkCore") }
-  }
 }
 
 // What the next language mode asks for. Tests are without it, like the samples of apps among them, and examples import as apps do today.

@@ -1,188 +1,201 @@
+import WaymarkCore
+
+/// Those who listen to a router; one that nobody listens to has none.
+@MainActor
+final class RouterListeners<R: Route> {
+  let events = Listeners<RouterEvent<R>>()
+  let arrivals = Listeners<Arrival<R>>()
+  private var readers = WeakList<EventReaders<R>>()
+
+  var wantEvents: Bool { !events.isEmpty || !readers.isEmpty }
+
+  func add(_ new: EventReaders<R>) { readers.add(new) }
+
+  func send(_ event: RouterEvent<R>) {
+    if readers.forEach({ $0.append(event) }) { readers.removeGone() }
+    events.tell(event)
+  }
+
+  func end() { for reader in readers.living() { reader.finish() } }
+}
+
 extension Router {
-  /// Everything that happens in the router from now on.
-  ///
-  /// ```swift
-  /// for await event in router.events() { print(event) }  // #12 step began: push article(5)
-  /// ```
-  ///
-  /// Each call makes a reader with a buffer of its own. A reader that is too slow loses the oldest events and
-  /// is told how many.
-  ///
-  /// - Returns: The events, for one reader.
+  /// The events from now on, for readers on any thread; a reader that is slow loses the oldest, and is told how many.
   public func events() -> RouterEvents<R> {
     let readers = EventReaders<R>(capacity: configuration.advanced.eventCapacity)
-    ensureObservers().add(readers)
+    watchInputs()
+    ensureListeners().add(readers)
     return RouterEvents(readers: readers)
   }
 
-  /// Calls a closure with everything that happens in the router, as it happens.
+  /// Tells a closure of each event.
   ///
-  /// The router queues the closure's own navigations until it has finished what it is doing.
-  ///
-  /// - Parameter body: What to do with each event.
-  /// - Returns: The registration, which removes the observer when it is cancelled.
+  /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> Registration {
-    ensureObservers().eventObservers.add(body)
+    watchInputs()
+    return ensureListeners().events.add(body)
   }
 
-  /// Calls a closure with each place where the user comes to rest: when the first tree is on the screen, after a navigation
-  /// was shown, and after the user did something without asking.
+  /// Tells a closure of each place at which the user comes to rest.
   ///
-  /// A place is told once, until the user has been at another. A question to the user is no such place, and neither is
-  /// the same place with another route.
-  ///
-  /// To hear of the first screen, register before a host is attached. A navigation that was asked for before
-  /// that and is shown with the first tree is reported in place of the start. Of several navigations that are
-  /// shown together only the last one is reported, since what the others brought was never seen by itself.
-  ///
-  /// ```swift
-  /// router.didNavigate { analytics.screen($0.route.routeName) }
-  /// ```
-  ///
-  /// The router queues the closure's own navigations until it has finished what it is doing.
-  ///
-  /// - Parameter body: What to do.
-  /// - Returns: The registration, which removes the observer when it is cancelled.
+  /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
-    let observers = ensureObservers()
-    if observers.navigationObservers.isEmpty { observers.lastArrival = shownPlace?.id }
-    return observers.navigationObservers.add(body)
+    let listeners = ensureListeners()
+    if listeners.arrivals.isEmpty {
+      core.onEffect(.arrivals) { [weak self] in if case .arrived(let arrival) = $0 { self?.arrived(arrival) }
+      }
+    }
+    return listeners.arrivals.add(body)
   }
 
-  func ensureObservers() -> RouterObservers<R> {
-    if let observers { return observers }
-    let made = RouterObservers<R>()
-    observers = made
+  private func arrived(_ arrival: WaymarkCore.Arrival) {
+    let request = arrival.request
+    listeners?.arrivals.tell(
+      Arrival(
+        navigationID: NavigationID(request?.number ?? 0),
+        cause: request.map { NavigationCause($0.cause, $0.screen) } ?? .start,
+        options: request.flatMap { $0.cause == .user ? nil : NavigationOptions($0.options) },
+        route: arrival.place.route.typed()))
+  }
+
+  func ensureListeners() -> RouterListeners<R> {
+    if let listeners { return listeners }
+    let made = RouterListeners<R>()
+    parts.listeners = made
     return made
   }
 
-  /// Whether observers have to be told of more than arrivals, or something is kept for entries.
-  @inlinable var observersWantMore: Bool {
-    guard let observers else { return false }
-    return observers.wantMore
-  }
-
-  @usableFromInline
   func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
-    emit(kind(), navigation, from: nil)
+    guard let listeners, listeners.wantEvents else { return }
+    listeners.send(RouterEvent(navigationID: navigation, kind: kind()))
   }
 
-  /// Reports an event.
-  ///
-  /// - Parameters:
-  ///   - kind: What happened.
-  ///   - navigation: The navigation that it belongs to.
-  ///   - place: The place that calls come from in the meantime; counted from the last record if `nil`.
-  func emit(
-    _ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID, from place: JournalPlace?
-  ) {
-    guard let observers else { return }
-    // For a journal, count how often observers would have been told, even if there are none.
-    let before = observers.tap?.beginTelling(place)
-    if observers.wantsEvents { send(kind, navigation, observers) }
-    if let before { observers.tap?.place = before }
-  }
-
-  // This is a function of its own, because code that does not know the routes looks up an event's type as
-  // soon as it is entered.
-  @inline(never)
-  private func send(
-    _ kind: () -> RouterEvent<R>.Kind, _ navigation: NavigationID, _ observers: RouterObservers<R>
-  ) {
-    atWork { observers.send(RouterEvent(navigationID: navigation, kind: kind())) }
-  }
-
-  func didNavigate(
-    _ navigation: NavigationID, _ cause: NavigationCause, _ options: NavigationOptions? = nil
-  ) {
-    guard let observers else { return }
-    telling {
-      if !observers.navigationObservers.isEmpty { tellArrival(navigation, cause, options, observers) }
+  /// Tells an input of the core as an event.
+  func tell(_ input: Input) {
+    self.input = input
+    switch input {
+    case .asked(let request):
+      let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
+      emit(
+        .requested(intent ?? self.intent(request.edit, from: request.screen)), NavigationID(request.number))
+    case .closed(let id, _, let number): tellReport(.closed(id), number)
+    case .selected(let path, let number): tellReport(.selected(path), number)
+    default: adapter?.tell(input)
     }
   }
 
-  @inlinable
-  func tellArrival(
-    _ navigation: NavigationID, _ cause: NavigationCause, _ options: NavigationOptions?,
-    _ observers: RouterObservers<R>
+  private func tellReport(_ change: ExternalChange<R>, _ number: NavigationNumber) {
+    let isNews = core.current.lastChange == number
+    emit(isNews ? .reported(change) : .reportIgnored(change), NavigationID(number))
+  }
+
+  /// Tells an effect of the core as an event, and keeps it as history.
+  func tell(_ effect: Effect) {
+    switch effect {
+    case .committed(let number, _):
+      history?.note(number, momentCause)
+      if momentCause == .navigation { emit(.committed, lastChange) }
+    // The user's own act was told as a report.
+    case .ended(let number, _) where input?.report == number: break
+    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
+    default: break
+    }
+  }
+
+  private var momentCause: HistoryMoment<R>.Cause {
+    switch input {
+    case .closed, .selected: .user
+    case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
+    default: .navigation
+    }
+  }
+
+  /// Logs what the core has noticed, and tells it as an event.
+  func hear(_ notice: Notice) {
+    switch notice {
+    case .lateSuccess: emit(.lateAcknowledgement, lastChange)
+    case .timedOut: words.hostFailure = HostFailure(.timedOut)
+    case .stepFailed:
+      misuse.note(
+        "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
+        as: "step failed")
+    case .rebuildFailed:
+      let problem =
+        core.current.screen == nil ? "the first tree was not shown" : "the host could not build the tree"
+      misuse.note(
+        "\(problem): \(words.hostFailure)", "The next navigation asks it once more.", in: lastChange,
+        as: "rebuild failed")
+    case .guardIsLate(let name, let number):
+      noteMisuse(
+        "\(name) has not answered yet", "A newer navigation takes its place.", in: NavigationID(number))
+    case .detourIsGuarded(let name):
+      noteMisuse("\(name) opens a detour that it guards itself", "Leave that place out.", in: NavigationID(0))
+    case .failed(let number, .notThere):
+      noteMisuse(
+        "The navigation names what is not in the tree", NavigationError.notThereAdvice,
+        in: NavigationID(number))
+    case .failed(let number, .tooManyRounds):
+      let limit = configuration.advanced.roundLimit
+      noteMisuse(
+        "navigations were asked for in answer to one another \(limit) times, and the next one was stopped",
+        "Let a guard or an observer navigate only where that changes something.", in: NavigationID(number),
+        as: "too many rounds")
+      emit(.finished(.failed(.tooManyRounds(limit: limit))), NavigationID(number))
+    case .failed(let number, .rootRefused):
+      noteMisuse(
+        "a recheck refused the window's root, and nothing takes its place",
+        "Have the guard redirect to a place that everybody may see.", in: NavigationID(number))
+    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict, .strayAnswer: break
+    }
+  }
+
+  /// The newest navigation that has changed the tree.
+  var lastChange: NavigationID { NavigationID(core.current.lastChange) }
+
+  func noteMisuse(
+    _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
   ) {
-    guard let place = shownPlace, place.id != observers.lastArrival else { return }
-    observers.lastArrival = place.id
-    let change = Arrival(navigationID: navigation, cause: cause, options: options, route: place.route)
-    atWork { observers.navigationObservers.tell(change) }
+    misuse.note(problem, advice, in: navigation, as: key)
+    tap?.note(misuse: problem)
+    emit(.misused(Misuse(problem, advice)), navigation)
   }
+}
 
-  /// The place that the user sees, or that a question to them lies over.
-  @inlinable var shownPlace: Entry<R>? {
-    pipeline == nil ? machine.shown?.visibleElement : shownWithoutQuestion?.visibleElement
-  }
-
-  /// Calls code of the app while the router counts as at work, so that its calls are queued.
-  @inlinable
-  func atWork(_ call: () -> Void) {
-    let isOutermost = !isWorking
-    isWorking = true
-    call()
-    if isOutermost { work() }
-  }
-
-  @usableFromInline
-  func didCommit(_ navigation: Navigation, firstNewID: UInt64) {
-    noteReturning(by: navigation)
-    notePresenters(from: firstNewID)
-    takeOverSaved(of: navigation)
-    emit(.committed, navigation.id)
-    treeChanged()
-    if observers?.history?.isMoving != true { tellHistory() }
-  }
-
-  /// Tells those who observe the tree, such as stores.
-  func treeChanged() {
-    guard let observers, observers.tap != nil || !observers.treeObservers.isEmpty else { return }
-    telling { if !observers.treeObservers.isEmpty { atWork { observers.treeObservers.tell(()) } } }
-  }
-
-  @usableFromInline
-  func didFinish(_ navigation: Navigation, _ outcome: NavigationOutcome) {
-    observers?.tap?.note(.end(outcome), navigation.id.rawValue)
-    emit(.finished(outcome), navigation.id)
-    if outcome == .unchanged { takeOverSaved(of: navigation) }
-    if observers?.restorations.isEmpty == false { observers?.restorations[navigation.id] = nil }
-    forgetResult(of: navigation)
-    forgetPresenters()
-    if outcome == .completed, navigation.isCommitted { observers?.arrived = navigation }
-    // Navigations that are shown together count as one arrival.
-    if let arrived = observers?.arrived, !machine.commits.hasReached {
-      observers?.arrived = nil
-      didNavigate(arrived.id, arrived.cause, arrived.options)
+extension Input {
+  /// The number of a report by the host.
+  fileprivate var report: NavigationNumber? {
+    switch self {
+    case .closed(_, _, let number), .selected(_, let number): number
+    default: nil
     }
   }
 }
 
-/// A navigation that has come to rest on the screen, or something that the user did.
+/// The user has come to rest at a place.
 public struct Arrival<R: Route>: Sendable {
-  /// The number of the navigation, or of the user's action.
-  @usableFromInline package let navigationID: NavigationID
-
-  /// Why what is shown has changed.
+  package let navigationID: NavigationID
+  /// The origin of the navigation that led there.
   public let cause: NavigationCause
-
-  /// How the navigation was carried out, with the information that came with it; `nil` for the first tree and for
-  /// what the user did.
+  /// How that was carried out; `nil` for what the user has done.
   public let options: NavigationOptions?
-
-  /// The route that the user sees now.
+  /// The place's route.
   public let route: R
+}
 
-  @inlinable
-  init(
-    navigationID: NavigationID, cause: NavigationCause, options: NavigationOptions?, route: R
-  ) {
-    self.navigationID = navigationID
-    self.cause = cause
-    self.options = options
-    self.route = route
+/// Something that an app should not do, and that the router has taken care of.
+public struct Misuse: Hashable, Sendable, CustomStringConvertible {
+  /// What happened.
+  public let problem: String
+  /// What to do about it.
+  public let advice: String
+
+  init(_ problem: String, _ advice: String) {
+    self.problem = problem
+    self.advice = advice
   }
+
+  /// Both in one line.
+  public var description: String { "\(problem). \(advice)" }
 }

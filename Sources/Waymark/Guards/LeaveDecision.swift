@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// A screen's answer when it would be left.
 ///
 /// ```swift
@@ -6,16 +8,22 @@
 /// }
 /// ```
 public struct LeaveDecision<R: Route>: Sendable {
-  // Indirect, because most decisions allow, and a kind is as large as an intent.
   indirect enum Kind: Sendable {
-    case decided(Decision<R>)
-    case asks(@MainActor (LeaveAsker<R>) async -> Decision<R>)
+    case allow
+    case stay(BlockReason)
+    /// The place, how it opens, the type of its answer and whether a value has it, and the decision.
+    case ask(R, Presentation?, Expected, @MainActor ((any Sendable)?) -> LeaveDecision)
   }
 
   let kind: Kind
 
+  struct Expected: Sendable {
+    let name: String
+    let isMet: @Sendable (any Sendable) -> Bool
+  }
+
   /// Let the screen be left.
-  public static var allow: LeaveDecision { .deciding(.allow) }
+  public static var allow: LeaveDecision { LeaveDecision(kind: .allow) }
 
   /// Keep the screen: the navigation ends `blocked`.
   public static var stay: LeaveDecision { .stay("the screen stays") }
@@ -24,55 +32,173 @@ public struct LeaveDecision<R: Route>: Sendable {
   ///
   /// - Parameter reason: Why it stays.
   /// - Returns: The decision.
-  public static func stay(_ reason: BlockReason) -> LeaveDecision { .deciding(.block(reason)) }
+  public static func stay(_ reason: BlockReason) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
+
+  package static func deciding(_ decision: Decision<R>) -> LeaveDecision {
+    if case .block(let reason) = decision { .stay(reason) } else { .allow }
+  }
 
   /// Ask the user first, and decide by the answer.
   ///
-  /// The question is a screen of the app, shown over everything: a question that would be pushed or placed elsewhere
-  /// is presented as a sheet. While it is open, nothing else has changed. Verbs ignore it, but
-  /// ``Router/dismiss(options:)`` closes it without an answer. A navigation that supersedes the one in question removes
-  /// it. It is never part of a snapshot. No guard and no screen is asked about it when it opens and when it closes. One
-  /// question is open at a time, and others wait.
-  ///
   /// - Parameters:
   ///   - question: The screen, and the type of its answer.
-  ///   - then: What to answer then; perhaps another question. The user's answer is `nil` if the question was left
-  ///     without one, if it was removed because something else is asked for, if there is no host to show it or the host
-  ///     could not, or if the screen returned a value of another type, which is logged. It is also `nil` if the screen
-  ///     that asks is gone, which counts as allowing it to be left.
-  /// - Returns: The decision.
+  ///   - then: The decision; the answer is `nil` if the user left the question, or has answered with another type.
+  /// - Returns: The decision to ask.
   public static func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) -> LeaveDecision
   ) -> LeaveDecision {
-    .asking { asker in
-      let answer = await asker.ask(question)
-      return await then(answer).decision(asking: asker)
-    }
-  }
-
-  package static func deciding(_ decision: Decision<R>) -> LeaveDecision { Self(kind: .decided(decision)) }
-
-  package static func asking(
-    _ decide: @escaping @MainActor (LeaveAsker<R>) async -> Decision<R>
-  ) -> LeaveDecision {
-    Self(kind: .asks(decide))
-  }
-
-  /// The decision, once the user has answered where the screen asks.
-  @MainActor
-  func decision(asking asker: LeaveAsker<R>) async -> Decision<R> {
-    switch kind {
-    case .decided(let decision): decision
-    case .asks(let decide): await decide(asker)
-    }
+    let expected = Expected(name: "\(Value.self)") { $0 is Value }
+    return LeaveDecision(kind: .ask(question.route, question.presentation, expected) { then($0 as? Value) })
   }
 
   /// The decision of a feature's screen, in the app's routes.
-  @MainActor
-  func embedded<App: Route>(_ embed: @escaping @MainActor (R) -> App) -> LeaveDecision<App> {
+  func embedded<App: Route>(_ embed: @escaping @MainActor @Sendable (R) -> App) -> LeaveDecision<App> {
     switch kind {
-    case .decided(let decision): .deciding(decision.embedded(embed))
-    case .asks(let decide): .asking { await decide($0.extracted(embed)).embedded(embed) }
+    case .allow: .allow
+    case .stay(let reason): .stay(reason)
+    case .ask(let route, let presentation, let expected, let then):
+      LeaveDecision<App>(
+        kind: .asked(
+          embed, route, presentation, .init(name: expected.name, isMet: expected.isMet), then))
     }
+  }
+}
+
+extension LeaveDecision.Kind {
+  /// A question in a feature's routes, asked in the app's.
+  static func asked<Feature: Route>(
+    _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature, _ presentation: Presentation?,
+    _ expected: LeaveDecision<R>.Expected, _ then: @escaping @MainActor ((any Sendable)?) -> LeaveDecision<Feature>
+  ) -> LeaveDecision<R>.Kind {
+    MainActor.assumeIsolated {
+      .ask(embed(route), presentation, expected) { then($0).embedded(embed) }
+    }
+  }
+}
+
+/// The question to a screen whether it may be left.
+public struct LeaveRequest: Sendable {
+  let navigationID: NavigationID
+  /// How the screen would be left: one of the ways about which it wants to be asked.
+  public let reason: LeaveReasons
+  /// How the navigation is carried out, with the information that came with it.
+  public let options: NavigationOptions
+  /// Why the router is asked to leave the screen.
+  public let cause: NavigationCause
+  /// Whether a recheck would leave the screen, because a guard refuses its place.
+  public let isRecheck: Bool
+}
+
+/// A screen's closure that answers when the screen would be left.
+enum Objection<R: Route> {
+  case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
+  case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
+
+  /// The objection of a feature's screen, in the app's routes.
+  func embedded<App: Route>(_ embed: @escaping @MainActor @Sendable (R) -> App) -> Objection<App> {
+    switch self {
+    case .immediate(let decide): .immediate { decide($0).embedded(embed) }
+    case .deferred(let decide): .deferred { await decide($0).embedded(embed) }
+    }
+  }
+}
+
+/// The ways of leaving a screen about which it wants to be asked.
+public struct LeaveReasons: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The screen's entry would be removed from the tree.
+  public static let removed = LeaveReasons(rawValue: 1)
+  /// The screen would stay, in a tab that is no longer selected.
+  public static let deselected = LeaveReasons(rawValue: 2)
+  /// Both.
+  public static let all: LeaveReasons = [.removed, .deselected]
+}
+
+extension Router {
+  /// Adds a screen's objection.
+  func add(_ objection: Objection<R>, _ reasons: LeaveReasons, of id: EntryID) -> Registration {
+    let scope: Guard.Scope = reasons.contains(.deselected) ? .leavingTab(id) : .leaving(id)
+    let registration = Registration()
+    let body: GuardBody =
+      switch objection {
+      case .immediate(let decide):
+        .objecting { [weak self] turn in
+          guard let self, registration.isActive else { return Leave(.allow) }
+          let request = leaveRequest(turn)
+          return reasons.contains(request.reason) ? leave(decide(request), turn) : Leave(.allow)
+        }
+      case .deferred(let decide):
+        .objectingLater { [weak self] turn in
+          guard let request = self?.leaveRequest(turn), reasons.contains(request.reason) else {
+            return Leave(.allow)
+          }
+          let decision = await decide(request)
+          return self?.leave(decision, turn) ?? Leave(.allow)
+        }
+      }
+    let number = core.add(scope, name: "screen", body)
+    parts.objections[id, default: []].append(registration)
+    return end(registration, with: number)
+  }
+
+  /// Ends the objections whose owners are gone.
+  func endObjectionsWithoutOwner() {
+    for (id, registrations) in parts.objections {
+      let active = registrations.filter { $0.isActive }
+      if active.count < registrations.count { parts.objections[id] = active.isEmpty ? nil : active }
+    }
+  }
+
+  private func leaveRequest(_ turn: Turn) -> LeaveRequest {
+    let isRemoved = turn.place.map { place in
+      turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == place.id }
+    }
+    let request = turn.proposal.request
+    let isStaying = isRemoved == false && request.edit != .leaveWindow
+    return LeaveRequest(
+      navigationID: NavigationID(turn.proposal.navigation),
+      reason: isStaying ? .deselected : .removed,
+      options: NavigationOptions(request.options, request.priority),
+      cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
+  }
+
+  private func leave(_ decision: LeaveDecision<R>, _ turn: Turn) -> Leave {
+    let source = turn.place.map { DecisionSource.screen($0.id) } ?? source(of: turn.asked)
+    let navigation = NavigationID(turn.proposal.navigation)
+    switch decision.kind {
+    case .allow:
+      emit(.decided(source, .allow), navigation)
+      return Leave(.allow)
+    case .stay(let reason):
+      emit(.decided(source, .block(reason)), navigation)
+      return Leave(.stay(reason.message))
+    case .ask(let route, let presentation, let expected, let then):
+      let style = Presentation.modal(presentation ?? self.presentation(of: route))
+      return Leave(.ask(.present(AnyRoute(route), style))) { [weak self] value in
+        let answer = (value as? TypedValue<any Sendable>)?.value
+        if let answer, !expected.isMet(answer) {
+          self?.noteMisuse(
+            "A question was to be answered with \(expected.name), and its screen answered with \(type(of: answer))",
+            "Have both name the same question.", in: navigation)
+        }
+        let decision = then(answer)
+        return self?.leave(decision, turn) ?? Leave(.allow)
+      }
+    }
+  }
+
+  /// Whether the window may be left.
+  public func canLeave(options: NavigationOptions = .standard) async -> Bool {
+    await leaveWindow(options: options).outcome == .completed
+  }
+
+  /// Asks all screens whether the window may be left.
+  package func leaveWindow(options: NavigationOptions = .standard) -> Navigation {
+    submit(.canLeave, options)
   }
 }

@@ -1,117 +1,163 @@
+import WaymarkCore
+
 extension Router {
   // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Adds a guard, which is asked before anything changes: about every navigation, or about every place that is
-  /// entered.
-  ///
-  /// Guards are asked in the order in which they were added, after the screens that would be left. A guard
-  /// that answers at once costs no suspension. A guard must not navigate: it answers with what should happen
-  /// instead.
-  ///
-  /// With `entering`, use it for places that not everybody may see: no navigation gets around it. It is asked about
-  /// every place that comes, even below others, in a hidden tab or from a snapshot. It is also asked about a
-  /// place whose route changes in place, and about every place of a tab that becomes selected. The root of a
-  /// hidden tab is asked about only when the tab is selected, so that everybody can have the tab. The tree
-  /// that a router is made with is trusted.
-  ///
-  /// ```swift
-  /// router.addGuard("sign-in", entering: \.isPrivate) { _ in
-  ///   session.isSignedIn ? .allow : .detour(to: .signIn)
-  /// }
-  /// ```
-  ///
-  /// It is asked about the lowest place first, and the first refusal decides for the whole navigation. A detour to a
-  /// place that the guard itself is asked about fails with ``NavigationError/guardedDetour(by:)``.
+  /// Adds a guard that answers at once.
   ///
   /// - Parameters:
-  ///   - name: Its name in events; its number if `nil`.
-  ///   - isGuarded: Whether it is asked about a route's place: a function, or a key path such as
-  ///     `\.isPrivate`. It is asked about every navigation as a whole if `nil`.
-  ///   - decide: What to answer.
-  /// - Returns: The registration, which removes the guard when it is cancelled.
-  /// - Complexity: With `entering`, each navigation costs O(*k*), where *k* is the number of entries that come, for a
-  ///   single step; otherwise O(*n*) in the number of entries.
+  ///   - name: The name that logs and events use.
+  ///   - isGuarded: The places about which it is asked, each when it comes; `nil` for every navigation, once.
+  ///   - decide: The answer.
+  /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func addGuard(
     _ name: String? = nil, entering isGuarded: (@MainActor (R) -> Bool)? = nil,
     _ decide: @escaping @MainActor (GuardRequest<R>) -> Decision<R>
   ) -> Registration {
-    ensurePipeline().addGuard(name, .guarding(isGuarded) { .immediate(decide) })
+    add(name, isGuarded) { answer in
+      .guarding { turn in
+        guard let request = answer(turn) else { return .allow }
+        return request.router.verdict(decide(request.request), turn)
+      }
+    }
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// Adds an asynchronous guard, which is asked before anything changes: about every navigation, or about every place
-  /// that is entered.
-  ///
-  /// It is asked about the same places as a synchronous one, one after the other. Until it answers, nothing has
-  /// changed. A newer navigation of the same or higher priority supersedes the one that waits, and the late answer
-  /// is ignored.
+  /// Adds a guard that takes time to answer.
   ///
   /// - Parameters:
-  ///   - name: Its name in events; its number if `nil`.
-  ///   - isGuarded: Whether it is asked about a route's place: a function, or a key path such as
-  ///     `\.isPrivate`. It is asked about every navigation as a whole if `nil`.
-  ///   - decide: What to answer.
-  /// - Returns: The registration, which removes the guard when it is cancelled.
-  /// - Complexity: With `entering`, each navigation costs O(*k*), where *k* is the number of entries that come, for a
-  ///   single step; otherwise O(*n*) in the number of entries.
+  ///   - name: The name that logs and events use.
+  ///   - isGuarded: The places about which it is asked, each when it comes; `nil` for every navigation, once.
+  ///   - decide: The answer. Its task is cancelled when the answer is not needed any more.
+  /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func addGuard(
     _ name: String? = nil, entering isGuarded: (@MainActor (R) -> Bool)? = nil,
     _ decide: @escaping @MainActor (GuardRequest<R>) async -> Decision<R>
   ) -> Registration {
-    ensurePipeline().addGuard(name, .guarding(isGuarded) { .deferred(decide) })
-  }
-
-  func ensurePipeline() -> GuardPipeline<R> {
-    if let pipeline { return pipeline }
-    let made = GuardPipeline<R>()
-    made.tap = tap
-    made.objectionsChanged = { [weak self] in self?.tellObjections() }
-    pipeline = made
-    return made
-  }
-
-  func mayLeave(_ id: EntryID) -> Bool {
-    noteReadingObjections()
-    guard let pipeline, pipeline.hasObjections else { return true }
-    // The screen's tree decides which entries go with this one.
-    hasShownReaders = true
-    guard let shown = machine.shown else { return true }
-    return !shown.entriesLeft(with: id).contains { closed in
-      pipeline.objections(of: closed).places.contains {
-        $0.reasons.contains(.removed) && $0.registration.isActive
+    add(name, isGuarded) { answer in
+      .guardingLater(if: { answer($0) != nil }) { turn in
+        guard let request = answer(turn)?.request else { return .allow }
+        let decision = await decide(request)
+        return answer(turn)?.router.verdict(decision, turn) ?? .allow
       }
     }
   }
 
-  /// Whether any screen objects to being left.
-  var hasObjections: Bool { pipeline?.hasObjections == true }
-
-  /// Asks every screen and guard whether the whole window may be left, for example before it closes or the
-  /// program ends.
-  ///
-  /// Nothing changes in the tree, but a screen may have the user asked.
-  ///
-  /// - Parameter options: How to carry it out.
-  /// - Returns: Whether nobody objects.
-  public func canLeave(options: NavigationOptions = .standard) async -> Bool {
-    await leaveWindow(options: options).outcome == .completed
+  private struct Asked {
+    let router: Router
+    let request: GuardRequest<R>
   }
 
+  private func add(
+    _ name: String?, _ isGuarded: (@MainActor (R) -> Bool)?,
+    _ body: (@escaping @MainActor (Turn) -> Asked?) -> GuardBody
+  ) -> Registration {
+    let registration = Registration()
+    let asked: @MainActor (Turn) -> Asked? = { [weak self] turn in
+      guard let self, registration.isActive else { return nil }
+      if let isGuarded, let place = turn.place, !isGuarded(place.route.typed()) { return nil }
+      return Asked(router: self, request: GuardRequest(turn, of: self))
+    }
+    parts.guardCount += 1
+    let number = core.add(
+      isGuarded == nil ? .navigations : .entering, name: name ?? "guard \(parts.guardCount)", body(asked))
+    parts.conditions[number] = isGuarded
+    return end(registration, with: number)
+  }
+
+  /// The guards by name, in the order in which they are asked, each with the condition for the places that it is asked
+  /// about; `nil` for one that is asked about every navigation.
+  package var namedGuards: [(name: String, isGuarded: (@MainActor (R) -> Bool)?)] {
+    core.current.guards.others.map { ($0.name, parts.conditions[$0.number]) }
+  }
+
+  /// Has a guard or an objection end with its registration.
+  func end(_ registration: Registration, with number: GuardNumber) -> Registration {
+    registration.onEnd { [weak self] in
+      self?.parts.conditions[number] = nil
+      self?.core.remove(number)
+    }
+    return registration
+  }
+
+  /// A guard's decision as the core knows it.
+  func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
+    let number = turn.proposal.navigation
+    guard core.current.openTurn == turn.question else {
+      emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
+      return .allow
+    }
+    let decision = decision.mainBound
+    emit(.decided(source(of: turn.asked), decision), NavigationID(number))
+    switch decision {
+    case .allow: return .allow
+    case .block(let reason): return .block(reason.message)
+    case .redirect(let intent):
+      emit(.redirected(to: intent), NavigationID(number))
+      if let route = newRoot(intent, turn) { return .redirect(.push(AnyRoute(route))) }
+      return .redirect(coreEdit(intent, for: number).edit)
+    case .detour(let intent):
+      emit(.detoured(to: intent), NavigationID(number))
+      return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number).edit)
+    }
+  }
+
+  /// The place that a guard shows instead of the window's only root, which a recheck has asked about.
+  private func newRoot(_ intent: Intent<R>, _ turn: Turn) -> R? {
+    guard turn.isRecheck, case .show(let route) = intent, case .stack(let stack) = turn.proposal.tree.root,
+      stack.root.id == turn.place?.id
+    else { return nil }
+    return route
+  }
+
+  /// The place that a detour opens; `nil` for an intent that opens none.
+  private func opening(_ intent: Intent<R>) -> Opening? {
+    switch intent {
+    case .push(let route): .push(AnyRoute(route))
+    case .present(let modal): .present(AnyRoute(modal.root), modal.presentation)
+    case .show(let route):
+      if let presentation = presentation(of: route), presentation.style != nil {
+        .present(AnyRoute(route), presentation)
+      } else {
+        .push(AnyRoute(route))
+      }
+    default: nil
+    }
+  }
+
+  func source(of number: GuardNumber) -> DecisionSource {
+    if let screen = core.current.guards.screen(of: number) { return .screen(screen) }
+    return .routerGuard(core.current.guards.name(of: number))
+  }
+
+  /// Asks guards of places about all that is there, as if it came now.
+  ///
+  /// - Parameters:
+  ///   - asksScreens: Whether screens that would go are asked.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
   @discardableResult
-  package func leaveWindow(options: NavigationOptions = .standard) -> Navigation {
-    submit(.canLeave, options)
+  public func recheck(asksScreens: Bool = false, options: NavigationOptions = .standard) -> Navigation {
+    submit(.recheck(asksScreens: asksScreens), options)
   }
-}
 
-extension Tree {
-  /// The entries that the user leaves together with an entry, even if that is the root of something that cannot
-  /// be closed.
-  fileprivate func entriesLeft<R: Route>(with id: EntryID) -> [EntryID] where Element == Entry<R> {
-    guard let position = position(of: id) else { return [] }
-    let closed = UserChange(closing: position, id, in: self)?.removed
-    return (closed ?? stack(at: position.path)?.elements ?? []).map { $0.id }
+  /// Goes on with what waits for the newest detour.
+  ///
+  /// - Returns: The navigation that waited, or `nil` if none does.
+  @discardableResult
+  public func finishDetour() -> Navigation? { finishDetour(of: nil) }
+
+  /// Goes on with what waits for the detour that a screen belongs to, or for the newest one.
+  func finishDetour(of screen: EntryID?) -> Navigation? {
+    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
+    guard let number = core.current.waitingNavigation(in: screen) else { return nil }
+    emit(.resumed, NavigationID(number))
+    return core.finishDetour(screen).map { Navigation.standing(for: $0, words) }
   }
+
+  /// Whether a navigation waits for a detour to end.
+  package var isDetoured: Bool { !core.current.detourScreens.isEmpty }
 }

@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// The earlier states of a router's tree, moment by moment, and the way back to them: a tool for debugging.
 ///
 /// ```swift
@@ -6,87 +8,77 @@
 /// history.backToNow()
 /// ```
 ///
-/// A moment is the tree as it was after a navigation, after something that the user did, or after the tree
-/// went back. Going to a moment is a navigation that shows exactly that tree, with the identifiers that its
-/// entries had. No guard and no screen is asked, so even what they would refuse is shown. It is a tool
-/// for the developers of an app, and not for its users.
+/// A moment is the tree as it was after a navigation, after something that the user did, or after the tree went back. Going
+/// to a moment is a navigation about which no guard and no screen is asked, so even what they would refuse is shown. Screens
+/// that are on the way away end as if the user had left them, and those that come back are new. It is a tool for the
+/// developers of an app, and not for its users.
 ///
-/// While the router travels, the present state is parked. Results that are awaited, what screens have saved,
-/// the detours that navigations wait for and what stores hold stay as they are, and ``Router/snapshot`` is
-/// that of the present state. Screens that are taken away and brought back are made anew: they keep what they
-/// have saved and register again what they had registered. The contexts of the old screens no longer
-/// navigate.
-///
-/// Any other navigation, and anything that the user does, ends the travel. It starts from what is shown, and
-/// what was parked ends as if the user had left it. The moment that was the newest stays one like any other.
+/// Any other navigation, and anything that the user does, ends the travel and starts from what is shown. The moment that was
+/// the newest stays one like any other. Stores are told nothing of a travel.
 @MainActor
 public final class History<R: Route> {
   /// How many moments are kept at most.
   public let limit: Int
   private weak var router: Router<R>?
-  private(set) var trail: HistoryTrail<R>
+  private var kept: [Kept]
+  private var travelled: HistoryMoment<R>.ID?
+  /// The travel that is on its way into the tree.
+  private var travel: NavigationNumber?
   private let observers = Listeners<Void>()
-  /// The present state, which is parked while an earlier moment is shown.
-  var travel: Travel<R>?
-  /// Whether the router is going to a moment, which adds no new moment.
-  var isMoving = false
-  /// Finds moments in a replay, whose journal may know older ones.
-  private let finder: (@MainActor (HistoryMoment<R>.ID) -> HistoryGoal<R>?)?
 
-  init(
-    _ router: Router<R>, limit: Int, first: HistoryMoment<R>.ID = 1,
-    finder: (@MainActor (HistoryMoment<R>.ID) -> HistoryGoal<R>?)? = nil
-  ) {
+  private struct Kept {
+    let moment: HistoryMoment<R>
+    let tree: PlaceTree
+  }
+
+  init(_ router: Router<R>, limit: Int) {
     precondition(limit > 0, "A history of \(limit) moments has no room for one: keep at least one")
     self.limit = limit
     self.router = router
-    self.finder = finder
-    let moment = HistoryMoment<R>(
-      id: first, navigationID: router.machine.lastChange, cause: .start,
-      time: router.configuration.advanced.timer.now)
-    trail = HistoryTrail(router.treeWithoutQuestion, moment)
+    let first = HistoryMoment<R>(
+      id: 1, navigationID: router.lastChange, cause: .start, time: router.configuration.advanced.timer.now)
+    kept = [Kept(moment: first, tree: router.core.current.tree)]
   }
 
   /// The moments that are kept, the oldest first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of moments.
-  public var moments: [HistoryMoment<R>] { trail.moments }
+  public var moments: [HistoryMoment<R>] { kept.map(\.moment) }
 
   /// The newest moment: where the router is, or would be again if it were not travelling.
-  public var now: HistoryMoment<R> { trail.newest }
+  public var now: HistoryMoment<R> { kept[kept.count - 1].moment }
 
   /// The moment that is shown, or on its way to the screen.
-  public var current: HistoryMoment<R> { travel?.moment ?? trail.newest }
+  public var current: HistoryMoment<R> { travelled.flatMap { find($0)?.moment } ?? now }
 
-  /// Whether an earlier moment is shown and the present state is parked.
-  public var isTravelling: Bool { travel != nil }
+  /// Whether an earlier moment is shown.
+  public var isTravelling: Bool { travelled != nil }
 
   /// The tree as it was at a moment.
   ///
   /// - Parameter moment: The moment's number.
   /// - Returns: The tree, or `nil` if the moment is not kept any more.
-  /// - Complexity: O(*k*), where *k* is the number of entries of the oldest tree and of all that came and went since.
-  public func tree(at moment: HistoryMoment<R>.ID) -> EntryTree<R>? {
-    guard moment == trail.newest.id, let travel else { return trail.tree(at: moment) }
-    return travel.now
-  }
+  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
+  public func tree(at moment: HistoryMoment<R>.ID) -> EntryTree<R>? { find(moment)?.tree.typed() }
 
-  /// Shows a moment again, with the identifiers that its entries had.
-  ///
-  /// Going to the newest moment is the way back, and does nothing unless the router travels. Otherwise a
-  /// navigation that is still being decided is superseded. No guard and no screen is asked.
+  /// Shows a moment again.
   ///
   /// - Parameters:
-  ///   - moment: The moment's number.
+  ///   - moment: The moment's number. The newest is the way back.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, or `nil` if the moment is not kept any more or the router is gone.
-  /// - Complexity: That of ``tree(at:)``, and that of setting a tree.
+  /// - Complexity: That of setting a tree.
   @discardableResult
-  public func go(
-    to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
-  ) -> Navigation? {
-    guard let router, trail.contains(moment) else { return nil }
-    return router.travel(to: moment, options)
+  public func go(to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard) -> Navigation? {
+    guard let router, let goal = find(moment) else { return nil }
+    var request = Request(
+      router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own)
+    request.asked = .nobody
+    travel = request.number
+    travelled = moment == now.id ? nil : moment
+    let navigation = router.navigate(request, options)
+    observers.tell(())
+    return navigation
   }
 
   /// Shows again what was shown before the router travelled.
@@ -96,31 +88,67 @@ public final class History<R: Route> {
   ///   gone.
   @discardableResult
   public func backToNow(options: NavigationOptions = .standard) -> Navigation? {
-    go(to: trail.newest.id, options: options)
+    go(to: now.id, options: options)
   }
 
   /// Calls a closure when a moment is added, and when the router goes to a moment or comes back.
   ///
-  /// The router queues what the closure asks of it until it has finished what it is doing.
-  ///
-  /// - Parameter body: What to do.
+  /// - Parameter body: Does something with the change.
   /// - Returns: The registration, which removes the observer when it is cancelled.
   @discardableResult
   public func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
     observers.add { _ in body() }
   }
 
-  /// Where going to a moment leads; `nil` if the moment is not kept any more.
-  func goal(_ moment: HistoryMoment<R>.ID) -> HistoryGoal<R>? {
-    if let finder { return finder(moment) }
-    guard let target = trail.moment(moment), let tree = tree(at: moment) else { return nil }
-    return HistoryGoal(moment: target, tree: tree, isNow: moment == now.id)
+  private func find(_ moment: HistoryMoment<R>.ID) -> Kept? {
+    let index = moment - kept[0].moment.id
+    return kept.indices.contains(index) ? kept[index] : nil
   }
 
-  func note(_ change: HistoryTrail<R>.Change, _ cause: HistoryMoment<R>.Cause, by id: NavigationID) {
+  /// Notes that the tree has changed.
+  func note(_ number: NavigationNumber, _ cause: HistoryMoment<R>.Cause) {
     guard let router else { return }
-    trail.append(change, cause, by: id, at: router.configuration.advanced.timer.now, limit: limit)
+    if number == travel {
+      // Places that were gone are new ones now.
+      let index = current.id - kept[0].moment.id
+      kept[index] = Kept(moment: current, tree: router.core.current.tree)
+      return
+    }
+    if travelled != nil, let shown = find(current.id)?.tree {
+      travelled = nil
+      append(shown, .travel, by: number, router)
+    }
+    append(router.core.current.tree, cause, by: number, router)
+    observers.tell(())
   }
 
-  func tell() { observers.tell(()) }
+  private func append(
+    _ tree: PlaceTree, _ cause: HistoryMoment<R>.Cause, by number: NavigationNumber, _ router: Router<R>
+  ) {
+    let moment = HistoryMoment<R>(
+      id: now.id + 1, navigationID: NavigationID(number), cause: cause,
+      time: router.configuration.advanced.timer.now)
+    kept.append(Kept(moment: moment, tree: tree))
+    if kept.count > limit { kept.removeFirst() }
+  }
+}
+
+extension Router {
+  /// Keeps the tree after each navigation, and after each thing that the user does, from now on.
+  ///
+  /// It is for debugging, since it has a cost: the next change copies the stack that it changes.
+  ///
+  /// - Parameter limit: How many moments to keep; the oldest are dropped.
+  /// - Returns: The history. If there is one already, it is returned, whatever its limit.
+  @discardableResult
+  public func keepHistory(limit: Int = 200) -> History<R> {
+    if let history { return history }
+    let history = History(self, limit: limit)
+    parts.history = history
+    watchInputs()
+    return history
+  }
+
+  /// Whether an earlier moment is shown for debugging.
+  var isTravelling: Bool { history?.isTravelling == true }
 }

@@ -1,112 +1,103 @@
-/// How a host answers a step or a rebuild: once, at once or later.
+import WaymarkCore
+
+/// A host's answer to one request.
 ///
-/// A second answer changes nothing and is reported as an event. So is an answer that comes after the router
-/// has given up waiting, which may still count: see ``step``. An acknowledgement that is released without an
-/// answer counts as a failure, so that no navigation hangs.
+/// A host that drops it without an answer has failed.
 @MainActor
 public final class Acknowledgement<R: Route> {
-  @usableFromInline let reference: RouterReference<R>
-  /// The number of the request that this acknowledgement answers.
-  @usableFromInline let request: UInt64
-  @exclusivity(unchecked) @usableFromInline var isAnswered = false
-
-  @inlinable var router: Router<R>? { reference.router }
-
-  @inlinable
-  init(reference: RouterReference<R>, request: UInt64) {
-    self.reference = reference
-    self.request = request
+  enum Work {
+    case step(Step<Entry<R>>)
+    case rebuild(EntryTree<R>)
   }
 
-  /// Says that the step has ended and the screen shows what it asked for.
-  @inlinable
+  let answer: HostAnswer
+  private(set) weak var router: Router<R>?
+  private let work: Work
+  private weak var adapter: HostAdapter<R>?
+  private var hasBegun = false
+  /// Whether the host has it still after the call that brought it.
+  var isKept = false
+
+  init(_ answer: HostAnswer, _ router: Router<R>, _ work: Work) {
+    self.answer = answer
+    self.router = router
+    self.work = work
+    adapter = router.adapter
+  }
+
+  var request: HostRequest { answer.request }
+
+  /// The host shows what it was asked for.
   public func succeed() {
-    if isAnswered {
-      router?.answeredAgain(request)
-    } else {
-      isAnswered = true
-      reference.specialized.acknowledge(reference, request)
-    }
+    guard mayAnswer() else { return }
+    if isWaitedFor { router?.adapter?.wasLastStepUnbegun = isKept && !hasBegun }
+    answer.succeed()
   }
 
-  /// Answers a rebuild or a step with what the screen shows, which may be another tree than the one asked
-  /// for.
+  /// The host shows another tree, from which the router plans on.
   ///
-  /// It is for hosts that cannot build any tree from any state, but only go from one to the next. The router
-  /// goes on from that tree with ordinary steps. A step after which the screen is as it was before has
-  /// failed. If the screen is no further than before the step that failed, the router tries the step once
-  /// more. If that fails too, the navigation fails.
-  ///
-  /// - Parameter tree: What the screen shows, with the question to the user that is open, if any.
-  /// - Complexity: O(*n*), where *n* is the number of entries in the tree.
+  /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
-    if isAnswered {
-      router?.answeredAgain(request)
-    } else {
-      isAnswered = true
-      router?.acknowledged(request, showing: tree)
-    }
+    guard mayAnswer() else { return }
+    // It counts if that is no nearer to where the router goes.
+    if isWaitedFor { router?.words.hostFailure = HostFailure(.noProgress) }
+    answer.succeed(showing: tree.boxed())
   }
 
-  /// Says that the step could not be performed.
+  /// The host could not show what it was asked for.
   ///
-  /// The router then asks for a rebuild, once.
-  ///
-  /// - Parameter error: What went wrong.
+  /// - Parameter error: The reason, for events and logs.
   public func fail(_ error: any Error) {
-    if isAnswered {
-      router?.answeredAgain(request)
-    } else {
-      isAnswered = true
-      router?.failed(request, HostFailure(.reported, underlying: error))
-    }
+    guard mayAnswer() else { return }
+    // A host need not show what nobody waits for any more.
+    guard isWaitedFor else { return answer.drop() }
+    router?.words.hostFailure = HostFailure(.reported, underlying: error)
+    answer.fail()
   }
 
-  /// Says that the user has given up the step, for example by letting go of a gesture that drives it, and
-  /// that the screen shows what it showed before.
-  ///
-  /// This is not a failure. The tree goes back to what is shown, and the navigations that led away from it
-  /// end as ``NavigationOutcome/cancelled``. A rebuild cannot be given up: for a rebuild this counts as a
-  /// failure.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
-  public func cancel() {
-    if isAnswered {
-      router?.answeredAgain(request)
-    } else {
-      isAnswered = true
-      router?.cancelled(request)
-    }
-  }
+  /// The user has given the transition up: all is as before.
+  public func cancel() { if mayAnswer() { answer.cancel() } }
 
-  /// Says that the host goes on: when it starts what was asked for, while a finger holds it, and after each element of it
-  /// that is moved by itself.
-  ///
-  /// The time-out starts afresh. A step that has begun is not taken back; one that has not may be, as soon as `perform` has
-  /// returned.
+  /// The host has started, or a finger holds the transition; the time that it has begins anew.
   public func began() {
-    router?.began(request)
+    hasBegun = true
+    answer.began()
   }
 
-  /// The step as it stands now, which may be smaller than at first because of what the user did since it
-  /// began.
-  ///
-  /// It is `nil` if nothing of it is left to do, if the request is a rebuild, if the step was taken back, or if the router
-  /// has asked for something else since or has another host. A step that the router has given up waiting for may still be
-  /// done, as long as nothing else has been asked for. It then counts as shown.
-  public var step: Step<Entry<R>>? { router?.machine.step(request) }
+  /// The step that is asked for; `nil` if the router does not wait for it any more.
+  public var step: Step<Entry<R>>? {
+    guard isWaitedFor, case .step(let step) = work else { return nil }
+    return step
+  }
 
-  /// The tree to rebuild as it stands now, without what the user has closed since.
-  ///
-  /// It is `nil` if the request is not a rebuild, or if the router has asked for something else since or has
-  /// another host. A tree that the router has given up waiting for may still be built, as long as nothing
-  /// else has been asked for. It then counts as shown.
-  public var rebuildTarget: EntryTree<R>? { router?.machine.rebuildTarget(request) }
+  /// The tree that is to be built; `nil` if the router does not wait for it any more.
+  public var rebuildTarget: EntryTree<R>? {
+    guard isWaitedFor, case .rebuild(let tree) = work else { return nil }
+    return tree
+  }
 
-  deinit {
-    guard !isAnswered else { return }
-    let reference = reference
-    let request = request
-    Task { @MainActor in reference.router?.failed(request, HostFailure(.dropped)) }
+  /// Whether the router takes an answer; a second one, and what a former host answers, are only events.
+  private func mayAnswer() -> Bool {
+    guard let router else { return true }
+    if router.adapter !== adapter {
+      router.emit(.lateAcknowledgement, router.lastChange)
+    } else if answer.isGiven {
+      let problem = "a step was acknowledged twice"
+      router.misuse.note(problem, "Acknowledge each step once.", in: router.lastChange)
+      router.tap?.note(misuse: problem)
+      router.emit(.repeatedAcknowledgement, router.lastChange)
+    } else {
+      return true
+    }
+    answer.drop()
+    return false
+  }
+
+  var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
+
+  /// Whether the host has been asked for nothing else since.
+  var isNewest: Bool {
+    guard let router, router.adapter === adapter else { return false }
+    return isWaitedFor || router.core.current.openHostRequest == nil
   }
 }

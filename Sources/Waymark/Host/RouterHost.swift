@@ -1,127 +1,162 @@
-/// A router as its host sees it: attaching, and what a host reports and asks.
-///
-/// Apps need ``attach(_:isKept:)`` alone.
-///
-/// ```swift
-/// router.host.attach(host)
-/// ```
+import WaymarkCore
+
+/// What hosts call on a router.
 @MainActor
 public struct RouterHost<R: Route> {
   let router: Router<R>
 
-  /// Gives the router the host that shows its tree, and asks the host to build it at once.
-  ///
-  /// A host that is attached already is released, with what it has not acknowledged. When another host comes,
-  /// the screens that were made for the one before end, with their tasks, their objections and whatever else they
-  /// registered. What they have saved is kept for the screens that the new host makes.
-  ///
-  /// The router keeps the host alive by default. Pass `false` for `isKept` if what shows the host keeps it,
-  /// such as a window or a view. That avoids a retain cycle if the host leads back to the router, for example
-  /// through a coordinator that knows the app. A router whose host is gone counts as detached from its next
-  /// step on.
+  /// Has a host show the router's tree; the one before is not asked for anything any more.
   ///
   /// - Parameters:
-  ///   - host: What shows the tree.
-  ///   - isKept: Whether the router keeps the host alive.
+  ///   - host: The host.
+  ///   - isKept: Whether the router keeps the host.
   public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
-    guard !isKept else { return router.replaceHost(host) }
-    let didLetGo = (router.attachedHost as? UnkeptHost<R>)?.handOver(host)
-    router.replaceHost(UnkeptHost(host, of: router, didLetGo: didLetGo))
+    let didLetGo = isKept ? nil : router.adapter?.handOver(host)
+    replace(HostAdapter(host, of: router, isKept: isKept, didLetGo: didLetGo))
   }
 
-  /// Gives the router a host that is kept by what shows it.
-  ///
-  /// - Parameters:
-  ///   - host: What shows the tree.
-  ///   - didLetGo: Called when the router has released the host, for another one or because the router itself
-  ///     is released.
   package func attach(_ host: any NavigationHost<R>, whenLetGo didLetGo: @escaping @MainActor () -> Void) {
-    router.replaceHost(UnkeptHost(host, of: router, didLetGo: didLetGo))
+    replace(HostAdapter(host, of: router, isKept: false, didLetGo: didLetGo))
   }
 
-  /// Releases the host; navigations are then committed and wait until another host is attached.
+  /// Lets the router be without a host.
   public func detach() {
-    router.replaceHost(nil)
+    precondition(!router.isEditing, "Detaching inside Router.edit, or in a placement: detach before or after")
+    router.adapter?.tasks.cancel()
+    router.adapter = nil
+    router.core.detach()
   }
 
-  /// Whether a host is attached to the router.
-  ///
-  /// - Parameter host: The host.
-  /// - Returns: Whether it is the router's host.
+  private func replace(_ adapter: HostAdapter<R>) {
+    precondition(!router.isEditing, "Attaching inside Router.edit, or in a placement: attach before or after")
+    let isSame = adapter.host != nil && router.ownHost === adapter.host
+    adapter.follow(router.adapter)
+    router.adapter = adapter
+    router.stopExpectingHost()
+    router.core.attach(adapter, isSame: isSame)
+  }
+
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
 
-  /// Whether a host is attached to the router without being kept by it.
-  ///
-  /// - Parameter host: The host.
-  /// - Returns: Whether the host is released once nobody else keeps it.
   /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
-  package var wasLastStepUnbegun: Bool { router.observers?.wasLastStepUnbegun == true }
+  package var wasLastStepUnbegun: Bool { router.adapter?.wasLastStepUnbegun == true }
 
   /// Whether the host has done all that it was asked for, though somebody may be asked still.
-  package var isAtRest: Bool { router.machine.isAtRest && !router.isWorking }
+  package var isAtRest: Bool { router.core.current.isAtRest }
 
   package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
-    (router.attachedHost as? UnkeptHost<R>)?.host === host
+    router.adapter?.isKept == false && router.ownHost === host
   }
 
-  /// Takes over what the user has already done, which nobody can refuse any more.
+  /// Tells the router what the user has done already.
   ///
-  /// An entry that is gone from the screen is gone from ``Router/shown``, from ``Router/tree``, from the step under
-  /// way and from everything that waits. A report that is not news is ignored, which an event says. A report
-  /// that is made while an observer is told that a tree is about to change is taken over right after the
-  /// change.
-  ///
-  /// - Parameter action: What the user did.
-  /// - Complexity: O(*n*), where *n* is the number of entries in the trees.
-  public func report(_ action: ExternalChange<R>) { router.report(action) }
+  /// - Parameter action: The user's act.
+  public func report(_ action: ExternalChange<R>) {
+    precondition(
+      !router.isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
+    let objection = router.objection(against: action)
+    let number = router.core.newNumber()
+    switch action {
+    case .closed(let id): router.core.send(.closed(id, answer: router.takeAnswer(of: id), number))
+    case .selected(let path): router.core.send(.selected(path, number))
+    }
+    if let objection {
+      router.noteMisuse(objection.problem, objection.advice, in: NavigationID(number), as: objection.advice)
+    }
+  }
 
-  /// How many columns fit beside one another: 1 until a host says otherwise.
-  ///
-  /// A host sets it before it acknowledges anything for the first time, and whenever the number changes; at least one fits.
-  ///
-  /// Setting it changes no tree, asks no guard and ends no screen. The screens on top of columns that come into view
-  /// appear, and those of columns that no longer fit are covered.
-  ///
-  /// - Complexity: O(*c*) to set, where *c* is the number of columns that are shown.
+  /// How many columns the host has room for side by side.
   public var columnsThatFit: Int {
-    get { router.columnsThatFit }
-    nonmutating set { router.report(columnsThatFit: newValue) }
+    get { router.core.current.columnsThatFit }
+    nonmutating set {
+      precondition(
+        !router.isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
+      router.core.send(.columnsThatFit(newValue))
+    }
   }
 
   /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
   public var tree: EntryTree<R> {
-    router.noteReadingTree()
-    return router.machine.tree
+    router.observe(\.tree)
+    return router.core.current.goal.typed()
   }
 
   /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
   public var shown: EntryTree<R>? {
-    router.noteReadingShown()
-    return router.machine.shown
+    router.observe(\.shown)
+    return router.core.current.screen?.typed()
   }
 
-  /// Whether an entry, and all that would go with it, may be left without asking a screen.
+  /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
   ///
-  /// Hosts ask before they let a gesture begin that cannot be undone, and hold back the gesture if it is `false`. It can be
-  /// observed: who has read it is told when an objection has come or gone, or something else is shown.
-  ///
-  /// - Parameter id: The entry that would be left.
-  /// - Returns: Whether no screen objects.
-  /// - Complexity: O(*n*), where *n* is the number of entries shown, if any screen objects to anything; otherwise O(1).
-  public func mayLeave(_ id: EntryID) -> Bool { router.mayLeave(id) }
+  /// - Parameter id: The screen, which stands for all that would go with it.
+  /// - Returns: `false` if any of them objects.
+  public func mayLeave(_ id: EntryID) -> Bool {
+    router.observe(\.objectors)
+    router.endObjectionsWithoutOwner()
+    return router.core.current.mayLeave(id)
+  }
 
-  /// The context of an entry's screen, which a host asks for when it makes the screen.
+  /// The context of a screen, which hosts hand to whoever makes screens.
   ///
-  /// With the first call for an entry, its screen counts as created.
-  ///
-  /// - Parameter entry: The entry, from a step or a rebuild.
-  /// - Returns: The context, whose phase is `removed` if the entry is not in the tree.
-  /// - Complexity: O(1) for the entry that the user sees and for those that a step brings. For others O(*n*)
-  ///   in the number of entries, but O(1) for each if a host asks for many between two changes.
+  /// - Parameter entry: The screen's entry.
+  /// - Returns: The context.
   public func context(for entry: Entry<R>) -> ScreenContext<R> { router.context(for: entry) }
 }
 
 extension Router {
-  /// The router as its host sees it.
+  /// What hosts call.
   public var host: RouterHost<R> { RouterHost(router: self) }
+
+  var ownHost: (any NavigationHost<R>)? { adapter?.host }
+
+  func isWaiting(for request: HostRequest) -> Bool { core.current.openHostRequest == request }
+
+  func hasEntry(_ id: EntryID) -> Bool { core.current.goal.contains(id) }
+
+  func isShown(_ id: EntryID) -> Bool { core.current.screen?.contains(id) == true }
+}
+
+extension Router {
+  /// The misuse if a host takes a screen away that objects to being left.
+  func objection(against action: ExternalChange<R>) -> Misuse? {
+    endObjectionsWithoutOwner()
+    let state = core.current
+    switch action {
+    case .closed(let id) where !state.mayLeave(id):
+      let route = (state.goal.entry(id) ?? state.screen?.entry(id))?.description ?? "a screen"
+      return Misuse(
+        "the user left \(route), which objects to being left",
+        "Have the host ask router.host.mayLeave(_:) before a gesture begins.")
+    case .selected(let path) where state.tree.container(at: path) != nil && !state.maySelect(path):
+      return Misuse(
+        "the user left \(state.tree.visibleElement.description) for another tab, and it objects to that",
+        "Have the host call router.select(_:) for a tap on a tab.")
+    default: return nil
+    }
+  }
+
+  /// Says so if no host is attached in the time that a host has for a step, once until one is.
+  func expectHost() {
+    guard !isHostExpected, adapter == nil, let limit = configuration.advanced.stepTimeout else { return }
+    isHostExpected = true
+    hostExpectation += 1
+    let timer = configuration.advanced.timer
+    timer.schedule(at: timer.moment(after: limit)) { [weak self, hostExpectation] in
+      guard let self, isHostExpected, hostExpectation == self.hostExpectation else { return }
+      noteMisuse(
+        "no host is attached, so nothing is on the screen", "Call router.host.attach(_:isKept:).",
+        in: lastChange)
+    }
+  }
+
+  func stopExpectingHost() { isHostExpected = false }
+}
+
+/// A change that the user has made already, without the router having asked for it.
+public enum ExternalChange<R: Route>: Hashable, Sendable {
+  /// The user has closed a screen with all above it.
+  case closed(EntryID)
+  /// The user has selected a tab, or has brought a column to the front.
+  case selected(BranchPath)
 }

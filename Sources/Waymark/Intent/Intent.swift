@@ -3,8 +3,6 @@
 /// The verbs of ``Router`` make intents, and guards answer with one to redirect. Its cases and static functions are spelt as the verbs.
 @nonexhaustive
 public enum Intent<R: Route>: Sendable {
-  // Modals and trees are large and most intents hold a route alone, so those that hold one are indirect.
-
   /// Go to a route: back to it if it is already there, or else to where it is placed.
   case show(R)
   /// Push a route on the stack that the user sees.
@@ -96,19 +94,5 @@ extension Intent {
     case (.edit(let one), .edit(let two)): one.isSame(as: two)
     default: false
     }
-  }
-}
-
-extension Router {
-  /// The outcome of a navigation that finds nothing to change.
-  ///
-  /// A mere question is completed by that, and what names something that is not there fails.
-  @usableFromInline
-  func outcomeWithoutChange(_ intent: Intent<R>, _ navigation: Navigation) -> NavigationOutcome {
-    if case .canLeave? = intent.editKind { return .completed }
-    guard intent.isMissing(in: treeWithoutQuestion) else { return .unchanged }
-    noteMisuse(
-      "There is nothing to \(intent)", NavigationError.notThereAdvice, in: navigation.id, as: "notThere")
-    return .failed(.notThere)
   }
 }

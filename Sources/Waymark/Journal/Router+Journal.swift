@@ -1,3 +1,5 @@
+import WaymarkCore
+
 extension Router {
   /// Records everything that happens in the router from now on, until the router is released.
   ///
@@ -10,30 +12,42 @@ extension Router {
   /// - Parameters:
   ///   - journal: The journal to write to. It may follow other routers too.
   ///   - window: The name of the window in the journal.
-  ///   - routes: How routes are written, by default as names.
+  ///   - routes: The way in which routes are written, by default as names.
   /// - Returns: The registration, which ends the recording when it is cancelled.
   @discardableResult
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
-    let observers = ensureObservers()
-    observers.tap?.end()
-    let buffer = JournalBuffer<R>()
-    let tap = JournalTap(journal, buffer, of: self)
-    observers.tap = tap
-    pipeline?.tap = tap
-    journal.core.join(tap) { JournalScribe(buffer, number: $0, label: window, routes: routes) }
+    endRecording()
+    let scribe = JournalScribe(number: journal.core.newWindow(), label: window, routes: routes)
+    let tap = JournalTap(journal, scribe, of: self)
+    parts.tap = tap
+    core.keep(tap)
     tap.begin()
     return Registration { [weak self, weak tap] in
-      guard let tap else { return }
-      self?.stopRecording(tap)
+      if let tap, self?.tap === tap { self?.endRecording() }
     }
   }
 
-  private func stopRecording(_ tap: JournalTap<R>) {
-    guard observers?.tap === tap else { return }
-    tap.end()
-    observers?.tap = nil
-    pipeline?.tap = nil
+  private func endRecording() {
+    core.keep(nil)
+    parts.tap = nil
+  }
+}
+
+extension Router: JournaledRouter {
+  var moment: Int? { history.flatMap { $0.isTravelling ? $0.current.id : nil } }
+
+  var hostError: String { words.hostFailure.description }
+
+  func ownIntent(_ edit: WaymarkCore.Edit) -> OwnIntent? {
+    guard case .own(let number) = edit else { return nil }
+    return (core.tag(of: number) as? TypedValue<Intent<R>>).map { OwnIntent($0.value) }
+  }
+
+  func journalFailed(_ error: JournalError, _ tap: JournalTap) {
+    guard self.tap === tap else { return }
+    endRecording()
+    emit(.journalFailed(error), lastChange)
   }
 }

@@ -1,155 +1,157 @@
-/// A handle on one navigation, which tells how it ends.
+import WaymarkCore
+
+/// A navigation that somebody has asked for.
 ///
-/// ```swift
-/// let navigation = router.push(.settings)
-/// if await navigation.outcome == .completed { … }
-/// ```
-///
-/// Nothing depends on the handle. Releasing it cancels nothing. A task that is cancelled while it waits for
-/// the outcome returns at once, and the navigation goes on.
+/// Nobody needs to keep it: the router carries it out all the same.
 @MainActor
 public final class Navigation {
-  /// The number of the navigation within its router.
+  /// The number of the navigation, which events and logs use.
   public nonisolated let id: NavigationID
-
   /// How it is carried out.
   public nonisolated let options: NavigationOptions
 
-  /// Whether the guards have allowed it and the router's tree was changed.
-  @inlinable public var isCommitted: Bool { hasCommitted }
+  private let own: WaymarkCore.Navigation?
+  private let known: NavigationOutcome?
+  private let words: any OutcomeWords
 
-  /// Where guards redirected it to, in order, each as a line of text: `show signIn`.
-  public var redirects: [String] { details?.redirects.map(\.text) ?? [] }
-
-  /// How it ended, or `nil` while it has not.
-  @inlinable public var currentOutcome: NavigationOutcome? { end }
-
-  @usableFromInline let reference: any NavigationOwner
-  @exclusivity(unchecked) @usableFromInline var hasCommitted = false
-  @exclusivity(unchecked) @usableFromInline var end: NavigationOutcome?
-  /// The entry that it opened, whose result may be awaited.
-  @exclusivity(unchecked) @usableFromInline var opened: EntryID?
-  /// The details that most navigations never need, in an object of its own so that a handle stays small.
-  @exclusivity(unchecked) @usableFromInline var details: NavigationDetails?
-
-  @inlinable
-  init(id: NavigationID, options: NavigationOptions, reference: any NavigationOwner) {
-    self.id = id
+  /// A navigation that has ended before anybody was asked.
+  init(
+    _ number: UInt64, ended outcome: NavigationOutcome, _ options: NavigationOptions,
+    _ words: any OutcomeWords
+  ) {
+    id = NavigationID(number)
     self.options = options
-    self.reference = reference
+    own = nil
+    known = outcome
+    self.words = words
   }
 
-  /// How the navigation ends, as soon as it does.
-  ///
-  /// Any number of tasks can wait. A task that is cancelled while it waits gets `cancelled` at once; the navigation
-  /// itself goes on.
+  init(_ own: WaymarkCore.Navigation, _ options: NavigationOptions, _ words: any OutcomeWords) {
+    id = NavigationID(own.number)
+    self.options = options
+    self.own = own
+    known = nil
+    self.words = words
+    if own.outcome == nil { own.face = self }
+  }
+
+  /// The navigation that somebody has, or another one for the same.
+  static func standing(for own: WaymarkCore.Navigation, _ words: any OutcomeWords) -> Navigation {
+    own.face as? Navigation ?? Navigation(own, .standard, words)
+  }
+
+  /// How it ended; `nil` while it has not.
+  public var currentOutcome: NavigationOutcome? {
+    known ?? own.flatMap { own in own.outcome.map { words.outcome($0, own.failure) } }
+  }
+
+  /// Whether everybody has allowed it, so that the tree has changed.
+  public var isCommitted: Bool {
+    own.map { $0.outcome == .completed || words.isCommitted($0.number) } ?? false
+  }
+
+  /// The intents that guards have put in place of the one that was asked for, as text.
+  public var redirects: [String] { own?.redirects.map(words.text) ?? [] }
+
+  /// How it ended, once it has.
   public var outcome: NavigationOutcome {
     get async {
-      if let end { return end }
-      if let error = reference.refusal(toWaitFor: id) { return .failed(error) }
-      return await ensureDetails().waiters.wait() ?? .cancelled
+      if let currentOutcome { return currentOutcome }
+      let waiters = Waiters<NavigationOutcome>()
+      own?.onEnd { [words, own] in waiters.resume(returning: words.outcome($0, own?.failure)) }
+      return await waiters.wait() ?? .cancelled
     }
   }
 
-  @inlinable
-  @inline(__always)
-  func finish(_ outcome: NavigationOutcome) {
-    guard end == nil else { return }
-    end = outcome
-    if details != nil { wakeWaiters(outcome) }
-  }
-
-  @usableFromInline
-  func wakeWaiters(_ outcome: NavigationOutcome) {
-    guard let details else { return }
-    details.waiters.resume(returning: outcome)
-    if let error = missingScreen {
-      deliver(.failure(error))
-    } else if !details.resultWaiters.isEmpty, reference.awaitResult(of: self) == false {
-      // The screen was shown and left before the navigation ended, when nobody awaited its result yet.
-      deliver(.success(.left))
-    }
-    let observers = details.endObservers
-    details.endObservers = []
-    reference.tellEnd(of: id) { for observer in observers { observer() } }
-  }
-
-  /// Calls a closure as soon as the navigation ends, on the same turn; not at all if it has ended.
+  /// Calls a closure when it has ended, or now if it has.
   func onEnd(_ body: @escaping @MainActor () -> Void) {
-    if end == nil { ensureDetails().endObservers.append(body) }
+    if currentOutcome != nil { return body() }
+    own?.onEnd { _ in body() }
   }
 
-  func ensureDetails() -> NavigationDetails {
-    if let details { return details }
-    let made = NavigationDetails()
-    details = made
-    return made
-  }
-}
-
-/// The part of a navigation's handle that most navigations never need.
-@MainActor
-@usableFromInline
-final class NavigationDetails {
-  // Bound to the main actor, because another thread may release the last reference to a handle.
-
-  /// The redirects, with the guards that asked for them, in order.
-  var redirects: [(text: String, source: DecisionSource)] = []
-  /// How many guards and screens in a row have navigated while they were asked, up to this one.
-  var interruptions = 0
-  var result: Result<ScreenResult, ResultError>?
-  /// The screen that asked for it, if a repetition returns the same navigation.
-  var asker: EntryID?
-  /// The screen that asked for it, and that has to be there until it is decided.
-  var screen: EntryID?
-  var endObservers: [@MainActor () -> Void] = []
-  let waiters = Waiters<NavigationOutcome>()
-  let resultWaiters = Waiters<Result<ScreenResult, ResultError>>()
-}
-
-/// The router of a navigation, whatever its routes.
-@MainActor
-@usableFromInline
-protocol NavigationOwner: AnyObject {
-  /// The error with which a wait for a navigation ends at once, since it would never end.
-  func refusal(toWaitFor id: NavigationID) -> NavigationError?
-
-  /// Registers a navigation for the result of the screen that it opened.
+  /// The answer of the screen that it opened; `nil` if there is none.
   ///
-  /// - Returns: `false` if the screen is gone already; `nil` if the router is.
-  func awaitResult(of navigation: Navigation) -> Bool?
-
-  /// Tells observers that a navigation has ended.
-  func tellEnd(of id: NavigationID, _ tell: () -> Void)
-
-  /// Notes what the screen of a navigation returned.
-  func noteResult(_ result: Result<ScreenResult, ResultError>, of navigation: Navigation)
+  /// The wait keeps no router alive.
+  func answer<Value: Sendable>(_ type: Value.Type) async throws(AskError) -> Value? {
+    var answer = own?.answer
+    if let own, answer == nil {
+      let waiters = Waiters<AnyValue?>()
+      own.onAnswer { waiters.resume(returning: $0) }
+      answer = await waiters.wait()
+      if answer == nil { throw .cancelled }
+    }
+    if let value = (answer as? TypedValue<any Sendable>)?.value {
+      if let typed = value as? Value { return typed }
+      words.noteWrongAnswer(value, insteadOf: type, id)
+      return nil
+    }
+    switch currentOutcome {
+    case nil, .completed, .unchanged: return nil
+    case .blocked(let reason): throw .blocked(reason)
+    case .cancelled: throw .cancelled
+    case .superseded(let id): throw .superseded(by: id)
+    case .failed(let error): throw .failed(error)
+    }
+  }
 }
 
-extension RouterReference: NavigationOwner {
-  @usableFromInline
-  func refusal(toWaitFor id: NavigationID) -> NavigationError? { router?.refusal(toWaitFor: id) }
+/// The router's words for what the core says of a navigation; it outlives the router.
+@MainActor
+protocol OutcomeWords: AnyObject {
+  func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome
+  func text(_ edit: WaymarkCore.Edit) -> String
+  func isCommitted(_ number: UInt64) -> Bool
+  func noteWrongAnswer(_ value: any Sendable, insteadOf type: Any.Type, _ navigation: NavigationID)
+}
 
-  @usableFromInline
-  func awaitResult(of navigation: Navigation) -> Bool? { router?.awaitResult(of: navigation) }
-
-  @usableFromInline
-  func tellEnd(of id: NavigationID, _ tell: () -> Void) {
-    guard let router, router.tap != nil else { return tell() }
-    router.telling(from: JournalPlace(kind: .ended, number: id.rawValue), tell)
+@MainActor
+final class RouterWords<R: Route>: OutcomeWords {
+  weak var router: Router<R>?
+  /// The host's last failure, which the core does not know.
+  var hostFailure: HostFailure {
+    get { router?.core.hostFailure as? HostFailure ?? HostFailure(.dropped) }
+    set { router?.core.hostFailure = newValue }
   }
 
-  @usableFromInline
-  func noteResult(_ result: Result<ScreenResult, ResultError>, of navigation: Navigation) {
-    guard let router else { return }
-    if let tap = router.tap {
-      let number = navigation.id.rawValue
-      switch result {
-      case .success(.returned(let value)): tap.note(.result(type(of: value)), number, at: .top, .aside)
-      case .success(.left): tap.note(.result(nil), number, at: .top, .aside)
-      case .failure: break
-      }
+  /// The outcome in the app's words.
+  ///
+  /// - Parameters:
+  ///   - outcome: The core's outcome.
+  ///   - failure: The host's failure with which it ended; the last one if `nil`.
+  /// - Returns: The outcome.
+  func outcome(_ outcome: Outcome, _ failure: (any Sendable)? = nil) -> NavigationOutcome {
+    switch outcome {
+    case .completed: .completed
+    case .unchanged: .unchanged
+    case .blocked(let reason): .blocked(BlockReason(reason ?? "the screen stays"))
+    case .cancelled: .cancelled
+    case .superseded(let number): .superseded(by: NavigationID(number))
+    case .failed(.host): .failed(.hostFailed(failure as? HostFailure ?? hostFailure))
+    case .failed(let failure): .failed(error(failure))
     }
-    if let asker = navigation.details?.asker { router.forgetOpening(of: navigation, by: asker) }
   }
+
+  private func error(_ failure: Failure) -> NavigationError {
+    switch failure {
+    case .host: .hostFailed(hostFailure)
+    case .notThere: .notThere
+    case .screenGone: .screenGone
+    case .tooManyRedirects: .tooManyRedirects(limit: router?.configuration.advanced.redirectLimit ?? 0)
+    case .detourGuarded(let number):
+      .guardedDetour(by: router?.source(of: number) ?? .routerGuard("guard"))
+    case .rootRefused: .rootRefused
+    case .tooManyRounds: .tooManyRounds(limit: router?.configuration.advanced.roundLimit ?? 0)
+    case .routerReleased: .routerReleased
+    }
+  }
+
+  func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit, from: nil).description ?? "an edit" }
+
+  func noteWrongAnswer(_ value: any Sendable, insteadOf wanted: Any.Type, _ navigation: NavigationID) {
+    router?.noteMisuse(
+      "A question was to be answered with \(wanted), and its screen answered with \(type(of: value))",
+      "Have both name the same question.", in: navigation)
+  }
+
+  func isCommitted(_ number: UInt64) -> Bool { router?.core.current.isCommitted(number) == true }
 }

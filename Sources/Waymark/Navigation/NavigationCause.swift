@@ -33,12 +33,3 @@ extension NavigationOptions {
     return options
   }
 }
-
-extension Navigation {
-  /// Why the router goes there.
-  @usableFromInline
-  var cause: NavigationCause {
-    if let cause = options.cause { return cause }
-    return details?.screen.map { .screen($0) } ?? .app
-  }
-}

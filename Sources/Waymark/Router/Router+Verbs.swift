@@ -6,7 +6,6 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   /// - Complexity: O(1) amortised, whatever the depth, while nobody keeps a tree.
-  @inlinable
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
     submit(.push(route), options)
@@ -19,7 +18,6 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation.
   /// - Complexity: O(*k*), where *k* is the number of places, whatever the depth, while nobody keeps a tree.
-  @inlinable
   @discardableResult
   public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
     submit(.pop(count), options)
@@ -109,7 +107,6 @@ extension Router {
   ///
   /// - Parameter options: How to carry it out.
   /// - Returns: The navigation.
-  @inlinable
   @discardableResult
   public func dismiss(options: NavigationOptions = .standard) -> Navigation {
     submit(.dismiss, options)
@@ -222,33 +219,5 @@ extension Router {
     _ changes: @escaping @MainActor @Sendable (inout TreeEditor<R>) -> Void
   ) -> Navigation {
     submit(.edit(changes), options)
-  }
-
-  /// Carries out an intent, as the other verbs do with theirs.
-  ///
-  /// - Parameters:
-  ///   - intent: What is asked for.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
-  @inlinable
-  @discardableResult
-  package func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
-    let navigation = Navigation(id: machine.nextNavigationID(), options: options, reference: reference)
-    if isWorking {
-      enqueue(intent, navigation)
-      return navigation
-    }
-    isWorking = true
-    begin(intent, navigation)
-    work()
-    return navigation
-  }
-
-  /// Begins a navigation, now or when its turn comes.
-  func start(_ intent: Intent<R>, _ navigation: Navigation) {
-    if isWorking { return enqueue(intent, navigation) }
-    isWorking = true
-    begin(intent, navigation)
-    work()
   }
 }

@@ -1,172 +1,237 @@
-import Observation
+public import Observation
+import WaymarkCore
 
-/// Brings a window's screen from what it shows to what a tree says, one acknowledged transition at a time.
-///
-/// A router has two trees: ``tree``, which was committed, and ``shown``, which the host has acknowledged.
-/// While they differ it plans the next step, asks its ``NavigationHost`` for it and waits. Nothing else moves
-/// the screen. What is committed while a step is under way waits for the step to end, and then the screen goes
-/// straight to the newest tree. Use one router for each window.
-///
-/// ```swift
-/// let router = Router<AppRoute>(.home)
-/// router.host.attach(host)
-/// router.push(.shop(.catalogue))
-/// router.present(.signIn, as: .sheet)
-/// ```
-///
-/// None of its verbs blocks, and none takes a completion handler. Each returns a ``Navigation``, which you
-/// may ignore. With a host that acknowledges at once and no asynchronous guard, a navigation has ended when
-/// the verb returns. A verb that is called while the router is at work (by a host, a screen being made or an
-/// observer) is queued instead.
+/// Takes a window from what it shows to what its tree says, one acknowledged transition at a time.
 @MainActor
 public final class Router<R: Route> {
-  // Properties on the way of a step are not checked for overlapping accesses at run time. A navigation makes dozens of
-  // accesses: with the checks it runs 5,800 instructions instead of 3,050, and takes 1.7 times as long. The same holds for a
-  // navigation's handle, acknowledgements and references to routers. It is safe because no access lasts while other code is
-  // called. All are made on the main actor; each reads or writes a property whole, or calls a mutating method of a value
-  // (`RouterMachine`, an array) that knows neither the router, nor hosts, guards or observers. Those are called between
-  // accesses. What is called inside one is code of a route's own: `==`, or a payload's `isolated deinit`. So the machine,
-  // which is where routes are, notes itself that it is being changed: who calls the router from there is stopped.
-  @exclusivity(unchecked) @usableFromInline var storedMachine: RouterMachine<R>
-  @exclusivity(unchecked) @usableFromInline var isMachineChanging = false
-  // Only read on the main actor, and moved out when the router is released.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var attachedHost: (any NavigationHost<R>)?
-  @usableFromInline let reference: RouterReference<R>
-
-  /// Whether a verb is being carried out further down the call stack, so that a new call has to be queued.
-  @exclusivity(unchecked) @usableFromInline var isWorking = false
-  @exclusivity(unchecked) @usableFromInline var queue = WorkQueue<QueuedWork<R>>()
-
-  /// The closure to call when the router stops waiting for the host, if any.
-  var abandonment: Abandonment?
-
-  /// Everything about guards; `nil` while there are none, so that they cost nothing.
-  @exclusivity(unchecked) @usableFromInline var pipeline: GuardPipeline<R>?
-  /// The changes that navigations of lower priority must not undo; `nil` while none waits.
-  @exclusivity(unchecked) @usableFromInline var overrides: Overrides<R>?
-  /// Everything about observers, screens' contexts and events; `nil` while there are none.
-  @exclusivity(unchecked) @usableFromInline var observers: RouterObservers<R>?
-  /// Whether ``tree`` was read since it changed.
-  @exclusivity(unchecked) @usableFromInline var hasTreeReaders = false
-  /// Whether ``shown`` was read since it changed.
-  @exclusivity(unchecked) @usableFromInline var hasShownReaders = false
-
-  /// Whether somebody has read what screens object to since that changed.
-  var hasObjectionReaders = false
-
+  let core: Core
+  let words = RouterWords<R>()
   private let settings: MainBound<RouterConfiguration<R>>
-  package var configuration: RouterConfiguration<R> { settings.value }
-  /// A copy of the configuration's value, because every step that is not answered at once reads it.
-  let stepTimeout: Duration?
-
-  /// The links that the router opens: a `LinkTable` of `WaymarkLinks`.
-  public var links: (any LinkOpener<R>)?
-
-  let watchdog: Watchdog
-  var entries = EntryIndex<R>()
-  let settledWaiters = Waiters<Void>()
-  /// Whether a task may be waiting for the router to settle.
-  @exclusivity(unchecked) @usableFromInline var hasSettledWaiters = false
-  @exclusivity(unchecked) @usableFromInline var rounds = RoundCounter()
-  let misuse: MisuseLog
-  /// Whether the tree waits for a host.
-  ///
-  /// If none comes, the log says so.
-  var isMissingHost = false
-  /// How many columns fit, as the host says.
-  var columnsThatFit = 1
-  /// How many times a host was attached.
-  var hostCount = 0
-  /// The number of the last request to a host that was replaced since.
-  var lastRequestOfOthers: UInt64 = 0
-  /// The last step that was taken back from the host.
-  var lastWithdrawn: UInt64 = 0
+  nonisolated let registrar = ObservationRegistrar()
+  /// All that the app has given the router; `nil` as it is let go.
+  nonisolated(unsafe) private var ownParts: RouterParts<R>?
   var isEditing = false
-  /// Whether observers are being told of a change that is computed and comes next.
-  var isAnnouncing = false
-  /// The calls that came in the meantime.
-  @exclusivity(unchecked) @usableFromInline var held: [HeldCall<R>] = []
-  let registrar = ObservationRegistrar()
-  let treeKey: KeyPath<Router, EntryTree<R>> = \Router.tree
-  let shownKey: KeyPath<Router, EntryTree<R>?> = \Router.shown
-  let objectionsKey: KeyPath<Router, Bool> = \Router.hasObjections
+  private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
+  private var isWatched = false
+  private var last: Glance?
+  private var areInputsWatched = false
+  /// Whether a host is waited for, and how often one was.
+  var isHostExpected = false
+  var hostExpectation = 0
+  /// The input that the core takes, for the cause of what it does.
+  var input: Input?
 
-  /// Makes a router that shows nothing until a host is attached.
-  ///
-  /// - Parameters:
-  ///   - tree: What to show first.
-  ///   - configuration: How the router works.
-  @inlinable
-  public convenience init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration())
-  {
-    self.init(startingWith: tree, configuration, SpecializedStep())
+  package var configuration: RouterConfiguration<R> { settings.value }
+
+  var parts: RouterParts<R> {
+    guard let ownParts else { preconditionFailure("The router is being released") }
+    return ownParts
   }
 
-  @usableFromInline
-  init(
-    startingWith tree: RouteTree<R>, _ configuration: RouterConfiguration<R>,
-    _ specialized: SpecializedStep<R>
-  ) {
-    reference = RouterReference(specialized)
-    storedMachine = RouterMachine(tree, matching: configuration.advanced.matching)
+  /// Makes a router.
+  ///
+  /// - Parameters:
+  ///   - tree: The first tree, which no guard is asked about.
+  ///   - configuration: Where routes open, links, limits.
+  public init(_ tree: RouteTree<R>, configuration: RouterConfiguration<R> = RouterConfiguration()) {
+    var ids = EntryID.Generator()
+    let first = EntryTree(tree, ids: &ids)
+    core = Core(first.boxed(), ids: ids)
     settings = MainBound(configuration)
-    stepTimeout = configuration.advanced.stepTimeout
-    links = configuration.links
-    watchdog = Watchdog(timer: configuration.advanced.timer)
-    misuse = MisuseLog(configuration.log)
-    reference.router = self
-    missHost()
+    ownParts = RouterParts(configuration)
+    words.router = self
+    core.limitRounds(
+      redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
+    core.useTimer(
+      TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
+      turn: .seconds(10))
+    core.onEffect { [weak self] in if case .noticed(let notice) = $0 { self?.hear(notice) } }
+    expectHost()
   }
 
-  /// Makes a router whose first tree is a stack of one route.
-  ///
-  /// - Parameters:
-  ///   - root: What to show first.
-  ///   - configuration: How the router works.
-  @inlinable
+  /// Makes a router whose window has one stack with one screen.
   public convenience init(_ root: R, configuration: RouterConfiguration<R> = RouterConfiguration()) {
     self.init(RouteTree(root), configuration: configuration)
   }
 
-  /// The tree that was committed: where the user is going, or is already.
-  ///
-  /// A question that the user is being asked is no part of it.
+  /// The tree that was committed last.
   public var tree: EntryTree<R> {
-    noteReadingTree()
-    return treeWithoutQuestion
+    observe(\.tree)
+    let revision = core.current.commitCount
+    if let treeCache, treeCache.revision == revision { return treeCache.tree }
+    let tree = core.current.tree.typed(R.self)
+    treeCache = (revision, tree)
+    return tree
   }
 
-  /// The tree that the host, or the one before it, acknowledged last: where the user is, or `nil` before the
-  /// first tree was shown.
-  ///
-  /// A question that the user is being asked is no part of it.
+  /// The tree that the host has acknowledged last; `nil` before the first time.
   public var shown: EntryTree<R>? {
-    noteReadingShown()
-    return shownWithoutQuestion
+    observe(\.shown)
+    return core.current.shown?.typed(R.self)
+  }
+
+  /// Whether the screen shows the tree and nothing is going on.
+  public var isSettled: Bool {
+    observe(\.isSettled)
+    return core.current.isSettled
+  }
+
+  /// Waits until the screen shows the tree and nothing is going on.
+  public func settled() async {
+    let waiters = Waiters<Void>()
+    while !core.current.isSettled {
+      let waiter = onTreeChange { waiters.resume(returning: ()) }
+      defer { waiter.cancel() }
+      if await waiters.wait() == nil { return }
+    }
+  }
+
+  // MARK: Navigations
+
+  @discardableResult
+  package func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
+    ask(for: intent, options)
+  }
+
+  func ask(
+    for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil, answer: Answer? = nil,
+    wantsAnswer: Bool = false
+  ) -> Navigation {
+    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
+    let number = core.newNumber()
+    if case .recheck(let asksScreens)? = intent.editKind {
+      return navigate(Request.recheck(number, asksScreens: asksScreens), options)
+    }
+    let own = coreEdit(intent, for: number)
+    var request = Request(
+      number, own.edit, from: screen ?? own.screen, priority: options.priority.own,
+      cause: options.cause?.own ?? .app, options: options.own)
+    request.answer = answer
+    request.wantsAnswer = wantsAnswer
+    return navigate(request, options)
+  }
+
+  func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
+    if adapter == nil { expectHost() }
+    let own = core.navigate(request)
+    if let first = own.first, let face = first.face as? Navigation { return face }
+    return Navigation(own, options, words)
+  }
+
+  /// A navigation that has ended before anybody was asked.
+  package func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation {
+    let navigation = Navigation(core.newNumber(), ended: outcome, options, words)
+    emit(.finished(outcome), navigation.id)
+    return navigation
+  }
+
+  // MARK: Observation
+
+  func observe<Value>(_ keyPath: KeyPath<Router, Value>) {
+    registrar.access(self, keyPath: keyPath)
+    watch()
+  }
+
+  private func watch() {
+    guard !isWatched else { return }
+    isWatched = true
+    last = core.current.glance
+    core.onChange { [weak self] in self?.changed($0) }
+  }
+
+  /// Calls a closure after each change of the tree, and after some that are none.
+  func onTreeChange(_ body: @escaping @MainActor () -> Void) -> Registration {
+    watch()
+    return parts.changes.add { _ in body() }
+  }
+
+  /// Has the core's inputs and effects told as events and kept as history.
+  func watchInputs() {
+    guard !areInputsWatched else { return }
+    areInputsWatched = true
+    core.onInput { [weak self] in self?.tell($0) }
+    core.onEffect([.commits, .arrivals, .screens]) { [weak self] in self?.tell($0) }
+  }
+
+  /// Whether screens or guards are asked about something.
+  var isDeciding: Bool { core.current.isDeciding }
+
+  private func changed(_ glance: Glance) {
+    let old = last
+    last = glance
+    if old?.shownCount != glance.shownCount { registrar.withMutation(of: self, keyPath: \.shown) {} }
+    if old?.isSettled != glance.isSettled { registrar.withMutation(of: self, keyPath: \.isSettled) {} }
+    if old?.revision != glance.revision { registrar.withMutation(of: self, keyPath: \.tree) {} }
+    if old?.objectors != glance.objectors || old?.revision != glance.revision && !glance.objectors.isEmpty {
+      registrar.withMutation(of: self, keyPath: \.objectors) {}
+    }
+    parts.changes.tell(())
   }
 
   deinit {
-    // Code that waits for this router gets an answer, and stores get the last snapshot. Nothing else is called back. All of
-    // it belongs to the main actor.
     let parcel = MainParcel()
-    // Nothing is queued, because code that is at work keeps the router alive.
-    var left: [Navigation]? = storedMachine.commits.navigations
-    storedMachine.commits = CommitQueue()
-    var waiters: Waiters<Void>? = settledWaiters
-    var keepers = observers
-    // Stores first, because other code may want the snapshot to be written.
-    parcel.take(&keepers) { [tree = storedMachine.tree, pipeline] in
-      let travel = $0.history?.travel
-      let tree = travel?.now ?? pipeline?.withoutQuestion(tree) ?? tree
-      $0.handOver(tree, wanted: pipeline?.wantedTrees(parked: travel?.detoured ?? []) ?? [:])
-    }
-    parcel.take(&left) { for navigation in $0 { navigation.finish(.failed(.routerReleased)) } }
-    parcel.take(&pipeline) { $0.release() }
-    parcel.take(&observers) { [machine = storedMachine] in $0.release(machine) }
-    parcel.take(&waiters) { $0.resume(returning: ()) }
-    parcel.take(&abandonment) { $0.tell() }
-    parcel.take(&attachedHost)
-    parcel.take(&links)
+    parcel.take(&ownParts) { $0.end() }
+    var core: Core? = core
+    parcel.take(&core) { $0.end() }
     parcel.deliver()
+  }
+}
+
+extension Router: Observable {}
+
+extension NavigationPriority {
+  var own: Priority { self == .background ? .background : .user }
+}
+
+extension NavigationOptions {
+  /// The options as the core carries them.
+  var own: StepOptions {
+    StepOptions(isAnimated: isAnimated, info: extras == nil ? nil : TypedValue(self))
+  }
+
+  init(_ options: StepOptions, _ priority: Priority = .user) {
+    if let known = options.info as? TypedValue<NavigationOptions> {
+      self = known.value
+    } else {
+      self.init(isAnimated: options.isAnimated, priority: priority == .background ? .background : .user)
+    }
+  }
+}
+
+extension NavigationCause {
+  var own: Cause {
+    switch self {
+    case .start, .app, .screen: .app
+    case .link: .link
+    case .restore: .restore
+    case .guard: .detour
+    case .travel: .travel
+    case .user: .user
+    }
+  }
+
+  init(_ cause: Cause, _ screen: EntryID?) {
+    switch cause {
+    case .app: self = screen.map { .screen($0) } ?? .app
+    case .link: self = .link
+    case .restore: self = .restore
+    case .detour: self = .guard
+    case .travel: self = .travel
+    case .user: self = .user
+    }
+  }
+}
+
+/// The app's timer as the core uses it.
+@MainActor
+final class TimerAdapter: CoreTimer {
+  private let timer: any NavigationTimer
+
+  init(_ timer: any NavigationTimer) { self.timer = timer }
+
+  var now: Duration { timer.now }
+
+  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
+    timer.schedule(at: timer.moment(after: delay), action)
   }
 }

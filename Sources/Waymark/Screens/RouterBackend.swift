@@ -1,148 +1,177 @@
-/// A screen's context that leads straight to its router.
+import WaymarkCore
+
+/// A screen's own verbs, for a screen whose routes are the router's.
 @MainActor
 struct RouterBackend<R: Route>: ScreenBackend {
   let record: ScreenRecord<R>
-  let reference: RouterReference<R>
+  weak var router: Router<R>?
+  let words: RouterWords<R>
   let firstRoute: R
-  /// How often the screen had been shown with another route when the context was made.
-  let updateCount: Int
 
   var id: EntryID { record.id }
   var phase: ScreenPhase { record.phase }
-
   var route: R {
-    guard let router = reference.router else { return firstRoute }
-    let route = router.route(of: id) ?? router.machine.shown?.entry(id)?.route ?? firstRoute
-    if !router.machine.isAtRest, phase != .removed, record.reads(route) { router.noteRead(by: id) }
-    return route
+    record.route
   }
-
-  /// Whether the screen belongs to the tree: its entry is there and was there all the time.
-  private func isThere(in router: Router<R>) -> Bool { !record.isLeft && router.hasEntry(id) }
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
-    guard let router = reference.router else { return orphan(options) }
-    // If the screen is gone already, nothing is left to close or to update.
+    guard let router else { return orphan(options) }
     switch intent.editKind {
-    case .close, .update:
-      guard isThere(in: router) else { return router.end(.unchanged, options) }
-      let isHeard = router.pipeline != nil || router.observers != nil
-      return router.submit(intent, isHeard ? options.caused(by: .screen(id)) : options)
-    default: break
+    // Nothing is left to close or to update if the screen is gone.
+    case .close, .update: return router.ask(for: intent, options.caused(by: .screen(id)), from: id)
+    default: return router.ask(for: intent, options, from: id)
     }
-    guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
-    return intent.opensOnce
-      ? router.openOnce(from: id, intent, options) : router.submit(from: id, intent, options)
   }
 
-  func presentation(of route: R) -> Presentation? { reference.router?.presentation(of: route) }
+  func presentation(of route: R) -> Presentation? { router?.presentation(of: route) }
 
-  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation {
-    guard let router = reference.router else { return orphan(options) }
-    guard isThere(in: router) else { return router.end(.failed(.screenGone), options) }
-    return request.make(of: router, by: id)
+  func ask<Value: Sendable>(
+    _ question: Question<R, Value>, _ options: NavigationOptions
+  ) async throws(AskError) -> Value? {
+    let opened = router?.open(question, options, from: id) ?? orphan(options)
+    return try await opened.answer(Value.self)
   }
 
   func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
-    guard let router = reference.router else { return orphan(options) }
-    guard isThere(in: router) else { return router.end(.unchanged, options) }
+    guard let router else { return orphan(options) }
+    guard router.hasEntry(id) else { return router.end(.unchanged, options) }
     if let asked = router.entry(askedAt: place, around: id) {
-      return router.close(asked, returning: value, options)
+      return router.close(asked, answering: value, options)
     }
     noteMisuse(
       "A screen at \(route) answered a question whose screen is at \(place)",
       "Answer from the question's own screen, from one above it in its stack, or from one in its modal.")
-    return router.close(id, returning: value, options)
+    return router.close(id, answering: value, options)
   }
 
   func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
-    guard let router = reference.router else { return orphan(options) }
-    guard isThere(in: router) else { return router.end(.unchanged, options) }
-    return router.close(id, returning: value, options)
+    router?.close(id, answering: value, options) ?? orphan(options)
   }
 
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation {
-    guard let router = reference.router else { return orphan(options) }
-    guard isThere(in: router) else { return router.end(.unchanged, options) }
-    return router.closeModal(around: id, returning: value, options)
+    guard let router else { return orphan(options) }
+    guard let value else { return router.ask(for: .dismiss, options, from: id) }
+    let path = router.core.current.goal.position(of: id)?.path
+    let root = path.flatMap { $0.layer > 0 ? router.core.current.goal.modals[$0.layer - 1].root.id : nil }
+    return root.map { router.close($0, answering: value, options) } ?? router.end(.unchanged, options)
   }
 
-  func noteAnswer(_ value: (any Sendable)?) {
-    guard let router = reference.router, phase != .removed, isThere(in: router) else { return }
-    router.noteAnswer(value, of: id)
-  }
+  func noteAnswer(_ value: (any Sendable)?) { router?.parts.notedAnswers[id] = value.map { TypedValue($0) } }
 
   func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration {
-    guard let router = reference.router, phase != .removed else { return Registration() }
-    return router.ensurePipeline().addObjection(id, reasons, objection.question)
+    guard let router, phase != .removed else { return Registration() }
+    return router.add(objection, reasons, of: id)
   }
 
   func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
 
   func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
-    record.addAnswerHandler(of: place, take)
+    if phase == .removed { return Registration() }
+    return record.answers.add { delivery in
+      guard let value = (delivery.value as? TypedValue<any Sendable>)?.value else { return }
+      if let place, !delivery.from.route.typed(R.self).isSamePlace(as: place) { return }
+      take(value)
+    }
   }
 
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
-    record.addPhaseObserver(observer)
+    phase == .removed ? Registration() : record.phases.add(observer)
   }
 
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration {
-    record.addUpdateObserver(knowing: firstRoute, since: updateCount, observer)
+    phase == .removed ? Registration() : record.updates.add(observer)
   }
 
-  func noteMisuse(_ kind: String, _ advice: String) {
-    reference.router?.noteMisuse(kind, advice)
-  }
+  func noteMisuse(_ kind: String, _ advice: String) { router?.noteMisuse(kind, advice, in: NavigationID(0)) }
 
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     record.addTask(work)
   }
 
   func finishDetour() -> Navigation {
-    guard let router = reference.router else { return orphan(.standard) }
-    return isThere(in: router) ? router.finishDetour(from: id) : router.end(.unchanged, .standard)
+    guard let router else { return orphan(.standard) }
+    guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
+    if let number = router.core.current.navigationGoingOn(from: id), let own = router.core.navigation(number)
+    {
+      return Navigation.standing(for: own, words)
+    }
+    return router.finishDetour(of: id) ?? submit(.close(id), .standard)
   }
 
-  /// A navigation that ends at once, because the router is gone.
+  func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+    guard let router else { return orphan(options) }
+    guard router.hasEntry(id) else { return router.end(.failed(.screenGone), options) }
+    return request.make(of: router, by: id)
+  }
+
   private func orphan(_ options: NavigationOptions) -> Navigation {
-    let navigation = Navigation(id: NavigationID(0), options: options, reference: reference)
-    navigation.finish(.failed(.routerReleased))
-    return navigation
+    Navigation(0, ended: .failed(.routerReleased), options, words)
   }
 }
 
-/// A request that another module makes of a screen's router.
-@MainActor
-package protocol ScreenRequest {
-  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation
-}
-
-/// The router behind a screen's context, or the context of the app around a feature.
+/// A screen's own verbs, whatever its routes are.
 @MainActor
 protocol ScreenBackend<R>: SavedStateKeeper {
   associatedtype R: Route
 
   var id: EntryID { get }
   var route: R { get }
-  /// The route that the context was made with.
   var firstRoute: R { get }
   var phase: ScreenPhase { get }
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation
-  /// How a route is placed; `nil` where that is a tab, a column or the root.
   func presentation(of route: R) -> Presentation?
-  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation
+  func ask<Value: Sendable>(
+    _ question: Question<R, Value>, _ options: NavigationOptions
+  ) async throws(AskError) -> Value?
   func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation
   func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation
   func noteAnswer(_ value: (any Sendable)?)
   func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration
   func addHolder(_ holder: any ScreenHolder)
-  /// Adds what is told of answers to the question at a place, or of all if `nil`.
   func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration
   func noteMisuse(_ kind: String, _ advice: String)
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never>
   func finishDetour() -> Navigation
+  func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation
+}
+
+extension Router {
+  /// Closes a screen with an answer, on the screen or as the question to the user.
+  ///
+  /// The toolkit may have taken it away by itself, as an alert whose button was tapped, which nobody can refuse.
+  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    if let dismissal = parts.records[id]?.ownDismissal, dismissal.hasHappened() {
+      parts.notedAnswers[id] = TypedValue<any Sendable>(value)
+      dismissal.report()
+    }
+    return ask(
+      for: .close(id), options, from: id, answer: Answer(from: id, TypedValue<any Sendable>(value)))
+  }
+
+  /// The place of a question that a screen may answer: its own, one below it in its stack, or that of its modal.
+  func entry(askedAt place: R, around id: EntryID) -> EntryID? {
+    let tree = host.tree
+    guard let position = tree.position(of: id), let stack = tree.stack(at: position.path) else { return nil }
+    let below = stack.elements[...position.index].last { $0.route.isSamePlace(as: place) }
+    if let below { return below.id }
+    guard position.path.layer > 0 else { return nil }
+    let root = tree.modals[position.path.layer - 1].root
+    return root.route.isSamePlace(as: place) ? root.id : nil
+  }
+}
+
+/// A module's own way to ask a router for something in the name of a screen, whose routes it does not know.
+@MainActor
+package protocol ScreenRequest {
+  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation
+}
+
+extension ScreenContext {
+  /// Has the router do something in the screen's name.
+  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+    backend.make(request, options)
+  }
 }

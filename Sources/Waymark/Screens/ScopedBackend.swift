@@ -57,8 +57,10 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
 
   func presentation(of route: Feature) -> Presentation? { parent.presentation(of: embed(route)) }
 
-  func make(_ request: any ScreenRequest, _ options: NavigationOptions) -> Navigation {
-    parent.make(request, options)
+  func ask<Value: Sendable>(
+    _ question: Question<Feature, Value>, _ options: NavigationOptions
+  ) async throws(AskError) -> Value? {
+    try await parent.ask(question.map { route in MainActor.assumeIsolated { embed(route) } }, options)
   }
 
   func answer(at place: Feature, with value: any Sendable, _ options: NavigationOptions) -> Navigation {
@@ -111,4 +113,8 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   }
 
   func finishDetour() -> Navigation { parent.finishDetour() }
+
+  func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+    parent.make(request, options)
+  }
 }

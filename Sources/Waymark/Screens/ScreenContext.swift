@@ -88,11 +88,6 @@ public final class ScreenContext<R: Route> {
     backend.submit(.select(key), options)
   }
 
-  /// Makes a request of another module for this screen.
-  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
-    backend.make(request, options)
-  }
-
   /// Removes this screen from its stack, with everything above it and optionally some screens below it, but
   /// never the root.
   ///

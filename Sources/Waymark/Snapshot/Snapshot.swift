@@ -28,26 +28,3 @@ public struct Snapshot<R: Route>: Sendable {
     self.saved = saved
   }
 }
-
-extension Router {
-  /// Where the user is, or is going: the tree, what the screens in it have kept, and what waits for detours.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  public var snapshot: Snapshot<R> {
-    Snapshot(of: lastingTree, observers?.saved ?? [:], wantedTrees)
-  }
-}
-
-extension Snapshot {
-  /// Makes a snapshot of entries and of what screens have kept with them.
-  init(
-    of tree: EntryTree<R>, _ kept: [EntryID: [String: SavedValue]], _ wanted: [EntryID: RouteTree<R>]
-  ) {
-    self.init(tree.routes)
-    guard !kept.isEmpty || !wanted.isEmpty else { return }
-    tree.forEachPosition { position, entry in
-      if let values = kept[entry.id] { saved[position] = values }
-      if let tree = wanted[entry.id] { detours[position] = tree }
-    }
-  }
-}

@@ -1,22 +1,21 @@
 public import Waymark
 
-/// Replays a journal on a router of its own, and says where it behaves differently.
+/// Replays a journal, and says where the navigation goes otherwise now.
 ///
-/// The replay calls the router as it was called. Guards, screens, placements and the host answer as they did. Of the app's own
-/// code, only that of its routes runs, unless you have its guards or its placements asked: see ``run(asking:)`` and
-/// ``placing(_:)``.
+/// The replay takes what was asked for, what guards and screens answered and what the host did, one after the other, as a router's
+/// core does. Of the app's own code, only that of its routes runs, unless you have its guards or its placements asked: see
+/// ``run(asking:)`` and ``placing(_:)``.
 ///
 /// ```swift
 /// let report = try Replay<AppRoute>(contentsOf: "journal.jsonl").run()
 /// #expect(report.isSame, "\(report.difference!)")
 /// ```
 ///
-/// The journal has to have routes in full. The replay compares who was asked, commits, steps and what became
-/// of them, trees, numbers of navigations and entries, lives of screens, and outcomes.
+/// The journal has to have routes in full. The replay compares who was asked, commits, steps and their ends, trees, numbers of
+/// entries, lives of screens, and outcomes.
 @MainActor
 public struct Replay<R: Route & Codable> {
   let lines: ReplayLines
-  let decoder = ReplayDecoder<R>()
   /// Where the app puts routes now, if it is asked.
   private var placement: (@MainActor (R) -> Placement<R>)?
 
@@ -63,7 +62,13 @@ public struct Replay<R: Route & Codable> {
   ///
   /// - Returns: The report.
   /// - Complexity: That of what was done then.
-  public func run() -> ReplayReport { ReplayRun(lines, decoder, placement).run() }
+  public func run() -> ReplayReport {
+    do {
+      return try ReplayRun<R>(lines, placing: placement).run()
+    } catch {
+      return lines.unreadable
+    }
+  }
 
   /// Runs it with the app's own guards, so that the replay notices a guard that decides otherwise now.
   ///
@@ -75,12 +80,17 @@ public struct Replay<R: Route & Codable> {
   /// If `addGuards` adds a guard with the name of one in the journal, the replay asks it wherever that one was asked. If several
   /// have the same name, they are matched in order. The replay waits for an answer that takes time, and gives it at the place
   /// where the journal has it. A guard that the journal does not have is a difference at once. All other guards and all screens
-  /// answer as they did: ``ReplayReport/recordedGuards`` names those guards.
+  /// answer as they did: ``ReplayReport/recordedGuards`` names those guards. The navigations that a guard asks for are in the
+  /// journal as everybody's are, so those that it asks for now end `cancelled`.
   ///
   /// - Parameter addGuards: Adds guards to the router of the replay, and does nothing else with it.
   /// - Returns: The report.
   /// - Complexity: That of what was done then.
   public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
-    await ReplayRun(lines, decoder, placement).run(asking: addGuards)
+    do {
+      return await try ReplayRun<R>(lines, placing: placement, asking: addGuards).runWaiting()
+    } catch {
+      return lines.unreadable
+    }
   }
 }

@@ -1,14 +1,21 @@
 import Waymark
+import WaymarkCore
 import WaymarkStorage
 
-/// Reads what a journal in full has written.
-struct ReplayDecoder<R: Route & Codable> {
+/// Reads the values that a journal in full has written.
+struct ReplayDecoder: Sendable {
   /// An error for a line that a journal would not write.
   struct Fault: Error {
     let expected: String
   }
 
-  private let coder = SnapshotCoder()
+  /// Reads a route of the app's.
+  let route: @Sendable (SnapshotValue) throws -> AnyRoute
+
+  init<R: Route & Codable>(_ type: R.Type) {
+    let coder = SnapshotCoder()
+    route = { AnyRoute(try coder.route(R.self, from: $0)) }
+  }
 
   /// The largest number from which a router may continue to count without ever running out.
   private static var maximumCount: UInt64 { 1 << 62 }
@@ -16,13 +23,19 @@ struct ReplayDecoder<R: Route & Codable> {
   // MARK: Members
 
   func number(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
-    guard let number = line[name].flatMap(number) else { throw Fault(expected: "the number \(name)") }
+    guard let number = optionalNumber(name, line) else { throw Fault(expected: "the number \(name)") }
     return number
   }
 
-  func number(_ value: SnapshotValue) -> UInt64? {
+  func optionalNumber(_ name: String, _ line: SnapshotValue) -> UInt64? { line[name].flatMap(number) }
+
+  private func number(_ value: SnapshotValue) -> UInt64? {
     guard case .number(let digits) = value else { return nil }
     return UInt64(digits)
+  }
+
+  func numbers(_ name: String, _ line: SnapshotValue) -> [UInt64] {
+    (line[name]?.array ?? []).compactMap(number)
   }
 
   /// A number from which the router continues to count.
@@ -38,13 +51,7 @@ struct ReplayDecoder<R: Route & Codable> {
     return number
   }
 
-  /// The same, if there is any.
-  func optionalInteger(_ name: String, _ line: SnapshotValue) throws -> Int? {
-    try line[name].map { _ in try integer(name, line) }
-  }
-
-  /// The number of a guard or an objection.
-  func key(_ name: String, _ line: SnapshotValue) throws -> Int { Int(try count(name, line)) }
+  func flag(_ name: String, _ line: SnapshotValue) -> Bool { line[name] == .bool(true) }
 
   func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue {
     guard let value = line[name] else { throw Fault(expected: name) }
@@ -56,26 +63,22 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   func optionalID(_ name: String, _ line: SnapshotValue) -> EntryID? {
-    line[name].flatMap(number).map { EntryID(rawValue: $0) }
+    optionalNumber(name, line).map { EntryID(rawValue: $0) }
   }
 
-  // MARK: Routes and trees
+  // MARK: Trees
 
-  func route(_ value: SnapshotValue) throws -> R { try coder.route(R.self, from: value) }
-
-  func entry(_ value: SnapshotValue) throws -> Entry<R> {
-    Entry(id: try id("e", value), route: try route(try member("r", value)))
+  func place(_ value: SnapshotValue) throws -> Place {
+    Place(id: try id("e", value), route: try route(try member("r", value)))
   }
 
-  func tree(_ value: SnapshotValue) throws -> EntryTree<R> { try tree(value, entry) }
+  func tree(_ value: SnapshotValue) throws -> PlaceTree { try tree(value, place) }
 
-  func plainTree(_ value: SnapshotValue) throws -> RouteTree<R> { try tree(value, route) }
+  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> { try tree(value, route) }
 
-  func plainContainer(_ value: SnapshotValue) throws -> Container<R> { try container(value, 0, route) }
+  func plainContainer(_ value: SnapshotValue) throws -> Container<AnyRoute> { try container(value, 0, route) }
 
-  func plainModal(_ value: SnapshotValue) throws -> Modal<R> { try modal(value, route) }
-
-  func plainStack(_ value: SnapshotValue) throws -> RouteStack<R> { try stack(value, route) }
+  func plainModal(_ value: SnapshotValue) throws -> Modal<AnyRoute> { try modal(value, route) }
 
   func path(_ value: SnapshotValue) throws -> BranchPath {
     guard let numbers = value.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
@@ -85,19 +88,6 @@ struct ReplayDecoder<R: Route & Codable> {
     return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
 
-  private func tree<Element: TreeElement>(
-    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
-  ) throws -> Tree<Element> where Element.R == R {
-    let modals = try (value["modals"]?.array ?? []).map { try modal($0, element) }
-    return Tree(try container(try member("root", value), 0, element), modals: modals)
-  }
-
-  private func modal<Element: TreeElement>(
-    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
-  ) throws -> Modal<Element> where Element.R == R {
-    Modal(try presentation("style", value), try container(value, 0, element))
-  }
-
   func presentation(_ name: String, _ value: SnapshotValue) throws -> Presentation {
     guard let presentation = value[name]?.string.flatMap(Presentation.init(modal:)) else {
       throw Fault(expected: "a modal's style")
@@ -105,20 +95,29 @@ struct ReplayDecoder<R: Route & Codable> {
     return presentation
   }
 
-  private func stack<Element: TreeElement>(
+  private func tree<Element: TreeElement>(
     _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
-  ) throws -> RouteStack<Element> {
-    guard let stack = RouteStack(elements: try (value.array ?? []).map(element)) else {
-      throw Fault(expected: "a stack")
-    }
-    return stack
+  ) throws -> Tree<Element> where Element.R == AnyRoute {
+    let modals = try (value["modals"]?.array ?? []).map { try modal($0, element) }
+    return Tree(try container(try member("root", value), 0, element), modals: modals)
+  }
+
+  private func modal<Element: TreeElement>(
+    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
+  ) throws -> Modal<Element> where Element.R == AnyRoute {
+    Modal(try presentation("style", value), try container(value, 0, element))
   }
 
   private func container<Element: TreeElement>(
     _ value: SnapshotValue, _ depth: Int, _ element: (SnapshotValue) throws -> Element
-  ) throws -> Container<Element> where Element.R == R {
+  ) throws -> Container<Element> where Element.R == AnyRoute {
     guard depth <= BranchPath.maximumBranchCount else { throw Fault(expected: "less nesting") }
-    if let list = value["stack"] { return .stack(try stack(list, element)) }
+    if let list = value["stack"] {
+      guard let stack = RouteStack(elements: try (list.array ?? []).map(element)) else {
+        throw Fault(expected: "a stack")
+      }
+      return .stack(stack)
+    }
     if let list = value["tabs"]?.array {
       let tabs = try list.map {
         RouteTab(try route(try member("key", $0)), try container($0, depth + 1, element))

@@ -27,7 +27,6 @@ struct ReplayLines: Sendable {
 
   /// Where the window was.
   let base: SnapshotValue
-  let configuration: SnapshotValue
   /// The line that says so, from 1.
   let basePlace: Int
   private(set) var lines: [Line] = []
@@ -36,7 +35,6 @@ struct ReplayLines: Sendable {
 
   init(_ bytes: [UInt8], window: Int) throws(ReplayError) {
     var base: SnapshotValue?
-    var configuration: SnapshotValue?
     var hasOpened = false
     var place = 0
     var basePlace = 0
@@ -59,7 +57,8 @@ struct ReplayLines: Sendable {
       if kind == "open" {
         hasOpened = true
         guard let version = value["v"]?.integer else { throw .noJournal }
-        guard version <= 1 else { throw .newer(version: version) }
+        guard version <= JournalRecord.version else { throw .newer(version: version) }
+        guard version == JournalRecord.version else { throw .older(version: version) }
       }
       guard hasOpened else { throw .noJournal }
       guard case .number(let digits)? = value["s"], let sequence = UInt64(digits) else {
@@ -77,23 +76,21 @@ struct ReplayLines: Sendable {
       if kind == "base" {
         if let mode = value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }
         guard base == nil else { continue }
-        configuration = value["cfg"] ?? configuration
         if value["replayable"] == .bool(true), value["unencodable"] != .bool(true) {
           (base, basePlace) = (value, place)
         }
         continue
       }
       guard base != nil else { continue }
+      if kind == "gone" { break }
       end = Self.stop(at: value, kind, place)
       if end != nil { break }
       lines.append(Line(place: place, value: value, kind: kind, sequence: sequence))
-      if kind == "gone" { break }
     }
     guard hasOpened else { throw .noJournal }
     guard let base else { throw .noBase(window: window) }
     self.base = base
     self.basePlace = basePlace
-    self.configuration = configuration ?? .object([:])
   }
 
   /// The first name of a guard that the journal never says was added.
@@ -102,6 +99,13 @@ struct ReplayLines: Sendable {
     let added = (base["guards"]?.array ?? []) + lines.filter { $0.kind == "guard" }.map(\.value)
     let known = Set(added.filter { $0["e"] == nil }.compactMap { $0["name"]?.string })
     return names.first { !known.contains($0) }
+  }
+
+  /// The report of a replay that cannot begin.
+  var unreadable: ReplayReport {
+    ReplayReport(
+      difference: nil, stop: .unreadable(line: basePlace), recordCount: 0, navigationCount: 0,
+      recordedGuards: [])
   }
 
   /// Why a replay cannot go on with a line, or `nil` if it can.

@@ -93,21 +93,4 @@ struct ColumnAcceptanceTests {
     #expect(bench.life.filter { $0.hasSuffix("removed") } == ["m removed"])
     #expect(bench.screen(.home).phase == .appeared && bench.screen(.item(1)).phase == .appeared)
   }
-
-  @Test func aResultOfAColumnsRootArrivesThoughTheListWasNeverCovered() async throws {
-    let bench = Bench.columns([.home], room: 2)
-    var phases: [ScreenPhase] = []
-    var returned: [Int] = []
-    let list = bench.screen(.home)
-    list.onPhase { phases.append($0) }
-    list.onReturn(Int.self) { returned.append($0) }
-    let navigation = bench.router.fill(.item(1), column: 1)
-    let result = Task { try await navigation.result(as: Int.self) }
-    await Task.yieldRepeatedly(10)
-    bench.screen(.item(1)).close(returning: 7)
-    #expect(try await result.value == 7)
-    #expect(returned == [7])
-    #expect(phases.isEmpty)
-    #expect(bench.shown == "[home*|.]")
-  }
 }

@@ -15,9 +15,9 @@ struct ColumnVerbTests {
     let bench = Bench.columns([.home], places: 3)
     bench.router.fill(.m, column: 2)
     #expect(bench.shown == "[home|m*|.]")
-    #expect(bench.router.fill(.a, column: 3).currentOutcome == .unchanged)
-    #expect(bench.router.fill(.a, column: -1).currentOutcome == .unchanged)
-    #expect(Bench(.home).router.fill(.a, column: 0).currentOutcome == .unchanged)
+    #expect(bench.router.fill(.a, column: 3).currentOutcome == .failed(.notThere))
+    #expect(bench.router.fill(.a, column: -1).currentOutcome == .failed(.notThere))
+    #expect(Bench(.home).router.fill(.a, column: 0).currentOutcome == .failed(.notThere))
   }
 
   @Test func fillKeepsTheScreensOfAColumnWithTheSameRoot() {
@@ -55,7 +55,7 @@ struct ColumnVerbTests {
     #expect(bench.shown == "[home*|1]")
     try bench.host.expectSteps("select 1 -> 0")
     #expect(bench.router.focusColumn(0).currentOutcome == .unchanged)
-    #expect(bench.router.focusColumn(2).currentOutcome == .unchanged)
+    #expect(bench.router.focusColumn(2).currentOutcome == .failed(.notThere))
   }
 
   @Test func whatIsThereIsShownWithoutEmptyingAnything() {
@@ -114,8 +114,8 @@ struct ColumnVerbTests {
     #expect(bench.shown == "(home*: [home] | search: [a*|c])")
     screen.clearColumns(from: 1)
     #expect(bench.shown == "(home*: [home] | search: [a*|.])")
-    #expect(bench.screen(.home).fill(.c, column: 1).currentOutcome == .unchanged)
-    #expect(bench.router.fill(.c, column: 1).currentOutcome == .unchanged)
+    #expect(bench.screen(.home).fill(.c, column: 1).currentOutcome == .failed(.notThere))
+    #expect(bench.router.fill(.c, column: 1).currentOutcome == .failed(.notThere))
   }
 
   @Test func anotherRootOfAColumnIsAnotherColumn() throws {

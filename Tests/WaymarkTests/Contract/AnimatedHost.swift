@@ -75,7 +75,9 @@ final class AnimatedHost: NavigationHost {
     }
     if fault != .neverBegins { acknowledgement.began() }
     after {
-      if let left = acknowledgement.step { self.show(left) }
+      // Nobody waits for it any more where the router has asked for something else.
+      guard let left = acknowledgement.step else { return }
+      self.show(left)
       self.releaseScreens()
       if self.fault == .reportsItsOwnSteps, case .dismiss(let modals, _) = step.change {
         for modal in modals.reversed() { self.router?.host.report(.closed(modal.root.id)) }
@@ -93,7 +95,8 @@ final class AnimatedHost: NavigationHost {
       return
     }
     after {
-      self.displayed = acknowledgement.rebuildTarget ?? self.displayed
+      guard let target = acknowledgement.rebuildTarget else { return }
+      self.displayed = target
       self.releaseScreens()
       acknowledgement.succeed()
     }

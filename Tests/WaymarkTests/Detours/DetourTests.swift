@@ -44,22 +44,8 @@ struct DetourTests {
     let push = bench.router.push(.a)
     bench.router.finishDetour()
     #expect(push.currentOutcome == .blocked("not you"))
-    #expect(bench.shown == "[home] {signIn}")
+    #expect(bench.shown == "[home]")
     #expect(!bench.router.isDetoured)
-  }
-
-  @Test func aDetourOfADetourGoesOnOneAfterTheOther() {
-    let (bench, done) = detouring([.a: .signIn, .signIn: .terms])
-    let push = bench.router.push(.a)
-    #expect(bench.shown == "[home] {terms}")
-    done(.terms)
-    bench.router.finishDetour()
-    #expect(bench.shown == "[home] {signIn}")
-    #expect(push.currentOutcome == nil)
-    done(.signIn)
-    bench.router.finishDetour()
-    #expect(bench.shown == "[home a]")
-    #expect(push.currentOutcome == .completed)
   }
 
   @Test func leavingADetourOfADetourCancelsAll() {
@@ -85,26 +71,6 @@ struct DetourTests {
     #expect(inner.currentOutcome == .completed)
   }
 
-  @Test func aSecondDetourThatIsThereAlreadyLeavesTheFirstToBeGoneThrough() {
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
-    var asked = 0
-    bench.router.addGuard { proposal in
-      guard proposal.entering.contains(where: { $0.route == .a }) else { return .allow }
-      asked += 1
-      return .detour(to: asked == 1 ? .present(.signIn, as: .sheet) : .select(.home))
-    }
-    let push = bench.router.push(.a)
-    bench.router.push(.terms)
-    bench.router.finishDetour()
-    #expect(asked == 2)
-    #expect(bench.shown == "(home*: [home] | search: [search]) {signIn terms}")
-    bench.router.pop()
-    #expect(push.currentOutcome == nil)
-    #expect(bench.router.isDetoured)
-    bench.router.dismiss()
-    #expect(push.currentOutcome == .cancelled)
-  }
-
   @Test func aNewerNavigationThroughTheSameDetourTakesTheOlderOnesPlace() {
     let (bench, done) = detouring([.a: .signIn, .b: .signIn])
     let older = bench.router.push(.a)
@@ -115,42 +81,6 @@ struct DetourTests {
     bench.router.finishDetour()
     #expect(newer.currentOutcome == .completed)
     #expect(bench.shown == "[home b]")
-  }
-
-  @Test func goingBackMeansTheSameAfterADetour() {
-    let bench = Bench(.home, .a, .b)
-    let isSaved = Box(false)
-    bench.screen(.b).onLeave { _ in isSaved.value ? .allow : .deciding(.detour(to: .present(.m, as: .alert)))
-    }
-    let pop = bench.router.pop()
-    #expect(bench.shown == "[home a b] {alert: m}")
-    isSaved.value = true
-    bench.router.finishDetour()
-    #expect(pop.currentOutcome == .completed)
-    #expect(bench.shown == "[home a]")
-  }
-
-  @Test func aDetourThatTookThePlaceOfEverythingGivesBackWhatWasWanted() {
-    let (bench, done) = detouring(
-      [.a: .signIn], in: RouteTree(.home, .b), placement: { _ in .root })
-    let push = bench.router.push(.a)
-    #expect(bench.shown == "[signIn]")
-    done(.signIn)
-    bench.router.finishDetour()
-    #expect(push.currentOutcome == .completed)
-    #expect(bench.shown == "[home b a]")
-  }
-
-  @Test func aDetourInAnotherTabComesBackToTheTabItLeft() {
-    let (bench, done) = detouring(
-      [.a: .signIn], in: RouteTree(tabs: RouteTab(.home), RouteTab(.search)),
-      placement: { _ in .tab(.search) })
-    let push = bench.router.push(.a)
-    #expect(bench.shown == "(home: [home] | search*: [search signIn])")
-    done(.signIn)
-    bench.router.finishDetour()
-    #expect(push.currentOutcome == .completed)
-    #expect(bench.shown == "(home*: [home a] | search: [search])")
   }
 
   @Test func aDetourThatIsThereAlreadyIsGoneThroughToo() {
@@ -165,127 +95,12 @@ struct DetourTests {
     #expect(bench.shown == "[home a]")
   }
 
-  @Test func aScreenOfTheDetourResumesItself() {
-    let (bench, done) = detouring([.a: .signIn])
-    let push = bench.router.push(.a)
-    done(.signIn)
-    #expect(bench.screen(.signIn).finishDetour().id == push.id)
-    #expect(bench.shown == "[home a]")
-    #expect(bench.router.resume(from: bench.screen(.home).id) == nil)
-  }
-
   @Test func aBlockedDetourBlocksWhatWantedIt() {
     let bench = Bench(.home)
-    bench.router.addGuard { proposal in
-      switch proposal.destination.route {
-      case .a: .detour(to: .push(.signIn))
-      case .signIn: .block("no sign-in")
-      default: .allow
-      }
-    }
+    bench.router.addGuard { $0.destination.route == .a ? .detour(to: .push(.signIn)) : .allow }
+    bench.router.addGuard { $0.destination.route == .signIn ? .block("no sign-in") : .allow }
     #expect(bench.router.push(.a).currentOutcome == .blocked("no sign-in"))
     #expect(bench.tree == "[home]")
-  }
-
-  @Test func aLinkOfLowPriorityThatGoesOnBehindATapClosesItsDetour() async throws {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    let isSignedIn = Box(false)
-    bench.router.addGuard { proposal in
-      if proposal.destination.route == .b { return await gate.wait() }
-      let isPrivate = proposal.entering.contains { $0.route == .a }
-      return isPrivate && !isSignedIn.value ? .detour(to: .present(.signIn, as: .sheet)) : .allow
-    }
-    let link = bench.router.set(RouteTree(.home, .a), options: .init(priority: .background))
-    await Task.yieldRepeatedly { bench.router.isDetoured }
-    let tap = bench.router.push(.b)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    isSignedIn.value = true
-    bench.router.finishDetour()
-    gate.open(.block("no"))
-    try await tap.expectOutcome(.blocked("no"))
-    try await link.expectOutcome(.completed)
-    #expect(bench.shown == "[home a]")
-  }
-
-  @Test func leavingTheWindowMayFirstAskTheUser() {
-    let bench = Bench(.home)
-    let isSaved = Box(false)
-    bench.screen(.home).onLeave { _ in
-      isSaved.value ? .allow : .deciding(.detour(to: .present(.m, as: .alert)))
-    }
-    let leave = bench.router.leaveWindow()
-    #expect(bench.shown == "[home] {alert: m}")
-    isSaved.value = true
-    bench.router.finishDetour()
-    #expect(leave.currentOutcome == .completed)
-    #expect(bench.shown == "[home]")
-  }
-
-  @Test(arguments: [0, 200])
-  func whatTheUserClosedMeanwhileIsNotBroughtBackByADetourThatTookTheWindow(others: Int) {
-    let bench = Bench(.home)
-    let isPassed = Box(false)
-    bench.router.addGuard { proposal in
-      guard proposal.destination.route == .a, !isPassed.value else { return .allow }
-      return .detour(to: .setRoot(.stack([.signIn, .home])))
-    }
-    let wanted = bench.router.push(.a)
-    #expect(bench.shown == "[signIn home]")
-    for _ in 0..<others {
-      bench.router.push(.b)
-      bench.host.userCloses(bench.entry(.b))
-    }
-    bench.host.userCloses(bench.entry(.home))
-    isPassed.value = true
-    bench.router.finishDetour()
-    #expect(wanted.currentOutcome == .completed)
-    #expect(bench.shown == "[a]")
-  }
-
-  @Test func aScreenThatIsGoneGoesOnWithNoDetour() {
-    let bench = Bench(.home)
-    let hasPassed = Box(false)
-    bench.router.addGuard { proposal in
-      guard proposal.destination.route == .a, !hasPassed.value else { return .allow }
-      return .detour(to: .setRoot(.stack([.signIn, .terms])))
-    }
-    let wanted = bench.router.push(.a)
-    let terms = bench.screen(.terms)
-    bench.host.userCloses(terms.id)
-    hasPassed.value = true
-    #expect(bench.router.resume(from: terms.id) == nil)
-    #expect(wanted.currentOutcome == nil)
-    #expect(bench.shown == "[signIn]")
-  }
-
-  @Test func aScreenThatADetourThatTookTheWholeWindowHasKeptGoesOnWithNone() {
-    let bench = Bench(.home)
-    let home = bench.entry(.home)
-    bench.router.addGuard {
-      $0.destination.route == .a ? .detour(to: .setRoot(.stack([.signIn, .home]))) : .allow
-    }
-    let wanted = bench.router.push(.a)
-    #expect(bench.shown == "[signIn home]")
-    #expect(bench.entry(.home) == home)
-    #expect(bench.router.resume(from: bench.screen(.home).id) == nil)
-    #expect(wanted.currentOutcome == nil)
-    #expect(bench.screen(.signIn).finishDetour() === wanted)
-  }
-
-  @Test func aScreenPushedInADetourThatTookTheWholeWindowGoesOnWithIt() {
-    let bench = Bench(.home)
-    let hasPassed = Box(false)
-    bench.router.addGuard { proposal in
-      guard proposal.destination.route == .a, !hasPassed.value else { return .allow }
-      return .detour(to: .setRoot(.stack([.signIn])))
-    }
-    let wanted = bench.router.push(.a)
-    bench.router.push(.terms)
-    hasPassed.value = true
-    #expect(bench.screen(.terms).finishDetour() === wanted)
-    #expect(wanted.currentOutcome == .completed)
-    #expect(bench.shown == "[home a]")
   }
 
   @Test(arguments: [

@@ -40,14 +40,6 @@ struct NestedDetourTests {
     #expect(bench.shown == "[home] {signIn b}")
   }
 
-  @Test func aScreenThatNoDetourOpenedResumesNone() {
-    let (bench, _) = makeBench()
-    bench.router.push(.a)
-    #expect(bench.router.resume(from: bench.screen(.home).id) == nil)
-    #expect(bench.shown == "[home] {signIn}")
-    #expect(bench.router.isDetoured)
-  }
-
   @Test(arguments: [0, -1])
   func aPopOfNothingThatIsSentOnASecondDetourStaysOne(count: Int) {
     let bench = Bench(.home)

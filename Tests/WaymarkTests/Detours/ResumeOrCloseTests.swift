@@ -39,16 +39,6 @@ struct ResumeOrCloseTests {
     #expect(bench.tree == "[home a]")
   }
 
-  @Test func aSignInThatNoGuardHasOpenedStaysOrCloses() {
-    let bench = makeBench()
-    bench.router.present(.signIn)
-    let screen = bench.screen(.signIn)
-    #expect(bench.router.resume(from: screen.id) == nil)
-    #expect(bench.tree == "[home] {signIn}")
-    #expect(screen.finishDetour().currentOutcome == .completed)
-    #expect(bench.tree == "[home]")
-  }
-
   @Test func aSecondCallWhileTheFirstIsBeingDecidedGivesTheSameNavigation() async throws {
     let bench = makeBench()
     let wanted = bench.router.push(.a)
@@ -73,42 +63,6 @@ struct ResumeOrCloseTests {
     let gate = await resumeTwice(in: .terms, of: bench, expecting: inner)
     #expect(gate.count == 1)
     #expect(outer.currentOutcome == nil)
-  }
-
-  @Test func aSecondCallFromADetourThatTookThePlaceOfEverythingGivesTheSameNavigation() async {
-    let bench = Bench(.home)
-    bench.router.addGuard(entering: \.isA) { [isSignedIn] _ in
-      isSignedIn.value ? .allow : .detour(to: .setRoot(.stack([.signIn])))
-    }
-    let wanted = bench.router.push(.a)
-    #expect(bench.tree == "[signIn]")
-    isSignedIn.value = true
-    await resumeTwice(in: .signIn, of: bench, expecting: wanted)
-  }
-
-  @Test func aRefusedNavigationLeavesTheScreenToBeClosed() {
-    let bench = makeBench()
-    bench.router.push(.a)
-    isSignedIn.value = true
-    let registration = bench.router.addGuard { _ in .block("no") }
-    let screen = bench.screen(.signIn)
-    #expect(screen.finishDetour().currentOutcome == .blocked("no"))
-    registration.cancel()
-    #expect(bench.tree == "[home] {signIn}")
-    #expect(screen.finishDetour().currentOutcome == .completed)
-    #expect(bench.tree == "[home]")
-  }
-
-  @Test func aRootWithoutADetourIsUnchangedAndSaidSo() {
-    let lines = Box<[String]>([])
-    let router = Router<Place>(
-      .signIn,
-      configuration: .init(log: { [lines] in lines.value.append($0) }, advanced: .init(timer: ManualClock())))
-    RecordingHost<Place>(answering: .now).attach(to: router)
-    let screen = router.visibleContext
-    #expect(screen.finishDetour().currentOutcome == .unchanged)
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("belongs to no detour and cannot be closed") == true)
   }
 
   @Test func aScreenThatIsGoneDoesNothing() {

@@ -35,7 +35,7 @@ struct SecondDetourTests {
       { [passed] _ in passed.value.isEmpty ? .detour(to: detour) : .allow })
   }
 
-  @Test(arguments: Way.allCases, Way.allCases)
+  @Test(arguments: [Way.pushed, .presented], [Way.pushed, .presented])
   func theScreensOfBothGoOnAndNothingOfThemStays(signIn: Way, terms: Way) {
     let (bench, wanted) = bench(signIn, terms)
     passed.value.insert(.signIn)
@@ -49,7 +49,7 @@ struct SecondDetourTests {
     #expect(!bench.router.isDetoured)
   }
 
-  @Test(arguments: Way.allCases, Way.allCases)
+  @Test(arguments: [Way.pushed, .presented], [Way.pushed, .presented])
   func toGoOnFromOutsideClosesBoth(signIn: Way, terms: Way) {
     let (bench, wanted) = bench(signIn, terms)
     passed.value.insert(.signIn)
@@ -58,42 +58,5 @@ struct SecondDetourTests {
     bench.router.finishDetour()
     #expect(bench.displayed == "[home 1]")
     #expect(wanted.currentOutcome == .completed)
-  }
-
-  @Test func whatHasComeOverTheDetourGoesWithIt() {
-    let (bench, _) = bench(.pushed, .pushed)
-    bench.screen(.signIn).present(.a)
-    bench.router.push(.b)
-    bench.router.present(.c, as: .sheet)
-    #expect(bench.displayed == "[home signIn] {a b} {c}")
-    passed.value = [.signIn, .terms]
-    bench.screen(.c).finishDetour()
-    #expect(bench.displayed == "[home 1]")
-  }
-
-  @Test func whatWasThereBeforeItStays() {
-    let bench = Bench(RouteTree(.home))
-    let home = bench.entry(.home)
-    addGuard(to: bench, .edit { $0.push(.signIn, near: home) })
-    bench.router.present(.a)
-    bench.router.push(.item(1))
-    #expect(bench.displayed == "[home signIn] {a}")
-    passed.value = [.signIn]
-    #expect(bench.router.resume(from: bench.screen(.a).id) == nil)
-    bench.screen(.signIn).finishDetour()
-    #expect(bench.displayed == "[home] {a 1}")
-  }
-
-  @Test func whatHasComeOverAnotherTabStays() {
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
-    addGuard(to: bench, .push(.signIn))
-    bench.router.push(.item(1))
-    bench.router.select(.search)
-    bench.router.present(.a)
-    #expect(bench.displayed == "(home: [home signIn] | search*: [search]) {a}")
-    passed.value = [.signIn]
-    #expect(bench.router.resume(from: bench.screen(.a).id) == nil)
-    bench.router.finishDetour()
-    #expect(bench.displayed == "(home: [home] | search*: [search]) {a 1}")
   }
 }

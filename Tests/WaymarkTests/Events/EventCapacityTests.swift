@@ -45,15 +45,4 @@ struct EventCapacityTests {
       }
     }
   }
-
-  @Test func whereNobodyReadsAnyMoreNoEventsAreMade() {
-    let bench = Bench(.home)
-    var events: RouterEvents<Place>? = bench.router.events()
-    bench.router.push(.a)
-    #expect(bench.router.observers?.wantsEvents == true)
-    withExtendedLifetime(events) {}
-    events = nil
-    bench.router.push(.b)
-    #expect(bench.router.observers?.wantsEvents == false)
-  }
 }

@@ -119,30 +119,4 @@ struct GrowthTests {
     #expect(router.tree.modals.isEmpty)
     #expect(router.shown == router.tree)
   }
-
-  @Test func questionsWaitForTheUser() async {
-    let count = 1000
-    let router = makeRouter(depth: 1)
-    let answers = Box<[Int]>([])
-    router.visibleContext.onLeave { _ in
-      .asking { request in
-        let questions = (0..<count).map { number in
-          Task { @MainActor in
-            if await request.ask(Question<_, Bool>(.item(number), as: .alert)) == true {
-              answers.value.append(number)
-            }
-          }
-        }
-        for question in questions { await question.value }
-        return .allow
-      }
-    }
-    let pop = router.pop()
-    for number in 0..<count {
-      await Task.yieldRepeatedly { router.tree.modals.first?.root.route == .item(number) }
-      router.visibleContext.close(returning: true)
-    }
-    #expect(await pop.outcome == .completed)
-    #expect(answers.value == Array(0..<count))
-  }
 }

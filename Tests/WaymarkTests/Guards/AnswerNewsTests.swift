@@ -36,29 +36,11 @@ struct AnswerNewsTests {
     bench.events.filter { $0.navigationID == navigation.id && $0.name == name }.count
   }
 
-  @Test(arguments: [EventName.decided, .redirected]) func aRedirectIsCarriedOutOnce(news: EventName) {
-    failRebuild(at: news)
-    let navigation = answerPushOfC(by: .redirect(to: .push(.d)))
-    #expect(count(.committed, of: navigation) == 1)
-    #expect(count(.finished, of: navigation) == 1)
-    #expect(bench.shown == "[home d]")
-  }
-
   @Test func aRefusalIsToldOnce() {
     failRebuild(at: .decided)
     let navigation = answerPushOfC(by: .block("no"))
     #expect(count(.finished, of: navigation) == 1)
     #expect(navigation.currentOutcome == .blocked("no"))
     #expect(bench.shown == "[home]")
-  }
-
-  @Test(arguments: [EventName.decided, .detoured]) func aDetourIsOpenedOnce(news: EventName) {
-    failRebuild(at: news)
-    let navigation = answerPushOfC(by: .detour(to: .present(.signIn, as: .sheet)))
-    #expect(navigation.currentOutcome == nil)
-    #expect(bench.shown == "[home] {signIn}")
-    bench.router.dismiss()
-    #expect(navigation.currentOutcome == .cancelled)
-    #expect(count(.finished, of: navigation) == 1)
   }
 }

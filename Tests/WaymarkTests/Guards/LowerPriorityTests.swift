@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("What has lower priority undoes nothing")
+@MainActor @Suite("What has lower priority waits, and ends where something was done meanwhile")
 struct LowerPriorityTests {
   private let background = NavigationOptions(isAnimated: false, priority: .background)
   private let bench = Bench(.home)
@@ -34,7 +34,9 @@ struct LowerPriorityTests {
     await Task.yieldRepeatedly { gate.count == 1 }
     let set = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
     bench.host.userCloses(bench.entry(.a))
-    gate.open(.block("no"))
+    // The guard is asked anew about what is left.
+    await Task.yieldRepeatedly { gate.count == 2 }
+    for _ in 0..<2 { gate.open(.block("no")) }
     try await tap.expectOutcome(.blocked("no"))
     await bench.router.settled()
     guard case .superseded? = set.currentOutcome else {
@@ -79,18 +81,18 @@ struct LowerPriorityTests {
     #expect(bench.tree == "[home]")
   }
 
-  @Test func whatOnlyAddsGoesOn() async throws {
+  @Test func whatOnlyAddsEndsToo() async throws {
     guardTaps()
     let tap = bench.router.push(.a)
     await Task.yieldRepeatedly { gate.count == 1 }
     let push = bench.router.push(.b, options: background)
     gate.open(.allow)
     try await tap.expectOutcome(.completed)
-    try await push.expectOutcome(.completed)
-    #expect(bench.shown == "[home a b]")
+    try await push.expectOutcome(.superseded(by: tap.id))
+    #expect(bench.shown == "[home a]")
   }
 
-  @Test func whatIsQueuedBehindATapDoesNotUndoItEither() {
+  @Test func whatComesAfterATapThatIsCommittedMayUndoIt() {
     bench.host.makeScreen = { [bench, background] context in
       guard context.route == .m else { return }
       bench.host.makeScreen = nil
@@ -98,37 +100,13 @@ struct LowerPriorityTests {
       bench.router.set(RouteTree(.home), options: background)
     }
     bench.router.push(.m)
-    #expect(bench.shown == "[home m a]")
+    #expect(bench.shown == "[home]")
   }
 
   @Test func whatWasAskedForAfterTheTapMayUndoIt() {
     bench.router.push(.a)
     #expect(bench.router.set(RouteTree(.home), options: background).currentOutcome == .completed)
     #expect(bench.shown == "[home]")
-  }
-
-  @Test func aTreeSetInTheBackgroundThatUndoesNothingGoesOn() async throws {
-    guardTaps()
-    let tap = bench.router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let set = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
-    gate.open(.allow)
-    try await tap.expectOutcome(.completed)
-    try await set.expectOutcome(.completed)
-    #expect(bench.shown == "[home a c]")
-  }
-
-  @Test func whatAddsAnotherOfWhatTheUserHasClosedGoesOn() async throws {
-    bench.router.setStack([.home, .a])
-    guardTaps()
-    let tap = bench.router.push(.b)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let push = bench.router.push(.a, options: background)
-    bench.host.userCloses(bench.entry(.a))
-    gate.open(.block("no"))
-    try await tap.expectOutcome(.blocked("no"))
-    try await push.expectOutcome(.completed)
-    #expect(bench.shown == "[home a]")
   }
 
   @Test func allThatWaitKeepToWhatIsDoneMeanwhile() async throws {
@@ -140,39 +118,6 @@ struct LowerPriorityTests {
     try await tap.expectOutcome(.completed)
     for set in sets { try await set.expectOutcome(.superseded(by: tap.id)) }
     #expect(bench.shown == "[home a]")
-  }
-
-  @Test func whatFailedIsNotKeptTo() {
-    bench.router.push(.a)
-    bench.host.script = [.now, .error(Trouble()), .error(Trouble())]
-    bench.host.makeScreen = { [bench, background] context in
-      guard context.route == .m else { return }
-      bench.host.makeScreen = nil
-      bench.router.close(bench.entry(.a))
-      bench.router.set(RouteTree(.stack([.home, .a, .c, .a])), options: background)
-    }
-    bench.router.push(.m)
-    #expect(bench.shown == "[home a c a]")
-  }
-
-  @Test func whatDidNotFailIsKeptTo() {
-    bench.router.push(.a)
-    bench.host.script = [.now, .error(Trouble()), .error(Trouble())]
-    let failed = Box<Navigation?>(nil)
-    let set = Box<Navigation?>(nil)
-    bench.host.makeScreen = { [bench, background] context in
-      guard context.route == .m else { return }
-      bench.host.makeScreen = nil
-      failed.value = bench.router.push(.b)
-      set.value = bench.router.set(RouteTree(.stack([.home, .a, .c])), options: background)
-      bench.host.userCloses(bench.entry(.a))
-    }
-    bench.router.push(.m)
-    guard case .failed? = failed.value?.currentOutcome, case .superseded? = set.value?.currentOutcome else {
-      Issue.record("\(failed.value?.currentOutcome as Any), \(set.value?.currentOutcome as Any)")
-      return
-    }
-    #expect(bench.shown == "[home m]")
   }
 
   @Test func aTabThatATapBroughtAndSelectedStaysSelected() async throws {
@@ -204,20 +149,5 @@ struct LowerPriorityTests {
     try await tap.expectOutcome(.completed)
     try await set.expectOutcome(.superseded(by: tap.id))
     #expect(bench.shown == "[home] {m}")
-  }
-
-  @Test func aTreeSetInTheBackgroundThatKeepsTheTabThatATapHasPickedGoesOn() async throws {
-    let bench = Bench(RouteTree(tabs: RouteTab(.a), RouteTab(.b)))
-    bench.router.addGuard { [gate] proposal async in
-      proposal.options.priority == .user ? await gate.wait() : .allow
-    }
-    let tap = bench.router.select(.b)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let set = bench.router.set(
-      RouteTree(tabs: RouteTab(.a), RouteTab(.b, [.b, .c]), selectedKey: .b), options: background)
-    gate.open(.allow)
-    try await tap.expectOutcome(.completed)
-    try await set.expectOutcome(.completed)
-    #expect(bench.router.shown?.visibleRoute == .c)
   }
 }

@@ -170,19 +170,4 @@ struct RegistrationTests {
     bench.router.setStack([.home, .b, .c])
     #expect(destinations == [.a, .c])
   }
-
-  @Test func whatLeavesATabThatIsDeselectedIsNotDeselectedItself() {
-    let bench = Bench(
-      RouteTree(tabs: RouteTab(.home, .stack([.home, .a])), RouteTab(.search)))
-    var proposals: [[[Place]]] = []
-    bench.router.addGuard {
-      proposals.append([$0.leaving.map(\.route), $0.deselected.map(\.route)])
-      return .allow
-    }
-    bench.router.edit { tree in
-      tree.pop()
-      tree.select(.search)
-    }
-    #expect(proposals == [[[.a], [.home]]])
-  }
 }

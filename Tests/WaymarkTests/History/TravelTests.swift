@@ -11,23 +11,6 @@ struct TravelTests {
 
   init() { history = bench.router.keepHistory() }
 
-  @Test func aMomentIsShownWithTheSameIdentities() {
-    router.push(.a)
-    router.push(.b)
-    let then = router.tree
-    router.setStack(RouteStack(root: .home, pushed: [.c]))
-    let now = router.tree
-    let travel = history.go(to: 3)
-    #expect(travel?.currentOutcome == .completed)
-    #expect(router.tree == then && router.shown == then && bench.host.displayed == then)
-    #expect(history.isTravelling && history.current.id == 3 && history.now.id == 4)
-    #expect(history.moments.count == 4)
-    #expect(history.backToNow()?.currentOutcome == .completed)
-    #expect(router.tree == now && router.shown == now)
-    #expect(!history.isTravelling && history.moments.count == 4)
-    #expect(history.backToNow()?.currentOutcome == .unchanged)
-  }
-
   @Test func nobodyIsAsked() {
     router.push(.a)
     bench.screen(.a).onLeave { _ in .stay("unsaved") }
@@ -64,54 +47,6 @@ struct TravelTests {
     #expect(bench.shown == "[home a b]")
   }
 
-  @Test func whatScreensHaveSavedIsParked() {
-    router.push(.a)
-    bench.screen(.a).saved["draft"] = "hello"
-    history.go(to: 1)
-    history.backToNow()
-    let draft: String? = bench.screen(.a).saved["draft"]
-    #expect(draft == "hello")
-  }
-
-  @Test func anAwaitedResultArrivesAfterwards() async throws {
-    let opened = router.present(.m)
-    let result = Task { try await opened.result(as: Int.self) }
-    for _ in 0..<20 { await Task.yield() }
-    history.go(to: 1)
-    history.backToNow()
-    bench.screen(.m).close(returning: 7)
-    #expect(try await result.value == 7)
-  }
-
-  @Test func whoAwaitsAResultWhileItIsParkedGetsIt() async throws {
-    let opened = router.present(.m)
-    history.go(to: 1)
-    let result = Task { try await opened.result(as: Int.self) }
-    for _ in 0..<20 { await Task.yield() }
-    history.backToNow()
-    bench.screen(.m).close(returning: 7)
-    #expect(try await result.value == 7)
-  }
-
-  @Test func anyOtherNavigationGoesOnFromThere() async throws {
-    let opened = router.present(.m)
-    let result = Task { try await opened.result(as: Int.self) }
-    for _ in 0..<20 { await Task.yield() }
-    history.go(to: 1)
-    bench.noteEvents()
-    router.push(.a)
-    #expect(bench.shown == "[home a]")
-    #expect(!history.isTravelling)
-    #expect(try await result.value == nil)
-    #expect(bench.eventNames.prefix(2) == [.travelEnded, .requested])
-    let trees = history.moments.map { history.tree(at: $0.id)?.notation }
-    #expect(trees == ["[home]", "[home] {m}", "[home]", "[home a]"])
-    #expect(history.moments.map(\.cause) == [.start, .navigation, .travel, .navigation])
-    // What was now is a moment like any other.
-    history.go(to: 2)
-    #expect(bench.shown == "[home] {m}")
-  }
-
   @Test func whatTheUserDoesGoesOnFromThere() {
     router.push(.a)
     router.push(.b)
@@ -121,22 +56,6 @@ struct TravelTests {
     #expect(bench.tree == "[home a]" && bench.shown == "[home a]" && !history.isTravelling)
     #expect(history.moments.map(\.cause).last == .user)
     #expect(history.tree(at: history.now.id) == router.tree)
-  }
-
-  @Test func aDetourUnderWayIsParked() {
-    let isSignedIn = Box(false)
-    router.addGuard("sign-in", entering: isPrivate) { _ in
-      isSignedIn.value ? .allow : .detour(to: .present(Modal(.sheet, RouteStack(root: .signIn))))
-    }
-    let wanted = router.push(.a)
-    #expect(bench.shown == "[home] {signIn}" && router.isDetoured)
-    history.go(to: 1)
-    #expect(wanted.currentOutcome == nil && !router.isDetoured && router.finishDetour() == nil)
-    history.backToNow()
-    #expect(wanted.currentOutcome == nil && router.isDetoured)
-    isSignedIn.value = true
-    bench.screen(.signIn).finishDetour()
-    #expect(wanted.currentOutcome == .completed && bench.shown == "[home a]")
   }
 
   @Test func aDetourThatTheTravelLeavesForGoodIsCancelled() {
@@ -165,19 +84,6 @@ struct TravelTests {
     #expect(history.isTravelling && bench.shown == "[home]")
   }
 
-  @Test func whoGoesNowhereIsInNobodysWay() async {
-    let gate = GuardGate()
-    bench.think(aboutPushing: .a, at: gate)
-    let undecided = router.push(.a)
-    await until { gate.count == 1 }
-    let behind = router.push(.c, options: NavigationOptions(priority: .background))
-    #expect(history.backToNow()?.currentOutcome == .unchanged)
-    #expect(undecided.currentOutcome == nil && behind.currentOutcome == nil)
-    gate.open(.allow)
-    await until { bench.shown == "[home a c]" }
-    #expect(undecided.currentOutcome == .completed && bench.shown == "[home a c]")
-  }
-
   @Test func aStoreKeepsNow() {
     let store = PlainStore(.home)
     router.bind(to: store)
@@ -195,33 +101,6 @@ struct TravelTests {
     #expect(bench.shown == "[home c]" && store.notation == "[home c]" && !history.isTravelling)
   }
 
-  @Test func aSnapshotIsThatOfNow() {
-    router.push(.a)
-    let snapshot = router.snapshot
-    history.go(to: 1)
-    #expect(router.snapshot.tree == snapshot.tree)
-  }
-
-  @Test(arguments: [true, false])
-  func aHostThatFailsGoesBackToNow(isGivenUp: Bool) {
-    router.push(.a)
-    bench.host.answer = .later
-    let travel = history.go(to: 1)
-    bench.frustrateStep(isGivenUp: isGivenUp)
-    #expect(travel?.currentOutcome != .completed && bench.tree == "[home a]")
-    #expect(!history.isTravelling && history.current.id == 2)
-  }
-
-  @Test func aHostThatFailsBetweenTwoMomentsStaysAtTheFirst() {
-    router.push(.a)
-    router.push(.b)
-    history.go(to: 2)
-    bench.host.answer = .later
-    history.go(to: 1)
-    bench.frustrateStep(isGivenUp: true)
-    #expect(history.isTravelling && history.current.id == 2 && bench.tree == "[home a]")
-  }
-
   @Test func travellingWhileTheRouterWorksIsQueued() {
     router.push(.a)
     bench.host.makeScreen = { [history] context in
@@ -230,17 +109,6 @@ struct TravelTests {
     }
     router.push(.b)
     #expect(bench.shown == "[home]" && history.isTravelling)
-  }
-
-  @Test func aRouterThatGoesLeavesNobodyWaiting() async {
-    var bench: Bench? = Bench(.home)
-    bench?.router.addGuard("sign-in", entering: isPrivate) { _ in .detour(to: .push(.signIn)) }
-    let history = bench?.router.keepHistory()
-    let wanted = bench?.router.push(.a)
-    history?.go(to: 1)
-    bench = nil
-    #expect(wanted?.currentOutcome == .failed(.routerReleased))
-    #expect(history?.go(to: 1) == nil)
   }
 }
 

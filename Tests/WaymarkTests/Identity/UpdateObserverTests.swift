@@ -26,9 +26,10 @@ struct UpdateObserverTests {
     screen.onUpdate { heard.append($0) }
     bench.host.answer = .later
     screen.update(to: .episode(1, at: 5))
-    #expect(screen.route == .episode(1, at: 5))
+    #expect(screen.route == .episode(1, at: 0))
     #expect(heard.isEmpty)
     bench.host.acknowledgeAll()
+    #expect(screen.route == .episode(1, at: 5))
     #expect(heard == [.episode(1, at: 5)])
   }
 
@@ -53,41 +54,6 @@ struct UpdateObserverTests {
     }
     #expect(bench.shown == "[e2:0 e1:5]")
     #expect(heard == [.episode(1, at: 5)])
-  }
-
-  /// The tree may be ahead when a screen appears, which is no route that the screen knows.
-  @Test func aScreenThatRegistersWhenItAppearsHearsOfTheRouteThatComesNext() {
-    var heard: [Moment] = []
-    bench.host.answer = .later
-    bench.router.push(.search(nil))
-    let screen = bench.router.host.context(for: bench.router.tree.visibleElement)
-    screen.onPhase { phase in
-      if phase == .appeared { screen.onUpdate { heard.append($0) } }
-    }
-    screen.update(to: .search("a"))
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home e1:0 player0 search?a]")
-    #expect(heard == [.search("a")])
-  }
-
-  /// As a host makes a screen anew that it has let go of, for a step that it cannot carry out after all.
-  @Test func aScreenThatIsMadeAnewForARouteThatIsNotShownHearsOfTheOneThatIs() {
-    var first: [Moment] = []
-    var second: [Moment] = []
-    bench.screen(.episode(1, at: 0)).onUpdate { first.append($0) }
-    let entry = bench.router.tree.position(of: .episode(1, at: 0)).flatMap {
-      bench.router.tree.element(at: $0)
-    }
-    guard var entry else { return }
-    entry.route = .episode(1, at: 7)
-    bench.router.host.context(for: entry).onUpdate { second.append($0) }
-    bench.host.script = [.error(Trouble())]
-    bench.router.push(.home)
-    #expect(first.isEmpty)
-    #expect(second == [.episode(1, at: 0)])
-    bench.router.show(.episode(1, at: 3))
-    #expect(first == [.episode(1, at: 3)])
-    #expect(second == [.episode(1, at: 0), .episode(1, at: 3)])
   }
 
   @Test func aScreenThatIsGoneHearsNothing() {
@@ -140,72 +106,16 @@ struct UpdateObserverTests {
     #expect(bench.shown == "[home e1:2]")
   }
 
-  /// What is taken back before it was shown needs no step.
-  @Test func aScreenThatHasReadARouteHearsThatTheTreeHasGoneBackFromIt() {
+  @Test func aScreenHearsNothingOfARouteThatWasNeverShown() {
     var heard: [Moment] = []
     let screen = bench.screen(.episode(1, at: 0))
     screen.onUpdate { heard.append($0) }
     bench.host.answer = .later
-    bench.router.push(.home)
     screen.update(to: .episode(1, at: 5))
-    #expect(screen.route == .episode(1, at: 5))
-    screen.update(to: .episode(1, at: 0))
+    bench.host.cancel()
     #expect(heard.isEmpty)
-    bench.host.acknowledgeAll()
-    #expect(heard == [.episode(1, at: 0)])
+    screen.update(to: .episode(1, at: 6))
     #expect(screen.route == .episode(1, at: 0))
-  }
-
-  @Test func soItDoesWhereTheUserGivesTheStepUpOrTheHostCannotDoIt() {
-    var heard: [Moment] = []
-    let screen = bench.screen(.episode(1, at: 0))
-    screen.onUpdate { heard.append($0) }
-    bench.host.answer = .later
-    screen.update(to: .episode(1, at: 5))
-    #expect(screen.route == .episode(1, at: 5))
-    bench.host.cancel()
-    #expect(heard == [.episode(1, at: 0)])
-    screen.update(to: .episode(1, at: 6))
-    #expect(screen.route == .episode(1, at: 6))
-    bench.host.fail(Trouble())
-    bench.host.fail(Trouble())
-    #expect(heard == [.episode(1, at: 0), .episode(1, at: 0)])
-  }
-
-  /// As hosts make screens that read their routes at once.
-  @Test func aScreenThatIsMadeWhileTheTreeIsAheadHearsThatItHasGoneBack() {
-    var read: [Moment] = []
-    var heard: [Moment] = []
-    let router = Router<Moment>(
-      .home, configuration: RouterConfiguration(log: nil, advanced: .init(timer: ManualClock())))
-    let host = RecordingHost<Moment>(answering: .now)
-    host.attach(to: router)
-    host.answer = .later
-    router.push(.episode(1, at: 0))
-    let top = router.tree.visibleElement
-    router.update(top.id, to: .episode(1, at: 5))
-    let context = router.host.context(for: top)
-    read.append(context.route)
-    context.onUpdate { heard.append($0) }
-    #expect(read == [.episode(1, at: 5)])
-    // The push is there, and what comes after it is given up.
-    host.acknowledge()
-    host.cancel()
-    host.acknowledgeAll()
-    #expect(router.tree.visibleRoute == .episode(1, at: 0))
-    #expect(heard == [.episode(1, at: 0)])
-  }
-
-  @Test func aScreenThatHasNotReadItOrHasBeenToldInBetweenHearsNothing() {
-    var heard: [Moment] = []
-    let screen = bench.screen(.episode(1, at: 0))
-    screen.onUpdate { heard.append($0) }
-    bench.host.answer = .later
-    screen.update(to: .episode(1, at: 5))
-    bench.host.cancel()
-    #expect(heard.isEmpty)
-    screen.update(to: .episode(1, at: 6))
-    #expect(screen.route == .episode(1, at: 6))
     bench.host.acknowledgeAll()
     #expect(heard == [.episode(1, at: 6)])
   }

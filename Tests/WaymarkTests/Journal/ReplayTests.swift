@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import Waymark
-import WaymarkModel
 import WaymarkTesting
 
 @MainActor @Suite("Replay")
@@ -97,8 +96,8 @@ struct ReplayTests {
     let report = try report(bench)
     #expect(report.isSame, "\(report.difference!)")
     #expect(report.stop == nil)
-    #expect(report.navigationCount == 3)
-    let refused = try bench.text().replacing(#""via":"answer""#, with: #""via":"return""#)
+    #expect(report.navigationCount == 2)
+    let refused = try bench.text().replacing(#","answered":true"#, with: "")
     #expect(try !Replay<PlaceRoute>(of: Array(refused.utf8)).run().isSame)
   }
 
@@ -115,7 +114,7 @@ struct ReplayTests {
     bench.host.userCloses(router.tree.visibleElement.id)
     router.push(.a)
     let bases = try bench.records().of("base").filter { $0.number("w") == 2 }
-    #expect(bases.map { $0.has("replayable") } == [false, true])
+    #expect(bases.map { $0.has("replayable") } == [true])
     let report = try Replay<PlaceRoute>(of: Array(try bench.text().utf8), window: 2).run()
     #expect(report.isSame, "\(report.difference!)")
   }
@@ -161,8 +160,8 @@ struct ReplayTests {
 
   @Test func aNewerJournalIsRefused() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    let text = try bench.text().replacing(#""v":1"#, with: #""v":2"#)
-    #expect(throws: ReplayError.newer(version: 2)) { try Replay<PlaceRoute>(of: Array(text.utf8)) }
+    let text = try bench.text().replacing(#""v":2"#, with: #""v":3"#)
+    #expect(throws: ReplayError.newer(version: 3)) { try Replay<PlaceRoute>(of: Array(text.utf8)) }
   }
 
   @Test func aJournalThatIsCutAnywhereIsReplayedAsFarAsItGoes() throws {
@@ -322,7 +321,7 @@ struct ReplayTests {
     history.backToNow()
     router.push(.c(3))
     let text = try bench.text()
-    #expect(text.matches(of: /"k":"travel"/).count == 8 && text.matches(of: /"k":"travelled"/).count == 8)
+    #expect(text.matches(of: /"k":"travel"/).count == 8)
     let report = try report(bench)
     #expect(report.isSame, "\(report.difference!)")
     #expect(report.stop == nil)
@@ -344,7 +343,6 @@ struct ReplayTests {
     wishes = [{}, { router.push(.c(3)) }]
     bench.host.script = [.cancelled]
     router.push(.c(4))
-    #expect(try bench.text().matches(of: /"in":"t"/).count == 7)
     let report = try report(bench)
     #expect(report.isSame, "\(report.difference!)")
     #expect(report.stop == nil)
@@ -408,7 +406,7 @@ struct ReplayTests {
         }
       }
     }
-    #expect(tried.count > 30 && tried.contains("base lastGuard"), "\(tried)")
+    #expect(tried.count > 30 && tried.contains("base turn"), "\(tried)")
   }
 
   @Test(arguments: Runs.seeds(20))
@@ -472,27 +470,11 @@ struct ReplayTests {
   @Test func aRouteWithoutANameMakesNoTest() throws {
     enum Local: String, Route, Codable { case here }
     let journal = #"""
-      {"k":"open","s":1,"t":1,"v":1,"mode":"full"}
-      {"k":"base","s":2,"t":1,"w":1,"tree":{"root":{"stack":[{"e":1,"r":"here"}]}},"id":1,"nav":0,"gen":0,"replayable":true}
+      {"k":"open","s":1,"t":1,"v":2,"mode":"full"}
+      {"k":"base","s":2,"t":1,"w":1,"tree":{"root":{"stack":[{"e":1,"r":"here"}]}},"id":1,"gen":0,"turn":0,"change":0,"room":1,"rounds":10,"replayable":true}
       """#
     let replay = try Replay<Local>(of: journal.utf8)
     #expect(throws: ReplayError.self) { try replay.swiftTest(named: "replay") }
-  }
-
-  @Test func randomRunsOfTheModelAreDoneAgain() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "replay-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var navigationCount = 0
-    var seed: UInt64 = 0
-    while navigationCount < 300 {
-      seed += 1
-      let (run, replay) = try await ModelJournal.replaying(at: folder.appending(path: "journal").path) {
-        await ModelRun.report(.init(seed: seed))
-      }
-      navigationCount += max(1, replay.navigationCount)
-      #expect(run.isFine && replay.isSame && replay.stop == nil, "seed \(seed): \(run.problems) \(replay)")
-    }
   }
 }
 

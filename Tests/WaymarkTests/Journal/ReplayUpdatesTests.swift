@@ -13,10 +13,9 @@ struct ReplayUpdatesTests {
     return bench
   }
 
-  private func check(_ bench: JournalBench<Chapter>, _ place: String, _ shown: String) throws {
+  private func check(_ bench: JournalBench<Chapter>, _ shown: String) throws {
     #expect(bench.router.shown?.notation == shown)
     let text = try bench.text()
-    #expect(text.contains(#""in":"\#(place)""#))
     let report = try Replay<Chapter>(of: Array(text.utf8)).run()
     #expect(report.isSame && report.stop == nil, "\(report)")
   }
@@ -25,21 +24,7 @@ struct ReplayUpdatesTests {
     let bench = try bench()
     bench.router.show(.page(5))
     bench.router.show(.page(1))
-    try check(bench, "u2", "[home page(1) home]")
-  }
-
-  @Test func whereTheTreeHasGoneBackFromWhatTheScreenHasRead() throws {
-    let bench = try bench()
-    let screen = bench.router.visibleContext
-    bench.host.answer = .later
-    bench.router.push(.end)
-    screen.update(to: .page(5))
-    #expect(screen.route == .page(5))
-    screen.update(to: .page(1))
-    bench.host.acknowledgeAll()
-    bench.host.answer = .now
-    bench.router.push(.end)
-    try check(bench, "b", "[home page(1) end home end]")
+    try check(bench, "[home page(1) home]")
   }
 }
 

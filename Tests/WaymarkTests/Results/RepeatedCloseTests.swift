@@ -6,14 +6,13 @@ import WaymarkTesting
 struct RepeatedCloseTests {
   @Test func aSecondCloseWhileTheSheetSlidesLosesNothing() async throws {
     let bench = Bench(.home)
-    let navigation = bench.router.present(.m)
-    let result = Task { try await navigation.result(as: Int.self) }
-    await Task.yieldRepeatedly(10)
+    let result = Task { try await bench.router.ask(Question<Place, Int>(.m, as: .sheet)) }
+    await Task.yieldRepeatedly { bench.shown == "[home] {m}" }
     bench.host.answer = .later
     let screen = bench.screen(.m)
     let first = screen.close(returning: 7)
     let second = screen.close(returning: 8)
-    #expect(second.currentOutcome == .unchanged)
+    #expect(second === first)
     bench.host.acknowledgeAll()
     #expect(first.currentOutcome == .completed)
     #expect(try await result.value == 7)
@@ -21,9 +20,8 @@ struct RepeatedCloseTests {
 
   @Test func aCloseThatWasRefusedReturnsNothingLater() async throws {
     let bench = Bench(.home)
-    let navigation = bench.router.present(.m)
-    let result = Task { try await navigation.result(as: Int.self) }
-    await Task.yieldRepeatedly(10)
+    let result = Task { try await bench.router.ask(Question<Place, Int>(.m, as: .sheet)) }
+    await Task.yieldRepeatedly { bench.shown == "[home] {m}" }
     let objection = bench.screen(.m).onLeave { _ in .stay("unsaved") }
     #expect(bench.screen(.m).close(returning: 7).currentOutcome == .blocked("unsaved"))
     objection.cancel()
@@ -33,9 +31,8 @@ struct RepeatedCloseTests {
 
   @Test func aCloseThatCouldNotBeShownReturnsNothingLater() async throws {
     let bench = Bench(.home)
-    let navigation = bench.router.present(.m)
-    let result = Task { try await navigation.result(as: Int.self) }
-    await Task.yieldRepeatedly(10)
+    let result = Task { try await bench.router.ask(Question<Place, Int>(.m, as: .sheet)) }
+    await Task.yieldRepeatedly { bench.shown == "[home] {m}" }
     bench.host.script = [.error(Trouble()), .error(Trouble())]
     bench.screen(.m).close(returning: 7)
     #expect(bench.tree == "[home] {m}")
@@ -45,9 +42,8 @@ struct RepeatedCloseTests {
 
   @Test func aCloseThatComesAfterAnotherHasTakenTheScreenAwayReturnsNothing() async throws {
     let bench = Bench(.home)
-    let navigation = bench.router.push(.a)
-    let result = Task { try await navigation.result(as: Int.self) }
-    await Task.yieldRepeatedly(10)
+    let result = Task { try await bench.router.ask(Question<Place, Int>(.a, as: .push)) }
+    await Task.yieldRepeatedly { bench.shown == "[home a]" }
     var isAsked = false
     let gate = bench.router.addGuard { _ in
       defer { isAsked = true }
@@ -61,7 +57,7 @@ struct RepeatedCloseTests {
     bench.router.finishDetour()
     bench.host.acknowledgeAll()
     #expect(bench.shown == "[home]")
-    #expect(first.currentOutcome == .completed)
+    #expect(first.currentOutcome == .unchanged)
     #expect(try await result.value == nil)
     gate.cancel()
   }
@@ -95,27 +91,6 @@ struct RepeatedCloseTests {
     }
     bench.screen(.m).close(returning: 7)
     #expect(heard == [7])
-  }
-
-  @Test func aResultIsNobodyElsesWhereThePresenterGoesAsTheModalDoes() {
-    let bench = Bench(
-      RouteTree(
-        .tabs(
-          RouteTabs(
-            RouteTab(.a, .stack([.a, .c])), RouteTab(.b, .stack([.b]))))))
-    let presenter = bench.entry(.c)
-    var heard: [String] = []
-    for place in [Place.a, .b, .c] {
-      bench.screen(place).onReturn(Int.self) { heard.append("\(place) \($0)") }
-    }
-    bench.screen(.c).present(.m)
-    bench.router.select(.b)
-    bench.router.onEvent { [host = bench.host] event in
-      if case .stepAcknowledged = event.kind { host.userCloses(presenter) }
-    }
-    bench.screen(.m).close(returning: 7)
-    #expect(heard.isEmpty)
-    #expect(bench.tree == "(a: [a] | b*: [b])")
   }
 
   @Test func aResultGoesToTheScreenBelowWhereThePresenterIsGone() throws {

@@ -6,41 +6,10 @@ import WaymarkTesting
 struct ResultErrorTests {
   @Test func aScreenClosedByTheUserReturnsNil() async throws {
     let bench = Bench(.home)
-    let navigation = bench.router.present(.m)
-    let result = Task { try await navigation.result(as: Int.self) }
-    await Task.yieldRepeatedly(10)
+    let result = Task { try await bench.router.ask(Question<Place, Int>(.m, as: .sheet)) }
+    await Task.yieldRepeatedly { bench.shown == "[home] {m}" }
     bench.host.userCloses(bench.entry(.m))
     #expect(try await result.value == nil)
-  }
-
-  @Test func aValueOfAnotherTypeIsATypedError() async throws {
-    let bench = Bench(.home)
-    let navigation = bench.router.present(.m)
-    bench.screen(.m).close(returning: "seven")
-    await #expect(throws: ResultError.wrongType(expected: "Int", returned: "String")) {
-      try await navigation.result(as: Int.self)
-    }
-    #expect(try await navigation.result(as: String.self) == "seven")
-  }
-
-  @Test func blockedIsATypedError() async throws {
-    let bench = Bench(.home)
-    bench.router.addGuard { _ in .block("closed") }
-    let navigation = bench.router.present(.m)
-    await #expect(throws: ResultError.blocked("closed")) { try await navigation.result(as: Int.self) }
-  }
-
-  @Test func supersededIsATypedError() async throws {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    let registration = bench.router.addGuard { _ in await gate.wait() }
-    let navigation = bench.router.present(.m)
-    let result = Task { try await navigation.result(as: Int.self) }
-    await Task.yieldRepeatedly { gate.count == 1 }
-    registration.cancel()
-    let newer = bench.router.push(.a)
-    await #expect(throws: ResultError.superseded(by: newer.id)) { try await result.value }
-    gate.open(.allow)
   }
 
   @Test func theScreenBelowGetsWhatIsReturnedThoughNobodyAwaits() {

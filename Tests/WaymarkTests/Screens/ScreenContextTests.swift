@@ -114,40 +114,6 @@ struct ScreenContextTests {
       ])
   }
 
-  @Test func aFeaturesScreenSpeaksTheFeaturesRoutes() async throws {
-    let bench = Bench(.home)
-    bench.router.push(.shop(.catalogue))
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
-    #expect(shop.route == .catalogue)
-    shop.push(.product)
-    #expect(bench.tree == "[home shop.catalogue shop.product]")
-    var returned: [Int] = []
-    shop.onReturn(Int.self) { returned.append($0) }
-    let product = bench.screen(.shop(.product)).scoped(Place.shop)
-    product.close(returning: 3)
-    #expect(returned == [3])
-    shop.onLeave { _ in .deciding(.redirect(to: .push(.product))) }
-    bench.router.pop()
-    #expect(bench.tree == "[home shop.catalogue shop.product]")
-    let handle = shop.present(.product)
-    bench.router.dismiss()
-    #expect(try await handle.result(as: Int.self) == nil)
-  }
-
-  @Test func aFeaturesScreenMayTakeItsTimeBeforeItIsLeft() async throws {
-    let bench = Bench(.home)
-    bench.router.push(.shop(.catalogue))
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
-    let gate = Gate<Decision<ShopPlace>>()
-    shop.onLeave { _ in .deciding(await gate.wait()) }
-    let pop = bench.router.pop()
-    await Task.yieldRepeatedly { gate.count == 1 }
-    #expect(pop.currentOutcome == nil)
-    gate.open(.redirect(to: .push(.product)))
-    try await pop.expectOutcome(.completed)
-    #expect(bench.tree == "[home shop.catalogue shop.product]")
-  }
-
   @Test(arguments: [false, true])
   func aFeaturesScreenFollowsItsRoute(mayReflect: Bool) {
     let extract: @MainActor @Sendable (Place) -> ShopPlace? = {
@@ -158,34 +124,6 @@ struct ScreenContextTests {
     let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop, extract: mayReflect ? nil : extract)
     bench.router.update(shop.id, to: .shop(.product))
     #expect(shop.route == .product)
-  }
-
-  @Test func aFeaturesScreenGoesOnWithTheDetourItBelongsTo() {
-    let bench = Bench(.home)
-    let isPassed = Box(false)
-    bench.router.addGuard { proposal in
-      !isPassed.value && proposal.destination.route == .a
-        ? .detour(to: .present(.shop(.catalogue), as: .sheet)) : .allow
-    }
-    let push = bench.router.push(.a)
-    #expect(bench.router.resume(from: bench.entry(.home)) == nil)
-    let shop = bench.screen(.shop(.catalogue)).scoped(Place.shop)
-    isPassed.value = true
-    #expect(shop.finishDetour().id == push.id)
-    #expect(bench.shown == "[home a]")
-  }
-
-  @Test func manyScreensKnowTheirRoutesBeforeTheyAreShownToHaveThem() {
-    let bench = Bench(RouteTree(.stack(RouteStack(root: .home, pushed: (0..<40).map { .item($0) }))))
-    let screens = (0..<40).map { bench.screen(.item($0)) }
-    bench.host.answer = .later
-    bench.router.edit { tree in
-      for screen in screens {
-        guard case .item(let number) = screen.route else { continue }
-        tree.update(screen.id, to: .item(100 + number))
-      }
-    }
-    #expect(screens.map(\.route) == (0..<40).map { .item(100 + $0) })
   }
 
   @Test func aFeaturesScreenIsToldOfItsPhases() {

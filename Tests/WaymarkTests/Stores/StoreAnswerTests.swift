@@ -250,12 +250,11 @@ struct StoreAnswerTests {
     }
   }
 
-  @Test func aStoreThatGoesElsewhereIsFollowedWhenItSaysSo() {
+  @Test func aStoreThatGoesElsewhereIsFollowed() {
     let bench = Bench(.home)
     let store = EvasiveStore()
     let binding = bench.router.bind(to: store)
     bench.router.push(.a)
-    #expect(bench.tree == "[home a]")
     store.say()
     #expect(bench.tree == "[home b]")
     binding.cancel()

@@ -126,50 +126,6 @@ struct StoreTieTests {
     for binding in bindings { binding.cancel() }
   }
 
-  @Test func oneStoreBoundTwiceIsNotToldAgainstItself() async {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    let store = PlainStore(.home)
-    let bindings = [bench.router.bind(to: store), bench.router.bind(to: store)]
-    bench.router.addGuard { $0.destination.route == .a ? await gate.wait() : .allow }
-    store.want(.home, .a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    #expect(store.sent.isEmpty)
-    gate.open(.allow)
-    await Task.yieldRepeatedly { bench.router.isSettled }
-    #expect(bench.tree == "[home a]")
-    #expect(store.notation == "[home a]")
-    #expect(store.sent.isEmpty)
-    bench.router.pop()
-    await Task.yieldRepeatedly { bench.router.isSettled }
-    #expect(store.notation == "[home]")
-    store.want(.home, .a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    bench.router.push(.b)
-    gate.open(.allow)
-    await Task.yieldRepeatedly(20)
-    #expect(bench.tree == "[home b]")
-    #expect(store.notation == "[home b]")
-    for binding in bindings { binding.cancel() }
-  }
-
-  @Test func oneStoreBoundTwiceAsksOnceForEachThatItWants() {
-    let bench = Bench(.home)
-    let store = PlainStore(.home)
-    let bindings = [bench.router.bind(to: store), bench.router.bind(to: store)]
-    bench.noteEvents()
-    let observation = bench.onceNavigated {
-      store.want(.home, .c)
-      store.want(.home, .d)
-    }
-    bench.router.push(.a)
-    #expect(bench.tree == "[home d]")
-    #expect(store.notation == "[home d]")
-    #expect(bench.eventNames.count { $0 == .requested } == 3)
-    observation.cancel()
-    for binding in bindings { binding.cancel() }
-  }
-
   @Test func oneStoreOnTwoRoutersKeepsAllThreeEqual() {
     let one = Bench(.home)
     let two = Bench(.home)

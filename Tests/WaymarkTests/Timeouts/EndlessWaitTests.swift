@@ -21,55 +21,6 @@ struct EndlessWaitTests {
 
   // MARK: Steps
 
-  @Test func settlingAwaitedInsideAStepReturnsAtOnce() async throws {
-    let router = await router()
-    let navigation = Box<Navigation?>(nil)
-    host.during = { [weak router] in await router?.settled() }
-    navigation.value = router.push(.a)
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(navigation.value?.currentOutcome == .completed)
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("inside a step") == true)
-  }
-
-  @Test func aResultAwaitedInsideItsOwnStepIsNamed() async throws {
-    let router = await router()
-    let navigation = Box<Navigation?>(nil)
-    let caught = Box<ResultError?>(nil)
-    host.during = {
-      do throws(ResultError) { _ = try await navigation.value?.result(as: Int.self) } catch {
-        caught.value = error
-      }
-    }
-    let push = router.push(.a)
-    navigation.value = push
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(caught.value == .failed(.awaitedInsideItsOwnStep(push.id)))
-    #expect(push.currentOutcome == .completed)
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("inside a step") == true)
-  }
-
-  @Test func aNavigationThatAGuardThinksAboutIsAwaitedInsideAStepToo() async throws {
-    let router = await router()
-    let gate = GuardGate()
-    router.addGuard { $0.destination.route == .b ? await gate.wait() : .allow }
-    let outcome = Box<NavigationOutcome?>(nil)
-    host.during = { [weak router, weak host] in
-      host?.during = {}
-      outcome.value = await router?.push(.b).outcome
-    }
-    router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    gate.open(.allow)
-    await Task.yieldRepeatedly { router.isSettled }
-    guard case .failed(.awaitedInsideItsOwnStep) = outcome.value else {
-      Issue.record("\(String(describing: outcome.value))")
-      return
-    }
-    #expect(router.shown?.notation == "[home a b]")
-  }
-
   @Test func aScreensOwnTaskMadeInAStepMayAwait() async throws {
     let router = await router()
     let outcomes = Box<[NavigationOutcome]>([])
@@ -136,104 +87,6 @@ struct EndlessWaitTests {
 
   // MARK: Guards
 
-  @Test(arguments: ["a guard", "an objection"])
-  func settlingAwaitedInsideAGuardReturnsAtOnce(who: String) async throws {
-    let router = await router()
-    let count = Box(0)
-    let ask: @MainActor () async -> Decision<Place> = { [weak router] in
-      await router?.settled()
-      count.value += 1
-      return .allow
-    }
-    if who == "a guard" {
-      router.addGuard { _ in await ask() }
-    } else {
-      router.host.context(for: router.tree.visibleElement).onLeave { _ in .deciding(await ask()) }
-    }
-    let navigation = router.setRoot(.stack(RouteStack(root: .a)))
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(count.value == 1)
-    #expect(navigation.currentOutcome == .completed)
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("inside a guard") == true)
-  }
-
-  @Test func aNavigationAwaitedInsideItsOwnGuardIsNamed() async throws {
-    let router = await router()
-    let navigation = Box<Navigation?>(nil)
-    let outcome = Box<NavigationOutcome?>(nil)
-    let caught = Box<ResultError?>(nil)
-    router.addGuard { _ in
-      outcome.value = await navigation.value?.outcome
-      do throws(ResultError) { _ = try await navigation.value?.result(as: Int.self) } catch {
-        caught.value = error
-      }
-      return .allow
-    }
-    let push = router.push(.a)
-    navigation.value = push
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(outcome.value == .failed(.awaitedInsideItsOwnGuard(push.id)))
-    #expect(caught.value == .failed(.awaitedInsideItsOwnGuard(push.id)))
-    #expect(push.currentOutcome == .completed)
-    #expect(lines.value.count == 1, "one kind of misuse is told once")
-    #expect(lines.value.first?.contains("inside a guard") == true)
-  }
-
-  @Test func whatWaitsBehindItAndWhatItWouldGoOnWithAreNamedToo() async throws {
-    let router = await router()
-    let link = Box<Navigation?>(nil)
-    let wanted = Box<Navigation?>(nil)
-    let outcomes = Box<[NavigationOutcome?]>([])
-    router.addGuard {
-      $0.destination.route == .a ? .detour(to: .present(.signIn, as: .sheet)) : .allow
-    }
-    router.addGuard { [weak router] proposal in
-      guard proposal.destination.route == .signIn, outcomes.value.isEmpty else { return .allow }
-      link.value = router?.push(.b, options: .init(priority: .background))
-      outcomes.value.append(await link.value?.outcome)
-      outcomes.value.append(await wanted.value?.outcome)
-      return .allow
-    }
-    wanted.value = router.push(.a)
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(
-      outcomes.value
-        == [link.value, wanted.value].map { $0.map { .failed(.awaitedInsideItsOwnGuard($0.id)) } })
-    #expect(router.isDetoured)
-    #expect(router.shown?.notation == "[home] {signIn b}")
-  }
-
-  @Test func whatDoesNotWaitForTheGuardMayBeAwaitedInIt() async throws {
-    let router = await router()
-    let outcomes = Box<[NavigationOutcome?]>([])
-    let gate = Gate<Bool>()
-    let before = Box<Navigation?>(nil)
-    router.addGuard { [weak router] proposal in
-      guard proposal.destination.route == .b else { return .allow }
-      // Committed, and on its way to the screen.
-      outcomes.value.append(await before.value?.outcome)
-      // It takes the place of the one that is asked about, so that this task is cancelled and waits for nothing.
-      outcomes.value.append(await router?.push(.c).outcome)
-      await router?.settled()
-      return .allow
-    }
-    host.during = { _ = await gate.wait() }
-    before.value = router.push(.a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    host.during = {}
-    let asked = router.push(.b)
-    await Task.yieldRepeatedly(20)
-    gate.open(true)
-    await Task.yieldRepeatedly { outcomes.value.count == 2 && router.isSettled }
-    #expect(outcomes.value == [.completed, .cancelled])
-    #expect(asked.currentOutcome != .completed)
-    #expect(router.shown?.notation == "[home a c]")
-    // That it navigates is said, and not that it awaits.
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.contains("navigated while it was asked") == true)
-  }
-
   @Test func aTaskMadeInAGuardMayAwait() async throws {
     let router = await router()
     let outcome = Box<NavigationOutcome?>(nil)
@@ -246,20 +99,6 @@ struct EndlessWaitTests {
     navigation.value = router.push(.a)
     await Task.yieldRepeatedly { outcome.value != nil }
     #expect(outcome.value == .completed)
-    #expect(lines.value.isEmpty)
-  }
-
-  @Test func aResultThatIsKnownMayBeAskedForInsideAStep() async throws {
-    let router = await router()
-    let present = router.present(.m)
-    await router.settled()
-    router.host.context(for: router.tree.visibleElement).close(returning: 7)
-    #expect(try await present.result(as: Int.self) == 7)
-    let inside = Box<Int?>(nil)
-    host.during = { inside.value = try? await present.result(as: Int.self) }
-    router.push(.a)
-    await Task.yieldRepeatedly { router.isSettled }
-    #expect(inside.value == 7)
     #expect(lines.value.isEmpty)
   }
 }

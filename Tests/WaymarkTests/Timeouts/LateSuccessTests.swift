@@ -5,36 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Successes that come after the router gave up")
 struct LateSuccessTests {
-  @Test func aLateSuccessIsWhatIsShownFromThenOn() {
-    let bench = Bench(.home, answering: .never)
-    let push = bench.router.push(.a)
-    bench.clock.advance(by: .seconds(6))
-    #expect(push.currentOutcome == .failed(.hostFailed(HostFailure(.timedOut))))
-    bench.host.answer = .now
-    bench.host.acknowledgeLost()
-    // The screen had [home a], which the tree is not: it is taken back by an ordinary step.
-    #expect(bench.host.log.suffix(1) == ["pop a"])
-    #expect(bench.shown == "[home]")
-    #expect(bench.tree == "[home]")
-    #expect(bench.displayed == "[home]")
-    #expect(bench.router.isSettled)
-  }
-
-  @Test func aFirstTreeThatIsAcknowledgedLateIsShown() {
-    let clock = ManualClock()
-    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
-    let host = RecordingHost<Place>(answering: .never)
-    host.attach(to: router)
-    clock.advance(by: .seconds(4))
-    #expect(router.shown == nil)
-    host.acknowledgeLost()
-    #expect(router.shown?.notation == "[home]")
-    #expect(router.isSettled)
-    host.answer = .now
-    #expect(router.push(.a).currentOutcome == .completed)
-    #expect(host.rebuildCount == 1)
-  }
-
   @Test func whatTheUserClosedMeanwhileIsNotShownAgain() {
     let bench = Bench(.home, .b, answering: .never)
     bench.router.push(.a)
@@ -45,21 +15,6 @@ struct LateSuccessTests {
     #expect(bench.router.shown?.visibleRoute == .home)
     #expect(bench.tree == "[home]")
     #expect(bench.router.isSettled)
-  }
-
-  @Test func whatIsAskedForOnTheWayBackStartsFromWhereThatEnds() {
-    let bench = Bench(.home, answering: .never)
-    bench.router.set(RouteTree(.stack([.home, .a]), modals: [Modal(.sheet, [.m])]))
-    bench.clock.advance(by: .seconds(6))
-    bench.host.answer = .later
-    bench.host.acknowledgeLost()
-    #expect(bench.shown == "[home a] {m}")
-    let push = bench.router.push(.b)
-    bench.host.clearRequests()
-    bench.host.acknowledgeAll()
-    #expect(bench.host.rebuildCount == 0)
-    #expect(bench.shown == "[home b]")
-    #expect(push.currentOutcome == .completed)
   }
 
   @Test func aLateSuccessWhileSomethingElseRunsIsOnlyAnEvent() {
@@ -92,29 +47,6 @@ struct LateSuccessTests {
     #expect(second.currentOutcome == .completed)
   }
 
-  @Test func theScreenOfWhatMayStillComeIsKept() {
-    let bench = Bench(.home, answering: .never)
-    bench.noteLife()
-    bench.router.push(.a)
-    bench.clock.advance(by: .seconds(6))
-    #expect(bench.tree == "[home]")
-    #expect(bench.life == ["a created"])
-    bench.host.answer = .later
-    bench.host.acknowledgeLost()
-    #expect(bench.shown == "[home a]")
-    #expect(bench.life == ["a created", "a appeared"])
-  }
-
-  @Test func whatTheUserClosedMeanwhileIsTakenOutOfWhatComesLate() {
-    let bench = Bench(.home, .b, answering: .never)
-    bench.router.push(.a)
-    bench.clock.advance(by: .seconds(6))
-    bench.router.host.report(.closed(bench.entry(.b)))
-    bench.host.answer = .later
-    bench.host.acknowledgeLost()
-    #expect(bench.shown == "[home a]")
-  }
-
   /// Has a late success show another screen in the place of the top one, and takes that out of the tree meanwhile.
   private func loseTheTopWhileItIsAway(_ bench: Bench) {
     bench.host.answer = .never
@@ -125,31 +57,6 @@ struct LateSuccessTests {
     #expect(bench.shown == "[home b]")
     #expect(bench.tree == "[home a]")
     bench.router.popToRoot()
-  }
-
-  @Test func aScreenThatTheTreeLosesWhileItIsAwayHasLeft() async throws {
-    let bench = Bench(.home)
-    let push = bench.router.push(.a)
-    let screen = bench.screen(.a)
-    let result = Task { try await push.result(as: Int.self) }
-    await Task.yieldRepeatedly(5)
-    loseTheTopWhileItIsAway(bench)
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home]")
-    try #require(screen.phase == .removed)
-    #expect(try await result.value == nil)
-  }
-
-  /// The host is bringing it back, and nobody will hear whether it does.
-  @Test func ofOneThatIsComingAgainAReleasedRouterDoesNotSayThatItHasLeft() async throws {
-    var bench: Bench? = Bench(.home)
-    let push = try #require(bench).router.push(.a)
-    let result = Task { try await push.result(as: Int.self) }
-    await Task.yieldRepeatedly(5)
-    loseTheTopWhileItIsAway(try #require(bench))
-    #expect(bench?.shown == "[home b]")
-    bench = nil
-    await #expect(throws: ResultError.failed(.routerReleased)) { try await result.value }
   }
 
   /// A push that is given up, whose answer is still to come.
@@ -170,40 +77,6 @@ struct LateSuccessTests {
       screen = router.host.context(for: committed.visibleElement)
       clock.advance(by: .seconds(6))
     }
-  }
-
-  @Test func theScreenOfWhatFailsLateHasLeft() throws {
-    let push = GivenUpPush()
-    let (router, host, screen) = (push.router, push.host, push.screen)
-    #expect(screen.phase == .created)
-    try #require(host.held.last).fail(Trouble())
-    #expect(screen.phase == .removed)
-    #expect(router.shown?.notation == "[home]")
-    #expect(router.isSettled)
-  }
-
-  @Test func whatIsLateMayStillBeDoneAsItStands() throws {
-    let bench = Bench(.home, .b, answering: .never)
-    bench.router.push(.a)
-    bench.clock.advance(by: .seconds(6))
-    #expect(bench.tree == "[home b]")
-    bench.host.answer = .later
-    bench.host.acknowledgeLost()
-    #expect(bench.shown == "[home b a]")
-    bench.host.acknowledgeAll()
-    #expect(bench.host.displayed?.notation == bench.tree)
-    #expect(bench.host.misfits.isEmpty)
-  }
-
-  @Test func aHostMaySayLateWhatItShows() throws {
-    let push = GivenUpPush()
-    let (router, host) = (push.router, push.host)
-    #expect(router.tree.notation == "[home]")
-    host.isHolding = false
-    try #require(host.held.last).succeed(showing: push.committed)
-    #expect(host.log == ["pop a"])
-    #expect(router.shown?.notation == "[home]")
-    #expect(router.isSettled)
   }
 }
 

@@ -81,33 +81,6 @@ struct TimeoutTests {
     #expect(host.log == ["rebuild [home]", "push a", "rebuild [home a]"])
   }
 
-  @Test func awaitingANavigationInsideItsOwnStepIsNamed() async throws {
-    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
-    let host = StepwiseHost()
-    router.host.attach(host)
-    await router.settled()
-    let inside = Box<[NavigationOutcome]>([])
-    let navigation = Box<Navigation?>(nil)
-    host.during = { [weak host, weak router] in
-      guard let host, let router else { return }
-      host.during = {}
-      if let own = navigation.value { inside.value.append(await own.outcome) }
-      inside.value.append(await router.push(.b).outcome)
-    }
-    let push = router.push(.a)
-    navigation.value = push
-    try await push.expectOutcome(.completed)
-    await router.settled()
-    try #require(inside.value.count == 2)
-    #expect(inside.value[0] == .failed(.awaitedInsideItsOwnStep(push.id)))
-    guard case .failed(.awaitedInsideItsOwnStep) = inside.value[1] else {
-      Issue.record("a navigation that the step holds up was awaited: \(inside.value)")
-      return
-    }
-    #expect(router.shown?.notation == "[home a b]")
-    #expect(await push.outcome == .completed)
-  }
-
   @Test func anAnswerToWhatWasGivenUpDoesNotEndTheWaitForWhatCameNext() throws {
     let clock = ManualClock()
     let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))

@@ -36,23 +36,6 @@ struct EditTests {
     #expect(bench.host.log == ["push a in modal 1", "dismiss {m a}", "present {n a}"])
   }
 
-  @Test func aDryRunSaysWhatTheHostWouldBeAskedForAndChangesNothing() throws {
-    let bench = Bench(.home, .a)
-    bench.router.addGuard { _ in .block("not asked") }
-    let target = RouteTree(.stack(Place.home, .b), modals: [Modal(.sheet, [.m])])
-    let steps = bench.router.steps(to: target).map(\.notation)
-    #expect(steps == ["swap a -> b above 1", "present {m}"])
-    #expect(bench.router.steps(to: bench.router.tree.routes).map(\.notation) == [])
-    #expect(bench.tree == "[home a]")
-    try bench.host.expectNothingElse()
-  }
-
-  @Test func aDryRunStartsFromWhatIsShown() {
-    let bench = Bench(.home, answering: .later)
-    bench.router.push(.a)
-    #expect(bench.router.steps(to: RouteTree(.home, .a, .b)).map(\.notation) == ["push a b"])
-  }
-
   @Test func navigatingInsideAnEditIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -47,7 +47,7 @@ struct FateTests {
     #expect(bench.shown == "[1]")
   }
 
-  @Test func aPushWhoseRouteWasUpdatedBeforeItWasShownIsSuperseded() {
+  @Test func aPushWhoseRouteWasUpdatedBeforeItWasShownIsCompleted() {
     let bench = Bench(.home)
     bench.host.answer = .later
     bench.router.push(.a)
@@ -55,7 +55,7 @@ struct FateTests {
     let update = bench.router.update(bench.entry(.item(1)), to: .item(2))
     bench.host.answer = .now
     bench.host.acknowledgeAll()
-    #expect(push.currentOutcome == .superseded(by: update.id))
+    #expect(push.currentOutcome == .completed)
     #expect(update.currentOutcome == .completed)
   }
 
@@ -70,14 +70,14 @@ struct FateTests {
     #expect(bench.host.log == ["push a", "pop a"])
   }
 
-  @Test func anUpdateThatIsTakenBackWhileItIsBeingShownWasShown() {
+  @Test func anUpdateThatIsTakenBackBeforeTheScreenHasComeToRestIsSuperseded() {
     let bench = Bench(.home)
     let id = bench.entry(.home)
     bench.host.answer = .later
     let first = bench.router.update(id, to: .item(1))
     let second = bench.router.update(id, to: .item(2))
     bench.host.acknowledgeAll()
-    #expect(first.currentOutcome == .completed)
+    #expect(first.currentOutcome == .superseded(by: second.id))
     #expect(second.currentOutcome == .completed)
   }
 
@@ -189,7 +189,7 @@ struct FateTests {
     #expect(first.currentOutcome == .superseded(by: second.id))
   }
 
-  @Test func anEditWhoseRemovalWasNotSeenYetIsSupersededThoughWhatItBroughtWas() {
+  @Test func anEditIsCompletedOnceWhatItBroughtWasSeen() {
     let tabs = RouteTabs<Place>(
       RouteTab(.home, .stack([.home, .a])),
       RouteTab(.search, .stack([.search])))
@@ -204,7 +204,7 @@ struct FateTests {
     #expect(bench.shown == "(home*: [home a] | search: [search c])")
     bench.host.acknowledgeAll()
     #expect(bench.shown == "(home*: [home] | search: [search])")
-    #expect(edit.currentOutcome == .superseded(by: back.id))
+    #expect(edit.currentOutcome == .completed)
     #expect(back.currentOutcome == .completed)
   }
 }

@@ -111,35 +111,6 @@ struct SelectTabTests {
     #expect(bench.shown == "(a*: (b: [c] | a*: [d]) | b: [e])")
   }
 
-  @Test func aFeaturesIntentIsTheApps() {
-    let shop = RouteTab<Place>(
-      .shop(.catalogue),
-      .tabs(
-        RouteTabs(RouteTab(.home, [.search]), RouteTab(.shop(.product)), RouteTab(.shop(.catalogue)))))
-    let bench = Bench(RouteTree(tabs: shop, RouteTab(.home)))
-    let screen = bench.screen(.search).scoped({ .shop($0) }, extract: { _ in ShopPlace.product })
-    var isAsked = false
-    screen.onLeave(.all) { _ in
-      defer { isAsked = true }
-      return isAsked
-        ? .allow : .deciding(.redirect(to: .selectTab(keys: [.catalogue, .product], modal: nil)))
-    }
-    bench.router.select(path(0, 1))
-    #expect(bench.router.shown?.visibleRoute == .shop(.product))
-  }
-
-  @Test func theSameDetourTwiceIsOne() {
-    let bench = Bench(nested)
-    bench.router.addGuard {
-      $0.destination.route == .o ? .detour(to: .selectTab(keys: [.b], modal: nil)) : .allow
-    }
-    let first = bench.router.push(.o)
-    #expect(bench.shown == "(a: (b*: [c] | a: [d]) | b*: [e])")
-    let second = bench.router.push(.o)
-    #expect(first.currentOutcome == .superseded(by: second.id))
-    #expect(bench.router.isDetoured)
-  }
-
   @Test func anEditSaysWhetherThereIsSuchATab() {
     let bench = Bench(nested)
     let answers = Box<[Bool]>([])

@@ -7,34 +7,10 @@ struct LeavingRunTests {
     if let problem { Issue.record("seed \(seed): \(problem)\n\(log.joined(separator: "\n"))") }
   }
 
-  @Test func aPlainModelSaysTheSame() {
-    for seed in Runs.seeds(100) {
-      let run = LeavingRun(seed: seed)
-      run.run(30)
-      expectNone(run.problem, run.log, seed)
-    }
-  }
-
   @Test func aPlainModelSaysTheSameOfWhatWaitsForADetour() {
     for seed in Runs.seeds(100) {
       let run = DetourLeavingRun(seed: seed)
       run.run()
-      expectNone(run.problem, run.log, seed)
-    }
-  }
-
-  @Test func whoObjectsIsAskedOnceAndInOrder() async {
-    for seed in Runs.seeds(50) {
-      let run = AskingOrderRun(seed: seed)
-      await run.run()
-      expectNone(run.problem, run.log, seed)
-    }
-  }
-
-  @Test func whoAsksTheUserHasATurnOrComesToAnEnd() async {
-    for seed in Runs.seeds(30) {
-      let run = AskersRun(seed: seed)
-      await run.run()
       expectNone(run.problem, run.log, seed)
     }
   }

@@ -6,32 +6,6 @@ import WaymarkTesting
 struct DetourEventTests {
   private let kit = SignIn()
 
-  /// At every event isDetoured says whether the sign-in that is in the tree is waited for.
-  @Test func isDetouredIsTrueWheneverTheSignInIsThereAgain() {
-    let (bench, _) = kit.bench()
-    kit.isSignedIn.value = true
-    bench.router.finishDetour()
-    var wrong: [String] = []
-    bench.router.onEvent { [router = bench.router] event in
-      if router.tree.notation.contains("signIn"), !router.isDetoured { wrong.append("\(event)") }
-    }
-    bench.host.cancel()
-    #expect(wrong == [])
-  }
-
-  /// Who hears of the step given up has the sign-in go on.
-  @Test func aSignInThatGoesOnAsItHearsOfItIsNotClosedWithoutTheWish() {
-    let (bench, _) = kit.bench()
-    kit.isSignedIn.value = true
-    bench.router.finishDetour()
-    bench.router.onEvent { event in
-      if case .stepCancelled = event.kind { bench.screen(.signIn).finishDetour() }
-    }
-    bench.host.cancel()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home 1]")
-  }
-
   /// Who is told that a detour is gone finds none to go on with.
   @Test func whatHasGoneWithTheStepIsNotGoneOnWith() {
     let (bench, _) = kit.bench(wants: nil)
@@ -50,31 +24,6 @@ struct DetourEventTests {
     #expect(seen == ["[home] false"])
     #expect(wanted.currentOutcome == .cancelled)
     #expect(bench.shown == "[home]")
-  }
-
-  /// The user swipes everything away as one of two detours is told of.
-  @Test func whatTheUserClosesAsItIsTold() {
-    let (bench, _) = kit.bench()
-    bench.router.addGuard("terms", entering: { $0 == .a }, { _ in .detour(to: .present(.terms, as: .sheet)) })
-    bench.router.push(.a)
-    bench.host.acknowledgeAll()
-    let signIn = bench.entry(.signIn)
-    bench.router.dismiss()
-    bench.router.dismiss()
-    var isClosed = false
-    bench.router.onEvent { event in
-      if case .detoured = event.kind, !isClosed {
-        isClosed = true
-        bench.host.userCloses(signIn)
-      }
-    }
-    bench.host.cancel()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home]")
-    #expect(!bench.router.isDetoured)
-    bench.router.push(.b)
-    bench.host.acknowledgeAll()
-    #expect(!bench.router.isDetoured)
   }
 
   @Test func everyNavigationEndsOnce() {

@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("What waited waits again where the tree goes back")
+@MainActor @Suite("What waited has ended where the tree goes back")
 struct PassedDetourTests {
   let isSignedIn = Box(false)
 
@@ -23,54 +23,15 @@ struct PassedDetourTests {
     return (bench, wanted)
   }
 
-  static let root = Decision<Place>.detour(to: .setRoot(.stack([.signIn])))
-
-  @Test func aResumeThatIsGivenUpIsAskedForAgain() {
+  @Test func aResumeThatIsGivenUpIsOver() {
     let (bench, wanted) = bench()
     bench.router.finishDetour()
     #expect(bench.tree == "[home 1]")
     bench.host.cancel()
     #expect(wanted.currentOutcome == .cancelled)
     #expect(bench.tree == "[home] {signIn}")
-    #expect(bench.router.isDetoured)
-    let again = bench.router.finishDetour()
-    #expect(again?.id != wanted.id)
-    bench.host.acknowledgeAll()
-    #expect(again?.currentOutcome == .completed)
-    #expect(bench.shown == "[home 1]")
     #expect(!bench.router.isDetoured)
-  }
-
-  @Test(arguments: [true, false]) func aSignInAtTheWindowsRootIsNoDeadEnd(isGivenUp: Bool) {
-    let (bench, _) = bench(Self.root, at: "[signIn]")
-    let context = bench.screen(.signIn)
-    context.finishDetour()
-    #expect(bench.tree == "[home 1]")
-    bench.frustrateStep(isGivenUp: isGivenUp)
-    #expect(bench.tree == "[signIn]")
-    bench.screen(.signIn).finishDetour()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home 1]")
-  }
-
-  @Test func itIsToldAsAnEvent() {
-    let (bench, _) = bench()
-    bench.router.finishDetour()
-    bench.noteEvents()
-    bench.host.cancel()
-    #expect(bench.eventNames.filter { $0 == .requested || $0 == .detoured } == [.requested, .detoured])
-  }
-
-  @Test func aSignInThatTheAppClosesInVainIsWaitedForStill() {
-    let (bench, wanted) = bench()
-    bench.router.dismiss()
-    #expect(wanted.currentOutcome == .cancelled)
-    #expect(!bench.router.isDetoured)
-    bench.host.cancel()
-    #expect(bench.tree == "[home] {signIn}")
-    bench.router.finishDetour()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home 1]")
+    #expect(bench.router.finishDetour() == nil)
   }
 
   @Test func whatIsShownIsWaitedForNoMore() {
@@ -92,76 +53,6 @@ struct PassedDetourTests {
     bench.host.cancel()
     #expect(bench.tree == "[home]")
     #expect(!bench.router.isDetoured)
-  }
-
-  @Test func aWishThatARecheckTakesAlongIsKept() {
-    let (bench, _) = bench()
-    isSignedIn.value = false
-    bench.router.addGuard(
-      "home", entering: { $0 == .home },
-      { [isSignedIn] _ in
-        isSignedIn.value ? .allow : .detour(to: .signIn)
-      })
-    bench.router.recheck()
-    #expect(bench.tree == "[signIn]")
-    bench.host.cancel()
-    #expect(bench.tree == "[signIn]")
-    bench.host.acknowledgeAll()
-    isSignedIn.value = true
-    bench.router.finishDetour()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home 1]")
-  }
-
-  @Test func whatTheUserDidMeanwhileIsTakenOutOfIt() {
-    let (bench, _) = bench(Self.root, at: "[signIn]")
-    bench.router.finishDetour()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home 1]")
-    let tabs = RouteTree<Place>(tabs: RouteTab(.home, [.home, .a]), RouteTab(.search))
-    bench.router.set(tabs)
-    bench.host.acknowledgeAll()
-    isSignedIn.value = false
-    bench.router.push(.item(2))
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[signIn]")
-    isSignedIn.value = true
-    bench.router.finishDetour()
-    bench.host.cancel()
-    bench.router.finishDetour()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown.contains("a 2"))
-  }
-
-  @Test func aSecondDetourThatIsGivenUpLeavesTheFirst() {
-    let (bench, _) = bench(Self.root, at: "[signIn]")
-    let hasAccepted = Box(false)
-    bench.router.addGuard("terms", entering: \.isPrivate) { _ in
-      hasAccepted.value ? .allow : .detour(to: .setRoot(.stack([.terms])))
-    }
-    bench.router.finishDetour()
-    #expect(bench.tree == "[terms]")
-    bench.host.cancel()
-    #expect(bench.tree == "[signIn]")
-    hasAccepted.value = true
-    bench.router.finishDetour()
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home 1]")
-  }
-
-  @Test func asManyAsAreTakenBackWaitAgain() {
-    let (bench, _) = bench()
-    bench.router.addGuard("terms", entering: { $0 == .a }, { _ in .detour(to: .present(.terms, as: .sheet)) })
-    bench.router.push(.a)
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home] {signIn} {terms}")
-    bench.router.dismiss()
-    bench.router.dismiss()
-    #expect(!bench.router.isDetoured)
-    bench.host.cancel()
-    #expect(bench.tree == "[home] {signIn} {terms}")
-    bench.screen(.signIn).finishDetour()
-    #expect(bench.tree == "[home 1]")
   }
 
   @Test func nothingIsKeptOfThemOnceTheScreenShowsTheTree() {

@@ -1,1 +1,0 @@
-../../Waymark/Results/AskError.swift

@@ -1,1 +1,0 @@
-../../Waymark/Engine/BranchAddress.swift

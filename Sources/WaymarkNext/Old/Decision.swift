@@ -1,1 +1,0 @@
-../../Waymark/Guards/Decision.swift

@@ -1,1 +1,0 @@
-../../Waymark/Intent/Edit.swift

@@ -1,1 +1,0 @@
-../../Waymark/Events/EventReaders.swift

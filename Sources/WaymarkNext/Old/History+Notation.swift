@@ -1,1 +1,0 @@
-../../Waymark/History/History+Notation.swift

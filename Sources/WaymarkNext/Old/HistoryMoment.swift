@@ -1,1 +1,0 @@
-../../Waymark/History/HistoryMoment.swift

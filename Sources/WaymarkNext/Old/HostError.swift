@@ -1,1 +1,0 @@
-../../Waymark/Host/Kit/HostError.swift

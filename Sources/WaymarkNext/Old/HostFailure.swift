@@ -1,1 +1,0 @@
-../../Waymark/Navigation/HostFailure.swift

@@ -1,1 +1,0 @@
-../../Waymark/Journal/Output/JournalQueue.swift

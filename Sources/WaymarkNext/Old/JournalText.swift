@@ -1,1 +1,0 @@
-../../Waymark/Journal/Output/JournalText.swift

@@ -1,1 +1,0 @@
-../../Waymark/Events/Listeners.swift

@@ -1,1 +1,0 @@
-../../Waymark/Host/MainBound.swift

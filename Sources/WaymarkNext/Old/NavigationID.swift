@@ -1,1 +1,0 @@
-../../Waymark/Navigation/NavigationID.swift

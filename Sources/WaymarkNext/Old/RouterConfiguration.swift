@@ -1,1 +1,0 @@
-../../Waymark/Router/RouterConfiguration.swift

@@ -1,1 +1,0 @@
-../../Waymark/Scene/SceneFormat.swift

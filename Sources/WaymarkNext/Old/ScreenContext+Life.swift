@@ -1,1 +1,0 @@
-../../Waymark/Screens/ScreenContext+Life.swift

@@ -1,1 +1,0 @@
-../../Waymark/Stores/TreeStore.swift

@@ -1,1 +1,0 @@
-../../Waymark/Navigation/Waiters.swift
