@@ -88,7 +88,7 @@ public struct Replay<R: Route & Codable> {
   /// - Complexity: That of what was done then.
   public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
     do {
-      return await try ReplayRun<R>(lines, placing: placement, asking: addGuards).runWaiting()
+      return try await ReplayRun<R>(lines, placing: placement, asking: addGuards).runWaiting()
     } catch {
       return lines.unreadable
     }

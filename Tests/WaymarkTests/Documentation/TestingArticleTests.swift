@@ -118,7 +118,7 @@ struct TestingArticleTests {
   @Test func stepsToATree() {
     let router = Router<AppRoute>(.home)
     RecordingHost<AppRoute>().attach(to: router)
-    let steps = router.steps(to: RouteTree(.home, .settings))
+    let steps = router.tree.routes.steps(to: RouteTree(.home, .settings))
     #expect(steps.map { "\($0)" } == ["push settings"])
   }
 }

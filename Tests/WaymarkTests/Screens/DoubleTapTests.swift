@@ -178,7 +178,7 @@ struct DoubleTapTests {
   @Test func aFeaturesScreenPushesOnce() {
     let bench = Bench(.shop(.catalogue))
     let screen = bench.screen(.shop(.catalogue))
-    let first = screen.scoped(Place.shop).push(.product)
+    screen.scoped(Place.shop).push(.product)
     #expect(screen.scoped(Place.shop).push(.product).currentOutcome == .unchanged)
     #expect(screen.push(.shop(.product)).currentOutcome == .unchanged, "it is the same screen")
     #expect(bench.shown == "[shop.catalogue shop.product]")
@@ -209,7 +209,7 @@ struct DoubleTapTests {
     let observation = bench.router.onEvent { event in
       if case .stepBegan = event.kind, again == nil { again = home.push(.a) }
     }
-    let first = home.push(.a)
+    home.push(.a)
     #expect(again?.currentOutcome == .completed)
     #expect(bench.shown == "[home a]")
     observation.cancel()
