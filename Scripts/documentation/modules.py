@@ -1,6 +1,7 @@
 """The library modules: their catalogs, and the symbols that each declares in public, from what `swift build` leaves."""
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -51,12 +52,12 @@ def libraries():
 def emitGTK(built, target, raw):
     """The build leaves out what the trait GTK brings, so its declarations are compiled here, without their bodies.
 
-    SwiftPM names the package after its folder, and modules see one another's package declarations by that name.
+    SwiftPM names the package after its folder, as an identifier, and modules see one another's package declarations by that name.
     """
     flags = printed("pkg-config", "--cflags-only-I", "gtk4").split()
     sources = sorted((top / "Sources/WaymarkGTK").rglob("*.swift"))
     printed("swiftc", "-emit-module", "-emit-module-path", raw / "WaymarkGTK.swiftmodule", "-module-name", "WaymarkGTK",
-            "-package-name", top.name.lower(), "-swift-version", "6", "-D", "GTK", "-target", target, "-I", built, "-I", top / "Sources/CGTK4",
+            "-package-name", re.sub(r"\W", "_", top.name.lower()), "-swift-version", "6", "-D", "GTK", "-target", target, "-I", built, "-I", top / "Sources/CGTK4",
             "-Xfrontend", "-experimental-skip-all-function-bodies", "-emit-symbol-graph", "-emit-symbol-graph-dir", raw,
             "-symbol-graph-minimum-access-level", "public", "-emit-extension-block-symbols",
             *[part for flag in flags for part in ("-Xcc", flag)], *sources)

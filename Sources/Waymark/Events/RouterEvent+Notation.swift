@@ -28,8 +28,6 @@ extension RouterEvent.Kind: CustomStringConvertible {
     case .reportIgnored(let action): "report ignored: \(action)"
     case .lifecycle(let entry, let phase): "\(entry.debugDescription) \(phase)"
     case .misused(let misuse): "misuse: \(misuse)"
-    case .travelled(let moment): "travelled to: moment \(moment)"
-    case .travelEnded: "travel ended"
     case .journalFailed(let error): "\(error)"
     case .finished(let outcome): "finished: \(outcome)"
     case .lost(let count): "\(count) events lost"

@@ -9,7 +9,7 @@ public struct RouterEvent<R: Route>: Sendable {
   /// The kinds of events of a router.
   @nonexhaustive
   public enum Kind: Sendable {
-    /// Somebody asked for something, or a navigation that waited behind one of higher priority has its turn.
+    /// Somebody asked for something.
     indirect case requested(Intent<R>)
     /// A guard or a screen answered.
     indirect case decided(DecisionSource, Decision<R>)
@@ -54,10 +54,6 @@ public struct RouterEvent<R: Route>: Sendable {
     ///
     /// The router logs it the first time.
     case misused(Misuse)
-    /// The router goes to a moment of its history, or back to now.
-    case travelled(to: Int)
-    /// The router goes on from an earlier moment, and what was parked meanwhile ends.
-    case travelEnded
     /// The journal that followed the router can no longer be written, and no longer follows it.
     case journalFailed(JournalError)
     /// The navigation ended.

@@ -9,8 +9,6 @@ public struct HostFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case timedOut
     /// The host released the acknowledgement without an answer.
     case dropped
-    /// The host acknowledged a step that no longer fits what is shown.
-    case mismatched
     /// The host answered that it still shows what it showed before the step, or again and again that it shows
     /// another tree than the one it was asked for.
     case noProgress
@@ -37,7 +35,6 @@ public struct HostFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .reported: account ?? "an error without a description"
     case .timedOut: "no acknowledgement came in time"
     case .dropped: "the acknowledgement was released without an answer"
-    case .mismatched: "the acknowledged step does not fit what is shown"
     case .noProgress: "the screen is no nearer to what was asked for than before"
     }
   }

@@ -1,36 +1,25 @@
 /// Why a navigation failed.
 @nonexhaustive
 public enum NavigationError: Error, Hashable, Sendable {
-  /// Guards redirected more often than the router allows.
+  /// Guards sent the navigation elsewhere, or screens asked the user, more often than the router allows.
   case tooManyRedirects(limit: Int)
   /// A guard of places asked for a detour to a place that it guards itself.
   case guardedDetour(by: DecisionSource)
   /// A recheck refused the window's root, and nothing could take its place, so the root stays alone.
   case rootRefused
-  /// Observers kept answering navigations with navigations, or a guard or a screen navigated every time it
-  /// was asked.
-  case tooManyRounds(limit: Int, by: DecisionSource? = nil)
+  /// Guards or observers kept answering navigations with navigations.
+  case tooManyRounds(limit: Int)
   /// The router was released before the navigation was shown.
   case routerReleased
   /// The host could not show the tree, not even by building it anew.
   ///
   /// A navigation that was on its way ends as completed if every part of it is on the screen all the same.
   case hostFailed(HostFailure)
-  /// The outcome was awaited inside a step that the navigation waits for, so the wait would never end.
-  ///
-  /// The navigation itself goes on.
-  case awaitedInsideItsOwnStep(NavigationID)
   /// The screen that asked for the navigation was no longer in the router's tree.
   case screenGone
-  /// The outcome was awaited inside a guard, or a screen's objection, that the navigation waits for, so the wait
-  /// would never end.
-  ///
-  /// The navigation itself goes on. The router does not recognize a child task of the guard (`async let`, a
-  /// task group) as part of it, so do not await there what the guard is asked about.
-  case awaitedInsideItsOwnGuard(NavigationID)
   /// The text that was to be opened is not a link of the router's table.
   case linkRefused(LinkRefusal)
-  /// The navigation named a route, a tab, or a tab of a placement that is not in the tree.
+  /// The navigation named a route, a tab or a column that is not in the tree.
   case notThere
 }
 
@@ -47,20 +36,14 @@ extension NavigationError: CustomStringConvertible {
     case .rootRefused:
       "The window's root was refused and nothing could take its place. "
         + "Have the guard redirect to a place that everybody may see."
-    case .tooManyRounds(let limit, let source?):
-      "\(source) navigated whenever it was asked, \(limit) times in a row. Have it answer with a redirect or a detour."
-    case .tooManyRounds(let limit, nil):
-      "Observers answered navigations with navigations \(limit) times in a row. Navigate on a condition that ends."
+    case .tooManyRounds(let limit):
+      "Guards or observers answered navigations with navigations \(limit) times in a row. Navigate on a condition that ends."
     case .routerReleased:
       "The router was released before the navigation was shown. Keep it as long as its window."
     case .hostFailed(let failure):
       "The host could not show the tree: \(failure)"
-    case .awaitedInsideItsOwnStep(let id):
-      "Navigation \(id) was awaited inside a step that it waits for. Acknowledge the step first, then await."
     case .screenGone:
       "The screen that asked for it was no longer in the router's tree. Navigate from one that is, or from the router."
-    case .awaitedInsideItsOwnGuard(let id):
-      "Navigation \(id) was awaited inside a guard that it waits for. Answer first, and await in a task of its own."
     case .linkRefused(let refusal):
       "The link was refused. \(refusal)"
     case .notThere:

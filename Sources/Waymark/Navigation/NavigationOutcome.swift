@@ -1,7 +1,7 @@
 /// How a navigation ended.
 @nonexhaustive
 public enum NavigationOutcome: Hashable, Sendable {
-  /// All that it asked for was shown.
+  /// All that it brought was shown; if it brought nothing, the screen came to rest after it.
   case completed
   /// The tree was as asked for already, so nothing happened.
   case unchanged

@@ -22,20 +22,3 @@ extension AskError: CustomStringConvertible {
     }
   }
 }
-
-/// Why there is no result of a screen.
-@usableFromInline
-package enum ResultError: Error, Hashable, Sendable {
-  /// The screen returned a value of another type.
-  case wrongType(expected: String, returned: String)
-  /// The navigation opened no screen: the place was there already, or it only went back.
-  case noScreen
-  /// A guard or a screen refused the navigation.
-  case blocked(BlockReason)
-  /// The navigation waited for a detour that was left, or the task that awaits the result was cancelled.
-  case cancelled
-  /// A newer navigation took the place of this one.
-  case superseded(by: NavigationID)
-  /// The screen could not be shown.
-  case failed(NavigationError)
-}

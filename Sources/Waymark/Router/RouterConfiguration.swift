@@ -56,14 +56,12 @@ public struct RouterConfiguration<R: Route> {
     /// has no host.
     public var stepTimeout: Duration?
 
-    /// How often guards may redirect one navigation.
+    /// How often one navigation may be sent elsewhere: by redirects, detours and questions to the user together.
     public var redirectLimit: Int
 
-    /// How many times in a row observers may answer navigations with navigations.
+    /// How many times in a row guards and observers may answer navigations with navigations.
     ///
-    /// In all there may be a hundred times as many answers to answers, so that observers that each answer all
-    /// the others come to an end too. A navigation beyond the limit fails with
-    /// ``NavigationError/tooManyRounds(limit:by:)``.
+    /// A navigation beyond the limit fails with ``NavigationError/tooManyRounds(limit:)``.
     public var roundLimit: Int
 
     /// How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
@@ -80,8 +78,8 @@ public struct RouterConfiguration<R: Route> {
     /// - Parameters:
     ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
     ///   - stepTimeout: How long a host may take to acknowledge a step; `nil` for any time.
-    ///   - redirectLimit: How often guards may redirect one navigation.
-    ///   - roundLimit: How many times in a row observers may answer navigations with navigations.
+    ///   - redirectLimit: How often one navigation may be sent elsewhere.
+    ///   - roundLimit: How many times in a row guards and observers may answer navigations with navigations.
     ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
     ///   - timer: The timer that measures time-outs; a ``MainQueueTimer`` if `nil`.
     public init(

@@ -27,13 +27,13 @@ public final class ScreenContext<R: Route> {
 
   /// Pushes a route on top of the stack that this screen is in.
   ///
-  /// A button that is tapped twice pushes once. What the screen has pushed or presented last is not pushed or
-  /// presented again while it is undecided, or while its place is there.
+  /// A button that is tapped twice pushes once: what the screen has pushed or presented last is not pushed or presented
+  /// again while it is undecided, or while its place is there.
   ///
   /// - Parameters:
   ///   - route: The new top.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation. It is the last one if that asked for the same.
+  /// - Returns: The navigation: the last one if that asked for the same and goes on, or one that is `unchanged` if its place is there.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.pushNear(id, route), options)
@@ -45,7 +45,7 @@ public final class ScreenContext<R: Route> {
   ///   - route: The root of the modal's stack.
   ///   - presentation: How the modal is presented; as the route is placed if `nil`, and as a sheet if that is no modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation. It is the last one if that asked for the same.
+  /// - Returns: The navigation: the last one if that asked for the same and goes on, or one that is `unchanged` if its place is there.
   @discardableResult
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
@@ -59,7 +59,7 @@ public final class ScreenContext<R: Route> {
   /// - Parameters:
   ///   - modal: The modal.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation. It is the last one if that asked for the same.
+  /// - Returns: The navigation: the last one if that asked for the same and goes on, or one that is `unchanged` if its place is there.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
     backend.submit(.present(modal), options)

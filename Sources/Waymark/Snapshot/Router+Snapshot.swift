@@ -11,8 +11,8 @@ extension Router {
   ///
   /// Guards are asked as for any other navigation: they may refuse it, send it elsewhere, or have the user sign in first.
   /// Restore after the guards have been added and before a host is attached, so that nothing else is shown first: then it goes
-  /// before all links, whatever the order of the calls. By default it has the priority ``NavigationPriority/background``, so a
-  /// link or a tap that comes while guards take their time has precedence.
+  /// before all links, whatever the order of the calls, and they wait until it is on the screen. By default it has the priority
+  /// ``NavigationPriority/background``, so a tap that comes while guards take their time has precedence.
   ///
   /// Screens get their saved values when the navigation is committed, if guards let the snapshot's own tree through; those
   /// that have saved something keep that. Then what waited for a detour waits again, and guards are asked about it when it goes on.

@@ -5,7 +5,8 @@ extension Router {
   ///
   /// It is a navigation like any other: screens and guards are asked, and a detour such as a sign-in holds it
   /// until `finishDetour()`. A link that arrives before a host is attached is committed, and is shown when one is
-  /// attached. Give a link that nobody has just tapped the priority `background`.
+  /// attached; if a restore comes before anything is shown, the link waits until that is on the screen. Give a link that
+  /// nobody has just tapped the priority `background`.
   ///
   /// ```swift
   /// let navigation = router.open("https://example.com/users/5")

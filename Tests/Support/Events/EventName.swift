@@ -3,7 +3,6 @@ import Waymark
 /// Which event it is, whatever it carries: what a test of the order of events compares.
 package enum EventName: Hashable, Sendable {
   case requested, decided, redirected, detoured, resumed, lateAnswer
-  case travelled, travelEnded
   case committed, stepBegan, stepAcknowledged, stepFailed, stepCancelled
   case rebuildBegan, rebuildAcknowledged, rebuildFailed
   case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted
@@ -19,8 +18,6 @@ extension RouterEvent {
     case .detoured: .detoured
     case .resumed: .resumed
     case .lateAnswer: .lateAnswer
-    case .travelled: .travelled
-    case .travelEnded: .travelEnded
     case .committed: .committed
     case .stepBegan: .stepBegan
     case .stepAcknowledged: .stepAcknowledged
