@@ -41,7 +41,7 @@ public struct RouterEvent<R: Route>: Sendable {
     case lateAcknowledgement
     /// The host answered the same step a second time.
     case repeatedAcknowledgement
-    /// The host said that a step goes on for a good reason, and its time-out started afresh.
+    /// The host said once more that a step goes on, and its time-out started afresh.
     case timeoutRestarted
     /// The user did something without asking.
     indirect case reported(ExternalChange<R>)

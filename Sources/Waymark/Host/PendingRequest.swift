@@ -1,7 +1,7 @@
 /// A step or a rebuild that the router has asked a host for, until it is answered.
 ///
-/// A host that begins or ends later keeps the newest request, and carries it out as it stands by then, since
-/// the user may have done some of it. Put anything else that the host has to know meanwhile into a subclass.
+/// A host that begins or ends later keeps the newest request. The acknowledgement says whether the router still waits for it,
+/// since the user may have done something that it does not fit. Put anything else that the host has to know meanwhile into a subclass.
 ///
 /// ```swift
 /// func perform(_ step: NavigationStep<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
@@ -17,7 +17,7 @@
 /// ```
 @MainActor
 open class PendingRequest<R: Route> {
-  /// The acknowledgement that answers the router and says what is left to do.
+  /// The acknowledgement that answers the router, and says whether it still waits.
   public let acknowledgement: Acknowledgement<R>
 
   /// The step as it was asked for; `nil` for a rebuild.
@@ -36,7 +36,7 @@ open class PendingRequest<R: Route> {
     self.step = step
   }
 
-  /// Whether the router still waits for it and something is left to do.
+  /// Whether the router still waits for it.
   package var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
 
   /// Whether the router has given up waiting, and asks for nothing that would begin with what the screen shows now.

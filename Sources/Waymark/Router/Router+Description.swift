@@ -1,3 +1,5 @@
+import WaymarkCore
+
 extension Router: @MainActor CustomStringConvertible {
   /// Where the router is, and what it waits for: the step, the guard by name, the detour, the question.
   ///

@@ -20,7 +20,7 @@ extension RecordTextWriter {
   static let acknowledgements = [
     "ok": "done", "fail": "failed", "cancelled": "given up by the user",
     "dropped": "released without an answer",
-    "showing": "shows", "again": "a second time", "began": "goes on for a good reason",
+    "showing": "shows", "again": "a second time", "began": "it has begun, or goes on",
   ]
 
   static let failures = [

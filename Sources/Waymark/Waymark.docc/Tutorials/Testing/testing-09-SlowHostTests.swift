@@ -22,7 +22,7 @@ struct SlowHostTests {
 
     router.push(.trail(id: 2))
     host.userCloses(trail)
-    host.acknowledge()
+    host.acknowledgeAll()
     try host.expectDisplayed("[trails trail(id: 2)]")
   }
 
