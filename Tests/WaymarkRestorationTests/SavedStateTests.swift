@@ -161,11 +161,10 @@ struct SavedStateTests {
   @Test func aTapWhileGuardsTakeTheirTimeHasPrecedence() async {
     let bench = SpotBench()
     let gate = Gate<Decision<Spot>>()
-    let registration = bench.router.addGuard { _ in await gate.wait() }
+    bench.router.addGuard(entering: { $0 == .list }) { _ in await gate.wait() }
     let navigation = bench.router.restore(Snapshot(RouteTree(.list)))
     bench.host.attach(to: bench.router)
     await Task.yieldRepeatedly { gate.count == 1 }
-    registration.cancel()
     let tap = bench.router.push(.search)
     gate.open(.allow)
     await bench.router.settled()

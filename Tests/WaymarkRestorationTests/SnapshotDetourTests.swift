@@ -72,28 +72,6 @@ struct SnapshotDetourTests {
     #expect(!bench.router.isDetoured)
   }
 
-  @Test func soDoesOneAtTheWindowsRootThatIsBeingGoneOnFrom() async throws {
-    let bench = SpotBench()
-    let gate = Gate<Decision<Spot>>()
-    bench.router.addGuard("sign-in", entering: \.isNote) { [isSignedIn] _ in
-      isSignedIn.value ? .allow : .detour(to: .setRoot(.stack([.signIn])))
-    }
-    bench.router.addGuard("slow", entering: \.isNote) { _ in await gate.wait() }
-    bench.host.attach(to: bench.router)
-    bench.router.push(note)
-    #expect(bench.shown == "[signIn]")
-    isSignedIn.value = true
-    bench.router.finishDetour()
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let (again, _) = restored(try format.write(bench.router.snapshot))
-    #expect(again.shown == "[signIn]")
-    again.screen(.signIn).finishDetour()
-    #expect(again.router.tree.routes == RouteTree(.home, note))
-    gate.open(.allow)
-    await Task.yieldRepeatedly { bench.router.isSettled }
-    #expect(bench.router.tree.routes == RouteTree(.home, note))
-  }
-
   @Test func theGuardsAreAskedWhenItGoesOn() throws {
     let (bench, _) = restored(try written())
     bench.screen(.signIn).finishDetour()
@@ -125,21 +103,6 @@ struct SnapshotDetourTests {
     #expect(try format.write(snapshot) == written())
     let (bench, _) = restored(try written())
     #expect(try format.write(bench.router.snapshot) == written())
-  }
-
-  @Test func aDetourThatTookThePlaceOfEverythingSurvivesToo() throws {
-    let first = SpotBench()
-    let isSignedIn = isSignedIn
-    first.router.addGuard(entering: \.isNote) { _ in
-      isSignedIn.value ? .allow : .detour(to: .setRoot(.stack([.signIn])))
-    }
-    first.host.attach(to: first.router)
-    first.router.push(note)
-    let (bench, _) = restored(try format.write(first.router.snapshot))
-    #expect(bench.shown == "[signIn]")
-    isSignedIn.value = true
-    bench.screen(.signIn).finishDetour()
-    #expect(bench.router.tree.routes == RouteTree(.home, note))
   }
 
   @Test func migrationsReachWhatWaits() throws {
@@ -183,16 +146,6 @@ struct SnapshotDetourTests {
     let (bench, report) = restored(Array(text.utf8))
     #expect(report.isComplete)
     #expect(bench.router.snapshot.detours.values.map { $0 } == [RouteTree(.home, .list)])
-  }
-
-  @Test func whatWaitsIsToldOfAsAskedForAndSentOnADetour() throws {
-    let bytes = try written()
-    let bench = makeBench()
-    let kinds = Box<[String]>([])
-    bench.router.onEvent { kinds.value.append("\($0.kind)") }
-    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
-    let asked = kinds.value.filter { $0.hasPrefix("requested") || $0.hasPrefix("detoured") }
-    #expect(asked.suffix(2).map { $0.prefix(9) } == ["requested", "detoured "])
   }
 
   @Test func aTreeThatGuardsHaveChangedTakesNoDetourOver() throws {

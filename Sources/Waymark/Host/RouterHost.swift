@@ -67,7 +67,7 @@ public struct RouterHost<R: Route> {
 
   /// How many columns the host has room for side by side.
   public var columnsThatFit: Int {
-    get { router.core.current.columnsThatFit }
+    get { router.columnsThatFit }
     nonmutating set {
       precondition(
         !router.isEditing, "Reporting inside Router.edit, or in a placement: report when the user acts")
@@ -107,6 +107,12 @@ public struct RouterHost<R: Route> {
 extension Router {
   /// What hosts call.
   public var host: RouterHost<R> { RouterHost(router: self) }
+
+  /// The number of columns that the host has room for, which may be observed.
+  var columnsThatFit: Int {
+    observe(\.columnsThatFit)
+    return core.current.columnsThatFit
+  }
 
   var ownHost: (any NavigationHost<R>)? { adapter?.host }
 

@@ -80,7 +80,7 @@ public final class Router<R: Route> {
   public func settled() async {
     let waiters = Waiters<Void>()
     while !core.current.isSettled {
-      let waiter = onTreeChange { waiters.resume(returning: ()) }
+      let waiter = onChange { waiters.resume(returning: ()) }
       defer { waiter.cancel() }
       if await waiters.wait() == nil { return }
     }
@@ -139,8 +139,8 @@ public final class Router<R: Route> {
     core.onChange { [weak self] in self?.changed($0) }
   }
 
-  /// Calls a closure after each change of the tree, and after some that are none.
-  func onTreeChange(_ body: @escaping @MainActor () -> Void) -> Registration {
+  /// Calls a closure after each change of something that can be observed.
+  func onChange(_ body: @escaping @MainActor () -> Void) -> Registration {
     watch()
     return parts.changes.add { _ in body() }
   }
@@ -161,6 +161,9 @@ public final class Router<R: Route> {
     last = glance
     if old?.shownCount != glance.shownCount { registrar.withMutation(of: self, keyPath: \.shown) {} }
     if old?.isSettled != glance.isSettled { registrar.withMutation(of: self, keyPath: \.isSettled) {} }
+    if old?.columnsThatFit != glance.columnsThatFit {
+      registrar.withMutation(of: self, keyPath: \.columnsThatFit) {}
+    }
     if old?.revision != glance.revision { registrar.withMutation(of: self, keyPath: \.tree) {} }
     if old?.objectors != glance.objectors || old?.revision != glance.revision && !glance.objectors.isEmpty {
       registrar.withMutation(of: self, keyPath: \.objectors) {}
@@ -178,60 +181,3 @@ public final class Router<R: Route> {
 }
 
 extension Router: Observable {}
-
-extension NavigationPriority {
-  var own: Priority { self == .background ? .background : .user }
-}
-
-extension NavigationOptions {
-  /// The options as the core carries them.
-  var own: StepOptions {
-    StepOptions(isAnimated: isAnimated, info: extras == nil ? nil : TypedValue(self))
-  }
-
-  init(_ options: StepOptions, _ priority: Priority = .user) {
-    if let known = options.info as? TypedValue<NavigationOptions> {
-      self = known.value
-    } else {
-      self.init(isAnimated: options.isAnimated, priority: priority == .background ? .background : .user)
-    }
-  }
-}
-
-extension NavigationCause {
-  var own: Cause {
-    switch self {
-    case .start, .app, .screen: .app
-    case .link: .link
-    case .restore: .restore
-    case .guard: .detour
-    case .travel: .travel
-    case .user: .user
-    }
-  }
-
-  init(_ cause: Cause, _ screen: EntryID?) {
-    switch cause {
-    case .app: self = screen.map { .screen($0) } ?? .app
-    case .link: self = .link
-    case .restore: self = .restore
-    case .detour: self = .guard
-    case .travel: self = .travel
-    case .user: self = .user
-    }
-  }
-}
-
-/// The app's timer as the core uses it.
-@MainActor
-final class TimerAdapter: CoreTimer {
-  private let timer: any NavigationTimer
-
-  init(_ timer: any NavigationTimer) { self.timer = timer }
-
-  var now: Duration { timer.now }
-
-  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
-    timer.schedule(at: timer.moment(after: delay), action)
-  }
-}

@@ -52,7 +52,13 @@ extension Router {
   ) -> Registration {
     let takers = parts.lastSnapshot ?? LastSnapshot(core)
     parts.lastSnapshot = takers
-    let all = [onTreeChange(body), savedChanges.add { _ in body() }, takers.listeners.add(takeLast)]
+    var last = core.current.glance
+    let changes = onChange { [core] in
+      let now = core.current.glance
+      defer { last = now }
+      if last.revision != now.revision || last.detours != now.detours { body() }
+    }
+    let all = [changes, savedChanges.add { _ in body() }, takers.listeners.add(takeLast)]
     return Registration { for one in all { one.cancel() } }
   }
 }

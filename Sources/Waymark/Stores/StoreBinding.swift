@@ -28,7 +28,7 @@ final class StoreBinding<R: Route> {
     let ties = Ties(store)
     self.ties = ties
     registration.onEnd { [weak self] in self?.end() }
-    ties.observation = router.onTreeChange { self.follow() }
+    ties.observation = router.onChange { self.follow() }
     ties.unsubscribe = store.subscribe { [weak self] in self?.lead() }
     lead()
   }

@@ -12,8 +12,9 @@ package import WaymarkState
 
 /// Carries out what the state says; it knows no rules.
 ///
-/// The router that makes it ends it with ``end()``; what is sent afterwards changes nothing that anybody sees. Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
-/// and no code of the app's runs while the state changes.
+/// Its only entry is ``send(_:)``. What is sent while it works waits in its inbox, so that everything happens in one order
+/// and no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody sees a
+/// change that is sent afterwards.
 @MainActor package final class Core {
   var state: RouterState
   private var host: (any CoreHost)?
@@ -27,7 +28,8 @@ package import WaymarkState
   /// The host's last failure, which the state does not know.
   package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
-  private var lastNavigation: NavigationNumber = 0
+  private var isCallingHost = false
+  var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
   /// Whether the core stands for another one whose journal is replayed.
   var isStandIn = false
@@ -49,6 +51,8 @@ package import WaymarkState
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
     guard !isStandIn else { return refuse(input) }
+    // The screen has changed already, and its host may ask for the tree in the same call.
+    if isCallingHost, input.isFact { return note(input) }
     guard inbox.begin(input) else { return }
     take(input)
     while let next = inbox.next() {
@@ -67,6 +71,19 @@ package import WaymarkState
   }
 
   private func take(_ input: Input) {
+    note(input)
+    let observers = observers
+    while let effect = state.next() {
+      if let observers {
+        observers.journal?.note(effect)
+        for body in observers.effects { body(effect) }
+      }
+      carryOut(effect)
+    }
+  }
+
+  /// Lets the state have an input; its effects are carried out in their turn.
+  private func note(_ input: Input) {
     let observers = observers
     switch input {
     case .began(let request) where request == state.openHostRequest: timers?.restartStep()
@@ -86,20 +103,13 @@ package import WaymarkState
       for body in observers.inputs { body(input) }
       if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
     }
-    while let effect = state.next() {
-      if let observers {
-        observers.journal?.note(effect)
-        for body in observers.effects { body(effect) }
-      }
-      carryOut(effect)
-    }
   }
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
-    case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
-    case .withdraw(let request): host?.withdraw(request)
+    case .perform(let step): call { $0.perform(step, HostAnswer(self, step.request)) }
+    case .rebuild(let tree, let request): call { $0.rebuild(tree, HostAnswer(self, request)) }
+    case .withdraw(let request): call { $0.withdraw(request) }
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
@@ -112,8 +122,12 @@ package import WaymarkState
     }
   }
 
-  /// The navigation with a number, while it has not ended.
-  package func navigation(_ number: NavigationNumber) -> Navigation? { navigations[number] }
+  private func call(_ body: (any CoreHost) -> Void) {
+    guard let host else { return }
+    isCallingHost = true
+    body(host)
+    isCallingHost = false
+  }
 
   /// Sets how often guards may send one navigation elsewhere, and how long navigations may follow from one another.
   package func limitRounds(redirects: Int, answers: Int) {
@@ -134,47 +148,10 @@ package import WaymarkState
     for navigation in navigations.answers.values { navigation.deliver(nil) }
   }
 
-  /// A number for a navigation.
-  package func newNumber() -> NavigationNumber {
-    lastNavigation += 1
-    return lastNavigation
-  }
-
   /// A number for a guard or an edit.
   func newKey() -> UInt64 {
     lastKey += 1
     return lastKey
-  }
-
-  // MARK: Navigations
-
-  /// Asks for a navigation.
-  ///
-  /// - Parameter request: The request, with a number of its own.
-  /// - Returns: The navigation, which may have ended.
-  @discardableResult
-  package func navigate(_ request: Request) -> Navigation {
-    let navigation = Navigation(request.number)
-    let outer = navigations.begin(navigation, wantsAnswer: request.wantsAnswer)
-    send(.asked(request))
-    navigations.keep(navigation, newest: outer)
-    return navigation
-  }
-
-  /// Goes on with the navigation that waits for a screen, or for the newest detour.
-  ///
-  /// - Returns: That navigation; `nil` if none waits.
-  package func finishDetour(_ screen: EntryID?) -> Navigation? {
-    let waiting = state.waitingNavigation(in: screen).map { navigations.find($0) }
-    send(.finishedDetour(screen))
-    return waiting
-  }
-
-  private func end(_ number: NavigationNumber, _ outcome: Outcome) {
-    let ended = navigations.end(number, outcome)
-    let edits = closures.edits.isEmpty ? [] : closures.removeEdits(of: number)
-    ended?.end(outcome, outcome == .failed(.host) ? hostFailure : nil)
-    withExtendedLifetime(edits) {}
   }
 
   /// Ends what guards, observers and a host do in answer to one another without end; only the first end is noticed.

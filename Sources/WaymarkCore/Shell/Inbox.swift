@@ -46,6 +46,14 @@ struct Inbox {
 }
 
 extension Input {
+  /// Whether the user has done it already.
+  var isFact: Bool {
+    switch self {
+    case .closed, .selected: true
+    default: false
+    }
+  }
+
   /// Whether it answers a question of the router's, of which each navigation has as many as it has places.
   fileprivate var isVerdict: Bool {
     switch self {

@@ -8,7 +8,7 @@ import Waymark
 struct AlertTests {
   @Test(arguments: [true, false]) func buttonReturnsItsValue(isWrittenFirst: Bool) async throws {
     let stage = Stage("a")
-    let answer = await stage.router.asking("sure?", as: .alert, for: Int.self)
+    let answer = stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.settle()
     #expect(stage.views.answerAlert(5, isWrittenFirst: isWrittenFirst))
     stage.expectRest("[a]")
@@ -17,7 +17,7 @@ struct AlertTests {
 
   @Test func alertThatIsClosedWithoutAButtonReturnsNothing() async throws {
     let stage = Stage("a")
-    let answer = await stage.router.asking("sure?", as: .alert, for: Int.self)
+    let answer = stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.settle()
     stage.host.writeDismissal(of: try stage.modal)
     stage.frame(30)
@@ -38,7 +38,7 @@ struct AlertTests {
   @Test(arguments: [true, false], [true, false])
   func aButtonReturnsItsValueWhateverAGuardSays(isWrittenFirst: Bool, isThinking: Bool) async throws {
     let stage = Stage("a")
-    let answer = await stage.router.asking("sure?", as: .alert, for: Int.self)
+    let answer = stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.settle()
     if isThinking {
       stage.router.addGuard { _ async in

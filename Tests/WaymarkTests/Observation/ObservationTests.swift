@@ -23,6 +23,15 @@ struct ObservationTests {
     #expect(shown.value == 1)
   }
 
+  @Test func readersOfTheRoomAreToldOfAnotherWidth() {
+    let bench = Bench(.home)
+    let room = track { _ = bench.router.host.columnsThatFit }
+    let tree = track { _ = bench.router.tree }
+    bench.router.host.columnsThatFit = 2
+    #expect(room.value == 1)
+    #expect(tree.value == 0)
+  }
+
   @Test func readersAreToldOfWhatTheUserDoes() {
     let bench = Bench(.home, .a)
     let tree = track { _ = bench.router.tree }

@@ -257,7 +257,7 @@ extension HostileAppTests {
 
   @Test func anAlertsAnswerArrivesThoughColumnsTurnInTheHandler() async throws {
     let stage = Stage(.mail)
-    let result = await stage.router.asking("sure?", as: .alert, for: Bool.self)
+    let result = stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.rest()
     stage.turn()
     #expect(stage.user.tapAlert("Yes"))
@@ -283,7 +283,7 @@ extension HostileAppTests {
         })
       return alert
     }
-    let result = await stage.router.asking("sure?", as: .alert, for: Int.self)
+    let result = stage.router.asking("sure?", as: .alert, for: Int.self)
     stage.rest()
     #expect(stage.user.tapAlert("Go"))
     stage.rest()

@@ -339,7 +339,7 @@ struct HostileWaitTests {
   @Test(arguments: [true, false], [true, false])
   func theResultOfAColumnThatTheUserLeavesIsNil(isWide: Bool, turns: Bool) async throws {
     let stage = Stage(.inbox, isWide: isWide, placement: { _ in .column(1) })
-    let result = await stage.router.asking("m1", for: Int.self)
+    let result = stage.router.asking("m1", for: Int.self)
     stage.rest()
     if turns { stage.turn() }
     if stage.isNarrow {
@@ -357,7 +357,7 @@ struct HostileWaitTests {
 
   @Test func aColumnsRootReturnsWhileItsStackIsHeldByASwipe() async throws {
     let stage = Stage(.inbox, placement: { _ in .column(1) })
-    let result = await stage.router.asking("m1", for: Int.self)
+    let result = stage.router.asking("m1", for: Int.self)
     stage.rest()
     stage.router.push("m2")
     stage.rest()

@@ -11,6 +11,13 @@ struct ActionSheetTests {
   private func result(
     on idiom: UIUserInterfaceIdiom, withCancel hasCancel: Bool = true, _ body: (Stage) throws -> Void
   ) async throws -> String? {
+    try await answer(on: idiom, withCancel: hasCancel, body).value
+  }
+
+  /// The device is another one only while nobody is awaited, since other tests run meanwhile.
+  private func answer(
+    on idiom: UIUserInterfaceIdiom, withCancel hasCancel: Bool, _ body: (Stage) throws -> Void
+  ) throws -> Task<String?, any Error> {
     let old = UIDevice.current.userInterfaceIdiom
     UIDevice.current.userInterfaceIdiom = idiom
     defer { UIDevice.current.userInterfaceIdiom = old }
@@ -27,11 +34,11 @@ struct ActionSheetTests {
       if hasCancel { buttons.append(.init("Cancel", style: .cancel, answering: share, "cancelled")) }
       return AlertScreen(style: .actionSheet, buttons: buttons).controller(in: context)
     }
-    let answer = await stage.router.asking("share?", as: .alert, for: String.self)
+    let answer = stage.router.asking("share?", as: .alert, for: String.self)
     stage.settle()
     #expect(stage.tree.modals.count == 1)
     try body(stage)
-    return try await answer.value
+    return answer
   }
 
   private func expectEnd(_ stage: Stage) {

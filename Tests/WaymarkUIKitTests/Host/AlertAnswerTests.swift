@@ -94,12 +94,12 @@ struct AlertAnswerTests {
   /// A value that was meant for an alert of before is nobody's.
   @Test func anAlertThatIsClosedOtherwiseReturnsNothing() async throws {
     let stage = Stage("a")
-    let question = await stage.router.asking("q?", as: .alert, for: Bool.self)
+    let question = stage.router.asking("q?", as: .alert, for: Bool.self)
     stage.settle()
     stage.router.dismiss()
     stage.settle()
     #expect(try await question.value == nil)
-    let next = await stage.router.asking("q?", as: .alert, for: Bool.self)
+    let next = stage.router.asking("q?", as: .alert, for: Bool.self)
     stage.settle()
     #expect(stage.user.tapAlert("No"))
     stage.settle()
@@ -117,7 +117,7 @@ struct AlertAnswerTests {
       alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in context.close() })
       pages.screen = { $0.name == "q?" ? alert : nil }
     }
-    let question = await stage.router.asking("q?", as: .alert, for: Bool.self)
+    let question = stage.router.asking("q?", as: .alert, for: Bool.self)
     stage.settle()
     let block = stage.router.addGuard { _ in .block("no") }
     #expect(made?.close(returning: true).currentOutcome == .blocked("no"))

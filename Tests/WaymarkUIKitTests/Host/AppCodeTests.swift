@@ -173,7 +173,7 @@ struct AppCodeTests {
         })
       return made
     }
-    let result = await stage.router.asking("x", as: .alert, for: Int.self)
+    let result = stage.router.asking("x", as: .alert, for: Int.self)
     stage.rest()
     #expect(stage.user.tapAlert("Go"))
     stage.rest()

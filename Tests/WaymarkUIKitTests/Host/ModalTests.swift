@@ -7,7 +7,7 @@ import WaymarkUIKit
 struct ModalTests {
   @Test func anAlertsButtonGivesTheResult() async throws {
     let stage = Stage("a")
-    let answer = await stage.router.asking("sure?", as: .alert, for: Bool.self)
+    let answer = stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.settle()
     stage.expectAgreement()
     #expect(stage.user.tapAlert("Yes"))
@@ -20,7 +20,7 @@ struct ModalTests {
 
   @Test func anAlertsButtonWithoutAValueGivesNone() async throws {
     let stage = Stage("a")
-    let answer = await stage.router.asking("sure?", as: .alert, for: Bool.self)
+    let answer = stage.router.asking("sure?", as: .alert, for: Bool.self)
     stage.settle()
     #expect(stage.user.tapAlert("No"))
     stage.settle()

@@ -242,7 +242,7 @@ struct ReplacedHostTests {
   @Test func appCodeNavigatesWithTheContextOfAScreenThereAsLongAsItsEntryIsInTheTree() async throws {
     var contexts: [String: ScreenContext<Place>] = [:]
     let stage = Stage(RouteTree(.stack("a", "b")), prepare: { $0.onMake = { contexts[$0.route.name] = $0 } })
-    let answer = await stage.router.asking("m", as: .sheet, for: Int.self)
+    let answer = stage.router.asking("m", as: .sheet, for: Int.self)
     stage.settle()
     let (pushed, modal) = try (#require(contexts["b"]), #require(contexts["m"]))
     let other = RecordingHost<Place>()

@@ -1,0 +1,58 @@
+import WaymarkCore
+
+extension NavigationPriority {
+  var own: Priority { self == .background ? .background : .user }
+}
+
+extension NavigationOptions {
+  /// The options as the core carries them.
+  var own: StepOptions {
+    StepOptions(isAnimated: isAnimated, info: extras == nil ? nil : TypedValue(self))
+  }
+
+  init(_ options: StepOptions, _ priority: Priority = .user) {
+    if let known = options.info as? TypedValue<NavigationOptions> {
+      self = known.value
+    } else {
+      self.init(isAnimated: options.isAnimated, priority: priority == .background ? .background : .user)
+    }
+  }
+}
+
+extension NavigationCause {
+  var own: Cause {
+    switch self {
+    case .start, .app, .screen: .app
+    case .link: .link
+    case .restore: .restore
+    case .guard: .detour
+    case .travel: .travel
+    case .user: .user
+    }
+  }
+
+  init(_ cause: Cause, _ screen: EntryID?) {
+    switch cause {
+    case .app: self = screen.map { .screen($0) } ?? .app
+    case .link: self = .link
+    case .restore: self = .restore
+    case .detour: self = .guard
+    case .travel: self = .travel
+    case .user: self = .user
+    }
+  }
+}
+
+/// The app's timer as the core uses it.
+@MainActor
+final class TimerAdapter: CoreTimer {
+  private let timer: any NavigationTimer
+
+  init(_ timer: any NavigationTimer) { self.timer = timer }
+
+  var now: Duration { timer.now }
+
+  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
+    timer.schedule(at: timer.moment(after: delay), action)
+  }
+}
