@@ -12,7 +12,8 @@ public final class Router<R: Route> {
   nonisolated(unsafe) private var ownParts: RouterParts<R>?
   var isEditing = false
   private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
-  private var isWatched = false
+  /// Whatever can be observed; `nil` until somebody reads it.
+  private var properties: ObservedProperties<R>?
   private var last: Glance?
   private var areInputsWatched = false
   /// Whether a host is waited for, and how often one was.
@@ -56,7 +57,7 @@ public final class Router<R: Route> {
 
   /// The tree that was committed last.
   public var tree: EntryTree<R> {
-    observe(\.tree)
+    observe { $0.tree }
     let revision = core.current.commitCount
     if let treeCache, treeCache.revision == revision { return treeCache.tree }
     let tree = core.current.tree.typed(R.self)
@@ -66,13 +67,13 @@ public final class Router<R: Route> {
 
   /// The tree that the host has acknowledged last; `nil` before the first time.
   public var shown: EntryTree<R>? {
-    observe(\.shown)
+    observe { $0.shown }
     return core.current.shown?.typed(R.self)
   }
 
   /// Whether the screen shows the tree and nothing is going on.
   public var isSettled: Bool {
-    observe(\.isSettled)
+    observe { $0.isSettled }
     return core.current.isSettled
   }
 
@@ -127,16 +128,18 @@ public final class Router<R: Route> {
 
   // MARK: Observation
 
-  func observe<Value>(_ keyPath: KeyPath<Router, Value>) {
-    registrar.access(self, keyPath: keyPath)
-    watch()
+  func observe<Value>(_ property: (ObservedProperties<R>) -> KeyPath<Router, Value>) {
+    registrar.access(self, keyPath: property(watch()))
   }
 
-  private func watch() {
-    guard !isWatched else { return }
-    isWatched = true
+  @discardableResult
+  private func watch() -> ObservedProperties<R> {
+    if let properties { return properties }
+    let properties = ObservedProperties<R>()
+    self.properties = properties
     last = core.current.glance
-    core.onChange { [weak self] in self?.changed($0) }
+    core.onChange { [weak self] in self?.changed($0, properties) }
+    return properties
   }
 
   /// Calls a closure after each change of something that can be observed.
@@ -156,19 +159,21 @@ public final class Router<R: Route> {
   /// Whether screens or guards are asked about something.
   var isDeciding: Bool { core.current.isDeciding }
 
-  private func changed(_ glance: Glance) {
+  private func changed(_ glance: Glance, _ properties: ObservedProperties<R>) {
     let old = last
     last = glance
-    if old?.shownCount != glance.shownCount { registrar.withMutation(of: self, keyPath: \.shown) {} }
-    if old?.isSettled != glance.isSettled { registrar.withMutation(of: self, keyPath: \.isSettled) {} }
-    if old?.columnsThatFit != glance.columnsThatFit {
-      registrar.withMutation(of: self, keyPath: \.columnsThatFit) {}
-    }
-    if old?.revision != glance.revision { registrar.withMutation(of: self, keyPath: \.tree) {} }
+    if old?.shownCount != glance.shownCount { tell(properties.shown) }
+    if old?.isSettled != glance.isSettled { tell(properties.isSettled) }
+    if old?.columnsThatFit != glance.columnsThatFit { tell(properties.columnsThatFit) }
+    if old?.revision != glance.revision { tell(properties.tree) }
     if old?.objectors != glance.objectors || old?.revision != glance.revision && !glance.objectors.isEmpty {
-      registrar.withMutation(of: self, keyPath: \.objectors) {}
+      tell(properties.objectors)
     }
     parts.changes.tell(())
+  }
+
+  private func tell<Value>(_ property: KeyPath<Router, Value>) {
+    registrar.withMutation(of: self, keyPath: property) {}
   }
 
   deinit {
