@@ -82,7 +82,7 @@ struct TestingArticleTests {
 
     router.push(.settings)  // asked for, and not answered yet
     host.userCloses(router.shown!.visibleElement.id)
-    host.acknowledge()
+    host.acknowledgeAll()
     #expect(router.tree.routes == RouteTree(.home, .settings))
     try host.expectDisplayed("[home settings]")
   }
@@ -98,8 +98,8 @@ struct TestingArticleTests {
     let navigation = router.push(.settings)
     clock.advance(by: .seconds(3))  // no answer in time
     try host.expectSteps("rebuild [home]", "push settings", "rebuild [home settings]")
-    host.acknowledge()  // the step, too late: nothing happens
-    host.acknowledge()  // the rebuild
+    host.acknowledge()  // the step, too late: the screen is not known any more
+    host.acknowledgeAll()  // what is built anew
     try await navigation.expectOutcome(.completed)
   }
 
