@@ -126,10 +126,12 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     wake()
   }
 
-  /// Tells the engine what routables show, because they cannot build a whole route.
+  /// Tells the engine what routables show, because they cannot build a whole route; a call that is under way ends first.
   func rebuild(_ tree: EntryTree<RouteSegment>, _ acknowledgement: Acknowledgement<RouteSegment>) {
     if places.isEmpty { places = [Place(entry: tree.root.root, routable: rootRoutable)] }
-    acknowledgement.succeed(showing: shown)
+    guard self.acknowledgement != nil else { return acknowledgement.succeed(showing: shown) }
+    self.acknowledgement = acknowledgement
+    (keptCount, coming, isDisturbed) = (places.count, [], true)
   }
 
   private var shown: EntryTree<RouteSegment> {
@@ -138,11 +140,12 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
 
   private func endStep() {
     guard let acknowledgement = acknowledgement.take() else { return }
-    if let fault = fault.take() {
-      print("[ReSwiftRouter] \(fault)")
-      acknowledgement.fail(fault)
-    } else if isDisturbed {
+    let fault = fault.take()
+    if let fault { print("[ReSwiftRouter] \(fault)") }
+    if isDisturbed {
       acknowledgement.succeed(showing: shown)
+    } else if let fault {
+      acknowledgement.fail(fault)
     } else {
       acknowledgement.succeed()
     }

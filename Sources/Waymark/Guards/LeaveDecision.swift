@@ -129,12 +129,12 @@ extension Router {
       case .immediate(let decide):
         .objecting { [weak self] turn in
           guard let self, registration.isActive else { return Leave(.allow) }
-          let request = leaveRequest(turn)
+          let request = leaveRequest(turn, reasons)
           return reasons.contains(request.reason) ? leave(decide(request), turn) : Leave(.allow)
         }
       case .deferred(let decide):
         .objectingLater { [weak self] turn in
-          guard let request = self?.leaveRequest(turn), reasons.contains(request.reason) else {
+          guard let request = self?.leaveRequest(turn, reasons), reasons.contains(request.reason) else {
             return Leave(.allow)
           }
           let decision = await decide(request)
@@ -154,12 +154,12 @@ extension Router {
     }
   }
 
-  private func leaveRequest(_ turn: Turn) -> LeaveRequest {
-    let isRemoved = turn.place.map { place in
-      turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == place.id }
-    }
+  private func leaveRequest(_ turn: Turn, _ reasons: LeaveReasons) -> LeaveRequest {
     let request = turn.proposal.request
-    let isStaying = isRemoved == false && request.edit != .leaveWindow
+    // Nobody else is asked about a place that stays.
+    let mayStay = reasons.contains(.deselected) && request.edit != .leaveWindow
+    let isStaying =
+      mayStay && !turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == turn.place?.id }
     return LeaveRequest(
       navigationID: NavigationID(turn.proposal.navigation),
       reason: isStaying ? .deselected : .removed,
