@@ -29,6 +29,8 @@ package import WaymarkState
   package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
   private var isCallingHost = false
+  /// Whether the host has reported facts in the present call.
+  private var hasFacts = false
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
   /// Whether the core stands for another one whose journal is replayed.
@@ -52,7 +54,10 @@ package import WaymarkState
   package func send(_ input: Input) {
     guard !isStandIn else { return refuse(input) }
     // The screen has changed already, and its host may ask for the tree in the same call.
-    if isCallingHost, input.isFact { return note(input) }
+    if isCallingHost, input.isFact {
+      hasFacts = true
+      return inbox.isEndless ? stop(input) : note(input)
+    }
     guard inbox.begin(input) else { return }
     take(input)
     while let next = inbox.next() {
@@ -127,6 +132,8 @@ package import WaymarkState
     isCallingHost = true
     body(host)
     isCallingHost = false
+    if hasFacts { inbox.countRound() }
+    hasFacts = false
   }
 
   /// Sets how often guards may send one navigation elsewhere, and how long navigations may follow from one another.

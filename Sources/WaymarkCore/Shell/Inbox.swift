@@ -35,6 +35,9 @@ struct Inbox {
     return !isWorking
   }
 
+  /// Counts what was taken at once.
+  mutating func countRound() { round += 1 }
+
   /// The next input that waits; `nil` if all is taken.
   mutating func next() -> Input? {
     let next = answers.popFirst() ?? inputs.popFirst()
