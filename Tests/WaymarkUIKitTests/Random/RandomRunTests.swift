@@ -93,7 +93,7 @@ struct RandomRunTests {
         "present.574c0232", "rest.0", "willPresentMeddles.4c0c97d1", "shownScreenMeddles.3c799c13",
         "present.aa960cb5", "dismiss.8debc381", "replace.14c19444", "rest.0",
       ],
-      actCount: 12),
+      actCount: 11),
   ])
   func whatWasFoundHolds(_ run: FoundRun) async {
     await check(run, hasColumns: false)
