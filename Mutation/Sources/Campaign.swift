@@ -7,11 +7,11 @@ struct Campaign {
   let report = Progress()
 
   static let modules = [
-    "WaymarkState", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkStorage",
+    "WaymarkState", "WaymarkCore", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkStorage",
   ].map { "Sources/\($0)" }
   /// The tests of the modules themselves; those of what is built on them are only asked about what these do not see.
   static let nearTests = [
-    "WaymarkStateTests", "WaymarkTests", "WaymarkLinksTests", "WaymarkRestorationTests",
+    "WaymarkStateTests", "WaymarkCoreTests", "WaymarkTests", "WaymarkLinksTests", "WaymarkRestorationTests",
   ]
 
   /// Runs.

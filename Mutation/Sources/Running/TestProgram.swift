@@ -18,8 +18,6 @@ struct TestProgram {
     environment["NO_COLOR"] = "1"
     // A crash is an answer; its backtrace takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    // Tests that draw a seed draw this one, so that a mutant has the same fate every time.
-    if units.allSatisfy({ $0.target == "WaymarkTests" }) { environment["WAYMARK_SEED"] = "1" }
     return try Command(
       arguments: [path, "--testing-library", "swift-testing"] + units.flatMap { ["--filter", $0.filter] },
       folder: folder, environment: environment, limit: limit, memory: 6_000_000, stopAt: "recorded an issue"

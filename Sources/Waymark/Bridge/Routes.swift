@@ -95,6 +95,16 @@ extension Tree where Element == AnyRoute {
   func typed<R: Route>() -> Tree<R> { map({ $0.typed() }, { $0.typed() }) }
 }
 
+extension StepElements<Place> {
+  fileprivate func typed<R: Route>() -> StepElements<Entry<R>> {
+    switch count {
+    case 0: StepElements<Entry<R>>()
+    case 1: StepElements<Entry<R>>(self[0].typed(R.self))
+    default: StepElements<Entry<R>>(map { $0.typed(R.self) }[...])
+    }
+  }
+}
+
 extension Step<Place> {
   func typed<R: Route>(_ type: R.Type = R.self) -> Step<Entry<R>> {
     func container(_ one: Container<Place>) -> Container<Entry<R>> { one.map({ $0.typed() }, { $0.typed() }) }
@@ -106,8 +116,7 @@ extension Step<Place> {
       typed = .stack(
         StackChange(
           path: change.path, keptBelow: change.keptBelow,
-          removed: StepElements(change.removed.map { $0.typed() }[...]),
-          inserted: StepElements(change.inserted.map { $0.typed() }[...]), keptAbove: change.keptAbove))
+          removed: change.removed.typed(), inserted: change.inserted.typed(), keptAbove: change.keptAbove))
     case .select(let path, let from, let to): typed = .select(path: path, from: from, to: to)
     case .columns(let change):
       typed = .columns(

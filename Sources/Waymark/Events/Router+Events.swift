@@ -87,7 +87,7 @@ extension Router {
   }
 
   private func tellReport(_ change: ExternalChange<R>, _ number: NavigationNumber) {
-    let isNews = core.current.lastChange == number
+    let isNews = core.lastChange == number
     emit(isNews ? .reported(change) : .reportIgnored(change), NavigationID(number))
   }
 
@@ -152,7 +152,7 @@ extension Router {
   }
 
   /// The newest navigation that has changed the tree.
-  var lastChange: NavigationID { NavigationID(core.current.lastChange) }
+  var lastChange: NavigationID { NavigationID(core.lastChange) }
 
   func noteMisuse(
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil

@@ -50,6 +50,6 @@ public struct GuardRequest<R: Route>: Sendable {
   /// The place that the user would see.
   public var destination: Entry<R> {
     if isRecheck, let entry { return entry }
-    return proposed.visibleElement
+    return turn.proposal.result.visibleElement.typed()
   }
 }

@@ -6,8 +6,8 @@ import WaymarkCore
 @MainActor
 public final class Acknowledgement<R: Route> {
   enum Work {
-    case step(Step<Entry<R>>)
-    case rebuild(EntryTree<R>)
+    case step(PlaceStep)
+    case rebuild(PlaceTree)
   }
 
   let answer: HostAnswer
@@ -67,13 +67,13 @@ public final class Acknowledgement<R: Route> {
   /// The step that is asked for; `nil` if the router does not wait for it any more.
   public var step: Step<Entry<R>>? {
     guard isWaitedFor, case .step(let step) = work else { return nil }
-    return step
+    return step.typed()
   }
 
   /// The tree that is to be built; `nil` if the router does not wait for it any more.
   public var rebuildTarget: EntryTree<R>? {
     guard isWaitedFor, case .rebuild(let tree) = work else { return nil }
-    return tree
+    return tree.typed()
   }
 
   /// Whether the router takes an answer; a second one, and what a former host answers, are only events.
@@ -93,11 +93,11 @@ public final class Acknowledgement<R: Route> {
     return false
   }
 
-  var isWaitedFor: Bool { router?.core.current.openHostRequest == request }
+  var isWaitedFor: Bool { router?.core.openHostRequest == request }
 
   /// Whether the host has been asked for nothing else since.
   var isNewest: Bool {
     guard let router, router.adapter === adapter else { return false }
-    return isWaitedFor || router.core.current.openHostRequest == nil
+    return isWaitedFor || router.core.openHostRequest == nil
   }
 }

@@ -36,20 +36,16 @@ final class HostAdapter<R: Route>: CoreHost {
 
   func perform(_ step: HostStep, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
-    let typed = step.step.typed(R.self)
-    let acknowledgement = begin(.step(typed), for: NavigationID(step.navigation), answer, router)
-    router.emit(.stepBegan(typed), NavigationID(step.navigation))
-    host.perform(
-      NavigationStep(
-        typed, options: NavigationOptions(step.options), navigationID: NavigationID(step.navigation)),
-      acknowledgement)
+    let acknowledgement = begin(.step(step.step), for: NavigationID(step.navigation), answer, router)
+    router.emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
+    host.perform(NavigationStep(step), acknowledgement)
     acknowledgement.isKept = true
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
-    let acknowledgement = begin(.rebuild(typed), for: router.lastChange, answer, router)
+    let acknowledgement = begin(.rebuild(tree), for: router.lastChange, answer, router)
     router.emit(.rebuildBegan(typed), router.lastChange)
     host.rebuild(typed, acknowledgement)
     acknowledgement.isKept = true
@@ -74,7 +70,8 @@ final class HostAdapter<R: Route>: CoreHost {
       // The first time says that it has begun at all.
       if one.hasBegun { router.emit(.timeoutRestarted, one.navigation) }
       return
-    case (.acknowledged(one.request), .step(let step)): router.emit(.stepAcknowledged(step), one.navigation)
+    case (.acknowledged(one.request), .step(let step)):
+      router.emit(.stepAcknowledged(step.typed()), one.navigation)
     case (.acknowledged(one.request), .rebuild): router.emit(.rebuildAcknowledged, one.navigation)
     case (.gaveUp(one.request), .step): router.emit(.stepCancelled, one.navigation)
     case (.failed(one.request), .step), (.timedOut(one.request), .step):

@@ -1,33 +1,32 @@
+import WaymarkCore
+
 /// A step for a host to perform, and how to perform it.
 public struct NavigationStep<R: Route>: Sendable {
+  private let own: HostStep
+
+  init(_ own: HostStep) { self.own = own }
+
   /// What happens.
-  public let change: Step<Entry<R>>.Change
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries that the step takes away and brings.
+  public var change: Step<Entry<R>>.Change { step.change }
 
   /// Whether the user sees it happen: it is not below a modal or in a tab that is not selected.
-  public let isVisible: Bool
+  public var isVisible: Bool { own.step.isVisible }
 
   /// Whether the host may animate it.
-  public let isAnimated: Bool
+  public var isAnimated: Bool { own.step.isAnimated }
 
   /// How the host should animate it; the host's usual way if `nil`.
-  @inlinable public var transition: TransitionStyle? { options?.transition }
+  public var transition: TransitionStyle? { NavigationOptions(own.options).transition }
 
   /// The navigation that the step is made for: the newest that was committed when it began.
-  public let navigationID: NavigationID
-
-  @usableFromInline let options: NavigationOptions?
-
-  @inlinable
-  init(_ step: Step<Entry<R>>, options: NavigationOptions?, navigationID: NavigationID) {
-    self.change = step.change
-    self.isVisible = step.isVisible
-    self.isAnimated = step.isAnimated
-    self.options = options
-    self.navigationID = navigationID
-  }
+  public var navigationID: NavigationID { NavigationID(own.navigation) }
 
   /// The step without what concerns its navigation.
-  public var step: Step<Entry<R>> { Step(change, isVisible: isVisible, isAnimated: isAnimated) }
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of entries that the step takes away and brings.
+  public var step: Step<Entry<R>> { own.step.typed() }
 }
 
 extension NavigationStep: CustomStringConvertible {

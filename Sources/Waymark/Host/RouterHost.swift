@@ -77,13 +77,13 @@ public struct RouterHost<R: Route> {
 
   /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
   public var tree: EntryTree<R> {
-    router.observe { $0.tree }
+    router.observe(router.signals.tree)
     return router.core.current.goal.typed()
   }
 
   /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
   public var shown: EntryTree<R>? {
-    router.observe { $0.shown }
+    router.observe(router.signals.shown)
     return router.core.current.screen?.typed()
   }
 
@@ -92,7 +92,7 @@ public struct RouterHost<R: Route> {
   /// - Parameter id: The screen, which stands for all that would go with it.
   /// - Returns: `false` if any of them objects.
   public func mayLeave(_ id: EntryID) -> Bool {
-    router.observe { $0.objectors }
+    router.observe(router.signals.objectors)
     router.endObjectionsWithoutOwner()
     return router.core.current.mayLeave(id)
   }
@@ -110,13 +110,13 @@ extension Router {
 
   /// The number of columns that the host has room for, which may be observed.
   var columnsThatFit: Int {
-    observe { $0.columnsThatFit }
+    observe(signals.columnsThatFit)
     return core.current.columnsThatFit
   }
 
   var ownHost: (any NavigationHost<R>)? { adapter?.host }
 
-  func isWaiting(for request: HostRequest) -> Bool { core.current.openHostRequest == request }
+  func isWaiting(for request: HostRequest) -> Bool { core.openHostRequest == request }
 
   func hasEntry(_ id: EntryID) -> Bool { core.current.goal.contains(id) }
 

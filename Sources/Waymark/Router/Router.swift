@@ -7,13 +7,13 @@ public final class Router<R: Route> {
   let core: Core
   let words = RouterWords<R>()
   private let settings: MainBound<RouterConfiguration<R>>
-  nonisolated let registrar = ObservationRegistrar()
+  let signals = RouterSignals()
   /// All that the app has given the router; `nil` as it is let go.
   nonisolated(unsafe) private var ownParts: RouterParts<R>?
   var isEditing = false
-  private var treeCache: (revision: UInt64, tree: EntryTree<R>)?
-  /// Whatever can be observed; `nil` until somebody reads it.
-  private var properties: ObservedProperties<R>?
+  /// The tree in the app's routes as it was read last, with the number of commits.
+  private var typedTree: (commitCount: UInt64, tree: EntryTree<R>)?
+  private var isWatched = false
   private var last: Glance?
   private var areInputsWatched = false
   /// Whether a host is waited for, and how often one was.
@@ -46,7 +46,7 @@ public final class Router<R: Route> {
     core.useTimer(
       TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
       turn: .seconds(10))
-    core.onEffect { [weak self] in if case .noticed(let notice) = $0 { self?.hear(notice) } }
+    core.onNotice { [weak self] in self?.hear($0) }
     expectHost()
   }
 
@@ -57,30 +57,43 @@ public final class Router<R: Route> {
 
   /// The tree that was committed last.
   public var tree: EntryTree<R> {
-    observe { $0.tree }
-    let revision = core.current.commitCount
-    if let treeCache, treeCache.revision == revision { return treeCache.tree }
-    let tree = core.current.tree.typed(R.self)
-    treeCache = (revision, tree)
+    observe(signals.tree)
+    keepTypedTree()
+    if let typedTree { return typedTree.tree }
+    let tree = core.tree.typed(R.self)
+    typedTree = (core.commitCount, tree)
     return tree
+  }
+
+  /// Brings the typed tree up to date if one step does that, and forgets it otherwise.
+  private func keepTypedTree() {
+    guard let known = typedTree?.commitCount else { return }
+    let count = core.commitCount
+    guard known != count else { return }
+    if known + 1 == count, let step = core.newestStep {
+      typedTree?.tree.apply(step.typed(R.self))
+      typedTree?.commitCount = count
+    } else {
+      typedTree = nil
+    }
   }
 
   /// The tree that the host has acknowledged last; `nil` before the first time.
   public var shown: EntryTree<R>? {
-    observe { $0.shown }
+    observe(signals.shown)
     return core.current.shown?.typed(R.self)
   }
 
   /// Whether the screen shows the tree and nothing is going on.
   public var isSettled: Bool {
-    observe { $0.isSettled }
-    return core.current.isSettled
+    observe(signals.isSettled)
+    return core.isSettled
   }
 
   /// Waits until the screen shows the tree and nothing is going on.
   public func settled() async {
     let waiters = Waiters<Void>()
-    while !core.current.isSettled {
+    while !core.isSettled {
       let waiter = onChange { waiters.resume(returning: ()) }
       defer { waiter.cancel() }
       if await waiters.wait() == nil { return }
@@ -107,7 +120,7 @@ public final class Router<R: Route> {
     var request = Request(
       number, own.edit, from: screen ?? own.screen, priority: options.priority.own,
       cause: options.cause?.own ?? .app, options: options.own)
-    request.answer = answer
+    if let answer { request.answer = answer }
     request.wantsAnswer = wantsAnswer
     return navigate(request, options)
   }
@@ -128,18 +141,17 @@ public final class Router<R: Route> {
 
   // MARK: Observation
 
-  func observe<Value>(_ property: (ObservedProperties<R>) -> KeyPath<Router, Value>) {
-    registrar.access(self, keyPath: property(watch()))
+  /// Notes that somebody reads a fact about the router.
+  func observe(_ signal: Signal) {
+    signal.read()
+    watch()
   }
 
-  @discardableResult
-  private func watch() -> ObservedProperties<R> {
-    if let properties { return properties }
-    let properties = ObservedProperties<R>()
-    self.properties = properties
-    last = core.current.glance
-    core.onChange { [weak self] in self?.changed($0, properties) }
-    return properties
+  private func watch() {
+    guard !isWatched else { return }
+    isWatched = true
+    last = core.glance
+    core.onChange { [weak self] in self?.changed($0) }
   }
 
   /// Calls a closure after each change of something that can be observed.
@@ -159,21 +171,22 @@ public final class Router<R: Route> {
   /// Whether screens or guards are asked about something.
   var isDeciding: Bool { core.current.isDeciding }
 
-  private func changed(_ glance: Glance, _ properties: ObservedProperties<R>) {
+  private func changed(_ glance: Glance) {
     let old = last
     last = glance
-    if old?.shownCount != glance.shownCount { tell(properties.shown) }
-    if old?.isSettled != glance.isSettled { tell(properties.isSettled) }
-    if old?.columnsThatFit != glance.columnsThatFit { tell(properties.columnsThatFit) }
-    if old?.revision != glance.revision { tell(properties.tree) }
+    keepTypedTree()
+    if old?.shownCount != glance.shownCount { signals.shown.change() }
+    if old?.isSettled != glance.isSettled { signals.isSettled.change() }
+    if old?.columnsThatFit != glance.columnsThatFit { signals.columnsThatFit.change() }
+    if old?.revision != glance.revision { signals.tree.change() }
     if old?.objectors != glance.objectors || old?.revision != glance.revision && !glance.objectors.isEmpty {
-      tell(properties.objectors)
+      signals.objectors.change()
     }
     parts.changes.tell(())
-  }
-
-  private func tell<Value>(_ property: KeyPath<Router, Value>) {
-    registrar.withMutation(of: self, keyPath: property) {}
+    if !signals.areRead, parts.changes.isEmpty {
+      isWatched = false
+      core.onChange(nil)
+    }
   }
 
   deinit {
@@ -186,3 +199,18 @@ public final class Router<R: Route> {
 }
 
 extension Router: Observable {}
+
+/// A signal for each fact about a router that may be observed.
+@MainActor
+struct RouterSignals {
+  let tree = Signal()
+  let shown = Signal()
+  let isSettled = Signal()
+  let columnsThatFit = Signal()
+  let objectors = Signal()
+
+  /// Whether somebody waits for a change of any.
+  var areRead: Bool {
+    tree.isRead || shown.isRead || isSettled.isRead || columnsThatFit.isRead || objectors.isRead
+  }
+}

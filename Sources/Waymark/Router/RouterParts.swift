@@ -56,7 +56,7 @@ extension Router {
   }
 
   /// The screens that object to being left.
-  var objectors: Set<EntryID> { core.current.glance.objectors }
+  var objectors: Set<EntryID> { core.glance.objectors }
 
   var tap: JournalTap? { parts.tap }
   var listeners: RouterListeners<R>? { parts.listeners }

@@ -52,9 +52,9 @@ extension Router {
   ) -> Registration {
     let takers = parts.lastSnapshot ?? LastSnapshot(core)
     parts.lastSnapshot = takers
-    var last = core.current.glance
+    var last = core.glance
     let changes = onChange { [core] in
-      let now = core.current.glance
+      let now = core.glance
       defer { last = now }
       if last.revision != now.revision || last.detours != now.detours { body() }
     }

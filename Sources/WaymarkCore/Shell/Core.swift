@@ -25,6 +25,7 @@ package import WaymarkState
   var navigations = Navigations()
   var observers: Observers?
   var timers: Timers?
+  private var notices: (@MainActor (Notice) -> Void)?
   /// The host's last failure, which the state does not know.
   package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
@@ -43,6 +44,16 @@ package import WaymarkState
 
   /// The state as it is, which never changes while code of the app's runs.
   package var current: RouterState { state }
+
+  // The facts that each navigation needs, since a copy of the whole state costs more than they do.
+
+  package var openHostRequest: HostRequest? { state.openHostRequest }
+  package var commitCount: UInt64 { state.commitCount }
+  package var newestStep: PlaceStep? { state.newestStep }
+  package var tree: PlaceTree { state.tree }
+  package var isSettled: Bool { state.isSettled }
+  package var lastChange: NavigationNumber { state.lastChange }
+  package var glance: Glance { state.glance }
 
   /// Whether inputs or effects of the state's wait to be carried out.
   package var isWorking: Bool { inbox.isWorking }
@@ -72,7 +83,7 @@ package import WaymarkState
     state.handle(input)
     guard let observers else { return }
     for body in observers.inputs { body(input) }
-    if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+    if observers.areChangesRead { observers.tellChanges(state.glance) }
   }
 
   private func take(_ input: Input) {
@@ -106,7 +117,7 @@ package import WaymarkState
     }
     if let observers {
       for body in observers.inputs { body(input) }
-      if !observers.changes.isEmpty { observers.tellChanges(state.glance) }
+      if observers.areChangesRead { observers.tellChanges(state.glance) }
     }
   }
 
@@ -118,7 +129,8 @@ package import WaymarkState
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
-    case .committed, .arrived, .noticed: break
+    case .committed, .arrived: break
+    case .noticed(let notice): notices?(notice)
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
     case .joined(let number, let other): navigations.join(number, to: other)
@@ -145,8 +157,8 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    let ended = (closures, lives, observers, timers, host, nextHost)
-    (closures, lives, observers, timers, host, nextHost) = (Closures(), [:], nil, nil, nil, nil)
+    let ended = (closures, lives, observers, timers, notices, host, nextHost)
+    (closures, lives, observers, timers, notices, host, nextHost) = (Closures(), [:], nil, nil, nil, nil, nil)
     defer { withExtendedLifetime(ended) {} }
     state.handle(.released)
     while let effect = state.next() {
@@ -154,6 +166,9 @@ package import WaymarkState
     }
     for navigation in navigations.answers.values { navigation.deliver(nil) }
   }
+
+  /// Hands what the state has noticed to the router that owns the core.
+  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { notices = body }
 
   /// A number for a guard or an edit.
   func newKey() -> UInt64 {
@@ -167,7 +182,9 @@ package import WaymarkState
     case .asked(let request):
       if !inbox.isEndNoticed {
         inbox.isEndNoticed = true
-        for body in observers?.effects ?? [] { body(.noticed(.failed(request.number, .tooManyRounds))) }
+        let notice = Effect.noticed(.failed(request.number, .tooManyRounds))
+        for body in observers?.effects ?? [] { body(notice) }
+        carryOut(notice)
       }
       end(request.number, .failed(.tooManyRounds))
     case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))

@@ -27,21 +27,23 @@ extension RouterState {
   var journal: (any CoreJournal)?
   var inputs: [@MainActor (Input) -> Void] = []
   var effects: [@MainActor (Effect) -> Void] = []
-  /// Those who are told what a view may read, with the last that they were told.
-  private(set) var changes: [@MainActor (Glance) -> Void] = []
+  /// The router, while somebody reads what a view may read, with the last that it was told.
+  private var changes: (@MainActor (Glance) -> Void)?
   private var last: Glance?
 
-  func addChanges(_ glance: Glance, _ body: @escaping @MainActor (Glance) -> Void) {
-    if last == nil { last = glance }
-    changes.append(body)
+  func setChanges(_ glance: Glance, _ body: (@MainActor (Glance) -> Void)?) {
+    last = glance
+    changes = body
   }
 
   /// Tells what has changed, after an input and before its first effect.
   func tellChanges(_ glance: Glance) {
     guard glance != last else { return }
     last = glance
-    for body in changes { body(glance) }
+    changes?(glance)
   }
+
+  var areChangesRead: Bool { changes != nil }
 }
 
 /// Writes down all that goes into a core and comes out.
@@ -63,9 +65,8 @@ extension Core {
     if !state.audience.isSuperset(of: audience) { state.listen(audience) }
   }
 
-  package func onChange(_ body: @escaping @MainActor (Glance) -> Void) {
-    watchers.addChanges(state.glance, body)
-  }
+  /// Has the router told of each change of what a view may read, or no more.
+  package func onChange(_ body: (@MainActor (Glance) -> Void)?) { watchers.setChanges(state.glance, body) }
 
   /// Has a journal written from now on, or no more.
   package func keep(_ journal: (any CoreJournal)?) {

@@ -26,8 +26,8 @@ extension RouterState {
       return
     }
     tree.forEachPosition { position, place in
-      if let values = restored.saved[position] {
-        records[place.id, default: ScreenRecord()].saved.merge(values) { own, _ in own }
+      for (key, value) in restored.saved[position] ?? [:] where saved(key, of: place.id) == nil {
+        records[place.id, default: ScreenRecord()].saved[key] = value
       }
       if let detour = restored.detours[position] {
         agenda.detours.append(Detour(request: detour, screen: place.id))

@@ -17,7 +17,9 @@ extension RouterState {
     case .step(let step):
       if phase.isResting { wholeStep = step }
       tree.apply(step)
+      newestStep = step
     case .tree(let new):
+      newestStep = nil
       rememberTabs(new)
       if brought == nil { moves = tree.moves(to: new) }
       tree = new
@@ -54,6 +56,7 @@ extension RouterState {
     let old = tree
     revision += 1
     commitCount += 1
+    newestStep = nil
     rememberTabs(new)
     tree = new
     if audience.contains(.commits) { effects.append(.committed(number, .tree(new))) }
@@ -104,7 +107,7 @@ extension RouterState {
     let count = commits.firstIndex { $0.revision > revision } ?? commits.count
     if audience.contains(.arrivals), let last = commits[..<count].lastIndex(where: { $0.lost == nil }) {
       seen.request = commits[last].request
-      seen.request?.answer = nil
+      if seen.request?.answer != nil { seen.request?.answer = nil }
     }
     for index in 0..<count { end(commits[index].number, commits[index].lost ?? .completed) }
     if count == commits.count {

@@ -45,6 +45,8 @@ package struct RouterState: Sendable {
   package internal(set) var shownCount: UInt64 = 0
   /// Counts the changes of the tree.
   package internal(set) var commitCount: UInt64 = 0
+  /// The newest change of the tree, if it was one step.
+  package internal(set) var newestStep: PlaceStep?
   /// The newest navigation that has changed the tree.
   package internal(set) var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.

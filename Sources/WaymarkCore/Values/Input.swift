@@ -35,7 +35,7 @@ package enum Input: Sendable {
   /// The user let go in the middle: all is as before.
   case gaveUp(HostRequest)
   /// The host shows this tree instead.
-  case showsInstead(HostRequest, PlaceTree)
+  indirect case showsInstead(HostRequest, PlaceTree)
   case columnsThatFit(Int)
 
   // The user has done it already.

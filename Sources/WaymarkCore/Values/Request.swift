@@ -66,33 +66,17 @@ package struct Request: Sendable {
   package var asked = Asked.everybody
   /// Whether the place that it opens owes an answer.
   package var wantsAnswer = false
-  /// The answer that a screen gives as it closes.
-  package var answer: Answer?
-  /// The recheck that it is, if it is one.
-  package var recheck: Recheck?
-  /// What a snapshot brings back with the tree that it sets.
-  package var restored: Restored?
 
   // The navigation's own memory, which the state writes.
 
   /// Whether a guard has put its own edit in place of the screen's.
   var isRedirected = false
-  /// The navigation in whose name the router does something of its own accord.
-  var patron: NavigationNumber?
-
-  /// The refused root of the window, which is not asked and gives way to the place that the guard's answer leads to.
-  var refusedRoot: EntryID?
-
-  /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
-  var workedOut: PlaceTree?
-  /// The detours that it comes back from; they close with whatever it does in the end.
-  var detoursToClose: [EntryID] = []
-  /// The objections that need not be asked again.
-  var permissions: [Permission] = []
   /// The redirects, detours and questions that it has been through.
   var rounds = 0
   /// The number of commits when it was asked for.
   var commitCount: UInt64 = 0
+
+  private var box: ExtrasBox?
 
   package init(
     _ number: NavigationNumber, _ edit: Edit, from screen: EntryID? = nil, priority: Priority = .user,
@@ -111,6 +95,79 @@ package struct Request: Sendable {
     var request = Request(number, .nothing)
     request.recheck = Recheck(asksScreens: asksScreens)
     return request
+  }
+}
+
+/// All that few navigations have, in one object, so that a request is cheap to copy.
+private struct Extras: Sendable {
+  var answer: Answer?
+  var recheck: Recheck?
+  var restored: Restored?
+  var patron: NavigationNumber?
+  var refusedRoot: EntryID?
+  var workedOut: PlaceTree?
+  var detoursToClose: [EntryID] = []
+  var permissions: [Permission] = []
+}
+
+private final class ExtrasBox: Sendable {
+  let extras: Extras
+
+  init(_ extras: Extras) { self.extras = extras }
+}
+
+extension Request {
+  private var extras: Extras {
+    get { box?.extras ?? Extras() }
+    set { box = ExtrasBox(newValue) }
+  }
+
+  /// The answer that a screen gives as it closes.
+  package var answer: Answer? {
+    get { box?.extras.answer }
+    set { extras.answer = newValue }
+  }
+
+  /// The recheck that it is, if it is one.
+  package var recheck: Recheck? {
+    get { box?.extras.recheck }
+    set { extras.recheck = newValue }
+  }
+
+  /// What a snapshot brings back with the tree that it sets.
+  package var restored: Restored? {
+    get { box?.extras.restored }
+    set { extras.restored = newValue }
+  }
+
+  /// The navigation in whose name the router does something of its own accord.
+  var patron: NavigationNumber? {
+    get { box?.extras.patron }
+    set { extras.patron = newValue }
+  }
+
+  /// The refused root of the window, which is not asked and gives way to the place that the guard's answer leads to.
+  var refusedRoot: EntryID? {
+    get { box?.extras.refusedRoot }
+    set { extras.refusedRoot = newValue }
+  }
+
+  /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
+  var workedOut: PlaceTree? {
+    get { box?.extras.workedOut }
+    set { extras.workedOut = newValue }
+  }
+
+  /// The detours that it comes back from; they close with whatever it does in the end.
+  var detoursToClose: [EntryID] {
+    get { box?.extras.detoursToClose ?? [] }
+    set { extras.detoursToClose = newValue }
+  }
+
+  /// The objections that need not be asked again.
+  var permissions: [Permission] {
+    get { box?.extras.permissions ?? [] }
+    set { extras.permissions = newValue }
   }
 }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// Tells views of changes in the models, by Observation.
+/// Tells views of changes, by Observation.
 ///
 /// It is one class for all routes, because a generic class would make its key paths anew at every access.
 @MainActor
@@ -8,14 +8,23 @@ package final class Signal: Observable {
   private let registrar = ObservationRegistrar()
   private let key: KeyPath<Signal, Int> = \Signal.count
   private var count: Int { 0 }
+  /// Whether somebody has read since the last change.
+  ///
+  /// Observation tells a reader once, and then no more until it reads again.
+  package private(set) var isRead = false
 
   package init() {}
 
   /// Notes that somebody reads what the signal stands for.
-  package func read() { registrar.access(self, keyPath: key) }
+  package func read() {
+    isRead = true
+    registrar.access(self, keyPath: key)
+  }
 
   /// Makes a change and tells everybody who has read.
   package func change(_ body: () -> Void = {}) {
+    guard isRead else { return body() }
+    isRead = false
     registrar.willSet(self, keyPath: key)
     body()
     registrar.didSet(self, keyPath: key)
