@@ -2,8 +2,6 @@ extension TreeEditor {
   /// Carries out an intent that is not made of one step.
   @MainActor
   mutating func carryOut(_ intent: Intent<R>, placement: @MainActor (R) -> Placement<R>) {
-    let base = tree
-    defer { renewMoved(since: base) }
     switch intent {
     case .push(let route): push(route)
     case .pop(let count): pop(count)

@@ -8,7 +8,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - container: What the place holds from then on.
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - column: The position of the place, from 0. One that the columns do not have is ``NavigationError/notThere``.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result is that of the first screen it brings, even if other screens are
   ///   on top of it.
@@ -25,7 +25,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The root of the stack that the place holds from then on.
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - column: The position of the place, from 0. One that the columns do not have is ``NavigationError/notThere``.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.

@@ -6,9 +6,9 @@ extension ScreenContext {
   ///
   /// - Parameters:
   ///   - container: What the place holds from then on.
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - column: The position of the place, from 0. One that the columns do not have is ``NavigationError/notThere``.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, which is `unchanged` for a screen that is in no columns.
+  /// - Returns: The navigation, which fails with ``NavigationError/notThere`` for a screen that is in no columns.
   @discardableResult
   public func fill(
     _ container: Container<R>, column: Int, options: NavigationOptions = .standard
@@ -21,9 +21,10 @@ extension ScreenContext {
   ///
   /// - Parameters:
   ///   - route: The root of the stack that the place holds from then on.
-  ///   - column: The position of the place, from 0. A position that the columns do not have changes nothing.
+  ///   - column: The position of the place, from 0. One that the columns do not have is ``NavigationError/notThere``.
   ///   - options: How to carry it out.
-  /// - Returns: The navigation, whose result can be awaited; `unchanged` for a screen that is in no columns.
+  /// - Returns: The navigation, whose result can be awaited; it fails with ``NavigationError/notThere`` for a screen that is in no
+  ///   columns.
   @discardableResult
   public func fill(
     _ route: R, column: Int, options: NavigationOptions = .standard

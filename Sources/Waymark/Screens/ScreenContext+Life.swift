@@ -10,8 +10,6 @@ extension ScreenContext {
 
   /// Calls a closure whenever the screen's route is updated in place.
   ///
-  /// It is also called if the screen has read its ``route`` while the tree was ahead of what is shown, and the tree has gone back.
-  ///
   /// - Parameter body: What to do with the new route, until the screen is removed.
   /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult

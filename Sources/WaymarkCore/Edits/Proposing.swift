@@ -26,10 +26,15 @@ extension RouterState {
     return worked(editor.tree, lastID: editor.ids.last, for: request)
   }
 
-  /// The tree without the places of the detours that a request comes back from.
+  /// The tree without the places of the detours that a request comes back from, and without the modals over them.
   func treeWithoutDetours(of request: Request) -> PlaceTree {
     var tree = tree
-    for screen in request.detoursToClose.reversed() { tree.close(screen) }
+    for screen in request.detoursToClose.reversed() {
+      guard let path = tree.position(of: screen)?.path else { continue }
+      // Modals over another tab have not come over the detour, and a root stays with all over it.
+      let isBelowModals = tree.isSelected(path)
+      if tree.close(screen), isBelowModals { tree.dismiss(at: path.layer) }
+    }
     return tree
   }
 
@@ -52,6 +57,7 @@ extension RouterState {
       // A place that was elsewhere has another screen here.
       new.root = .stack(tree.contains(place.id) ? Place(id: ids.next(), route: place.route) : place)
     }
+    new.renewMoved(since: tree, &ids)
     return new == tree ? .unchanged : .change(.tree(new))
   }
 

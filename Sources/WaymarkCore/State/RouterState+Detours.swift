@@ -51,7 +51,8 @@ extension RouterState {
     guard let id, let own = tree.position(of: id), let screen = tree.position(of: detour.screen) else {
       return false
     }
-    return own.path == screen.path ? own.index >= screen.index : own.path.layer > screen.path.layer
+    if own.path == screen.path { return own.index >= screen.index }
+    return own.path.layer > screen.path.layer && tree.isSelected(screen.path)
   }
 
   /// Cancels the requests that wait for a place that has gone.

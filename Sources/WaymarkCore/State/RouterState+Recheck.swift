@@ -33,6 +33,7 @@ extension RouterState {
     let first = ids.last + 1
     cutter.cut(order.filter(Set(refused).contains))
     ids = cutter.ids
+    cutter.tree.renewMoved(since: tree, &ids)
     let seen = order.first { id in
       refused.contains(id) && tree.position(of: id).map { tree.isSelected($0.path) } == true
     }

@@ -101,6 +101,21 @@ extension RuleTests {
       scene.push("c")
       try scene.expect("[home c]")
     },
+    Case("A finished detour closes with the modals over it, and not with those over another tab") {
+      let tabs = RouteTree<AnyRoute>(tabs: RouteTab("t", .stack("a")), RouteTab("u", .stack("b")))
+      for isLeft in [false, true] {
+        var scene = Scene(tabs)
+        let guardian = scene.add { _ in .detour(.push("signIn")) }
+        let number = scene.push("c")
+        scene.verdicts[guardian] = { _ in .allow }
+        if isLeft { scene.go(.select("u")) }
+        scene.present("help")
+        if isLeft { try scene.expect(scene.state.waitingNavigation(in: scene.id("help")), is: nil) }
+        scene.send(.finishedDetour(nil))
+        try scene.expect(number, ends: .completed)
+        try scene.expect(isLeft ? "(t: [a] | u*: [b]) {help c}" : "(t*: [a c] | u: [b])")
+      }
+    },
     Case("A detour to a place in another visible column, or in an alert, opens no second one") {
       for isAlert in [true, false] {
         var scene = Scene(RouteTree(columns: ["signIn"], ["home"]))

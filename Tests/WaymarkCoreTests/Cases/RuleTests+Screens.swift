@@ -77,6 +77,23 @@ extension RuleTests {
       try scene.expect(scene.deliveries.count, is: 1)
       try scene.expect(scene.deliveries[0].value == nil, is: true)
     },
+    Case("A screen over a modal that gives way to another is asked, and is another one afterwards") {
+      let tabs = RouteTabs<AnyRoute>(RouteTab("t", .stack("a")), RouteTab("u", .stack("b")))
+      for container in [Container<AnyRoute>.stack("a"), .tabs(tabs)] {
+        var scene = Scene(RouteTree("home"))
+        scene.go(.present(Modal(.sheet, container)))
+        scene.present("form")
+        let form = scene.id("form")
+        let objection = scene.object("form") { _ in .stay("draft") }
+        let refused = scene.go(.replaceTop("x"), from: "a")
+        try scene.expect(refused, ends: .blocked("draft"))
+        scene.leaves[objection] = { _ in .allow }
+        let allowed = scene.go(.replaceTop("x"), from: "a")
+        try scene.expect(allowed, ends: .completed)
+        try scene.expect(scene.state.tree.visibleElement.route, is: "form")
+        try scene.expect(scene.state.tree.contains(form), is: false, "whether the old screen is there")
+      }
+    },
     Case("The root of a column that the user closes in a narrow window goes with the column") {
       var scene = Scene(RouteTree(columns: ["inbox"], ["m1", "reply"]))
       scene.forgetWhatHappened()

@@ -14,6 +14,11 @@ extension Account {
     guard Set(new.places().map(\.id)).count == new.places().count else {
       throw Found("an entry is in the tree twice")
     }
+    let same = zip(old.modals, new.modals).prefix { $1.isSameModal(as: $0) }.count
+    let going = Set(old.modals[same...].flatMap { PlaceTree($0.container).ids })
+    for modal in new.modals[same...] where !going.isDisjoint(with: PlaceTree(modal.container).ids) {
+      throw Found("a place is in a modal that goes and in one that comes")
+    }
     if number == 0, isGoingBack(input, old, new, shown) {
       for id in new.ids { answers[id] = nil }
       return
@@ -82,7 +87,12 @@ extension Account {
       return try checkGuards(old, new, brought, asked, isDetour: true)
     }
     var without = old
-    for screen in detourScreens where removed.contains(screen) { without.close(screen) }
+    for screen in detourScreens where removed.contains(screen) {
+      guard let path = without.position(of: screen)?.path, without.close(screen),
+        selected(old).contains(screen)
+      else { continue }
+      while without.modals.count > path.layer { without.dismiss() }
+    }
     let closes = without == new && without != old
     if closes {
       // The navigation that waited has ended, and screens have allowed that one.
