@@ -8,7 +8,9 @@ public func callStepOperations() -> Int {
   var ids = EntryID.Generator()
   let entries = EntryTree<Place>(old, ids: &ids)
   let wanted = entries.reconciled(with: new, ids: &ids)
-  return callSteps(from: old, to: new) + callSteps(from: new, to: old)
+  var updates = 0
+  for step in entries.steps(to: wanted) { step.forEachUpdated { _ in updates += 1 } }
+  return updates + callSteps(from: old, to: new) + callSteps(from: new, to: old)
     + callSteps(from: entries, to: wanted) + callSteps(from: wanted, to: entries)
     + callColumnSteps()
 }
