@@ -161,7 +161,7 @@ struct SavedStateTests {
   @Test func aTapWhileGuardsTakeTheirTimeHasPrecedence() async {
     let bench = SpotBench()
     let gate = Gate<Decision<Spot>>()
-    bench.router.addGuard(entering: { $0 == .list }) { _ in await gate.wait() }
+    bench.router.addGuard(entering: { $0 == .list }, { _ in await gate.wait() })
     let navigation = bench.router.restore(Snapshot(RouteTree(.list)))
     bench.host.attach(to: bench.router)
     await Task.yieldRepeatedly { gate.count == 1 }

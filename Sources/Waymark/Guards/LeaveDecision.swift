@@ -68,7 +68,8 @@ extension LeaveDecision.Kind {
   /// A question in a feature's routes, asked in the app's.
   static func asked<Feature: Route>(
     _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature, _ presentation: Presentation?,
-    _ expected: LeaveDecision<R>.Expected, _ then: @escaping @MainActor ((any Sendable)?) -> LeaveDecision<Feature>
+    _ expected: LeaveDecision<R>.Expected,
+    _ then: @escaping @MainActor ((any Sendable)?) -> LeaveDecision<Feature>
   ) -> LeaveDecision<R>.Kind {
     MainActor.assumeIsolated {
       .ask(embed(route), presentation, expected) { then($0).embedded(embed) }

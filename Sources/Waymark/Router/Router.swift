@@ -179,7 +179,7 @@ public final class Router<R: Route> {
     if old?.isSettled != glance.isSettled { signals.isSettled.change() }
     if old?.columnsThatFit != glance.columnsThatFit { signals.columnsThatFit.change() }
     if old?.revision != glance.revision { signals.tree.change() }
-    if old?.objectors != glance.objectors || old?.revision != glance.revision && !glance.objectors.isEmpty {
+    if old?.objectionChanges != glance.objectionChanges || old?.revision != glance.revision {
       signals.objectors.change()
     }
     parts.changes.tell(())

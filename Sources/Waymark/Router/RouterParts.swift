@@ -55,9 +55,6 @@ extension Router {
     set { _ = exchange(&parts.adapter, with: newValue) }
   }
 
-  /// The screens that object to being left.
-  var objectors: Set<EntryID> { core.glance.objectors }
-
   var tap: JournalTap? { parts.tap }
   var listeners: RouterListeners<R>? { parts.listeners }
   var savedChanges: Listeners<Void> { parts.savedChanges }

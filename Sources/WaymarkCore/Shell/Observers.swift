@@ -8,8 +8,8 @@ package struct Glance: Equatable, Sendable {
   package let detours: [EntryID]
   package let question: EntryID?
   package let columnsThatFit: Int
-  /// The screens that object to being left, for gestures.
-  package let objectors: Set<EntryID>
+  /// The number of changes of screens' objections, for gestures.
+  package let objectionChanges: UInt64
 }
 
 extension RouterState {
@@ -17,7 +17,7 @@ extension RouterState {
     Glance(
       revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
       question: openQuestion?.id,
-      columnsThatFit: columnsThatFit, objectors: Set(guards.objections.keys))
+      columnsThatFit: columnsThatFit, objectionChanges: guards.objectionChanges)
   }
 }
 

@@ -120,7 +120,9 @@ struct Detour: Sendable {
 /// Those who are to be asked.
 package struct Guards: Sendable {
   /// The objections of screens, in the order in which they were made.
-  var objections: [EntryID: [Guard]] = [:]
+  var objections: [EntryID: [Guard]] = [:] { didSet { objectionChanges &+= 1 } }
+  /// Counts the changes of objections.
+  private(set) var objectionChanges: UInt64 = 0
   /// All others, in the order in which they were added.
   package var others: [Guard] = []
 

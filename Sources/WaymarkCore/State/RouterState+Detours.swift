@@ -25,7 +25,8 @@ extension RouterState {
 
   /// The place that a detour leads to, if somebody waits there already or the user sees it.
   private func placeOfDetour(to route: AnyRoute) -> EntryID? {
-    let waiting = agenda.detours.last { tree.entry($0.screen)?.route.isSamePlace(as: route) == true }
+    let same = agenda.detours.isEmpty ? [] : tree.places { $0.route.isSamePlace(as: route) }
+    let waiting = agenda.detours.last { detour in same.contains { $0.id == detour.screen } }
     if let waiting { return waiting.screen }
     var places = tree.stack(at: tree.pathForPushes).map { Array($0.elements) } ?? []
     tree.layer(tree.layerCount - 1).forEachSeen(room: seen.columns) { places.append($0) }

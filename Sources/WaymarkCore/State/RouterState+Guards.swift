@@ -163,7 +163,7 @@ extension RouterState {
 
   mutating func removed(_ number: GuardNumber) {
     guards.others.removeAll { $0.number == number }
-    for (screen, objections) in guards.objections {
+    for (screen, objections) in guards.objections where objections.contains(where: { $0.number == number }) {
       let left = objections.filter { $0.number != number }
       guards.objections[screen] = left.isEmpty ? nil : left
     }

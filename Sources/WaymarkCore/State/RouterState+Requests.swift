@@ -170,7 +170,9 @@ extension RouterState {
       else { return false }
     }
     if request.wantsAnswer {
-      guard let first = records[source.screen]?.opened.flatMap({ records[$0.place]?.navigation }) else { return false }
+      guard let first = records[source.screen]?.opened.flatMap({ records[$0.place]?.navigation }) else {
+        return false
+      }
       effects.append(.joined(request.number, to: first))
     } else if let commit {
       effects.append(.joined(request.number, to: commit.number))

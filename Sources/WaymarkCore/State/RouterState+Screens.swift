@@ -134,7 +134,9 @@ extension RouterState {
     // Whoever awaits the answer has asked a question; a screen that has only opened the place may be gone.
     let asker = records[answer.from]?.asker
     let isAwaited = records[answer.from]?.navigation != nil
-    if asker.map({ !isAwaited && !tree.contains($0) }) ?? true { records[answer.from]?.asker = old.placeBelow(answer.from)?.id }
+    if asker.map({ !isAwaited && !tree.contains($0) }) ?? true {
+      records[answer.from]?.asker = old.placeBelow(answer.from)?.id
+    }
   }
 
   /// Remembers who has opened a place, and whether an answer is wanted.

@@ -34,7 +34,7 @@ struct GrowthTests {
       #expect(router.shown == router.tree)
       return time
     }
-    #expect(growth < 80)
+    #expect(growth < 120)
   }
 
   @Test func placesAreAskedAboutAgain() {
@@ -51,7 +51,7 @@ struct GrowthTests {
       #expect(asked.value == count + 1)
       return time
     }
-    #expect(growth < 80)
+    #expect(growth < 120)
   }
 
   @Test func screensObjectToBeingLeft() {
@@ -69,7 +69,7 @@ struct GrowthTests {
       #expect(router.shown?.notation == "[home]")
       return time
     }
-    #expect(growth < 80)
+    #expect(growth < 120)
   }
 
   @Test func requestsWaitForASlowHostAndAreTakenBack() {
@@ -86,7 +86,7 @@ struct GrowthTests {
       #expect(router.tree.stack(at: .root)?.count == count / 2 + 1)
       return time
     }
-    #expect(growth < 80)
+    #expect(growth < 120)
   }
 
   @Test func requestsOfLowPriorityWaitForADecision() async {
