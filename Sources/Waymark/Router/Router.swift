@@ -179,7 +179,8 @@ public final class Router<R: Route> {
     if old?.isSettled != glance.isSettled { signals.isSettled.change() }
     if old?.columnsThatFit != glance.columnsThatFit { signals.columnsThatFit.change() }
     if old?.revision != glance.revision { signals.tree.change() }
-    if old?.objectionChanges != glance.objectionChanges || old?.revision != glance.revision {
+    let isObjector = glance.hasObjections && old?.revision != glance.revision
+    if isObjector || old?.objectionChanges != glance.objectionChanges {
       signals.objectors.change()
     }
     parts.changes.tell(())

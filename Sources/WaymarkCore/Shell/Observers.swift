@@ -10,6 +10,7 @@ package struct Glance: Equatable, Sendable {
   package let columnsThatFit: Int
   /// The number of changes of screens' objections, for gestures.
   package let objectionChanges: UInt64
+  package let hasObjections: Bool
 }
 
 extension RouterState {
@@ -17,7 +18,8 @@ extension RouterState {
     Glance(
       revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
       question: openQuestion?.id,
-      columnsThatFit: columnsThatFit, objectionChanges: guards.objectionChanges)
+      columnsThatFit: columnsThatFit, objectionChanges: guards.objectionChanges,
+      hasObjections: !guards.objections.isEmpty)
   }
 }
 
