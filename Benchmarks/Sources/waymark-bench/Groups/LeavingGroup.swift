@@ -48,7 +48,7 @@ enum LeavingGroup {
     let router = Router.sample(PlainRoute.home, depth: 1, host: ImmediateHost<PlainRoute>())
     router.addGuard { proposal in
       guard case .push = proposal.intent else { return .allow }
-      return .detour(to: .present(.home, as: .sheet))
+      return .detour(to: .present(.item(-2), as: .sheet))
     }
     let workload = Workload(operations: count, each: 1) { iterations in
       var sum = 0

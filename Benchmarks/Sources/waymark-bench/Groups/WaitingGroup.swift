@@ -5,12 +5,8 @@ import Waymark
 @MainActor
 enum WaitingGroup {
   static var benchmarks: [Benchmark] {
-    [1_000, 8_000].flatMap { count in
-      [
-        Benchmark("waiting", "latest", size: count) { navigations(count) },
-        Benchmark("waiting", "recheck", size: count) { recheck(count) },
-      ]
-    }
+    [100, 1_000].map { count in Benchmark("waiting", "latest", size: count) { navigations(count) } }
+      + [1_000, 8_000].map { count in Benchmark("waiting", "recheck", size: count) { recheck(count) } }
   }
 
   /// Pushes behind a host that has not answered, which are taken back while it shows them.
