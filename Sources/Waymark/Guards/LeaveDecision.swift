@@ -157,7 +157,7 @@ extension Router {
 
   private func leaveRequest(_ turn: Turn, _ reasons: LeaveReasons) -> LeaveRequest {
     let request = turn.proposal.request
-    // Nobody else is asked about a place that stays.
+    // Only an objection to leaving the tab is asked about a place that stays.
     let mayStay = reasons.contains(.deselected) && request.edit != .leaveWindow
     let isStaying =
       mayStay && !turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == turn.place?.id }

@@ -67,7 +67,7 @@ extension Acknowledgement {
     switch error {
     case nil: succeed()
     case is CancellationError where isCancelled && !isWaitedFor: answer.drop()
-    // Nobody has cancelled the task, so the user has given the step up.
+    // The task was not cancelled, so the user has given the step up.
     case is CancellationError where !isCancelled: cancel()
     case let error?: fail(error)
     }

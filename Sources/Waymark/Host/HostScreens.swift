@@ -101,7 +101,7 @@ public final class HostScreens<R: Route, Screen> {
         guard contents.contexts[entry.id] === old else { return }
         let screen = try contents.makeScreen(entry, context)
         if contents.contexts[entry.id] !== old {
-          // Who made it, or heard of it, had the host make it meanwhile, and that one may be shown already.
+          // The app has had the host make it meanwhile, and that one may be shown already.
           contents.didRelease(entry.id, screen)
         } else if let old {
           anew.append((entry.id, screen, context, old))
@@ -178,7 +178,7 @@ public final class HostScreens<R: Route, Screen> {
 
   /// Notes that the toolkit takes a screen away by itself, as it does with an alert when a button is tapped.
   ///
-  /// What the screen returns once that has happened counts, whatever guards and screens say about closing it.
+  /// The screen's answer counts once that has happened, whatever guards and screens say about closing it.
   ///
   /// - Parameters:
   ///   - id: The entry.

@@ -30,7 +30,7 @@ public struct NavigationStep<R: Route>: Sendable {
 }
 
 extension NavigationStep: CustomStringConvertible {
-  /// What happens, in one short line: `push article(id: 5)`; a step that the user does not see ends in
+  /// The step in one short line: `push article(id: 5)`; a step that the user does not see ends in
   /// `, hidden`.
   public var description: String { step.description }
 }

@@ -32,22 +32,6 @@ public struct Edit<R: Route>: Sendable {
     case recheck(asksScreens: Bool)
   }
 
-  /// Whether a brief deliberation is enough.
-  @usableFromInline var isDecidedBriefly: Bool {
-    switch kind {
-    case .closure, .canLeave, .recheck: false
-    default: true
-    }
-  }
-
-  /// Whether it closes a certain entry, and perhaps others with it.
-  func closes(_ entry: EntryID?) -> Bool {
-    switch kind {
-    case .close(let id), .popEntry(let id, _): id == entry
-    default: false
-    }
-  }
-
   /// Whether two edits ask for the same; closures cannot be compared.
   func isSame(as other: Edit) -> Bool {
     switch (kind, other.kind) {

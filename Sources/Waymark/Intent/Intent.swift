@@ -26,51 +26,6 @@ public enum Intent<R: Route>: Sendable {
 }
 
 extension Intent {
-  /// Whether the first place that it brings is the one that it opens, even if the user sees another one.
-  ///
-  /// A modal does, and so does a route that fills a column, that is pushed above an entry that may be hidden, or
-  /// that replaces one.
-  var opensFirst: Bool {
-    switch self {
-    case .present: true
-    case .edit(let edit):
-      switch edit.kind {
-      case .pushNear, .replaceEntry, .fill: true
-      default: false
-      }
-    default: false
-    }
-  }
-
-  /// Whether a screen that asks for it twice, as by a double tap, opens only one screen.
-  ///
-  /// A column that is filled again only comes to the front.
-  var opensOnce: Bool {
-    switch self {
-    case .present: true
-    case .edit(let edit): if case .pushNear = edit.kind { true } else { false }
-    default: false
-    }
-  }
-
-  /// Whether it asks the guards about everything that is there.
-  var isRecheck: Bool { if case .recheck? = editKind { true } else { false } }
-
-  /// Whether it names a route or a tab that a tree does not have, so that it cannot change the tree.
-  func isMissing(in tree: EntryTree<R>) -> Bool {
-    switch self {
-    case .select(let key): tree.path(ofTab: key) == nil
-    case .show(let route): tree.position(of: route) == nil && tree.path(ofTab: route) == nil
-    case .edit(let edit):
-      if case .popTo(let route) = edit.kind {
-        tree.stack(at: tree.visiblePath)?.elements.contains { $0.route.identity == route.identity } != true
-      } else {
-        false
-      }
-    default: false
-    }
-  }
-
   /// The same intent, whose closure is released only on the main actor.
   ///
   /// The closure of an edit holds objects of the app, and a reader of events may release it on another thread.

@@ -2,7 +2,7 @@ import WaymarkCore
 
 /// A navigation that somebody has asked for.
 ///
-/// Nobody needs to keep it: the router carries it out all the same.
+/// The router carries it out whether or not the app keeps it.
 @MainActor
 public final class Navigation {
   /// The number of the navigation, which events and logs use.

@@ -30,7 +30,7 @@
   /// The host has started, a finger holds the transition, or an element has moved; the time begins anew.
   package func began() { core.send(.began(request)) }
 
-  /// Nobody waits for the answer any more.
+  /// Gives no answer, since the router does not wait for it any more.
   package func drop() { isGiven = true }
 
   private func give(_ input: Input) {

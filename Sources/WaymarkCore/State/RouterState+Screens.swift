@@ -131,7 +131,7 @@ extension RouterState {
   mutating func remember(_ answer: Answer, below old: PlaceTree) {
     guard !tree.contains(answer.from) else { return }
     records[answer.from, default: ScreenRecord()].answer = answer
-    // Whoever awaits the answer has asked a question; a screen that has only opened the place may be gone.
+    // A navigation that awaits the answer names its asker; a screen that has only opened the place may be gone.
     let asker = records[answer.from]?.asker
     let isAwaited = records[answer.from]?.navigation != nil
     if asker.map({ !isAwaited && !tree.contains($0) }) ?? true {

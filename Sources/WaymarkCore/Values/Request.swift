@@ -134,7 +134,7 @@ extension Request {
     set { extras.recheck = newValue }
   }
 
-  /// What a snapshot brings back with the tree that it sets.
+  /// The snapshot's saved values and detours, which come back with the tree that it sets.
   package var restored: Restored? {
     get { box?.extras.restored }
     set { extras.restored = newValue }

@@ -108,7 +108,7 @@ final class ReplayRun<R: Route & Codable> {
         line.value, isScreen: { state.guards.screen(of: $0) != nil }, { app.router.edit($0, for: $1) })
       guard var input = read else { return nil }
       if case .added(let one) = input.input { input.input = .added(meet(one)) }
-      // Nobody waits for an answer that comes late, whatever it is.
+      // A late answer changes nothing, so the app is not asked for its own.
       if line.kind != "late", let answer = app.answer(in: input.input) { input = answer }
       let known = JournalDetails(input.input, state)
       var details = input.details ?? JournalDetails()
