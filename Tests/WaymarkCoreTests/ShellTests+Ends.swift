@@ -5,7 +5,7 @@ import WaymarkState
 /// The shell ends what has no end, and loses no answer.
 extension ShellTests {
   private func objectAndAskUser(_ route: AnyRoute) {
-    let form = core.current.tree.places().last { $0.route == route }?.id ?? EntryID(rawValue: 0)
+    let form = core.state.tree.places().last { $0.route == route }?.id ?? EntryID(rawValue: 0)
     let body = GuardBody.objecting { _ in
       Leave(.ask(.present("discard?", .alert))) { _ in Leave(.allow) }
     }
@@ -20,14 +20,14 @@ extension ShellTests {
     let answer = host.answers[0]
     answer.succeed()
     answer.succeed()
-    answer.succeed(showing: core.current.tree)
-    #expect(notices == [.strayAnswer(answer.request), .strayAnswer(answer.request)])
+    answer.succeed(showing: core.state.tree)
+    #expect(notices == [.answeredTwice(answer.request), .answeredTwice(answer.request)])
     #expect(navigation.outcome == .completed)
-    #expect(core.current.isSettled)
+    #expect(core.state.isSettled)
   }
 
   private func answerUser() {
-    if let question = core.current.openQuestion { core.send(.answered(question.id, TypedValue(true))) }
+    if let question = core.state.openQuestion { core.send(.answered(question.id, TypedValue(true))) }
   }
 
   @Test func aLateQuestionTakesNoAnswerOfAnother() async {
@@ -35,7 +35,7 @@ extension ShellTests {
     push("slow")
     objectAndAskUser("other")
     var gate: CheckedContinuation<Void, Never>?
-    let slow = core.current.tree.visibleElement.id
+    let slow = core.state.tree.visibleElement.id
     let body = GuardBody.objectingLater { _ in
       await withCheckedContinuation { gate = $0 }
       return Leave(.ask(.present("late?", .alert))) { _ in Leave(.stay(nil)) }
@@ -44,7 +44,7 @@ extension ShellTests {
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
     await Task.yield()
     core.send(.closed(slow, answer: nil, core.newNumber()))
-    #expect(core.current.openQuestion?.route == "discard?")
+    #expect(core.state.openQuestion?.route == "discard?")
     gate?.resume()
     for _ in 0..<10 { await Task.yield() }
     answerUser()
@@ -54,7 +54,7 @@ extension ShellTests {
 
   @Test func bothOfADoubleTapGetTheAnswer() async {
     host.isSlow = true
-    let home = core.current.tree.visibleElement.id
+    let home = core.state.tree.visibleElement.id
     let taps = (0..<2).map { _ in
       var request = Request(core.newNumber(), .push("picker"), from: home)
       request.wantsAnswer = true
@@ -62,7 +62,7 @@ extension ShellTests {
     }
     host.isSlow = false
     host.answers.first?.succeed()
-    let picker = core.current.tree.visibleElement.id
+    let picker = core.state.tree.visibleElement.id
     var close = Request(core.newNumber(), .close(picker), from: picker)
     let value = TypedValue("blue")
     close.answer = Answer(from: picker, value)
@@ -77,10 +77,10 @@ extension ShellTests {
     host.givesUp = true
     let navigation = core.navigate(.recheck(core.newNumber()))
     #expect(navigation.outcome == .cancelled)
-    #expect(core.current.isSettled)
+    #expect(core.state.isSettled)
     host.givesUp = false
     push("b")
-    #expect(core.current.shown == core.current.tree)
+    #expect(core.state.shown == core.state.tree)
   }
 
   @Test func aHostThatKeepsAQuestionForEverIsRebuilt() {
@@ -92,14 +92,14 @@ extension ShellTests {
     host.givesUp = false
     #expect(navigation.outcome != nil)
     push("b")
-    #expect(core.current.isSettled)
+    #expect(core.state.isSettled)
   }
 
   @Test func aHostThatReportsTheRootClosedInEachRebuildIsStopped() {
-    let root = core.current.tree.visibleElement.id
+    let root = core.state.tree.visibleElement.id
     host.beforeRebuild = { [core] in core.send(.closed(root, answer: nil, core.newNumber())) }
     core.send(.closed(root, answer: nil, core.newNumber()))
-    #expect(core.current.isSettled)
+    #expect(core.state.isSettled)
   }
 
   @Test func anObserverThatNavigatesWhenItIsStoppedIsToldOnce() {
@@ -112,7 +112,7 @@ extension ShellTests {
     core.onEffect(.arrivals) { [self] in if case .arrived = $0 { push("again") } }
     push("a")
     #expect(count == 1)
-    #expect(core.current.isSettled)
+    #expect(core.state.isSettled)
   }
 
   @Test func aRecheckOfManyPlacesIsNoRoundWithoutEnd() {
@@ -124,7 +124,7 @@ extension ShellTests {
     _ = core.add(
       .entering,
       .guarding { [self] turn in
-        if turn.isRecheck, !isPushed, turn.place == core.current.tree.visibleElement {
+        if turn.isRecheck, !isPushed, turn.place == core.state.tree.visibleElement {
           isPushed = true
           push("last")
         }
@@ -132,6 +132,6 @@ extension ShellTests {
       })
     core.navigate(.recheck(core.newNumber()))
     #expect(isPushed)
-    #expect(core.current.tree.visibleElement.route == "last")
+    #expect(core.state.tree.visibleElement.route == "last")
   }
 }

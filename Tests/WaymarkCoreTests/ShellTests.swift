@@ -57,7 +57,7 @@ private final class ManualTimer: CoreTimer {
     core.navigate(Request(core.newNumber(), .push(route)))
   }
 
-  var tree: String { "\(core.current.tree)" }
+  var tree: String { "\(core.state.tree)" }
 
   @Test func aGuardThatNavigatesIsTakenAfterItself() {
     var isFirst = true
@@ -71,7 +71,7 @@ private final class ManualTimer: CoreTimer {
     _ = core.add(.navigations, body)
     push("a")
     #expect(tree == "[home a b]")
-    #expect(core.current.isSettled)
+    #expect(core.state.isSettled)
   }
 
   @Test func anAsynchronousGuardDecidesLater() async {
@@ -92,7 +92,7 @@ private final class ManualTimer: CoreTimer {
     core.onEffect(.arrivals) { if case .arrived = $0 { push("again") } }
     push("a")
     #expect(notices.contains { if case .failed(_, .tooManyRounds) = $0 { true } else { false } })
-    #expect(core.current.isSettled)
+    #expect(core.state.isSettled)
   }
 
   @Test func aStepThatIsNotAcknowledgedInTimeIsRebuilt() {
@@ -149,13 +149,13 @@ private final class ManualTimer: CoreTimer {
 
   @Test func aScreenAsksTheUserAndGoesOn() {
     push("form")
-    let form = core.current.tree.visibleElement.id
+    let form = core.state.tree.visibleElement.id
     let body = GuardBody.objecting { _ in
       Leave(.ask(.present("discard?", .alert))) { Leave($0 == nil ? .stay(nil) : .allow) }
     }
     _ = core.add(.leaving(form), body)
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))
-    guard let question = core.current.openQuestion else {
+    guard let question = core.state.openQuestion else {
       Issue.record("nobody asks the user")
       return
     }
@@ -165,13 +165,13 @@ private final class ManualTimer: CoreTimer {
   }
 
   @Test func anAnswerArrivesAtItsScreenAndAtWhoeverWaits() async {
-    let home = core.current.tree.visibleElement.id
+    let home = core.state.tree.visibleElement.id
     var delivered: [Delivery] = []
     core.life(of: home)?.answers.append { delivered.append($0) }
     var request = Request(core.newNumber(), .push("picker"), from: home)
     request.wantsAnswer = true
     let navigation = core.navigate(request)
-    let picker = core.current.tree.visibleElement.id
+    let picker = core.state.tree.visibleElement.id
     var close = Request(core.newNumber(), .close(picker), from: picker)
     let value = TypedValue("blue")
     close.answer = Answer(from: picker, value)

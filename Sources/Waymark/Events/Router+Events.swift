@@ -87,7 +87,7 @@ extension Router {
   }
 
   private func tellReport(_ change: ExternalChange<R>, _ number: NavigationNumber) {
-    let isNews = core.lastChange == number
+    let isNews = core.state.lastChange == number
     emit(isNews ? .reported(change) : .reportIgnored(change), NavigationID(number))
   }
 
@@ -115,7 +115,12 @@ extension Router {
   /// Logs what the core has noticed, and tells it as an event.
   func hear(_ notice: Notice) {
     switch notice {
-    case .lateSuccess: emit(.lateAcknowledgement, lastChange)
+    case .lateSuccess, .strayAnswer: emit(.lateAcknowledgement, lastChange)
+    case .answeredTwice:
+      let problem = "a step was acknowledged twice"
+      misuse.note(problem, "Acknowledge each step once.", in: lastChange)
+      tap?.note(misuse: problem)
+      emit(.repeatedAcknowledgement, lastChange)
     case .timedOut: words.hostFailure = HostFailure(.timedOut)
     case .stepFailed:
       misuse.note(
@@ -123,7 +128,7 @@ extension Router {
         as: "step failed")
     case .rebuildFailed:
       let problem =
-        core.current.screen == nil ? "the first tree was not shown" : "the host could not build the tree"
+        core.state.screen == nil ? "the first tree was not shown" : "the host could not build the tree"
       misuse.note(
         "\(problem): \(words.hostFailure)", "The next navigation asks it once more.", in: lastChange,
         as: "rebuild failed")
@@ -147,12 +152,12 @@ extension Router {
       noteMisuse(
         "a recheck refused the window's root, and nothing takes its place",
         "Have the guard redirect to a place that everybody may see.", in: NavigationID(number))
-    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict, .strayAnswer: break
+    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict: break
     }
   }
 
   /// The newest navigation that has changed the tree.
-  var lastChange: NavigationID { NavigationID(core.lastChange) }
+  var lastChange: NavigationID { NavigationID(core.state.lastChange) }
 
   func noteMisuse(
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil

@@ -71,7 +71,7 @@ extension Router {
   /// The guards by name, in the order in which they are asked, each with the condition for the places that it is asked
   /// about; `nil` for one that is asked about every navigation.
   package var namedGuards: [(name: String, isGuarded: (@MainActor (R) -> Bool)?)] {
-    core.current.guards.others.map { ($0.name, parts.conditions[$0.number]) }
+    core.state.guards.others.map { ($0.name, parts.conditions[$0.number]) }
   }
 
   /// Has a guard or an objection end with its registration.
@@ -86,7 +86,7 @@ extension Router {
   /// A guard's decision as the core knows it.
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
     let number = turn.proposal.navigation
-    guard core.openTurn == turn.question else {
+    guard core.state.openTurn == turn.question else {
       emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
       return .allow
     }
@@ -129,8 +129,8 @@ extension Router {
   }
 
   func source(of number: GuardNumber) -> DecisionSource {
-    if let screen = core.current.guards.screen(of: number) { return .screen(screen) }
-    return .routerGuard(core.current.guards.name(of: number))
+    if let screen = core.state.guards.screen(of: number) { return .screen(screen) }
+    return .routerGuard(core.state.guards.name(of: number))
   }
 
   /// Asks guards of places about all that is there, as if it came now.
@@ -153,11 +153,11 @@ extension Router {
   /// Goes on with what waits for the detour that a screen belongs to, or for the newest one.
   func finishDetour(of screen: EntryID?) -> Navigation? {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
-    guard let number = core.current.waitingNavigation(in: screen) else { return nil }
+    guard let number = core.state.waitingNavigation(in: screen) else { return nil }
     emit(.resumed, NavigationID(number))
-    return core.finishDetour(screen).map { Navigation.standing(for: $0, words) }
+    return core.finishDetour(screen).map { Navigation($0, .standard, words) }
   }
 
   /// Whether a navigation waits for a detour to end.
-  package var isDetoured: Bool { !core.current.detourScreens.isEmpty }
+  package var isDetoured: Bool { !core.state.detourScreens.isEmpty }
 }

@@ -37,7 +37,7 @@ public final class History<R: Route> {
     self.router = router
     let first = HistoryMoment<R>(
       id: 1, navigationID: router.lastChange, cause: .start, time: router.configuration.advanced.timer.now)
-    kept = [Kept(moment: first, tree: router.core.tree)]
+    kept = [Kept(moment: first, tree: router.core.state.tree)]
   }
 
   /// The moments that are kept, the oldest first.
@@ -111,14 +111,14 @@ public final class History<R: Route> {
     if number == travel {
       // Places that were gone are new ones now.
       let index = current.id - kept[0].moment.id
-      kept[index] = Kept(moment: current, tree: router.core.tree)
+      kept[index] = Kept(moment: current, tree: router.core.state.tree)
       return
     }
     if travelled != nil, let shown = find(current.id)?.tree {
       travelled = nil
       append(shown, .travel, by: number, router)
     }
-    append(router.core.tree, cause, by: number, router)
+    append(router.core.state.tree, cause, by: number, router)
     observers.tell(())
   }
 

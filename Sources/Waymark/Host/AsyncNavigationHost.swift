@@ -55,7 +55,7 @@ extension AsyncNavigationHost {
 
 extension Acknowledgement {
   fileprivate func run(_ work: @escaping @MainActor () async throws -> Void) {
-    guard let router, let adapter = router.adapter else { return }
+    guard let adapter, let router = adapter.router else { return }
     began()
     let advanced = router.configuration.advanced
     adapter.tasks.run(patience: advanced.stepTimeout.map { $0 / 3 }, on: advanced.timer, work) { [self] in
@@ -66,7 +66,7 @@ extension Acknowledgement {
   private func finish(_ error: (any Error)?, isCancelled: Bool) {
     switch error {
     case nil: succeed()
-    case is CancellationError where isCancelled && !isWaitedFor: answer.drop()
+    case is CancellationError where isCancelled && !isWaitedFor: break
     // The task was not cancelled, so the user has given the step up.
     case is CancellationError where !isCancelled: cancel()
     case let error?: fail(error)

@@ -3,11 +3,10 @@ import WaymarkCore
 /// An app's host as the core knows it.
 @MainActor
 final class HostAdapter<R: Route>: CoreHost {
-  private weak var router: Router<R>?
+  private(set) weak var router: Router<R>?
   private var kept: (any NavigationHost<R>)?
   private weak var unkept: (any NavigationHost<R>)?
   nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
-  var wasLastStepUnbegun = false
   /// The request that the host has not answered.
   private var pending: Pending?
 
@@ -32,31 +31,30 @@ final class HostAdapter<R: Route>: CoreHost {
   }
 
   var isKept: Bool { kept != nil }
-  var host: (any NavigationHost<R>)? { unkept }
+  var host: (any NavigationHost<R>)? { kept ?? unkept }
 
   func perform(_ step: HostStep, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
-    let acknowledgement = begin(.step(step.step), for: NavigationID(step.navigation), answer, router)
+    let work = Acknowledgement<R>.Work.step(step.step)
+    begin(work, for: NavigationID(step.navigation), answer)
     router.emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
-    host.perform(NavigationStep(step), acknowledgement)
-    acknowledgement.isKept = true
+    host.perform(NavigationStep(step), Acknowledgement(answer, work))
+    answer.isKept = true
   }
 
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
-    let acknowledgement = begin(.rebuild(tree), for: router.lastChange, answer, router)
+    let work = Acknowledgement<R>.Work.rebuild(tree)
+    begin(work, for: router.lastChange, answer)
     router.emit(.rebuildBegan(typed), router.lastChange)
-    host.rebuild(typed, acknowledgement)
-    acknowledgement.isKept = true
+    host.rebuild(typed, Acknowledgement(answer, work))
+    answer.isKept = true
   }
 
-  private func begin(
-    _ work: Acknowledgement<R>.Work, for navigation: NavigationID, _ answer: HostAnswer, _ router: Router<R>
-  ) -> Acknowledgement<R> {
+  private func begin(_ work: Acknowledgement<R>.Work, for navigation: NavigationID, _ answer: HostAnswer) {
     pending = Pending(request: answer.request, work: work, navigation: navigation)
-    if router.core.hostFailure != nil { router.core.hostFailure = nil }
-    return Acknowledgement(answer, router, work)
+    if answer.core.hostFailure != nil { answer.core.hostFailure = nil }
   }
 
   /// Tells the host's answer to the newest request as an event.

@@ -37,7 +37,7 @@ open class PendingRequest<R: Route> {
   }
 
   /// Whether the router still waits for it.
-  package var isWanted: Bool { acknowledgement.router?.isWaiting(for: acknowledgement.request) ?? false }
+  package var isWanted: Bool { acknowledgement.isWaitedFor }
 
   /// Whether the router has given up waiting, and asks for nothing that would begin with what the screen shows now.
   private var isLate: Bool { hasBegun && acknowledgement.isNewest && !isWanted }

@@ -39,10 +39,10 @@ public struct RouterHost<R: Route> {
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
 
   /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
-  package var wasLastStepUnbegun: Bool { router.adapter?.wasLastStepUnbegun == true }
+  package var wasLastStepUnbegun: Bool { router.core.wasLastStepUnbegun }
 
   /// Whether the host has done all that it was asked for, though somebody may be asked still.
-  package var isAtRest: Bool { router.core.current.isAtRest }
+  package var isAtRest: Bool { router.core.state.isAtRest }
 
   package func leavesKeeping(of host: any NavigationHost<R>) -> Bool {
     router.adapter?.isKept == false && router.ownHost === host
@@ -78,13 +78,14 @@ public struct RouterHost<R: Route> {
   /// The tree that the host is to show: ``Router/tree``, and over it the question to the user, if one is open.
   public var tree: EntryTree<R> {
     router.observe(router.signals.tree)
-    return router.core.current.goal.typed()
+    return router.core.state.openQuestion == nil ? router.committedTree : router.core.state.goal.typed()
   }
 
   /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
   public var shown: EntryTree<R>? {
     router.observe(router.signals.shown)
-    return router.core.current.screen?.typed()
+    let state = router.core.state
+    return state.isAtRest && state.openQuestion == nil ? router.committedTree : state.screen?.typed()
   }
 
   /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
@@ -94,7 +95,7 @@ public struct RouterHost<R: Route> {
   public func mayLeave(_ id: EntryID) -> Bool {
     router.observe(router.signals.objectors)
     router.endObjectionsWithoutOwner()
-    return router.core.current.mayLeave(id)
+    return router.core.state.mayLeave(id)
   }
 
   /// The context of a screen, which hosts hand to whoever makes screens.
@@ -111,23 +112,21 @@ extension Router {
   /// The number of columns that the host has room for, which may be observed.
   var columnsThatFit: Int {
     observe(signals.columnsThatFit)
-    return core.current.columnsThatFit
+    return core.state.columnsThatFit
   }
 
   var ownHost: (any NavigationHost<R>)? { adapter?.host }
 
-  func isWaiting(for request: HostRequest) -> Bool { core.openHostRequest == request }
+  func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }
 
-  func hasEntry(_ id: EntryID) -> Bool { core.current.goal.contains(id) }
-
-  func isShown(_ id: EntryID) -> Bool { core.current.screen?.contains(id) == true }
+  func isShown(_ id: EntryID) -> Bool { core.state.screen?.contains(id) == true }
 }
 
 extension Router {
   /// The misuse if a host takes a screen away that objects to being left.
   func objection(against action: ExternalChange<R>) -> Misuse? {
     endObjectionsWithoutOwner()
-    let state = core.current
+    let state = core.state
     switch action {
     case .closed(let id) where !state.mayLeave(id):
       let route = (state.goal.entry(id) ?? state.screen?.entry(id))?.description ?? "a screen"

@@ -144,7 +144,7 @@ extension Notice {
     case .noDetourToFinish: "noDetour"
     case .selectedAgain: "selectedAgain"
     case .detourIsGuarded: "guardedDetour"
-    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .failed: nil
+    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed: nil
     }
   }
 }

@@ -88,7 +88,7 @@ final class JournalTap: CoreJournal {
 
   /// The state's part of the details.
   private func known(_ input: Input) -> JournalDetails? {
-    router.flatMap { JournalDetails(input, $0.core.current) }
+    router.flatMap { JournalDetails(input, $0.core.state) }
   }
 
   // MARK: Whole trees
@@ -97,8 +97,8 @@ final class JournalTap: CoreJournal {
   private func meetNeed() {
     guard let core = router?.core else { return }
     let isLosing = need == .loss
-    guard isLosing ? journal.core.hasRoom : need == .turn || core.current.isWhole else { return }
-    let outline = core.current.outline
+    guard isLosing ? journal.core.hasRoom : need == .turn || core.state.isWhole else { return }
+    let outline = core.state.outline
     isBaseDue = !outline.isWhole
     if isLosing {
       journal.core.note(.lost(exchange(&lostCount, with: 0)), of: scribe)
@@ -113,7 +113,7 @@ final class JournalTap: CoreJournal {
   /// Notes where the router is, unless it is in the middle of something; then at the next input.
   func noteBase() {
     guard let core = router?.core else { return }
-    var outline = core.current.outline
+    var outline = core.state.outline
     outline.isWhole = outline.isWhole && !core.isWorking
     isBaseDue = !outline.isWhole
     journal.core.note(outline, of: scribe)

@@ -4,7 +4,7 @@ import WaymarkCore
 ///
 /// The router carries it out whether or not the app keeps it.
 @MainActor
-public final class Navigation {
+public struct Navigation {
   /// The number of the navigation, which events and logs use.
   public nonisolated let id: NavigationID
   /// How it is carried out.
@@ -32,12 +32,6 @@ public final class Navigation {
     self.own = own
     known = nil
     self.words = words
-    if own.outcome == nil { own.face = self }
-  }
-
-  /// The navigation that somebody has, or another one for the same.
-  static func standing(for own: WaymarkCore.Navigation, _ words: any OutcomeWords) -> Navigation {
-    own.face as? Navigation ?? Navigation(own, .standard, words)
   }
 
   /// How it ended; `nil` while it has not.
@@ -93,6 +87,13 @@ public final class Navigation {
     case .failed(let error): throw .failed(error)
     }
   }
+}
+
+extension Navigation: Hashable {
+  /// Whether both are one navigation, as when a screen has asked twice for the same.
+  public nonisolated static func == (lhs: Navigation, rhs: Navigation) -> Bool { lhs.id == rhs.id }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// The router's words for what the core says of a navigation; it outlives the router.
@@ -153,5 +154,5 @@ final class RouterWords<R: Route>: OutcomeWords {
       "Have both name the same question.", in: navigation)
   }
 
-  func isCommitted(_ number: UInt64) -> Bool { router?.core.current.isCommitted(number) == true }
+  func isCommitted(_ number: UInt64) -> Bool { router?.core.state.isCommitted(number) == true }
 }

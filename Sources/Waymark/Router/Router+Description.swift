@@ -9,5 +9,5 @@ extension Router: @MainActor CustomStringConvertible {
   /// [home] {signIn}
   ///   navigation 12 waits until finishDetour() in signIn
   /// ```
-  public var description: String { core.current.description }
+  public var description: String { core.state.description }
 }

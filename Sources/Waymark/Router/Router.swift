@@ -58,19 +58,24 @@ public final class Router<R: Route> {
   /// The tree that was committed last.
   public var tree: EntryTree<R> {
     observe(signals.tree)
+    return committedTree
+  }
+
+  /// The tree that was committed last, for those who are not told when it changes.
+  var committedTree: EntryTree<R> {
     keepTypedTree()
     if let typedTree { return typedTree.tree }
-    let tree = core.tree.typed(R.self)
-    typedTree = (core.commitCount, tree)
+    let tree = core.state.tree.typed(R.self)
+    typedTree = (core.state.commitCount, tree)
     return tree
   }
 
   /// Brings the typed tree up to date if one step does that, and forgets it otherwise.
   private func keepTypedTree() {
     guard let known = typedTree?.commitCount else { return }
-    let count = core.commitCount
+    let count = core.state.commitCount
     guard known != count else { return }
-    if known + 1 == count, let step = core.newestStep {
+    if known + 1 == count, let step = core.state.newestStep {
       typedTree?.tree.apply(step.typed(R.self))
       typedTree?.commitCount = count
     } else {
@@ -81,19 +86,19 @@ public final class Router<R: Route> {
   /// The tree that the host has acknowledged last; `nil` before the first time.
   public var shown: EntryTree<R>? {
     observe(signals.shown)
-    return core.current.shown?.typed(R.self)
+    return core.state.isAtRest ? committedTree : core.state.shown?.typed(R.self)
   }
 
   /// Whether the screen shows the tree and nothing is going on.
   public var isSettled: Bool {
     observe(signals.isSettled)
-    return core.isSettled
+    return core.state.isSettled
   }
 
   /// Waits until the screen shows the tree and nothing is going on.
   public func settled() async {
     let waiters = Waiters<Void>()
-    while !core.isSettled {
+    while !core.state.isSettled {
       let waiter = onChange { waiters.resume(returning: ()) }
       defer { waiter.cancel() }
       if await waiters.wait() == nil { return }
@@ -128,8 +133,7 @@ public final class Router<R: Route> {
   func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     if adapter == nil { expectHost() }
     let own = core.navigate(request)
-    if let first = own.first, let face = first.face as? Navigation { return face }
-    return Navigation(own, options, words)
+    return Navigation(own.first ?? own, options, words)
   }
 
   /// A navigation that has ended before anybody was asked.
@@ -150,7 +154,7 @@ public final class Router<R: Route> {
   private func watch() {
     guard !isWatched else { return }
     isWatched = true
-    last = core.glance
+    last = core.state.glance
     core.onChange { [weak self] in self?.changed($0) }
   }
 
@@ -169,7 +173,7 @@ public final class Router<R: Route> {
   }
 
   /// Whether screens or guards are asked about something.
-  var isDeciding: Bool { core.current.isDeciding }
+  var isDeciding: Bool { core.state.isDeciding }
 
   private func changed(_ glance: Glance) {
     let old = last

@@ -51,8 +51,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation {
     guard let router else { return orphan(options) }
     guard let value else { return router.ask(for: .dismiss, options, from: id) }
-    let path = router.core.current.goal.position(of: id)?.path
-    let root = path.flatMap { $0.layer > 0 ? router.core.current.goal.modals[$0.layer - 1].root.id : nil }
+    let path = router.core.state.goal.position(of: id)?.path
+    let root = path.flatMap { $0.layer > 0 ? router.core.state.goal.modals[$0.layer - 1].root.id : nil }
     return root.map { router.close($0, answering: value, options) } ?? router.end(.unchanged, options)
   }
 
@@ -91,9 +91,9 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func finishDetour() -> Navigation {
     guard let router else { return orphan(.standard) }
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
-    if let number = router.core.current.navigationGoingOn(from: id), let own = router.core.navigation(number)
+    if let number = router.core.state.navigationGoingOn(from: id), let own = router.core.navigation(number)
     {
-      return Navigation.standing(for: own, words)
+      return Navigation(own, .standard, words)
     }
     return router.finishDetour(of: id) ?? submit(.close(id), .standard)
   }

@@ -43,7 +43,7 @@ extension ScreenContext {
 
 extension RouterBackend {
   var savedValues: [String: SavedValue] {
-    router?.core.current.saved(of: id).compactMapValues { ($0 as? TypedValue<SavedValue>)?.value } ?? [:]
+    router?.core.state.saved(of: id).compactMapValues { ($0 as? TypedValue<SavedValue>)?.value } ?? [:]
   }
 
   func save(_ value: SavedValue?, _ name: String) {

@@ -100,7 +100,7 @@ extension Router {
       return record
     }
     parts.records[entry.id] = record
-    if core.current.isSeen(entry.id) { record.enter(.appeared) }
+    if core.state.isSeen(entry.id) { record.enter(.appeared) }
     let id = entry.id
     life.handlers.append { [weak self, weak record] event in
       guard let self, let record else { return }
@@ -108,7 +108,7 @@ extension Router {
         parts.records[id] = nil
         parts.objections[id] = nil
       }
-      record.tell(event, event == .updated ? core.current.screen?.entry(id)?.typed(R.self).route : nil)
+      record.tell(event, event == .updated ? core.state.screen?.entry(id)?.typed(R.self).route : nil)
       if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), lastChange) }
     }
     life.answers.append { [weak record] delivery in record?.answers.tell(delivery) }

@@ -52,9 +52,9 @@ extension Router {
   ) -> Registration {
     let takers = parts.lastSnapshot ?? LastSnapshot(core)
     parts.lastSnapshot = takers
-    var last = core.glance
+    var last = core.state.glance
     let changes = onChange { [core] in
-      let now = core.glance
+      let now = core.state.glance
       defer { last = now }
       if last.revision != now.revision || last.detours != now.detours { body() }
     }
@@ -75,10 +75,9 @@ final class LastSnapshot<R: Route> {
 }
 
 extension Core {
-  func routes<R: Route>() -> RouteTree<R> { current.tree.routes.typed() }
+  func routes<R: Route>() -> RouteTree<R> { state.tree.routes.typed() }
 
   func snapshot<R: Route>() -> Snapshot<R> {
-    let state = current
     let detours = state.treesAfterDetours
     var snapshot = Snapshot<R>(routes())
     state.tree.forEachPosition { position, place in

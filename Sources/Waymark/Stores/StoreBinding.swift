@@ -86,7 +86,7 @@ final class StoreBinding<R: Route> {
     guard ties != nil else { return }
     wish = (wanted, navigation)
     navigation.onEnd { [weak self] in
-      if self?.wish?.navigation === navigation { self?.follow() }
+      if self?.wish?.navigation.id == navigation.id { self?.follow() }
     }
     follow()
   }
@@ -95,7 +95,7 @@ final class StoreBinding<R: Route> {
   private func isDeciding(_ router: Router<R>) -> Bool {
     guard let wish else { return false }
     return wish.navigation.currentOutcome == nil && !wish.navigation.isCommitted
-      && !router.core.current.isDetoured(wish.navigation.id.rawValue)
+      && !router.core.state.isDetoured(wish.navigation.id.rawValue)
   }
 
   /// Tells the store where the router is.

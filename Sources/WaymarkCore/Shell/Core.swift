@@ -16,8 +16,9 @@ package import WaymarkState
 /// and no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody sees a
 /// change that is sent afterwards.
 @MainActor package final class Core {
-  var state: RouterState
-  private var host: (any CoreHost)?
+  /// Never changes while code of the app's runs.
+  package internal(set) var state: RouterState
+  package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
   var closures = Closures()
@@ -30,6 +31,8 @@ package import WaymarkState
   package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
   private var isCallingHost = false
+  /// Whether the host has answered its last request later without saying that it had begun, for the contract of hosts.
+  package internal(set) var wasLastStepUnbegun = false
   /// Whether the host has reported facts in the present call.
   private var hasFacts = false
   var lastNavigation: NavigationNumber = 0
@@ -42,24 +45,8 @@ package import WaymarkState
   /// Whether something was sent that the state does not know yet.
   package var isBusy: Bool { !inbox.isEmpty }
 
-  /// The state as it is, which never changes while code of the app's runs.
-  package var current: RouterState { state }
-
-  // The facts that each navigation needs, since a copy of the whole state costs more than they do.
-
-  package var openHostRequest: HostRequest? { state.openHostRequest }
-  package var commitCount: UInt64 { state.commitCount }
-  package var newestStep: PlaceStep? { state.newestStep }
-  package var tree: PlaceTree { state.tree }
-  package var isSettled: Bool { state.isSettled }
-  package var lastChange: NavigationNumber { state.lastChange }
-  package var glance: Glance { state.glance }
-
   /// Whether inputs or effects of the state's wait to be carried out.
   package var isWorking: Bool { inbox.isWorking }
-
-  /// The question that a guard or a screen has not answered.
-  package var openTurn: QuestionNumber? { state.openTurn }
 
   /// Takes an input now, or after those that came before.
   package func send(_ input: Input) {
@@ -170,6 +157,13 @@ package import WaymarkState
   /// Hands what the state has noticed to the router that owns the core.
   package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { notices = body }
 
+  /// Tells something odd that the state does not see.
+  func tell(_ notice: Notice) {
+    let effect = Effect.noticed(notice)
+    for body in observers?.effects ?? [] { body(effect) }
+    carryOut(effect)
+  }
+
   /// A number for a guard or an edit.
   func newKey() -> UInt64 {
     lastKey += 1
@@ -182,9 +176,7 @@ package import WaymarkState
     case .asked(let request):
       if !inbox.isEndNoticed {
         inbox.isEndNoticed = true
-        let notice = Effect.noticed(.failed(request.number, .tooManyRounds))
-        for body in observers?.effects ?? [] { body(notice) }
-        carryOut(notice)
+        tell(.failed(request.number, .tooManyRounds))
       }
       end(request.number, .failed(.tooManyRounds))
     case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))

@@ -1,8 +1,11 @@
 /// The host's answer to one request; a host that lets go of it without an answer has failed.
 @MainActor package final class HostAnswer {
   package let request: HostRequest
-  private let core: Core
-  package private(set) var isGiven = false
+  package let core: Core
+  private var isGiven = false
+  private var hasBegun = false
+  /// Whether the host has it still after the call that brought it.
+  package var isKept = false
 
   init(_ core: Core, _ request: HostRequest) {
     self.core = core
@@ -17,24 +20,43 @@
   }
 
   /// The host shows what it was asked for.
-  package func succeed() { give(.acknowledged(request)) }
+  package func succeed() {
+    if isWaitedFor { core.wasLastStepUnbegun = isKept && !hasBegun }
+    give(.acknowledged(request))
+  }
 
   /// The host shows another tree, from which the router plans on.
   package func succeed(showing tree: PlaceTree) { give(.showsInstead(request, tree)) }
 
-  package func fail() { give(.failed(request)) }
+  /// The host could not show what it was asked for.
+  ///
+  /// - Parameter failure: The reason, which counts only if the router waits for the answer.
+  package func fail(_ failure: (any Sendable)? = nil) {
+    if isWaitedFor {
+      core.hostFailure = failure
+    } else if !isGiven, core.state.isOfThisHost(request) {
+      // A host need not show what nobody waits for any more.
+      isGiven = true
+      return
+    }
+    give(.failed(request))
+  }
 
   /// The user let go in the middle: all is as before.
   package func cancel() { give(.gaveUp(request)) }
 
   /// The host has started, a finger holds the transition, or an element has moved; the time begins anew.
-  package func began() { core.send(.began(request)) }
+  package func began() {
+    hasBegun = true
+    core.send(.began(request))
+  }
 
-  /// Gives no answer, since the router does not wait for it any more.
-  package func drop() { isGiven = true }
+  /// Whether the router waits for the answer.
+  package var isWaitedFor: Bool { core.state.openHostRequest == request }
 
   private func give(_ input: Input) {
-    core.send(isGiven ? .failed(request) : input)
+    guard !isGiven else { return core.tell(.answeredTwice(request)) }
     isGiven = true
+    core.send(input)
   }
 }

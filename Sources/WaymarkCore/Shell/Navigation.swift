@@ -4,8 +4,6 @@
   package private(set) var outcome: Outcome?
   /// The host's failure with which it ended.
   package private(set) var failure: (any Sendable)?
-  /// The object that the app has for it.
-  package weak var face: AnyObject?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
   /// Navigations that are the same as this one, and get its outcome and its answer.

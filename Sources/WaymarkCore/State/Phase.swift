@@ -40,6 +40,18 @@ enum Phase: Sendable {
     case .detached, .unknown, .resting, .behind: []
     }
   }
+
+  /// Whether the host is about to show a place, which costs less than looking through all of them.
+  func brings(_ id: EntryID) -> Bool {
+    switch self {
+    case .performing(let work):
+      var isInserted = false
+      work.step.forEachInserted { isInserted = isInserted || $0.id == id }
+      return isInserted
+    case .rebuilding(let tree, _): return tree.contains(id)
+    case .detached, .unknown, .resting, .behind: return false
+    }
+  }
 }
 
 /// The state's memory of what it has asked the host for.

@@ -85,9 +85,7 @@ extension RouterState {
 
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
-    guard !places.isEmpty else { return }
-    let brought = Set(phase.brought.map { $0.id })
-    for place in places where screen?.contains(place.id) != true && !brought.contains(place.id) {
+    for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
       if takeUnshown(place.id), let index { commits[index].lost = outcome }
       endLife(of: place)
@@ -100,6 +98,12 @@ extension RouterState {
     for index in commits.indices where commits[index].lost == nil && !commits[index].moves.isEmpty {
       if !commits[index].moves.allSatisfy(tree.has) { commits[index].lost = .superseded(by: lastChange) }
     }
+  }
+
+  /// Ends a request that has nothing more to do as soon as the screen is at rest.
+  mutating func endAtRest(_ request: Request) {
+    if phase.isResting { return end(request.number, .completed) }
+    commits.append(Commit(request: request, revision: revision))
   }
 
   /// Ends what was committed up to a revision, because the host has reached that.

@@ -82,7 +82,8 @@ extension RouterState {
     case .leaving: end(one.request.number, .completed)
     case .asking:
       commit(one.change, bringing: one.brought, for: one.request)
-      if let held = one.held, let first = one.brought?.lowerBound {
+      if var held = one.held, let first = one.brought?.lowerBound {
+        held.hasCut = held.hasCut || one.request.refusedRoot != nil
         agenda.detours.append(Detour(request: held, screen: EntryID(rawValue: first)))
       }
     case .rechecking: finishRecheck(one)

@@ -7,6 +7,9 @@ extension RouterState {
 
   package var columnsThatFit: Int { seen.columns }
 
+  /// Whether a request was made since a host was attached last.
+  package func isOfThisHost(_ request: HostRequest) -> Bool { request > host.former }
+
   mutating func attached() {
     if case .detached = phase {} else { detached() }
     phase = .unknown(isRebuildDue: true)
@@ -164,7 +167,7 @@ extension RouterState {
 
   /// Notes the answer to an old request; a host that has done it after all shows something unknown.
   private mutating func answeredLate(_ request: HostRequest) {
-    guard request > host.former else { return effects.append(.noticed(.strayAnswer(request))) }
+    guard isOfThisHost(request) else { return effects.append(.noticed(.strayAnswer(request))) }
     effects.append(.noticed(.lateSuccess(request)))
     host.isDoubtful = true
   }

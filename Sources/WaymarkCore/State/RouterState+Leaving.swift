@@ -116,7 +116,7 @@ extension RouterState {
     default: return false
     }
     answered(id, request.answer?.value)
-    commits.append(Commit(request: request, revision: revision))
+    endAtRest(request)
     return true
   }
 

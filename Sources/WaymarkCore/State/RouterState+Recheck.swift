@@ -62,6 +62,7 @@ extension RouterState {
     let before = tree
     var next = request
     next.recheck = nil
+    next.hasCut = cut.tree != tree
     // A root that cannot go gives way to the place that its guard names, about which the others are asked.
     if cut.isRootRefused { next.refusedRoot = cut.tree.root.seenRoot.id }
     switch cut.followed?.verdict {

@@ -194,7 +194,7 @@ extension RouterState {
 
   /// Whether an entry is in the tree or on the screen, or is about to be shown.
   package func mayHaveScreen(_ id: EntryID) -> Bool {
-    goal.contains(id) || screen?.contains(id) == true || phase.brought.contains { $0.id == id }
+    goal.contains(id) || screen?.contains(id) == true || phase.brings(id)
   }
 
   /// Whether the user sees a screen, as it was told last.

@@ -29,7 +29,7 @@ extension RouterState {
   /// Notes that the user has closed a place that the host is about to show.
   private mutating func closedOnItsWay(_ id: EntryID, _ number: NavigationNumber) {
     var new = tree
-    guard phase.brought.contains(where: { $0.id == id }), new.close(id) else {
+    guard phase.brings(id), new.close(id) else {
       return end(number, .unchanged)
     }
     userChanged(new, screen, number, stopsStep: true)

@@ -34,8 +34,10 @@ package enum Failure: Hashable, Sendable {
 
 /// Something odd that the router has taken care of; it is an event and a line of the log.
 package enum Notice: Hashable, Sendable {
-  /// A host answered what nobody waits for, without effect: it failed too late, answered twice, or is a former one.
+  /// A host answered what nobody waits for, without effect: it failed too late, or is a former one.
   case strayAnswer(HostRequest)
+  /// A host answered the same request twice; the second answer counts for nothing.
+  case answeredTwice(HostRequest)
   /// The host did after all what it was too late for. It is asked to rebuild.
   case lateSuccess(HostRequest)
   case stepFailed(HostRequest)

@@ -71,6 +71,8 @@ package struct Request: Sendable {
 
   /// Whether a guard has put its own edit in place of the screen's.
   var isRedirected = false
+  /// Whether it is a recheck that has taken places away and follows a guard's answer now.
+  var hasCut = false
   /// The redirects, detours and questions that it has been through.
   var rounds = 0
   /// The number of commits when it was asked for.

@@ -97,7 +97,7 @@ extension Account {
     let missing = entry.brought.filter { !wasOnScreen.contains($0) || putAway.contains($0) }
     switch outcome {
     case .completed:
-      if !entry.isCommitted, ![.dismiss, .leaveWindow].contains(entry.request.edit),
+      if !entry.isCommitted, !entry.isCut, ![.dismiss, .leaveWindow].contains(entry.request.edit),
         !closesQuestion(entry.request)
       {
         throw Found("\(number) completed and was never committed")
@@ -109,6 +109,7 @@ extension Account {
         throw Found("\(number) completed, and \(left) is on the screen still")
       }
     case .unchanged, .blocked:
+      if outcome == .unchanged, entry.isCut { throw Found("\(number) unchanged, and places were taken away") }
       if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
     case .superseded(let newer):
       if newer == number || navigations[newer] == nil { throw Found("\(number) superseded by \(newer)") }
