@@ -2,8 +2,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("The first screen")
-struct FirstScreenTests {
+@MainActor @Suite("Arrivals")
+struct ArrivalTests {
   private let router = Router<Place>(
     .home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
   private let arrivals = Box<[String]>([])
@@ -19,43 +19,10 @@ struct FirstScreenTests {
     #expect(arrivals.value == ["#0 home, at the start", "#1 a, asked for"])
   }
 
-  @Test func itIsToldWhenTheHostHasAnswered() {
-    listen()
-    let host = RecordingHost<Place>(answering: .later)
-    host.attach(to: router)
-    #expect(arrivals.value.isEmpty)
-    host.acknowledge()
-    #expect(arrivals.value == ["#0 home, at the start"])
-  }
-
   @Test func aNavigationThatArrivesWithItIsToldInstead() {
     listen()
     router.push(.a)
     RecordingHost<Place>(answering: .now).attach(to: router)
-    #expect(arrivals.value == ["#1 a, asked for"])
-  }
-
-  @Test func ofSeveralThatArriveWithItTheLastIsTold() {
-    listen()
-    let navigations = [router.push(.a), router.push(.b), router.pop(), router.push(.c)]
-    RecordingHost<Place>(answering: .now).attach(to: router)
-    #expect(arrivals.value == ["#4 c, asked for"])
-    #expect(navigations.count { $0.currentOutcome == .completed } == 3)
-  }
-
-  @Test func anotherHostIsNoNewStart() {
-    listen()
-    RecordingHost<Place>(answering: .now).attach(to: router)
-    RecordingHost<Place>(answering: .now).attach(to: router)
-    #expect(arrivals.value.count == 1)
-  }
-
-  @Test func aNavigationDuringTheFirstTreeIsTheOnlyArrival() {
-    listen()
-    let host = RecordingHost<Place>(answering: .later)
-    host.attach(to: router)
-    router.push(.a)
-    host.acknowledgeAll()
     #expect(arrivals.value == ["#1 a, asked for"])
   }
 
@@ -75,5 +42,41 @@ struct FirstScreenTests {
     router.push(.item(5))
     router.push(.shop(.product))
     #expect(names == ["home", "item", "shop.product"])
+  }
+
+  @Test func didNavigateSaysWhereTheUserIsAndWhy() {
+    let bench = Bench(.home)
+    var seen: [String] = []
+    let observation = bench.router.didNavigate { change in
+      let cause =
+        switch change.cause {
+        case .app: "asked \(change.options?.info.map { "\($0)" } ?? "")"
+        case .screen: "by a screen"
+        default: "\(change.cause)"
+        }
+      seen.append("\(change.route) \(cause)")
+    }
+    bench.router.push(.a, options: .init(info: "button"))
+    bench.router.push(.c)
+    bench.host.userCloses(bench.entry(.c))
+    bench.screen(.a).push(.b)
+    bench.screen(.b).close()
+    bench.router.popToRoot()
+    bench.router.pop()
+    #expect(
+      seen == ["a asked button", "c asked ", "a user", "b by a screen", "a by a screen", "home asked "])
+    observation.cancel()
+    bench.router.push(.a)
+    #expect(seen.count == 6)
+  }
+
+  @Test func whatIsShownTogetherIsOneArrival() {
+    let bench = Bench(.home, answering: .later)
+    var arrived: [Place] = []
+    bench.router.didNavigate { arrived.append($0.route) }
+    let all = [Place.a, .b, .c].map { bench.router.push($0) }
+    bench.host.acknowledgeAll()
+    #expect(all.allSatisfy { $0.currentOutcome == .completed })
+    #expect(arrived == [.c])
   }
 }

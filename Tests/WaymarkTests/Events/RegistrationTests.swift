@@ -2,9 +2,9 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Registrations that end with an object.
-@MainActor @Suite("Registrations tied to objects")
-struct TiedRegistrationTests {
+/// Listeners that come, go, and end with an object.
+@MainActor @Suite("Registrations")
+struct RegistrationTests {
   private let bench = Bench(.home)
 
   @Test func anObserverIsToldNothingAfterItsOwnerIsGone() {
@@ -56,27 +56,39 @@ struct TiedRegistrationTests {
     #expect(held == nil)
   }
 
-  @Test func aSecondOwnerTakesThePlaceOfTheFirst() {
-    var first: Box<Void>? = Box(())
-    let second = Box(())
-    let count = Box(0)
-    bench.router.didNavigate { _ in count.value += 1 }.tied(to: first!).tied(to: second)
-    first = nil
+  @Test func oneThatIsTakenAwayWhileAllAreToldHearsNothingMore() {
+    var second: Registration?
+    var heard = 0
+    bench.router.didNavigate { _ in second?.cancel() }
+    second = bench.router.didNavigate { _ in heard += 1 }
     bench.router.push(.a)
-    #expect(count.value == 1)
-    withExtendedLifetime(second) {}
+    bench.router.push(.b)
+    #expect(heard == 0)
   }
 
-  @Test func cancellingTwiceEndsNothingElse() {
-    let count = Box(0)
-    let first = bench.router.addGuard { _ in .block("closed") }
-    bench.router.addGuard { _ in
-      count.value += 1
-      return .allow
-    }
-    first.cancel()
-    first.cancel()
+  @Test func oneThatComesWhileAllAreToldHearsOfWhatComesNext() {
+    var heard = 0
+    let first = bench.onceNavigated { [bench] in bench.router.didNavigate { _ in heard += 1 } }
     bench.router.push(.a)
-    #expect(count.value == 1)
+    #expect(heard == 0)
+    bench.router.push(.b)
+    #expect(heard == 1)
+    first.cancel()
+  }
+
+  @Test func anObserverThatIsTakenAwayHearsNoMore() {
+    let bench = Bench(.home)
+    let heard = Box(0)
+    let observation = bench.router.onEvent { _ in heard.value += 1 }
+    let other = Box(0)
+    bench.router.onEvent { _ in other.value += 1 }
+    bench.router.push(.a)
+    let count = heard.value
+    #expect(count > 0)
+    observation.cancel()
+    observation.cancel()
+    bench.router.push(.b)
+    #expect(heard.value == count)
+    #expect(other.value > count)
   }
 }
