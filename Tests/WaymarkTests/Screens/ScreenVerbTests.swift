@@ -28,33 +28,11 @@ struct ScreenVerbTests {
     #expect(bench.shown == "[home a b c] {m}")
   }
 
-  @Test func popTakesFromTheScreensOwnStackUnderAModal() {
-    bench.router.present(.m)
-    bench.screen(.c).pop()
-    #expect(bench.shown == "[home a b] {m}")
-  }
-
   @Test func replaceTopPutsARouteInThePlaceOfTheScreenAndOfWhatIsAboveIt() {
     let below = bench.entry(.a)
     bench.screen(.b).replaceTop(with: .search)
     #expect(bench.shown == "[home a search]")
     #expect(bench.entry(.a) == below)
-  }
-
-  @Test func aScreenReplacedWithItsOwnRouteStaysTheScreenThatItIs() {
-    let id = bench.entry(.b)
-    bench.screen(.b).replaceTop(with: .b)
-    #expect(bench.shown == "[home a b]")
-    #expect(bench.entry(.b) == id)
-    #expect(bench.screen(.b).replaceTop(with: .b).currentOutcome == .unchanged)
-  }
-
-  @Test func theRootOfAModalIsReplacedByAnotherModal() {
-    bench.router.present(.m)
-    let id = bench.entry(.m)
-    bench.screen(.m).replaceTop(with: .search)
-    #expect(bench.shown == "[home a b c] {search}")
-    #expect(bench.entry(.search) != id)
   }
 
   @Test func openGoesWhereALinkLeads() {
@@ -69,20 +47,38 @@ struct ScreenVerbTests {
       return
     }
   }
+}
 
-  @Test func dismissAllLeavesNoModal() {
-    bench.router.present(.m)
-    bench.router.present(.search)
-    #expect(bench.router.dismissAll().currentOutcome == .completed)
-    #expect(bench.shown == "[home a b c]")
-    #expect(bench.router.dismissAll().currentOutcome == .unchanged)
+@MainActor @Suite("Placements of features")
+struct PlacementTests {
+  private static func shopPlacement(of place: ShopPlace) -> Placement<ShopPlace> {
+    switch place {
+    case .catalogue: .tab(.catalogue)
+    case .product: .fullScreen
+    }
   }
 
-  @Test func aScreenThatIsGoneAsksForNothing() {
-    let screen = bench.screen(.c)
-    bench.router.popToRoot()
-    let navigations = [screen.pop(), screen.replaceTop(with: .search), screen.open("/")]
-    #expect(navigations.allSatisfy { $0.currentOutcome == .failed(.screenGone) })
-    #expect(bench.shown == "[home]")
+  private static func placement(of place: Place) -> Placement<Place> {
+    switch place {
+    case .shop(let place): shopPlacement(of: place).map(Place.shop)
+    default: .push
+    }
+  }
+
+  @Test(arguments: [
+    (Placement<ShopPlace>.push, Placement<Place>.push), (.alert, .alert),
+    (.tab(.catalogue), .tab(.shop(.catalogue))), (.root, .root),
+  ])
+  func aFeaturesPlacementIsSaidInTheAppsRoutes(placement: Placement<ShopPlace>, expected: Placement<Place>) {
+    #expect(placement.map(Place.shop) == expected)
+  }
+
+  @Test func aFeaturePlacesItsOwnRoutes() {
+    let bench = Bench(
+      RouteTree(tabs: RouteTab(.home), RouteTab(.shop(.catalogue))), placement: Self.placement)
+    bench.router.show(.shop(.product))
+    #expect(bench.shown == "(home*: [home] | shop.catalogue: [shop.catalogue]) {fullScreen: shop.product}")
+    bench.router.show(.shop(.catalogue))
+    #expect(bench.shown == "(home: [home] | shop.catalogue*: [shop.catalogue])")
   }
 }

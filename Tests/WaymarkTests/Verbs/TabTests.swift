@@ -2,6 +2,61 @@ import Testing
 import Waymark
 import WaymarkTesting
 
+/// Tabs that are selected by their place, and not by a key that an inner tab may have too.
+@MainActor @Suite("Selecting a tab by its path")
+struct SelectTabTests {
+  /// Outer tabs `a` and `b`; in `a` tabs with the same keys.
+  private var nested: RouteTree<Place> {
+    let inner = RouteTab<Place>(.a, .tabs(RouteTabs(RouteTab(.b, [.c]), RouteTab(.a, [.d]))))
+    return RouteTree(tabs: inner, RouteTab(.b, [.e]))
+  }
+
+  private func path(_ layer: Int, _ tabs: Int...) -> BranchPath {
+    tabs.reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
+  }
+
+  @Test func anOuterTabWithTheKeyOfAnInnerOneIsSelected() {
+    let bench = Bench(nested)
+    bench.router.select(.b)
+    #expect(bench.tree == "(a*: (b*: [c] | a: [d]) | b: [e])", "by key the inner one is meant")
+    let outer = bench.router.select(path(0, 1))
+    #expect(outer.currentOutcome == .completed)
+    #expect(bench.shown == "(a: (b*: [c] | a: [d]) | b*: [e])")
+    bench.router.select(path(0, 0, 1))
+    #expect(bench.shown == "(a*: (b: [c] | a*: [d]) | b: [e])")
+  }
+
+  @Test func tabsOfAModalAreSelectedInThatModal() {
+    let bench = Bench(nested)
+    bench.router.present(Modal(.sheet, .tabs(RouteTabs(RouteTab(.a), RouteTab(.b)))))
+    bench.router.select(path(1, 1))
+    #expect(bench.shown == "(a*: (b*: [c] | a: [d]) | b: [e]) {(a: [a] | b*: [b])}")
+    bench.router.select(path(0, 1))
+    #expect(bench.shown == "(a: (b*: [c] | a: [d]) | b*: [e]) {(a: [a] | b*: [b])}")
+  }
+
+  @Test(arguments: [
+    BranchPath.root, BranchPath(layer: 1), BranchPath(layer: -1), BranchPath(layer: .max),
+    BranchPath.root.appending(branch: 2), BranchPath.root.appending(branch: 1).appending(branch: 0),
+    BranchPath(layer: 1).appending(branch: 0), BranchPath(layer: -1).appending(branch: 0),
+    BranchPath.root.appending(branch: 65_535),
+  ])
+  func aPathThatLeadsToNoTabChangesNothing(path: BranchPath) {
+    let bench = Bench(nested)
+    #expect(bench.router.select(path).currentOutcome == .unchanged)
+    #expect(bench.shown == nested.notation)
+    #expect(bench.host.log.isEmpty)
+  }
+
+  @Test func aPathIsOneOfWhatIsShown() {
+    let bench = Bench(RouteTree(tabs: RouteTab(.a), RouteTab(.b)), answering: .later)
+    bench.router.set(RouteTree(tabs: RouteTab(.c), RouteTab(.b), RouteTab(.a)))
+    bench.router.select(path(0, 1))
+    bench.host.acknowledgeAll()
+    #expect(bench.shown == "(c: [c] | b*: [b] | a: [a])")
+  }
+}
+
 /// Tabs that come and go while the router is at work.
 @MainActor @Suite("Inserting and removing tabs")
 struct TabEditTests {
@@ -40,21 +95,6 @@ struct TabEditTests {
     #expect(bench.host.log.isEmpty)
   }
 
-  @Test func aModalKeepsItsScreensUnlessItsFirstTabIsAnother() {
-    let tabs = Modal<Place>(.sheet, .tabs(RouteTabs(RouteTab(.a), RouteTab(.b))))
-    let bench = Bench(.home)
-    bench.router.present(tabs)
-    let layer = BranchPath(layer: 1)
-    let first = bench.entry(.a)
-    let second = bench.entry(.b)
-    bench.router.edit { $0.insertTab(RouteTab(.c), in: layer) }
-    #expect(bench.shown == "[home] {(a*: [a] | b: [b] | c: [c])}")
-    #expect(bench.entry(.a) == first)
-    bench.router.edit { $0.removeTab(.a, in: layer) }
-    #expect(bench.shown == "[home] {(b*: [b] | c: [c])}")
-    #expect(bench.entry(.b) != second, "it is another modal, which comes with screens of its own")
-  }
-
   @Test func screensOfATabThatGoesAreAskedAndEnd() {
     bench.router.edit { $0.select(.search) }
     let screen = bench.screen(.b)
@@ -70,41 +110,5 @@ struct TabEditTests {
     bench.router.edit { $0.removeTab(.search) }
     #expect(screen.phase == .removed)
     #expect(bench.screen(.c).phase == .appeared, "the tab newly selected is seen")
-  }
-
-  @Test func theScreensOfTabsThatStayAreNotAsked() {
-    bench.screen(.home).onLeave(.all) { _ in .stay("asked") }
-    bench.screen(.a).onLeave(.all) { _ in .stay("asked") }
-    #expect(bench.router.edit { $0.insertTab(RouteTab(.d), at: 0) }.currentOutcome == .completed)
-    #expect(bench.router.edit { $0.removeTab(.search) }.currentOutcome == .completed)
-  }
-
-  @Test func aTabThatTheUserPicksMeanwhileIsFoundByItsKey() {
-    let bench = Bench(
-      RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.c)), answering: .later)
-    bench.router.edit { $0.insertTab(RouteTab(.d), at: 0) }
-    bench.router.host.report(.selected(BranchPath.root.appending(branch: 1)))
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "(d: [d] | home: [home] | search*: [search] | c: [c])")
-  }
-
-  @Test func aTabThatGoesWhileTheUserPicksItIsGone() {
-    let bench = Bench(
-      RouteTree(tabs: RouteTab(.home), RouteTab(.search), RouteTab(.c)), answering: .later)
-    bench.router.edit { $0.removeTab(.search) }
-    bench.router.host.report(.selected(BranchPath.root.appending(branch: 1)))
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "(home*: [home] | c: [c])")
-  }
-
-  @Test func severalChangesAreOneNavigation() {
-    bench.router.edit { tree in
-      tree.insertTab(RouteTab(.d))
-      tree.select(.d)
-      tree.push(.o)
-      tree.removeTab(.home)
-    }
-    #expect(bench.shown == "(search: [search b] | c: [c] | d*: [d o])")
-    #expect(bench.host.log.count == 1)
   }
 }
