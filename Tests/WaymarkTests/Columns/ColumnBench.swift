@@ -21,13 +21,6 @@ extension Bench {
     bench.router.host.columnsThatFit = room
     return bench
   }
-
-  /// The identities of all screens, by their places.
-  var identities: [String: EntryID] {
-    var found: [String: EntryID] = [:]
-    router.tree.forEachElement { found["\($0.route)"] = $0.id }
-    return found
-  }
 }
 
 extension BranchPath {

@@ -1,9 +1,9 @@
-import Observation
 import Testing
 import Waymark
 import WaymarkTesting
 
-@MainActor @Suite("How many columns fit")
+/// The width of a window and the user, where the screen is divided.
+@MainActor @Suite("Columns on the screen")
 struct ColumnRoomTests {
   private func life(_ bench: Bench, _ act: () -> Void) -> [String] {
     bench.clearLife()
@@ -32,64 +32,11 @@ struct ColumnRoomTests {
     #expect(bench.screen(.home).phase == .appeared)
   }
 
-  @Test func anotherHostSaysItAnew() {
-    let bench = Bench.columns([.home], [.a], room: 2)
-    let host = RecordingHost<Place>(answering: .now)
-    host.attach(to: bench.router)
-    #expect(bench.router.host.columnsThatFit == 1)
-    bench.router.host.detach()
-    #expect(bench.router.host.columnsThatFit == 1)
-  }
-
-  @Test func whatComesIntoViewAppearsAndWhatNoLongerFitsIsCovered() {
-    let bench = bench(front: 2, room: 1)
-    #expect(life(bench) { bench.router.host.columnsThatFit = 2 } == ["b appeared"])
-    #expect(life(bench) { bench.router.host.columnsThatFit = 3 } == ["a appeared"])
-    #expect(life(bench) { bench.router.host.columnsThatFit = 3 } == [])
-    #expect(life(bench) { bench.router.host.columnsThatFit = 1 } == ["a covered", "b covered"])
-  }
-
   @Test func theFrontThatMovesTakesWhatFitsAlong() {
     let bench = bench(front: 0, room: 2)
     #expect(life(bench) { bench.router.focusColumn(2) } == ["a covered", "c appeared"])
     #expect(life(bench) { bench.router.focusColumn(1) } == ["c covered", "a appeared"])
     #expect(life(bench) { bench.host.userSelects(.branches(0)) } == [])
-  }
-
-  @Test func whatIsPushedBesideTheFrontAppears() {
-    let bench = bench(front: 0, room: 3)
-    let pushed = life(bench) { bench.router.edit { $0.push(.d, at: .branches(1)) } }
-    #expect(pushed == ["d created", "b covered", "d appeared"])
-    #expect(life(bench) { bench.host.userCloses(bench.entry(.d)) } == ["d removed", "b appeared"])
-    #expect(
-      life(bench) { bench.router.fill(.e, column: 1) }.sorted() == [
-        "b removed", "c removed", "e appeared", "e created",
-      ])
-  }
-
-  @Test func columnsUnderASheetAreCovered() {
-    let bench = bench(front: 0, room: 3)
-    #expect(
-      Set(life(bench) { bench.router.present(.m) })
-        == ["m created", "m appeared", "a covered", "b covered", "c covered"])
-    #expect(life(bench) { bench.router.host.columnsThatFit = 2 } == [])
-    #expect(Set(life(bench) { bench.router.dismiss() }) == ["m removed", "a appeared", "b appeared"])
-  }
-
-  @Test func aScreenThatIsMadeLateIsWhatItsColumnIs() {
-    let bench = Bench.columns([.home], [.a], [.b], places: 3, room: 2)
-    #expect(bench.screen(.a).phase == .appeared)
-    #expect(bench.screen(.b).phase == .appeared)
-    #expect(bench.screen(.home).phase != .appeared)
-  }
-
-  @Test func navigatingWhenAScreenAppearsIsTakenUp() {
-    let bench = Bench.columns([.home], [.a], front: 0)
-    bench.screen(.a).onPhase { if $0 == .appeared { bench.router.present(.m) } }
-    bench.router.host.columnsThatFit = 2
-    #expect(bench.shown == "[home*|a] {m}")
-    #expect(bench.screen(.a).phase == .covered)
-    #expect(bench.router.isSettled)
   }
 
   @Test func reportingInsideAnEditEndsTheProgram() async {
@@ -101,25 +48,51 @@ struct ColumnRoomTests {
     }
   }
 
-  @Test func whatIsSaidWhileAChangeIsAnnouncedIsTakenAfterIt() {
-    let bench = Bench.columns([.home], [.a], front: 0)
-    bench.screen(.a).onLeave { _ in .allow }
-    let observed = bench.router.onTreeChangeForTest { bench.router.host.columnsThatFit = 2 }
-    bench.router.push(.b)
-    #expect(bench.router.host.columnsThatFit == 2)
-    #expect(bench.screen(.a).phase == .appeared)
-    withExtendedLifetime(observed) {}
+  @Test func aSheetOverColumnsInATabWhoseWidthChangesLeavesOneScreenAPlace() {
+    let columns = Container<Place>.columns(RouteColumns([.home], [.item(1)], front: 0))
+    let bench = Bench(
+      RouteTree(tabs: RouteTab(.search), RouteTab(.home, columns), selectedKey: .home))
+    bench.noteLife()
+    let before = bench.router.tree
+    bench.router.host.columnsThatFit = 2
+    bench.router.present(.m)
+    bench.router.host.columnsThatFit = 1
+    bench.router.host.columnsThatFit = 2
+    bench.router.dismiss()
+    #expect(bench.router.shown == before)
+    #expect(bench.life.filter { $0.hasSuffix("created") } == ["m created"])
+    #expect(bench.life.filter { $0.hasSuffix("removed") } == ["m removed"])
+    #expect(bench.screen(.home).phase == .appeared && bench.screen(.item(1)).phase == .appeared)
+  }
+
+  @Test func aTapGivesTheFocusToEveryBranchOnThePath() {
+    let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
+    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns)))
+    bench.noteEvents()
+    bench.host.userSelects(.branches(1, 1))
+    #expect(bench.shown == "(home: [home] | search*: [a|b*])")
+    for nowhere in [BranchPath.branches(1, 1), .branches(1, 2)] {
+      bench.router.host.report(.selected(nowhere))
+    }
+    #expect(bench.eventNames.filter { $0 == .reportIgnored }.count == 2)
+  }
+
+  @Test func guardsOfPlacesAreAskedAboutWhatComesAndWhatTheUserSelects() {
+    let bench = Bench(RouteTree(columns: [.home], [.a]))
+    var asked = 0
+    bench.router.addGuard("private", entering: \.isFirstItem) { _ in
+      asked += 1
+      return asked < 3 ? .allow : .block("private")
+    }
+    bench.router.fill(.item(1), column: 1)
+    bench.router.focusColumn(0)
+    bench.host.userSelects(.branches(1))
+    #expect(asked == 2, "the column that the user has selected is asked about afterwards")
+    bench.router.recheck()
+    #expect(bench.shown == "[home*|.]")
   }
 }
 
-extension Router {
-  /// Has something done the first time that the tree is about to change.
-  fileprivate func onTreeChangeForTest(_ act: @escaping @MainActor () -> Void) -> Router {
-    withObservationTracking {
-      _ = tree
-    } onChange: {
-      MainActor.assumeIsolated(act)
-    }
-    return self
-  }
+extension Place {
+  fileprivate var isFirstItem: Bool { self == .item(1) }
 }

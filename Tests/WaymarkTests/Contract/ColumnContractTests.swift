@@ -84,42 +84,4 @@ struct ColumnContractTests {
     let report = check(fault)
     #expect(report.violations.contains { $0.rule == rule }, "\(report)")
   }
-
-  @Test func withoutTheFeatureNoColumnsAreAskedFor() {
-    let report = HostContract<Place>(
-      routes: [.a, .b, .c, .d, .e, .m, .n],
-      makeHost: { router in
-        let host = RecordingHost<Place>()
-        return HostUnderTest(host, reading: .entries { host.displayed })
-      }
-    ).check()
-    #expect(!report.scenarios.contains { $0.contains("columns") })
-  }
-
-  @Test func theRecordingHostSaysHowManyColumnsFit() {
-    let router = Router<Place>(RouteTree(columns: [.a], [.b], front: 0))
-    let host = RecordingHost<Place>(answering: .later)
-    host.columnsThatFit = 3
-    host.attach(to: router)
-    #expect(router.host.columnsThatFit == 3, "before anything is acknowledged")
-    host.acknowledge()
-    host.columnsThatFit = 1
-    #expect(router.host.columnsThatFit == 1)
-    router.host.detach()
-    host.columnsThatFit = 2
-    router.host.attach(host)
-    #expect(router.host.columnsThatFit == 2)
-  }
-
-  @Test func theRecordingHostsUserGoesToAColumnAndClosesIt() throws {
-    let router = Router<Place>(RouteTree(columns: [.a], [.b, .c], front: 0))
-    let host = RecordingHost<Place>()
-    host.attach(to: router)
-    host.userSelects(BranchPath.root.appending(branch: 1))
-    #expect(router.tree.routes == RouteTree(columns: [.a], [.b, .c], front: 1))
-    guard case .columns(let columns) = router.tree.root else { return }
-    host.userCloses(columns[1].root.id)
-    #expect(router.tree.routes == RouteTree(columns: [.a], front: 0))
-    #expect(host.displayed == router.tree)
-  }
 }

@@ -38,10 +38,6 @@ struct FocusContractTests {
     #expect(report.violations.contains { $0.rule == .announcedTooMuch }, "\(report)")
   }
 
-  @Test func aRightHostKeepsIt() throws {
-    try contract(.none).check().expectMet()
-  }
-
   @Test(arguments: [
     (FocusHost.Fault.leavesTheFocusBehind, [HostViolation.Rule.focusElsewhere], 5),
     (.losesTheFocus, [.lostFocus], 5),
@@ -61,11 +57,6 @@ struct FocusContractTests {
     let first = try #require(report.violations.first, "\(fault) was not caught")
     #expect(rules.contains(first.rule), "\(first)")
     #expect(first.navigation <= limit, "\(first)")
-  }
-
-  @Test func aModalThatLetsTheFocusOutIsNamed() {
-    let report = contract(.letsTheFocusOutOfModals).check()
-    #expect(report.violations.contains { $0.rule == .focusLeftModal && $0.scenario == "modals over modals" })
   }
 
   @Test(arguments: FocusHost.Fault.allCases)

@@ -35,41 +35,6 @@ struct HostContractTests {
     #expect(report.navigationCount > 800)
   }
 
-  @Test func theRecordingHostKeepsTheContract() throws {
-    let report = HostContract<Place>(
-      routes: places,
-      makeHost: { router in
-        let host = RecordingHost<Place>()
-        host.serve(router)
-        return HostUnderTest(
-          host, reading: .entries { host.displayed }, screens: { host.screens },
-          userCloses: { id in
-            host.userCloses(id)
-            return true
-          },
-          userSelects: { path in
-            host.userSelects(path)
-            return true
-          })
-      }
-    ).check()
-    try report.expectMet()
-  }
-
-  @Test func aHostThatShowsTheRoutersTreeMissesQuestions() async throws {
-    let contract = HostContract<Place>(
-      routes: places, walkCount: 0,
-      makeHost: { router in
-        let host = RecordingHost<Place>()
-        host.serve(router)
-        return HostUnderTest(host, reading: .routes { [weak router] in router?.shown?.routes })
-      })
-    let report: HostContractReport = await contract.check()
-    let first = try #require(report.violations.first)
-    #expect(first.rule == .showsSomethingElse)
-    #expect(first.scenario == "a question to the user")
-  }
-
   @Test func aHostOfAsynchronousFunctionsIsCheckedByWaitingForIt() async throws {
     let contract = HostContract<Place>(
       routes: places, settle: { await Task.yieldRepeatedly(5) },
@@ -113,12 +78,6 @@ struct HostContractTests {
     #expect(throws: ExpectationFailure.self) { try report.expectMet() }
   }
 
-  @Test(arguments: AnimatedHost.Fault.allCases.filter { $0 != .none })
-  func everyWrongHostIsCaughtByWhatTheUserSeesOrByItsAnswers(fault: AnimatedHost.Fault) {
-    let report = contract(fault) { host in .routes { host.displayed?.routes } }.check()
-    #expect(!report.isMet)
-  }
-
   @Test func aViolationSaysWhatWasAskedExpectedAndSeen() throws {
     let report = contract(.keepsADismissedModal) { host in .routes { host.displayed?.routes } }.check()
     let first = try #require(report.violations.first)
@@ -141,6 +100,26 @@ struct HostContractTests {
         _ = HostContract<Place>(routes: [.a, .b], makeHost: { _ in fatalError("not reached") })
       }
     }
+  }
+
+  @Test(arguments: AnimatedHost.Fault.allCases.filter { $0 != .none })
+  func everyWrongHostIsCaughtByWhatTheUserSeesOrByItsAnswers(fault: AnimatedHost.Fault) {
+    let report = contract(fault) { host in .routes { host.displayed?.routes } }.check()
+    #expect(!report.isMet)
+  }
+
+  @Test func aHostThatShowsTheRoutersTreeMissesQuestions() async throws {
+    let contract = HostContract<Place>(
+      routes: places, walkCount: 0,
+      makeHost: { router in
+        let host = RecordingHost<Place>()
+        host.serve(router)
+        return HostUnderTest(host, reading: .routes { [weak router] in router?.shown?.routes })
+      })
+    let report: HostContractReport = await contract.check()
+    let first = try #require(report.violations.first)
+    #expect(first.rule == .showsSomethingElse)
+    #expect(first.scenario == "a question to the user")
   }
 }
 

@@ -19,41 +19,16 @@ struct EventNotationTests {
       ])
   }
 
-  @Test func whatGoesWrongIsSaidWithItsReason() {
-    let bench = Bench(.home)
-    bench.host.script = [.error(Trouble()), .error(Trouble())]
-    bench.noteEvents()
-    bench.router.push(.a)
-    let lines = bench.events.map { "\($0.kind)" }
-    #expect(lines.contains { $0.hasPrefix("step failed: ") && $0.contains("trouble") })
-    #expect(lines.contains("rebuild began: [home a]"))
-    #expect(lines.contains { $0.hasPrefix("finished: failed: The host could not show the tree") })
-  }
-
-  @Test func whatTheUserDoesNamesTheEntry() {
-    let bench = Bench(.home, .a)
-    bench.noteEvents()
-    let id = bench.entry(.a)
-    bench.host.userCloses(id)
-    #expect(bench.events.map { "\($0.kind)" }.contains("user closed \(id)"))
-    #expect("\(ExternalChange<Place>.selected(.root.appending(branch: 1)))" == "selected branch 1")
-  }
-
   @Test(arguments: [
     (Intent<Place>.push(.a), "push a"), (.pop(2), "pop 2"), (.pop(to: .a), "pop to a"),
-    (.popToRoot, "pop to root"), (.replaceTop(with: .a), "replace top with a"),
-    (.setStack([.a, .b]), "set stack [a b]"),
-    (.present(.a, as: .alert), "present {alert: a}"), (.dismiss, "dismiss"), (.dismissAll, "dismiss all"),
-    (.select(.a), "select a"), (.selectTab(keys: [.a, .b], modal: EntryID(rawValue: 2)), "select a b in @2"),
-    (.selectTab(keys: [.a], modal: nil), "select a"), (.setRoot(.stack(.a)), "set root [a]"),
-    (.show(.shop(.product)), "show shop.product"), (.set(RouteTree(.a)), "set [a]"), (.edit { _ in }, "edit"),
-    (.pushNear(EntryID(rawValue: 1), .a), "push a near @1"),
-    (.pop(to: EntryID(rawValue: 1)), "pop to @1"),
-    (.popEntry(EntryID(rawValue: 1), 2), "pop 2 from @1"),
-    (.replaceEntry(EntryID(rawValue: 1), .a), "replace @1 with a"),
-    (.close(EntryID(rawValue: 1)), "close @1"),
-    (.remove(EntryID(rawValue: 1)), "remove @1"), (.update(EntryID(rawValue: 1), to: .a), "update @1 to a"),
-    (.canLeave, "can leave"),
+    (.pop(to: EntryID(rawValue: 1)), "pop to @1"), (.popToRoot, "pop to root"),
+    (.replaceTop(with: .a), "replace top with a"), (.present(.a, as: .alert), "present {alert: a}"),
+    (.dismiss, "dismiss"), (.dismissAll, "dismiss all"), (.select(.a), "select a"),
+    (.setRoot(.stack(.a)), "set root [a]"), (.show(.shop(.product)), "show shop.product"),
+    (.set(RouteTree(.a)), "set [a]"), (.edit { _ in }, "edit"), (.close(EntryID(rawValue: 1)), "close @1"),
+    (.update(EntryID(rawValue: 1), to: .a), "update @1 to a"),
+    (.fill(.a, column: 1), "fill column 1 with [a]"), (.clearColumns(from: 1), "clear columns from 1"),
+    (.focusColumn(0), "focus column 0"),
   ])
   func anIntentIsSaidAsItsVerb(intent: Intent<Place>, text: String) {
     #expect("\(intent)" == text)
@@ -78,22 +53,5 @@ struct EventNotationTests {
     }
     bench.router.push(.a)
     #expect(lines == ["#1 push a: [home] -> [home a]"])
-  }
-
-  @Test func everyScreensPhaseNamesItsRoute() {
-    let bench = Bench(.home)
-    bench.noteLife()
-    bench.noteEvents()
-    bench.router.push(.a)
-    let id = bench.entry(.a)
-    bench.router.update(id, to: .b)
-    bench.router.pop()
-    let phases = bench.events.compactMap { event in
-      if case .lifecycle(let entry, let phase) = event.kind, entry.id == id {
-        return "\(entry.route) \(phase)"
-      }
-      return nil
-    }
-    #expect(phases == ["a created", "a appeared", "b removed"])
   }
 }

@@ -7,19 +7,20 @@ import WaymarkTesting
 struct MisuseEventTests {
   private let lines = Box<[String]>([])
   private let misuses = Box<[Misuse]>([])
+  private let clock = ManualClock()
+  private let host = RecordingHost<Place>()
 
-  private func router(_ tree: RouteTree<Place>, timer: ManualClock = ManualClock()) -> Router<Place> {
+  private func router(_ tree: RouteTree<Place>) -> Router<Place> {
     let router = Router<Place>(
       tree,
       configuration: RouterConfiguration(
-        log: { [lines] in lines.value.append($0) }, advanced: .init(timer: timer)))
+        log: { [lines] in lines.value.append($0) }, advanced: .init(timer: clock)))
     router.onEvent { [misuses] in if case .misused(let misuse) = $0.kind { misuses.value.append(misuse) } }
     return router
   }
 
   @Test func aRouterWithoutAHostSaysSoWhenItsTimeIsOver() {
-    let clock = ManualClock()
-    let router = router(RouteTree(.home), timer: clock)
+    let router = router(RouteTree(.home))
     router.push(.a)
     clock.advance(by: .milliseconds(2999))
     #expect(misuses.value.isEmpty)
@@ -32,47 +33,8 @@ struct MisuseEventTests {
     #expect(misuses.value.count == 1)
   }
 
-  @Test func oneThatNobodyAsksForAnythingSaysSoToo() {
-    let clock = ManualClock()
-    let router = router(RouteTree(.home), timer: clock)
-    clock.advance(by: .seconds(3))
-    #expect(misuses.value.map(\.advice) == ["Call router.host.attach(_:isKept:)."])
-    RecordingHost<Place>().attach(to: router)
-    router.host.detach()
-    clock.advance(by: .seconds(10))
-    #expect(misuses.value.count == 1, "a window that is gone is no fault")
-    router.push(.a)
-    clock.advance(by: .seconds(10))
-    #expect(misuses.value.count == 2)
-  }
-
-  @Test func oneWhoseHostComesInTimeSaysNothing() {
-    let clock = ManualClock()
-    let router = router(RouteTree(.home), timer: clock)
-    router.push(.a)
-    clock.advance(by: .seconds(1))
-    let host = RecordingHost<Place>()
-    host.attach(to: router)
-    clock.advance(by: .seconds(10))
-    #expect(misuses.value.isEmpty)
-    #expect(router.shown?.notation == "[home a]")
-  }
-
-  @Test func toDetachWhereNoHostIsGainsNoTime() {
-    let clock = ManualClock()
-    let router = router(RouteTree(.home), timer: clock)
-    router.push(.a)
-    clock.advance(by: .seconds(1))
-    router.host.detach()
-    clock.advance(by: .seconds(2))
-    #expect(misuses.value.count == 1)
-    clock.advance(by: .seconds(10))
-    #expect(misuses.value.count == 1)
-  }
-
   @Test func anObjectionThatAPickedTabOverridesIsNamed() {
     let router = router(RouteTree(tabs: RouteTab(.home, [.home, .a]), RouteTab(.b)))
-    let host = RecordingHost<Place>()
     host.attach(to: router)
     let objection = router.visibleContext.onLeave(.removed) { _ in .stay("unsaved") }
     router.host.report(.selected(BranchPath.root.appending(branch: 1)))
@@ -89,7 +51,6 @@ struct MisuseEventTests {
 
   @Test func anObjectionThatAFactOverridesIsNamed() {
     let router = router(RouteTree(.home, .a))
-    let host = RecordingHost<Place>()
     host.attach(to: router)
     router.visibleContext.onLeave { _ in .stay("unsaved") }
     router.host.report(.closed(router.tree.visibleElement.id))
@@ -101,7 +62,6 @@ struct MisuseEventTests {
 
   @Test func theLogHasEachKindOnceAndTheEventsEachTime() {
     let router = router(RouteTree(.home, .a, .b))
-    let host = RecordingHost<Place>()
     host.attach(to: router)
     for place in [Place.b, .a] {
       router.visibleContext.onLeave { _ in .stay("unsaved") }
@@ -111,5 +71,40 @@ struct MisuseEventTests {
     #expect(lines.value.count == 1)
     #expect(misuses.value.count == 2)
     #expect(misuses.value.first.map { lines.value.first?.contains($0.advice) == true } == true)
+  }
+
+  @Test func aHostThatIsAwayForAMomentIsNotMissed() {
+    let router = router(RouteTree(.home))
+    router.push(.a)
+    clock.advance(by: .seconds(1))
+    host.attach(to: router)
+    clock.advance(by: .milliseconds(1950))
+    router.host.detach()
+    router.push(.b)
+    clock.advance(by: .milliseconds(100))
+    host.attach(to: router)
+    #expect(lines.value.isEmpty && misuses.value.isEmpty)
+  }
+
+  @Test func aScreenThatNavigatesWhenItIsCreatedOrAppearsIsNoMisuse() {
+    let router = router(RouteTree(.home))
+    host.makeScreen = { context in
+      if context.route == .a { context.onPhase { if $0 == .appeared { context.push(.b) } } }
+      if context.route == .b { context.push(.c) }
+    }
+    host.attach(to: router)
+    router.push(.a)
+    #expect(router.tree.notation == "[home a b c]")
+    #expect(lines.value.isEmpty && misuses.value.isEmpty)
+  }
+
+  @Test func aFirstTreeThatIsNotShownInTimeIsNamed() {
+    let router = router(RouteTree(.home))
+    RecordingHost<Place>(answering: .later).attach(to: router)
+    #expect(lines.value.isEmpty)
+    clock.advance(by: .seconds(10))
+    #expect(lines.value.count == 1)
+    #expect(lines.value.first?.hasPrefix("Waymark: the first tree was not shown: no acknowledgement") == true)
+    #expect(router.shown == nil)
   }
 }

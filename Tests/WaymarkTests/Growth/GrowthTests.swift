@@ -105,20 +105,4 @@ struct GrowthTests {
     #expect(asked.dropFirst().allSatisfy { $0.currentOutcome == .superseded(by: first) })
     #expect(router.shown == router.tree)
   }
-
-  @Test func requestsWaitForDetoursInsideOneAnother() {
-    let router = makeRouter()
-    let isPassed = Box(false)
-    router.addGuard { proposal in
-      guard !isPassed.value, case .push(.item(let number)) = proposal.intent else { return .allow }
-      return .detour(to: .present(.item(-number), as: .sheet))
-    }
-    let asked = (1...1000).map { router.push(.item($0)) }
-    #expect(router.tree.modals.count == 1000)
-    isPassed.value = true
-    while router.isDetoured { router.finishDetour() }
-    #expect(asked.allSatisfy { $0.currentOutcome == .completed })
-    #expect(router.tree.modals.isEmpty)
-    #expect(router.shown == router.tree)
-  }
 }

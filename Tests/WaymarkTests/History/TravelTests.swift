@@ -21,14 +21,6 @@ struct TravelTests {
     #expect(bench.shown == "[home a]")
   }
 
-  @Test func identifiersNeverGoBack() {
-    router.push(.a)
-    let newest = bench.entry(.a)
-    history.go(to: 1)
-    router.push(.b)
-    #expect(bench.entry(.b) > newest)
-  }
-
   @Test func screensAreMadeAnewAndTheOldRefuseForGood() {
     bench.noteLife()
     router.push(.a)
@@ -58,29 +50,19 @@ struct TravelTests {
     #expect(history.tree(at: history.now.id) == router.tree)
   }
 
-  @Test func aDetourThatTheTravelLeavesForGoodIsCancelled() {
-    router.addGuard("sign-in", entering: isPrivate) { _ in
-      .detour(to: .present(Modal(.sheet, RouteStack(root: .signIn))))
-    }
-    let wanted = router.push(.a)
-    history.go(to: 1)
-    router.push(.b)
-    #expect(wanted.currentOutcome == .cancelled && bench.shown == "[home b]")
-  }
-
   @Test func whatIsBeingDecidedIsSuperseded() async {
     let gate = GuardGate()
     router.push(.b)
     bench.think(aboutPushing: .a, at: gate)
     let undecided = router.push(.a)
-    await until { gate.count == 1 }
+    await Task.yieldRepeatedly { gate.count == 1 }
     let behind = router.push(.c, options: NavigationOptions(priority: .background))
     let travel = history.go(to: 1)
     #expect(travel?.currentOutcome == .completed && bench.shown == "[home]")
     #expect(undecided.currentOutcome == travel.map { .superseded(by: $0.id) })
     #expect(behind.currentOutcome == travel.map { .superseded(by: $0.id) })
     gate.open(.allow)
-    for _ in 0..<20 { await Task.yield() }
+    await Task.yieldRepeatedly(20)
     #expect(history.isTravelling && bench.shown == "[home]")
   }
 
@@ -100,21 +82,4 @@ struct TravelTests {
     store.want(.home, .c)
     #expect(bench.shown == "[home c]" && store.notation == "[home c]" && !history.isTravelling)
   }
-
-  @Test func travellingWhileTheRouterWorksIsQueued() {
-    router.push(.a)
-    bench.host.makeScreen = { [history] context in
-      guard context.route == .b else { return }
-      #expect(history.go(to: 1)?.isCommitted == false)
-    }
-    router.push(.b)
-    #expect(bench.shown == "[home]" && history.isTravelling)
-  }
-}
-
-private func isPrivate(_ place: Place) -> Bool { place == .a }
-
-@MainActor
-private func until(_ isReached: () -> Bool) async {
-  for _ in 0..<10_000 where !isReached() { await Task.yield() }
 }

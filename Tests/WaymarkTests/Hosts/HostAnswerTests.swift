@@ -5,22 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Hosts that answer late, twice, never or with an error")
 struct HostAnswerTests {
-  @Test func aPushThatIsNeverAcknowledgedIsRebuiltAndTheNextPushWorks() async throws {
-    let bench = Bench(.home)
-    bench.host.script = [.never]
-    let lost = bench.router.push(.a)
-    bench.clock.advance(by: .milliseconds(2999))
-    try bench.host.expectSteps("push a")
-    #expect(lost.currentOutcome == nil)
-    bench.clock.advance(by: .milliseconds(1))
-    try bench.host.expectSteps("rebuild [home a]")
-    #expect(lost.currentOutcome == .completed)
-    #expect(bench.router.push(.b).currentOutcome == .completed)
-    try bench.host.expectSteps("push b")
-    #expect(bench.shown == "[home a b]")
-    #expect(bench.displayed == "[home a b]")
-  }
-
   @Test func aSecondAcknowledgementIsIgnoredAndTold() throws {
     let bench = Bench(.home)
     bench.noteEvents()
@@ -32,21 +16,6 @@ struct HostAnswerTests {
     #expect(bench.shown == "[home a]")
     bench.router.pop()
     #expect(bench.shown == "[home]")
-  }
-
-  @Test func anAcknowledgementAfterTheTimeOutIsIgnoredAndTold() throws {
-    let bench = Bench(.home)
-    bench.noteEvents()
-    bench.host.script = [.never, .later]
-    let navigation = bench.router.push(.a)
-    bench.clock.advance(by: .seconds(3))
-    bench.host.acknowledgeLost()
-    #expect(bench.eventNames.last == .lateAcknowledgement)
-    #expect(bench.shown == "[home]")
-    #expect(navigation.currentOutcome == nil)
-    bench.host.acknowledge()
-    #expect(navigation.currentOutcome == .completed)
-    #expect(bench.shown == "[home a]")
   }
 
   @Test func aStepAndARebuildThatThrowEndFailedAndTheNextPushRebuildsOnce() throws {
@@ -70,71 +39,6 @@ struct HostAnswerTests {
     try bench.host.expectNothingElse()
   }
 
-  @Test func aSwipeBackBeforeAQueuedPushTakesTheEntryFromBothTreesAndThePushLandsOnWhatIsLeft() throws {
-    let bench = Bench(.home, .a, answering: .later)
-    let push = bench.router.push(.b)
-    let later = bench.router.push(.c)
-    bench.host.userCloses(bench.entry(.a))
-    #expect(bench.shown == "[home]")
-    #expect(bench.tree == "[home b c]")
-    bench.host.acknowledgeAll()
-    #expect(bench.shown == "[home b c]")
-    #expect(bench.displayed == "[home b c]")
-    #expect(push.currentOutcome == .completed)
-    #expect(later.currentOutcome == .completed)
-    #expect(bench.host.log.prefix(2) == ["push b", "rebuild [home b c]"])
-  }
-
-  @Test func aSwipeThatIsLetGoChangesNothing() throws {
-    let bench = Bench(.home, .a)
-    #expect(bench.router.host.mayLeave(bench.entry(.a)))
-    try bench.host.expectNothingElse()
-    #expect(bench.shown == "[home a]")
-    #expect(bench.router.isSettled)
-  }
-
-  @Test func aSheetPulledDownWhileItsDismissIsQueuedIsDismissedOnce() throws {
-    let bench = Bench(.home)
-    bench.router.present(.m)
-    bench.router.present(.n)
-    bench.host.clearRequests()
-    bench.host.answer = .later
-    let upper = bench.entry(.n)
-    let dismiss = bench.router.dismiss()
-    bench.host.userCloses(upper)
-    #expect(bench.shown == "[home] {m}")
-    try bench.host.expectSteps("dismiss {n}", "rebuild [home] {m}")
-    bench.host.acknowledgeAll()
-    #expect(dismiss.currentOutcome == .completed)
-    #expect(bench.shown == "[home] {m}")
-    #expect(bench.displayed == "[home] {m}")
-  }
-
-  @Test func tenPushesAndPopsInOneTurnGoStraightToTheLastTree() throws {
-    let bench = Bench(.home, answering: .later)
-    for number in 1...5 {
-      bench.router.push(.item(number))
-      bench.router.push(.item(10 + number))
-      if number > 1 { bench.router.pop() }
-    }
-    bench.host.acknowledgeAll()
-    #expect(bench.host.log == ["push 1", "push 11 2 3 4 5"])
-    #expect(bench.shown == "[home 1 11 2 3 4 5]")
-    #expect(bench.router.isSettled)
-  }
-
-  @Test func pushAndThenPresentBothHappenInOrder() throws {
-    let bench = Bench(.home, answering: .later)
-    bench.router.addGuard { _ in .allow }
-    let push = bench.router.push(.a)
-    let present = bench.router.present(.m)
-    bench.host.acknowledgeAll()
-    try bench.host.expectSteps("push a", "present {m}")
-    #expect(push.currentOutcome == .completed)
-    #expect(present.currentOutcome == .completed)
-    #expect(bench.shown == "[home a] {m}")
-  }
-
   @Test func withAnAsynchronousGuardTheSecondSupersedesAndAnEditDoesBoth() async throws {
     let bench = Bench(.home)
     bench.router.addGuard { _ in
@@ -154,4 +58,92 @@ struct HostAnswerTests {
     try await both.expectOutcome(.completed)
     #expect(bench.shown == "[home b] {n}")
   }
+
+  @Test func screensOfAFailedStepAreRemoved() {
+    let bench = Bench(.home)
+    bench.noteLife()
+    bench.host.script = [.error(Trouble()), .error(Trouble())]
+    bench.router.push(.a)
+    #expect(bench.life == ["a created", "a removed"])
+  }
+
+  @Test func failuresOfOneKindAreWrittenAboutOnceWhateverTheySay() {
+    let lines = Box<[String]>([])
+    let router = Router<Place>(
+      .home, configuration: .init(log: { lines.value.append($0) }, advanced: .init(timer: ManualClock())))
+    let host = RecordingHost<Place>(answering: .now)
+    host.attach(to: router)
+    for number in 0..<100 {
+      host.answer = .error(Trouble(name: "trouble \(number)"))
+      router.push(.a)
+    }
+    // A step has failed, and so has the rebuild that makes up for it.
+    #expect(lines.value.count == 2)
+    #expect(lines.value.first?.contains("trouble 0") == true)
+  }
+
+  @Test func anAcknowledgementThatIsDroppedLaterReportsItself() async throws {
+    let bench = Bench(.home)
+    let host = PatientHost()
+    bench.router.host.attach(host)
+    host.take()?.succeed()
+    let navigation = bench.router.push(.a)
+    #expect(navigation.currentOutcome == nil)
+    _ = host.take()
+    var rebuild: Acknowledgement<Place>?
+    await Task.yieldRepeatedly {
+      rebuild = host.take()
+      return rebuild != nil
+    }
+    rebuild?.succeed()
+    try await navigation.expectOutcome(.completed)
+  }
+
+  @Test func theTreeGoesBackWithoutARebuildAndTheNextPushWorks() throws {
+    let bench = Bench(.home)
+    bench.noteEvents()
+    bench.host.script = [.cancelled]
+    let push = bench.router.push(.a)
+    #expect(push.currentOutcome == .cancelled)
+    #expect(bench.eventNames.contains(.stepCancelled))
+    #expect(!bench.eventNames.contains(.rebuildBegan) && !bench.eventNames.contains(.stepFailed))
+    #expect(bench.tree == "[home]" && bench.shown == "[home]")
+    #expect(bench.router.push(.b).currentOutcome == .completed)
+    #expect(bench.displayed == "[home b]")
+  }
+
+  @Test func anAsynchronousHostThrowsThatItsTaskWasCancelled() async {
+    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    let host = GivingUpHost()
+    router.host.attach(host)
+    await router.settled()
+    let push = router.push(.a)
+    #expect(await push.outcome == .cancelled)
+    #expect(host.rebuildCount == 1)
+    #expect(router.tree.routes == RouteTree(.home))
+  }
+
+  @Test func anAcknowledgementAfterTheTimeOutIsIgnoredAndTold() throws {
+    let bench = Bench(.home)
+    bench.noteEvents()
+    bench.host.script = [.never, .later]
+    let navigation = bench.router.push(.a)
+    bench.clock.advance(by: .seconds(3))
+    bench.host.acknowledgeLost()
+    #expect(bench.eventNames.last == .lateAcknowledgement)
+    #expect(bench.shown == "[home]")
+    #expect(navigation.currentOutcome == nil)
+    bench.host.acknowledge()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(bench.shown == "[home a]")
+  }
+}
+
+/// A host whose user gives everything up.
+private final class GivingUpHost: AsyncNavigationHost {
+  typealias R = Place
+  private(set) var rebuildCount = 0
+
+  func perform(_ step: NavigationStep<Place>) async throws { throw CancellationError() }
+  func rebuild(_ tree: EntryTree<Place>) async throws { rebuildCount += 1 }
 }

@@ -35,46 +35,6 @@ struct JournalFileTests {
     #expect(second[1].members["replayable"] as? Bool == true)
   }
 
-  @Test func aTreeGreaterThanAFileIsNotWrittenWithEveryChange() throws {
-    var tree = RouteTree(PlaceRoute.home)
-    for number in 0..<300 { tree.push(.c(number)) }
-    let bench = try JournalBench(tree, .names, JournalOptions(fileSize: 4096, olderFileCount: 99))
-    for number in 0..<150 {
-      bench.router.push(.c(number))
-      bench.journal.flush(within: .seconds(60))
-    }
-    let files = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path)
-    #expect(files.count > 2)
-    for part in 1..<files.count {
-      let text = try bench.text(part: part)
-      let base = try #require(text.split(separator: "\n").first { $0.contains(#""k":"base""#) })
-      #expect(text.utf8.count >= 2 * base.utf8.count)
-    }
-  }
-
-  @Test func aFileThatIsNeverAtRestTurnsOverAtDoubleTheSize() throws {
-    let bench = try JournalBench(
-      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))
-    bench.host.answer = .never
-    for number in 0..<200 {
-      bench.router.push(.c(number))
-      if number.isMultiple(of: 10) { bench.journal.flush(within: .seconds(60)) }
-    }
-    let base = try #require(try bench.records().of("base").first)
-    #expect(!base.has("replayable"))
-    #expect(try bench.text(part: 1).utf8.count < 16_384)
-  }
-
-  @Test func wholeTreesComeNowAndThen() throws {
-    let bench = try JournalBench(RouteTree(PlaceRoute.home))
-    for number in 0..<300 {
-      bench.router.push(.c(number))
-      bench.router.pop()
-      if number.isMultiple(of: 25) { bench.journal.flush(within: .seconds(60)) }
-    }
-    #expect((3...12).contains(try bench.records().of("base").count))
-  }
-
   @Test func aFolderThatIsMissingIsAnError() {
     #expect(throws: JournalError.system(code: ENOENT)) { try Journal(to: "/nowhere/at/all/journal") }
     #expect(throws: JournalError.self) { try Journal(to: "/tmp") }
@@ -125,18 +85,6 @@ struct JournalFileTests {
     #expect(router.tree.visibleRoute == .b)
   }
 
-  @Test func aFolderThatIsRemovedEndsTheJournalAtItsTurn() throws {
-    let bench = try JournalBench(
-      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))
-    try FileManager.default.removeItem(at: bench.folder)
-    for number in 0..<200 {
-      bench.router.push(.c(number))
-      bench.journal.flush()
-    }
-    #expect(!bench.journal.flush())
-    #expect(bench.router.shown?.visibleRoute == .c(199))
-  }
-
   @Test(.timeLimit(.minutes(30)))
   func whatComesFasterThanItCanBeWrittenIsCountedAndLeftOut() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "stalled-\(UUID().uuidString)").path
@@ -179,35 +127,6 @@ struct JournalFileTests {
     close(reader)
   }
 
-  @Test func anyDurationIsTaken() throws {
-    let folder = try TestFolder()
-    for duration in [Duration.seconds(Int64.max), .seconds(Int64.min), .zero] {
-      let journal = try Journal(to: folder.path("journal"), options: JournalOptions(interval: duration))
-      let router = Router<PlaceRoute>(
-        .home, configuration: .init(log: nil, advanced: .init(stepTimeout: duration)))
-      router.record(in: journal)
-      router.push(.a)
-      #expect(journal.flush(within: .seconds(Int64.max)))
-      // As good as not waiting at all.
-      journal.flush(within: .seconds(Int64.min))
-      journal.close(within: .seconds(Int64.max))
-      #expect(try folder.text("journal").contains(#""k":"commit""#))
-    }
-  }
-
-  @Test func anyNumberOfOlderFilesIsKept() throws {
-    let folder = try TestFolder()
-    try folder.write("older", to: "journal.3")
-    for number in 0..<4 {
-      try folder.write("\(number)", to: "journal")
-      let journal = try Journal(to: folder.path("journal"), options: JournalOptions(olderFileCount: .max))
-      journal.close(within: .seconds(60))
-      // It followed no router, and has nothing to say.
-      #expect(try folder.text("journal").isEmpty)
-    }
-    #expect(try (1...5).map { try folder.text("journal.\($0)") } == ["3", "2", "1", "0", "older"])
-  }
-
   @Test func aLinkLeadsToTheFileThatTurnsOver() throws {
     for isThere in [true, false] {
       let folder = try TestFolder()
@@ -229,6 +148,18 @@ struct JournalFileTests {
       #expect(try folder.text("file.1").contains(#""why":"full""#))
       #expect(try folder.text("link") == folder.text("file"))
     }
+  }
+
+  @Test func aFolderThatIsRemovedEndsTheJournalAtItsTurn() throws {
+    let bench = try JournalBench(
+      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))
+    try FileManager.default.removeItem(at: bench.folder)
+    for number in 0..<200 {
+      bench.router.push(.c(number))
+      bench.journal.flush()
+    }
+    #expect(!bench.journal.flush())
+    #expect(bench.router.shown?.visibleRoute == .c(199))
   }
 }
 

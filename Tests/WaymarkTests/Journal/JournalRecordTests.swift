@@ -31,35 +31,10 @@ struct JournalRecordTests {
     #expect(records[1].members["replayable"] as? Bool == true)
   }
 
-  @Test func recordsAreNumberedWithoutGaps() throws {
-    let bench = try JournalBench(RouteTree(PlaceRoute.home))
-    for number in 0..<200 { bench.router.push(.c(number)) }
-    bench.router.popToRoot()
-    let records = try bench.records()
-    #expect(records.map { $0.number("s") } == (1...records.count).map { $0 })
-  }
-
   @Test func routesAreWrittenInFull() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     bench.router.push(.c(7))
     #expect(try bench.records().of("submit").first?.text.contains(#""route":{"c":{"_0":7}}"#) == true)
-  }
-
-  @Test func aTransitionIsWrittenAndReplayed() async throws {
-    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    bench.router.addGuard("every") { _ in .allow }
-    bench.router.push(.a, options: NavigationOptions(transition: TransitionStyle("fade")))
-    bench.router.pop()
-    #expect(try bench.records().of("submit").map { $0["tr"] } == ["fade", nil])
-    var asked: [String?] = []
-    let report = try await Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run { router in
-      router.addGuard("every") { request in
-        asked.append(request.options.transition?.name)
-        return .allow
-      }
-    }
-    #expect(report.isSame)
-    #expect(asked == ["fade", nil])
   }
 
   @Test func routesAreWrittenAsTheAppSays() throws {
@@ -80,16 +55,6 @@ struct JournalRecordTests {
     #expect(records.of("timeout").map { $0.number("g") } == [2])
     #expect(records.of("stepEnd").map { $0["r"] } == ["done", "failed", "done", "done"])
     #expect(records.of("note").map { $0["what"] } == ["misuse"])
-  }
-
-  @Test func whatTheUserDidChangesTheTree() throws {
-    let bench = try JournalBench(RouteTree(PlaceRoute.home, .a))
-    bench.host.userCloses(EntryID(rawValue: 2))
-    bench.router.host.report(.closed(EntryID(rawValue: 77)))
-    let records = try bench.records()
-    #expect(records.of("user").map { $0.number("closed") } == [2, 77])
-    #expect(records.of("tree").map { $0["why"] } == ["user"])
-    #expect(records.of("end").last?["o"] == "unchanged")
   }
 
   @Test func guardsAreToldByName() throws {
@@ -125,12 +90,6 @@ struct JournalRecordTests {
     let records = try bench.records()
     #expect(records.of("gone").count == 2)
     #expect(records.of("submit").isEmpty)
-  }
-
-  @Test func aRouteInAnExtensionIsNamedWithTheModuleOfThat() throws {
-    let bench = try JournalBench(RouteTree(NavigationOptions.StrayRoute.here))
-    let name = "(extension in WaymarkTests):Waymark.NavigationOptions.StrayRoute"
-    #expect(try bench.records()[0]["route"] == name)
   }
 
   @Test(arguments: [true, false])
@@ -170,8 +129,31 @@ struct JournalRecordTests {
     #expect(records.last?.kind == "close")
     #expect(records.last?["why"] == "closed")
   }
-}
 
-extension NavigationOptions {
-  enum StrayRoute: Route { case here }
+  @Test func aTransitionIsWrittenAndReplayed() async throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.addGuard("every") { _ in .allow }
+    bench.router.push(.a, options: NavigationOptions(transition: TransitionStyle("fade")))
+    bench.router.pop()
+    #expect(try bench.records().of("submit").map { $0["tr"] } == ["fade", nil])
+    var asked: [String?] = []
+    let report = try await Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run { router in
+      router.addGuard("every") { request in
+        asked.append(request.options.transition?.name)
+        return .allow
+      }
+    }
+    #expect(report.isSame)
+    #expect(asked == ["fade", nil])
+  }
+
+  @Test func whatTheUserDidChangesTheTree() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home, .a))
+    bench.host.userCloses(EntryID(rawValue: 2))
+    bench.router.host.report(.closed(EntryID(rawValue: 77)))
+    let records = try bench.records()
+    #expect(records.of("user").map { $0.number("closed") } == [2, 77])
+    #expect(records.of("tree").map { $0["why"] } == ["user"])
+    #expect(records.of("end").last?["o"] == "unchanged")
+  }
 }

@@ -61,20 +61,6 @@ struct ReplayGuardsTests {
     #expect(stricter.navigationCount == 1)
   }
 
-  @Test func aGuardOfOtherPlacesIsADifference() async throws {
-    let bench = try bench()
-    let block: @MainActor (GuardRequest<PlaceRoute>) -> Decision<PlaceRoute> = { _ in .block("closed") }
-    bench.router.addGuard("places", entering: { $0 == .a }, block)
-    bench.router.push(.a)
-    bench.router.push(.b)
-    for (guarded, isSame) in [(PlaceRoute.a, true), (.b, false), (.modal, false)] {
-      let report = try await report(bench) { $0.addGuard("places", entering: { $0 == guarded }, block) }
-      #expect(report.isSame == isSame, "\(guarded)")
-    }
-    let whole = try await report(bench) { $0.addGuard("places") { _ in .allow } }
-    #expect(whole.difference?.expected?["k"] == "guard")
-  }
-
   @Test func aGuardThatThereWasNotIsADifferenceAtOnce() async throws {
     let bench = try bench()
     addAuth(to: bench.router)
@@ -103,21 +89,6 @@ struct ReplayGuardsTests {
     #expect(report.recordedGuards == ["other"])
   }
 
-  @Test func guardsComeAndGoAsTheyDid() async throws {
-    let bench = try bench()
-    let first = bench.router.addGuard("auth") { _ in .block("first") }
-    bench.router.addGuard("auth") { $0.destination.route == .a ? .redirect(to: .push(.b)) : .allow }
-    bench.router.push(.a)
-    first.cancel()
-    bench.router.push(.a)
-    let report = try await report(bench) {
-      $0.addGuard("auth") { _ in .block("first") }
-      $0.addGuard("auth") { $0.destination.route == .a ? .redirect(to: .push(.b)) : .allow }
-    }
-    #expect(report.isSame, "\(report.difference!)")
-    #expect(report.stop == nil && report.navigationCount == 2)
-  }
-
   @Test func guardsThatTakeTheirTimeAreWaitedFor() async throws {
     let bench = try bench()
     func add(to router: Router<PlaceRoute>, _ closed: PlaceRoute) {
@@ -142,34 +113,39 @@ struct ReplayGuardsTests {
     #expect(other.difference?.expected?["d"]?.string == "block")
     #expect(other.difference?.actual?["d"]?.string == "allow")
   }
+}
 
-  @Test(arguments: [true, false])
-  func whatAGuardAsksForIsInTheJournal(takesItsTime: Bool) async throws {
-    let bench = try bench()
-    @MainActor func add(to router: Router<PlaceRoute>, _ next: PlaceRoute) {
-      if takesItsTime {
-        router.addGuard("pushes") {
-          [weak router] (proposal: GuardRequest<PlaceRoute>) async -> Decision<PlaceRoute> in
-          await Task.yield()
-          if proposal.destination.route == .a { router?.push(next) }
-          await Task.yield()
-          return .allow
-        }
-      } else {
-        router.addGuard("pushes") { [weak router] proposal in
-          if proposal.destination.route == .a { router?.push(next) }
-          return .allow
-        }
-      }
+@MainActor @Suite("Replay with the app's own placements")
+struct ReplayPlacementTests {
+  private func placement(_ modal: PlaceRoute) -> @MainActor (PlaceRoute) -> Placement<PlaceRoute> {
+    { $0 == modal ? .sheet : .push }
+  }
+
+  /// The journal of a router that places a modal.
+  private func journal() throws -> [UInt8] {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full, placement: placement(.modal))
+    bench.router.addGuard("redirect") {
+      $0.destination.route == .b ? .redirect(to: .show(.modal)) : .allow
     }
-    add(to: bench.router, .b)
-    _ = await bench.router.push(.a).outcome
-    await bench.router.settled()
-    let same = try await report(bench) { add(to: $0, .b) }
-    #expect(same.isSame, "\(same.difference!)")
-    #expect(same.stop == nil && same.navigationCount == 2)
-    // The journal has it as everybody's, so that what the guard asks for now makes no difference.
-    let other = try await report(bench) { add(to: $0, .c(7)) }
-    #expect(other.isSame && other.navigationCount == 2, "\(other)")
+    bench.router.show(.a)
+    bench.router.push(.b)
+    return Array(try bench.text().utf8)
+  }
+
+  @Test func placesThatAreAsTheyWereAreNoDifference() throws {
+    let replay = try Replay<PlaceRoute>(of: try journal())
+    for report in [replay.run(), replay.placing(placement(.modal)).run()] {
+      #expect(report.isSame, "\(report.difference!)")
+      #expect(report.stop == nil && report.navigationCount == 2)
+    }
+  }
+
+  @Test func aRouteThatIsPlacedElsewhereIsADifference() throws {
+    let report = try Replay<PlaceRoute>(of: try journal()).placing(placement(.a)).run()
+    #expect(report.difference?.expected?["k"] == "edited")
+    #expect(report.difference?.expected?["tree"]?["modals"] == nil)
+    #expect(report.difference?.actual?["tree"]?["modals"] != nil)
+    #expect(report.difference?.tree == "[home]")
+    #expect(report.navigationCount == 1)
   }
 }

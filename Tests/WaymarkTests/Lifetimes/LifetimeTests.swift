@@ -37,7 +37,7 @@ struct LifetimeTests {
       pages.value[context.id] = page
     }
     if way == "never shown" { bench.host.script = [.error(Trouble()), .error(Trouble())] }
-    let navigation = Weak(object: bench.router.push(.a))
+    bench.router.push(.a)
     let id = pages.value.keys.first ?? bench.entry(.a)
     let page = Weak(object: pages.value[id])
     let context = Weak(object: pages.value[id]?.context)
@@ -60,7 +60,6 @@ struct LifetimeTests {
     #expect(bench.shown == "[home]")
     #expect(page.object == nil)
     #expect(context.object == nil)
-    #expect(navigation.object == nil)
   }
 
   /// What is still to come of a router when it is released.
@@ -111,7 +110,6 @@ struct LifetimeTests {
     var pending = await begin(situation, on: bench, gate)
     pages.value = []
     #expect(page.object != nil)
-    let navigation = Weak(object: pending.navigation)
     var waiter = pending.navigation.map { waited in Task { await waited.outcome } }
     pending.navigation = nil
     await Task.yieldRepeatedly(20)
@@ -129,34 +127,68 @@ struct LifetimeTests {
     #expect(context.object == nil)
     gate.open(.allow)
     await Task.yieldRepeatedly(20)
-    #expect(navigation.object == nil)
   }
+}
 
-  @Test func letsGoOfAHostThatIsDetached() {
-    let bench = Bench(.home)
-    weak var host: PlainHost?
+@MainActor @Suite("Lifetimes, and several windows")
+struct WindowLifetimeTests {
+  @Test func aRouterReleasedWhileAStepRunsLeaksNothingAndCallsNobody() async throws {
+    let clock = ManualClock()
+    var calls = 0
+    weak var weakRouter: Router<Place>?
+    var navigation: Navigation?
+    var context: ScreenContext<Place>?
+    var acknowledge: (@MainActor () -> Void)?
     do {
-      let made = PlainHost()
-      host = made
-      bench.router.host.attach(made)
+      let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: clock)))
+      let host = KeepingHost()
+      router.host.attach(host)
+      router.onEvent { _ in calls += 1 }
+      router.didNavigate { _ in calls += 1 }
+      context = router.visibleContext
+      context?.onPhase { _ in calls += 1 }
+      navigation = router.push(.a)
+      weakRouter = router
+      acknowledge = { [kept = host.kept] in kept?.succeed() }
     }
-    #expect(host != nil)
-    bench.router.host.detach()
-    #expect(host == nil)
+    calls = 0
+    #expect(weakRouter == nil)
+    try await navigation?.expectOutcome(.failed(.routerReleased))
+    acknowledge?()
+    clock.advance(by: .seconds(10))
+    #expect(calls == 0)
+    #expect(context?.push(.b).currentOutcome == .failed(.routerReleased))
   }
 
-  @Test func aNavigationThatHasEndedIsFreedThoughThoseAfterItAreGivenUp() {
-    let router = Router<Place>(.home, configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
-    let host = PatientHost()
-    router.host.attach(host)
-    host.take()?.succeed()
-    let first = Weak(object: router.push(.a))
-    let second = router.push(.b)
-    host.take()?.succeed()
-    #expect(router.shown?.notation == "[home a]")
-    #expect(second.currentOutcome == nil)
-    for _ in 0..<2 { host.take()?.fail(Trouble()) }
-    #expect(second.currentOutcome != nil)
-    #expect(first.object == nil)
+  @Test func twoRoutersShareNothing() throws {
+    let one = Bench(.home)
+    let two = Bench(.home, answering: .later)
+    one.router.addGuard { $0.destination.route == .b ? .block("not here") : .allow }
+    one.noteEvents()
+    two.router.push(.b)
+    two.router.push(.c)
+    #expect(one.events.isEmpty)
+    #expect(one.tree == "[home]")
+    #expect(one.router.push(.b).currentOutcome == .blocked("not here"))
+    #expect(one.router.push(.a).currentOutcome == .completed)
+    #expect(two.tree == "[home b c]")
+    #expect(two.shown == "[home]")
+    two.host.acknowledgeAll()
+    #expect(two.shown == "[home b c]")
+    try one.host.expectSteps("push a")
+  }
+}
+
+/// A host that acknowledges its first tree and keeps every acknowledgement after it.
+@MainActor
+private final class KeepingHost: NavigationHost {
+  var kept: Acknowledgement<Place>?
+
+  func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    kept = acknowledgement
+  }
+
+  func rebuild(_ tree: EntryTree<Place>, _ acknowledgement: Acknowledgement<Place>) {
+    acknowledgement.succeed()
   }
 }

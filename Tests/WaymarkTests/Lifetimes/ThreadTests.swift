@@ -130,20 +130,6 @@ struct ThreadTests {
     #expect(freed.value.sorted() == names.map { "\($0) on main" })
   }
 
-  @Test func aTableOfScreensFreesThemOnTheMainActor() async {
-    let freed = Box<[String]>([])
-    let router = Router<Place>(.home)
-    await dropElsewhere {
-      let probe = Probe("closure", freed)
-      let screens = HostScreens<Place, Probe>(router: router) { _, _ in
-        withExtendedLifetime(probe) { Probe("screen", freed) }
-      }
-      try? screens.make(router.tree.forEachElement)
-      return screens
-    }
-    #expect(freed.value.sorted() == ["closure on main", "screen on main"])
-  }
-
   @Test func aRouterLetGoOfOnTheMainActorFreesItsHostAtOnce() {
     weak var host: ProbeHost?
     let freed = Box<[String]>([])
@@ -158,97 +144,6 @@ struct ThreadTests {
     router = nil
     #expect(host == nil)
     #expect(waiting?.currentOutcome == .completed)
-  }
-
-  @Test func aRouterLetGoOfOnTheMainActorFreesItsConfigurationAtOnce() {
-    weak var probe: Probe?
-    var router: Router<Place>?
-    do {
-      let made = Probe("placement", Box([]))
-      probe = made
-      router = Router<Place>(
-        .home,
-        configuration: RouterConfiguration(placement: { _ in
-          _ = made
-          return .push
-        }))
-    }
-    #expect(probe != nil)
-    #expect(router != nil)
-    router = nil
-    #expect(probe == nil)
-  }
-
-  @Test func whatWaitsEndsAtOnceOnTheMainActor() {
-    var router: Router? = Router<Place>(.home)
-    let waiting = router?.push(.a)
-    router = nil
-    #expect(waiting?.currentOutcome == .failed(.routerReleased))
-  }
-
-  @Test func aBindingFreesItsStoreOnTheMainActor() async {
-    @MainActor final class ProbeStore: TreeStore {
-      let probe: Probe
-      let subscription: Probe
-      var tree = RouteTree<Place>(.home)
-      init(_ probe: Probe, _ subscription: Probe) {
-        self.probe = probe
-        self.subscription = subscription
-      }
-      func send(_ tree: RouteTree<Place>) { self.tree = tree }
-      func subscribe(_ onChange: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-        let held = subscription
-        return { _ = held }
-      }
-    }
-    let freed = Box<[String]>([])
-    await dropElsewhere {
-      let router = Router<Place>(.home)
-      router.bind(to: ProbeStore(Probe("store", freed), Probe("subscription", freed)))
-      return router
-    }
-    #expect(freed.value.sorted() == ["store on main", "subscription on main"])
-  }
-
-  @Test func aFeaturesContextFreesItsFunctionsOnTheMainActor() async {
-    let freed = Box<[String]>([])
-    let bench = Bench(.home)
-    await dropElsewhere {
-      let (embed, extract) = (Probe("embed", freed), Probe("extract", freed))
-      return bench.screen(.home).scoped(
-        { (place: ShopPlace) -> Place in
-          _ = embed
-          return .shop(place)
-        },
-        extract: { _ in
-          _ = extract
-          return .catalogue
-        })
-    }
-    #expect(freed.value.sorted() == ["embed on main", "extract on main"])
-  }
-
-  @Test func aNavigationFreesItsRedirectsOnTheMainActor() async {
-    let freed = Box<[String]>([])
-    let bench = Bench(.home)
-    await dropElsewhere {
-      let probe = Probe("edit", freed)
-      let registration = bench.router.addGuard { proposal in
-        guard proposal.destination.route == .a else { return .allow }
-        return .redirect(
-          to: .edit { tree in
-            _ = probe
-            tree.push(.b)
-          })
-      }
-      let navigation = bench.router.push(.a)
-      registration.cancel()
-      #expect(bench.tree == "[home b]")
-      // As long as its screen is there, the router keeps it for what that returns.
-      bench.router.pop()
-      return navigation
-    }
-    #expect(freed.value == ["edit on main"])
   }
 
   /// Has a router carry out an edit, or redirect to one, that holds something.
@@ -270,20 +165,6 @@ struct ThreadTests {
   }
 
   @Test(arguments: [false, true])
-  func eventsThatAreReadElsewhereFreeTheirEditsOnTheMainActor(redirecting: Bool) async {
-    let freed = Box<[String]>([])
-    let bench = Bench(.home)
-    let events = bench.router.events()
-    edit(bench.router, redirecting: redirecting, freed)
-    await Task.detached {
-      for await event in events { if case .finished = event.kind { break } }
-    }.value
-    bench.router.pop()
-    await Task.yieldRepeatedly(50)
-    #expect(freed.value == ["edit on main"])
-  }
-
-  @Test(arguments: [false, true])
   func eventsThatNobodyReadsFreeTheirEditsOnTheMainActor(redirecting: Bool) async {
     let freed = Box<[String]>([])
     let bench = Bench(.home)
@@ -292,23 +173,6 @@ struct ThreadTests {
       edit(bench.router, redirecting: redirecting, freed)
       bench.router.pop()
       return events
-    }
-    #expect(freed.value == ["edit on main"])
-  }
-
-  @Test func aProposalThatIsKeptFreesItsEditOnTheMainActor() async {
-    let freed = Box<[String]>([])
-    let bench = Bench(.home)
-    await dropElsewhere {
-      let kept = Box<GuardRequest<Place>?>(nil)
-      let registration = bench.router.addGuard { proposal in
-        kept.value = proposal
-        return .allow
-      }
-      edit(bench.router, redirecting: false, freed)
-      registration.cancel()
-      defer { kept.value = nil }
-      return kept.value
     }
     #expect(freed.value == ["edit on main"])
   }

@@ -67,4 +67,17 @@ struct ObservationTests {
     #expect(first.value == 1)
     #expect(second.value == 1)
   }
+
+  @Test func whatTheUserDoesWhileAReportIsAnnouncedIsTakenRightAfterIt() {
+    let bench = Bench(.home, .a, .b)
+    let (a, b) = (bench.entry(.a), bench.entry(.b))
+    withObservationTracking {
+      _ = bench.router.tree
+    } onChange: {
+      MainActor.assumeIsolated { bench.host.userCloses(a) }
+    }
+    bench.host.userCloses(b)
+    #expect(bench.tree == "[home]")
+    #expect(bench.shown == "[home]")
+  }
 }

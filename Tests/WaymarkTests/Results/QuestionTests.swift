@@ -36,15 +36,6 @@ struct QuestionTests {
     #expect(try await task.value == "yes")
   }
 
-  @Test func theStyleIsTheQuestions() async throws {
-    let question = Question<_, Bool>(Place.n, as: .alert)
-    let home = bench.screen(.home)
-    let task = Task { try await home.ask(question) }
-    await Task.yieldRepeatedly { bench.shown == "[home] {alert: n}" }
-    bench.screen(.n).answer(question, true)
-    #expect(try await task.value == true)
-  }
-
   @Test func aFeaturesQuestionIsAskedInTheAppsRoutes() async throws {
     let choose = Question<ShopPlace, Int>(.product, as: .fullScreen)
     let task = Task { try await bench.router.ask(choose.map(Place.shop)) }
@@ -69,16 +60,6 @@ struct QuestionTests {
     #expect(bench.shown == "[home]")
   }
 
-  @Test func aScreenDeepInTheQuestionsModalAnswersIt() async throws {
-    let task = Task { try await bench.router.ask(Self.pick) }
-    await Task.yieldRepeatedly { bench.shown == "[home] {m}" }
-    bench.router.push(.a)
-    bench.router.push(.b)
-    bench.screen(.b).answer(Self.pick, 7)
-    #expect(try await task.value == 7)
-    #expect(bench.shown == "[home]")
-  }
-
   @Test func anAnswerFromElsewhereClosesTheScreenAloneAndIsLogged() {
     bench.noteEvents()
     bench.router.push(.b)
@@ -94,11 +75,6 @@ struct QuestionTests {
     bench.screen(.m).answer(Question(.m), "seven")
     #expect(try await task.value == nil)
     #expect(misuses == ["A question was to be answered with Int, and its screen answered with String"])
-  }
-
-  @Test func aQuestionThatOpensNoScreenHasNoAnswer() async throws {
-    let bench = Bench(RouteTree(.stack(.home)), placement: { _ in .root })
-    #expect(try await bench.router.ask(Question<Place, Int>(.home)) == nil)
   }
 
   @Test func anAnswerIsForTheHandlersOfItsQuestion() {

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkLinks
 import WaymarkTesting
 
 @MainActor @Suite("What screens get instead of a router")
@@ -59,13 +60,6 @@ struct ScreenContextTests {
     for task in tasks { await task.value }
   }
 
-  @Test func aContextOfAnEntryThatIsGoneIsRemoved() {
-    let bench = Bench(.home, .a)
-    let entry = bench.router.tree.visibleElement
-    bench.router.pop()
-    #expect(bench.router.host.context(for: entry).phase == .removed)
-  }
-
   @Test func aScreenOfARouterThatIsGoneIsRemoved() throws {
     var bench: Bench? = Bench(.home)
     let screen = try #require(bench?.screen(.home))
@@ -73,28 +67,6 @@ struct ScreenContextTests {
     bench = nil
     #expect(screen.phase == .removed)
     #expect(screen.task {}.isCancelled)
-  }
-
-  @Test func aTaskThatHasEndedIsNotCancelledWithTheScreen() async {
-    let bench = Bench(.home)
-    bench.router.push(.a)
-    let task = bench.screen(.a).task {}
-    await task.value
-    bench.router.pop()
-    #expect(!task.isCancelled)
-  }
-
-  @Test func aScreenIsFoundAfterWhatTheUserDidHoweverManyWereLookedUpBefore() {
-    let bench = Bench(.home, .a, .b, answering: .later)
-    bench.router.push(.c)
-    let home = bench.screen(.home)
-    for _ in 0..<20 { #expect(home.route == .home) }
-    bench.host.userCloses(bench.entry(.b))
-    bench.router.set(RouteTree(.stack([.home, .d, .e])))
-    let screen = bench.screen(.d)
-    #expect(screen.phase == .created)
-    #expect(screen.push(.a).currentOutcome == nil)
-    #expect(bench.tree == "[home d e a]")
   }
 
   @Test func screensLiveThroughModalsAndTabs() {
@@ -134,5 +106,52 @@ struct ScreenContextTests {
     bench.router.push(.a)
     bench.router.popToRoot()
     #expect(phases == [.covered, .removed])
+  }
+}
+
+@MainActor @Suite("Screens whose entries are gone")
+struct GoneScreenTests {
+  typealias Verb = @MainActor (ScreenContext<Place>) -> Navigation
+
+  nonisolated static let verbs: [(String, Verb)] = [
+    ("push", { $0.push(.b) }), ("present", { $0.present(.m) }), ("show", { $0.show(.b) }),
+    ("select", { $0.select(.b) }), ("popToSelf", { $0.popToSelf() }), ("pop", { $0.pop() }),
+    ("replaceTop", { $0.replaceTop(with: .b) }), ("dismiss", { $0.dismiss() }), ("open", { $0.open("/b") }),
+  ]
+
+  @Test(arguments: verbs)
+  func aScreenThatIsGoneAsksForNothing(_ name: String, _ verb: Verb) {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    bench.router.pop()
+    #expect(verb(screen).currentOutcome == .failed(.screenGone), "\(name)")
+    #expect(screen.close().currentOutcome == .unchanged)
+    #expect(screen.update(to: .b).currentOutcome == .unchanged)
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func aLinkThatAScreenOpensTooLateLeadsNowhere() async {
+    let bench = Bench(.home, .a)
+    bench.router.links = LinkTable { Link("/b") { .b } }
+    let screen = bench.screen(.a)
+    let gate = GuardGate()
+    bench.router.addGuard { _ in await gate.wait() }
+    let navigation = screen.open("/b")
+    await Task.yieldRepeatedly { gate.count > 0 }
+    bench.host.userCloses(bench.entry(.a))
+    #expect(navigation.currentOutcome == .failed(.screenGone))
+    gate.open(.allow)
+    await bench.router.settled()
+    #expect(bench.shown == "[home]")
+  }
+
+  @Test func workThatIsBegunTooLateIsCancelledAndStillRuns() async {
+    let bench = Bench(.home, .a)
+    let screen = bench.screen(.a)
+    bench.router.pop()
+    let isCancelled = Box<Bool?>(nil)
+    screen.task { isCancelled.value = Task.isCancelled }
+    await Task.yieldRepeatedly { isCancelled.value != nil }
+    #expect(isCancelled.value == true)
   }
 }

@@ -51,46 +51,6 @@ struct StoreTieTests {
     _ = (binding, owner)
   }
 
-  @Test func aBindingThatNobodyKeepsLastsAsLongAsTheRouter() {
-    let bench = Bench(.home)
-    let store = PlainStore(.home)
-    bench.router.bind(to: StoreAdapter(store))
-    store.want(.home, .a)
-    bench.router.push(.b)
-    #expect(bench.tree == "[home a b]")
-    #expect(store.notation == "[home a b]")
-  }
-
-  @Test func aBindingThatIsCancelledWhileItsWishWaitsSaysNothing() async {
-    let bench = Bench(.home)
-    let gate = GuardGate()
-    let store = PlainStore(.home)
-    let binding = bench.router.bind(to: store)
-    bench.router.addGuard { _ in await gate.wait() }
-    store.want(.home, .a)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    binding.cancel()
-    gate.open(.block("no"))
-    await Task.yieldRepeatedly { bench.router.isSettled }
-    #expect(store.notation == "[home a]")
-    #expect(store.sent.isEmpty)
-  }
-
-  @Test func aBindingCancelledByWhatItTellsStaysCancelled() {
-    let bench = Bench(.home)
-    let store = PlainStore(.home)
-    let box = Box<Registration?>(nil)
-    store.reduce = {
-      box.value?.cancel()
-      return $0
-    }
-    box.value = bench.router.bind(to: store)
-    bench.router.push(.a)
-    bench.router.push(.b)
-    #expect(store.sent == ["[home a]"])
-    #expect(store.subscriberCount == 0)
-  }
-
   @Test func theUsersActsAndOthersNavigationsAreTold() {
     let bench = Bench(.home)
     let store = PlainStore(.home, .a)
@@ -140,30 +100,6 @@ struct StoreTieTests {
     two.router.addGuard { $0.destination.route == .c ? .block("no") : .allow }
     one.router.push(.c)
     #expect([one.tree, two.tree, store.notation] == ["[home b]", "[home b]", "[home b]"])
-    for binding in bindings { binding.cancel() }
-  }
-
-  @Test(arguments: [false, true])
-  func routersThatContradictOneAnotherComeToRest(isModel: Bool) async {
-    let one = Bench(.home)
-    let two = Bench(.home)
-    let store = PlainStore(.home)
-    let model = PlaceModel(.home)
-    let bindings =
-      isModel
-      ? [one.router.bind(to: model, \.tree), two.router.bind(to: model, \.tree)]
-      : [one.router.bind(to: store), two.router.bind(to: store)]
-    one.router.push(.a)
-    await Task.yieldRepeatedly(20)
-    #expect(two.tree == "[home a]")
-    two.router.addGuard { $0.destination.route == .c ? .block("no") : .allow }
-    one.router.push(.c)
-    one.router.addGuard { $0.destination.route == .a ? .block("never") : .allow }
-    await Task.yieldRepeatedly(500)
-    let count = isModel ? model.changes.count : store.sent.count
-    await Task.yieldRepeatedly(500)
-    #expect(count < 100)
-    #expect((isModel ? model.changes.count : store.sent.count) == count)
     for binding in bindings { binding.cancel() }
   }
 }

@@ -15,8 +15,7 @@ final class Bench {
 
   init(
     _ tree: RouteTree<Place>, answering answer: HostAnswer = .now,
-    matching: EntryMatching = .prefixAndSuffix, redirectLimit: Int = 10, roundLimit: Int = 100,
-    eventCapacity: Int = 1024,
+    redirectLimit: Int = 10, eventCapacity: Int = 1024,
     placement: @escaping @MainActor (Place) -> Placement<Place> = { _ in .push }
   ) {
     router = Router(
@@ -24,8 +23,7 @@ final class Bench {
       configuration: RouterConfiguration(
         placement: placement, log: nil,
         advanced: .init(
-          matching: matching, redirectLimit: redirectLimit, roundLimit: roundLimit,
-          eventCapacity: eventCapacity, timer: clock)))
+          redirectLimit: redirectLimit, eventCapacity: eventCapacity, timer: clock)))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.answer = answer

@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import Waymark
 import WaymarkTesting
@@ -78,38 +77,6 @@ struct AbandonedStepTests {
     #expect(router.isSettled)
   }
 
-  @Test func aStepThatEndsByItsCancellationIsNoNewsToObserversOfTheTree() async {
-    let router = await router()
-    router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    clock.advance(by: .seconds(3))
-    let changes = Box(0)
-    withObservationTracking {
-      _ = router.tree
-    } onChange: {
-      MainActor.assumeIsolated { changes.value += 1 }
-    }
-    #expect(await host.hasBegun("rebuild [home a]"))
-    host.open("rebuild [home a]")
-    await router.settled()
-    await Task.yieldRepeatedly(20)
-    #expect(router.shown?.notation == "[home a]")
-    #expect(changes.value == 0)
-  }
-
-  @Test func aStepThatTheUserTookIsCancelled() async {
-    let router = await router()
-    router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    router.host.report(.closed(router.tree.visibleElement.id))
-    #expect(await host.hasBegun("rebuild [home]"))
-    #expect(host.log.suffix(4) == ["begin push a", "cancelled push a", "end push a", "begin rebuild [home]"])
-    host.open("rebuild [home]")
-    await router.settled()
-    #expect(router.shown?.notation == "[home]")
-    #expect(late.value == 0)
-  }
-
   @Test(arguments: ["detached", "replaced", "released"])
   func aStepOfAHostThatIsLetGoOfIsCancelled(way: String) async {
     var router: Router? = await router()
@@ -124,49 +91,6 @@ struct AbandonedStepTests {
     #expect(host.log.suffix(2) == ["cancelled push a", "end push a"])
     #expect(late.value == 0)
     _ = router
-  }
-
-  @Test func aHostAttachedAnewBeginsWhenItsOldStepHasReturned() async {
-    let router = await router()
-    host.ignoresCancellation = ["push a"]
-    router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    router.host.attach(host)
-    await Task.yieldRepeatedly(20)
-    #expect(host.log.last == "cancelled push a")
-    host.open("push a")
-    #expect(await host.hasBegun("rebuild [home a]"))
-    host.open("rebuild [home a]")
-    await router.settled()
-    #expect(router.shown?.notation == "[home a]")
-    #expect(host.mostAtOnce == 1)
-  }
-
-  @Test func whatIsAbandonedBeforeItBeganNeverBegins() async {
-    let router = await router()
-    await pushForTooLong(on: router)
-    router.host.detach()
-    host.open("push a")
-    clock.advance(by: .seconds(10))
-    await Task.yieldRepeatedly(50)
-    #expect(host.log.last == "end push a")
-    // The task of this one is made, and has not had its turn.
-    router.host.attach(host)
-    router.host.detach()
-    await Task.yieldRepeatedly(50)
-    #expect(host.log.last == "end push a")
-  }
-
-  @Test func aStepCancelledBecauseNobodyWaitsIsNoMisuse() async {
-    let router = await router()
-    router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    clock.advance(by: .seconds(3))
-    #expect(await host.hasBegun("rebuild [home a]"))
-    host.open("rebuild [home a]")
-    await router.settled()
-    #expect(late.value == 0)
-    #expect(lines.value.count == 1, "the time-out is told, and nothing else")
   }
 
   @Test func aHostThatNeverReturnsDoesNotFreezeNavigation() async {
@@ -188,23 +112,6 @@ struct AbandonedStepTests {
     host.open("rebuild [home b]")
     await Task.yieldRepeatedly { next.currentOutcome != nil }
     #expect(next.currentOutcome == .completed)
-  }
-
-  @Test func aStepThatTheUserLeavesSomethingOfIsFollowedByARebuild() async {
-    let router = await router()
-    router.push(.b)
-    #expect(await host.hasBegun("push b"))
-    host.open("push b")
-    await router.settled()
-    let below = router.tree.visibleElement.id
-    let push = router.push(.a)
-    #expect(await host.hasBegun("push a"))
-    router.host.report(.closed(below))
-    #expect(await host.hasBegun("rebuild [home a]"))
-    host.open("rebuild [home a]")
-    await router.settled()
-    #expect(push.currentOutcome == .completed)
-    #expect(router.shown?.notation == "[home a]")
   }
 }
 

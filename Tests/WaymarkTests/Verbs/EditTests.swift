@@ -16,26 +16,6 @@ struct EditTests {
     #expect(bench.host.steps.map(\.isAnimated) == [false, true])
   }
 
-  @Test func anEditThatChangesNothingIsUnchanged() {
-    let bench = Bench(.home)
-    #expect(bench.router.edit { _ in }.currentOutcome == .unchanged)
-    #expect(
-      bench.router.edit { tree in
-        tree.push(.a)
-        tree.pop()
-      }.currentOutcome == .unchanged)
-  }
-
-  @Test func aStackWithAnotherRootIsAnotherModal() throws {
-    let bench = Bench(.home)
-    bench.router.present(.m)
-    bench.host.clearRequests()
-    bench.router.setStack([.m, .a])
-    bench.router.setStack([.n, .a])
-    #expect(bench.shown == "[home] {n a}")
-    #expect(bench.host.log == ["push a in modal 1", "dismiss {m a}", "present {n a}"])
-  }
-
   @Test func navigatingInsideAnEditIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -50,24 +30,6 @@ struct EditTests {
       await MainActor.run {
         let router = Router<Place>(.home)
         router.edit { tree in router.host.report(.closed(tree.tree.visibleElement.id)) }
-      }
-    }
-  }
-
-  @Test func resumingInsideAnEditIsAProgrammerError() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let router = Router<Place>(.home)
-        router.edit { _ in router.finishDetour() }
-      }
-    }
-  }
-
-  @Test func attachingInsideAnEditIsAProgrammerError() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let router = Router<Place>(.home)
-        router.edit { _ in router.host.detach() }
       }
     }
   }
@@ -125,50 +87,21 @@ struct EditTests {
     }
   }
 
-  @Test func ofANavigationThatIsNotAnimatedNoStepIs() {
-    let bench = Bench(.home, .a)
-    bench.router.set(RouteTree(.stack([.home, .b]), modals: [Modal(.sheet, [.m])]), options: .unanimated)
-    #expect(bench.host.steps.map(\.isAnimated) == [false, false])
-    bench.router.push(.c, options: .unanimated)
-    #expect(bench.host.steps.last?.isAnimated == false)
-    bench.router.push(.d)
-    #expect(bench.host.steps.last?.isAnimated == true)
-  }
-
-  @Test func anEditGoesBackToTheTopmostPlaceWithARoute() {
-    let bench = Bench(.home, .a, .b, .a, .c)
-    var changed: [Bool] = []
-    bench.router.edit { tree in
-      changed.append(tree.pop(to: .d))
-      changed.append(tree.pop(to: .a))
-      changed.append(tree.pop(to: .a))
+  @Test func resumingInsideAnEditIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        router.edit { _ in router.finishDetour() }
+      }
     }
-    #expect(changed == [false, true, false])
-    #expect(bench.shown == "[home a b a]")
   }
 
-  @Test func whatBecomesTheRootOfAModalIsAScreenOfItsOwn() {
-    let bench = Bench(.home)
-    bench.router.present(.m)
-    bench.router.push(.a)
-    bench.noteLife()
-    bench.host.clearRequests()
-    let (root, before) = (bench.entry(.m), bench.entry(.a))
-    bench.router.edit { $0.remove(root) }
-    #expect(bench.shown == "[home] {a}")
-    #expect(bench.host.log == ["dismiss {m a}", "present {a}"])
-    #expect(bench.entry(.a) != before)
-    #expect(bench.life == ["a created", "a appeared"])
-  }
-
-  @Test func severalThatWaitAreShownAsTheNewestAsks() {
-    let bench = Bench(.home, answering: .later)
-    bench.router.push(.a)
-    bench.router.push(.b)
-    let newest = bench.router.push(.c, options: .init(isAnimated: false))
-    bench.host.acknowledge()
-    #expect(bench.host.log == ["push a", "push b c"])
-    #expect(bench.host.steps.map(\.isAnimated) == [true, false])
-    #expect(bench.host.steps.last?.navigationID == newest.id)
+  @Test func attachingInsideAnEditIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let router = Router<Place>(.home)
+        router.edit { _ in router.host.detach() }
+      }
+    }
   }
 }

@@ -5,54 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Outcomes")
 struct OutcomeTests {
-  @Test func aPushTakenBackBeforeItWasShownNamesWhatTookItBack() {
-    let bench = Bench(.home, answering: .later)
-    bench.router.push(.a)
-    let push = bench.router.push(.b)
-    let pop = bench.router.pop()
-    let later = bench.router.push(.c)
-    bench.host.acknowledgeAll()
-    #expect(push.currentOutcome == .superseded(by: pop.id))
-    #expect(pop.currentOutcome == .completed)
-    #expect(later.currentOutcome == .completed)
-    #expect(bench.shown == "[home a c]")
-  }
-
-  @Test func aSelectionTakenBackIsSuperseded() {
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)), answering: .later)
-    bench.router.push(.a)
-    let there = bench.router.select(.search)
-    let back = bench.router.select(.home)
-    bench.host.acknowledgeAll()
-    #expect(there.currentOutcome == .superseded(by: back.id))
-    #expect(back.currentOutcome == .completed)
-  }
-
-  @Test func anEntryThatAnEditDroppedAgainIsNotMissed() {
-    let bench = Bench(.home, answering: .later)
-    bench.router.push(.a)
-    let edit = bench.router.edit { tree in
-      tree.push(.b)
-      tree.pop()
-      tree.push(.c)
-    }
-    bench.router.push(.d)
-    bench.host.acknowledgeAll()
-    #expect(edit.currentOutcome == .completed)
-    #expect(bench.shown == "[home a c d]")
-  }
-
-  @Test func whatTheUserTookBackNamesTheUsersAction() {
-    let bench = Bench(.home, answering: .later)
-    bench.noteEvents()
-    let push = bench.router.push(.a)
-    bench.router.host.report(.closed(bench.entry(.a)))
-    let action = bench.events.last { $0.name == .reported }?.navigationID
-    bench.router.push(.b)
-    bench.host.acknowledgeAll()
-    #expect(push.currentOutcome == action.map { .superseded(by: $0) })
-  }
-
   @Test func anyNumberOfTasksWaitAndACancelledOneReturnsAtOnce() async {
     let bench = Bench(.home, answering: .later)
     let navigation = bench.router.push(.a)
@@ -105,13 +57,37 @@ struct OutcomeTests {
     #expect(navigation.currentOutcome == .completed)
     try host.expectSteps("rebuild [home a]")
   }
+}
 
-  @Test func allThatWaitsGoesOnAfterAFailureWithTheWholeTree() {
+/// A router that is printed says where it is, and what it waits for.
+@MainActor @Suite("A router as text")
+struct DescriptionTests {
+  @Test func atRestItIsItsTree() {
+    let bench = Bench(.home, .a)
+    #expect("\(bench.router)" == "[home a]")
+  }
+
+  @Test func itNamesTheDetourThatIsWaitedFor() {
+    let bench = Bench(.home)
+    bench.router.addGuard("session", entering: { $0 == .a }, { _ in .detour(to: .present(.signIn)) })
+    let push = bench.router.push(.a)
+    let text = "\(bench.router)"
+    #expect(text == "[home] {signIn}\n  navigation \(push.id.rawValue) waits until finishDetour() in signIn")
+  }
+
+  @Test func itNamesTheStepThatTheHostHasNotAcknowledged() {
     let bench = Bench(.home, answering: .later)
-    let all = [bench.router.push(.a), bench.router.push(.b), bench.router.push(.c)]
-    bench.host.fail(Trouble())
-    bench.host.acknowledgeAll()
-    #expect(bench.host.log == ["push a", "rebuild [home a b c]"])
-    #expect(all.allSatisfy { $0.currentOutcome == .completed })
+    bench.router.push(.b)
+    #expect("\(bench.router)".contains("the host has not acknowledged push b"))
+  }
+
+  @Test func itNamesTheGuardThatThinks() async {
+    let bench = Bench(.home)
+    let gate = GuardGate()
+    bench.router.addGuard("session") { _ in await gate.wait() }
+    bench.router.push(.b)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    #expect("\(bench.router)".contains("waits for session"))
+    gate.open(.allow)
   }
 }

@@ -33,40 +33,6 @@ struct RouterStepTests {
     #expect(bench.router.visibleContext.route == .a)
   }
 
-  @Test func equalRoutesAreTwoEntriesAndPopRemovesTheUpper() throws {
-    let bench = Bench(.a)
-    let lower = bench.entry(.a)
-    bench.router.push(.a)
-    try bench.host.expectSteps("push a")
-    #expect(bench.tree == "[a a]")
-    #expect(bench.entry(.a) != lower)
-    bench.router.pop()
-    #expect(bench.shown == "[a]")
-    #expect(bench.entry(.a) == lower)
-  }
-
-  @Test func takingOneOutOfTheMiddleKeepsEntriesAndScreensAbove() throws {
-    let bench = Bench(.a)
-    bench.router.push(.b)
-    bench.router.push(.c)
-    bench.router.push(.d)
-    let kept = [bench.entry(.c), bench.entry(.d)]
-    let screens = kept.map { bench.host.screens[$0] }
-    bench.host.clearRequests()
-    bench.router.setStack([.a, .c, .d])
-    try bench.host.expectSteps("swap b -> nothing above 1 below 2")
-    #expect([bench.entry(.c), bench.entry(.d)] == kept)
-    for (id, screen) in zip(kept, screens) { #expect(bench.host.screens[id] === screen) }
-    #expect(bench.host.screens.count == 3)
-  }
-
-  @Test func replacingWhatIsAboveTheRootIsOneAnimatedStep() throws {
-    let bench = Bench(.a, .b, .c)
-    bench.router.setStack([.a, .d, .e])
-    #expect(bench.host.steps.map(\.isAnimated) == [true])
-    try bench.host.expectSteps("swap b c -> d e above 1")
-  }
-
   @Test func tabsKeepTheirStacksAndHiddenPushesAreThereOnReturn() throws {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, [.search, .a])))
     bench.router.select(.search)
@@ -96,36 +62,6 @@ struct RouterStepTests {
     #expect(bench.router.set(raised).currentOutcome == .unchanged)
   }
 
-  @Test func modalsThatGoAreDismissedInOneStep() throws {
-    let bench = Bench(.a)
-    bench.router.present(.m)
-    bench.router.present(.n)
-    bench.host.clearRequests()
-    bench.router.set(RouteTree(.a))
-    #expect(bench.host.steps.map(\.isAnimated) == [true])
-    try bench.host.expectSteps("dismiss {m} {n}")
-  }
-
-  @Test(arguments: ["pop", "dismiss", "select", "popToRoot", "show", "set"])
-  func whatIsThereAlreadyIsUnchangedWithoutAStep(verb: String) async throws {
-    let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
-    let before = bench.router.tree
-    let navigation =
-      switch verb {
-      case "pop": bench.router.pop()
-      case "dismiss": bench.router.dismiss()
-      case "select": bench.router.select(.home)
-      case "popToRoot": bench.router.popToRoot()
-      case "show": bench.router.show(.home)
-      default: bench.router.set(before.routes)
-      }
-    #expect(navigation.currentOutcome == .unchanged)
-    #expect(!navigation.isCommitted)
-    try await navigation.expectOutcome(.unchanged)
-    #expect(bench.router.tree == before)
-    try bench.host.expectNothingElse()
-  }
-
   @Test func screensAreCreatedCoveredAppearedAndRemovedInOrder() async throws {
     let host = RecordingHost<Place>()
     var life: [String] = []
@@ -152,15 +88,11 @@ struct RouterStepTests {
     await task?.value
   }
 
-  @Test func aNewScreenIsCreatedBeforeAnOldOneIsReleased() {
-    let bench = Bench(.a, .b)
-    bench.noteLife()
-    bench.screen(.b).onPhase { phase in
-      #expect(phase == .removed)
-      #expect(bench.life == ["c created"])
-      bench.clearLife()
-    }
-    bench.router.replaceTop(with: .c)
-    #expect(bench.life == ["c appeared"])
+  @Test func toARouteTakesWhatIsAboveTheTopmostPlaceThatHasIt() {
+    let bench = Bench(.home, .a, .b, .a, .c)
+    #expect(bench.router.pop(to: .d).currentOutcome == .failed(.notThere))
+    #expect(bench.router.pop(to: .a).currentOutcome == .completed)
+    #expect(bench.shown == "[home a b a]")
+    #expect(bench.router.pop(to: .a).currentOutcome == .unchanged)
   }
 }

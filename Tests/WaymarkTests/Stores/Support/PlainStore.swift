@@ -12,8 +12,6 @@ final class PlainStore: TreeStore {
   /// Whether what it is sent waits until ``process()``.
   var isLate = false
   private var waiting: [RouteTree<Place>] = []
-  /// Whether it has been sent what it has not taken over yet.
-  var isBehind: Bool { !waiting.isEmpty }
   private var subscribers: [(key: Int, call: @MainActor () -> Void)] = []
   private var lastKey = 0
 

@@ -1,0 +1,83 @@
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite("Numbers, options and errors of navigations")
+struct NavigationTests {
+  @Test func navigationsAndWhatTheUserDoesAreCountedFromOne() {
+    let bench = Bench(.home)
+    let first = bench.router.push(.a).id
+    bench.noteEvents()
+    bench.host.userCloses(bench.entry(.a))
+    let third = bench.router.push(.b).id
+    #expect(first.rawValue == 1)
+    #expect(bench.events.first?.navigationID.description == "#2")
+    #expect(third.rawValue == 3)
+  }
+
+  @Test func theOlderIsTheLess() {
+    let bench = Bench(.home)
+    let (older, newer) = (bench.router.push(.a).id, bench.router.push(.b).id)
+    #expect(older < newer)
+    #expect(!(newer < older))
+    #expect(!(older < older))
+    #expect([newer, older].sorted() == [older, newer])
+  }
+
+  @Test func aNavigationIsAnimatedAndAPersonsUnlessItIsSaidOtherwise() {
+    for options in [NavigationOptions(), .standard] {
+      #expect(options.isAnimated)
+      #expect(options.priority == .user)
+      #expect(options.transition == nil)
+      #expect(options.info == nil)
+    }
+    #expect(!NavigationOptions.unanimated.isAnimated)
+    #expect(NavigationOptions.unanimated.priority == .user)
+    #expect(!NavigationOptions(isAnimated: false).isAnimated)
+    #expect(NavigationOptions(priority: .background).priority == .background)
+  }
+
+  @Test func whatIsSetLaterLeavesTheRest() {
+    var options = NavigationOptions(transition: TransitionStyle("fade"), info: "link")
+    options.info = 7
+    #expect(options.transition == TransitionStyle("fade"))
+    #expect(options.info as? Int == 7)
+    options.transition = nil
+    #expect(options.transition == nil)
+    #expect(options.info as? Int == 7)
+    var standard = NavigationOptions.standard
+    standard.info = "button"
+    #expect(standard.info as? String == "button")
+    #expect(standard.transition == nil)
+  }
+
+  @Test func aRouterIsConfiguredAsItIsDocumented() {
+    let configuration = RouterConfiguration<Place>()
+    #expect(configuration.advanced.matching == .prefixAndSuffix)
+    #expect(configuration.advanced.stepTimeout == .seconds(3))
+    #expect(configuration.advanced.redirectLimit == 10)
+    #expect(configuration.advanced.roundLimit == 100)
+    #expect(configuration.advanced.eventCapacity == 1024)
+    #expect(configuration.advanced.timer is MainQueueTimer)
+    #expect(configuration.log != nil)
+    #expect(configuration.links == nil)
+    guard case .push = configuration.placement(.a) else {
+      Issue.record("a route is placed elsewhere than on the visible stack")
+      return
+    }
+  }
+
+  @Test func aFailureReadsAsItsErrorDoesAndIsEqualToOneThatReadsTheSame() {
+    let failure = HostFailure(.reported, underlying: Trouble(name: "one"))
+    #expect(failure == HostFailure(.reported, underlying: Trouble(name: "one")))
+    #expect(failure != HostFailure(.reported, underlying: Trouble(name: "two")))
+    #expect(failure != HostFailure(.timedOut))
+    #expect(failure.description.contains("one"))
+    #expect(HostFailure(.reported).description == "an error without a description")
+  }
+
+  @Test func theErrorNamesASettingThatThereIs() {
+    #expect(
+      "\(NavigationError.tooManyRedirects(limit: 3))".contains("RouterConfiguration.Advanced.redirectLimit"))
+  }
+}
