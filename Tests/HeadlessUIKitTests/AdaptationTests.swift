@@ -75,14 +75,6 @@ struct AdaptationTests {
     #expect(window.user.tapOutside())
   }
 
-  @Test func onePresentedInANarrowWindowIsAPopoverInAWideOne() {
-    window.horizontalSizeClass = .compact
-    present()
-    #expect(window.snapshot() == picture("sheet"))
-    window.horizontalSizeClass = .regular
-    #expect(window.snapshot() == picture("popover"))
-  }
-
   @Test func theDelegateSaysWhatItIsAndIsTold() {
     let delegate = Adapting(.fullScreen)
     present(delegate)
@@ -96,44 +88,6 @@ struct AdaptationTests {
     #expect(world.log.take() == ["a willAppear", "a isAppearing", "a didAppear"])
   }
 
-  @Test func theDelegateMayKeepIt() {
-    let delegate = Adapting(.none)
-    present(delegate)
-    window.horizontalSizeClass = .compact
-    #expect(window.snapshot() == picture("popover"))
-    #expect(delegate.styles == [])
-    #expect(window.user.tapOutside())
-  }
-
-  @Test func oneThatFillsTheScreenGivesItBackWhenItGoes() {
-    present(Adapting(.fullScreen))
-    window.horizontalSizeClass = .compact
-    _ = world.log.take()
-    world.stack.dismiss(animated: false)
-    #expect(window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
-    #expect(
-      world.log.take().filter { $0.hasPrefix("a ") } == ["a willAppear", "a isAppearing", "a didAppear"])
-  }
-
-  @Test func oneThatIsDismissedAsTheScreenBelowLearnsOfItIsGone() {
-    final class Leaving: UIViewController {
-      override func viewWillDisappear(_ animated: Bool) { presentedViewController?.dismiss(animated: false) }
-    }
-    let leaving = Leaving()
-    leaving.title = "leaving"
-    window.rootViewController = leaving
-    let delegate = Adapting(.fullScreen)
-    let popover = UIViewController()
-    popover.modalPresentationStyle = .popover
-    popover.popoverPresentationController?.sourceView = leaving.view
-    popover.presentationController?.delegate = delegate
-    leaving.present(popover, animated: false)
-    window.horizontalSizeClass = .compact
-    #expect(leaving.presentedViewController == nil)
-    #expect(leaving.viewIfLoaded?.window === window)
-    #expect(window.user.frontmost === leaving)
-  }
-
   @Test(arguments: [true, false]) func oneThatComesWhileTheWidthChangesFollowsWhenItHasCome(isTurned: Bool) {
     present(animated: true)
     window.clock.advance(by: 0.1)
@@ -141,35 +95,6 @@ struct AdaptationTests {
     if isTurned { window.horizontalSizeClass = .regular }
     window.clock.runUntilIdle()
     #expect(window.snapshot() == picture(isTurned ? "popover" : "sheet"))
-  }
-
-  @Test func oneThatAFingerHoldsFollowsWhenItIsLetGo() throws {
-    window.horizontalSizeClass = .compact
-    present()
-    let pull = try #require(window.user.beginPullDown())
-    window.horizontalSizeClass = .regular
-    pull.cancel()
-    window.clock.runUntilIdle()
-    #expect(window.snapshot() == picture("popover"))
-  }
-
-  @Test func oneInAHiddenWindowHasItsStyleWhenTheWindowIsBack() {
-    present(Adapting(.fullScreen))
-    window.isHidden = true
-    window.horizontalSizeClass = .compact
-    window.isHidden = false
-    #expect(window.snapshot() == picture("full screen", stackIsVisible: false))
-    window.horizontalSizeClass = .regular
-    #expect(window.snapshot() == picture("popover"))
-  }
-
-  @Test func aSheetThatFillsANarrowWindowIsASheetInAWideOne() {
-    modal.modalPresentationStyle = .formSheet
-    present(Adapting(.fullScreen))
-    window.horizontalSizeClass = .compact
-    #expect(window.snapshot() == picture("full screen", stackIsVisible: false))
-    window.horizontalSizeClass = .regular
-    #expect(window.snapshot() == picture("sheet"))
   }
 
   @Test func theContainerMayBeAnother() {

@@ -48,13 +48,6 @@ struct SplitUserTests {
     #expect(world.stacks[1].parent == nil)
   }
 
-  @Test func aHiddenBackButtonInTheColumnOnTopKeepsIt() {
-    let world = SplitWindow([["a"], ["x"]], width: .compact)
-    world.stacks[1].viewControllers[0].navigationItem.hidesBackButton = true
-    #expect(!world.window.user.tapBack())
-    #expect(world.window.user.beginSwipeBack() == nil)
-  }
-
   @Test func theUserActsInEachColumnThatShows() throws {
     let world = SplitWindow([["a", "b"], ["x", "y"]])
     let first = try #require(world.window.user.column(.primary))
@@ -163,18 +156,5 @@ struct SplitUserTests {
     #expect(world.window.user.tapBesideColumns())
     world.window.clock.runUntilIdle()
     #expect(world.seen == ["m", "x"])
-  }
-
-  /// What is told that a column goes may turn the window, and then none goes.
-  @Test func aColumnThatGoesIsThereWhereTheWindowIsNarrowBeforeItHasGone() {
-    let world = SplitWindow([["a"], ["x"]])
-    let delegate = InterruptingDelegate()
-    delegate.interrupts = { world.window.horizontalSizeClass = .compact }
-    world.split.setViewController(nil, for: .secondary)
-    world.split.delegate = delegate
-    #expect(world.window.user.swipeColumnOut())
-    world.window.clock.runUntilIdle()
-    #expect(world.split.isCollapsed)
-    #expect(world.seen == ["a"])
   }
 }

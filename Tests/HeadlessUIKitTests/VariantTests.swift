@@ -21,26 +21,6 @@ struct VariantTests {
     #expect(world.window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
   }
 
-  @Test func whatIsDismissedOverAnOldRootHasGoneWhenThatIsBack() {
-    let world = StackWindow("a")
-    world.window.variant.keepsModalsOfOldRoot = true
-    let cover = world.screen("m")
-    cover.modalPresentationStyle = .fullScreen
-    world.stack.present(cover, animated: false)
-    world.window.rootViewController = UIViewController()
-    world.window.clock.endsUnanimatedAtOnce = false
-    let next = world.screen("n")
-    next.modalPresentationStyle = .fullScreen
-    // One follows the other, so that there is always one under way.
-    world.stack.dismiss(animated: false) { [stack = world.stack] in
-      stack.present(next, animated: false) { stack.dismiss(animated: false) }
-    }
-    world.window.rootViewController = world.stack
-    world.window.clock.runUntilIdle()
-    #expect(world.window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
-    #expect(world.log.take().last { $0.hasPrefix("a ") } == "a didAppear")
-  }
-
   @Test func hidingMayMakeNoCalls() {
     let world = StackWindow("a")
     world.window.variant.hidingMakesDisappear = false
@@ -113,30 +93,6 @@ struct VariantTests {
     await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     #expect(present(from: world.stack.topViewController, of: world) == [])
     #expect(world.stack.presentedViewController != nil)
-  }
-
-  @Test func aChildOfTheNewTopWaitsForItsLayoutToo() {
-    let world = StackWindow("a")
-    world.window.variant.laysOutAtEndOfTurn = true
-    let top = world.screen("b")
-    let child = UIViewController()
-    top.addChild(child)
-    world.stack.pushViewController(top, animated: false)
-    #expect(present(from: child, of: world) == [.notInWindowHierarchy])
-    #expect(present(from: world.stack, of: world) == [])
-  }
-
-  @Test func theNewTopOfAnAnimatedChangeIsLaidOutAtOnce() {
-    let world = StackWindow("a")
-    world.window.variant.laysOutAtEndOfTurn = true
-    world.stack.pushViewController(world.screen("b"), animated: true)
-    #expect(present(from: world.stack.topViewController, of: world) == [])
-  }
-
-  @Test func theNewTopPresentsInItsTurnUnlessTheVariantSaysOtherwise() {
-    let world = StackWindow("a")
-    world.stack.pushViewController(world.screen("b"), animated: false)
-    #expect(present(from: world.stack.topViewController, of: world) == [])
   }
 
   /// Presents a screen and gives what UIKit warns of.
