@@ -22,30 +22,6 @@ struct ColumnStepTests {
   }
 
   @Test(arguments: [false, true])
-  func theDetailGoes(isWide: Bool) {
-    let stage = Stage(.mail, isWide: isWide)
-    stage.router.clearColumns(from: 1)
-    #expect(stage.isAnimating == !isWide)
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.tree == .inbox)
-    #expect(stage.split?.viewController(for: .secondary) == nil)
-  }
-
-  @Test(arguments: [false, true])
-  func theFrontMoves(isWide: Bool) {
-    let stage = Stage(.mail, isWide: isWide)
-    stage.router.focusColumn(0)
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.host.visibleScreen === stage.page("inbox"))
-    stage.router.focusColumn(1)
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.host.visibleScreen === stage.page("reply"))
-  }
-
-  @Test(arguments: [false, true])
   func theFirstColumnChangesUnderTheOthers(isWide: Bool) {
     let stage = Stage(.mail, isWide: isWide)
     let inbox = stage.id("inbox")
@@ -59,29 +35,6 @@ struct ColumnStepTests {
     stage.router.remove(stage.id("folder")!)
     stage.settle()
     stage.expectAgreement()
-  }
-
-  @Test(arguments: [false, true])
-  func threeColumnsComeAndGo(isWide: Bool) {
-    let stage = Stage(RouteTree(columns: ["a"], places: 3, front: 0), isWide: isWide)
-    for (index, name) in [(1, "b"), (2, "c")] as [(Int, Place)] {
-      stage.router.fill(.stack(RouteStack(root: name)), column: index)
-      stage.rest()
-      stage.expectColumns()
-    }
-    stage.router.focusColumn(0)
-    stage.rest()
-    stage.expectColumns()
-    stage.router.focusColumn(2)
-    stage.rest()
-    stage.expectColumns()
-    stage.turn()
-    stage.rest()
-    stage.expectColumns()
-    stage.router.fill(.stack("x"), column: 1)
-    stage.rest()
-    stage.expectColumns()
-    #expect(stage.tree == RouteTree(columns: ["a"], ["x"], places: 3, front: 1))
   }
 
   @Test(arguments: [false, true])
@@ -120,28 +73,6 @@ struct ColumnStepTests {
     #expect(stage.page("b")?.viewIfLoaded?.window == nil)
     stage.turn()
     #expect(stage.page("c")?.viewIfLoaded?.window != nil)
-  }
-
-  @Test func inASheetTheyAreShownAsInTheWindow() {
-    let stage = Stage("home")
-    let columns = RouteColumns<Place>(["inbox"], ["m1"], places: 2, front: 1)
-    stage.router.set(RouteTree(.stack("home"), modals: [Modal(.sheet, .columns(columns))]))
-    stage.settle()
-    stage.expectAgreement()
-    stage.turn()
-    stage.expectAgreement()
-  }
-
-  @Test func aSplitViewOfAnotherStyleIsRefused() {
-    let stage = Stage("home")
-    stage.pages.makeSplit = { _ in ColumnsController(style: .tripleColumn) }
-    let navigation = stage.router.set(.inbox)
-    stage.rest()
-    guard case .failed? = navigation.currentOutcome else {
-      Issue.record("not failed")
-      return
-    }
-    #expect(stage.tree == RouteTree("home"))
   }
 
   @Test func theAppsDelegateGetsEveryCall() {
@@ -187,21 +118,4 @@ private final class HearingDelegate: NSObject, UISplitViewControllerDelegate {
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("didCollapse") }
   func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("didExpand") }
-}
-
-extension Stage {
-  /// Checks that each column has the router's stack, and that the one in front can be seen.
-  func expectColumns(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(router.isSettled, sourceLocation: sourceLocation)
-    #expect(shown == tree, sourceLocation: sourceLocation)
-    guard case .columns(let wanted) = tree.root,
-      case .columns(let seen)? = WindowReading.tree(of: window)?.root
-    else {
-      Issue.record("no columns", sourceLocation: sourceLocation)
-      return
-    }
-    #expect(seen.filled == wanted.filled, sourceLocation: sourceLocation)
-    if isNarrow { #expect(seen.front == wanted.front, sourceLocation: sourceLocation) }
-    #expect(host.visibleScreen?.viewIfLoaded?.window != nil, sourceLocation: sourceLocation)
-  }
 }

@@ -28,37 +28,6 @@ struct FocusTests {
     (stage.page(name) as? Page)?.fields[number - 1].becomeFirstResponder()
   }
 
-  @Test func itComesBackAfterSeveralChangesAtOnce() {
-    let stage = stage(RouteTree("a"))
-    type(into: 2, of: "a", on: stage)
-    stage.router.push("b")
-    settle(stage)
-    #expect(focused(stage) == "b 1")
-    // The first screen is passed, and seen again before everything is at rest.
-    stage.router.set(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]), options: .unanimated)
-    stage.router.dismiss(options: .unanimated)
-    settle(stage)
-    #expect(focused(stage) == "a 2")
-  }
-
-  @Test func itComesBackToAScreenThatWasSeenInPassing() {
-    let stage = stage(RouteTree("a"))
-    let faulty = FaultyHost(stage.host)
-    stage.router.host.attach(faulty)
-    settle(stage)
-    // A rebuild shows the new screen for a moment, and then what covers it.
-    faulty.script = [.error(CancellationError())]
-    stage.router.edit { editor in
-      editor.push("b")
-      editor.present("m", as: .fullScreen)
-    }
-    settle(stage)
-    #expect(focused(stage) == "m 1")
-    stage.router.dismiss()
-    settle(stage)
-    #expect(focused(stage) == "b 1")
-  }
-
   @Test(arguments: [true, false]) func aSheetKeepsItFromAScreenThatAppearsBelow(endsAtOnce: Bool) {
     let stage = stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
     stage.clock.endsUnanimatedAtOnce = endsAtOnce
@@ -70,22 +39,6 @@ struct FocusTests {
     stage.router.dismiss()
     settle(stage)
     #expect(focused(stage) == "b 1")
-  }
-
-  /// What other code has presented tells nobody when it goes.
-  @Test func itComesBackWhenWhatTheAppPresentedBelowASheetHasGoneToo() {
-    let stage = stage(RouteTree("a"))
-    type(into: 2, of: "a", on: stage)
-    stage.page("a")?.present(Foreign(), animated: true)
-    settle(stage)
-    stage.router.present("m")
-    settle(stage)
-    #expect(focused(stage) == "m 1")
-    stage.router.dismiss()
-    settle(stage)
-    stage.page("a")?.dismiss(animated: true)
-    settle(stage)
-    #expect(focused(stage) == "a 2")
   }
 
   enum Departure: CaseIterable {
