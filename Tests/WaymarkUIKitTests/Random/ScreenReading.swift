@@ -63,15 +63,13 @@ struct ScreenReading {
       if let id = reading.entry(controller) {
         parts.append("alert ?\(id.rawValue)")
       } else {
-        let style =
-          window.pages.styles.last { $0.controller.controller === controller }?.style ?? style(of: controller)
-        parts.append("\(style) \(reading.content(of: controller))")
+        parts.append("\(style(of: controller)) \(reading.content(of: controller))")
       }
     }
     return (parts.joined(separator: ", "), reading.hasForeignSelection, reading.hasFronts)
   }
 
-  static func style(of controller: UIViewController) -> String {
+  private static func style(of controller: UIViewController) -> String {
     switch controller.modalPresentationStyle {
     case .fullScreen: "fullScreen"
     case .popover: "popover"
