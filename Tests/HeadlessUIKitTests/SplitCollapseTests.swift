@@ -99,20 +99,6 @@ struct SplitCollapseTests {
     #expect(world.window.clock.isIdle)
   }
 
-  @Test func emptyColumnsTakeNoPart() {
-    let split = UISplitViewController(style: .tripleColumn)
-    let window = UIWindow()
-    split.setViewController(UIViewController(), for: .primary)
-    window.rootViewController = split
-    window.makeKeyAndVisible()
-    #expect(split.isCollapsed)
-    #expect((split.viewControllers.first as? UINavigationController)?.viewControllers.count == 1)
-    window.horizontalSizeClass = .regular
-    #expect(!split.isCollapsed)
-    window.horizontalSizeClass = .compact
-    #expect(split.isCollapsed)
-  }
-
   @Test func columnsAreReleasedWithTheSplitView() {
     let window = UIWindow()
     weak var split: UISplitViewController?

@@ -4,21 +4,6 @@ import Testing
 /// What is in the columns, and which of them show.
 @MainActor
 struct SplitColumnTests {
-  @Test func settingAColumnExchangesWhatShows() {
-    let world = SplitWindow([["a"], ["x"]])
-    let other = UINavigationController(rootViewController: world.screen("b"))
-    world.split.setViewController(other, for: .primary)
-    #expect(
-      world.log.take().filter { !$0.hasSuffix("ove") } == [
-        "a willDisappear", "b load", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
-      ])
-    #expect(world.stacks[0].parent == nil)
-    #expect(world.seen == ["b", "x"])
-    world.split.setViewController(nil, for: .secondary)
-    #expect(world.seen == ["b"])
-    #expect(world.split.children == [other])
-  }
-
   @Test func emptyingTheFirstColumnWhileCollapsedLeavesTheNextBelow() {
     let world = SplitWindow([["a"], ["m"], ["x"]], width: .compact)
     world.stacks[0].pushViewController(world.screen("y"), animated: false)

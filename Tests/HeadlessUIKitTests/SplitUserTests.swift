@@ -21,15 +21,6 @@ struct SplitUserTests {
     #expect(!world.window.user.tapBack())
   }
 
-  @Test func theBackMenuLeadsIntoTheColumnBefore() {
-    let world = SplitWindow([["a", "b"], ["x", "y"]], width: .compact)
-    #expect(!world.window.user.longPressBack(pick: 3))
-    #expect(world.window.user.longPressBack(pick: 1))
-    world.window.clock.runUntilIdle()
-    #expect(world.seen == ["b"])
-    #expect(world.stacks[1].viewControllers.map(\.title) == ["x", "y"])
-  }
-
   @Test func aSwipeBackGivenUpLeavesTheColumn() throws {
     let world = SplitWindow([["a"], ["x"]], width: .compact)
     let swipe = try #require(world.window.user.beginSwipeBack())

@@ -50,6 +50,23 @@ struct VariantTests {
     #expect(world.window.user.frontmost !== modal)
   }
 
+  @Test func whatAdaptsToAWidthMayGetAnotherContainer() {
+    let world = StackWindow("a")
+    let modal = world.screen("m")
+    world.window.variant.adaptingReplacesContainer = true
+    world.window.horizontalSizeClass = .regular
+    modal.modalPresentationStyle = .popover
+    modal.popoverPresentationController?.sourceView = world.stack.view
+    world.stack.present(modal, animated: false)
+    let manager = modal.presentationController
+    let old = manager?.containerView
+    _ = world.log.take()
+    world.window.horizontalSizeClass = .compact
+    #expect(old?.window == nil && manager?.containerView !== old)
+    #expect(modal.view.superview === manager?.containerView && modal.view.window === world.window)
+    #expect(world.log.take() == [])
+  }
+
   @Test func onlyOneOfAChainMayBeBeingDismissed() {
     for (variant, expected) in [(UIKitVariant.Dismissed.lowest, [true, false]), (.top, [false, true])] {
       let world = StackWindow("a")

@@ -67,6 +67,20 @@ struct WindowTests {
     #expect(UIView().traitCollection.horizontalSizeClass == .compact)
   }
 
+  @Test(arguments: [true, false]) func whatComesWhileTheWidthChangesFollowsWhenItHasCome(isTurned: Bool) {
+    let world = StackWindow("a")
+    let modal = world.screen("m")
+    world.window.horizontalSizeClass = .regular
+    modal.modalPresentationStyle = .popover
+    modal.popoverPresentationController?.sourceView = world.stack.view
+    world.stack.present(modal, animated: true)
+    world.window.clock.advance(by: 0.1)
+    world.window.horizontalSizeClass = .compact
+    if isTurned { world.window.horizontalSizeClass = .regular }
+    world.window.clock.runUntilIdle()
+    #expect(world.window.snapshot().contains(isTurned ? "\n  popover\n" : "\n  sheet\n"))
+  }
+
   @Test func controllersAreReleasedWhenTheyHaveGone() {
     weak var popped: UIViewController?
     weak var dismissed: UIViewController?

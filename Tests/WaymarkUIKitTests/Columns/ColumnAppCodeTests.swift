@@ -57,14 +57,6 @@ struct ColumnAppCodeTests {
     stage.expectAgreement()
   }
 
-  @Test func theStackThatTheColumnsAreOnIsPutInOrder() {
-    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1"], places: 2, front: 1))
-    let base = stage.split?.viewControllers.first as? UINavigationController
-    base?.viewControllers = base?.viewControllers.reversed() ?? []
-    stage.rest()
-    stage.expectAgreement()
-  }
-
   // MARK: Left alone
 
   @Test(arguments: [false, true], [false, true])
@@ -87,16 +79,6 @@ struct ColumnAppCodeTests {
       stage.rest()
       stage.expectAgreement()
     }
-  }
-
-  @Test func goingBackFromADetailOfTheAppsIsNoNavigation() {
-    let stage = Stage(.inbox)
-    stage.page("inbox")?.showDetailViewController(Foreign(), sender: nil)
-    stage.rest()
-    #expect(stage.user.swipeBack())
-    stage.rest()
-    #expect(stage.tree == .inbox)
-    #expect(stage.names == ["inbox"])
   }
 
   @Test(arguments: [false, true])

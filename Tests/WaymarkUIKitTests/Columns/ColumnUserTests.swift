@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// What the user and other code do to columns.

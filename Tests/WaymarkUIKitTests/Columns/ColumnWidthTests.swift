@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// Columns collapse and expand, and the tree stays what it is.

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// Where what is typed goes when screens come and go.
@@ -42,10 +41,11 @@ struct FocusTests {
   }
 
   enum Departure: CaseIterable {
-    case popInTheMiddle, dismiss, swipe, pull, alert, whileHidden
+    case popInTheMiddle, dismiss, whileHidden
   }
 
-  @Test(arguments: Departure.allCases) func itComesBackHoweverWhatCoversItGoes(departure: Departure) {
+  @Test(arguments: Departure.allCases) func itComesBackWhateverTheAppDoesToWhatCoversIt(departure: Departure)
+  {
     let stage = stage(RouteTree("a"))
     type(into: 2, of: "a", on: stage)
     switch departure {
@@ -57,18 +57,6 @@ struct FocusTests {
       stage.router.present("m")
       settle(stage)
       stage.host.rootViewController.dismiss(animated: true)
-    case .swipe:
-      stage.router.push("b")
-      settle(stage)
-      stage.user.swipeBack()
-    case .pull:
-      stage.router.present("m")
-      settle(stage)
-      stage.user.pullDown()
-    case .alert:
-      stage.router.present("q?", as: .alert)
-      settle(stage)
-      stage.user.tapAlert("Yes")
     case .whileHidden:
       stage.router.push("b")
       settle(stage)

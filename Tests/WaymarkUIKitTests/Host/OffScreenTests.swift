@@ -50,36 +50,6 @@ struct OffScreenTests {
     stage.expectAgreement()
   }
 
-  @Test func whatIsDismissedWhileTheWindowIsAwayNeverComes() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
-    stage.window.isHidden = true
-    stage.router.present("t", as: .fullScreen)
-    stage.settle()
-    stage.host.rootViewController.dismiss(animated: false)
-    stage.settle()
-    stage.window.isHidden = false
-    stage.rest()
-    #expect(stage.tree == RouteTree("a"))
-    stage.expectAgreement()
-  }
-
-  @Test func oneIsPresentedWhicheverOfTheAppsModalsHasGoneMeanwhile() {
-    let stage = Stage("a")
-    let (lower, upper) = (Foreign(), Foreign())
-    lower.modalPresentationStyle = .fullScreen
-    upper.modalPresentationStyle = .overFullScreen
-    stage.page("a")?.present(lower, animated: false)
-    lower.present(upper, animated: false)
-    stage.window.rootViewController = UIViewController()
-    stage.router.present("m")
-    lower.dismiss(animated: false)
-    stage.window.rootViewController = stage.host.rootViewController
-    stage.rest()
-    #expect(stage.host.rootViewController.presentedViewController === lower)
-    #expect(stage.user.frontmost?.title == "m")
-    #expect(stage.shown == stage.tree)
-  }
-
   // MARK: In a container of the app's
 
   /// A container in a window, and a host that it does not hold yet.

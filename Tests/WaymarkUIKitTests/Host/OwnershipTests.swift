@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// Who keeps a host: the window or the container that shows it.

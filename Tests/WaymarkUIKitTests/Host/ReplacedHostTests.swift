@@ -34,26 +34,6 @@ struct ReplacedHostTests {
     #expect(first.user.frontmost?.title == "b")
   }
 
-  @Test func anotherHostInTheMiddleOfAStepGoesOnWithIt() {
-    let router = Router<Place>("a")
-    let window = UIWindow()
-    window.makeKeyAndVisible()
-    weak var gone: UIKitHost<Place>?
-    do {
-      let host = UIKitHost(router: router, coordinator: Pages(Log()))
-      gone = host
-      host.show(in: window)
-    }
-    window.clock.runUntilIdle()
-    let pushed = router.push("b")
-    UIKitHost(router: router, coordinator: Pages(Log())).show(in: window)
-    #expect(gone == nil)
-    window.clock.runUntilIdle()
-    #expect(pushed.currentOutcome == .completed)
-    #expect(router.shown?.notation == "[a b]")
-    #expect(window.user.frontmost?.title == "b")
-  }
-
   /// What the user does there is seen there alone: the tree is another one's.
   @Test func whatTheUserDoesThereIsNotAskedOfTheRouter() {
     let tree = RouteTree<Place>(.tabs(RouteTabs(RouteTab("a", ["a", "b"]), RouteTab("c"))))
@@ -103,31 +83,6 @@ struct ReplacedHostTests {
     #expect(stage.host.rootViewController.presentedViewController == nil)
     stage.router.host.attach(stage.host)
     stage.rest()
-    stage.expectAgreement()
-  }
-
-  /// What the host was just making is not wanted any more, and half of it is there.
-  @Test(arguments: [Page.Moment.didLoad, .didMove, .willAppear, .didAppear], [true, false])
-  func oneThatIsAttachedAgainByAScreenThatComesShowsTheTree(moment: Page.Moment, endsAtOnce: Bool) {
-    let stage = Stage("a")
-    stage.clock.endsUnanimatedAtOnce = endsAtOnce
-    stage.pages.onMake = { [unowned stage] context in
-      guard context.route == "s" else { return }
-      stage.pages.onMake = nil
-      let page = Page(context, stage.log)
-      page.calls[moment] = { [weak page] in
-        page?.calls = [:]
-        stage.router.host.attach(stage.host)
-      }
-      stage.pages.screen = { [unowned pages = stage.pages] place in
-        guard place == "s" else { return nil }
-        pages.screen = nil
-        return page
-      }
-    }
-    stage.router.present("s", options: .unanimated)
-    stage.rest()
-    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["s"])]))
     stage.expectAgreement()
   }
 }

@@ -73,16 +73,6 @@ struct StepTests {
     stage.expectAgreement()
   }
 
-  @Test func aModalChangesFromAStackToTabsAndKeepsItsScreen() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
-    let pages = ["m", "n"].map(stage.page)
-    let tabs = Container<Place>.tabs(RouteTabs(RouteTab("m"), RouteTab("x")))
-    stage.router.set(RouteTree(.stack("a"), modals: [Modal(.sheet, tabs), Modal(.sheet, ["n"])]))
-    stage.settle()
-    #expect(["m", "n"].map(stage.page) == pages)
-    stage.expectAgreement()
-  }
-
   @Test func theCoordinatorIsToldOfAScreenThatStaysWithAnotherRoute() throws {
     let stage = Stage(RouteTree(.stack(["a", "b", "c", "d"])))
     let page = stage.page("c")

@@ -35,18 +35,6 @@ struct TabTests {
     #expect(["h", "s1", "s2"].map(stage.page) == pages)
   }
 
-  @Test func tabsCanBeReplacedByOthers() {
-    let stage = Stage(Self.tabs)
-    let s2 = stage.page("s2")
-    stage.router.set(RouteTree(tabs: RouteTab("n"), RouteTab("s1", ["s1", "s2"]), selectedKey: "s1"))
-    #expect(stage.page("s2") === s2)
-    stage.expectAgreement()
-    stage.router.set(RouteTree("only", "one"))
-    stage.expectAgreement()
-    stage.router.set(Self.tabs)
-    stage.expectAgreement()
-  }
-
   @Test func nestedTabsAreSelectedFromTheOutside() {
     let inner = RouteTab<Place>("in", .tabs(RouteTabs(RouteTab("i1"), RouteTab("i2"))))
     let stage = Stage(RouteTree(tabs: RouteTab("h"), inner))

@@ -1,42 +1,11 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
-/// What the router has columns do, collapsed and expanded.
+/// Tabs and columns in columns, and the delegate of a split view.
 @MainActor
-struct ColumnStepTests {
-  @Test(arguments: [false, true])
-  func anotherDetailTakesThePlaceOfOne(isWide: Bool) {
-    let stage = Stage(.mail, isWide: isWide)
-    let inbox = stage.page("inbox")
-    stage.router.fill(.stack("m2"), column: 1)
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.page("inbox") === inbox)
-    #expect(
-      stage.log.take().filter { $0.hasSuffix("made") || $0.hasSuffix("released") }.sorted() == [
-        "m1 released", "m2 made", "reply released",
-      ])
-  }
-
-  @Test(arguments: [false, true])
-  func theFirstColumnChangesUnderTheOthers(isWide: Bool) {
-    let stage = Stage(.mail, isWide: isWide)
-    let inbox = stage.id("inbox")
-    stage.router.edit { editor in
-      editor.push("folder", at: BranchPath(layer: 0).appending(branch: 0))
-    }
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.id("inbox") == inbox)
-    #expect(stage.tree == RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
-    stage.router.remove(stage.id("folder")!)
-    stage.settle()
-    stage.expectAgreement()
-  }
-
+struct ColumnContentTests {
   @Test(arguments: [false, true])
   func aColumnHoldsTabs(isWide: Bool) throws {
     let tabs = try #require(
