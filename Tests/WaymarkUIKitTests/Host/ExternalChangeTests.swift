@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkTesting
 import WaymarkUIKit
 
 /// What code outside Waymark does to the router's screens is taken over, or put right.
@@ -9,15 +10,18 @@ struct ExternalChangeTests {
   // MARK: Taken over
 
   enum Fact: CaseIterable {
-    case pop, popToRoot, setWithoutTop, dismissTop, dismissAll
+    case pop, popToRoot, setWithoutTop, dismissTop, dismissAll, dismissAlert
   }
 
   @Test(arguments: Fact.allCases, [true, false])
   func whatOtherCodeHasDoneIsAFact(fact: Fact, animated: Bool) {
-    let isModal = fact == .dismissTop || fact == .dismissAll
-    let stage = Stage(
-      RouteTree(
-        .stack("a", "b", "c"), modals: isModal ? [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n"])] : []))
+    let modals: [Modal<Place>] =
+      switch fact {
+      case .dismissTop, .dismissAll: [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n"])]
+      case .dismissAlert: [Modal(.alert, ["sure?"])]
+      default: []
+      }
+    let stage = Stage(RouteTree(.stack("a", "b", "c"), modals: modals))
     stage.router.addGuard { _ in .block("no") }
     let stack = stage.stack
     switch fact {
@@ -27,14 +31,15 @@ struct ExternalChangeTests {
       stack?.setViewControllers(Array(stack?.viewControllers.prefix(2) ?? []), animated: animated)
     case .dismissTop: stage.page("m")?.dismiss(animated: animated)
     case .dismissAll: stage.host.rootViewController.dismiss(animated: animated)
+    case .dismissAlert: stage.page("sure?")?.dismiss(animated: animated)
     }
-    stage.settle()
+    stage.rest()
     let tree: RouteTree<Place> =
       switch fact {
       case .pop, .setWithoutTop: RouteTree("a", "b")
       case .popToRoot: RouteTree("a")
       case .dismissTop: RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["m"])])
-      case .dismissAll: RouteTree("a", "b", "c")
+      case .dismissAll, .dismissAlert: RouteTree("a", "b", "c")
       }
     #expect(stage.tree == tree)
     stage.expectAgreement()
@@ -58,12 +63,34 @@ struct ExternalChangeTests {
     stage.expectAgreement()
   }
 
-  @Test(arguments: [true, false]) func whatIsTakenOutOfTheMiddleIsAnOrdinaryNavigation(allows: Bool) {
+  enum Answer: CaseIterable {
+    case allows, blocks, detours
+  }
+
+  @Test(arguments: Answer.allCases) func whatIsTakenOutOfTheMiddleIsAnOrdinaryNavigation(answer: Answer) async
+  {
     let stage = Stage("a", "b", "c")
-    if !allows { stage.router.addGuard { _ in .block("no") } }
+    var isFirst = true
+    stage.router.addGuard { _ in
+      defer { isFirst = false }
+      return switch answer {
+      case .allows: .allow
+      case .blocks: .block("no")
+      case .detours: isFirst ? .detour(to: Intent.present("d", as: .sheet)) : .allow
+      }
+    }
     stage.stack?.viewControllers.remove(at: 1)
+    if answer == .detours {
+      await Task.yieldRepeatedly { !stage.tree.modals.isEmpty }
+      stage.rest()
+      // It is there while the detour takes as long as the user likes.
+      #expect(stage.tree == RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["d"])]))
+      stage.expectAgreement()
+      stage.router.finishDetour()
+      await Task.yieldRepeatedly { stage.tree.modals.isEmpty }
+    }
     stage.rest()
-    #expect(stage.tree == (allows ? RouteTree("a", "c") : RouteTree("a", "b", "c")))
+    #expect(stage.tree == (answer == .blocks ? RouteTree("a", "b", "c") : RouteTree("a", "c")))
     stage.expectAgreement()
   }
 

@@ -91,6 +91,8 @@ struct ForeignTests {
     stage.router.push("b")
     stage.settle()
     #expect(recorder.lines.last == "did show b animated")
+    // Its back button asks nobody.
+    stage.router.addGuard { _ in .block("no") }
     stage.user.tapBack()
     stage.settle()
     #expect(stage.tree == RouteTree("a"))

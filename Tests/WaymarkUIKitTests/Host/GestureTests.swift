@@ -163,6 +163,8 @@ struct GestureTests {
     #expect(stage.user.pullDown())
     stage.settle()
     #expect(judge.calls == ["attempt", "dismissed"])
+    object(stage, "b")
+    #expect(stage.user.beginSwipeBack() == nil)
     stage.expectAgreement()
   }
 }

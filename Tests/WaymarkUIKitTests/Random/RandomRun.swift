@@ -73,8 +73,6 @@ final class RandomRun {
     counter = count
     isCompact = Bool.random(using: &random)
     clock.endsUnanimatedAtOnce = Bool.random(using: &random)
-    // Runs that were found before are named by seeds of which one more number was drawn here.
-    _ = random.next()
     let drawn =
       random.chance(60) ? .root : HostedWindow.Position.drawn.randomElement(using: &random) ?? .root
     let position = isPushed ? .pushed : drawn
