@@ -3,135 +3,66 @@ import Testing
 
 /// What UIKit raises an exception for ends the program here.
 struct ExceptionTests {
-  @Test func pushingTwiceTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let controller = UIViewController()
-      let stack = UINavigationController(rootViewController: controller)
-      stack.pushViewController(controller, animated: false)
-    }
-  }
+  enum Misuse: String, CaseIterable {
+    case pushTwice, pushStack, setTwice, popToStranger, presentItself, presentChild, presentAgain
+    case selectStranger, pushSplit, tabsInFirstColumn, thirdOfTwoColumns, showCompact, hideCompact
+    case columnsWithoutStyle, twoCancelButtons, popoverWithoutAnchor, unknownStoryboard, viewInItself
 
-  @Test func pushingAStackTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UINavigationController().pushViewController(UINavigationController(), animated: false)
-    }
-  }
-
-  @Test func settingAControllerTwiceTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let controller = UIViewController()
-      UINavigationController().viewControllers = [controller, UIViewController(), controller]
-    }
-  }
-
-  @Test func poppingToAForeignControllerTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let stack = UINavigationController(rootViewController: UIViewController())
-      stack.popToViewController(UIViewController(), animated: false)
-    }
-  }
-
-  @Test func presentingItselfTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let controller = UIViewController()
-      controller.present(controller, animated: false)
-    }
-  }
-
-  @Test func presentingAChildTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let child = UIViewController()
-      let stack = UINavigationController(rootViewController: child)
-      UIViewController().present(child, animated: false)
-      _ = stack
-    }
-  }
-
-  @Test func presentingWhatIsPresentedTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let window = UIWindow()
-      let root = UIViewController()
-      window.rootViewController = root
-      window.makeKeyAndVisible()
-      let modal = UIViewController()
-      root.present(modal, animated: false)
-      root.present(modal, animated: false)
-    }
-  }
-
-  @Test func selectingAForeignControllerTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let tabs = UITabBarController()
-      tabs.viewControllers = [UIViewController()]
-      tabs.selectedViewController = UIViewController()
-    }
-  }
-
-  @Test func pushingASplitViewTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    @MainActor
+    func commit() {
+      let (root, stack) = (UIViewController(), UINavigationController())
       let split = UISplitViewController(style: .doubleColumn)
-      UINavigationController().pushViewController(split, animated: false)
+      stack.viewControllers = [root]
+      switch self {
+      case .pushTwice: stack.pushViewController(root, animated: false)
+      case .pushStack: stack.pushViewController(UINavigationController(), animated: false)
+      case .setTwice: stack.viewControllers = [root, UIViewController(), root]
+      case .popToStranger: stack.popToViewController(UIViewController(), animated: false)
+      case .presentItself: root.present(root, animated: false)
+      case .presentChild: UIViewController().present(root, animated: false)
+      case .presentAgain:
+        show(stack)
+        let modal = UIViewController()
+        stack.present(modal, animated: false)
+        stack.present(modal, animated: false)
+      case .selectStranger:
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        tabs.selectedViewController = UIViewController()
+      case .pushSplit: stack.pushViewController(split, animated: false)
+      case .tabsInFirstColumn: split.setViewController(UITabBarController(), for: .primary)
+      case .thirdOfTwoColumns: split.setViewController(UIViewController(), for: .supplementary)
+      case .showCompact: split.show(.compact)
+      case .hideCompact: split.hide(.compact)
+      case .columnsWithoutStyle:
+        UISplitViewController(nibName: nil, bundle: nil).setViewController(root, for: .primary)
+      case .twoCancelButtons:
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+      case .popoverWithoutAnchor:
+        show(stack)
+        let popover = UIViewController()
+        popover.modalPresentationStyle = .popover
+        stack.present(popover, animated: false)
+      case .unknownStoryboard:
+        _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "nobody")
+      case .viewInItself: root.view.addSubview(root.view)
+      }
     }
-  }
 
-  @Test func tabsInTheFirstColumnTrap() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UISplitViewController(style: .doubleColumn).setViewController(UITabBarController(), for: .primary)
-    }
-  }
-
-  @Test func aSupplementaryColumnOfTwoTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UISplitViewController(style: .doubleColumn).setViewController(UIViewController(), for: .supplementary)
-    }
-  }
-
-  @Test func showingTheCompactColumnTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UISplitViewController(style: .doubleColumn).show(.compact)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UISplitViewController(style: .doubleColumn).hide(.compact)
-    }
-  }
-
-  @Test func columnsWithoutAStyleTrap() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UISplitViewController(nibName: nil, bundle: nil).setViewController(UIViewController(), for: .primary)
-    }
-  }
-
-  @Test func twoCancelButtonsTrap() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "No", style: .cancel))
-      alert.addAction(UIAlertAction(title: "Never", style: .cancel))
-    }
-  }
-
-  @Test func popoverWithoutAnAnchorTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    @MainActor
+    private func show(_ root: UIViewController) {
       let window = UIWindow()
       window.horizontalSizeClass = .regular
-      let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()
-      let popover = UIViewController()
-      popover.modalPresentationStyle = .popover
-      root.present(popover, animated: false)
     }
   }
 
-  @Test func unknownStoryboardIdentifierTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "nobody")
-    }
-  }
-
-  @Test func addingAViewToItselfTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let view = UIView()
-      view.addSubview(view)
+  @Test(arguments: Misuse.allCases) func misuseTraps(misuse: Misuse) async {
+    await #expect(processExitsWith: .failure) { [name = misuse.rawValue as String] in
+      await Misuse(rawValue: name)?.commit()
     }
   }
 }

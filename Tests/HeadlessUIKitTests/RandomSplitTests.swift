@@ -15,7 +15,7 @@ private final class RandomSplit {
   private let emptiesAll: Bool
   private var isInterrupting = false
 
-  init(seed: UInt64, interrupting: Bool, emptiesAll: Bool = false) {
+  init(seed: UInt64, interrupting: Bool, emptiesAll: Bool) {
     random = Seeded(seed)
     self.interrupting = interrupting
     self.emptiesAll = emptiesAll
@@ -171,27 +171,10 @@ struct RandomSplitTests {
     return first..<first + 30 * (environment["WAYMARK_RUNS"].flatMap { Int($0) } ?? 1)
   }
 
-  @Test(arguments: seeds) func callsAlwaysBalanceAndTheColumnsShow(seed: Int) {
-    use(RandomSplit(seed: UInt64(seed), interrupting: false))
-  }
-
-  /// Seeds of runs that failed once.
-  private nonisolated static let found = [157, 240, 248, 291, 299, 879, 954, 998, 1035]
-
-  /// The same where any column may be emptied.
-  private nonisolated static let foundEmptying = [295, 340, 447, 485, 509, 844, 960, 1131]
-
-  @Test(arguments: Array(seeds) + found) func soTheyDoWhenChangedFromWithinCalls(seed: Int) {
-    use(RandomSplit(seed: UInt64(seed), interrupting: true))
-  }
-
-  @Test(arguments: seeds) func soTheyDoWhereAnyColumnMayBeEmptied(seed: Int) {
-    use(RandomSplit(seed: UInt64(seed), interrupting: false, emptiesAll: true))
-  }
-
-  @Test(arguments: Array(seeds) + foundEmptying)
-  func soTheyDoWhereAnyColumnMayBeEmptiedFromWithinCalls(seed: Int) {
-    use(RandomSplit(seed: UInt64(seed), interrupting: true, emptiesAll: true))
+  /// Changed from within calls too, and where any column may be emptied.
+  @Test(arguments: seeds, [(false, false), (true, false), (false, true), (true, true)])
+  func callsAlwaysBalanceAndTheColumnsShow(seed: Int, manner: (interrupting: Bool, emptiesAll: Bool)) {
+    use(RandomSplit(seed: UInt64(seed), interrupting: manner.interrupting, emptiesAll: manner.emptiesAll))
   }
 
   private func use(_ use: RandomSplit) {

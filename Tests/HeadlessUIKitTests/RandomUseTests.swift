@@ -183,15 +183,10 @@ struct RandomUseTests {
   private nonisolated static let seeds =
     0..<40 * (ProcessInfo.processInfo.environment["WAYMARK_RUNS"].flatMap { Int($0) } ?? 1)
 
-  @Test(arguments: seeds) func callsAlwaysBalanceAndTheTopShows(seed: Int) {
-    use(RandomUse(seed: UInt64(seed), interrupting: false))
-  }
-
-  @Test(arguments: seeds) func soTheyDoWhenChangedFromWithinCalls(seed: Int) {
-    use(RandomUse(seed: UInt64(seed), interrupting: true))
-  }
-
-  private func use(_ use: RandomUse) {
+  /// Changed from within calls too.
+  @Test(arguments: seeds, [false, true])
+  func callsAlwaysBalanceAndTheTopShows(seed: Int, interrupting: Bool) {
+    let use = RandomUse(seed: UInt64(seed), interrupting: interrupting)
     let wasPrinting = UIKitWarnings.isPrinting
     UIKitWarnings.isPrinting = false
     defer { UIKitWarnings.isPrinting = wasPrinting }

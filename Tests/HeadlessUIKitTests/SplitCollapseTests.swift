@@ -66,43 +66,13 @@ struct SplitCollapseTests {
   @Test func expandShowsWhatWasCovered() {
     let world = SplitWindow([["a"], ["x"]], width: .compact)
     #expect(
-      world.change(.regular)
-        == [
-          "expandTo oneBesideSecondary", "willChangeTo oneBesideSecondary", "willShow primary",
-          "a willAppear",
-          "a isAppearing", "a didAppear", "didExpand",
-        ].inserting("a load", at: 3))
+      world.change(.regular) == [
+        "expandTo oneBesideSecondary", "willChangeTo oneBesideSecondary", "willShow primary", "a load",
+        "a willAppear", "a isAppearing", "a didAppear", "didExpand",
+      ])
     #expect(world.seen == ["a", "x"])
     #expect(world.stacks[0].viewControllers.count == 1)
     #expect(world.stacks[1].parent === world.split)
-  }
-
-  @Test func theDelegateChoosesWhatIsOnTop() {
-    let world = SplitWindow([["a"], ["m"], ["x"]])
-    world.window.tilesColumns = true
-    world.delegate.top = .primary
-    _ = world.change(.compact)
-    #expect(world.seen == ["a"])
-    #expect(world.stacks[0].viewControllers.count == 1)
-    _ = world.change(.regular)
-    world.delegate.top = .supplementary
-    _ = world.change(.compact)
-    #expect(world.seen == ["m"])
-    _ = world.change(.regular)
-    #expect(world.seen == ["m", "x"])
-  }
-
-  @Test func theDelegateChoosesWhatExpands() {
-    let world = SplitWindow([["a"], ["m"], ["x"]], width: .compact)
-    world.delegate.mode = .twoBesideSecondary
-    _ = world.change(.regular)
-    #expect(world.split.displayMode == .twoBesideSecondary)
-    #expect(world.seen == ["a", "m", "x"])
-    _ = world.change(.compact)
-    world.delegate.mode = .secondaryOnly
-    #expect(
-      world.change(.regular) == ["expandTo oneBesideSecondary", "didExpand"])
-    #expect(world.seen == ["x"])
   }
 
   @Test func whatWasPushedWhileCollapsedStaysInItsColumn() {
@@ -117,17 +87,6 @@ struct SplitCollapseTests {
     #expect(world.stacks[1].viewControllers.allSatisfy { $0.parent === world.stacks[1] })
   }
 
-  @Test func aColumnGoneBackFromIsThereWhenExpanded() {
-    let world = SplitWindow([["a"], ["x"]], width: .compact)
-    #expect(world.window.user.tapBack())
-    world.window.clock.runUntilIdle()
-    #expect(world.seen == ["a"])
-    #expect(world.split.viewController(for: .secondary) === world.stacks[1])
-    _ = world.change(.regular)
-    #expect(world.seen == ["a", "x"])
-    #expect(world.stacks[1].parent === world.split)
-  }
-
   @Test func collapsingEndsWhatIsUnderWay() {
     let world = SplitWindow([["a"], ["x"]])
     world.stacks[1].pushViewController(world.screen("y"), animated: true)
@@ -140,42 +99,76 @@ struct SplitCollapseTests {
     #expect(world.window.clock.isIdle)
   }
 
-  @Test func theCompactColumnTakesThePlaceOfAll() {
-    let world = SplitWindow([["a"], ["x"]])
-    let compact = world.screen("c")
-    world.split.setViewController(compact, for: .compact)
-    #expect(world.seen == ["a", "x"])
-    let calls = world.change(.compact)
-    #expect(calls.first == "topColumn compact")
-    #expect(calls.contains("willShow compact"))
-    #expect(world.seen == ["c"])
-    #expect(world.split.viewControllers == [compact])
-    world.split.show(.secondary)
-    #expect(world.seen == ["c"])
-    let back = world.change(.regular)
-    #expect(back.contains("willHide compact"))
-    #expect(world.seen == ["a", "x"])
+  @Test func columnsAreReleasedWithTheSplitView() {
+    let window = UIWindow()
+    weak var split: UISplitViewController?
+    weak var content: UIViewController?
+    do {
+      let made = UISplitViewController(style: .doubleColumn)
+      let last = UIViewController()
+      made.setViewController(UIViewController(), for: .primary)
+      made.setViewController(last, for: .secondary)
+      window.rootViewController = made
+      window.makeKeyAndVisible()
+      window.horizontalSizeClass = .regular
+      made.hide(.primary)
+      window.clock.runUntilIdle()
+      window.horizontalSizeClass = .compact
+      split = made
+      content = last
+    }
+    #expect(split != nil && content != nil)
+    window.rootViewController = nil
+    #expect(split == nil && content == nil)
   }
 
-  @Test func emptyColumnsTakeNoPart() {
-    let split = UISplitViewController(style: .tripleColumn)
+  @Test func controllersOnTheScreenHearOfTheWidth() {
     let window = UIWindow()
-    split.setViewController(UIViewController(), for: .primary)
-    window.rootViewController = split
+    let inner = Listener()
+    let outer = UINavigationController(rootViewController: Listener())
+    outer.pushViewController(inner, animated: false)
+    window.rootViewController = outer
     window.makeKeyAndVisible()
-    #expect(split.isCollapsed)
-    #expect((split.viewControllers.first as? UINavigationController)?.viewControllers.count == 1)
     window.horizontalSizeClass = .regular
-    #expect(!split.isCollapsed)
+    #expect(
+      inner.calls == ["will regular from compact", "did regular from compact", "alongside", "completed"])
+    #expect((outer.viewControllers[0] as? Listener)?.calls == [])
+    window.horizontalSizeClass = .regular
+    #expect(inner.calls.count == 4)
+    window.variant.tellsHiddenOfTraits = true
+    window.clock.endsUnanimatedAtOnce = false
     window.horizontalSizeClass = .compact
-    #expect(split.isCollapsed)
+    #expect((outer.viewControllers[0] as? Listener)?.calls.count == 3)
+    #expect(inner.calls.suffix(1) == ["alongside"])
+    window.clock.runUntilIdle()
+    #expect(inner.calls.suffix(1) == ["completed"])
   }
 }
 
-extension [String] {
-  fileprivate func inserting(_ line: String, at index: Int) -> [String] {
-    var lines = self
-    lines.insert(line, at: index)
-    return lines
+/// Records what it hears of its surroundings.
+private final class Listener: UIViewController {
+  var calls: [String] = []
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    // The window has the new width already; what is told is what counts.
+    calls.append("will \(newCollection.horizontalSizeClass) from \(newCollection.horizontalSizeClass.other)")
+    coordinator.animate { [self] _ in
+      calls.append("alongside")
+    } completion: { [self] _ in
+      calls.append("completed")
+    }
   }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.horizontalSizeClass ?? .unspecified
+    calls.append("did \(traitCollection.horizontalSizeClass) from \(old)")
+  }
+}
+
+extension UIUserInterfaceSizeClass {
+  fileprivate var other: UIUserInterfaceSizeClass { self == .compact ? .regular : .compact }
 }

@@ -21,15 +21,6 @@ struct SplitUserTests {
     #expect(!world.window.user.tapBack())
   }
 
-  @Test func theBackMenuLeadsIntoTheColumnBefore() {
-    let world = SplitWindow([["a", "b"], ["x", "y"]], width: .compact)
-    #expect(!world.window.user.longPressBack(pick: 3))
-    #expect(world.window.user.longPressBack(pick: 1))
-    world.window.clock.runUntilIdle()
-    #expect(world.seen == ["b"])
-    #expect(world.stacks[1].viewControllers.map(\.title) == ["x", "y"])
-  }
-
   @Test func aSwipeBackGivenUpLeavesTheColumn() throws {
     let world = SplitWindow([["a"], ["x"]], width: .compact)
     let swipe = try #require(world.window.user.beginSwipeBack())
@@ -46,13 +37,6 @@ struct SplitUserTests {
     world.window.clock.runUntilIdle()
     #expect(world.seen == ["a"])
     #expect(world.stacks[1].parent == nil)
-  }
-
-  @Test func aHiddenBackButtonInTheColumnOnTopKeepsIt() {
-    let world = SplitWindow([["a"], ["x"]], width: .compact)
-    world.stacks[1].viewControllers[0].navigationItem.hidesBackButton = true
-    #expect(!world.window.user.tapBack())
-    #expect(world.window.user.beginSwipeBack() == nil)
   }
 
   @Test func theUserActsInEachColumnThatShows() throws {
@@ -163,18 +147,5 @@ struct SplitUserTests {
     #expect(world.window.user.tapBesideColumns())
     world.window.clock.runUntilIdle()
     #expect(world.seen == ["m", "x"])
-  }
-
-  /// What is told that a column goes may turn the window, and then none goes.
-  @Test func aColumnThatGoesIsThereWhereTheWindowIsNarrowBeforeItHasGone() {
-    let world = SplitWindow([["a"], ["x"]])
-    let delegate = InterruptingDelegate()
-    delegate.interrupts = { world.window.horizontalSizeClass = .compact }
-    world.split.setViewController(nil, for: .secondary)
-    world.split.delegate = delegate
-    #expect(world.window.user.swipeColumnOut())
-    world.window.clock.runUntilIdle()
-    #expect(world.split.isCollapsed)
-    #expect(world.seen == ["a"])
   }
 }

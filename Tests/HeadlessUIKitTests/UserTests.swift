@@ -125,29 +125,6 @@ struct UserTests {
     #expect(!pull.isHeld)
   }
 
-  @Test func aSheetThatHasGoneUnderTheFingerTellsOfNoAttempt() throws {
-    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
-      var attempts = 0
-      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        attempts += presentationController.presentedViewController.isModalInPresentation ? 1 : 100
-      }
-    }
-    let world = StackWindow("a")
-    let delegate = Delegate()
-    let pull = try {
-      let modal = world.screen("m")
-      modal.isModalInPresentation = true
-      modal.presentationController?.delegate = delegate
-      world.stack.present(modal, animated: false)
-      return try #require(world.window.user.beginPullDown())
-    }()
-    world.stack.dismiss(animated: false)
-    #expect(world.stack.presentedViewController == nil)
-    pull.finish()
-    #expect(delegate.attempts == 0)
-    #expect(!pull.isHeld)
-  }
-
   @Test func hiddenWindowTakesNoTouches() {
     let world = StackWindow("a", "b")
     world.window.isHidden = true

@@ -21,26 +21,6 @@ struct VariantTests {
     #expect(world.window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
   }
 
-  @Test func whatIsDismissedOverAnOldRootHasGoneWhenThatIsBack() {
-    let world = StackWindow("a")
-    world.window.variant.keepsModalsOfOldRoot = true
-    let cover = world.screen("m")
-    cover.modalPresentationStyle = .fullScreen
-    world.stack.present(cover, animated: false)
-    world.window.rootViewController = UIViewController()
-    world.window.clock.endsUnanimatedAtOnce = false
-    let next = world.screen("n")
-    next.modalPresentationStyle = .fullScreen
-    // One follows the other, so that there is always one under way.
-    world.stack.dismiss(animated: false) { [stack = world.stack] in
-      stack.present(next, animated: false) { stack.dismiss(animated: false) }
-    }
-    world.window.rootViewController = world.stack
-    world.window.clock.runUntilIdle()
-    #expect(world.window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
-    #expect(world.log.take().last { $0.hasPrefix("a ") } == "a didAppear")
-  }
-
   @Test func hidingMayMakeNoCalls() {
     let world = StackWindow("a")
     world.window.variant.hidingMakesDisappear = false
@@ -68,6 +48,23 @@ struct VariantTests {
     #expect(modal.isBeingDismissed)
     world.window.clock.runUntilIdle()
     #expect(world.window.user.frontmost !== modal)
+  }
+
+  @Test func whatAdaptsToAWidthMayGetAnotherContainer() {
+    let world = StackWindow("a")
+    let modal = world.screen("m")
+    world.window.variant.adaptingReplacesContainer = true
+    world.window.horizontalSizeClass = .regular
+    modal.modalPresentationStyle = .popover
+    modal.popoverPresentationController?.sourceView = world.stack.view
+    world.stack.present(modal, animated: false)
+    let manager = modal.presentationController
+    let old = manager?.containerView
+    _ = world.log.take()
+    world.window.horizontalSizeClass = .compact
+    #expect(old?.window == nil && manager?.containerView !== old)
+    #expect(modal.view.superview === manager?.containerView && modal.view.window === world.window)
+    #expect(world.log.take() == [])
   }
 
   @Test func onlyOneOfAChainMayBeBeingDismissed() {
@@ -113,30 +110,6 @@ struct VariantTests {
     await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     #expect(present(from: world.stack.topViewController, of: world) == [])
     #expect(world.stack.presentedViewController != nil)
-  }
-
-  @Test func aChildOfTheNewTopWaitsForItsLayoutToo() {
-    let world = StackWindow("a")
-    world.window.variant.laysOutAtEndOfTurn = true
-    let top = world.screen("b")
-    let child = UIViewController()
-    top.addChild(child)
-    world.stack.pushViewController(top, animated: false)
-    #expect(present(from: child, of: world) == [.notInWindowHierarchy])
-    #expect(present(from: world.stack, of: world) == [])
-  }
-
-  @Test func theNewTopOfAnAnimatedChangeIsLaidOutAtOnce() {
-    let world = StackWindow("a")
-    world.window.variant.laysOutAtEndOfTurn = true
-    world.stack.pushViewController(world.screen("b"), animated: true)
-    #expect(present(from: world.stack.topViewController, of: world) == [])
-  }
-
-  @Test func theNewTopPresentsInItsTurnUnlessTheVariantSaysOtherwise() {
-    let world = StackWindow("a")
-    world.stack.pushViewController(world.screen("b"), animated: false)
-    #expect(present(from: world.stack.topViewController, of: world) == [])
   }
 
   /// Presents a screen and gives what UIKit warns of.

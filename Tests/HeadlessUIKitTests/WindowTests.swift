@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 
+/// Windows that are hidden and let go of, and what is in them.
 @MainActor
 struct WindowTests {
   @Test func hidingAndShowingKeepsTheModals() {
@@ -15,198 +16,9 @@ struct WindowTests {
     world.window.isHidden = false
     #expect(world.window.snapshot() == before)
     world.stack.dismiss(animated: false)
-    #expect(
-      world.window.snapshot() == """
-        window
-          stack
-            Screen "a" visible
-        """)
+    #expect(world.window.snapshot() == "window\n  stack\n    Screen \"a\" visible")
   }
 
-  /// Where UIKit's calls tell the app that a stack is about to be shown.
-  private final class Delegate: NSObject, UINavigationControllerDelegate {
-    var willShow: (() -> Void)?
-
-    func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController,
-      animated: Bool
-    ) {
-      willShow.take()?()
-    }
-  }
-
-  /// A dismissal that a finger holds.
-  private final class Held: NSObject, UIViewControllerTransitioningDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    let finger = UIPercentDrivenInteractiveTransition()
-
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
-
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-      0.2
-    }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      UIView.animate(
-        withDuration: 0.2, animations: {},
-        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func aDismissalThatBeginsAsTheWindowIsShownEndsByItself(isGivenUp: Bool) {
-    let world = StackWindow("a")
-    let (delegate, held) = (Delegate(), Held())
-    let sheet = UINavigationController(rootViewController: world.screen("m"))
-    sheet.delegate = delegate
-    sheet.transitioningDelegate = held
-    world.stack.present(sheet, animated: false)
-    world.window.isHidden = true
-    delegate.willShow = { world.stack.dismiss(animated: true) }
-    _ = world.log.take()
-    world.window.isHidden = false
-    #expect(sheet.isBeingDismissed)
-    #expect(!world.log.take().contains("m didAppear"))
-    if isGivenUp { held.finger.cancel() } else { held.finger.finish() }
-    world.window.clock.runUntilIdle()
-    #expect(world.log.take() == (isGivenUp ? ["m willAppear", "m didAppear"] : []))
-    #expect((world.stack.presentedViewController == nil) != isGivenUp)
-  }
-
-  @Test func whatIsDismissedAsTheOneBelowAppearsDoesNotComeBackWithTheWindow() {
-    let world = StackWindow("a")
-    let delegate = Delegate()
-    let modal = world.screen("m")
-    world.stack.delegate = delegate
-    world.stack.present(modal, animated: false)
-    world.window.isHidden = true
-    delegate.willShow = { world.stack.dismiss(animated: false) }
-    _ = world.log.take()
-    world.window.isHidden = false
-    #expect(modal.viewIfLoaded?.window == nil)
-    #expect(!world.log.take().contains("m willAppear"))
-  }
-
-  /// A child that another one brings as it appears is put into a view that is in no window yet.
-  @Test func aChildThatComesAsAnotherAppearsWithTheWindowAppearsToo() {
-    let log = Log()
-    let window = UIWindow()
-    let (root, came) = (UIViewController(), Screen("b", log))
-    let stack = UINavigationController(rootViewController: UIViewController())
-    let delegate = Delegate()
-    stack.delegate = delegate
-    delegate.willShow = {
-      root.addChild(came)
-      root.view.addSubview(came.view)
-      came.didMove(toParent: root)
-      stack.view.removeFromSuperview()
-      stack.removeFromParent()
-    }
-    root.addChild(stack)
-    root.view.addSubview(stack.view)
-    stack.didMove(toParent: root)
-    window.rootViewController = root
-    _ = log.take()
-    window.makeKeyAndVisible()
-    #expect(
-      log.take() == ["b willMove", "b load", "b didMove", "b willAppear", "b isAppearing", "b didAppear"])
-  }
-
-  /// It has no view in the window by then, so that only the parent is taken away.
-  @Test func aChildThatIsTakenOutAsItAppearsAndComesBackHasAppeared() {
-    let window = UIWindow()
-    let (root, child) = (UIViewController(), Witness("child"))
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    child.interrupts = { [weak child] in
-      child?.interrupts = nil
-      child?.view.removeFromSuperview()
-      child?.removeFromParent()
-    }
-    for _ in 0..<2 {
-      root.addChild(child)
-      root.view.addSubview(child.view)
-      child.didMove(toParent: root)
-    }
-    #expect(child.phase == .shown)
-    #expect(child.view.window === window)
-    #expect(child.faults == [])
-    child.view.removeFromSuperview()
-    #expect(child.phase == .hidden)
-  }
-
-  @Test func traitsAreThoseOfTheWindow() {
-    let world = StackWindow("a", "b")
-    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)
-    world.window.horizontalSizeClass = .regular
-    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .regular)
-    #expect(world.stack.viewControllers[0].traitCollection.horizontalSizeClass == .regular)
-    #expect(UIView().traitCollection.horizontalSizeClass == .compact)
-  }
-
-  @Test func newRootTakesTheOldOnesModalsOffTheScreen() {
-    let world = StackWindow("a")
-    let modal = world.screen("m")
-    world.stack.present(modal, animated: true)
-    let next = world.screen("next")
-    world.window.rootViewController = next
-    #expect(modal.viewIfLoaded?.window == nil)
-    #expect(next.viewIfLoaded?.window === world.window)
-    #expect(world.window.clock.runUntilIdle())
-    #expect(world.window.snapshot() == "window\n  Screen \"next\" visible")
-  }
-
-  @Test func stackIsReleasedWithItsWindow() {
-    weak var leaked: UIViewController?
-    weak var leakedModal: UIViewController?
-    do {
-      let world = StackWindow("a")
-      let pushed = world.screen("b")
-      leaked = pushed
-      world.stack.pushViewController(pushed, animated: true)
-      let modal = world.screen("m")
-      leakedModal = modal
-      modal.presentationController?.delegate = nil
-      world.stack.present(modal, animated: true)
-      world.window.clock.runUntilIdle()
-    }
-    UIApplication.shared.keyWindow?.rootViewController = nil
-    #expect(leaked == nil)
-    #expect(leakedModal == nil)
-  }
-
-  @Test func poppedAndDismissedControllersAreReleased() {
-    let world = StackWindow("a")
-    weak var popped: UIViewController?
-    weak var dismissed: UIViewController?
-    do {
-      let controller = world.screen("b")
-      popped = controller
-      world.stack.pushViewController(controller, animated: true)
-      world.window.clock.runUntilIdle()
-      world.stack.popViewController(animated: true)
-      let modal = world.screen("m")
-      dismissed = modal
-      modal.presentationController?.delegate = nil
-      world.stack.present(modal, animated: true)
-      world.window.clock.runUntilIdle()
-      world.stack.dismiss(animated: true)
-      world.window.clock.runUntilIdle()
-    }
-    #expect(popped == nil)
-    #expect(dismissed == nil)
-  }
-}
-
-@MainActor
-struct HiddenWindowTests {
   @Test func whatAHiddenWindowsCoverUncoversAppearsWithTheWindow() {
     let window = UIWindow()
     let root = Witness("root")
@@ -224,79 +36,121 @@ struct HiddenWindowTests {
     #expect(root.faults == [])
   }
 
-  /// The first call in the middle, or the last.
-  @Test(arguments: [Witness.Phase.disappearing, .hidden], [true, false])
-  func aWindowThatIsShownAgainAsItIsHiddenIsSeen(phase: Witness.Phase, hasModal: Bool) {
-    let window = UIWindow()
-    let (root, modal) = (Witness("root"), Witness("modal"))
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    if hasModal { root.present(modal, animated: false) }
-    root.interrupts = { [weak root] in
-      guard root?.phase == phase else { return }
-      root?.interrupts = nil
-      window.isHidden = false
-    }
-    window.isHidden = true
-    #expect(root.interrupts == nil)
-    #expect(!window.isHidden)
-    for witness in hasModal ? [root, modal] : [root] {
-      #expect(witness.phase == .shown)
-      #expect(witness.view.window === window)
-      #expect(witness.faults == [])
-    }
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    var willShow: (() -> Void)?
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { willShow.take()?() }
   }
 
-  /// Before anything of it has gone.
-  @Test func aWindowThatIsShownAgainAtTheEndOfATransitionIsSeen() {
-    let window = UIWindow()
-    let (root, modal) = (Witness("root"), Witness("modal"))
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    root.present(modal, animated: false)
-    root.dismiss(animated: true) { window.isHidden = false }
-    window.isHidden = true
-    #expect(!window.isHidden)
-    #expect(modal.phase == .hidden)
-    #expect(root.phase == .shown)
-    #expect(root.view.window === window)
+  @Test func whatIsDismissedAsTheOneBelowAppearsDoesNotComeBackWithTheWindow() {
+    let world = StackWindow("a")
+    let delegate = Delegate()
+    let modal = world.screen("m")
+    world.stack.delegate = delegate
+    world.stack.present(modal, animated: false)
+    world.window.isHidden = true
+    delegate.willShow = { world.stack.dismiss(animated: false) }
+    _ = world.log.take()
+    world.window.isHidden = false
+    #expect(modal.viewIfLoaded?.window == nil)
+    #expect(!world.log.take().contains("m willAppear"))
   }
 
-  @Test(arguments: [Witness.Phase.disappearing, .hidden])
-  func theRootThatIsSetLastIsSeen(phase: Witness.Phase) {
-    let window = UIWindow()
-    let (old, between, new) = (Witness("old"), Witness("between"), Witness("new"))
-    window.rootViewController = old
-    window.makeKeyAndVisible()
-    old.interrupts = { [weak old] in
-      guard old?.phase == phase else { return }
-      old?.interrupts = nil
-      window.rootViewController = between
-    }
-    window.rootViewController = new
-    #expect(window.rootViewController === new)
-    #expect([old, between, new].map(\.phase) == [.hidden, .hidden, .shown])
-    #expect(new.view.window === window)
-    #expect([old, between].allSatisfy { $0.view.window == nil })
+  @Test func traitsAreThoseOfTheWindow() {
+    let world = StackWindow("a", "b")
+    #expect(world.stack.topViewController?.traitCollection.horizontalSizeClass == .compact)
+    world.window.horizontalSizeClass = .regular
+    #expect(world.stack.viewControllers.map(\.traitCollection.horizontalSizeClass) == [.regular, .regular])
+    #expect(UIView().traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func aWindowTellsWhenItIsShownAndHidden() {
-    let window = UIWindow()
-    let names = Names()
-    let tokens = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification].map { name in
-      NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { note in
-        let name = note.name.rawValue
-        MainActor.assumeIsolated { names.all.append(name) }
+  @Test(arguments: [true, false]) func whatComesWhileTheWidthChangesFollowsWhenItHasCome(isTurned: Bool) {
+    let world = StackWindow("a")
+    let modal = world.screen("m")
+    world.window.horizontalSizeClass = .regular
+    modal.modalPresentationStyle = .popover
+    modal.popoverPresentationController?.sourceView = world.stack.view
+    world.stack.present(modal, animated: true)
+    world.window.clock.advance(by: 0.1)
+    world.window.horizontalSizeClass = .compact
+    if isTurned { world.window.horizontalSizeClass = .regular }
+    world.window.clock.runUntilIdle()
+    #expect(world.window.snapshot().contains(isTurned ? "\n  popover\n" : "\n  sheet\n"))
+  }
+
+  @Test func controllersAreReleasedWhenTheyHaveGone() {
+    weak var popped: UIViewController?
+    weak var dismissed: UIViewController?
+    weak var top: UIViewController?
+    do {
+      let world = StackWindow("a")
+      do {
+        let (controller, modal) = (world.screen("b"), world.screen("m"))
+        (popped, dismissed) = (controller, modal)
+        world.stack.pushViewController(controller, animated: true)
+        world.window.clock.runUntilIdle()
+        world.stack.popViewController(animated: true)
+        world.stack.present(modal, animated: true)
+        world.window.clock.runUntilIdle()
+        world.stack.dismiss(animated: true)
+        world.window.clock.runUntilIdle()
       }
+      #expect(popped == nil && dismissed == nil)
+      top = world.stack.topViewController
     }
-    window.isHidden = false
-    window.isHidden = true
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-    #expect(names.all == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeHiddenNotification"])
+    UIApplication.shared.keyWindow?.rootViewController = nil
+    #expect(top == nil)
   }
 }
 
+/// What is presented in the context of a stack.
 @MainActor
-private final class Names {
-  var all: [String] = []
+struct ContextPresentationTests {
+  private let window = UIWindow()
+  private let root = UIViewController()
+  private let stack = UINavigationController(rootViewController: UIViewController())
+  private let cover = UIViewController()
+
+  init() {
+    root.addChild(stack)
+    root.view.addSubview(stack.view)
+    stack.didMove(toParent: root)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    cover.modalPresentationStyle = .currentContext
+    stack.topViewController?.present(cover, animated: false)
+  }
+
+  @Test func itIsInFrontAndTheContainerOutOfTheWindowUntilItGoes() {
+    #expect(cover.presentingViewController === stack)
+    #expect(window.user.frontmost === cover)
+    #expect(stack.view.window == nil && root.view.window === window)
+    window.isHidden = true
+    cover.dismiss(animated: false)
+    window.isHidden = false
+    #expect(stack.view.window === window)
+    #expect(window.user.frontmost === stack.topViewController)
+  }
+
+  @Test(arguments: [true, false])
+  func aScreenThatItsStackShowsNoLongerStaysAway(isPopped: Bool) {
+    stack.dismiss(animated: false)
+    let page = Witness("page")
+    page.definesPresentationContext = true
+    stack.pushViewController(page, animated: false)
+    page.present(cover, animated: false)
+    #expect(cover.presentingViewController === page)
+    if isPopped {
+      stack.popViewController(animated: false)
+    } else {
+      stack.pushViewController(UIViewController(), animated: false)
+    }
+    page.dismiss(animated: false)
+    #expect(page.presentedViewController == nil)
+    #expect(page.phase == .hidden && page.view.window == nil)
+    #expect(window.user.frontmost === stack.topViewController)
+  }
 }

@@ -6,12 +6,10 @@ import XCTest
   import HeadlessUIKit
 #endif
 
+@MainActor
 final class AlertRules: XCTestCase {
-  @MainActor
   func testA1HandlerRunsWhenTheAlertHasGone() async throws {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     alert.addAction(
@@ -27,11 +25,8 @@ final class AlertRules: XCTestCase {
     XCTAssertEqual(log.take("tapped"), ["Delete tapped"])
   }
 
-  @MainActor
   func testA2DismissByCodeRunsNoHandler() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .cancel) { _ in log.note("x tapped") })
     root.present(alert, animated: false)
@@ -42,11 +37,8 @@ final class AlertRules: XCTestCase {
     XCTAssertNil(root.presentedViewController)
   }
 
-  @MainActor
   func testA3AlertLeavesTheOneBelow() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     XCTAssertEqual(alert.textFields?.count, 1)
@@ -56,11 +48,8 @@ final class AlertRules: XCTestCase {
     XCTAssertNotNil(root.view.window)
   }
 
-  @MainActor
   func testA4OnlyEnabledButtonsAreTapped() async throws {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, _) = await Stage.probe()
     let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
     let action = UIAlertAction(title: "OK", style: .default)
     action.isEnabled = false

@@ -6,12 +6,10 @@ import XCTest
   import HeadlessUIKit
 #endif
 
+@MainActor
 final class CoordinatorRules: XCTestCase {
-  @MainActor
   func testC1ThereWhileATransitionRuns() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     XCTAssertNil(stack.transitionCoordinator)
     let pushed = Probe("b", log)
     stack.pushViewController(pushed, animated: true)
@@ -21,11 +19,8 @@ final class CoordinatorRules: XCTestCase {
     XCTAssertNil(stack.transitionCoordinator)
   }
 
-  @MainActor
   func testC2RunsAlongsideAndAtTheEnd() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     stack.pushViewController(Probe("b", log), animated: true)
     stack.transitionCoordinator?.animate(
       alongsideTransition: { _ in log.note("x alongside") },
@@ -35,21 +30,15 @@ final class CoordinatorRules: XCTestCase {
     XCTAssertEqual(log.take("ended", "cancelled"), ["x ended"])
   }
 
-  @MainActor
   func testC3NoneWithoutAnimation() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     stack.pushViewController(Probe("b", log), animated: false)
     await stage.settle()
     XCTAssertNil(stack.transitionCoordinator)
   }
 
-  @MainActor
   func testC4PresentationHasOneToo() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let modal = Probe("b", log)
     root.present(modal, animated: true)
     XCTAssertNotNil(modal.transitionCoordinator)
@@ -60,12 +49,8 @@ final class CoordinatorRules: XCTestCase {
     await stage.settle()
   }
 
-  @MainActor
   func testC5TellsWhenTheFingerLetsGo() async throws {
-    let log = Log()
-    let stack = UINavigationController()
-    stack.viewControllers = [Probe("a", log), Probe("b", log)]
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a", "b")
     try stage.swipeBack(cancelledAfter: {
       XCTAssertEqual(stack.transitionCoordinator?.initiallyInteractive, true)
       XCTAssertEqual(stack.transitionCoordinator?.isInteractive, true)
@@ -82,11 +67,8 @@ final class CoordinatorRules: XCTestCase {
     XCTAssertEqual(calls, ["swipe cancelled", "a willDisappear", "b willAppear", "end cancelled"])
   }
 
-  @MainActor
   func testC6AnimationsTurnedOff() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     XCTAssertTrue(UIView.areAnimationsEnabled)
     UIView.setAnimationsEnabled(false)
     XCTAssertFalse(UIView.areAnimationsEnabled)

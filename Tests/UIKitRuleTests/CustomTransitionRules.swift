@@ -82,8 +82,30 @@ final class Managing: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
+/// Animates what is pushed on a stack, by a gesture where it has one.
+private final class Stacks: NSObject, UINavigationControllerDelegate {
+  let log: Log
+  var interaction: UIPercentDrivenInteractiveTransition?
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .push ? Animator(log) : nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
+
+@MainActor
 final class CustomTransitionRules: XCTestCase {
-  @MainActor
   private func world(_ log: Log) async -> (Stage, Probe, Probe, Transitioning) {
     let root = Probe("a", log)
     let stage = await Stage(root, log: log)
@@ -94,7 +116,6 @@ final class CustomTransitionRules: XCTestCase {
     return (stage, root, modal, delegate)
   }
 
-  @MainActor
   func testX1AnimatorEndsTheTransition() async {
     let log = Log()
     let (stage, root, modal, delegate) = await world(log)
@@ -109,7 +130,6 @@ final class CustomTransitionRules: XCTestCase {
     XCTAssertNil(delegate.interaction)
   }
 
-  @MainActor
   func testX2InteractiveDismissalGivenUp() async {
     let log = Log()
     let (stage, root, modal, delegate) = await world(log)
@@ -131,29 +151,10 @@ final class CustomTransitionRules: XCTestCase {
     XCTAssertNil(root.presentedViewController)
   }
 
-  @MainActor
   func testX3NavigationDelegateAnimates() async {
-    final class Stacks: NSObject, UINavigationControllerDelegate {
-      let log: Log
-
-      init(_ log: Log) {
-        self.log = log
-        super.init()
-      }
-
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        operation == .push ? Animator(log) : nil
-      }
-    }
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
+    let (stage, stack, log) = await Stage.stack("a")
     let delegate = Stacks(log)
     stack.delegate = delegate
-    let stage = await Stage(stack, log: log)
     stack.pushViewController(Probe("b", log), animated: true)
     await stage.settle()
     XCTAssertEqual(log.take("animates", "didAppear"), ["animator animates", "b didAppear"])
@@ -162,55 +163,31 @@ final class CustomTransitionRules: XCTestCase {
     XCTAssertEqual(log.take("animates"), [])
   }
 
-  @MainActor
   func testX5InteractivePushGivenUp() async {
-    final class Stacks: NSObject, UINavigationControllerDelegate {
-      let log: Log
-      let interaction = UIPercentDrivenInteractiveTransition()
-
-      init(_ log: Log) {
-        self.log = log
-        super.init()
-      }
-
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(log) }
-
-      func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-      ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-    }
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     let delegate = Stacks(log)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = interaction
     stack.delegate = delegate
     let pushed = Probe("b", log)
     stack.pushViewController(pushed, animated: true)
     XCTAssertEqual(stack.viewControllers.count, 2)
-    delegate.interaction.update(0.3)
-    delegate.interaction.cancel()
+    interaction.update(0.3)
+    interaction.cancel()
     await stage.settle()
     XCTAssertEqual(stack.viewControllers.map(\.title), ["a"])
     XCTAssertNil(pushed.parent)
     XCTAssertNil(pushed.viewIfLoaded?.window)
     stack.pushViewController(pushed, animated: true)
-    delegate.interaction.update(0.3)
-    delegate.interaction.finish()
+    interaction.update(0.3)
+    interaction.finish()
     await stage.settle()
     XCTAssertEqual(stack.viewControllers.map(\.title), ["a", "b"])
     XCTAssertNotNil(pushed.viewIfLoaded?.window)
   }
 
-  @MainActor
   func testX4PresentationControllerIsToldOfBothTransitions() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let modal = Probe("b", log)
     let delegate = Managing(log)
     modal.modalPresentationStyle = .custom

@@ -6,8 +6,8 @@ import XCTest
   import HeadlessUIKit
 #endif
 
+@MainActor
 final class LifeCycleRules: XCTestCase {
-  @MainActor
   func testL1ViewLoadsWhenFirstRead() async {
     let log = Log()
     let probe = Probe("a", log)
@@ -19,11 +19,8 @@ final class LifeCycleRules: XCTestCase {
     XCTAssertEqual(log.take(), ["a didLoad"])
   }
 
-  @MainActor
   func testL2OrderOnPushAndPop() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     let words = ["willAppear", "didAppear", "willDisappear", "didDisappear"]
     stack.pushViewController(Probe("b", log), animated: true)
     await stage.settle()
@@ -37,22 +34,16 @@ final class LifeCycleRules: XCTestCase {
       ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"])
   }
 
-  @MainActor
   func testL3ViewIsAppearingComesBetween() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     stack.pushViewController(Probe("b", log), animated: true)
     await stage.settle()
     XCTAssertEqual(
       log.take("willAppear", "isAppearing", "didAppear"), ["b willAppear", "b isAppearing", "b didAppear"])
   }
 
-  @MainActor
   func testL4ParentIsToldBeforeAndAfter() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     stack.pushViewController(Probe("b", log), animated: true)
     await stage.settle()
     XCTAssertEqual(
@@ -65,11 +56,8 @@ final class LifeCycleRules: XCTestCase {
       ["b willLeave", "b willDisappear", "b didDisappear", "b didLeave"])
   }
 
-  @MainActor
   func testL5MovingFlags() async {
-    let log = Log()
-    let stack = UINavigationController(rootViewController: Probe("a", log))
-    let stage = await Stage(stack, log: log)
+    let (stage, stack, log) = await Stage.stack("a")
     stack.pushViewController(Probe("b", log), animated: false)
     await stage.settle()
     stack.popViewController(animated: false)
@@ -78,11 +66,8 @@ final class LifeCycleRules: XCTestCase {
       log.take("isMovingToParent", "isMovingFromParent"), ["b isMovingToParent", "b isMovingFromParent"])
   }
 
-  @MainActor
   func testL6PresentingFlags() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     root.present(Probe("b", log), animated: false)
     await stage.settle()
     root.dismiss(animated: false)
@@ -91,11 +76,8 @@ final class LifeCycleRules: XCTestCase {
       log.take("isBeingPresented", "isBeingDismissed"), ["b isBeingPresented", "b isBeingDismissed"])
   }
 
-  @MainActor
   func testL7FullScreenCoversTheOneBelow() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let modal = Probe("b", log)
     modal.modalPresentationStyle = .fullScreen
     root.present(modal, animated: true)
@@ -112,11 +94,8 @@ final class LifeCycleRules: XCTestCase {
 
   // On tvOS a modal lies over the whole screen unless it says otherwise.
   #if !os(tvOS)
-    @MainActor
     func testL8SheetLeavesTheOneBelow() async {
-      let log = Log()
-      let root = Probe("a", log)
-      let stage = await Stage(root, log: log)
+      let (stage, root, log) = await Stage.probe()
       root.present(Probe("b", log), animated: true)
       await stage.settle()
       root.dismiss(animated: true)
@@ -125,7 +104,6 @@ final class LifeCycleRules: XCTestCase {
     }
   #endif
 
-  @MainActor
   func testL9AddChildTellsOnlyBefore() async {
     let log = Log()
     let parent = UIViewController()
@@ -139,7 +117,6 @@ final class LifeCycleRules: XCTestCase {
     XCTAssertNil(child.parent)
   }
 
-  @MainActor
   func testL10AddChildTakesItFromTheOldParent() async {
     let old = UIViewController()
     let new = UIViewController()
@@ -150,7 +127,6 @@ final class LifeCycleRules: XCTestCase {
     XCTAssertTrue(child.parent === new)
   }
 
-  @MainActor
   func testL11ChildAppearsWithItsView() async {
     let log = Log()
     let parent = UIViewController()
@@ -168,7 +144,6 @@ final class LifeCycleRules: XCTestCase {
     XCTAssertEqual(log.take("willDisappear", "didDisappear"), ["c willDisappear", "c didDisappear"])
   }
 
-  @MainActor
   func testL12ForwardingByHand() async {
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

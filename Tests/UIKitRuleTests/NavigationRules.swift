@@ -6,23 +6,14 @@ import XCTest
   import HeadlessUIKit
 #endif
 
+@MainActor
 final class NavigationRules: XCTestCase {
-  @MainActor
-  private func world(_ names: String...) async -> (Stage, UINavigationController, Log) {
-    let log = Log()
-    let stack = UINavigationController()
-    stack.viewControllers = names.map { Probe($0, log) }
-    return (await Stage(stack, log: log), stack, log)
-  }
-
-  @MainActor
   private func names(_ stack: UINavigationController) -> [String] {
     stack.viewControllers.map { $0.title ?? "" }
   }
 
-  @MainActor
   func testN1StackChangesAtOnce() async {
-    let (stage, stack, log) = await world("a")
+    let (stage, stack, log) = await Stage.stack("a")
     let pushed = Probe("b", log)
     stack.pushViewController(pushed, animated: true)
     XCTAssertEqual(names(stack), ["a", "b"])
@@ -34,18 +25,16 @@ final class NavigationRules: XCTestCase {
     await stage.settle()
   }
 
-  @MainActor
   func testN2PopReturnsWhatItTookOff() async {
-    let (stage, stack, _) = await world("a", "b")
+    let (stage, stack, _) = await Stage.stack("a", "b")
     XCTAssertEqual(stack.popViewController(animated: false)?.title, "b")
     await stage.settle()
     XCTAssertNil(stack.popViewController(animated: false))
     XCTAssertEqual(names(stack), ["a"])
   }
 
-  @MainActor
   func testN3PopToReturnsBottomFirst() async {
-    let (stage, stack, _) = await world("a", "b", "c", "d")
+    let (stage, stack, _) = await Stage.stack("a", "b", "c", "d")
     let target = stack.viewControllers[1]
     XCTAssertEqual(stack.popToViewController(target, animated: false)?.map(\.title), ["c", "d"])
     await stage.settle()
@@ -54,9 +43,8 @@ final class NavigationRules: XCTestCase {
     XCTAssertEqual(names(stack), ["a"])
   }
 
-  @MainActor
   func testN4SettingTheStackShowsOnlyTheTop() async {
-    let (stage, stack, log) = await world("a")
+    let (stage, stack, log) = await Stage.stack("a")
     let root = stack.viewControllers[0]
     let hidden = Probe("b", log)
     let top = Probe("c", log)
@@ -67,9 +55,8 @@ final class NavigationRules: XCTestCase {
     XCTAssertEqual(log.take("didAppear", "didDisappear"), ["a didDisappear", "c didAppear"])
   }
 
-  @MainActor
   func testN5TakingOutTheMiddleLeavesTheTop() async {
-    let (stage, stack, log) = await world("a", "b", "c")
+    let (stage, stack, log) = await Stage.stack("a", "b", "c")
     let all = stack.viewControllers
     stack.setViewControllers([all[0], all[2]], animated: true)
     await stage.settle()
@@ -79,9 +66,8 @@ final class NavigationRules: XCTestCase {
     XCTAssertEqual(log.take("willAppear", "didAppear", "willDisappear", "didDisappear"), [])
   }
 
-  @MainActor
   func testN6DelegateIsToldOnceBeforeAndAfter() async {
-    let (stage, stack, log) = await world("a")
+    let (stage, stack, log) = await Stage.stack("a")
     let delegate = Delegate(log)
     stack.delegate = delegate
     stack.pushViewController(Probe("b", log), animated: true)
@@ -93,18 +79,14 @@ final class NavigationRules: XCTestCase {
     XCTAssertEqual(log.take("willShow", "didShow"), ["a willShow", "a didShow"])
   }
 
-  @MainActor
   func testN7VisibleIsWhatIsPresentedElseTheTop() async {
-    let (stage, stack, log) = await world("a", "b")
+    let (stage, stack, log) = await Stage.stack("a", "b")
     XCTAssertEqual(stack.visibleViewController?.title, "b")
-    let modal = Probe("m", log)
-    stack.present(modal, animated: false)
-    await stage.settle()
+    _ = await stage.present("m", from: stack, log)
     XCTAssertEqual(stack.visibleViewController?.title, "m")
     XCTAssertEqual(stack.topViewController?.title, "b")
   }
 
-  @MainActor
   func testN8OffScreenNothingLoads() async {
     let log = Log()
     let stack = UINavigationController(rootViewController: Probe("a", log))
@@ -116,9 +98,8 @@ final class NavigationRules: XCTestCase {
     XCTAssertNil(stack.transitionCoordinator)
   }
 
-  @MainActor
   func testN9LastChangeOfATurnIsShown() async {
-    let (stage, stack, log) = await world("a")
+    let (stage, stack, log) = await Stage.stack("a")
     stack.pushViewController(Probe("b", log), animated: true)
     stack.pushViewController(Probe("c", log), animated: false)
     XCTAssertEqual(names(stack), ["a", "b", "c"])
@@ -127,9 +108,8 @@ final class NavigationRules: XCTestCase {
     XCTAssertNil(stack.viewControllers[1].viewIfLoaded?.window)
   }
 
-  @MainActor
   func testN10SwipeGivenUpRestores() async throws {
-    let (stage, stack, log) = await world("a", "b")
+    let (stage, stack, log) = await Stage.stack("a", "b")
     let delegate = Delegate(log)
     stack.delegate = delegate
     try stage.swipeBack(cancelledAfter: {
@@ -144,9 +124,8 @@ final class NavigationRules: XCTestCase {
     XCTAssertTrue(stack.viewControllers[1].parent === stack)
   }
 
-  @MainActor
   func testN11SwipeFinishedPops() async throws {
-    let (stage, stack, log) = await world("a", "b")
+    let (stage, stack, log) = await Stage.stack("a", "b")
     let delegate = Delegate(log)
     stack.delegate = delegate
     let popped = stack.viewControllers[1]
@@ -159,9 +138,8 @@ final class NavigationRules: XCTestCase {
 
   // A television's remote has a button to go back, and no swipe.
   #if !os(tvOS)
-    @MainActor
     func testN12RecognizersDelegateDecides() async throws {
-      let (stage, stack, log) = await world("a", "b")
+      let (stage, stack, log) = await Stage.stack("a", "b")
       let delegate = Delegate(log)
       delegate.allows = false
       stack.interactivePopGestureRecognizer?.delegate = delegate
@@ -175,9 +153,8 @@ final class NavigationRules: XCTestCase {
       await stage.settle()
     }
 
-    @MainActor
     func testN13NoSwipeWithoutABackButton() async throws {
-      let (stage, stack, _) = await world("a", "b")
+      let (stage, stack, _) = await Stage.stack("a", "b")
       let item = try XCTUnwrap(stack.topViewController?.navigationItem)
       item.hidesBackButton = true
       XCTAssertFalse(try stage.beginSwipeBack())
@@ -192,9 +169,8 @@ final class NavigationRules: XCTestCase {
     }
   #endif
 
-  @MainActor
   func testN14NoSwipeAtTheRootOrDuringATransition() async throws {
-    let (stage, stack, log) = await world("a")
+    let (stage, stack, log) = await Stage.stack("a")
     XCTAssertFalse(try stage.beginSwipeBack())
     stack.pushViewController(Probe("b", log), animated: true)
     XCTAssertFalse(try stage.beginSwipeBack())
@@ -203,14 +179,7 @@ final class NavigationRules: XCTestCase {
     await stage.settle()
   }
 
-  @MainActor
   func testN15BackButtonAsksTheSubclass() async throws {
-    final class Guarded: UINavigationController, UINavigationBarDelegate {
-      var allows = false
-      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        allows
-      }
-    }
     let log = Log()
     let stack = Guarded()
     stack.viewControllers = [Probe("a", log), Probe("b", log)]
@@ -224,9 +193,8 @@ final class NavigationRules: XCTestCase {
   }
 
   #if !os(tvOS)
-    @MainActor
     func testN16BackActionTakesThePlaceOfGoingBack() async throws {
-      let (stage, stack, _) = await world("a", "b")
+      let (stage, stack, _) = await Stage.stack("a", "b")
       var calls = 0
       stack.topViewController?.navigationItem.backAction = UIAction { _ in calls += 1 }
       XCTAssertTrue(try stage.tapBack())
@@ -235,30 +203,22 @@ final class NavigationRules: XCTestCase {
     }
   #endif
 
-  @MainActor
   func testN17LongPressGoesBackOverSeveral() async throws {
-    let (stage, stack, _) = await world("a", "b", "c", "d")
+    let (stage, stack, _) = await Stage.stack("a", "b", "c", "d")
     XCTAssertTrue(try stage.longPressBack(pick: 1))
     XCTAssertEqual(names(stack), ["a", "b"])
     await stage.settle()
   }
 
-  @MainActor
   func testN18ShowPushes() async {
-    let (stage, stack, log) = await world("a")
+    let (stage, stack, log) = await Stage.stack("a")
     stack.topViewController?.show(Probe("b", log), sender: nil)
     await stage.settle()
     XCTAssertEqual(names(stack), ["a", "b"])
   }
 
   // Apple leaves it open; see `UIKitVariant`.
-  @MainActor
   func testN19TheMenuDoesNotAskTheBar() async throws {
-    final class Guarded: UINavigationController, UINavigationBarDelegate {
-      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        false
-      }
-    }
     let log = Log()
     let stack = Guarded()
     stack.viewControllers = [Probe("a", log), Probe("b", log), Probe("c", log)]
@@ -267,4 +227,11 @@ final class NavigationRules: XCTestCase {
     await stage.settle()
     XCTAssertEqual(names(stack), ["a"])
   }
+}
+
+/// Says whether its back button may go back.
+private final class Guarded: UINavigationController, UINavigationBarDelegate {
+  var allows = false
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
 }

@@ -6,12 +6,20 @@ import XCTest
   import HeadlessUIKit
 #endif
 
+@MainActor
 final class PresentationRules: XCTestCase {
-  @MainActor
-  func testP1ChainIsThereAtOnce() async {
+  /// A controller on a stack in a tab.
+  private func nested() async -> (Stage, UITabBarController, UINavigationController, Probe, Log) {
     let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let child = Probe("a", log)
+    let stack = UINavigationController(rootViewController: child)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    return (await Stage(tabs, log: log), tabs, stack, child, log)
+  }
+
+  func testP1ChainIsThereAtOnce() async {
+    let (stage, root, log) = await Stage.probe()
     let modal = Probe("b", log)
     root.present(modal, animated: true)
     XCTAssertTrue(root.presentedViewController === modal)
@@ -19,25 +27,16 @@ final class PresentationRules: XCTestCase {
     await stage.settle()
   }
 
-  @MainActor
   func testP2CompletionFollowsDidAppear() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     root.present(Probe("b", log), animated: true) { log.note("b completion") }
     XCTAssertEqual(log.take("completion"), [])
     await stage.settle()
     XCTAssertEqual(log.take("didAppear", "completion"), ["b didAppear", "b completion"])
   }
 
-  @MainActor
   func testP3OutermostContainerPresents() async {
-    let log = Log()
-    let child = Probe("a", log)
-    let stack = UINavigationController(rootViewController: child)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [stack]
-    let stage = await Stage(tabs, log: log)
+    let (stage, tabs, stack, child, log) = await nested()
     let modal = Probe("m", log)
     modal.modalPresentationStyle = .fullScreen
     child.present(modal, animated: false)
@@ -47,14 +46,8 @@ final class PresentationRules: XCTestCase {
     XCTAssertTrue(stack.presentedViewController === modal)
   }
 
-  @MainActor
   func testP4ContextPresents() async {
-    let log = Log()
-    let child = Probe("a", log)
-    let stack = UINavigationController(rootViewController: child)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [stack]
-    let stage = await Stage(tabs, log: log)
+    let (stage, tabs, _, child, log) = await nested()
     child.definesPresentationContext = true
     let modal = Probe("m", log)
     modal.modalPresentationStyle = .overCurrentContext
@@ -64,11 +57,8 @@ final class PresentationRules: XCTestCase {
     XCTAssertNil(tabs.presentedViewController)
   }
 
-  @MainActor
   func testP5PresentingTwiceIsRefused() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let first = Probe("b", log)
     let second = Probe("c", log)
     root.present(first, animated: false)
@@ -80,7 +70,6 @@ final class PresentationRules: XCTestCase {
     XCTAssertEqual(log.take("completion"), [])
   }
 
-  @MainActor
   func testP6PresentingOutsideTheWindowIsRefused() async {
     let log = Log()
     let stage = await Stage(Probe("a", log), log: log)
@@ -93,11 +82,8 @@ final class PresentationRules: XCTestCase {
     XCTAssertEqual(log.take("completion"), [])
   }
 
-  @MainActor
   func testP7PresentedControllerPresentsNext() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let first = Probe("b", log)
     let second = Probe("c", log)
     root.present(first, animated: true) { first.present(second, animated: true) }
@@ -107,11 +93,8 @@ final class PresentationRules: XCTestCase {
     XCTAssertTrue(second.presentingViewController === first)
   }
 
-  @MainActor
   func testP8DismissOnEitherSide() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     for dismissesOnPresenter in [true, false] {
       let content = Probe("b", log)
       let modal = UINavigationController(rootViewController: content)
@@ -124,11 +107,8 @@ final class PresentationRules: XCTestCase {
     }
   }
 
-  @MainActor
   func testP9DismissTakesAllAbove() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let modals = ["b", "c", "d"].map { Probe($0, log) }
     var presenter: UIViewController = root
     for modal in modals {
@@ -145,14 +125,9 @@ final class PresentationRules: XCTestCase {
     XCTAssertEqual(log.take("completion"), ["first completion"])
   }
 
-  @MainActor
   func testP10ChainStaysUntilTheEnd() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
-    let modal = Probe("b", log)
-    root.present(modal, animated: false)
-    await stage.settle()
+    let (stage, root, log) = await Stage.probe()
+    let modal = await stage.present("b", from: root, log)
     _ = log.take()
     root.dismiss(animated: true) {
       log.note(modal.presentingViewController == nil ? "b completion" : "b early")
@@ -164,7 +139,6 @@ final class PresentationRules: XCTestCase {
     XCTAssertEqual(log.take("didDisappear", "completion", "early"), ["b didDisappear", "b completion"])
   }
 
-  @MainActor
   func testP11AutomaticReadsAsASheet() async {
     let style = UIViewController().modalPresentationStyle
     #if os(tvOS)
@@ -174,11 +148,8 @@ final class PresentationRules: XCTestCase {
     #endif
   }
 
-  @MainActor
   func testP12FullScreenTakesThePresenterOutOfTheWindow() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     var styles = [UIModalPresentationStyle.fullScreen, .overFullScreen]
     #if !os(tvOS)
       styles.append(.pageSheet)
@@ -195,11 +166,8 @@ final class PresentationRules: XCTestCase {
     }
   }
 
-  @MainActor
   func testP13PresentingInDidAppearWorks() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let first = Probe("b", log)
     let second = Probe("c", log)
     first.onDidAppear = {
@@ -212,7 +180,6 @@ final class PresentationRules: XCTestCase {
     XCTAssertTrue(first.presentedViewController === second)
   }
 
-  @MainActor
   func testP14HiddenTabsChildPresentsFromTheTabs() async {
     let log = Log()
     let tabs = UITabBarController()
@@ -226,14 +193,9 @@ final class PresentationRules: XCTestCase {
     XCTAssertTrue(modal.presentingViewController === tabs)
   }
 
-  @MainActor
   func testP15DismissalOffScreenTakesNoTime() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
-    let modal = Probe("b", log)
-    root.present(modal, animated: false)
-    await stage.settle()
+    let (stage, root, log) = await Stage.probe()
+    _ = await stage.present("b", from: root, log)
     stage.window.isHidden = true
     root.dismiss(animated: true) { log.note("b completion") }
     await stage.settle()
@@ -242,11 +204,8 @@ final class PresentationRules: XCTestCase {
   }
 
   // Apple leaves it open; see `UIKitVariant`.
-  @MainActor
   func testP16EachOfAChainIsBeingDismissed() async {
-    let log = Log()
-    let root = Probe("a", log)
-    let stage = await Stage(root, log: log)
+    let (stage, root, log) = await Stage.probe()
     let lower = Probe("b", log)
     let upper = Probe("c", log)
     root.present(lower, animated: false)

@@ -3,6 +3,7 @@
   import XCTest
 
   /// What the UIKit host relies on that the model cannot have, for want of an Objective-C runtime.
+  @MainActor
   final class RuntimeRules: XCTestCase {
     /// Says that it can do what it is asked for, and counts how often it is asked.
     private final class Asked: NSObject, UINavigationControllerDelegate {
@@ -16,7 +17,6 @@
       }
     }
 
-    @MainActor
     func testR1DelegateIsAskedWhatItCanDoWhenItIsSet() async {
       let stack = UINavigationController()
       let delegate = Asked()
@@ -28,7 +28,6 @@
       XCTAssertNotEqual(delegate.questions, asked)
     }
 
-    @MainActor
     func testR2ForwardedCallsReachTheirTarget() async {
       final class Target: NSObject, UINavigationControllerDelegate {
         var shown: [String] = []
@@ -59,7 +58,6 @@
     }
 
     #if os(iOS) || os(visionOS)
-      @MainActor
       func testR3SwipeInTheContentHasARecognizerOfItsOwn() async {
         let name = "interactiveContentPopGestureRecognizer"
         let stack = UINavigationController(rootViewController: UIViewController())

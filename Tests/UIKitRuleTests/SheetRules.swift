@@ -8,21 +8,34 @@ import XCTest
 
 // tvOS has neither sheets nor popovers.
 #if !os(tvOS)
+  @MainActor
   final class SheetRules: XCTestCase {
+    /// A modal over a screen, and a delegate of its presentation.
     @MainActor
-    private func world(_ modal: UIViewController, _ log: Log) async -> (Stage, Probe, Delegate) {
-      let root = Probe("a", log)
-      let stage = await Stage(root, log: log)
-      let delegate = Delegate(log)
-      modal.presentationController?.delegate = delegate
-      root.present(modal, animated: false)
-      await stage.settle()
-      _ = log.take()
-      return (stage, root, delegate)
+    private struct World {
+      let log: Log
+      let stage: Stage
+      let root: Probe
+      let modal: Probe
+      let delegate: Delegate
+
+      /// Presents the modal, or a container that it is in.
+      init(
+        _ style: UIModalPresentationStyle = .automatic, in container: (Probe) -> UIViewController = { $0 }
+      ) async {
+        (stage, root, log) = await Stage.probe()
+        modal = Probe("b", log)
+        delegate = Delegate(log)
+        let presented = container(modal)
+        if style != .automatic { presented.modalPresentationStyle = style }
+        presented.presentationController?.delegate = delegate
+        root.present(presented, animated: false)
+        await stage.settle()
+        _ = log.take()
+      }
     }
 
     /// The stage of a popover in a regular width, what presents it, and the popover.
-    @MainActor
     private func popover(
       _ delegate: any UIAdaptivePresentationControllerDelegate, _ log: Log
     ) async throws -> (Stage, Probe, Probe) {
@@ -38,7 +51,6 @@ import XCTest
       return (stage, root, modal)
     }
 
-    @MainActor
     func testS1ManagerFollowsTheStyle() async {
       let controller = UIViewController()
       XCTAssertNotNil(controller.sheetPresentationController)
@@ -49,103 +61,75 @@ import XCTest
       XCTAssertNil(controller.sheetPresentationController)
     }
 
-    @MainActor
     func testS2SheetIsLargeUnlessSaid() async {
       let sheet = UIViewController().sheetPresentationController
       XCTAssertEqual(sheet?.detents.count, 1)
       XCTAssertNil(sheet?.selectedDetentIdentifier)
     }
 
-    @MainActor
     func testS3PullTellsTheDelegate() async throws {
-      let log = Log()
-      let modal = Probe("b", log)
-      let (stage, root, delegate) = await world(modal, log)
-      XCTAssertTrue(try stage.pullDown())
+      let world = await World()
+      XCTAssertTrue(try world.stage.pullDown())
       XCTAssertEqual(
-        log.take("shouldDismiss", "willDismiss", "didDismiss"), ["sheet shouldDismiss", "sheet willDismiss"])
-      await stage.settle()
-      XCTAssertEqual(log.take("didDisappear", "didDismiss"), ["b didDisappear", "sheet didDismiss"])
-      XCTAssertNil(root.presentedViewController)
-      XCTAssertTrue(delegate.allows)
+        world.log.take("shouldDismiss", "willDismiss", "didDismiss"),
+        ["sheet shouldDismiss", "sheet willDismiss"])
+      await world.stage.settle()
+      XCTAssertEqual(world.log.take("didDisappear", "didDismiss"), ["b didDisappear", "sheet didDismiss"])
+      XCTAssertNil(world.root.presentedViewController)
     }
 
-    @MainActor
     func testS4DismissByCodeTellsNobody() async {
-      let log = Log()
-      let (stage, root, delegate) = await world(Probe("b", log), log)
-      root.dismiss(animated: true)
-      await stage.settle()
-      XCTAssertEqual(log.take("shouldDismiss", "willDismiss", "didDismiss", "didAttempt"), [])
-      XCTAssertTrue(delegate.allows)
+      let world = await World()
+      world.root.dismiss(animated: true)
+      await world.stage.settle()
+      XCTAssertEqual(world.log.take("shouldDismiss", "willDismiss", "didDismiss", "didAttempt"), [])
     }
 
-    @MainActor
+    /// Tries to pull the sheet down, which only tells of the attempt.
+    private func expectResistance(_ world: World) async throws {
+      XCTAssertFalse(try world.stage.pullDown())
+      await world.stage.settle()
+      XCTAssertEqual(world.log.take("willDismiss", "didDismiss", "didAttempt"), ["sheet didAttempt"])
+      XCTAssertNotNil(world.root.presentedViewController)
+    }
+
     func testS5ModalInPresentationResists() async throws {
-      let log = Log()
-      let modal = Probe("b", log)
-      let (stage, root, delegate) = await world(modal, log)
-      modal.isModalInPresentation = true
-      XCTAssertFalse(try stage.pullDown())
-      await stage.settle()
-      XCTAssertEqual(log.take("willDismiss", "didDismiss", "didAttempt"), ["sheet didAttempt"])
-      XCTAssertTrue(root.presentedViewController === modal)
-      XCTAssertTrue(delegate.allows)
+      let world = await World()
+      world.modal.isModalInPresentation = true
+      try await expectResistance(world)
     }
 
-    @MainActor
     func testS6DelegateResists() async throws {
-      let log = Log()
-      let (stage, root, delegate) = await world(Probe("b", log), log)
-      delegate.allows = false
-      XCTAssertFalse(try stage.pullDown())
-      await stage.settle()
-      XCTAssertEqual(log.take("willDismiss", "didDismiss", "didAttempt"), ["sheet didAttempt"])
-      XCTAssertNotNil(root.presentedViewController)
+      let world = await World()
+      world.delegate.allows = false
+      try await expectResistance(world)
     }
 
-    @MainActor
     func testS7ContentOfAContainerResists() async throws {
-      let log = Log()
-      let content = Probe("b", log)
-      let modal = UINavigationController(rootViewController: content)
-      let (stage, root, delegate) = await world(modal, log)
-      content.isModalInPresentation = true
-      XCTAssertFalse(try stage.pullDown())
-      await stage.settle()
-      XCTAssertEqual(log.take("didAttempt"), ["sheet didAttempt"])
-      XCTAssertTrue(root.presentedViewController === modal)
-      XCTAssertTrue(delegate.allows)
+      let world = await World(in: { UINavigationController(rootViewController: $0) })
+      world.modal.isModalInPresentation = true
+      try await expectResistance(world)
     }
 
-    @MainActor
     func testS8PullGivenUp() async throws {
-      let log = Log()
-      let modal = Probe("b", log)
-      let (stage, root, delegate) = await world(modal, log)
-      try stage.pullDownAndLetGo()
-      await stage.settle()
+      let world = await World()
+      try world.stage.pullDownAndLetGo()
+      await world.stage.settle()
       XCTAssertEqual(
-        log.take("willDismiss", "didDismiss", "willDisappear", "didDisappear", "willAppear", "didAppear"),
+        world.log.take(
+          "willDismiss", "didDismiss", "willDisappear", "didDisappear", "willAppear", "didAppear"),
         ["sheet willDismiss", "b willDisappear", "b willAppear", "b didAppear"])
-      XCTAssertTrue(root.presentedViewController === modal)
-      XCTAssertFalse(modal.isBeingDismissed)
-      XCTAssertTrue(delegate.allows)
+      XCTAssertTrue(world.root.presentedViewController === world.modal)
+      XCTAssertFalse(world.modal.isBeingDismissed)
     }
 
-    @MainActor
     func testS9FullScreenCannotBePulled() async throws {
-      let log = Log()
-      let modal = Probe("b", log)
-      modal.modalPresentationStyle = .fullScreen
-      let (stage, root, delegate) = await world(modal, log)
-      XCTAssertFalse(try stage.pullDown())
-      await stage.settle()
-      XCTAssertTrue(root.presentedViewController === modal)
-      XCTAssertTrue(delegate.allows)
+      let world = await World(.fullScreen)
+      XCTAssertFalse(try world.stage.pullDown())
+      await world.stage.settle()
+      XCTAssertTrue(world.root.presentedViewController === world.modal)
     }
 
-    @MainActor
     func testS10TapOutsideAPopover() async throws {
       let log = Log()
       let delegate = Delegate(log)
@@ -157,19 +141,13 @@ import XCTest
         ["sheet shouldDismiss", "sheet willDismiss", "sheet didDismiss"])
     }
 
-    @MainActor
     func testS11PopoverIsASheetInACompactWidth() async throws {
-      let log = Log()
-      let modal = Probe("b", log)
-      modal.modalPresentationStyle = .popover
-      let (stage, root, delegate) = await world(modal, log)
-      XCTAssertTrue(try stage.pullDown())
-      await stage.settle()
-      XCTAssertNil(root.presentedViewController)
-      XCTAssertTrue(delegate.allows)
+      let world = await World(.popover)
+      XCTAssertTrue(try world.stage.pullDown())
+      await world.stage.settle()
+      XCTAssertNil(world.root.presentedViewController)
     }
 
-    @MainActor
     func testS13PopoverFollowsTheWidth() async throws {
       let log = Log()
       let delegate = Delegate(log)
@@ -189,7 +167,6 @@ import XCTest
       XCTAssertEqual(log.take("didDismiss"), ["sheet didDismiss"])
     }
 
-    @MainActor
     func testS14FullScreenInACompactWidthAlone() async throws {
       final class Adapting: NSObject, UIPopoverPresentationControllerDelegate {
         var styles: [UIModalPresentationStyle] = []
@@ -221,7 +198,6 @@ import XCTest
       XCTAssertEqual(delegate.styles, [.fullScreen, .none])
     }
 
-    @MainActor
     func testS12UserChoosesAHeight() async throws {
       final class Detents: NSObject, UISheetPresentationControllerDelegate {
         var changes = 0
@@ -229,9 +205,7 @@ import XCTest
           _ sheetPresentationController: UISheetPresentationController
         ) { changes += 1 }
       }
-      let log = Log()
-      let root = Probe("a", log)
-      let stage = await Stage(root, log: log)
+      let (stage, root, log) = await Stage.probe()
       let modal = Probe("b", log)
       let delegate = Detents()
       modal.sheetPresentationController?.detents = [.medium(), .large()]

@@ -19,8 +19,8 @@ import XCTest
     }
   }
 
+  @MainActor
   final class SheetSignatureRules: XCTestCase {
-    @MainActor
     func testSheetsAndPopovers() async {
       let controller = UIViewController()
       let height = UISheetPresentationController.Detent.Identifier("third")

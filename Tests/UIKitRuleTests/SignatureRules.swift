@@ -156,8 +156,8 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
+@MainActor
 final class SignatureRules: XCTestCase {
-  @MainActor
   func testOverridesAndSubclasses() async {
     let controller = EveryController()
     let stack = EveryStack(rootViewController: controller)
@@ -177,7 +177,6 @@ final class SignatureRules: XCTestCase {
     XCTAssertTrue(manager.presentedViewController === controller)
   }
 
-  @MainActor
   func testBarsAndControls() async {
     let controller = UIViewController()
     var taps = 0
@@ -201,7 +200,6 @@ final class SignatureRules: XCTestCase {
     XCTAssertEqual(UILabel().numberOfLines, 1)
   }
 
-  @MainActor
   func testApplicationAndScenes() async {
     let delegate = AppDelegate()
     let sceneDelegate = SceneDelegate()

@@ -82,8 +82,8 @@ private struct World {
   }
 }
 
+@MainActor
 final class SplitRules: XCTestCase {
-  @MainActor
   func testK1PlainControllersGetAStack() async {
     let split = UISplitViewController(style: .doubleColumn)
     let plain = UIViewController()
@@ -99,7 +99,6 @@ final class SplitRules: XCTestCase {
     XCTAssertNil(compact.navigationController)
   }
 
-  @MainActor
   func testK2ColumnsShowBesideEachOther() async throws {
     let world = try await World(width: .regular)
     XCTAssertFalse(world.split.isCollapsed)
@@ -108,7 +107,6 @@ final class SplitRules: XCTestCase {
     XCTAssertTrue(world.last.topViewController?.splitViewController === world.split)
   }
 
-  @MainActor
   func testK3LaterStacksLieOnTheFirst() async throws {
     let world = try await World(width: .compact)
     XCTAssertTrue(world.split.isCollapsed)
@@ -120,7 +118,6 @@ final class SplitRules: XCTestCase {
     XCTAssertTrue(world.last.topViewController?.splitViewController === world.split)
   }
 
-  @MainActor
   func testK4CollapseAsksThenTells() async throws {
     let world = try await World(width: .regular)
     try await world.set(.compact)
@@ -129,7 +126,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.shown, ["y"])
   }
 
-  @MainActor
   func testK5ExpandAsksThenTells() async throws {
     let world = try await World(width: .compact)
     world.delegate.mode = .secondaryOnly
@@ -140,7 +136,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.shown, ["y"])
   }
 
-  @MainActor
   func testK6TheDelegateChoosesTheTop() async throws {
     let world = try await World(width: .regular)
     world.delegate.top = .primary
@@ -151,7 +146,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.shown, ["a", "y"])
   }
 
-  @MainActor
   func testK7CollapseAndExpandKeepTheStacks() async throws {
     let world = try await World(width: .regular)
     try await world.set(.compact)
@@ -161,7 +155,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.shown, ["a", "y"])
   }
 
-  @MainActor
   func testK8WhatStaysOnTheScreenHearsNothing() async throws {
     let world = try await World(width: .regular)
     try await world.set(.compact)
@@ -170,7 +163,6 @@ final class SplitRules: XCTestCase {
       [])
   }
 
-  @MainActor
   func testK9CollapseTellsWhichColumnsGo() async throws {
     let world = try await World(width: .regular)
     try await world.set(.compact)
@@ -179,7 +171,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.log.take("willShow", "willHide"), ["0 willShow"])
   }
 
-  @MainActor
   func testK10HideAndShowChangeTheDisplayMode() async throws {
     let world = try await World(width: .regular)
     world.split.hide(.primary)
@@ -194,7 +185,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.log.take("willShow", "willHide"), [])
   }
 
-  @MainActor
   func testK11HideAndShowMoveOnTheCollapsedStack() async throws {
     let world = try await World(width: .compact)
     world.split.hide(.primary)
@@ -211,7 +201,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.first.viewControllers.count, 1)
   }
 
-  @MainActor
   func testK12AColumnThatIsOffTheStackIsBackWhenExpanded() async throws {
     let world = try await World(width: .compact)
     world.split.hide(.secondary)
@@ -221,7 +210,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.last.viewControllers.count, 2)
   }
 
-  @MainActor
   func testK13TheCompactColumnTakesThePlaceOfAll() async throws {
     let world = try await World(width: .regular)
     let compact = Probe("c", world.log)
@@ -236,7 +224,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.shown, ["a", "y"])
   }
 
-  @MainActor
   func testK14AControllerSetForTheLastColumnIsPushed() async throws {
     let world = try await World(width: .regular)
     world.split.setViewController(Probe("z", world.log), for: .secondary)
@@ -249,7 +236,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(other.navigationController?.viewControllers.count, 1)
   }
 
-  @MainActor
   func testK15BackGoesFromColumnToColumn() async throws {
     let world = try await World(width: .compact)
     XCTAssertTrue(try world.stage.tapBack())
@@ -262,7 +248,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.last.viewControllers.count, 1)
   }
 
-  @MainActor
   func testK16TheSplitViewPresentsForItsColumns() async throws {
     let world = try await World(width: .regular)
     let modal = Probe("m", world.log)
@@ -276,7 +261,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.log.take("didDisappear", "didAppear").filter { $0.hasPrefix("m") }, [])
   }
 
-  @MainActor
   func testK17HiddenColumnsFollowWhenTheyAppear() async throws {
     let world = try await World(width: .regular)
     let tabs = UITabBarController()
@@ -292,7 +276,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.shown, ["y"])
   }
 
-  @MainActor
   func testK18ControllersHearOfTheWidth() async throws {
     let log = Log()
     let stage = await Stage(WidthProbe("a", log), log: log)

@@ -42,8 +42,8 @@ private final class EverySplit: UISplitViewController, UISplitViewControllerDele
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }
 
+@MainActor
 final class SplitSignatureRules: XCTestCase {
-  @MainActor
   func testColumns() async {
     let split = EverySplit(style: .tripleColumn)
     split.delegate = split

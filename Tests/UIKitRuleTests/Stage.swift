@@ -31,6 +31,29 @@ final class Stage {
     _ = log.take()
   }
 
+  /// A controller in a window, and what is called.
+  static func probe() async -> (Stage, Probe, Log) {
+    let log = Log()
+    let root = Probe("a", log)
+    return (await Stage(root, log: log), root, log)
+  }
+
+  /// A stack of controllers in a window, and what is called.
+  static func stack(_ names: String...) async -> (Stage, UINavigationController, Log) {
+    let log = Log()
+    let stack = UINavigationController()
+    stack.viewControllers = names.map { Probe($0, log) }
+    return (await Stage(stack, log: log), stack, log)
+  }
+
+  /// Presents a controller without animation.
+  func present(_ name: String, from presenter: UIViewController, _ log: Log) async -> Probe {
+    let modal = Probe(name, log)
+    presenter.present(modal, animated: false)
+    await settle()
+    return modal
+  }
+
   /// Waits until every transition has ended.
   func settle() async {
     #if canImport(UIKit) && !os(watchOS)

@@ -5,8 +5,8 @@
   import XCTest
 
   /// What the SwiftUI host relies on, which there is no model of: these rules say something on Apple's systems alone.
+  @MainActor
   final class SwiftUIRules: XCTestCase {
-    @MainActor
     private func world() async throws -> World {
       let world = World()
       let stage = await Stage(UIHostingController(rootView: WorldView(world: world)), log: world.log)
@@ -15,7 +15,6 @@
       return world
     }
 
-    @MainActor
     func testU1ControllerInAPushedViewHearsTheEndOfThePush() async throws {
       let world = try await world()
       world.path = [1]
@@ -24,7 +23,6 @@
       XCTAssertEqual(world.writes, [])
     }
 
-    @MainActor
     func testU2ControllersHearTheEndOfAPop() async throws {
       let world = try await world()
       world.path = [1]
@@ -36,7 +34,6 @@
       XCTAssertEqual(world.writes, [])
     }
 
-    @MainActor
     func testU3ViewThatDismissesItselfWritesThePathWithoutIt() async throws {
       let world = try await world()
       world.path = [1, 2]
@@ -46,7 +43,6 @@
       XCTAssertEqual(world.writes, ["path [1]"])
     }
 
-    @MainActor
     func testU4OnDismissIsCalledOnceWhenASheetHasGone() async throws {
       let world = try await world()
       world.sheet = 7
@@ -57,7 +53,6 @@
       XCTAssertEqual(world.log.take("onDismiss"), ["sheet onDismiss"])
     }
 
-    @MainActor
     func testU5SheetThatDismissesItselfWritesNilBeforeOnDismiss() async throws {
       let world = try await world()
       world.sheet = 7
@@ -67,7 +62,6 @@
       XCTAssertEqual(world.writes, ["sheet nil"])
     }
 
-    @MainActor
     func testU6SelectingATabByCodeWritesNothing() async throws {
       let world = try await world()
       world.tab = 1
@@ -75,7 +69,6 @@
       XCTAssertEqual(world.writes, [])
     }
 
-    @MainActor
     func testU7TaskBoundToAChangeRunsWhenItHasBeenEvaluated() async throws {
       let world = try await world()
       world.revision = 1
@@ -84,7 +77,6 @@
     }
 
     #if !os(tvOS)
-      @MainActor
       func testU8ContentOfAPopoverDisappearsWhenItIsDismissed() async throws {
         let world = try await world()
         world.popover = 8

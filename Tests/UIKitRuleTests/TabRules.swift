@@ -6,8 +6,8 @@ import XCTest
   import HeadlessUIKit
 #endif
 
+@MainActor
 final class TabRules: XCTestCase {
-  @MainActor
   func testT1FirstTabIsSelected() async {
     let log = Log()
     let tabs = UITabBarController()
@@ -17,7 +17,6 @@ final class TabRules: XCTestCase {
     XCTAssertEqual(tabs.selectedViewController?.title, "a")
   }
 
-  @MainActor
   func testT2CodeSelectsWithoutTheDelegate() async {
     let log = Log()
     let tabs = UITabBarController()
@@ -36,7 +35,6 @@ final class TabRules: XCTestCase {
       ])
   }
 
-  @MainActor
   func testT3TapAsksAndTells() async throws {
     let log = Log()
     let tabs = UITabBarController()
@@ -55,7 +53,6 @@ final class TabRules: XCTestCase {
     XCTAssertEqual(log.take("shouldSelect", "didSelect"), ["b shouldSelect", "b didSelect"])
   }
 
-  @MainActor
   func testT4TapOnTheSelectedTabGoesToItsRoot() async throws {
     let log = Log()
     let tabs = UITabBarController()
@@ -71,7 +68,6 @@ final class TabRules: XCTestCase {
     XCTAssertEqual(log.take("shouldSelect", "didSelect").count, 2)
   }
 
-  @MainActor
   func testT5HiddenTabKeepsItsStack() async {
     let log = Log()
     let tabs = UITabBarController()
@@ -90,7 +86,6 @@ final class TabRules: XCTestCase {
     XCTAssertEqual(stack.viewControllers.count, 2)
   }
 
-  @MainActor
   func testT6SelectedTabStaysWhereItStays() async {
     let log = Log()
     let tabs = UITabBarController()
@@ -102,7 +97,6 @@ final class TabRules: XCTestCase {
     XCTAssertEqual(tabs.selectedIndex, 0)
   }
 
-  @MainActor
   func testT7TabsAreFoundFromInside() async {
     let content = UIViewController()
     let stack = UINavigationController(rootViewController: content)

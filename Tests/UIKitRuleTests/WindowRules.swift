@@ -6,8 +6,8 @@ import XCTest
   import HeadlessUIKit
 #endif
 
+@MainActor
 final class WindowRules: XCTestCase {
-  @MainActor
   func testW1RootAppearsWithTheWindow() async {
     let log = Log()
     let root = Probe("a", log)
@@ -21,7 +21,6 @@ final class WindowRules: XCTestCase {
     XCTAssertTrue(root.view.window === stage.window)
   }
 
-  @MainActor
   func testW2NewRootTakesThePlaceOfTheOld() async {
     let log = Log()
     let old = Probe("a", log)
@@ -32,7 +31,6 @@ final class WindowRules: XCTestCase {
     XCTAssertNil(old.view.window)
   }
 
-  @MainActor
   func testW3ButtonsPerformTheirActions() async {
     var calls: [String] = []
     let button = UIButton(type: .system)
@@ -42,7 +40,6 @@ final class WindowRules: XCTestCase {
     XCTAssertEqual(calls, ["tap"])
   }
 
-  @MainActor
   func testW4ViewsKnowTheirPlace() async {
     let outer = UIView()
     let inner = UIView()
@@ -55,7 +52,6 @@ final class WindowRules: XCTestCase {
     XCTAssertNil(inner.superview)
   }
 
-  @MainActor
   func testW5ShowingAndHidingIsPosted() async {
     let log = Log()
     let stage = await Stage(Probe("a", log), log: log)
@@ -75,14 +71,11 @@ final class WindowRules: XCTestCase {
   }
 
   // Apple leaves it open; see `UIKitVariant`.
-  @MainActor
   func testW6NewRootTakesOldModalsAway() async {
     let log = Log()
     let old = Probe("a", log)
     let stage = await Stage(old, log: log)
-    let modal = Probe("b", log)
-    old.present(modal, animated: false)
-    await stage.settle()
+    let modal = await stage.present("b", from: old, log)
     stage.window.rootViewController = Probe("c", log)
     await stage.settle()
     XCTAssertNil(modal.view.window)
@@ -90,7 +83,6 @@ final class WindowRules: XCTestCase {
   }
 
   // Apple leaves it open; see `UIKitVariant`.
-  @MainActor
   func testW7HidingMakesTheRootDisappear() async {
     let log = Log()
     let stage = await Stage(Probe("a", log), log: log)

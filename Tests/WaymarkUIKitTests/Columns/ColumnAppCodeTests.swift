@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// What code outside Waymark puts into columns.
+/// What code outside Waymark does to columns.
 @MainActor
 struct ColumnAppCodeTests {
   private static let three = RouteTree<Place>(
@@ -12,6 +12,8 @@ struct ColumnAppCodeTests {
   private func foreign(inStack: Bool) -> UIViewController {
     inStack ? UINavigationController(rootViewController: Foreign()) : Foreign()
   }
+
+  // MARK: Put right
 
   @Test(
     arguments: [UISplitViewController.Column.primary, .supplementary, .secondary],
@@ -26,7 +28,6 @@ struct ColumnAppCodeTests {
       stage.rest()
       #expect(stage.tree == Self.three)
       #expect(stage.split?.viewController(for: column) === own)
-      if !isWide { #expect(stage.columnsOnTheStack == 3) }
       for _ in 0..<2 {
         stage.turn()
         stage.rest()
@@ -35,16 +36,39 @@ struct ColumnAppCodeTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func aDetailInAnEmptyColumnStaysUntilTheRouterFillsIt(isWide: Bool) {
+  @Test(arguments: [false, true], [false, true])
+  func aColumnThatTheAppPutsElsewhereComesBack(isWide: Bool, intoTabs: Bool) throws {
+    let stage = Stage(.mail, isWide: isWide)
+    let stack = try #require(stage.page("m1")?.navigationController)
+    let tabs = UITabBarController()
+    if intoTabs {
+      tabs.viewControllers = [stack]
+    } else {
+      stack.willMove(toParent: nil)
+      stack.view.removeFromSuperview()
+      stack.removeFromParent()
+    }
+    stage.rest()
+    stage.router.push("z")
+    stage.rest()
+    stage.expectAgreement()
+    stage.turn()
+    stage.rest()
+    stage.expectAgreement()
+  }
+
+  // MARK: Left alone
+
+  @Test(arguments: [false, true], [false, true])
+  func aDetailInAnEmptyColumnStaysUntilTheRouterFillsIt(isWide: Bool, isPlain: Bool) {
     for inStack in [false, true] {
-      let stage = Stage(.inbox, isWide: isWide)
+      let stage = Stage(
+        .inbox, isWide: isWide,
+        prepare: { pages in
+          if isPlain { pages.makeSplit = { _ in UISplitViewController(style: .doubleColumn) } }
+        })
       let detail = foreign(inStack: inStack)
       stage.page("inbox")?.showDetailViewController(detail, sender: nil)
-      stage.rest()
-      #expect(stage.tree == .inbox)
-      #expect(stage.split?.viewController(for: .secondary) === detail)
-      stage.turn()
       stage.rest()
       #expect(stage.tree == .inbox)
       #expect(stage.split?.viewController(for: .secondary) === detail)
@@ -55,16 +79,6 @@ struct ColumnAppCodeTests {
       stage.rest()
       stage.expectAgreement()
     }
-  }
-
-  @Test func goingBackFromADetailOfTheAppsIsNoNavigation() {
-    let stage = Stage(.inbox)
-    stage.page("inbox")?.showDetailViewController(Foreign(), sender: nil)
-    stage.rest()
-    #expect(stage.user.swipeBack())
-    stage.rest()
-    #expect(stage.tree == .inbox)
-    #expect(stage.names == ["inbox"])
   }
 
   @Test(arguments: [false, true])
@@ -84,12 +98,28 @@ struct ColumnAppCodeTests {
     stage.expectAgreement()
     #expect(pushed == nil)
   }
-}
 
-extension Stage {
-  /// How many columns can be gone back over while collapsed, with the first.
-  fileprivate var columnsOnTheStack: Int {
-    let base = split?.viewControllers.first as? UINavigationController
-    return 1 + (base?.viewControllers.count { $0 is UINavigationController } ?? 0)
+  // MARK: Taken over
+
+  @Test func theAppShowsAColumnWhileCollapsed() {
+    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 0))
+    stage.split?.show(.secondary)
+    stage.settle()
+    stage.rest()
+    #expect(stage.tree == RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 1))
+    stage.expectAgreement()
+  }
+
+  @Test func aTabThatCodeSelectsInAColumnBesideTheFrontOneComesToFront() {
+    var tree = RouteTree<Place>(columns: ["inbox"], ["x"], places: 2, front: 0)
+    tree.fill(.tabs(RouteTabs(RouteTab("a"), RouteTab("b"))), column: 1)
+    tree.focusColumn(0)
+    let stage = Stage(tree, isWide: true)
+    stage.page("a")?.tabBarController?.selectedIndex = 1
+    stage.rest()
+    #expect(stage.router.tree.visibleRoute == "b")
+    stage.turn()
+    stage.rest()
+    #expect(stage.user.frontmostNavigation?.topViewController === stage.page("b"))
   }
 }

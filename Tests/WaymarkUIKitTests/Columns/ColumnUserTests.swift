@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// What the user and other code do to columns.
@@ -21,16 +20,6 @@ struct ColumnUserTests {
     stage.expectAgreement()
   }
 
-  @Test func aSwipeBackThatIsGivenUpClosesNothing() {
-    let stage = Stage(message)
-    let swipe = stage.user.beginSwipeBack()
-    swipe?.update(0.4)
-    swipe?.cancel()
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.tree == message)
-  }
-
   @Test func theBackButtonAtAColumnsRootAsksFirst() {
     let stage = Stage(message)
     let context = stage.router.host.context(for: stage.router.tree.visibleElement)
@@ -48,20 +37,6 @@ struct ColumnUserTests {
     stage.expectAgreement()
   }
 
-  @Test func backInsideAColumnIsAsInAnyStack() {
-    let stage = Stage(.mail)
-    stage.user.tapBack()
-    stage.settle()
-    #expect(stage.tree == message)
-    stage.expectAgreement()
-    stage.router.push("reply")
-    stage.settle()
-    #expect(stage.user.swipeBack())
-    stage.settle()
-    #expect(stage.tree == message)
-    stage.expectAgreement()
-  }
-
   @Test func theBackMenuGoesBackOverAColumnsRoot() {
     let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
     #expect(stage.user.backMenu.count == 3)
@@ -69,15 +44,6 @@ struct ColumnUserTests {
     stage.settle()
     #expect(stage.tree == .inbox)
     stage.expectAgreement()
-  }
-
-  @Test func theBackMenuAsksWhereAScreenHasAnObjection() {
-    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
-    stage.user.longPressBack(pick: 2)
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.tree == RouteTree(columns: ["inbox", "folder"], ["m1", "reply"], places: 2, front: 1))
   }
 
   @Test func expandedThereIsNothingToGoBackTo() {
@@ -94,18 +60,6 @@ struct ColumnUserTests {
     stage.settle()
     stage.expectAgreement()
     #expect(stage.tree == message)
-  }
-
-  @Test func theWidthChangesDuringASwipe() {
-    for finishes in [false, true] {
-      let stage = Stage(message)
-      let swipe = stage.user.beginSwipeBack()
-      swipe?.update(0.4)
-      stage.isNarrow = false
-      if finishes { swipe?.finish() } else { swipe?.cancel() }
-      stage.settle()
-      stage.expectAgreement()
-    }
   }
 
   @Test func selectionWhileTheDetailHasAnObjectionAsksIt() {
@@ -139,46 +93,5 @@ struct ColumnUserTests {
     stage.turn()
     stage.rest()
     #expect(stage.tree == message)
-  }
-
-  @Test func theAppShowsAColumnWhileCollapsed() {
-    let stage = Stage(RouteTree(columns: ["inbox"], ["m1"], places: 2, front: 0))
-    stage.split?.show(.secondary)
-    stage.settle()
-    stage.rest()
-    #expect(stage.tree == message)
-    stage.expectAgreement()
-  }
-
-  @Test func theAppPutsSomethingElseIntoAColumn() {
-    for isWide in [false, true] {
-      let stage = Stage(message, isWide: isWide)
-      stage.split?.setViewController(UINavigationController(rootViewController: Foreign()), for: .secondary)
-      stage.rest()
-      stage.expectAgreement()
-      #expect(stage.tree == message)
-    }
-  }
-
-  @Test func theAppKeepsAPlaceholderInAnEmptyColumn() {
-    let stage = Stage(.inbox, isWide: true)
-    let placeholder = UINavigationController(rootViewController: Foreign())
-    stage.split?.setViewController(placeholder, for: .secondary)
-    stage.rest()
-    #expect(stage.split?.viewController(for: .secondary) === placeholder)
-    stage.turn()
-    #expect(stage.names == ["inbox"])
-    stage.turn()
-    stage.router.fill(.stack("m1"), column: 1)
-    stage.rest()
-    stage.expectAgreement()
-  }
-
-  @Test func theAppShufflesTheStackThatTheColumnsAreOn() {
-    let stage = Stage(RouteTree(columns: ["inbox", "folder"], ["m1"], places: 2, front: 1))
-    let base = stage.split?.viewControllers.first as? UINavigationController
-    base?.viewControllers = base?.viewControllers.reversed() ?? []
-    stage.rest()
-    stage.expectAgreement()
   }
 }

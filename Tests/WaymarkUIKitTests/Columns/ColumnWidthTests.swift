@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// Columns collapse and expand, and the tree stays what it is.
@@ -45,30 +44,6 @@ struct ColumnWidthTests {
     #expect(stage.tree == .inbox)
   }
 
-  @Test func aDefaultDetailStaysBehindTheListWhenCollapsed() {
-    let tree = RouteTree<Place>(columns: ["inbox"], ["m1"], places: 2, front: 0)
-    let stage = Stage(tree, isWide: true)
-    stage.expectAgreement()
-    stage.turn()
-    #expect(stage.names == ["inbox"])
-    stage.expectAgreement()
-    stage.turn()
-    stage.expectAgreement()
-    #expect(stage.tree == tree)
-  }
-
-  @Test func aDetailChosenWhileCollapsedIsThereWhenExpanded() {
-    let stage = Stage(.inbox)
-    stage.router.fill(.stack("m1"), column: 1)
-    stage.settle()
-    stage.expectAgreement()
-    let detail = stage.page("m1")
-    stage.turn()
-    stage.expectAgreement()
-    #expect(stage.page("m1") === detail)
-    #expect(detail?.viewIfLoaded?.window != nil)
-  }
-
   @Test func turningAsksNobody() {
     let stage = Stage(.mail, isWide: true)
     var asked = 0
@@ -96,15 +71,6 @@ struct ColumnWidthTests {
     #expect(stage.phase("inbox") == .covered)
     stage.turn()
     #expect(stage.router.host.columnsThatFit == 2)
-  }
-
-  @Test func itIsToldBeforeAnythingIsAcknowledged() {
-    let stage = Stage(.mail, isShown: false)
-    #expect(stage.router.host.columnsThatFit == 1)
-    let wide = Stage(.mail, isShown: false, isWide: true)
-    #expect(wide.router.host.columnsThatFit == 1 || wide.router.host.columnsThatFit == 2)
-    wide.window.makeKeyAndVisible()
-    #expect(wide.router.host.columnsThatFit == 2)
   }
 
   @Test func showingAndHidingAColumnIsNoNavigation() {

@@ -6,32 +6,16 @@ import WaymarkUIKit
 
 @MainActor
 struct ContractTests {
-  @Test func theHostKeepsTheContract() throws {
-    let shared = TransitionClock()
-    let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements, .focus],
-      advance: { shared.advance(by: 0.1) },
-      makeHost: { ContractSubject(router: $0, clock: shared).description })
-    try contract.check().expectMet()
-  }
-
-  @Test func soItDoesWhereNothingEndsAtOnce() throws {
-    let shared = TransitionClock()
-    shared.endsUnanimatedAtOnce = false
-    let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .announcements, .focus], seed: 100,
-      advance: { shared.advance(by: 0.1) },
-      makeHost: { ContractSubject(router: $0, clock: shared).description })
-    try contract.check().expectMet()
-  }
-
-  @Test(arguments: [true, false])
-  func soItDoesWithColumns(endsAtOnce: Bool) throws {
+  /// Where unanimated changes end at once, or not, and with columns.
+  @Test(arguments: [true, false], [true, false])
+  func theHostKeepsTheContract(endsAtOnce: Bool, hasColumns: Bool) throws {
     let shared = TransitionClock()
     shared.endsUnanimatedAtOnce = endsAtOnce
+    var features: HostFeatures = [.all, .announcements, .focus]
+    if hasColumns { features.insert(.columns) }
     let contract = HostContract<Place>(
-      routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns, .announcements, .focus], seed: 300,
-      advance: { shared.advance(by: 0.1) },
+      routes: ["a", "b", "c", "d", "e", "f"], features: features,
+      seed: hasColumns ? 300 : endsAtOnce ? 1 : 100, advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try contract.check().expectMet()
   }
@@ -70,7 +54,6 @@ private final class ContractSubject {
     window.clock = clock
     let pages = Pages(Log())
     pages.fieldCount = 2
-    pages.item = { UITabBarItem(title: $0.name, image: nil, tag: 0) }
     let host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
     self.host = host
     listener = AccessibilityListener(window) { [weak router, weak host] in

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 import Waymark
-import WaymarkTesting
 import WaymarkUIKit
 
 /// Where what is typed goes when screens come and go.
@@ -28,37 +27,6 @@ struct FocusTests {
     (stage.page(name) as? Page)?.fields[number - 1].becomeFirstResponder()
   }
 
-  @Test func itComesBackAfterSeveralChangesAtOnce() {
-    let stage = stage(RouteTree("a"))
-    type(into: 2, of: "a", on: stage)
-    stage.router.push("b")
-    settle(stage)
-    #expect(focused(stage) == "b 1")
-    // The first screen is passed, and seen again before everything is at rest.
-    stage.router.set(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]), options: .unanimated)
-    stage.router.dismiss(options: .unanimated)
-    settle(stage)
-    #expect(focused(stage) == "a 2")
-  }
-
-  @Test func itComesBackToAScreenThatWasSeenInPassing() {
-    let stage = stage(RouteTree("a"))
-    let faulty = FaultyHost(stage.host)
-    stage.router.host.attach(faulty)
-    settle(stage)
-    // A rebuild shows the new screen for a moment, and then what covers it.
-    faulty.script = [.error(CancellationError())]
-    stage.router.edit { editor in
-      editor.push("b")
-      editor.present("m", as: .fullScreen)
-    }
-    settle(stage)
-    #expect(focused(stage) == "m 1")
-    stage.router.dismiss()
-    settle(stage)
-    #expect(focused(stage) == "b 1")
-  }
-
   @Test(arguments: [true, false]) func aSheetKeepsItFromAScreenThatAppearsBelow(endsAtOnce: Bool) {
     let stage = stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
     stage.clock.endsUnanimatedAtOnce = endsAtOnce
@@ -72,27 +40,12 @@ struct FocusTests {
     #expect(focused(stage) == "b 1")
   }
 
-  /// What other code has presented tells nobody when it goes.
-  @Test func itComesBackWhenWhatTheAppPresentedBelowASheetHasGoneToo() {
-    let stage = stage(RouteTree("a"))
-    type(into: 2, of: "a", on: stage)
-    stage.page("a")?.present(Foreign(), animated: true)
-    settle(stage)
-    stage.router.present("m")
-    settle(stage)
-    #expect(focused(stage) == "m 1")
-    stage.router.dismiss()
-    settle(stage)
-    stage.page("a")?.dismiss(animated: true)
-    settle(stage)
-    #expect(focused(stage) == "a 2")
-  }
-
   enum Departure: CaseIterable {
-    case popInTheMiddle, dismiss, swipe, pull, alert, whileHidden
+    case popInTheMiddle, dismiss, whileHidden
   }
 
-  @Test(arguments: Departure.allCases) func itComesBackHoweverWhatCoversItGoes(departure: Departure) {
+  @Test(arguments: Departure.allCases) func itComesBackWhateverTheAppDoesToWhatCoversIt(departure: Departure)
+  {
     let stage = stage(RouteTree("a"))
     type(into: 2, of: "a", on: stage)
     switch departure {
@@ -104,18 +57,6 @@ struct FocusTests {
       stage.router.present("m")
       settle(stage)
       stage.host.rootViewController.dismiss(animated: true)
-    case .swipe:
-      stage.router.push("b")
-      settle(stage)
-      stage.user.swipeBack()
-    case .pull:
-      stage.router.present("m")
-      settle(stage)
-      stage.user.pullDown()
-    case .alert:
-      stage.router.present("q?", as: .alert)
-      settle(stage)
-      stage.user.tapAlert("Yes")
     case .whileHidden:
       stage.router.push("b")
       settle(stage)

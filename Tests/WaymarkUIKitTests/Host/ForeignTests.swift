@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// Controllers that code outside Waymark pushes and presents.
+/// Controllers that code outside Waymark pushes and presents are left where they are.
 @MainActor
 struct ForeignTests {
   private func titled(_ title: String) -> UIViewController {
@@ -12,62 +12,30 @@ struct ForeignTests {
     return controller
   }
 
-  @Test func aPushGoesAboveWhatOtherCodePushed() {
+  @Test func whatIsPushedOnAScreenStaysAboveItAndGoesWithIt() {
     let stage = Stage("a", "b")
     stage.stack?.pushViewController(titled("F"), animated: true)
     stage.router.push("c")
     stage.settle()
     #expect(stage.names == ["a", "b", "F", "c"])
-    #expect(stage.shown == stage.tree)
-  }
-
-  @Test func whatWasPushedGoesWithTheScreenItWasPushedOn() {
-    let stage = Stage("a", "b")
-    stage.stack?.pushViewController(titled("F"), animated: false)
-    stage.router.push("c")
-    stage.settle()
     stage.router.pop()
     stage.settle()
     #expect(stage.names == ["a", "b", "F"])
+    #expect(stage.shown == stage.tree)
     stage.router.pop()
     stage.settle()
     #expect(stage.names == ["a"])
     stage.expectAgreement()
   }
 
-  @Test func backFromAForeignControllerChangesNothingForTheRouter() {
+  @Test(arguments: [true, false]) func goingBackFromItChangesNothingForTheRouter(isSwipe: Bool) {
     let stage = Stage("a", "b")
     stage.stack?.pushViewController(titled("F"), animated: false)
     let before = stage.router.tree
-    stage.user.tapBack()
+    if isSwipe { stage.user.swipeBack() } else { stage.user.tapBack() }
     stage.settle()
     #expect(stage.names == ["a", "b"])
-    stage.stack?.pushViewController(titled("F"), animated: false)
-    stage.user.swipeBack()
-    stage.settle()
     #expect(stage.router.tree == before)
-    stage.expectAgreement()
-  }
-
-  @Test func goingBackByOtherCodeIsAFact() {
-    let stage = Stage("a", "b", "c")
-    stage.stack?.popToRootViewController(animated: true)
-    stage.settle()
-    #expect(stage.tree == RouteTree("a"))
-    stage.stack?.pushViewController(titled("F"), animated: false)
-    stage.router.push("d")
-    stage.settle()
-    stage.stack?.popViewController(animated: false)
-    #expect(stage.tree == RouteTree("a"))
-    #expect(stage.names == ["a", "F"])
-  }
-
-  @Test func whatOtherCodeTakesOutOfTheMiddleIsRemoved() {
-    let stage = Stage("a", "b", "c")
-    stage.stack?.viewControllers.remove(at: 1)
-    stage.router.push("d")
-    stage.settle()
-    #expect(stage.tree == RouteTree("a", "c", "d"))
     stage.expectAgreement()
   }
 
@@ -85,48 +53,33 @@ struct ForeignTests {
     stage.expectAgreement()
   }
 
-  @Test func aModalTakesAlongWhatWasPresentedOverIt() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
-    stage.page("m")?.present(titled("F"), animated: false)
-    stage.router.dismiss()
-    stage.settle()
-    stage.expectAgreement()
-  }
-
   /// UIKit may say of one of them alone that it is being dismissed.
   @Test(arguments: UIKitVariant.Dismissed.allCases)
-  func thatTakesNoLongerWhicheverOfThemGoes(dismissed: UIKitVariant.Dismissed) {
+  func aModalTakesAlongWhatWasPresentedOverIt(dismissed: UIKitVariant.Dismissed) {
     let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
     stage.window.variant.dismissed = dismissed
     stage.page("m")?.present(titled("F"), animated: false)
-    var reports = 0
-    stage.router.onEvent { if case .reported = $0.kind { reports += 1 } }
     let dismiss = stage.router.dismiss()
     stage.settle()
     #expect(dismiss.currentOutcome == .completed)
-    #expect(reports == 0)
     stage.expectAgreement()
   }
 
-  @Test func aModalDismissedByOtherCodeIsAFact() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n"])]))
-    stage.page("m")?.dismiss(animated: true)
-    stage.settle()
-    #expect(stage.tree.modals.map(\.root) == ["m"])
-    stage.host.rootViewController.dismiss(animated: false)
-    #expect(stage.tree == RouteTree("a"))
-    stage.expectAgreement()
-  }
-
-  @Test func aStackBelowAForeignCoverChangesAtOnce() {
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func whatIsPresentedInAStacksContextGoesWithTheStack(style: UIModalPresentationStyle) {
     let stage = Stage("a")
-    let cover = titled("F")
-    cover.modalPresentationStyle = .fullScreen
-    stage.page("a")?.present(cover, animated: false)
-    stage.router.push("b")
-    #expect(stage.router.isSettled && !stage.isAnimating)
-    cover.dismiss(animated: true)
-    stage.settle()
+    let foreign = Foreign()
+    foreign.modalPresentationStyle = style
+    stage.user.frontmost?.present(foreign, animated: true)
+    stage.rest()
+    stage.router.present("n")
+    stage.rest()
+    stage.router.dismiss()
+    stage.rest()
+    #expect(stage.user.frontmost === foreign)
+    stage.router.setRoot(.tabs(RouteTabs(RouteTab("x"), RouteTab("y"))))
+    stage.rest()
+    #expect(stage.user.frontmost?.title == "x")
     stage.expectAgreement()
   }
 
@@ -134,50 +87,31 @@ struct ForeignTests {
     let recorder = ShowRecorder()
     let plain = UINavigationController()
     plain.delegate = recorder
-    plain.viewControllers = [titled("own")]
     let stage = Stage(RouteTree("a"), prepare: { $0.makeStack = { _ in plain } })
-    #expect(stage.names == ["own", "a"])
     stage.router.push("b")
     stage.settle()
     #expect(recorder.lines.last == "did show b animated")
+    // Its back button asks nobody.
+    stage.router.addGuard { _ in .block("no") }
     stage.user.tapBack()
     stage.settle()
     #expect(stage.tree == RouteTree("a"))
-    #expect(stage.names == ["own", "a"])
+    stage.expectAgreement()
   }
 
-  @Test(arguments: [false, true], [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func whatOtherCodePresentsInAStacksContextGoesWithTheStack(
-    isInModal: Bool, style: UIModalPresentationStyle
-  ) {
-    let stage = Stage("a")
-    if isInModal { stage.router.present("m") }
-    stage.rest()
-    let foreign = Foreign()
-    foreign.modalPresentationStyle = style
-    stage.user.frontmost?.present(foreign, animated: true)
-    stage.rest()
-    #expect(stage.user.frontmost === foreign)
-    stage.window.isHidden = true
-    stage.window.isHidden = false
-    stage.rest()
-    #expect(stage.user.frontmost === foreign)
-    stage.router.present("n")
-    stage.rest()
-    #expect(stage.user.frontmost?.title == "n")
-    stage.router.dismiss()
-    stage.rest()
-    #expect(stage.user.frontmost === foreign)
-    let tabs = Container.tabs(
-      RouteTabs(
-        checking: [RouteTab<Place>("x", isInModal ? ["m", "x"] : ["x"]), RouteTab("y")], selectedKey: "x")!)
-    if isInModal {
-      stage.router.set(RouteTree(.stack("a"), modals: [Modal(.sheet, tabs)]))
-    } else {
-      stage.router.setRoot(tabs)
-    }
-    stage.rest()
-    #expect(stage.user.frontmost?.title == "x")
+  @Test(arguments: [true, false]) func thereIsNoWayBackToControllersBelowTheFirstScreen(isPlain: Bool) {
+    let stack = isPlain ? UINavigationController() : StackController(nibName: nil, bundle: nil)
+    stack.viewControllers = [titled("own")]
+    let stage = Stage(RouteTree("a"), prepare: { $0.makeStack = { _ in stack } })
+    #expect(stage.page("a")?.navigationItem.hidesBackButton == true)
+    #expect(!stage.user.tapBack())
+    #expect(stage.user.beginSwipeBack() == nil)
+    stage.router.push("b")
+    stage.settle()
+    stack.popToRootViewController(animated: true)
+    stage.settle()
+    #expect(stage.names == ["own", "a"])
+    #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
   }
 }

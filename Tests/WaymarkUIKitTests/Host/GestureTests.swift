@@ -2,142 +2,148 @@ import HeadlessUIKit
 import Testing
 import Waymark
 
-/// What the user does, and what may be refused.
+/// What the user does, and who is asked.
 @MainActor
 struct GestureTests {
-  private func refuse(_ stage: Stage, _ name: String, _ decision: LeaveDecision<Place> = .stay("unsaved"))
-    throws
-  {
-    let id = try #require(stage.id(name))
-    var entry: Entry<Place>?
-    stage.router.host.tree.forEachElement { if $0.id == id { entry = $0 } }
-    stage.router.host.context(for: try #require(entry)).onLeave { _ in decision }
+  private static let sheet = RouteTree<Place>(
+    .stack("a"), modals: [Modal(.sheet, ["l"]), Modal(.sheet, ["m"])])
+
+  /// Has a screen answer when it would be left.
+  private func object(
+    _ stage: Stage, _ name: String, _ answer: @escaping () -> LeaveDecision<Place> = { .stay("unsaved") }
+  ) {
+    stage.router.tree.forEachElement { entry in
+      if entry.route.name == name { stage.router.host.context(for: entry).onLeave { _ in answer() } }
+    }
   }
 
-  @Test func aFinishedSwipeIsAFactThatNoGuardIsAskedAbout() {
-    let stage = Stage("a", "b")
+  enum Fact: CaseIterable {
+    case swipe, pull, menu, tapOutside
+  }
+
+  @Test(arguments: Fact.allCases) func whatIsDoneIsAFactThatNoGuardIsAskedAbout(fact: Fact) {
+    let tree: RouteTree<Place> =
+      switch fact {
+      case .swipe: RouteTree("a", "b")
+      case .menu: RouteTree("a", "b", "c")
+      case .pull: RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])])
+      case .tapOutside: RouteTree(.stack("a"), modals: [Modal(.popover, ["m"])])
+      }
+    let stage = Stage(tree, isWide: fact == .tapOutside)
+    stage.rest()
     stage.router.addGuard { _ in .block("no") }
-    #expect(stage.user.swipeBack())
-    #expect(stage.shown == RouteTree("a", "b"))
+    switch fact {
+    case .swipe: #expect(stage.user.swipeBack())
+    case .menu: #expect(stage.user.longPressBack(pick: 1))
+    case .pull: #expect(stage.user.pullDown())
+    case .tapOutside: #expect(stage.user.tapOutside())
+    }
+    #expect(stage.shown == tree)
     stage.settle()
     #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
   }
 
-  @Test func anObjectionHoldsTheSwipe() throws {
-    let stage = Stage("a", "b")
-    try refuse(stage, "b", .allow)
-    #expect(stage.user.beginSwipeBack() == nil)
-    stage.router.pop()
-    stage.settle()
-    #expect(stage.names == ["a"])
+  enum Asking: CaseIterable {
+    case back, menu, pull
   }
 
-  @Test(arguments: [Page.Moment.didLoad, .willAppear, .didAppear])
-  func anObjectionHoldsTheSwipeWhoseDelegateAScreenIs(moment: Page.Moment) throws {
-    let stage = Stage("a")
-    let delegate = EagerDelegate()
-    stage.pages.onMake = { context in
-      guard context.route == "b" else { return }
-      stage.pages.screen = { [weak pages = stage.pages] _ in
-        guard let pages else { return nil }
-        let page = Page(context, pages.log)
-        page.calls[moment] = { [weak page] in
-          page?.navigationController?.interactivePopGestureRecognizer?.delegate = delegate
-        }
-        return page
-      }
+  @Test(arguments: Asking.allCases) func aScreenThatObjectsIsAskedAndStays(asking: Asking) {
+    let tree: RouteTree<Place> =
+      asking == .pull
+      ? RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])]) : RouteTree("a", "b", "m")
+    let stage = Stage(tree)
+    var (asked, allows) = (0, false)
+    object(stage, "m") {
+      asked += 1
+      return allows ? .allow : .stay("unsaved")
     }
-    stage.router.push("b")
-    stage.settle()
-    try refuse(stage, "b")
-    #expect(stage.user.beginSwipeBack() == nil)
-    #expect(delegate.count == 0)
-    stage.pages.screen = nil
-    stage.router.push("c")
-    stage.settle()
-    #expect(stage.user.swipeBack())
-    #expect(delegate.count == 1)
+    func act() {
+      switch asking {
+      case .back: stage.user.tapBack()
+      case .menu: stage.user.longPressBack(pick: 0)
+      case .pull: stage.user.pullDown()
+      }
+      stage.settle()
+      stage.expectAgreement()
+    }
+    act()
+    #expect(asked == 1)
+    #expect(stage.tree == tree)
+    allows = true
+    act()
+    #expect(asked == 2)
+    #expect(stage.tree == (asking == .pull ? RouteTree("a") : RouteTree("a", "b")))
   }
 
-  @Test func anObjectionBelowDoesNotHoldTheSwipe() throws {
+  @Test func anObjectionHoldsTheSwipeOfItsScreenAlone() {
     let stage = Stage("a", "b", "c")
-    try refuse(stage, "b")
+    object(stage, "b")
     #expect(stage.user.swipeBack())
-    stage.settle()
-    stage.expectAgreement()
-  }
-
-  @Test func theBackButtonIsAnOrdinaryNavigation() throws {
-    let stage = Stage("a", "b")
-    try refuse(stage, "b")
-    stage.user.tapBack()
     stage.settle()
     #expect(stage.names == ["a", "b"])
-    stage.expectAgreement()
-  }
-
-  @Test func theBackButtonGoesBack() {
-    let stage = Stage("a", "b")
-    stage.user.tapBack()
-    #expect(stage.tree == RouteTree("a"))
-    #expect(stage.isAnimating)
-    stage.settle()
-    stage.expectAgreement()
-  }
-
-  @Test func aLongPressGoesBackOverSeveral() {
-    let stage = Stage("a", "b", "c", "d")
-    stage.router.addGuard { _ in .block("no") }
-    stage.user.longPressBack(pick: 1)
-    #expect(stage.shown == RouteTree("a", "b", "c", "d"))
-    stage.settle()
-    #expect(stage.tree == RouteTree("a", "b"))
-    stage.expectAgreement()
-  }
-
-  @Test func anObjectionOnTheWayTurnsALongPressIntoAQuestion() throws {
-    let stage = Stage("a", "b", "c", "d")
-    try refuse(stage, "c")
-    stage.user.longPressBack(pick: 1)
-    stage.settle()
-    #expect(stage.names == ["a", "b", "c", "d"])
-    stage.expectAgreement()
-  }
-
-  @Test func anObjectionHoldsASheetAndAPullAsks() throws {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])]))
-    let answer = Answer()
-    let context = stage.router.host.context(for: stage.router.host.tree.modals[0].root)
-    context.onLeave { _ in
-      answer.asked += 1
-      return answer.allows ? .allow : .stay("unsaved")
-    }
-    #expect(!stage.user.pullDown())
-    stage.settle()
-    #expect(answer.asked == 1)
-    stage.expectAgreement()
-    answer.allows = true
-    #expect(!stage.user.pullDown())
-    stage.settle()
-    #expect(answer.asked == 2)
-    #expect(stage.tree == RouteTree("a"))
+    #expect(stage.user.beginSwipeBack() == nil)
     stage.expectAgreement()
   }
 
   @Test func aSheetThatItsScreenHoldsIsNotClosed() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]))
+    let stage = Stage(Self.sheet)
     stage.page("m")?.isModalInPresentation = true
     #expect(!stage.user.pullDown())
     stage.settle()
-    #expect(stage.tree.modals.count == 1)
+    #expect(stage.tree == Self.sheet)
     stage.expectAgreement()
   }
+
+  // MARK: While something is asked for
+
+  @Test(arguments: [true, false]) func aPushWaitsForTheFingerThatSwipes(finishes: Bool) throws {
+    let stage = Stage("a", "b")
+    let swipe = try #require(stage.user.beginSwipeBack())
+    swipe.update(0.5)
+    let push = stage.router.push("c")
+    stage.time.advance(by: .seconds(60))
+    #expect(push.currentOutcome == nil)
+    #expect(stage.names == ["a"])
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    stage.settle()
+    #expect(push.currentOutcome == .completed)
+    #expect(stage.tree == (finishes ? RouteTree("a", "c") : RouteTree("a", "b", "c")))
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: [true, false]) func aSheetThatIsPulledWhileItsDismissWaitsGoesOnce(finishes: Bool) throws {
+    let stage = Stage(Self.sheet)
+    let pull = try #require(stage.user.beginPullDown())
+    pull.update(0.5)
+    stage.router.dismiss()
+    if finishes { pull.finish() } else { pull.cancel() }
+    stage.settle()
+    #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.sheet, ["l"])]))
+    stage.expectAgreement()
+  }
+
+  @Test func whatIsGivenUpIsNothing() throws {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m", "n"])]))
+    let before = stage.router.tree
+    let swipe = try #require(stage.user.beginSwipeBack())
+    swipe.update(0.4)
+    swipe.cancel()
+    stage.settle()
+    let pull = try #require(stage.user.beginPullDown())
+    pull.update(0.4)
+    pull.cancel()
+    stage.settle()
+    #expect(stage.router.tree == before)
+    stage.expectAgreement()
+  }
+
+  // MARK: Delegates of the app's
 
   @Test func theAppsDelegatesAreCalledToo() throws {
     let judge = Judge()
     let stage = Stage(
-      RouteTree(.stack("a", "b"), modals: []),
+      RouteTree("a", "b"),
       prepare: { pages in pages.onPresent = { $0.presentationController?.delegate = judge } })
     judge.allows = false
     stage.stack?.interactivePopGestureRecognizer?.delegate = judge
@@ -148,7 +154,6 @@ struct GestureTests {
     #expect(stage.user.swipeBack())
     stage.settle()
     stage.expectAgreement()
-
     stage.router.present("m")
     stage.settle()
     judge.allows = false
@@ -158,24 +163,10 @@ struct GestureTests {
     #expect(stage.user.pullDown())
     stage.settle()
     #expect(judge.calls == ["attempt", "dismissed"])
+    object(stage, "b")
+    #expect(stage.user.beginSwipeBack() == nil)
     stage.expectAgreement()
   }
-
-  @Test func aTapBesideAPopoverIsAFact() {
-    let stage = Stage("a")
-    stage.window.horizontalSizeClass = .regular
-    stage.router.present("m", as: .popover)
-    stage.settle()
-    #expect(stage.user.tapOutside())
-    stage.settle()
-    #expect(stage.tree == RouteTree("a"))
-  }
-}
-
-@MainActor
-private final class Answer {
-  var asked = 0
-  var allows = false
 }
 
 private final class Judge: NSObject, UIGestureRecognizerDelegate, UIAdaptivePresentationControllerDelegate {
@@ -191,16 +182,5 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate, UIAdaptivePres
   }
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     calls.append("dismissed")
-  }
-}
-
-/// Lets every gesture begin, and counts them.
-@MainActor
-private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
-  private(set) var count = 0
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    count += 1
-    return true
   }
 }

@@ -3,59 +3,9 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
+/// How sheets and popovers look, also while the width changes.
 @MainActor
 struct ModalTests {
-  @Test func anAlertsButtonGivesTheResult() async throws {
-    let stage = Stage("a")
-    let answer = stage.router.asking("sure?", as: .alert, for: Bool.self)
-    stage.settle()
-    stage.expectAgreement()
-    #expect(stage.user.tapAlert("Yes"))
-    #expect(stage.shown?.modals.count == 1)
-    stage.settle()
-    #expect(stage.tree == RouteTree("a"))
-    stage.expectAgreement()
-    #expect(try await answer.value == true)
-  }
-
-  @Test func anAlertsButtonWithoutAValueGivesNone() async throws {
-    let stage = Stage("a")
-    let answer = stage.router.asking("sure?", as: .alert, for: Bool.self)
-    stage.settle()
-    #expect(stage.user.tapAlert("No"))
-    stage.settle()
-    #expect(try await answer.value == nil)
-    stage.expectAgreement()
-  }
-
-  @Test func aButtonIsAFactWhateverAGuardSays() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.alert, ["sure?"])]))
-    stage.router.addGuard { _ in .block("no") }
-    #expect(stage.user.tapAlert("Yes"))
-    stage.settle()
-    #expect(stage.tree == RouteTree("a"))
-    stage.expectAgreement()
-  }
-
-  @Test func aPushGoesBelowAnAlertWhichHoldsOneScreen() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.alert, ["sure?"])]))
-    let below = stage.router.push("b")
-    stage.settle()
-    #expect(below.currentOutcome == .completed)
-    #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.alert, ["sure?"])]))
-    stage.expectAgreement()
-    let inside = stage.router.edit { $0.push("c", near: $0.tree.modals[0].root.id) }
-    guard case .failed(.hostFailed(let failure))? = inside.currentOutcome else {
-      Issue.record("\(String(describing: inside.currentOutcome))")
-      return
-    }
-    #expect(failure.description == HostError.alertHoldsOneScreen.description)
-    stage.expectAgreement()
-    stage.router.dismiss()
-    stage.settle()
-    stage.expectAgreement()
-  }
-
   @Test(arguments: [true, false])
   func detentsAndAnchorsInTheWindowComeFromTheCoordinator(isInWindow: Bool) throws {
     let view = UIView()
@@ -82,74 +32,58 @@ struct ModalTests {
     #expect(popover?.permittedArrowDirections == (isInWindow ? .up : []))
   }
 
-  @Test func aTransitionStyleAnimatesPushesAndModals() {
+  @Test func theCoordinatorMayChangeAModalBeforeItComes() {
     let stage = Stage("a")
-    let style = TransitionStyle("own")
-    var made: [UIKitTransition.Change] = []
-    let animator = { (change: UIKitTransition.Change) -> StuckAnimator in
-      made.append(change)
-      return StuckAnimator()
-    }
-    var last: StuckAnimator?
-    stage.host.transitions[style] = UIKitTransition {
-      last = animator($0)
-      return last
-    }
-    stage.router.push("b", options: .init(transition: style))
-    stage.settle()
-    #expect(stage.shown == RouteTree("a"))
-    last?.context?.completeTransition(true)
-    stage.expectAgreement()
-    stage.router.pop(options: .init(transition: style))
-    last?.context?.completeTransition(true)
-    stage.router.present("m", as: .fullScreen, options: .init(transition: style))
-    last?.context?.completeTransition(true)
-    stage.expectAgreement()
+    stage.pages.onPresent = { $0.modalPresentationStyle = .formSheet }
+    let present = stage.router.present("m")
+    stage.rest()
+    #expect(present.currentOutcome == .completed)
+    #expect(stage.host.rootViewController.presentedViewController?.modalPresentationStyle == .formSheet)
     stage.router.dismiss()
-    last?.context?.completeTransition(true)
-    #expect(made == [.push, .pop, .present, .dismiss])
-    stage.expectAgreement()
-    stage.router.push("c")
-    stage.settle()
-    #expect(made.count == 4)
+    stage.rest()
     stage.expectAgreement()
   }
 
-  @Test func aModalChangesFromAStackToTabs() {
-    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"]), Modal(.sheet, ["n"])]))
-    let (m, n) = (stage.page("m"), stage.page("n"))
-    let tabs = Container<Place>.tabs(RouteTabs(RouteTab("m"), RouteTab("x")))
-    stage.router.edit { editor in
-      editor.set(
-        RouteTree(.stack("a"), modals: [Modal(.sheet, tabs), Modal(.sheet, ["n"])]))
+  // MARK: Popovers
+
+  /// UIKit may put what adapts into another container view.
+  private func popover(replacing: Bool) -> Stage {
+    let stage = Stage(RouteTree("a"), isWide: true)
+    stage.window.variant.adaptingReplacesContainer = replacing
+    stage.router.present("m", as: .popover)
+    stage.rest()
+    stage.expectAgreement()
+    return stage
+  }
+
+  @Test(arguments: [true, false]) func aPopoverStaysOneInTheTreeAndItsStepsGoOn(replacing: Bool) {
+    let stage = popover(replacing: replacing)
+    for isNarrow in [true, false, true] {
+      stage.isNarrow = isNarrow
+      stage.rest()
+      #expect(stage.tree == RouteTree(.stack("a"), modals: [Modal(.popover, ["m"])]))
+      stage.expectAgreement()
     }
-    stage.settle()
-    #expect(stage.page("m") != nil && stage.page("n") != nil)
-    #expect(m !== nil && n !== nil)
+    stage.router.push("n")
+    stage.rest()
+    stage.expectAgreement()
+    #expect(!stage.user.tapOutside())
+    #expect(stage.user.pullDown(), "it is a sheet by then")
+    stage.rest()
+    #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
   }
 
-  @Test func anUpdateKeepsTheScreenAndTellsTheCoordinator() throws {
-    let stage = Stage("a")
-    let page = stage.page("a")
-    stage.router.update(try #require(stage.id("a")), to: "z")
-    #expect(stage.page("z") === page)
-    #expect(stage.pages.updates == ["a to z"])
-    stage.expectAgreement()
-  }
-
-  @Test func theCoordinatorIsToldOfAScreenThatIsMovedWithAnotherRoute() throws {
-    let stage = Stage(RouteTree(.stack(["a", "b", "c", "d"])))
-    let page = stage.page("c")
-    stage.router.edit { editor in
-      editor.pop()
-      editor.update(editor.tree.visibleElement.id, to: "z")
-      editor.setStack(["a", "x", "z"])
-      editor.push("y")
+  @Test(arguments: [true, false], [1, 2]) func otherCodeThatDismissesItIsNoticed(replacing: Bool, turns: Int)
+  {
+    let stage = popover(replacing: replacing)
+    for _ in 0..<turns {
+      stage.isNarrow.toggle()
+      stage.rest()
     }
-    stage.settle()
-    #expect(stage.page("z") === page)
-    #expect(stage.pages.updates == ["c to z"])
+    stage.host.rootViewController.dismiss(animated: false)
+    stage.rest()
+    #expect(stage.tree == RouteTree("a"))
     stage.expectAgreement()
   }
 }

@@ -33,43 +33,26 @@ struct OwnershipTests {
   }
 
   /// Shows an app of which nothing is kept but what shows it.
-  private func start(_ show: (UIKitHost<Place>) -> Void, then use: (Router<Place>) -> Void = { _ in })
-    -> Traces
-  {
+  private func start(_ show: (UIKitHost<Place>) -> Void) -> Traces {
     let app = App()
     let host = UIKitHost(router: app.router, coordinator: AppCoordinator(app: app))
     show(host)
-    use(app.router)
     return Traces(app: app, router: app.router, host: host, screen: host.visibleScreen)
   }
 
-  @Test func aWindowKeepsItAndTakesEverythingAlong() {
-    var window: UIWindow? = UIWindow()
-    let traces = start(
-      { host in
-        window.map(host.show(in:))
-        window?.makeKeyAndVisible()
-      },
-      then: { router in
-        router.push("b")
-        router.present("m", as: .sheet)
-      })
-    window?.clock.runUntilIdle()
-    #expect(traces.router?.shown?.notation == "[a b] {m}")
-    #expect(window?.user.frontmost?.title == "m")
-    window = nil
-    #expect(traces.areGone)
-  }
-
-  @Test func aWindowThatGoesInTheMiddleOfAStepDoesSoToo() {
+  @Test(arguments: [true, false]) func aWindowKeepsItAndTakesEverythingAlong(isInTheMiddle: Bool) {
     var window: UIWindow? = UIWindow()
     let traces = start { host in
       window.map(host.show(in:))
       window?.makeKeyAndVisible()
     }
-    traces.router?.push("b")
     let clock = window?.clock
-    #expect(clock?.isIdle == false)
+    traces.router?.push("b")
+    if !isInTheMiddle {
+      traces.router?.present("m", as: .sheet)
+      clock?.runUntilIdle()
+      #expect(traces.router?.shown?.notation == "[a b] {m}")
+    }
     window = nil
     // UIKit keeps what it animates.
     clock?.runUntilIdle()
@@ -82,8 +65,7 @@ struct OwnershipTests {
     window.rootViewController = parent
     window.makeKeyAndVisible()
     let traces = start { host in parent.map { host.embed(in: $0) } }
-    window.clock.runUntilIdle()
-    #expect(traces.router?.push("b") != nil)
+    traces.router?.push("b")
     window.clock.runUntilIdle()
     #expect(traces.router?.shown?.notation == "[a b]")
     window.rootViewController = UIViewController()
@@ -92,20 +74,48 @@ struct OwnershipTests {
     #expect(traces.areGone)
   }
 
-  @Test func aLockScreenInItsPlaceForAWhileDoesNoHarm() throws {
-    let window = UIWindow()
-    let traces = start { host in
-      host.show(in: window)
-      window.makeKeyAndVisible()
+  @Test func aTabKeepsItWhereTheRouterHasAttachedIt() {
+    weak var released: UIKitHost<Place>?
+    var window: UIWindow? = UIWindow()
+    do {
+      let router = Router<Place>("a")
+      let host = UIKitHost(router: router, coordinator: Pages(Log()))
+      released = host
+      let tabs = UITabBarController()
+      tabs.viewControllers = [host.rootViewController, UIViewController()]
+      window?.rootViewController = tabs
+      router.host.attach(host)
+      window?.makeKeyAndVisible()
+      router.push("b")
+      window?.clock.runUntilIdle()
+      #expect(router.shown?.notation == "[a b]")
     }
-    let root = window.rootViewController
-    window.rootViewController = UIViewController()
-    window.clock.runUntilIdle()
+    window = nil
+    #expect(released == nil)
+  }
+
+  @Test(arguments: [true, false]) func whateverItsRootIsMovedToKeepsIt(isByHand: Bool) {
+    var first: UIWindow? = UIWindow()
+    var second: UIWindow? = UIWindow()
+    let traces = start { host in
+      first.map(host.show(in:))
+      first?.makeKeyAndVisible()
+    }
+    if isByHand {
+      let root = first?.rootViewController
+      first?.rootViewController = nil
+      second?.rootViewController = root
+    } else if let second {
+      traces.host?.show(in: second)
+    }
+    second?.makeKeyAndVisible()
+    first = nil
+    second?.clock.runUntilIdle()
     traces.router?.push("b")
-    window.rootViewController = root
-    window.clock.runUntilIdle()
+    second?.clock.runUntilIdle()
     #expect(traces.router?.shown?.notation == "[a b]")
-    #expect(window.user.frontmost?.title == "b")
+    second = nil
+    #expect(traces.areGone)
   }
 
   @Test func anotherAppInTheSameWindowTakesItsPlace() {
@@ -121,39 +131,6 @@ struct OwnershipTests {
     #expect(window.user.frontmost?.title == "a")
   }
 
-  @Test func aHostThatMovesToAnotherWindowIsKeptThere() {
-    var first: UIWindow? = UIWindow()
-    var second: UIWindow? = UIWindow()
-    let traces = start { host in
-      first.map(host.show(in:))
-      first?.makeKeyAndVisible()
-    }
-    if let second { traces.host?.show(in: second) }
-    second?.makeKeyAndVisible()
-    first = nil
-    second?.clock.runUntilIdle()
-    traces.router?.push("b")
-    second?.clock.runUntilIdle()
-    #expect(traces.router?.shown?.notation == "[a b]")
-    second = nil
-    #expect(traces.areGone)
-  }
-
-  @Test func aSceneThatDisconnectsLetsGo() {
-    var routed: RouterScene<Place>?
-    var traces = Traces()
-    do {
-      let app = App()
-      let scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
-      routed = RouterScene(in: scene, router: app.router, coordinator: AppCoordinator(app: app))
-      routed?.window.clock.runUntilIdle()
-      traces = Traces(app: app, router: app.router, host: routed?.host, screen: routed?.host.visibleScreen)
-    }
-    #expect(traces.router?.shown?.notation == "[a]")
-    routed = nil
-    #expect(traces.areGone)
-  }
-
   @Test func aHostThatTheRouterIsToldToKeepIsKept() {
     weak var gone: UIKitHost<Place>?
     let router = Router<Place>("a")
@@ -165,5 +142,61 @@ struct OwnershipTests {
     #expect(gone != nil)
     router.host.detach()
     #expect(gone == nil)
+  }
+
+  // MARK: Released
+
+  @Test func theRouterThatGoesInTheMiddleOfAStepTakesTheHostAlong() async {
+    let window = UIWindow()
+    weak var released: UIKitHost<Place>?
+    var navigation: Navigation?
+    do {
+      let router = Router<Place>("a")
+      let host = UIKitHost(router: router, coordinator: Pages(Log()))
+      released = host
+      host.show(in: window)
+      window.makeKeyAndVisible()
+      navigation = router.push("b")
+    }
+    window.clock.runUntilIdle()
+    #expect(released == nil)
+    #expect(await navigation?.outcome == .failed(.routerReleased))
+    #expect(window.user.frontmost?.title == "a")
+  }
+
+  /// A flow with a router of its own in a screen of another.
+  private final class Flow: UIViewController {
+    let router: Router<Place>
+
+    init(timer: any NavigationTimer, log: Log) {
+      router = Router(RouteTree("i"), configuration: .init(advanced: .init(timer: timer)))
+      super.init(nibName: nil, bundle: nil)
+      UIKitHost(router: router, coordinator: Pages(log), timer: timer).embed(in: self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test(arguments: [true, false], Presentation.modals)
+  func theModalsOfAFlowGoWithTheScreenThatHoldsIt(isFact: Bool, style: Presentation) {
+    let log = Log()
+    let stage = Stage("a")
+    stage.pages.screen = { [time = stage.time] in $0 == "in" ? Flow(timer: time, log: log) : nil }
+    stage.router.push("in")
+    stage.rest()
+    (stage.page("in") as? Flow)?.router.present("m", as: style)
+    stage.rest()
+    #expect(stage.user.frontmost?.title == "m")
+    if isFact {
+      stage.page("a")?.navigationController?.popViewController(animated: true)
+    } else {
+      stage.router.pop()
+    }
+    stage.rest()
+    stage.expectAgreement()
+    #expect(log.lines.contains("m released"))
+    stage.router.present("n")
+    stage.rest()
+    stage.expectAgreement()
   }
 }

@@ -43,9 +43,8 @@ struct ActKind {
   }
 
   static let all: [ActKind] =
-    routerActs + userActs + stackActs + modalActs + tabActs + windowActs + objectionActs + screenActs
-    + transitionActs + hostActs + columnActs + reentrantActs + meddlingActs + alertActs + detourActs
-    + containerActs
+    routerActs + userActs + stackActs + modalActs + tabActs + windowActs + objectionActs + detourActs
+    + screenActs + transitionActs + hostActs + columnActs + reentrantActs + meddlingActs
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

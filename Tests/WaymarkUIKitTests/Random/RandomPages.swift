@@ -26,9 +26,6 @@ final class RandomPages: UIKitCoordinator {
   /// What the next split views are.
   var splits: [(UISplitViewController.Style) -> UISplitViewController?] = []
 
-  /// The styles of modals that the app has given others.
-  var styles: [(controller: WeakController, style: String)] = []
-
   private let fieldCount: Int
 
   init(_ book: LifeBook, fieldCount: Int = 0) {
@@ -85,9 +82,4 @@ final class RandomPages: UIKitCoordinator {
     if !(controller is UIAlertController) { book.note(controller, "\(style) of \(route)") }
     presenting.popLast()?(controller)
   }
-}
-
-/// A controller that is not kept.
-struct WeakController {
-  weak var controller: UIViewController?
 }

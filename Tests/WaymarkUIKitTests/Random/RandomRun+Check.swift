@@ -22,14 +22,12 @@ extension RandomRun {
       found.append(
         "shown is not the tree: \(router.host.shown?.routes.notation ?? "nothing") / \(tree.routes.notation)")
     }
-    let (seen, hasForeignSelection, hasFronts) = ScreenReading.of(current)
-    var wanted = ScreenReading.of(tree, on: current, withSelection: !hasForeignSelection)
-    var seenPlain = hasForeignSelection ? seen.replacing("*", with: "") : seen
-    if !hasFronts {
-      wanted = wanted.replacing("^", with: "")
-      seenPlain = seenPlain.replacing("^", with: "")
+    let wanted = tree.numbered
+    let reading = WindowReading { [host = current.host] in host.entry(of: $0)?.asPlace }
+    let seen = reading.tree(from: current.host.rootViewController, as: wanted)
+    if seen != wanted {
+      found.append("the screen is not the tree: \(seen?.notation ?? "nothing") / \(wanted.notation)")
     }
-    if seenPlain != wanted { found.append("the screen is not the tree: \(seen) / \(wanted)") }
     if actsSinceRest == 1, !hasSelfWilled, let expected, tree.routes != expected {
       found.append("the tree is not as expected: \(tree.routes.notation) / \(expected.notation)")
     }
@@ -108,4 +106,22 @@ extension RandomRun {
     guard let id = current.host.entry(of: controller) else { return false }
     return router.host.tree.firstPosition { $0.id == id } != nil
   }
+}
+
+extension EntryID {
+  fileprivate var asPlace: Place { Place("\(rawValue)") }
+}
+
+extension Tree where Element == Entry<Place> {
+  /// The tree of its entries' numbers.
+  fileprivate var numbered: RouteTree<Place> {
+    RouteTree(
+      root.mapElements { $0.id.asPlace },
+      modals: modals.map { Modal($0.presentation, $0.container.mapElements { $0.id.asPlace }) })
+  }
+}
+
+extension UIViewController {
+  /// Whether other code presents it.
+  fileprivate var isForeignModal: Bool { self is Foreign || self is ForeignAlert }
 }

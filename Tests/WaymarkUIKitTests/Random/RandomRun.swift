@@ -22,24 +22,16 @@ final class RandomRun {
   var swipe: SwipeBack?
   var pull: PullDown?
   var held: [UIPercentDrivenInteractiveTransition] = []
-  /// Transitions of the app's own that nothing ends.
-  var stuck: [any UIViewControllerContextTransitioning] = []
   var gates: [Gate] = []
   var guards: [Registration] = []
   /// What screens ask before they are left.
   var questions: Set<String> = []
-  /// Controllers that others of the run belong to.
-  var keepers: [UIViewController] = []
-  /// Other windows of the app's.
-  var windows: [UIWindow] = []
   /// Delegates of the app, which nothing else keeps.
   var delegates: [BusyDelegate] = []
   /// Whether some screen or guard may have objected.
   var hasObjectors = false
   /// Whether some screen may do something by itself when it appears.
   var hasSelfWilled = false
-  /// Whether some modal may not go as it is told to.
-  var hasOddAnimations = false
   /// Whether the router has no host until everything comes to rest.
   var isDetached = false
   /// Whether tasks should have a turn before anything else happens.
@@ -81,8 +73,6 @@ final class RandomRun {
     counter = count
     isCompact = Bool.random(using: &random)
     clock.endsUnanimatedAtOnce = Bool.random(using: &random)
-    // Runs that were found before are named by seeds of which one more number was drawn here.
-    _ = random.next()
     let drawn =
       random.chance(60) ? .root : HostedWindow.Position.drawn.randomElement(using: &random) ?? .root
     let position = isPushed ? .pushed : drawn
@@ -163,7 +153,7 @@ final class RandomRun {
       // Those who only wait for the end of a navigation have their turn too.
       await Task.yieldRepeatedly(10)
       // What a gesture holds has not come to rest, though no time would end it.
-      if clock.isIdle, router.isSettled, held.isEmpty, stuck.isEmpty, isWindowRestored { break }
+      if clock.isIdle, router.isSettled, held.isEmpty, isWindowRestored { break }
     }
     findPromised()
     // The threads that those who wait for a result run on may have other work.
@@ -186,7 +176,6 @@ final class RandomRun {
     for driver in taken(\.held) {
       if Bool.random(using: &random) { driver.finish() } else { driver.cancel() }
     }
-    for context in taken(\.stuck) { context.completeTransition(Bool.random(using: &random)) }
     for registration in taken(\.guards) { registration.cancel() }
   }
 

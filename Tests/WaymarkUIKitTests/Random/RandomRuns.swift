@@ -33,26 +33,16 @@ struct RandomRuns {
   }
 
   private func runMany() async {
-    let steps = environment["WAYMARK_STEPS"].flatMap(Int.init)
     let runs = 40 * (environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 1)
     let first = environment["WAYMARK_FIRST"].flatMap(UInt64.init) ?? 0
-    let start = ContinuousClock.now
-    var count = 0
     var failures = 0
-    var seed = first
-    while steps.map({ count < $0 }) ?? (seed < first + runs) {
+    for seed in first..<first + runs where failures < 10 {
       let plan = RandomPlan(seed: seed, kinds: kinds, hasColumns: hasColumns, isPushed: isPushed)
       let outcome = await RandomOutcome.of(plan)
-      count += outcome.actCount
-      seed += 1
       guard !outcome.faults.isEmpty else { continue }
       await tell(outcome, plan)
       failures += 1
-      if failures >= 10 { break }
     }
-    guard steps != nil else { return }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    print("\(count) acts in \(seed - first) runs, \(Int(Double(count) / seconds)) a second")
   }
 
   /// Reports a run that has failed, as short as it can be made.
@@ -80,8 +70,6 @@ struct RandomOutcome {
   var sort: Substring? { faults.first?.prefix { $0 != ":" } }
 
   static func of(_ plan: RandomPlan, isTracing: Bool = false) async -> RandomOutcome {
-    CrashNote.set("a random run of UIKitHost crashed, WAYMARK_SEED=\(plan.seed)\n")
-    defer { CrashNote.clear() }
     let run = RandomRun(
       seed: plan.seed, hasColumns: plan.hasColumns, isPushed: plan.isPushed, isTracing: isTracing)
     await run.rest()

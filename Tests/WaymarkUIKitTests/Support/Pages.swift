@@ -15,7 +15,7 @@ final class Pages: UIKitCoordinator {
   var onPresent: ((UIViewController) -> Void)?
   var updates: [String] = []
   var fieldCount = 0
-  var item: ((Place) -> UITabBarItem?)?
+  var item: (Place) -> UITabBarItem? = { UITabBarItem(title: $0.name, image: nil, tag: 0) }
   var screen: ((Place) -> UIViewController?)?
 
   init(_ log: Log) { self.log = log }
@@ -30,7 +30,7 @@ final class Pages: UIKitCoordinator {
     ).controller(in: context)
   }
 
-  func tabBarItem(for key: Place) -> UITabBarItem? { item?(key) }
+  func tabBarItem(for key: Place) -> UITabBarItem? { item(key) }
   func stackController(for root: Place) -> UINavigationController {
     makeStack?(root) ?? StackController(nibName: nil, bundle: nil)
   }

@@ -78,12 +78,15 @@ final class Stage {
     return found
   }
 
-  /// Checks that everything is at rest and that UIKit shows the router's tree.
+  /// Checks that everything is at rest, that UIKit shows the router's tree, and that its top can be seen.
   func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(router.isSettled, sourceLocation: sourceLocation)
     #expect(shown == tree, sourceLocation: sourceLocation)
-    #expect(snapshot == Picture.of(tree, isCompact: isNarrow), sourceLocation: sourceLocation)
+    #expect(WindowReading.tree(of: window, as: shown) == tree, sourceLocation: sourceLocation)
+    #expect(host.visibleScreen?.viewIfLoaded?.window === window, sourceLocation: sourceLocation)
   }
+}
 
-  var snapshot: String { window.snapshot(naming: Picture.name) }
+extension Navigation {
+  var hasFailed: Bool { if case .failed? = currentOutcome { true } else { false } }
 }

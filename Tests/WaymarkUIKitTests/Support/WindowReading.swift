@@ -2,19 +2,25 @@ import HeadlessUIKit
 import Waymark
 
 /// The tree that UIKit's controllers amount to, read from them alone.
+///
+/// The tree that the router has shown answers what UIKit does not say: which column is in front where they are beside one
+/// another, what columns inside columns hold that are not in front, and which tab is selected where other code has selected
+/// one of its own.
 @MainActor
-enum WindowReading {
-  /// The tree that a window shows.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - shown: The tree that the router has shown, for what UIKit does not say: which column is in front where they are
-  ///     beside one another, and what columns inside columns hold that are not in front.
-  /// - Returns: The tree, or `nil` if the window shows none.
+struct WindowReading {
+  /// The place that a controller is the screen of; one of other code's has none.
+  let place: (UIViewController) -> Place?
+
+  /// The tree that a window shows by the titles of pages and alerts, or `nil` if it shows none.
   static func tree(of window: UIWindow, as shown: RouteTree<Place>? = nil) -> RouteTree<Place>? {
-    guard let root = window.rootViewController, let container = container(of: root, as: shown?.root) else {
-      return nil
+    let reading = WindowReading { controller in
+      controller is Page || controller is UIAlertController ? Place(controller.title ?? "") : nil
     }
+    return window.rootViewController.flatMap { reading.tree(from: $0, as: shown) }
+  }
+
+  func tree(from root: UIViewController, as shown: RouteTree<Place>?) -> RouteTree<Place>? {
+    guard let container = container(of: root, as: shown?.root) else { return nil }
     var modals: [Modal<Place>] = []
     var next = root.presentedViewController
     while let controller = next {
@@ -26,8 +32,9 @@ enum WindowReading {
     return RouteTree(container, modals: modals)
   }
 
-  private static func style(of controller: UIViewController) -> Presentation {
+  private func style(of controller: UIViewController) -> Presentation {
     switch controller.modalPresentationStyle {
+    case _ where controller is UIAlertController: .alert
     case .fullScreen: .fullScreen
     case .popover: .popover
     case .custom, .overFullScreen: .alert
@@ -35,26 +42,15 @@ enum WindowReading {
     }
   }
 
-  private static func container(
-    of controller: UIViewController, as shown: Container<Place>?
-  ) -> Container<Place>? {
+  private func container(of controller: UIViewController, as shown: Container<Place>?) -> Container<Place>? {
     switch controller {
     case let split as UISplitViewController: return columns(of: split, as: shown)
     case let shell as UINavigationController where shell.isShell:
       return shell.viewControllers.first.flatMap { container(of: $0, as: shown) }
     case let stack as UINavigationController:
-      let places = stack.viewControllers.compactMap { ($0 as? Page).map { Place($0.title ?? "") } }
-      return RouteStack(elements: places).map { .stack($0) }
-    case let tabs as UITabBarController:
-      let all = (tabs.viewControllers ?? []).enumerated().compactMap { index, tab in
-        container(of: tab, as: shown?.branch(index)).map {
-          RouteTab(Place(tab.tabBarItem.title ?? "?"), $0)
-        }
-      }
-      guard all.indices.contains(tabs.selectedIndex) else { return nil }
-      return RouteTabs(checking: all, selectedKey: all[tabs.selectedIndex].key).map { .tabs($0) }
-    case let alert as UIAlertController:
-      return .stack(Place(alert.title ?? ""))
+      return RouteStack(elements: stack.viewControllers.compactMap(place)).map { .stack($0) }
+    case let tabs as UITabBarController: return self.tabs(of: tabs, as: shown)
+    case let alert as UIAlertController: return place(alert).map { .stack(RouteStack(root: $0)) }
     default:
       guard let child = controller.children.first else { return nil }
       // Columns inside columns, of which the one in front is there.
@@ -69,14 +65,30 @@ enum WindowReading {
     }
   }
 
+  private func tabs(of tabs: UITabBarController, as shown: Container<Place>?) -> Container<Place>? {
+    let own = (tabs.viewControllers ?? []).filter { !($0 is Foreign) }
+    let all = own.enumerated().compactMap { index, tab in
+      container(of: tab, as: shown?.branch(index)).map { RouteTab(Place(tab.tabBarItem.title ?? "?"), $0) }
+    }
+    var key = own.first { $0 === tabs.selectedViewController }.map { Place($0.tabBarItem.title ?? "?") }
+    if key == nil, case .tabs(let known)? = shown { key = known.selectedKey }
+    return key.flatMap { RouteTabs(checking: all, selectedKey: $0) }.map { .tabs($0) }
+  }
+
   /// The columns of a split view, of which the one on top is in front while it is collapsed.
-  private static func columns(
-    of split: UISplitViewController, as shown: Container<Place>?
-  ) -> Container<Place>? {
-    let holders = split.places.compactMap { split.viewController(for: $0) }
-    let base = holders.first as? UINavigationController
-    var front = base.flatMap { base in holders.lastIndex { base.viewControllers.contains($0) } } ?? 0
-    if !split.isCollapsed, case .columns(let columns)? = shown { front = columns.front }
+  private func columns(of split: UISplitViewController, as shown: Container<Place>?) -> Container<Place>? {
+    let holders = split.places.compactMap { split.viewController(for: $0) }.filter { !$0.isForeign }
+    var front = 0
+    if split.isCollapsed, let base = holders.first as? UINavigationController {
+      let later = base.viewControllers.filter { holders.dropFirst().contains($0) }
+      let lastOwn = base.viewControllers.lastIndex { place($0) != nil } ?? -1
+      let firstLater = base.viewControllers.firstIndex { later.contains($0) } ?? base.viewControllers.count
+      let isInOrder = later.elementsEqual(holders.dropFirst().prefix(later.count), by: ===)
+      guard isInOrder, firstLater > lastOwn else { return nil }
+      front = later.count
+    } else if case .columns(let columns)? = shown {
+      front = columns.front
+    }
     let filled = holders.enumerated().compactMap { container(of: $1, as: shown?.branch($0)) }
     return RouteColumns(places: split.places.count, filled: filled, front: front).map { .columns($0) }
   }
@@ -95,4 +107,11 @@ extension Container<Place> {
 extension UINavigationController {
   /// Whether the host has made it for a column that holds no stack.
   var isShell: Bool { String(describing: type(of: self)) == "ColumnShell" }
+}
+
+extension UIViewController {
+  /// Whether it is other code's, or a stack of that.
+  fileprivate var isForeign: Bool {
+    self is Foreign || (!children.isEmpty && children.allSatisfy { $0 is Foreign })
+  }
 }

@@ -122,21 +122,9 @@ extension ActKind {
       run.delegates.append(delegate)
       run.note("a split view's delegate does something") { split.delegate = delegate }
     },
-    ActKind("oddSplit", .columns, weight: 1) { run in
-      let kind = Int.random(in: 0..<4, using: &run.random)
-      let other = run.current.splits.randomElement(using: &run.random)
-      run.note("the next split view is odd, \(kind)") {
-        run.current.pages.splits.append { [weak run, weak other] style in
-          switch kind {
-          case 0: return UISplitViewController(style: style)
-          case 1: return ColumnsController(style: style == .doubleColumn ? .tripleColumn : .doubleColumn)
-          case 2: return other?.parent == nil ? ColumnsController(style: style) : other
-          default:
-            let split = ColumnsController(style: style)
-            split.setViewController(run?.foreign(), for: .secondary)
-            return split
-          }
-        }
+    ActKind("plainSplit", .columns, weight: 1) { run in
+      run.note("the next split view is plain") {
+        run.current.pages.splits.append { UISplitViewController(style: $0) }
       }
     },
   ]

@@ -53,5 +53,12 @@ extension ActKind {
         run.router.host.attach(run.current.host)
       }
     },
+    ActKind("detach", .hosts) { run in
+      guard !run.isDetached else { return }
+      run.note("the host is detached") {
+        run.isDetached = true
+        run.router.host.detach()
+      }
+    },
   ]
 }

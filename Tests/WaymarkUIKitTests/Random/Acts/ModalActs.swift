@@ -51,6 +51,24 @@ extension ActKind {
         }
       }
     },
+    ActKind("appAlert", .modals, weight: 3) { run in
+      let presenter =
+        run.isAnimated ? run.user.frontmost : run.current.controllers.randomElement(using: &run.random)
+      guard let presenter, run.current.controllers.contains(presenter) else { return }
+      let style: UIAlertController.Style = run.random.chance(70) ? .alert : .actionSheet
+      let alert = ForeignAlert(title: "app", message: nil, preferredStyle: style)
+      for title in ["Yes", "No"] {
+        let deed = Deed(run, seed: run.random.next(), isMeddling: run.isAnimated)
+        alert.addAction(
+          UIAlertAction(title: title, style: title == "No" ? .cancel : .default) { [weak presenter] _ in
+            deed.perform(in: "a button of the app's alert", by: presenter)
+          })
+      }
+      run.book.note(alert, "an alert of the app's")
+      let animated = run.isAnimated
+      run.note("the app presents an alert \(animated)") { presenter.present(alert, animated: animated) }
+      run.expectTheSame()
+    },
   ]
 }
 
@@ -78,7 +96,7 @@ extension RandomRun {
     expectDismissed(by: controller)
     note("the app dismisses from \(text(controller)) \(animated)") { controller.dismiss(animated: animated) }
     // What was presented by a gesture is dismissed by one, which may be given up.
-    if !held.isEmpty || hasOddAnimations { expected = nil }
+    if !held.isEmpty { expected = nil }
   }
 
   /// The modals go that a call of `dismiss` on a controller takes down.
@@ -103,3 +121,6 @@ extension UIViewController {
     return current
   }
 }
+
+/// An alert of code that knows nothing of Waymark.
+final class ForeignAlert: UIAlertController {}

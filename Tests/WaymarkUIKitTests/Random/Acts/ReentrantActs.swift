@@ -21,6 +21,19 @@ extension ActKind {
     $0.meddling
   }
 
+  /// What meddling app code does.
+  static let meddlingDeeds: [(RandomRun, UIViewController) -> Void] = [
+    "hideWindow", "lockScreen", "outerTab", "reembed", "resize", "animationsOff", "sameHost", "otherHost",
+    "firstHost", "appPopsTo", "appSetsStack", "appTakesRoot", "appShuffles", "appSelects", "appAddsTab",
+    "appRemovesItsTab", "appRemovesTab", "appShufflesTabs", "appPresentsFromAnywhere",
+    "appDismissesFromAnywhere", "appPresentsInContext", "replace", "popSeveral", "setRoot",
+    "pushInTab", "dismissAndPush", "finishSwipe", "cancelSwipe",
+    "finishPull", "cancelPull", "objection", "guard", "question", "answer", "appAlert", "detach", "recheck",
+    "resume", "coverHost",
+  ].map { name in
+    { run, _ in byName[name]?.perform(run) }
+  }
+
   private static func actsInsideCalls(
     _ suffix: String, _ group: Group, more: Int = 0, _ does: String,
     _ makeDeed: @escaping (RandomRun) -> Deed

@@ -50,5 +50,18 @@ extension ActKind {
         run.note("the host is taken out of its container") { hosted.takeOut(inOrder: inOrder) }
       }
     },
+    ActKind("coverHost", .windows, weight: 4) { run in
+      guard let stack = run.current.outerStack else { return }
+      let animated = run.isAnimated
+      if stack.topViewController === run.current.host.rootViewController {
+        run.note("the app pushes over the host \(animated)") {
+          stack.pushViewController(Foreign(), animated: animated)
+        }
+      } else if stack.viewControllers.contains(run.current.host.rootViewController) {
+        run.note("the app pops back to the host \(animated)") {
+          stack.popToViewController(run.current.host.rootViewController, animated: animated)
+        }
+      }
+    },
   ]
 }

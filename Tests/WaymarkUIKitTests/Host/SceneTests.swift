@@ -5,9 +5,9 @@ import WaymarkLinks
 import WaymarkRestoration
 import WaymarkUIKit
 
-/// Links and activities as the system delivers them.
+/// Scenes, and the links and activities that the system delivers to them.
 @MainActor
-struct ActivityTests {
+struct SceneTests {
   private static let format = SnapshotFormat<Card>(version: 1)
 
   private func makeRouter() -> Router<Card> {
@@ -26,6 +26,8 @@ struct ActivityTests {
     let router = makeRouter()
     #expect(router.take(try url("cards://cards/5")))
     #expect(router.tree.routes == RouteTree(.home, .card(number: 5)))
+    #expect(!router.take(try url("https://elsewhere.org/cards/6")))
+    #expect(router.tree.routes == RouteTree(.home, .card(number: 5)))
   }
 
   @Test func withoutLinksARefusedNavigationIsReported() throws {
@@ -37,12 +39,6 @@ struct ActivityTests {
     #expect(!router.take(try url("cards://cards/5")))
     #expect(outcomes.count == 1)
     registration.cancel()
-  }
-
-  @Test func foreignLinkIsNot() throws {
-    let router = makeRouter()
-    #expect(!router.take(try url("https://elsewhere.org/cards/5")))
-    #expect(router.tree.routes == RouteTree(.home))
   }
 
   @Test func webPageOfAnActivityIsALink() throws {
@@ -65,44 +61,38 @@ struct ActivityTests {
     let report = after.restore(from: activity, format: Self.format, default: RouteTree(.home))
     #expect(report?.isComplete == true)
     #expect(after.tree.routes == before.tree.routes)
+    #expect(after.restore(from: nil, format: Self.format, default: RouteTree(.home)) == nil)
   }
 
-  @Test func nothingIsRestoredFromAnActivityWithoutSnapshot() {
-    let router = makeRouter()
-    let activity = NSUserActivity(activityType: "com.example.navigation")
-    #expect(router.restore(from: activity, format: Self.format, default: RouteTree(.home)) == nil)
-    #expect(router.restore(from: nil, format: Self.format, default: RouteTree(.home)) == nil)
-  }
-
-  @Test func connectedSceneShowsWhereTheUserWas() throws {
+  /// A restored card is where the user was, and is asked about a link that opens the scene.
+  @Test(arguments: [false, true], [false, true])
+  func aSceneConnectsWithWhatIsRestoredAndTheLinkThatOpensIt(isLinked: Bool, objects: Bool) throws {
     let before = makeRouter()
     before.push(.card(number: 3))
     let delegate = CardSceneDelegate { makeRouter() }
+    if objects { delegate.objecting = .card(number: 3) }
     let session = UISceneSession()
     session.stateRestorationActivity = before.restorationActivity(
       "com.example.navigation", format: Self.format)
-    UIApplication.shared.connect(delegate, session: session)
-    #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 3)))
+    let links = isLinked ? [UIOpenURLContext(url: try url("cards://cards/9"))] : []
+    UIApplication.shared.connect(
+      delegate, session: session, options: UIScene.ConnectionOptions(urlContexts: Set(links)))
+    let number = isLinked && !objects ? 9 : 3
+    #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: number)))
   }
 
-  @Test func linkThatOpensASceneHasPrecedence() throws {
-    let delegate = CardSceneDelegate { makeRouter() }
-    let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: try url("cards://cards/9"))])
-    UIApplication.shared.connect(delegate, options: options)
-    #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 9)))
-  }
-
-  @Test func aRestoredScreenThatObjectsIsAskedAboutTheLinkThatOpensItsScene() throws {
-    let before = makeRouter()
-    before.push(.card(number: 3))
-    let delegate = CardSceneDelegate { makeRouter() }
-    delegate.objecting = .card(number: 3)
-    let session = UISceneSession()
-    session.stateRestorationActivity = before.restorationActivity(
-      "com.example.navigation", format: Self.format)
-    let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: try url("cards://cards/9"))])
-    UIApplication.shared.connect(delegate, session: session, options: options)
-    #expect(delegate.routed?.router.shown?.routes == RouteTree(.home, .card(number: 3)))
+  @Test func everySceneHasARouterOfItsOwnAndLetsGoOfItWhenItDisconnects() {
+    weak var released: Router<Card>?
+    var routed: [RouterScene<Card>] = (0..<2).map { _ in
+      let scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+      return RouterScene(in: scene, router: Router(.home), coordinator: Cards(objecting: nil))
+    }
+    routed[0].router.push(.card(number: 1))
+    for scene in routed { scene.window.clock.runUntilIdle() }
+    #expect(routed.map(\.router.shown?.routes) == [RouteTree(.home, .card(number: 1)), RouteTree(.home)])
+    released = routed[0].router
+    routed = []
+    #expect(released == nil)
   }
 }
 

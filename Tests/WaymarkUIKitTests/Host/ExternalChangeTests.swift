@@ -1,0 +1,141 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+import WaymarkUIKit
+
+/// What code outside Waymark does to the router's screens is taken over, or put right.
+@MainActor
+struct ExternalChangeTests {
+  // MARK: Taken over
+
+  enum Fact: CaseIterable {
+    case pop, popToRoot, setWithoutTop, dismissTop, dismissAll, dismissAlert
+  }
+
+  @Test(arguments: Fact.allCases, [true, false])
+  func whatOtherCodeHasDoneIsAFact(fact: Fact, animated: Bool) {
+    let modals: [Modal<Place>] =
+      switch fact {
+      case .dismissTop, .dismissAll: [Modal(.sheet, ["m"]), Modal(.fullScreen, ["n"])]
+      case .dismissAlert: [Modal(.alert, ["sure?"])]
+      default: []
+      }
+    let stage = Stage(RouteTree(.stack("a", "b", "c"), modals: modals))
+    stage.router.addGuard { _ in .block("no") }
+    let stack = stage.stack
+    switch fact {
+    case .pop: stack?.popViewController(animated: animated)
+    case .popToRoot: stack?.popToRootViewController(animated: animated)
+    case .setWithoutTop:
+      stack?.setViewControllers(Array(stack?.viewControllers.prefix(2) ?? []), animated: animated)
+    case .dismissTop: stage.page("m")?.dismiss(animated: animated)
+    case .dismissAll: stage.host.rootViewController.dismiss(animated: animated)
+    case .dismissAlert: stage.page("sure?")?.dismiss(animated: animated)
+    }
+    stage.rest()
+    let tree: RouteTree<Place> =
+      switch fact {
+      case .pop, .setWithoutTop: RouteTree("a", "b")
+      case .popToRoot: RouteTree("a")
+      case .dismissTop: RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["m"])])
+      case .dismissAll, .dismissAlert: RouteTree("a", "b", "c")
+      }
+    #expect(stage.tree == tree)
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: Presentation.modals, [true, false])
+  func aScreenMayDismissItselfAsSoonAsItAppears(style: Presentation, animated: Bool) {
+    let stage = Stage("a")
+    stage.pages.onMake = { [unowned pages = stage.pages] context in
+      guard context.route == "m" else { return }
+      let page = Page(context, pages.log)
+      page.onAppear = { $0.dismiss(animated: animated) }
+      pages.screen = { $0 == "m" ? page : nil }
+    }
+    stage.router.present("m", as: style)
+    stage.settle()
+    #expect(stage.tree == RouteTree("a"))
+    let next = stage.router.push("b")
+    stage.settle()
+    #expect(next.currentOutcome == .completed)
+    stage.expectAgreement()
+  }
+
+  enum Answer: CaseIterable {
+    case allows, blocks, detours
+  }
+
+  @Test(arguments: Answer.allCases) func whatIsTakenOutOfTheMiddleIsAnOrdinaryNavigation(answer: Answer) async
+  {
+    let stage = Stage("a", "b", "c")
+    var isFirst = true
+    stage.router.addGuard { _ in
+      defer { isFirst = false }
+      return switch answer {
+      case .allows: .allow
+      case .blocks: .block("no")
+      case .detours: isFirst ? .detour(to: Intent.present("d", as: .sheet)) : .allow
+      }
+    }
+    stage.stack?.viewControllers.remove(at: 1)
+    if answer == .detours {
+      await Task.yieldRepeatedly { !stage.tree.modals.isEmpty }
+      stage.rest()
+      // It is there while the detour takes as long as the user likes.
+      #expect(stage.tree == RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["d"])]))
+      stage.expectAgreement()
+      stage.router.finishDetour()
+      await Task.yieldRepeatedly { stage.tree.modals.isEmpty }
+    }
+    stage.rest()
+    #expect(stage.tree == (answer == .blocks ? RouteTree("a", "b", "c") : RouteTree("a", "c")))
+    stage.expectAgreement()
+  }
+
+  // MARK: Put right
+
+  @Test func aStackWithoutItsRootGetsItBack() {
+    let stage = Stage("a", "b")
+    stage.stack?.setViewControllers([Foreign()], animated: false)
+    stage.settle()
+    #expect(stage.tree == RouteTree("a"))
+    stage.expectAgreement()
+  }
+
+  @Test func aTabThatTheAppHasTakenAwayComesBack() {
+    let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y"), RouteTab("z")))
+    stage.user.frontmostTabs?.viewControllers?.remove(at: 1)
+    stage.settle()
+    let navigation = stage.router.select("y")
+    stage.settle()
+    #expect(navigation.currentOutcome == .completed)
+    #expect(stage.user.frontmost?.title == "y")
+    stage.expectAgreement()
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func aStackThatIsTakenElsewhereComesBack(toWindow: Bool, isStep: Bool) throws {
+    let stage = Stage("a")
+    let stack = try #require(stage.stack)
+    let (window, holder) = (UIWindow(), Foreign())
+    if toWindow {
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+    } else {
+      holder.addChild(stack)
+      holder.view.addSubview(stack.view)
+      stack.didMove(toParent: holder)
+    }
+    if isStep {
+      stage.router.push("b", options: .unanimated)
+    } else {
+      stage.window.isHidden = true
+      stage.window.isHidden = false
+    }
+    stage.rest()
+    #expect(holder.children.isEmpty)
+    stage.expectAgreement()
+  }
+}
