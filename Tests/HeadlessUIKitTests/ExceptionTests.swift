@@ -21,10 +21,11 @@ struct ExceptionTests {
       case .presentItself: root.present(root, animated: false)
       case .presentChild: UIViewController().present(root, animated: false)
       case .presentAgain:
-        show(stack)
         let modal = UIViewController()
-        stack.present(modal, animated: false)
-        stack.present(modal, animated: false)
+        withExtendedLifetime(window(of: stack)) {
+          stack.present(modal, animated: false)
+          stack.present(modal, animated: false)
+        }
       case .selectStranger:
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController()]
@@ -41,10 +42,9 @@ struct ExceptionTests {
         alert.addAction(UIAlertAction(title: "No", style: .cancel))
         alert.addAction(UIAlertAction(title: "Never", style: .cancel))
       case .popoverWithoutAnchor:
-        show(stack)
         let popover = UIViewController()
         popover.modalPresentationStyle = .popover
-        stack.present(popover, animated: false)
+        withExtendedLifetime(window(of: stack)) { stack.present(popover, animated: false) }
       case .unknownStoryboard:
         _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "nobody")
       case .viewInItself: root.view.addSubview(root.view)
@@ -52,11 +52,12 @@ struct ExceptionTests {
     }
 
     @MainActor
-    private func show(_ root: UIViewController) {
+    private func window(of root: UIViewController) -> UIWindow {
       let window = UIWindow()
       window.horizontalSizeClass = .regular
       window.rootViewController = root
       window.makeKeyAndVisible()
+      return window
     }
   }
 

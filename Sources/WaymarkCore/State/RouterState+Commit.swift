@@ -104,6 +104,8 @@ extension RouterState {
   mutating func endAtRest(_ request: Request) {
     if phase.isResting { return end(request.number, .completed) }
     commits.append(Commit(request: request, revision: revision))
+    // A host that has failed twice rests until it is asked again.
+    fallBehind()
   }
 
   /// Ends what was committed up to a revision, because the host has reached that.

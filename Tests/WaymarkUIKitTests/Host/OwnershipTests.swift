@@ -161,6 +161,8 @@ struct OwnershipTests {
     window.clock.runUntilIdle()
     #expect(released == nil)
     #expect(await navigation?.outcome == .failed(.routerReleased))
+    #expect(window.user.tapBack() == false)
+    window.clock.runUntilIdle()
     #expect(window.user.frontmost?.title == "a")
   }
 
