@@ -5,27 +5,30 @@ import WaymarkCore
 final class RouterListeners<R: Route> {
   let events = Listeners<RouterEvent<R>>()
   let arrivals = Listeners<Arrival<R>>()
-  private var readers = WeakList<EventReaders<R>>()
+  private var readers: [EventReader<R>] = []
 
   var wantEvents: Bool { !events.isEmpty || !readers.isEmpty }
 
-  func add(_ new: EventReaders<R>) { readers.add(new) }
+  func add(_ new: EventReader<R>) { readers.append(new) }
 
   func send(_ event: RouterEvent<R>) {
-    if readers.forEach({ $0.append(event) }) { readers.removeGone() }
+    // Lost events may run code of the app's as they are released, which must find the list whole.
+    let results = readers.indices.map { readers[$0].send(event) }
+    let gone = results.indices.filter { if case .terminated = results[$0] { true } else { false } }
+    for index in gone.reversed() { readers.remove(at: index) }
     events.tell(event)
   }
 
-  func end() { for reader in readers.living() { reader.finish() } }
+  func end() { for reader in readers { reader.finish() } }
 }
 
 extension Router {
-  /// The events from now on, for readers on any thread; a reader that is slow loses the oldest, and is told how many.
+  /// The events from now on, for one reader on any thread; if it is slow it loses the oldest, and is told how many.
   public func events() -> RouterEvents<R> {
-    let readers = EventReaders<R>(capacity: configuration.advanced.eventCapacity)
+    let (events, reader) = EventReader<R>.make(capacity: configuration.advanced.eventCapacity)
     watchInputs()
-    ensureListeners().add(readers)
-    return RouterEvents(readers: readers)
+    ensureListeners().add(reader)
+    return events
   }
 
   /// Tells a closure of each event.
