@@ -45,24 +45,6 @@ import Waymark
     #expect(keys.count == 1)
   }
 
-  @Test func aPasteRightAfterAnotherHasItsOwnTime() {
-    fixture.type("\u{1B}[200~one\u{1B}[201~")
-    fixture.timer.advance(by: .milliseconds(100))
-    fixture.type("\u{1B}[200~two\u{1B}[201~")
-    fixture.timer.advance(by: .milliseconds(1800))
-    fixture.type("\u{1B}[200~thr")
-    fixture.timer.advance(by: .milliseconds(300))
-    fixture.type("ee\u{1B}[201~")
-    #expect(keys == [.paste("one"), .paste("two"), .paste("three")])
-  }
-
-  @Test func escapeAtItsEndIsAKey() {
-    fixture.type("\u{1B}[200~text\u{1B}")
-    fixture.timer.advance(by: .seconds(2))
-    fixture.timer.advance(by: .milliseconds(50))
-    #expect(keys == [.paste("text"), .escape])
-  }
-
   @Test func anAnswerWithoutItsEndThatKeysKeepFollowingEnds() {
     fixture.type("\u{1B}]")
     var typed: [Key] = [.alt("]")]
@@ -74,20 +56,5 @@ import Waymark
     #expect(keys == typed)
     fixture.type("q")
     #expect(keys.last == .character("q"))
-  }
-
-  @Test func anAnswerInWhichKeysWereTypedEndsAtOnce() {
-    fixture.type("\u{1B}Pab")
-    fixture.timer.advance(by: .milliseconds(50))
-    #expect(keys == [.alt("P"), .character("a"), .character("b")])
-  }
-
-  @Test func noMoreThanOneLookIsWaitedFor() {
-    fixture.type("\u{1B}[200~")
-    for _ in 0..<10_000 { fixture.host.receive([0x61]) }
-    fixture.timer.advance(by: .seconds(2))
-    #expect(keys.isEmpty)
-    fixture.timer.advance(by: .seconds(2))
-    #expect(keys == [.paste(String(repeating: "a", count: 10_000))])
   }
 }

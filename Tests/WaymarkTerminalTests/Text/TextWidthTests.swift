@@ -23,15 +23,6 @@ import Testing
     #expect(Text.width(Text.escaped(text)) == Text.width(text))
   }
 
-  @Test(arguments: [WidthTable.wide, WidthTable.zero, WidthTable.hidden])
-  func tablesAreInOrder(_ table: [UInt32]) {
-    #expect(table.count.isMultiple(of: 2))
-    for pair in stride(from: 0, to: table.count, by: 2) {
-      #expect(table[pair] <= table[pair + 1])
-      if pair > 0 { #expect(table[pair - 1] < table[pair]) }
-    }
-  }
-
   @Test func everyScalarOfACategoryThatActsOnATerminalIsHiddenOrAMark() {
     for value in UInt32(0)...0x10_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

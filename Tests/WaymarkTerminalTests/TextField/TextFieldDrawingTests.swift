@@ -63,18 +63,6 @@ import Testing
     #expect(rows == ["…efgh|ij…", "…efg|hij…", "…ef|ghij…", "…e|fghij…", "…|efghij…", "…|defghi…"])
   }
 
-  @Test func roomThatBecomesFreeIsUsed() {
-    var field = TerminalTextField("abcdefghij")
-    #expect(shown(field, 6) == "…ghij|")
-    for row in ["…fghi|", "…efgh|", "…defg|", "…cdef|", "abcde|", "abcd|"] {
-      press(&field, .backspace)
-      #expect(shown(field, 6) == row)
-    }
-    field = TerminalTextField("abcdefghij")
-    _ = shown(field, 6)
-    #expect(shown(field, 20) == "abcdefghij|")
-  }
-
   @Test func wideCharactersAreShownWholeOrNotAtAll() {
     var field = TerminalTextField("日本語テキスト")
     #expect(shown(field, 8) == "…キスト|")
@@ -92,35 +80,12 @@ import Testing
     #expect(terminal(field, 8).cursor.x == 3)
   }
 
-  @Test func whatWouldActOnTheTerminalIsWrittenOut() {
-    var field = TerminalTextField("a\u{1B}[31m\u{202E}\u{301}")
-    #expect(shown(field, 40) == "a\\e[31m\\u{202E}\\u{301}|")
-    field.cursor = 1
-    #expect(terminal(field, 40).cursor.x == 1)
-    field.cursor = 2
-    #expect(terminal(field, 40).cursor.x == 3)
-    for width in 0..<12 {
-      for cursor in 0...field.count {
-        field.cursor = cursor
-        _ = terminal(field, width)
-      }
-    }
-  }
-
   @Test(arguments: [(1, "|"), (2, "j|"), (3, "ij|"), (4, "…ij|")])
   func aNarrowFieldHasTheCursor(width: Int, row: String) {
     var field = TerminalTextField("abcdefghij")
     #expect(shown(field, width) == row)
     field.cursor = 0
     #expect(shown(field, width).hasPrefix("|a"))
-  }
-
-  @Test func withoutRoomNothingIsShown() {
-    let field = TerminalTextField("abc")
-    #expect(!terminal(field, 0).isCursorVisible)
-    let flat = VirtualTerminal(size: Size(width: 5, height: 0))
-    flat.write(Renderer().render(size: flat.size) { field.draw(on: $0) })
-    #expect(flat.rows.isEmpty && field.text == "abc")
   }
 
   @Test func anEmptyFieldSaysWhatItIsFor() {
@@ -159,20 +124,6 @@ import Testing
   }
 
   // MARK: Copies
-
-  @Test func copiesScrollByThemselves() {
-    var fields = [TerminalTextField](repeating: TerminalTextField(), count: 2)
-    var alone = TerminalTextField()
-    fields[0].insert("abcdefghijklmnopqrstuvwxyz")
-    alone.insert("abcdefghijklmnopqrstuvwxyz")
-    for _ in 0..<4 {
-      #expect(shown(fields[0], 10) == shown(alone, 10))
-      #expect(shown(fields[1], 10) == "|")
-      press(&fields[0], .left)
-      press(&alone, .left)
-    }
-    #expect(shown(fields[0], 10) == shown(alone, 10))
-  }
 
   @Test func aCopyThatIsNotEditedStaysWhereItIs() {
     let renderer = Renderer()

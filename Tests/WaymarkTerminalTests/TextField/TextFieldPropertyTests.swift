@@ -145,59 +145,6 @@ import WaymarkTesting
     }
   }
 
-  /// The same where the place goes to and fro and chunks are cut and put together.
-  @Test(arguments: 0..<8)
-  func hoppingToAndFroKeepsTheOrder(seed: Int) {
-    var chance = SplitMix(seed: UInt64(seed))
-    var expected = (0..<1200).map { _ in "abcdefgh".randomElement(using: &chance) ?? "a" }
-    var field = TerminalTextField(String(expected))
-    for _ in 0..<400 {
-      for _ in 0..<Int.random(in: 1...6, using: &chance) {
-        let near = field.cursor + Int.random(in: -30...30, using: &chance)
-        let places = [0, field.count, near, near, Int.random(in: 0...field.count, using: &chance)]
-        field.cursor = places.randomElement(using: &chance) ?? 0
-      }
-      let character = "xyz".randomElement(using: &chance) ?? "x"
-      expected.insert(character, at: field.cursor)
-      field.insert(String(character))
-    }
-    #expect(field.text == String(expected))
-  }
-
-  /// Of what is no sign of any script nothing is lost, and no piece of it is long.
-  @Test(arguments: 0..<20)
-  func towersOfMarksAreKeptWhole(seed: Int) {
-    var chance = SplitMix(seed: UInt64(900 + seed))
-    let stones = [
-      "\u{301}", "\u{200D}", "👩", "🏽", "\u{1F1E6}", "\u{1F1E7}", "e", "\u{FE0F}", "\u{1100}", "\u{1161}", "क",
-      "\u{94D}",
-    ]
-    var field = TerminalTextField()
-    var expected: [Unicode.Scalar] = []
-    for _ in 0..<150 {
-      field.cursor = Int.random(in: 0...field.count, using: &chance)
-      let offset = field.content.before.nearest(.max).reduce(0) { $0 + $1.unicodeScalars.count }
-      let few = stones.shuffled(using: &chance).prefix(Int.random(in: 1...3, using: &chance))
-      let text = (0..<Int.random(in: 1...40, using: &chance)).map { _ in
-        few.randomElement(using: &chance) ?? "e"
-      }
-      .joined()
-      field.insert(text)
-      expected.insert(contentsOf: text.unicodeScalars, at: offset)
-      #expect(field.text.unicodeScalars.elementsEqual(expected))
-      #expect(field.content.before.nearest(.max).allSatisfy { $0.utf8.count <= Cluster.byteLimit })
-      #expect(field.content.after.nearest(.max).allSatisfy { $0.utf8.count <= Cluster.byteLimit })
-      let count = field.count
-      if field.cursor > 0, chance.next() % 4 == 0 {
-        let gone = field.content.before.nearest?.unicodeScalars.count ?? 0
-        let end = field.content.before.nearest(.max).reduce(0) { $0 + $1.unicodeScalars.count }
-        _ = field.handle(.backspace)
-        expected.removeSubrange(end - gone..<end)
-        #expect(field.text.unicodeScalars.elementsEqual(expected) && field.count < count)
-      }
-    }
-  }
-
   @Test(arguments: 0..<30)
   func theCursorIsInViewAndNoRoomIsLeft(seed: Int) {
     var chance = SplitMix(seed: UInt64(500 + seed))

@@ -24,10 +24,6 @@ import WaymarkTerminal
     #expect(terminal.unrecognized.isEmpty)
   }
 
-  @Test func withoutWrappingTheLastColumnIsOverwritten() {
-    #expect(terminal("\u{1B}[?7l0123456789xy").rows == ["012345678y", "", ""])
-  }
-
   @Test func bytesMayBeSplitAnywhere() {
     let text = "\u{1B}[1;31mé日👩‍👩‍👧‍👦\u{1B}[2;1H\u{1B}[mabc"
     let whole = terminal(text)
