@@ -36,16 +36,6 @@ struct AnnouncementTests {
     #expect(told.routes == ["z"])
   }
 
-  @Test func tapThatIsRefusedDoesNotSilenceWhatComes() {
-    let guarding = stage.router.addGuard { _ in .block("no") }
-    #expect(stage.views.tapTab(1))
-    stage.settle()
-    guarding.cancel()
-    stage.router.select("z")
-    stage.settle()
-    #expect(told.routes == ["z"])
-  }
-
   @Test func whatSwiftUITellsIsNotToldAgain() {
     stage.router.push("a")
     stage.settle()
@@ -58,26 +48,9 @@ struct AnnouncementTests {
     #expect(told.routes == [])
   }
 
-  @Test func onlyWhereTheUserEndsIsTold() {
-    stage.router.select("y")
-    stage.router.select("z")
-    stage.settle()
-    #expect(told.routes == ["z"])
-  }
-
   @Test func containerInThePlaceOfAnotherIsTold() {
     stage.router.setRoot(.stack(RouteStack(root: "s")))
     stage.settle()
     #expect(told.routes == ["s"])
-  }
-
-  @Test func nothingIsToldOfWhatNobodySees() {
-    stage.router.edit { $0.push("a", inTab: "y") }
-    stage.settle()
-    #expect(told.routes == [])
-    stage.host.setRootShown(false)
-    stage.router.select("z")
-    stage.settle()
-    #expect(told.routes == [])
   }
 }

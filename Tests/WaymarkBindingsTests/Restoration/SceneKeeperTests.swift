@@ -62,22 +62,6 @@ struct SceneKeeperTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test func anotherRouterBeginsWhereItIs() {
-    let keeper = SceneKeeper<Page>()
-    let router = makeRouter()
-    begin(keeper, router)
-    router.push(.b)
-    let other = makeRouter()
-    begin(keeper, other)
-    begin(keeper, other)
-    #expect(other.tree.routes == RouteTree(.a))
-    #expect(storage.reports.isEmpty)
-    other.push(.c)
-    let kept = storage.text
-    router.pop()
-    #expect(storage.text == kept)
-  }
-
   @Test func whatScreensKeepIsWrittenWhenAsked() {
     let keeper = SceneKeeper<Page>()
     let router = makeRouter()

@@ -45,16 +45,6 @@ struct ModalWriteTests {
     #expect(stage.reports == [])
   }
 
-  @Test func sheetWaitsForTheOneTheUserHasClosed() throws {
-    let stage = Stage("a")
-    stage.router.present("m")
-    stage.settle()
-    #expect(stage.views.pullDown(isWrittenFirst: true))
-    stage.router.present("n")
-    #expect(stage.host.layers.count == 1)
-    stage.expectRest("[a] {n}")
-  }
-
   @Test func sheetThatIsPulledDownTakesThoseAboveAlong() throws {
     let stage = Stage("a")
     stage.router.present("m")
