@@ -47,32 +47,6 @@ struct StoreTests {
     #expect(log == ["first 1", "second 1", "first 2", "second 2", "first 3", "second 3"])
   }
 
-  @Test func aValueSetInTheFirstCallIsToldAfterIt() {
-    let variable = Variable(1)
-    var log: [String] = []
-    variable.subscribe { log.append("first \($0)") }
-    variable.subscribe { value in
-      if value == 1 { variable.value = 2 }
-      log.append("second \(value)")
-    }
-    #expect(log == ["first 1", "second 1", "first 2", "second 2"])
-  }
-
-  @Test func whoSubscribesMeanwhileIsToldOfTheNewestValueOnce() {
-    let variable = Variable(0)
-    var log: [String] = []
-    variable.subscribe { value in
-      guard value == 1 else { return }
-      variable.value = 2
-      variable.subscribe { log.append("late \($0)") }
-      variable.value = 3
-    }
-    variable.subscribe { log.append("second \($0)") }
-    log = []
-    variable.value = 1
-    #expect(log == ["late 2", "second 1", "second 2", "second 3", "late 3"])
-  }
-
   @Test func whoIsDisposedOfWhileOthersAreToldIsToldNothingMore() {
     let variable = Variable(0)
     var log: [String] = []
@@ -86,20 +60,5 @@ struct StoreTests {
     log = []
     variable.value = 1
     #expect(log == ["first 1", "third 1"])
-  }
-
-  @Test func whoIsDisposedOfInItsOwnCallIsNotToldOfWhatItSet() {
-    let variable = Variable(0)
-    var values: [Int] = []
-    var own: Disposable?
-    own = variable.subscribe { value in
-      values.append(value)
-      guard value == 1 else { return }
-      variable.value = 2
-      own?.dispose()
-    }
-    variable.value = 1
-    #expect(values == [0, 1])
-    #expect(variable.value == 2)
   }
 }

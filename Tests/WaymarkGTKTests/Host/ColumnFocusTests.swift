@@ -26,21 +26,6 @@ import XCTest
       }
     }
 
-    func testAScreenThatEndsUnseenTakesTheKeyboardAlong() {
-      mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], ["b", "c"]), width: 700)
-        XCTAssertEqual(window.focused, "c")
-        window.host.hide()
-        window.router.pop()
-        XCTAssert(Frames.wait { window.router.isSettled })
-        if let focus = gtk_window_get_focus(window.host.window.cast()) as WidgetPointer? {
-          XCTAssertEqual(gtk_widget_is_ancestor(focus, window.host.window), 1, "what has it is still there")
-        }
-        window.host.show()
-        XCTAssert(Frames.wait { window.focused == "b" })
-      }
-    }
-
     func testAButtonThatGoesHandsTheKeyboardToTheFront() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b", "c"]), width: 700)
@@ -54,35 +39,5 @@ import XCTest
         XCTAssertEqual(listener.heard, ["c", "b"])
       }
     }
-
-    func testAPersonInTheBarStaysThereFromTabToTab() {
-      mainActor {
-        let window = ColumnWindow(twoTabs, width: 300)
-        if let button = WindowReading.tabButtons(in: window.host.window).first {
-          gtk_widget_grab_focus(button)
-        }
-        window.router.host.attach(window.host)
-        window.settle()
-        window.router.select("y")
-        window.settle()
-        XCTAssert(window.isTabFocused)
-      }
-    }
-
-    func testARebuildTakesTheKeyboardToTheScreen() {
-      mainActor {
-        let window = ColumnWindow(twoTabs, width: 300)
-        if let button = WindowReading.tabButtons(in: window.host.window).first {
-          gtk_widget_grab_focus(button)
-        }
-        window.router.host.detach()
-        window.router.select("y")
-        window.router.host.attach(window.host)
-        window.settle()
-        XCTAssertEqual(window.focused, "b")
-      }
-    }
   }
-
-  private let twoTabs = RouteTree<Place>(tabs: RouteTab("x", ["a"]), RouteTab("y", ["b"]))
 #endif

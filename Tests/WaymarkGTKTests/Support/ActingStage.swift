@@ -37,9 +37,6 @@
     let acting = Acting()
     private var other: RecordingHost<Place>?
     private let before: Set<WidgetPointer>
-    /// The steps and rebuilds that the host could not do.
-    private(set) var failures: [String] = []
-
     init(_ tree: RouteTree<Place> = ActingStage.tree, isShown: Bool = true) {
       waymark_set_animations_enabled(1)
       before = Self.windows
@@ -54,12 +51,6 @@
         return $0.name
       }
       (self.router, self.host) = (router, host)
-      router.onEvent { [weak self] in
-        switch $0.kind {
-        case .stepFailed, .rebuildFailed: self?.failures.append("\($0.kind)")
-        default: break
-        }
-      }
       guard isShown else { return }
       host.show()
       settle()
