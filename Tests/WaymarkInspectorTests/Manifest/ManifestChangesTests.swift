@@ -16,26 +16,11 @@ import WaymarkLinks
     return (texts(true), texts(false))
   }
 
-  @Test func nothingHasChangedInTheSameTable() {
-    let same = changes(SampleLinks.table, SampleLinks.table)
-    #expect(same.breaking.isEmpty && same.harmless.isEmpty)
-  }
-
   /// Random tables, among whose links many have the same path.
   @Test(arguments: 0..<40) func nothingHasChangedInTheSameRandomTable(seed: Int) {
     var random = LinkRandom(seed: seed &+ 9_000)
     let manifest = random.modelTable(24).table.manifest
     #expect(manifest.changes(since: manifest, routes: ["link"]) == [])
-  }
-
-  @Test func linksWithOnePatternAreToldApart() {
-    let table = links {
-      Link("/x/:a", LinkRoute.name)
-      Link("/x/:a", LinkRoute.user)
-    }
-    let same = changes(table, table)
-    #expect(same.breaking.isEmpty && same.harmless.isEmpty)
-    #expect(changes(table, links { Link("/x/:a", LinkRoute.name) }).breaking.count == 2)
   }
 
   @Test func aLinkThatWentBreaks() {
@@ -64,13 +49,6 @@ import WaymarkLinks
       found.harmless == [
         "/files/all: is taken by /files/:path* now, which leads to the same", "/files/:path*: is new",
       ])
-  }
-
-  @Test func renamedParametersBreakNothing() {
-    let found = changes(
-      links { Link("/users/:id", LinkRoute.user) }, links { Link("/users/:user", LinkRoute.user) })
-    #expect(found.breaking.isEmpty)
-    #expect(found.harmless == ["/users/:id: the parameter id is called user"])
   }
 
   @Test func aTypeThatChangedBreaks() {

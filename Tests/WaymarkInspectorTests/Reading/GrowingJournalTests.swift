@@ -81,15 +81,6 @@ struct GrowingJournalTests {
     #expect(file.state == .followed)
   }
 
-  @Test func onlyWhatIsAppendedComes() throws {
-    let file = GrowingFile()
-    try file.write(lines[..<3])
-    #expect(file.numbers() == [1, 2, 3])
-    #expect(file.numbers() == [])
-    try file.append(Sample.text(of: Array(lines[3..<5])))
-    #expect(file.numbers() == [4, 5])
-  }
-
   @Test func lineIsTakenWhenItEnds() throws {
     let file = GrowingFile()
     try file.write(lines[..<3])
@@ -121,30 +112,6 @@ struct GrowingJournalTests {
     #expect(Sample.records(items).map(\.line) == [1, 2])
   }
 
-  @Test func turnsOverSeveralTimesAtOnce() throws {
-    let file = GrowingFile()
-    try file.write(lines[..<3])
-    #expect(file.numbers() == [1, 2, 3])
-    for first in [3, 6, 9] {
-      try file.turnOver()
-      try file.write(lines[first..<(first + 3)])
-    }
-    let items = file.items()
-    #expect(Sample.records(items).compactMap(\.sequence) == Array(4...12))
-    #expect(Sample.problems(items).isEmpty)
-  }
-
-  @Test func tornLineBeforeItTurnsOverIsSaid() throws {
-    let file = GrowingFile()
-    try file.write(text: Sample.text(of: Array(lines[..<3])) + lines[3].prefix(20))
-    _ = file.items()
-    try file.turnOver()
-    try file.write(lines[4..<6])
-    let items = file.items()
-    #expect(Sample.problems(items).map(\.kind) == [.torn, .gap])
-    #expect(Sample.records(items).compactMap(\.sequence) == [5, 6])
-  }
-
   @Test func lastLineBeforeItTurnsOverCountsWithoutItsEnd() throws {
     let file = GrowingFile()
     try file.write(text: Sample.text(of: Array(lines[..<3])) + lines[3])
@@ -163,14 +130,6 @@ struct GrowingJournalTests {
     let items = file.items()
     #expect(Sample.records(items).compactMap(\.sequence) == Array(1...(isLonger ? 12 : 3)))
     #expect(Sample.problems(items).first?.message == "the file was written anew, and begins again here")
-  }
-
-  @Test func isReplacedByAnother() throws {
-    let file = GrowingFile()
-    try file.write(lines[..<6])
-    _ = file.items()
-    try file.write(lines[..<4])
-    #expect(file.numbers() == [1, 2, 3, 4])
   }
 
   @Test func goesAndComesBack() throws {
@@ -224,12 +183,6 @@ struct GrowingJournalTests {
     let items = file.items()
     #expect(Sample.problems(items).map(\.kind) == [.damaged])
     #expect(Sample.records(items).count == 1)
-  }
-
-  @Test func blankLinesHoldNobodyUp() throws {
-    let file = GrowingFile()
-    try file.write(text: lines[0] + String(repeating: "\n", count: 200_000) + lines[1] + "\n")
-    #expect(file.numbers() == [1, 2])
   }
 
   @Test(arguments: ["/", "/dev/null"]) func otherThingsAreNoFiles(_ path: String) {

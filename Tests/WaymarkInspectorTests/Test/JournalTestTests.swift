@@ -58,11 +58,6 @@ struct JournalTestTests {
     #expect(journal(in: try self.test(unknown).text(named: "replay")) == [Self.opening, base(2), push(3)])
   }
 
-  @Test func anotherJournalInTheSameFileIsAnother() throws {
-    let lines = [Self.opening, base(2), push(3), Self.opening, base(2), push(3, "b")]
-    #expect(journal(in: try test(lines).text(named: "replay")) == [Self.opening, base(2), push(3, "b")])
-  }
-
   @Test func isBounded() throws {
     let lines =
       [Self.opening]
@@ -130,19 +125,6 @@ struct JournalTestTests {
     #expect(guarded.contains(##"#expect(report.recordedGuards.isEmpty, "\(report.recordedGuards)")"##))
   }
 
-  @Test func knowsWhatTheAppWasAskedFor() throws {
-    let objection = base(2, #","guards":[{"q":1,"e":7}]"#)
-    let (quiet, guarded) = (
-      try test([Self.opening, objection]), base(2, #","guards":[{"q":1,"name":"auth"}]"#)
-    )
-    #expect(!quiet.hasGuards && !quiet.hasPlacements)
-    #expect(try test([Self.opening, guarded]).hasGuards)
-    let later = #"{"k":"guard","s":3,"w":1,"q":1,"name":"auth"}"#
-    #expect(try test([Self.opening, objection, later]).hasGuards)
-    let placed = #"{"k":"placed","s":3,"w":1,"n":1,"r":"a","at":"push"}"#
-    #expect(try test([Self.opening, objection, placed]).hasPlacements)
-  }
-
   @Test func nothingOfAJournalBecomesCode() throws {
     let hostile = "\\\"\\\"\\\"#\\\"\\\"\\\"###\\n\u{202E}\u{2028}\\u0000\\\\(1)<script>"
     let lines = [Self.opening, base(2), push(3, hostile)]
@@ -169,21 +151,5 @@ struct JournalTestTests {
     // What another window could not encode is nothing to this one.
     let other = [Self.opening, base(2), push(3), broken.replacing(#""w":1"#, with: #""w":2"#), push(5)]
     #expect(journal(in: try self.test(other).text(named: "replay")).count == 5)
-  }
-
-  @Test func beginsWhereEveryRouteCouldBeEncoded() throws {
-    let broken = base(2, #","unencodable":true"#)
-    let lines = [Self.opening, broken, push(3), base(4), push(5)]
-    let test = try test(lines)
-    let text = try test.text(named: "replay")
-    #expect(journal(in: text) == [Self.opening, base(4), push(5)])
-    #expect(test.unencodable == nil && !text.contains("It ends before"))
-    #expect(throws: JournalTestError.unencodableRest(window: 1)) {
-      try self.test([Self.opening, broken, push(3)]).text(named: "replay")
-    }
-  }
-
-  @Test func aKeywordIsAName() throws {
-    #expect(try test([Self.opening, base(2)]).text(named: "func").contains("@Test func `func`() throws {"))
   }
 }

@@ -90,11 +90,4 @@ struct JournalTreeTests {
   func whatIsNoTreeIsNone(_ source: String) throws {
     #expect(JournalTree(try value(source)) == nil)
   }
-
-  @Test func longStacksAreShortened() {
-    let places = (0..<10_000).map { (number: Int) in JournalPlace(id: number, text: "p\(number)") }
-    let text = JournalTree(root: .stack(places)).description
-    #expect(text.hasPrefix("[p0 p1 …9988 more… p9990"))
-    #expect(text.hasSuffix("p9999]"))
-  }
 }
