@@ -194,16 +194,6 @@
       #expect(store.state == Counter(count: 1, name: "x"))
     }
 
-    @Test func middlewareMayKeepAnActionToItself() {
-      let silent: Middleware<Counter> = { _, _ in { _ in { _ in } } }
-      store.middleware = [silent]
-      store.dispatch(Increment())
-      #expect(store.state.count == 0)
-      store.middleware = []
-      store.dispatch(Increment())
-      #expect(store.state.count == 1)
-    }
-
     @Test func aReducerThatDispatchesIsToldSo() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {

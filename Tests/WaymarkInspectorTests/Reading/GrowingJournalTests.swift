@@ -112,15 +112,6 @@ struct GrowingJournalTests {
     #expect(Sample.records(items).map(\.line) == [1, 2])
   }
 
-  @Test func lastLineBeforeItTurnsOverCountsWithoutItsEnd() throws {
-    let file = GrowingFile()
-    try file.write(text: Sample.text(of: Array(lines[..<3])) + lines[3])
-    #expect(file.numbers() == [1, 2, 3])
-    try file.turnOver()
-    try file.write(lines[4..<6])
-    #expect(file.numbers() == [4, 5, 6])
-  }
-
   @Test(arguments: [true, false]) func isWrittenAnew(_ isLonger: Bool) throws {
     let file = GrowingFile()
     try file.write(lines[..<6])

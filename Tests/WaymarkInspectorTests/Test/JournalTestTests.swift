@@ -137,19 +137,4 @@ struct JournalTestTests {
       try test([Self.opening, base(2, route), push(3)]).text(named: "replay")
     }
   }
-
-  @Test func endsBeforeARouteThatCouldNotBeEncoded() throws {
-    let broken = push(4).replacing(#""route":"a""#, with: #""route":null,"unencodable":true"#)
-    let lines = [Self.opening, base(2), push(3), broken, push(5)]
-    let test = try test(lines)
-    let text = try test.text(named: "replay")
-    #expect(journal(in: text) == [Self.opening, base(2), push(3)])
-    #expect(
-      text.contains(
-        "\n// It ends before record 4 of the journal: a route there could not be encoded.\n@MainActor\n"))
-    #expect(test.unencodable == 4 && test.leftOutCount == 2)
-    // What another window could not encode is nothing to this one.
-    let other = [Self.opening, base(2), push(3), broken.replacing(#""w":1"#, with: #""w":2"#), push(5)]
-    #expect(journal(in: try self.test(other).text(named: "replay")).count == 5)
-  }
 }

@@ -57,18 +57,6 @@ import Waymark
     #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
   }
 
-  @Test func inAModalEscapeAtTheFirstColumnDismisses() {
-    let fixture = fixture(100)
-    fixture.router.present(
-      Modal(.sheet, .columns(RouteColumns([.page(3)], [.page(4)]))))
-    fixture.settle()
-    fixture.type("\u{7F}")
-    #expect(fixture.top?.place == .page(3))
-    #expect(hints(fixture).contains("Esc close"))
-    fixture.type("\u{7F}")
-    #expect(fixture.top?.place == .page(2))
-  }
-
   @Test func columnsInTabsHaveTabAndTabsHaveDigits() {
     let columns = Container<Place>.columns(RouteColumns([.files], [.page(1)]))
     let fixture = fixture(

@@ -114,24 +114,6 @@ import Waymark
     #expect(!fixture.terminal.isCursorVisible)
   }
 
-  @Test func columnsInAModalHaveRoomWhereTheWindowHas() throws {
-    let fixture = try fixture([.home])
-    fixture.coordinator.onScreen = { screen, _ in screen.preferred = Size(width: 12, height: 2) }
-    let columns = RouteColumns<Place>([.page(1)], [.page(2)])
-    fixture.router.present(Modal(.sheet, .columns(columns)))
-    fixture.timer.turn()
-    let (left, right) = (
-      fixture.location(of: "page(1)  "), fixture.location(of: "page(2)  ")
-    )
-    #expect(left?.y == right?.y)
-    #expect((right?.x ?? 0) - (left?.x ?? 0) == 30)
-    fixture.resize(to: 60)
-    #expect(fixture.terminal.shows("page(2)"))
-    #expect(!fixture.terminal.shows("page(1)"))
-    // Alone, it has the size that its first screen wishes for.
-    #expect(fixture.terminal.row(4).trimmingPrefix(while: { $0 == " " }).hasPrefix("│page(2)  end│"))
-  }
-
   @Test func aPushGoesOnWhileTheWidthChanges() throws {
     let fixture = try fixture([.home], [.page(1)])
     fixture.router.push(.page(2))

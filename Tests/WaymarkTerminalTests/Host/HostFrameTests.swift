@@ -36,16 +36,6 @@ import Waymark
     #expect(fixture.terminal.shows("changed"))
   }
 
-  @Test func aKeyThatWasUsedIsFollowedByAFrame() {
-    let fixture = HostFixture(RouteTree(.home))
-    fixture.top?.used = [.character("x")]
-    let before = fixture.host.frameCount
-    fixture.type("xxx")
-    #expect(fixture.host.frameCount == before + 1)
-    fixture.type("y")
-    #expect(fixture.host.frameCount == before + 1)
-  }
-
   @Observable final class Model {
     var text = "before"
   }

@@ -44,17 +44,4 @@ import Waymark
     fixture.timer.advance(by: .seconds(10))
     #expect(keys.count == 1)
   }
-
-  @Test func anAnswerWithoutItsEndThatKeysKeepFollowingEnds() {
-    fixture.type("\u{1B}]")
-    var typed: [Key] = [.alt("]")]
-    for _ in 0..<100 where keys.isEmpty {
-      typed.append(.character("j"))
-      fixture.type("j")
-      fixture.timer.advance(by: .milliseconds(33))
-    }
-    #expect(keys == typed)
-    fixture.type("q")
-    #expect(keys.last == .character("q"))
-  }
 }

@@ -15,23 +15,6 @@ import Waymark
     #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
   }
 
-  @Test func aRouterThatIsGoneIsNoTrap() {
-    let timer = SteppedTimer()
-    var router: Router<Place>? = Router(.home)
-    let terminal = VirtualTerminal(size: Size(width: 20, height: 3))
-    let host = router.map {
-      TerminalHost(router: $0, coordinator: NoteCoordinator(), output: terminal, chrome: .none, timer: timer)
-    }
-    if let host { router?.host.attach(host) }
-    router?.push(.page(1))
-    router = nil
-    timer.advance(by: .seconds(1))
-    host?.handle(.backspace)
-    timer.turn()
-    #expect(terminal.rows[0].hasPrefix("page(1)"))
-    #expect(host?.router == nil)
-  }
-
   @Test func hostAndScreensAreReleasedWithTheRouter() {
     weak var host: TerminalHost<Place>?
     weak var screen: NoteScreen?

@@ -51,17 +51,6 @@ import Waymark
     #expect(still.router.isSettled)
   }
 
-  @Test func screensOfRemovedEntriesAreReleased() {
-    let fixture = HostFixture(RouteTree(.home, .page(1)))
-    weak let left = fixture.top
-    #expect(left != nil)
-    fixture.router.pop()
-    #expect(left != nil, "it is still to be seen")
-    fixture.settle()
-    #expect(left == nil)
-    #expect(fixture.host.screens.all.count == 1)
-  }
-
   @Test func aKeyDuringASlideEndsItAndGoesToTheNewScreen() {
     let fixture = HostFixture(RouteTree(.home))
     fixture.router.push(.page(1))
@@ -72,13 +61,6 @@ import Waymark
     #expect(fixture.top?.place == .page(1))
     #expect(fixture.top?.keys == [.character("j"), .character("k")])
     #expect(fixture.terminal.location(of: "page(1)") == Point(x: 0, y: 0))
-  }
-
-  @Test func quicklyTypedNavigationIsNotLost() {
-    let fixture = HostFixture(RouteTree(.home, .page(1), .page(2), .page(3)))
-    fixture.type("\u{7F}\u{7F}\u{7F}")
-    fixture.settle()
-    #expect(fixture.router.shown?.routes == RouteTree(.home))
   }
 
   @Test func aNewSizeDuringASlideKeepsItGoing() {

@@ -138,30 +138,4 @@ import Testing
     }
   }
 
-  // MARK: Copies
-
-  /// The rows that a list shows in a height.
-  private func rows(_ list: TerminalList<Range<Int>, Int>, _ height: Int, by renderer: Renderer) -> [Int] {
-    var rows: [Int] = []
-    _ = renderer.render(size: Size(width: 10, height: height)) { canvas in
-      rows = list.rows(on: canvas).map(\.index)
-    }
-    return rows
-  }
-
-  @Test(arguments: [false, true]) func aCopyThatIsDrawnElsewhereScrollsByItself(isSameRenderer: Bool) {
-    let large = Renderer()
-    let small = isSameRenderer ? large : Renderer()
-    var list = TerminalList(0..<100) { $0 }
-    _ = rows(list, 10, by: large)
-    list.move(to: 50)
-    let copy = list
-    let visible = list.visible
-    #expect(visible == 41..<51)
-    #expect(rows(copy, 3, by: small) == [48, 49, 50])
-    #expect(rows(list, 10, by: large) == Array(visible) && list.visible == visible)
-    list.move(to: 45)
-    #expect(rows(copy, 3, by: small) == [48, 49, 50])
-    #expect(rows(list, 10, by: large) == Array(visible))
-  }
 }

@@ -80,14 +80,6 @@ import Testing
     #expect(terminal(field, 8).cursor.x == 3)
   }
 
-  @Test(arguments: [(1, "|"), (2, "j|"), (3, "ij|"), (4, "…ij|")])
-  func aNarrowFieldHasTheCursor(width: Int, row: String) {
-    var field = TerminalTextField("abcdefghij")
-    #expect(shown(field, width) == row)
-    field.cursor = 0
-    #expect(shown(field, width).hasPrefix("|a"))
-  }
-
   @Test func anEmptyFieldSaysWhatItIsFor() {
     var field = TerminalTextField()
     let empty = terminal(field, 8, placeholder: "Name of it", style: .underline)
@@ -123,25 +115,4 @@ import Testing
     #expect(ends == [0, 3, 4, 5])
   }
 
-  // MARK: Copies
-
-  @Test func aCopyThatIsNotEditedStaysWhereItIs() {
-    let renderer = Renderer()
-    func shown(_ field: TerminalTextField, _ width: Int) -> String {
-      let terminal = VirtualTerminal(size: Size(width: width, height: 1))
-      renderer.invalidate()
-      terminal.write(renderer.render(size: terminal.size) { field.draw(on: $0) })
-      return terminal.row(0)
-    }
-    var field = TerminalTextField("abcdefghijklmnopqrstuvwxyz")
-    _ = shown(field, 10)
-    for _ in 0..<4 { press(&field, .left) }
-    let kept = field
-    #expect(shown(field, 10) == "…stuvwxyz")
-    press(&field, .home)
-    #expect(shown(field, 10) == "abcdefghi…")
-    #expect(shown(kept, 10) == "…stuvwxyz")
-    #expect(shown(field, 5) == "abcd…")
-    #expect(shown(kept, 10) == "…stuvwxyz")
-  }
 }

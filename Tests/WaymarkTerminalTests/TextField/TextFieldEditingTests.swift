@@ -134,15 +134,6 @@ import WaymarkTerminal
     #expect(field.text == "a\tb")
   }
 
-  @Test func charactersThatComeAtOnceArePutInAsOne() {
-    var field = field("ab", at: 1)
-    let keys: [Key] = [.character("x"), .character("e"), .character("\u{301}"), .enter, .character("q")]
-    let count = field.handle(keys[...])
-    #expect(count == 3 && shown(field) == "axe\u{301}|b")
-    let none = field.handle(keys[3...])
-    #expect(none == 0 && shown(field) == "axe\u{301}|b")
-  }
-
   @Test(
     arguments: [
       (0, ["abc", "x"], ""), (3, ["abcdef"], "abc"), (3, ["ab", "cd"], "abc"),
