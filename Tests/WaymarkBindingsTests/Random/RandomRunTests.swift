@@ -45,10 +45,6 @@ struct RandomRunTests {
     run(seed, .init(hasListeners: true, writesInside: true, hasColumns: true))
   }
 
-  @Test(arguments: seeds) func otherViewsOfTheSameRouter(seed: UInt64) {
-    run(seed, .init(isNoisy: true, hasObjections: true, hasOthers: true))
-  }
-
   @Test(arguments: seeds) func columnsAndRoomForThem(seed: UInt64) {
     run(seed, .init(hasColumns: true))
     run(seed, .init(hasObjections: true, hasGuards: true, hasColumns: true))
@@ -58,19 +54,13 @@ struct RandomRunTests {
     run(seed, .init(isNoisy: true, hasObjections: true, hasColumns: true))
     run(seed, .init(reporting: .late, hasColumns: true))
     run(seed, .init(reporting: .never, hasListeners: true, hasColumns: true))
-    run(
-      seed,
-      .init(
-        isNoisy: true, isWild: true, reporting: .wild, hasObjections: true, hasGuards: true, hasOthers: true,
-        hasColumns: true))
+    run(seed, .init(isNoisy: true, reporting: .wild, hasObjections: true, hasGuards: true, hasColumns: true))
   }
 
   @Test(arguments: seeds) func everythingAtOnce(seed: UInt64) {
     run(
       seed,
-      .init(
-        isNoisy: true, isWild: true, reporting: .wild, hasObjections: true, hasGuards: true, hasOthers: true,
-        hasListeners: seed.isMultiple(of: 3)))
+      .init(isNoisy: true, reporting: .wild, hasObjections: true, hasGuards: true, hasListeners: true))
   }
 
   private func run(_ seed: UInt64, _ traits: RandomRun.Traits) {

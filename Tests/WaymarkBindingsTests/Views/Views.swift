@@ -15,8 +15,6 @@ final class Views {
   var random: SplitMix
   /// Whether views write echoes of what they were told, and what is long past.
   var isNoisy = false
-  /// Whether they write anything to any binding at any moment, too.
-  var isWild = false
   /// Whether views are not on the screen, where nothing is drawn.
   var isHidden = false
   /// Whether the scene is in the background, where nothing is drawn and nobody is told so.
@@ -133,21 +131,6 @@ final class Views {
     formerLayers = []
     formerColumns = []
     closed = []
-  }
-
-  /// What is shown is read anew, and what was under way is not.
-  func forgetAll() {
-    forgetPast()
-    writes = []
-    unwritten = []
-    for turn in untoldTurns { turn.tell() }
-    untoldTurns = []
-    reports = []
-    layers = []
-    appeared = []
-    popovers = []
-    isDirty = true
-    isBehind = true
   }
 
   private func read(_ host: BindingHost<Place>) {

@@ -137,5 +137,4 @@ import Testing
       #expect(first.looksLike(second))
     }
   }
-
 }

@@ -114,5 +114,4 @@ import Testing
     }
     #expect(ends == [0, 3, 4, 5])
   }
-
 }
