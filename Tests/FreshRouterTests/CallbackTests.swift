@@ -70,7 +70,7 @@ import Testing
       stage.window.clock.runUntilIdle()
     }
     #expect(stage.screen == "home a b")
-    // What was asked for inside is told first, as in the original.
+    // The inner navigation is told first, as in the original.
     #expect(stage.app.calls.suffix(2) == ["did push(\"b\")", "did push(\"a\")"])
     #expect(warnings.isEmpty)
   }

@@ -2,7 +2,6 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 
-/// What is asked for inside a navigation belongs inside it, whatever waits.
 @MainActor
 @Suite("Navigations inside navigations")
 struct InnerNavigationTests {

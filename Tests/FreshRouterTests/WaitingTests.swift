@@ -2,7 +2,6 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 
-/// What is asked for during a transition: where the original lets transitions overlap.
 @MainActor
 @Suite struct WaitingTests {
   @Test func aNavigationDuringATransitionWaitsForItsEnd() {

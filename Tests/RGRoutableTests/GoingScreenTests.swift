@@ -2,7 +2,6 @@ import HeadlessUIKit
 import RGRoutable
 import Testing
 
-/// What a screen returns that is on its way out already, and in which order handlers are called.
 @MainActor
 @Suite struct GoingScreenTests {
   @Test func aSheetThatTheUserPullsDownGivesItsPayload() {

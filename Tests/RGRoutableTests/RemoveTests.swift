@@ -2,7 +2,6 @@ import HeadlessUIKit
 import RGRoutable
 import Testing
 
-/// What is popped or dismissed, and who gets the payload, as in the original.
 @MainActor
 @Suite struct RemoveTests {
   @Test func theTopIsPoppedAndTheOneBelowGetsThePayloadAtOnce() {

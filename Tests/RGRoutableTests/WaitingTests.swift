@@ -3,7 +3,6 @@ import RGRoutable
 import Testing
 import WaymarkTraces
 
-/// What is asked for during a transition, and what goes wrong.
 @MainActor
 @Suite struct WaitingTests {
   private static let timedOut =

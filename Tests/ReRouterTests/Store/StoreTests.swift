@@ -46,19 +46,4 @@ struct StoreTests {
     variable.value = 1
     #expect(log == ["first 1", "second 1", "first 2", "second 2", "first 3", "second 3"])
   }
-
-  @Test func whoIsDisposedOfWhileOthersAreToldIsToldNothingMore() {
-    let variable = Variable(0)
-    var log: [String] = []
-    var second: Disposable?
-    variable.subscribe { value in
-      log.append("first \(value)")
-      if value == 1 { second?.dispose() }
-    }
-    second = variable.subscribe { log.append("second \($0)") }
-    variable.subscribe { log.append("third \($0)") }
-    log = []
-    variable.value = 1
-    #expect(log == ["first 1", "third 1"])
-  }
 }

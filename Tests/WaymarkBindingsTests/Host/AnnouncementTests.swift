@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What the host has assistive technology told, which is what SwiftUI does not tell.
 @MainActor
 struct AnnouncementTests {
   private let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y"), RouteTab("z")))

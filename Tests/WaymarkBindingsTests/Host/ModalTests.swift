@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What views say of modals, which is little.
 @MainActor
 struct ModalTests {
   private let stage = Stage("a")
@@ -25,23 +24,6 @@ struct ModalTests {
     stage.host.modalWasDismissed(over: try #require(stage.host.root))
     #expect(dismissal.currentOutcome == .completed)
     #expect(sheet.isGone)
-  }
-
-  @Test func popoverUnderACoverIsStillThere() throws {
-    stage.router.present("p", as: .popover)
-    stage.settle()
-    let popover = try stage.modal
-    stage.router.present("c", as: .fullScreen)
-    stage.host.popoverDidDisappear(popover)
-    stage.settle()
-    #expect(!popover.isGone)
-    stage.router.dismiss()
-    stage.settle()
-    let dismissal = stage.router.dismiss()
-    stage.host.rendered(stage.host.revision)
-    #expect(dismissal.currentOutcome == nil)
-    stage.host.popoverDidDisappear(popover)
-    #expect(dismissal.currentOutcome == .completed)
   }
 
   @Test func alertGoesOnSayingWhatItSaidWhileItGoes() throws {

@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What holds whenever nothing is under way.
+/// The rules that hold whenever nothing is under way.
 extension RandomRun {
   func check() -> Bool {
     checkTrees()
@@ -30,7 +30,7 @@ extension RandomRun {
     }
   }
 
-  /// What the user has closed is gone, unless it has become the root of its stack meanwhile.
+  /// A closed screen is gone, unless it has become the root of its stack meanwhile.
   private func checkClosed() {
     var roots = Set<EntryID>()
     host.forEachStack { roots.insert($0.root.id) }
@@ -40,7 +40,7 @@ extension RandomRun {
     }
   }
 
-  /// What the user does at rest is done, whatever views say or do not say.
+  /// An act of the user at rest is done, whatever views say or do not say.
   private func checkUser() {
     let before = views.closed
     let act = Int.random(in: 0..<(traits.hasColumns ? 8 : 4), using: &random)
@@ -64,7 +64,7 @@ extension RandomRun {
     }
   }
 
-  /// What the user touches has the focus.
+  /// A touched screen has the focus.
   private func touchAtRest() -> Bool {
     // Listeners hear of the touch, and could go elsewhere then.
     isAnswering = true
@@ -91,7 +91,7 @@ extension RandomRun {
     return true
   }
 
-  /// Nobody is alive who should not be.
+  /// Models and screens that are not shown are released.
   private func checkLiving() {
     views.forgetPast()
     settle()
@@ -99,7 +99,7 @@ extension RandomRun {
   }
 }
 
-/// What screens and models have been seen, and are not kept by that.
+/// The screens and models that have been seen, without keeping them.
 @MainActor
 final class Living {
   private struct Model {

@@ -65,11 +65,11 @@ final class RandomRun {
     rest()
   }
 
-  /// What no run may have.
+  /// Notes events that no run may have.
   private func hear(_ kind: RouterEvent<Place>.Kind) {
     switch kind {
     case .reported(.closed(let id)):
-      // What was left is reported by the lowest of it that the router has not taken out meanwhile.
+      // The lowest screen that was left, and that the router has not taken out meanwhile, is reported.
       if traits.isTruthful, !views.closed.contains(id), !views.left.contains(id) {
         problem("reported that \(id.rawValue) was closed, and nobody did")
       }
@@ -82,7 +82,7 @@ final class RandomRun {
         problem("screen \(entry.id.rawValue) has ended, and is shown")
       }
     case .reportIgnored where !traits.isAttentive: break
-    // What waits until an alert is there may be something that it does not hold.
+    // A navigation that waits until an alert is there may bring something that it does not hold.
     case .stepFailed(let failure) where traits.hasListeners && failure.isOfAlert,
       .rebuildFailed(let failure) where traits.hasListeners && failure.isOfAlert:
       break
@@ -161,7 +161,7 @@ final class RandomRun {
     host.setSceneInBackground(false)
     host.setRootShown(true)
     views.isNoisy = false
-    // What is asked for while nothing else happens comes to an end.
+    // Listeners that asked for more would never let it rest.
     isAnswering = true
     settle()
     isAnswering = false

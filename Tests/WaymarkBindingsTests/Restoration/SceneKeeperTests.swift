@@ -4,7 +4,6 @@ import WaymarkRestoration
 
 @testable import WaymarkBindings
 
-/// What a scene's storage holds.
 @MainActor
 struct SceneKeeperTests {
   enum Page: String, Route, Codable { case a, b, c }

@@ -60,9 +60,9 @@ final class Views {
   var formerStacks: [(model: StackModel<Place>, path: [ScreenNode<Place>])] = []
   var formerLayers: [LayerModel<Place>] = []
   var formerColumns: [(model: ColumnsModel<Place>, front: Int)] = []
-  /// What the user has closed.
+  /// The screens that the user has closed.
   var closed: Set<EntryID> = []
-  /// What the user has left with it.
+  /// The screens that the user has left with them.
   var left: Set<EntryID> = []
 
   init(_ host: BindingHost<Place>, seed: UInt64) {
@@ -80,7 +80,7 @@ final class Views {
     return !isDirty && !isBehind && !isMoving && writes.isEmpty && reports.isEmpty && untoldTurns.isEmpty
   }
 
-  /// What is on the screen, with the entries it belongs to.
+  /// The tree on the screen, with its entries.
   var tree: EntryTree<Place>? {
     guard let root = layers.first?.content.container else { return nil }
     let modals = layers.dropFirst().compactMap { layer -> Modal<Entry<Place>>? in
@@ -117,7 +117,7 @@ final class Views {
     }
   }
 
-  /// What comes back on the screen is there as it should be.
+  /// Draws all that comes back on the screen at once.
   private func drawAtOnce(_ host: BindingHost<Place>) {
     wasHidden = false
     read(host)

@@ -51,16 +51,6 @@ struct ColumnWriteTests {
     stage.expectRest("[inbox*|.]")
   }
 
-  @Test func repeatedWriteLeavesWhatHasComeSince() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1"])
-    try stage.host.write(front: 0, to: stage.columns)
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.router.fill("m2", column: 1)
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.expectRest("[inbox|m2*]")
-    #expect(stage.reports.count == 1)
-  }
-
   @Test(arguments: [0, 1, 3]) func whatIsWrittenAsTheRoomChangesIsNobodysWish(frames: Int) throws {
     let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
     stage.views.turn()
@@ -88,24 +78,6 @@ struct ColumnWriteTests {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     try touch(stage, inColumn: 0)
     stage.expectRest("[inbox|m1*]")
-    #expect(stage.reports == [])
-  }
-
-  @Test func aScreenThatIsCoveredIsNotTouched() throws {
-    let stage = try Stage(columns: ["inbox", "folder"], ["m1"], isWide: true)
-    try stage.host.screenWasUsed(stage.stack(inColumn: 0).root)
-    #expect(stage.reports == [])
-    stage.router.present("sheet")
-    stage.settle()
-    try touch(stage, inColumn: 0)
-    #expect(stage.reports == [])
-  }
-
-  @Test func aTouchWhileAStepIsUnderWayIsNothing() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
-    stage.router.push("reply")
-    try touch(stage, inColumn: 0)
-    stage.expectRest("[inbox|m1 reply*]")
     #expect(stage.reports == [])
   }
 
@@ -140,16 +112,6 @@ struct ColumnWriteTests {
     stage.host.setCompact(false)
     #expect(stage.host.displayed?.notation == "[inbox|m1 reply*]")
     #expect(stage.reports == [])
-  }
-
-  @Test func backOnceMoreGoesWithTheFirst() throws {
-    let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3)
-    let lowest = try stage.stack(inColumn: 1).root.id
-    try stage.host.write(front: 1, to: stage.columns)
-    stage.frame(2)
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.expectRest("[a*|.|.]")
-    #expect(stage.reports == [.closed(lowest)])
   }
 
   @Test func closingIsDoneThoughTheViewsGoFromTheScreen() throws {

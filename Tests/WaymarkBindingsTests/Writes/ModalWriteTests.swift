@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What sheets, covers and popovers write.
 @MainActor
 struct ModalWriteTests {
   @Test(arguments: [true, false]) func sheetThatIsPulledDownIsAFact(isWrittenFirst: Bool) {

@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What a navigation stack writes to its path.
 @MainActor
 struct PathWriteTests {
   @Test func swipeBackIsAFact() {
@@ -53,14 +52,6 @@ struct PathWriteTests {
     stage.router.push("c")
     stage.expectRest("[a c]")
     #expect(stage.reports.count == 1)
-  }
-
-  @Test func writeAfterTheScreenWasReplacedSaysNothing() {
-    let stage = Stage("a", "b")
-    stage.router.replaceTop(with: "c")
-    #expect(stage.views.swipeBack())
-    stage.expectRest("[a c]")
-    #expect(stage.reports == [])
   }
 
   @Test func stackThatIsGoneIsNotListenedTo() throws {

@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What a tab view writes to its selection.
 @MainActor
 struct SelectionWriteTests {
   private let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y"), RouteTab("z")))

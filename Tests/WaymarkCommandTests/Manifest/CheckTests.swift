@@ -60,7 +60,7 @@ import WaymarkLinks
     #expect(output.contains("  /shop: leads to shop.all, and led to shop.list\n"))
   }
 
-  /// What is in the file, and what is said about it.
+  /// Files, and what is said about them.
   @Test(arguments: [
     ("", "FILE1: the file is empty; an app writes one"),
     ("{\"version\": 1, \"routes\": [", ":1:27: the file ends in the middle of the manifest: write it again"),

@@ -13,7 +13,7 @@ struct JournalPageTests {
     return written
   }
 
-  /// What the page holds in one of its elements for data.
+  /// The content of an element of the page that holds data.
   private func data(_ name: String, in page: String) throws -> String {
     let begin = try #require(page.firstRange(of: "id=\"data-\(name)\">")?.upperBound)
     let end = try #require(page[begin...].firstRange(of: "</script>")?.lowerBound)

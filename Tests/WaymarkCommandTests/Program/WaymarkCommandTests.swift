@@ -5,7 +5,7 @@ import WaymarkSampleJournals
 @testable import WaymarkCommand
 
 struct WaymarkCommandTests {
-  /// What a run printed and said, and how it ended.
+  /// The output and errors of a run, and how it ended.
   private func run(_ arguments: String..., file: String? = nil) throws -> (String, String, CommandStatus) {
     let console = Console(output: .kept(), errors: .kept())
     var arguments = arguments

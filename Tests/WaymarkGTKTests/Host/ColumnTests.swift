@@ -121,5 +121,19 @@ import XCTest
         XCTAssertEqual(window.seen, ["a", "b", "c"])
       }
     }
+
+    func testAButtonThatGoesHandsTheKeyboardToTheFront() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], ["b", "c"]), width: 700)
+        let listener = FocusListener(window.host.window)
+        guard let back = window.backButton else { return XCTFail("no way back") }
+        gtk_widget_grab_focus(back)
+        window.host.goBack()
+        window.settle()
+        XCTAssertEqual(window.focused, "b")
+        XCTAssertEqual(window.router.tree.routes, RouteTree(columns: ["a"], ["b"]))
+        XCTAssertEqual(listener.heard, ["c", "b"])
+      }
+    }
   }
 #endif

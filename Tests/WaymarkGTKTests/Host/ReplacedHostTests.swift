@@ -56,7 +56,7 @@ import XCTest
         guard let top = replaced.window.host.windows.last else { return }
         gtk_window_close(top.cast())
         replaced.expectNothing("a modal is closed")
-        // Nobody else would ever take it away, and it blocks the windows below.
+        // The window blocks those below, and only its user can take it away.
         XCTAssertEqual(replaced.window.host.windows.count, 2)
         guard let other = replaced.window.host.windows.last else { return }
         gtk_window_destroy(other.cast())

@@ -40,17 +40,6 @@ import WaymarkLinks
     #expect(taken.harmless == ["/*: is new"])
   }
 
-  @Test func aLinkThatAnotherTakesOverStillWorks() {
-    let found = changes(
-      links { Link("/files/all", LinkRoute.document("")) },
-      links { Link("/files/:path*", LinkRoute.document) })
-    #expect(found.breaking.isEmpty)
-    #expect(
-      found.harmless == [
-        "/files/all: is taken by /files/:path* now, which leads to the same", "/files/:path*: is new",
-      ])
-  }
-
   @Test func aTypeThatChangedBreaks() {
     let found = changes(links { Link("/x/:a", LinkRoute.name) }, links { Link("/x/:a", LinkRoute.user) })
     #expect(found.breaking.contains("/x/:a: the parameter a is of type Int, and was of type String"))
@@ -126,7 +115,7 @@ import WaymarkLinks
     #expect(changes(table([], ["b.org"], []), table([], [], [])).harmless.isEmpty)
   }
 
-  /// What opens a link to more than before is not to go by unseen either.
+  /// A link that opens to more than before does not go by unseen either.
   @Test func whatIsTakenBackIsSaid() {
     func table(_ rest: LinkRestRule) -> LinkTable<LinkRoute> {
       LinkTable(appSchemes: ["app"], rest: rest) { Link("/files/:path*", LinkRoute.document) }

@@ -53,7 +53,7 @@ private final class GrowingFile {
   /// Reads what has come.
   func items() -> [JournalItem] {
     var items: [JournalItem] = []
-    // What is asked once more than it says is found by never coming to rest.
+    // A reader that asks once more than it says never comes to rest.
     for _ in 0..<100_000 {
       switch journal.next() {
       case .item(let item): items.append(item)
@@ -102,7 +102,7 @@ struct GrowingJournalTests {
     #expect(file.numbers() == [1, 2, 3])
     try file.append(lines[3] + "\n")
     try file.turnOver()
-    // What was written before it was moved, and what is written after that.
+    // Lines that were written before it was moved, and after that.
     #expect(file.numbers() == [4])
     #expect(file.state == .missing)
     try file.write([#"{"k":"open","s":5,"t":120,"part":2}"#, lines[5]])

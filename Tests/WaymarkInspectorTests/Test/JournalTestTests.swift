@@ -15,7 +15,7 @@ struct JournalTestTests {
     #"{"k":"submit","s":\#(sequence),"t":1,"w":\#(window),"n":\#(sequence),"op":"push","route":"\#(route)"}"#
   }
 
-  /// What stands for a record of another window.
+  /// The line that stands for a record of another window.
   private func other(_ sequence: Int, window: Int) -> String {
     #"{"k":"note","s":\#(sequence),"w":\#(window)}"#
   }
@@ -102,7 +102,7 @@ struct JournalTestTests {
     #expect(throws: JournalTestError.newer(version: 3)) {
       try test([newer, base(2), push(3)]).text(named: "replay")
     }
-    // One of a version that is known may come before it in the same file, and after it.
+    // A journal of a known version may come before it in the same file, and after it.
     let known = [Self.opening, base(2), push(3)]
     #expect(journal(in: try test(known + [newer, base(2), push(3, "b")]).text(named: "replay")) == known)
     #expect(journal(in: try test([newer, base(2), push(3, "b")] + known).text(named: "replay")) == known)

@@ -25,7 +25,7 @@ struct NameTests {
     // Nothing to tell.
     ("", "replay"), (" ", "replay"), ("\n\u{0}", "replay"), ("\u{202E}", "replay"),
     ("\u{200B}\u{FE0F}", "replay"),
-    // What cannot be seen.
+    // Invisible characters.
     ("a\u{202E}b", "aB"), ("x\u{FE0F}", "x"), ("x\u{200D}", "x"),
   ])
   func functionNamesTellOfATextAndAreNames(_ text: String, _ name: String) {

@@ -23,7 +23,7 @@ struct JournalFollowerTests {
     #expect(try window(after: [step, failed]).shown?.description == "[home]")
   }
 
-  /// What the user takes away while a step runs is gone from what the step leads to.
+  /// A screen that the user takes away while a step runs is gone from what the step leads to.
   @Test func userMayLeaveWhileAStepRuns() throws {
     let push = #"{"stack":[0],"below":1,"in":[{"e":2,"r":"a"},{"e":3,"r":"b"}]}"#
     let next = #"{"stack":[0],"below":3,"in":[{"e":4,"r":"c"}]}"#

@@ -75,7 +75,7 @@ struct JournalTreeTests {
       let isApplied = changed.apply(change)
       #expect(!isApplied)
     }
-    // What empties a stack is found when it is carried out, by which time the tree has to be given up.
+    // A step that empties a stack is found when it is carried out, by which time the tree has to be given up.
     if step != #"{"stack":[0,0],"out":[1,2]}"# { #expect(changed == before) }
   }
 

@@ -7,7 +7,7 @@ import WaymarkTesting
 /// Modals that others hide are not drawn, and nobody sees that.
 @MainActor @Suite("Modals that lie below others")
 struct HiddenModalTests {
-  /// What the terminal shows where every modal is drawn over all that lie below it.
+  /// The picture where every modal is drawn over all that lie below it.
   private func picture(drawingAllOf host: TerminalHost<Place>, size: Size) -> VirtualTerminal {
     let terminal = VirtualTerminal(size: size)
     terminal.write(

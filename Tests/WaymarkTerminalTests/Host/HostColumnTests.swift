@@ -19,17 +19,6 @@ import Waymark
     #expect(fixture.router.host.columnsThatFit == count)
   }
 
-  @Test(arguments: [0, 1, 2, 3, 7, 45, 90, 91, 135, 500], [2, 3])
-  func columnsAndLinesShareTheWidth(width: Int, count: Int) {
-    let columns = ColumnLayout(width: width, count: count).columns
-    #expect(columns.count == count)
-    for (left, right) in zip(columns, columns.dropFirst()) {
-      #expect(left.upperBound + 1 == right.lowerBound)
-      #expect(left.count <= right.count || width < count)
-    }
-    #expect(columns.last?.upperBound == max(width, count - 1))
-  }
-
   @Test func columnsAreSideBySideEachWithItsTitle() throws {
     let fixture = try fixture([.home], [.page(1)])
     let screen = fixture.terminal

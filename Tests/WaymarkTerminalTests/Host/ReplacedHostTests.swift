@@ -18,7 +18,7 @@ import WaymarkTesting
     return (fixture, Asked(fixture.router))
   }
 
-  /// What the router is asked for and told.
+  /// The events that the router sends.
   @MainActor
   private final class Asked {
     private(set) var events: [String] = []

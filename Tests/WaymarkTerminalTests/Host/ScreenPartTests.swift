@@ -131,7 +131,7 @@ import WaymarkTesting
     }
   }
 
-  /// What the terminal shows in a program that was started with what another one has left.
+  /// The terminal of a program that was started with the snapshot of another.
   private func restored(_ written: [UInt8]) -> (terminal: VirtualTerminal, screen: SearchScreen?) {
     let restored = Router<Place>(.home, configuration: RouterConfiguration(advanced: .init(timer: timer)))
     restored.restore(SnapshotFormat(version: 1).read(written, default: RouteTree(.home)).snapshot)

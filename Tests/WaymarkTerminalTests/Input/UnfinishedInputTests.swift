@@ -1,7 +1,6 @@
 import Testing
 import WaymarkTerminal
 
-/// What begins and does not end: nothing that was typed is lost, and keys after it are keys.
 @Suite struct UnfinishedInputTests {
   private func characters(_ text: String) -> [Key] { text.map { .character($0) } }
 

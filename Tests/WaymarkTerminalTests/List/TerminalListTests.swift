@@ -54,18 +54,6 @@ import WaymarkTerminal
 
   // MARK: Scrolling
 
-  @Test func aPageKeepsARowAndARowIsAPageOfOne() {
-    var list = list(Array(0..<20), height: 5)
-    list.page(by: 1)
-    #expect(list.index == 4 && list.visible == 4..<9)
-    list.page(by: 100)
-    #expect(list.index == 19 && list.visible == 15..<20)
-    list.show(height: 1)
-    #expect(list.visible == 19..<20)
-    list.page(by: -1)
-    #expect(list.index == 18 && list.visible == 18..<19)
-  }
-
   @Test func noNumberIsTooLarge() {
     var list = list(Array(0..<20), height: 5)
     list.move(to: .max)
@@ -84,29 +72,6 @@ import WaymarkTerminal
   }
 
   // MARK: Identity
-
-  @Test func theOneThatTakesThePlaceOfAGoneOneIsChosen() {
-    var list = list([1, 2, 3, 4], height: 5)
-    list.move(to: 1)
-    list.items.remove(at: 1)
-    #expect(list.selectedItem == 3)
-    list.items.removeLast()
-    #expect(list.selectedItem == 3)
-    list.items.removeLast()
-    #expect(list.selectedItem == 1)
-    // The one that had gone is not chosen again when it comes back.
-    list.items = [3, 2, 1]
-    #expect(list.selectedItem == 1)
-  }
-
-  @Test func whatWasChosenIsChosenAgainAfterAllWasAway() {
-    var list = list(Array(0..<20), height: 5)
-    list.move(to: 12)
-    list.items = []
-    #expect(list.selectedItem == nil && list.selection == 12 && list.index == 0)
-    list.items = Array(5..<20)
-    #expect(list.selectedItem == 12)
-  }
 
   @Test func aSelectionThatWasKeptIsTakenUp() {
     var list = TerminalList(Array(0..<100)) { $0 }

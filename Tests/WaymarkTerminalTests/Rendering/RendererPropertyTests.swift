@@ -3,7 +3,6 @@ import WaymarkTesting
 
 @testable import WaymarkTerminal
 
-/// What a terminal shows after any number of frames is what it would show had the last one been drawn alone.
 @MainActor @Suite struct RendererPropertyTests {
   private struct Picture {
     var texts: [(text: String, x: Int, y: Int, style: Style)]

@@ -54,7 +54,7 @@ final class NoteScreen: TerminalScreen {
     acting?.has(come: .title)
     return heading ?? "Title of \(context?.route ?? place)"
   }
-  /// What is said of other keys than Enter.
+  /// Hints of other keys than Enter.
   var moreHints: [KeyHint] = []
   var hints: [KeyHint] {
     acting?.has(come: .hints)

@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkTerminal
 
 @MainActor @Suite struct TextFieldDrawingTests {
-  /// What a field looks like in a width, with a bar before the cell that the cursor is on.
+  /// The picture of a field in a width, with a bar before the cell that the cursor is on.
   private func shown(_ field: TerminalTextField, _ width: Int) -> String {
     let terminal = terminal(field, width)
     guard terminal.isCursorVisible else { return terminal.row(0) }

@@ -83,42 +83,6 @@ import WaymarkTerminal
     #expect(shown(field) == "|")
   }
 
-  // MARK: Characters
-
-  @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "क्ष", "👍🏽", "한", "❤️", "\u{1100}\u{1161}\u{11A8}"])
-  func aCharacterIsDeletedAsAWhole(sign: String) {
-    var field = field("a" + sign + "b")
-    #expect(field.count == 3)
-    press(&field, .left, .backspace)
-    #expect(shown(field) == "a|b")
-    field = self.field(sign + sign, at: 1)
-    press(&field, .delete)
-    #expect(shown(field) == sign + "|")
-  }
-
-  @Test func whatBelongsTogetherIsOneCharacterWhereverItComesFrom() {
-    var field = field("e")
-    for key in [
-      Key.character("\u{301}"), .character("\u{1F468}"), .character("\u{200D}"), .character("\u{1F469}"),
-    ] {
-      press(&field, key)
-    }
-    #expect(field.count == 2 && field.cursor == 2)
-    // Half a flag before other flags moves all of them.
-    field = self.field("🇩🇪🇫🇷", at: 0)
-    press(&field, .character("\u{1F1E6}"))
-    #expect(field.count == 3 && field.cursor == 1 && Array(field.text).count == 3)
-    press(&field, .backspace)
-    #expect(field.text.unicodeScalars.count == 3 && field.count == 2)
-    // A letter that goes leaves its neighbour to a mark that had none.
-    field = self.field("ab\u{301}", at: 1)
-    field.text = "a\n\u{301}"
-    field.cursor = 2
-    #expect(field.count == 3)
-    press(&field, .backspace)
-    #expect(field.text == "a\u{301}" && field.count == 1 && field.cursor == 1)
-  }
-
   // MARK: What comes in
 
   @Test func linesAndControlsDoNotComeIn() {
@@ -127,7 +91,7 @@ import WaymarkTerminal
     #expect(field.text == "onetwo[31mred end.")
     press(&field, .paste("\n\r\u{7}"))
     #expect(field.text == "onetwo[31mred end.")
-    // What the program itself puts there is not changed behind its back.
+    // The program's own text is not changed behind its back.
     field.text = "a\tb\n"
     #expect(field.text == "a\tb\n" && field.count == 4)
     press(&field, .backspace)

@@ -6,7 +6,6 @@ import WaymarkTerminal
 
 @testable import WaymarkCommand
 
-/// What it costs does not grow with what there is already.
 @MainActor struct CostTests {
   private static let count = (small: 170, large: 16_700)
 
