@@ -38,7 +38,6 @@ final class RandomRun {
   var counter = 0
   var navigations: [Navigation] = []
   var guardRegistration: Registration?
-  var refused: Set<Place> = []
   /// Whether nobody asks for more, because something is asked for already or all is to come to rest.
   var isAnswering = false
   let living = Living()

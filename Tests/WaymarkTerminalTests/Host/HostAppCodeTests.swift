@@ -22,7 +22,10 @@ import Waymark
       $0.host.pause()
       $0.host.resume()
     },
-    { $0.resize(to: 50) },
+    {
+      $0.terminal.resize(to: Size(width: 50, height: 12))
+      $0.host.redraw()
+    },
   ]
 
   @Test(arguments: ScreenMoment.allCases)
