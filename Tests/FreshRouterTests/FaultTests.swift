@@ -31,14 +31,6 @@ import WaymarkTraces
     #expect(stage.failures == [Self.timedOut])
   }
 
-  @Test func whatWaitedBehindACompletionThatNeverComesIsCarriedOutInOrder() {
-    stage.go(.push("a"))
-    for _ in 0..<9 { stage.go(.nowhere) }
-    stage.clock.advance(by: .seconds(3))
-    #expect(stage.app.calls.filter { $0.hasPrefix("did") }.count == 10)
-    #expect(stage.failures == [Self.timedOut])
-  }
-
   @Test func anAppMayNavigateAsItHearsOfAFailure() {
     stage.router.onFailure = { [stage] _ in stage.go(.sheet("error")) }
     stage.go(.push("a"))
@@ -48,35 +40,6 @@ import WaymarkTraces
     stage.clock.advance(by: .milliseconds(20))
     #expect(stage.app.calls.filter { $0.hasPrefix("show") }.count == 5)
     #expect(stage.screen == "home a | error")
-  }
-
-  @Test func aCompletionThatComesTooLateChangesNothing() {
-    stage.go(.push("a"))
-    stage.go(.nowhere)
-    stage.clock.advance(by: .seconds(3))
-    animator.transitions.first?.completeTransition(true)
-    #expect(stage.screen == "home a")
-    #expect(stage.app.calls.count == 6)
-    #expect(stage.failures == [Self.timedOut])
-  }
-
-  @Test func eachOfTwoCompletionsThatNeverComeCostsATimeLimitAndNothingIsLost() {
-    stage.go(.push("a"))
-    stage.app.intercept = { [animator] place, from in
-      guard case .sheet("b") = place else { return false }
-      let other = UINavigationController(rootViewController: Screen("deep"))
-      other.delegate = animator
-      from.present(other, animated: false)
-      other.pushViewController(Screen("deeper"), animated: true)
-      return true
-    }
-    stage.go(.sheet("b"))
-    stage.go(.push("c"))
-    stage.clock.advance(by: .seconds(3))
-    #expect(stage.screen == "home a | deep deeper")
-    stage.clock.advance(by: .seconds(3))
-    #expect(stage.screen == "home a c | deep deeper")
-    #expect(stage.failures == [Self.timedOut, Self.timedOut])
   }
 
   @Test func theTimeLimitIsTheAppsChoice() {

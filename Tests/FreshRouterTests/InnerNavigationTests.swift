@@ -2,7 +2,6 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 
-/// What is asked for inside a navigation belongs inside it, whatever waits.
 @MainActor
 @Suite("Navigations inside navigations")
 struct InnerNavigationTests {
@@ -53,39 +52,6 @@ struct InnerNavigationTests {
       ])
   }
 
-  @Test func oneInsideOneInsideOneComesFirst() {
-    stage.app.intercept = { [unowned stage] place, from in
-      switch place {
-      case .push("1"):
-        from.navigationController?.pushViewController(Screen("one"), animated: true)
-        stage.router.navigate(Place.push("2"), from: from)
-        stage.router.navigate(Place.push("4"), from: from)
-        return true
-      case .push("2"):
-        stage.router.navigate(Place.push("3"), from: from)
-        return true
-      default: return false
-      }
-    }
-    stage.go(.push("1"))
-    stage.go(.push("5"))
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home one 3 4 5")
-    let told = stage.app.calls.filter { $0.hasPrefix("did") }.map { $0.filter(\.isNumber) }
-    #expect(told == ["3", "2", "4", "1", "5"])
-  }
-
-  @Test func whatCannotBeShownInsideIsReportedAndTheRestGoesOn() {
-    intercept(.push("outer"), then: [.sheet("b")], from: Screen("loose"))
-    stage.go(.push("outer"))
-    stage.go(.push("z"))
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home z")
-    #expect(
-      stage.app.calls.filter { $0.hasPrefix("did") }
-        == ["did sheet(\"b\")", "did push(\"outer\")", "did push(\"z\")"])
-  }
-
   @Test(arguments: [true, false]) func aScreenThatWentWhileItsNavigationWaitedIsStoodInFor(animated: Bool) {
     let stage = Stage(animated: animated)
     stage.app.intercept = { place, from in
@@ -98,71 +64,5 @@ struct InnerNavigationTests {
     stage.window.clock.runUntilIdle()
     #expect(stage.screen == "new | sheet")
     #expect(stage.app.calls.last == "did sheet(\"sheet\")")
-  }
-
-  @Test func soIsOneThatIsPopped() throws {
-    stage.go(.push("a"))
-    stage.window.clock.runUntilIdle()
-    let a = try #require(stage.navigation.topViewController)
-    stage.app.intercept = { place, from in
-      guard case .nowhere = place else { return false }
-      from.navigationController?.popViewController(animated: true)
-      return true
-    }
-    stage.go(.nowhere, from: a)
-    stage.go(.sheet("sheet"), from: a)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home | sheet")
-  }
-
-  @Test func whatABlockAsksForIsInsideToo() {
-    intercept(.nowhere, then: [.push("1")])
-    stage.router.didNavigate { [unowned stage] in
-      if "\($0)" == "push(\"1\")" { stage.go(.push("2")) }
-    }
-    stage.go(.nowhere)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home 1 2")
-    #expect(
-      stage.app.calls.filter { $0.hasPrefix("did") }
-        == ["did push(\"1\")", "did push(\"2\")", "did nowhere"])
-  }
-
-  @Test(arguments: [true, false]) func aDismissalIsReportedThoughItShowsNoScreen(animated: Bool) {
-    stage.go(.sheet("a"))
-    stage.window.clock.runUntilIdle()
-    stage.app.intercept = { _, from in
-      from.dismiss(animated: animated)
-      return true
-    }
-    stage.go(.nowhere)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home")
-    #expect(stage.app.calls.last == "did nowhere")
-  }
-
-  @Test func whatIsDoneToAStackThatHasGoneIsReportedToo() {
-    let loose = Screen("loose")
-    let gone = UINavigationController(rootViewController: loose)
-    stage.app.intercept = { _, from in
-      from.navigationController?.setViewControllers([Screen("late")], animated: false)
-      return true
-    }
-    stage.go(.nowhere, from: loose)
-    #expect(gone.topViewController?.title == "late")
-    #expect(stage.app.calls.last == "did nowhere")
-  }
-
-  @Test func severalThatShowNothingCostNothingThatWaits() {
-    let loose = Screen("loose")
-    for round in 0..<2 {
-      stage.go(.push("a\(round)"))
-      stage.go(.sheet("x"), from: loose)
-      stage.go(.sheet("y"), from: loose)
-      stage.go(.push("b\(round)"))
-      stage.window.clock.runUntilIdle()
-    }
-    #expect(stage.screen == "home a0 b0 a1 b1")
-    #expect(stage.app.calls.count { $0.hasPrefix("did") } == 8)
   }
 }

@@ -2,7 +2,6 @@ import FreshRouter
 import HeadlessUIKit
 import Testing
 
-/// What is asked for during a transition: where the original lets transitions overlap.
 @MainActor
 @Suite struct WaitingTests {
   @Test func aNavigationDuringATransitionWaitsForItsEnd() {
@@ -30,51 +29,11 @@ import Testing
     #expect(warnings.isEmpty)
   }
 
-  @Test func aPushAndASheetInOneTurnBothArrive() {
-    let stage = Stage()
-    let warnings = UIKitWarnings.during {
-      stage.go(.sheet("a"))
-      stage.go(.push("b"))
-      stage.window.clock.runUntilIdle()
-    }
-    #expect(stage.screen == "home b | a")
-    #expect(warnings.isEmpty)
-  }
-
-  @Test func aSheetWithoutAnimationThatIsShownLaterIsWaitedFor() {
-    let stage = Stage(animated: false)
-    stage.window.clock.endsUnanimatedAtOnce = false
-    let warnings = UIKitWarnings.during {
-      stage.go(.sheet("a"))
-      stage.app.intercept = { _, from in
-        from.dismiss(animated: false)
-        return true
-      }
-      stage.go(.nowhere)
-      #expect(stage.screen == "home | a")
-      stage.window.clock.runUntilIdle()
-      stage.clock.advance(by: .milliseconds(20))
-      stage.window.clock.runUntilIdle()
-    }
-    #expect(stage.screen == "home")
-    #expect(warnings.isEmpty)
-  }
-
   @Test func aTransitionOfTheAppsOwnIsWaitedFor() {
     let stage = Stage()
     stage.home.present(Screen("own"), animated: true)
     stage.go(.push("a"))
     #expect(stage.app.calls.isEmpty)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home a | own")
-  }
-
-  @Test func aCompletionOfTheAppsOwnTransitionNavigatesAtOnce() {
-    let stage = Stage()
-    stage.home.present(Screen("own"), animated: true) { [stage] in
-      stage.go(.push("a"))
-      #expect(stage.screen == "home a | own")
-    }
     stage.window.clock.runUntilIdle()
     #expect(stage.screen == "home a | own")
   }
@@ -93,19 +52,6 @@ import Testing
     #expect(warnings.isEmpty)
   }
 
-  @Test(arguments: [true, false]) func aSwipeBackIsWaitedForWhicheverWayItEnds(finishes: Bool) throws {
-    let stage = Stage()
-    stage.go(.push("a"))
-    stage.window.clock.runUntilIdle()
-    let swipe = try #require(stage.window.user.beginSwipeBack())
-    stage.go(.push("b"))
-    #expect(stage.app.calls.count == 3)
-    if finishes { swipe.finish() } else { swipe.cancel() }
-    #expect(stage.app.calls.count == 3)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == (finishes ? "home b" : "home a b"))
-  }
-
   @Test(arguments: [true, false]) func aFingerThatHoldsASwipeForLongIsWaitedFor(finishes: Bool) throws {
     let stage = Stage()
     stage.go(.push("a"))
@@ -120,19 +66,6 @@ import Testing
     stage.clock.advance(by: .seconds(1))
     stage.window.clock.runUntilIdle()
     #expect(stage.screen == (finishes ? "home b c" : "home a b c"))
-  }
-
-  @Test func aPushFromASheetThatTheUserHasClosedShowsNothingAndIsReported() {
-    let stage = Stage()
-    stage.go(.sheet("a"))
-    stage.window.clock.runUntilIdle()
-    let sheet = stage.home.presentedViewController
-    stage.window.user.pullDown()
-    stage.go(.push("b"), from: sheet)
-    stage.window.clock.runUntilIdle()
-    // It is in no stack, so the app's push does nothing, as in the original.
-    #expect(stage.screen == "home")
-    #expect(stage.app.calls.suffix(2) == ["show push(\"b\")", "did push(\"b\")"])
   }
 
   @Test func windowsWaitForOneAnother() {
@@ -165,58 +98,5 @@ import Testing
     #expect(stage.screen == "home a | b | c | d")
     #expect(stage.app.calls.count == 12)
     #expect(warnings.isEmpty)
-  }
-
-  @Test func twoSheetsFromAScreenWithoutAStackAreBothShown() {
-    let stage = Stage(animated: false)
-    stage.go(.sheet("a"))
-    let a = stage.window.user.frontmost
-    stage.navigation.pushViewController(Screen("under"), animated: true)
-    stage.go(.sheet("b"), from: a)
-    stage.go(.sheet("c"), from: a)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home under | a | b | c")
-  }
-
-  @Test func aPushAfterASheetFromTheSameScreenIsPushedOnItsStack() {
-    let stage = Stage()
-    stage.go(.push("a"))
-    let a = stage.window.user.frontmost
-    stage.go(.sheet("b"), from: a)
-    stage.go(.push("c"), from: a)
-    stage.go(.nowhere, from: a)
-    stage.go(.sheet("d"), from: a)
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home a c | b | d")
-    #expect(stage.app.calls.count == 15)
-  }
-
-  @Test func aScreenThatWasCoveredWhileItsNavigationWaitedIsInItsWindowAndFamily() {
-    let stage = Stage()
-    stage.go(.push("a"))
-    let a = stage.window.user.frontmost
-    var asker: UIViewController?
-    stage.app.intercept = { place, from in
-      guard case .nowhere = place else { return false }
-      asker = from
-      from.addChild(Screen("child"))
-      return true
-    }
-    stage.go(.sheet("b"), from: a)
-    stage.go(.nowhere, from: a)
-    stage.window.clock.runUntilIdle()
-    #expect(asker?.view.window === stage.window)
-    #expect(asker?.parent === stage.navigation)
-    #expect(a?.children.count == 1)
-  }
-
-  @Test func aSheetFromAScreenThatWasCoveredWhenItAskedIsRefusedByUIKit() {
-    let stage = Stage(animated: false)
-    stage.go(.sheet("a"))
-    stage.navigation.pushViewController(Screen("under"), animated: true)
-    stage.go(.sheet("b"))
-    stage.window.clock.runUntilIdle()
-    #expect(stage.screen == "home under | a")
-    #expect(stage.app.calls.last == "did sheet(\"b\")")
   }
 }

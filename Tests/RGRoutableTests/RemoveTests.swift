@@ -2,7 +2,6 @@ import HeadlessUIKit
 import RGRoutable
 import Testing
 
-/// What is popped or dismissed, and who gets the payload, as in the original.
 @MainActor
 @Suite struct RemoveTests {
   @Test func theTopIsPoppedAndTheOneBelowGetsThePayloadAtOnce() {
@@ -33,14 +32,6 @@ import Testing
     #expect(stage.home.returned.isEmpty)
   }
 
-  @Test func aScreenInTheMiddlePopsTheTop() {
-    let stage = Stage()
-    let screens = stage.build("a", "b")
-    screens[0].remove(payload: nil, animated: true, completion: nil)
-    stage.rest()
-    #expect(stage.screen == "home a")
-  }
-
   @Test func aPresentedScreenIsDismissedAndTheTopBelowGetsThePayload() {
     let stage = Stage()
     let top = stage.build("a")[0]
@@ -54,17 +45,6 @@ import Testing
     stage.rest()
     #expect(isCalled)
     #expect(stage.screen == "home a")
-  }
-
-  @Test func theRootOfAPresentedStackDismissesTheStack() {
-    let stage = Stage()
-    let root = Screen("root")
-    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
-    #expect(stage.screen == "home | root")
-    root.remove(payload: root.says(.bye), animated: true, completion: nil)
-    #expect(stage.home.returned == [.bye])
-    stage.rest()
-    #expect(stage.screen == "home")
   }
 
   @Test func removeNavigationStackDismissesAllOfItFromWhereverItIs() {
@@ -83,33 +63,12 @@ import Testing
     #expect(stage.screen == "home")
   }
 
-  @Test func removeNavigationStackHandsNothingToAStackThatIsNoRoutable() {
-    let stage = Stage()
-    let plain = UINavigationController(rootViewController: Screen("plain"))
-    stage.window.rootViewController = plain
-    let root = Screen("root")
-    (plain.topViewController as? Screen)?.present(
-      next: RoutableStack(rootViewController: root), animated: false, completion: nil)
-    root.removeNavigationStack(payload: root.says(.bye), animated: false, completion: nil)
-    #expect(stage.screen == "plain")
-    #expect((plain.topViewController as? Screen)?.returned == [])
-  }
-
   @Test func removeNavigationStackOutsideAStackDoesNothing() {
     let stage = Stage()
     let sheet = Screen("sheet")
     stage.home.present(next: sheet, animated: false, completion: nil)
     sheet.removeNavigationStack(payload: sheet.says(.bye), animated: false, completion: nil)
     #expect(stage.screen == "home | sheet")
-    #expect(stage.home.returned.isEmpty)
-  }
-
-  @Test func withoutAPayloadNobodyIsTold() {
-    let stage = Stage()
-    let top = stage.build("a")[0]
-    top.remove(payload: nil)
-    stage.rest()
-    #expect(stage.screen == "home")
     #expect(stage.home.returned.isEmpty)
   }
 
@@ -120,29 +79,5 @@ import Testing
     #expect(stage.home.returned == [.hello])
     stage.rest()
     #expect(stage.screen == "home")
-  }
-
-  @Test func theDefaultOfOnCompleteLeavesAScreenThatIsGoneAlone() {
-    let stage = Stage()
-    var screen: Screen? = Screen("gone")
-    let payload = screen?.says(.hello)
-    screen = nil
-    if let payload { Router.onComplete(payload) }
-    #expect(stage.failures.isEmpty)
-  }
-
-  @Test func onReturnThatNavigatesWithinARemovalWithoutAnimationIsNested() {
-    let stage = Stage()
-    let sheet = Screen("sheet")
-    stage.home.present(next: RoutableStack(rootViewController: sheet), animated: false, completion: nil)
-    let top = Screen("top")
-    sheet.push(next: top, animated: false)
-    stage.home.router.onReturn = { [home = stage.home] _ in
-      home.push(next: Screen("a"), animated: false)
-      home.returned.append(home.navigationController?.viewControllers.count == 2 ? .hello : nil)
-    }
-    top.removeNavigationStack(payload: top.says(.bye), animated: false, completion: nil)
-    #expect(stage.screen == "home a")
-    #expect(stage.home.returned == [.hello])
   }
 }

@@ -33,14 +33,6 @@ import Testing
     #expect(stage.screen == "home a | b")
   }
 
-  @Test func whatIsNoViewControllerIsLeftAlone() {
-    let stage = Stage()
-    stage.home.push(next: Flow(), animated: false)
-    stage.home.present(next: Flow(), animated: false, completion: nil)
-    #expect(stage.screen == "home")
-    #expect(stage.failures.isEmpty)
-  }
-
   @Test func withoutAStackAPushDoesNothing() {
     let stage = Stage()
     let sheet = Screen("sheet")
@@ -59,16 +51,6 @@ import Testing
     #expect(warnings.map(\.kind) == [.alreadyPresenting])
     stage.home.push(next: Screen("c"), animated: false)
     #expect(stage.screen == "home c | a")
-  }
-
-  @Test func aCompletionHandlerThatNavigatesIsCarriedOutInIt() {
-    let stage = Stage()
-    stage.home.present(next: Screen("a"), animated: true) { [stage] in
-      stage.home.push(next: Screen("b"), animated: false)
-      #expect(stage.screen == "home b | a")
-    }
-    stage.rest()
-    #expect(stage.screen == "home b | a")
   }
 
   @Test func whatNobodyImplementsIsAFailure() {

@@ -3,7 +3,6 @@ import RGRoutable
 import Testing
 import WaymarkTraces
 
-/// What is asked for during a transition, and what goes wrong.
 @MainActor
 @Suite struct WaitingTests {
   private static let timedOut =
@@ -47,77 +46,6 @@ import WaymarkTraces
     #expect(warnings.isEmpty)
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func whatACompletionPresentsComesThoughItsScreenIsOnItsWayOut(animated: Bool, endsAtOnce: Bool) {
-    let stage = Stage()
-    stage.window.clock.endsUnanimatedAtOnce = endsAtOnce
-    let (a, b) = (Screen("a"), Screen("b"))
-    var completed: [String] = []
-    let warnings = UIKitWarnings.during {
-      stage.home.present(next: a, animated: animated) {
-        completed.append("a")
-        a.present(next: b, animated: animated) { completed.append("b") }
-      }
-      a.remove(payload: nil, animated: animated) { completed.append("removed") }
-      for _ in 0..<5 {
-        stage.rest()
-        stage.clock.advance(by: .milliseconds(20))
-      }
-    }
-    #expect(Set(completed) == ["a", "b", "removed"])
-    #expect(completed.count == 3)
-    #expect(stage.screen == (animated || !endsAtOnce ? "home | b" : "home | a"))
-    #expect(warnings.isEmpty)
-    #expect(stage.failures.isEmpty)
-  }
-
-  @Test(arguments: [true, false]) func aScreenPoppedWhileItArrivesGivesItsPayload(animated: Bool) {
-    let stage = Stage()
-    let top = Screen("a")
-    stage.home.push(next: top)
-    top.remove(payload: top.says(.bye), animated: animated, completion: nil)
-    stage.rest()
-    #expect(stage.screen == "home")
-    #expect(stage.home.returned == [.bye])
-  }
-
-  @Test func aSheetFromAScreenThatIsPoppedIsPresentedByWhatTookItsPlace() {
-    let stage = Stage()
-    let top = stage.build("a")[0]
-    let warnings = UIKitWarnings.during {
-      top.remove(payload: nil, animated: true, completion: nil)
-      top.present(next: Screen("sheet"))
-      stage.rest()
-    }
-    #expect(stage.screen == "home | sheet")
-    #expect(warnings.isEmpty)
-  }
-
-  @Test func whatAPayloadsReceiverAsksForComesBeforeWhatWaits() {
-    let stage = Stage()
-    let top = stage.build("a")[0]
-    stage.home.push(next: Screen("b"))
-    stage.home.router.onReturn = { [home = stage.home] _ in home.present(next: Screen("sheet")) }
-    stage.stack.setViewControllers([stage.home, top], animated: false)
-    top.remove(payload: top.says(.bye), animated: true, completion: nil)
-    stage.home.push(next: Screen("z"))
-    stage.rest()
-    #expect(stage.screen == "home z | sheet")
-  }
-
-  @Test func onReturnThatPresentsDuringTheDismissalWaits() {
-    let stage = Stage()
-    let sheet = Screen("sheet")
-    stage.home.present(next: sheet, animated: false, completion: nil)
-    stage.home.router.onReturn = { [home = stage.home] _ in home.present(next: Screen("next")) }
-    let warnings = UIKitWarnings.during {
-      sheet.router.onComplete(sheet.says(.bye))
-      stage.rest()
-    }
-    #expect(stage.screen == "home | next")
-    #expect(warnings.isEmpty)
-  }
-
   @Test func aSheetThatTheUserPullsDownInTheMiddleIsGoneBeforeTheNextComes() {
     let stage = Stage()
     stage.home.present(next: Screen("a"), animated: false, completion: nil)
@@ -127,41 +55,6 @@ import WaymarkTraces
       stage.rest()
     }
     #expect(stage.screen == "home | b")
-    #expect(warnings.isEmpty)
-  }
-
-  @Test func aPushOnAStackThatTheUserDismissesInTheMiddleIsHarmless() {
-    let stage = Stage()
-    let root = Screen("root")
-    stage.home.present(next: RoutableStack(rootViewController: root), animated: false, completion: nil)
-    #expect(stage.window.user.pullDown())
-    root.push(next: Screen("late"))
-    stage.home.push(next: Screen("a"))
-    stage.rest()
-    #expect(stage.screen == "home a")
-  }
-
-  @Test func aSwipeBackThatIsGivenUpIsWaitedFor() throws {
-    let stage = Stage()
-    _ = stage.build("a")
-    let swipe = try #require(stage.window.user.beginSwipeBack())
-    stage.home.push(next: Screen("b"))
-    swipe.cancel()
-    stage.rest()
-    #expect(stage.screen == "home a b")
-  }
-
-  @Test func completionsThatComeLaterAreWaitedForWithoutAnimationToo() {
-    let stage = Stage()
-    stage.window.clock.endsUnanimatedAtOnce = false
-    let sheet = Screen("sheet")
-    let warnings = UIKitWarnings.during {
-      stage.home.present(next: sheet, animated: false, completion: nil)
-      sheet.remove(payload: nil, animated: false, completion: nil)
-      stage.home.present(next: Screen("next"), animated: false, completion: nil)
-      stage.rest()
-    }
-    #expect(stage.screen == "home | next")
     #expect(warnings.isEmpty)
   }
 
@@ -193,24 +86,6 @@ import WaymarkTraces
     stage.clock.advance(by: .seconds(3))
     stage.rest()
     #expect(stage.screen == "home a b | error")
-  }
-
-  @Test func eachOfTwoCompletionsThatNeverComeCostsATimeLimitAndNothingIsLost() {
-    let stage = Stage()
-    let animator = ForgetfulAnimator()
-    stage.stack.delegate = animator
-    stage.home.push(next: Screen("a"))
-    let other = RoutableStack(rootViewController: Screen("deep"))
-    other.delegate = animator
-    stage.home.present(next: other, animated: false) {
-      other.pushViewController(Screen("deeper"), animated: true)
-    }
-    stage.home.push(next: Screen("b"))
-    stage.clock.advance(by: .seconds(3))
-    #expect(stage.screen == "home a | deep deeper")
-    stage.clock.advance(by: .seconds(3))
-    #expect(stage.screen == "home a b | deep deeper")
-    #expect(stage.failures == [Self.timedOut, Self.timedOut])
   }
 
   @Test func failuresGoToStandardErrorUnlessTheAppHearsThem() async {
@@ -256,36 +131,5 @@ import WaymarkTraces
     #expect(stage.screen == "home a | b | c | d")
     #expect(completed == ["b", "c", "d"])
     #expect(warnings.isEmpty)
-  }
-
-  @Test func aPushAfterAPresentationFromTheTopMostScreenIsPushedOnItsStack() {
-    let stage = Stage()
-    stage.home.push(next: Screen("a"))
-    top(stage)?.present(next: Screen("b"))
-    top(stage)?.push(next: Screen("c"))
-    top(stage)?.present(next: Screen("d"))
-    stage.rest()
-    #expect(stage.screen == "home a c | b | d")
-  }
-
-  @Test(arguments: ["bare", "root", "top", "stack"])
-  func presentationsOfASheetThatIsPulledDownMeanwhileAreShownAndCompleted(asker: String) throws {
-    let stage = Stage()
-    let (root, pushed) = (Screen("root"), Screen("top"))
-    let modal: any Routable = asker == "bare" ? root : RoutableStack(rootViewController: root)
-    stage.home.present(next: modal, animated: false, completion: nil)
-    if asker == "top" { root.push(next: pushed, animated: false) }
-    let screen = asker == "top" ? pushed : asker == "stack" ? modal : root
-    let pull = try #require(stage.window.user.beginPullDown())
-    var completed: [Int] = []
-    for number in 0..<3 {
-      screen.present(next: Screen("\(number)"), animated: true) { completed.append(number) }
-    }
-    stage.clock.advance(by: .seconds(5))
-    pull.finish()
-    stage.rest()
-    #expect(stage.screen == "home | 0 | 1 | 2")
-    #expect(completed == [0, 1, 2])
-    #expect(stage.failures.isEmpty)
   }
 }

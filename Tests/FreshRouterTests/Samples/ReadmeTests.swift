@@ -23,7 +23,6 @@ final class SampleApp {
   }
 }
 
-/// What is on the screen after each line of the samples.
 @MainActor
 @Suite struct ReadmeTests {
   @Test func navigatesByTheTypeOfTheEnum() {

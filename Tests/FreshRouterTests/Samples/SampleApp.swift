@@ -1,6 +1,6 @@
 import FreshRouter
 
-// What the samples speak of and do not show.
+// Types that the samples speak of and do not show.
 #if canImport(UIKit)
   import UIKit
 #else

@@ -30,7 +30,7 @@ final class Stage {
     router.onFailure = { [weak self] in self?.failures.append("\($0)") }
   }
 
-  /// What is on the screen: the stack, and after a bar what is presented, each by its title.
+  /// The screen: the stack, and after a bar what is presented, each by its title.
   var screen: String {
     var layers: [String] = []
     var next = window.rootViewController

@@ -4,7 +4,6 @@ import Testing
 import WaymarkTesting
 import WaymarkTraces
 
-/// What holds whatever is asked for, with waiting and without, by the app, inside other verbs and by a user.
 @MainActor
 @Suite("Random verbs")
 struct RandomTests {
@@ -32,7 +31,7 @@ struct RandomTests {
 private final class RandomStage {
   let run = FreshRun.onOurs()
 
-  /// What does not hold after a scenario.
+  /// The rules that do not hold after a scenario.
   func findings(_ scenario: Scenario) -> [String] {
     var findings: [String] = []
     for visit in run.visits {

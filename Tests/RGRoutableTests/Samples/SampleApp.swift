@@ -1,6 +1,6 @@
 import RGRoutable
 
-// What the samples speak of and do not show.
+// Types that the samples speak of and do not show.
 #if canImport(UIKit)
   import UIKit
 #else
@@ -19,5 +19,5 @@ class ProfileViewController: UIViewController, Routable {
   let router = Router()
 }
 
-/// What ``HomeViewController/receive()`` got.
+/// The data that ``HomeViewController/receive()`` got.
 @MainActor var received: [RoutableData?] = []

@@ -24,7 +24,7 @@ final class Stage {
     RoutableTransitions.shared.onFailure = { [weak self] in self?.failures.append("\($0)") }
   }
 
-  /// What is on the screen: the stack, and after a bar what is presented, each by its title.
+  /// The screen: the stack, and after a bar what is presented, each by its title.
   var screen: String {
     var layers: [String] = []
     var next = window.rootViewController

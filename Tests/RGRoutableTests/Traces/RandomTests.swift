@@ -4,7 +4,6 @@ import Testing
 import WaymarkTesting
 import WaymarkTraces
 
-/// What holds whatever is asked for, with waiting and without, by the app, inside other verbs and by a user.
 @MainActor
 @Suite("Random verbs")
 struct RandomTests {
@@ -27,7 +26,7 @@ struct RandomTests {
     }
   }
 
-  /// What does not hold after a scenario.
+  /// The rules that do not hold after a scenario.
   private func findings(_ run: RoutableRun, _ scenario: Scenario) -> [String] {
     var findings: [String] = []
     let presenting = ["present", "full", "stack"]

@@ -4,7 +4,7 @@ import WaymarkTraces
 nonisolated enum RoutableRule {
   static let all = [waits]
 
-  /// What is asked for during a transition waits for its end, and so is not refused by UIKit: what the original hands on and
+  /// A request during a transition waits for its end, and so is not refused by UIKit: what the original hands on and
   /// completes is handed on and completed, and there may be more.
   static let waits = DifferenceRule("waits") { original, ours in
     isPart(original.calls, of: ours.calls)

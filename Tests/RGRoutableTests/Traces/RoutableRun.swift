@@ -8,7 +8,7 @@ import WaymarkTraces
 /// the same code.
 @MainActor
 final class RoutableRun: ScreenRun<RunScreen> {
-  /// What was asked for, in order.
+  /// The requests, in order.
   private(set) var requests: [Request] = []
   /// The requests whose completion handlers were called, in order.
   private(set) var completed: [Request] = []
@@ -75,7 +75,7 @@ final class RoutableRun: ScreenRun<RunScreen> {
   }
 }
 
-/// What a run asked for, which payloads carry, and what came of it.
+/// A request of a run, which payloads carry, and what came of it.
 @MainActor
 final class Request: RoutableData {
   let verb: Verb

@@ -5,17 +5,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Completions")
 struct CompletionTests {
-  @Test func eachTransitionWaitsForTheOneBefore() {
-    let stage = Stage()
-    stage.log.answer = .later
-    stage.go(.one, .one)
-    #expect(stage.moves == ["push 2"])
-    stage.log.complete()
-    #expect(stage.moves == ["push 2", "push 3"])
-    stage.log.complete()
-    #expect(stage.router.engine.isSettled)
-  }
-
   @Test func transitionsOfTwoPathsDoNotOverlap() {
     let stage = Stage(.one)
     stage.log.answer = .later
@@ -37,17 +26,6 @@ struct CompletionTests {
     #expect(stage.log.lines == ["make 3", "push 3 animated", "make 4", "make 5", "pop 3"])
   }
 
-  @Test(arguments: [true, false])
-  func tenChangesInOneTurnEndRight(completesAtOnce: Bool) {
-    let stage = Stage(.one)
-    stage.log.answer = completesAtOnce ? .now : .later
-    for number in 0..<10 { stage.go(.one, number.isMultiple(of: 2) ? .one : .two) }
-    stage.log.completeAll()
-    let rest = (1..<10).flatMap { $0.isMultiple(of: 2) ? ["pop 4", "push 3"] : ["pop 3", "push 4"] }
-    #expect(stage.moves == ["push 3 animated"] + rest)
-    #expect(stage.router.engine.isSettled)
-  }
-
   @Test func aChangeFromWithinATransitionWaits() {
     let log = Log()
     let store = Store(reducer: reduce, observable: Variable(State()))
@@ -61,75 +39,6 @@ struct CompletionTests {
     }
     store.dispatch(Go(path: Path(.one)))
     #expect(log.lines == ["make 2", "push 2 animated", "make 4", "push 4 animated"])
-  }
-
-  @Test func aChangeThatAnEarlierSubscriberMakesIsShownLast() {
-    let log = Log()
-    let store = Store(reducer: reduce, observable: Variable(State()))
-    _ = store.observable.subscribe { state in
-      if state.path == Path(.one) { store.dispatch(Go(path: Path(.two))) }
-    }
-    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
-    router.setupUpdate()
-    store.dispatch(Go(path: Path(.one)))
-    #expect(log.lines == ["make 2", "push 2 animated", "make 3", "pop 2", "push 3"])
-    #expect(router.engine.isSettled)
-  }
-
-  @Test func allChangesMadeInsideTheFirstPushAreShownInTheirOrder() {
-    let log = Log()
-    let store = Store(reducer: reduce, observable: Variable(State(path: Path(.one))))
-    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
-    log.onMove = {
-      log.onMove = {}
-      store.dispatch(Go(path: Path(.two)), Go(path: Path([Numbered.Key.two, .one])))
-    }
-    router.setupUpdate()
-    #expect(
-      log.lines == ["make 2", "push 2 animated", "make 3", "pop 2", "push 3", "make 4", "push 4 animated"])
-    #expect(router.engine.isSettled)
-  }
-
-  @Test func aChangeMadeInsideTheFirstPushOfAnotherStoreIsShown() {
-    let log = Log()
-    let store = HandStore(State(path: Path(.one)))
-    let router = NavigationRouter(Numbered(number: 1, log: log), store: store) { $0.path }
-    log.onMove = {
-      log.onMove = {}
-      store.state.path = Path([Numbered.Key.one, .two])
-    }
-    router.setupUpdate()
-    #expect(log.lines == ["make 2", "push 2 animated", "make 4", "push 4 animated"])
-    #expect(router.engine.isSettled)
-  }
-
-  @Test func whoSubscribesInsideTheFirstPushIsToldAfterTheRouter() {
-    let log = Log()
-    let store = Store(reducer: reduce, observable: Variable(State(path: Path(.one))))
-    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
-    log.onMove = {
-      log.onMove = {}
-      store.observable.subscribe { log.lines.append("told of \($0.path.sequence.count)") }
-    }
-    router.setupUpdate()
-    log.lines = []
-    store.dispatch(Go(path: Path([Numbered.Key.one, .two])))
-    #expect(log.lines == ["make 4", "push 4 animated", "told of 2"])
-  }
-
-  @Test func changesLeadOnForAsLongAsTheyLike() {
-    let log = Log()
-    let store = Store(reducer: reduce, observable: Variable(State()))
-    let router = NavigationRouter(Numbered(number: 1, log: log), store: store)
-    router.setupUpdate()
-    // Each is asked for inside the transition of the one before.
-    log.onMove = {
-      let path = store.observable.value.path
-      if path.sequence.count < 300 { store.dispatch(Go(path: path.push(Numbered.Key.two))) }
-    }
-    store.dispatch(Go(path: Path(.one)))
-    #expect(log.lines.filter { $0.hasPrefix("push") }.count == 300)
-    #expect(router.engine.isSettled)
   }
 
   @Test func aForgottenCompletionCostsOneTimeOutAndNoMore() {

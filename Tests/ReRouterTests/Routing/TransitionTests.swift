@@ -84,15 +84,6 @@ struct TransitionTests {
     #expect(stage.log.lines == ["make 3", "pop 3 animated"])
   }
 
-  @Test func aPathIsOneNavigationOfOneStep() {
-    let stage = Stage(.one)
-    stage.go(.two)
-    #expect(
-      stage.events == [
-        .requested, .committed, .stepBegan, .timeoutRestarted, .stepAcknowledged, .finished,
-      ])
-  }
-
   @Test func statesWithTheSamePathAskForNothing() {
     let stage = Stage(.one)
     stage.store.state.count += 1

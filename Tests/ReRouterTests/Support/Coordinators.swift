@@ -3,14 +3,14 @@ import Waymark
 import WaymarkEventNames
 import WaymarkTesting
 
-/// What items are asked for, and how their completions are called.
+/// The calls that items get, and how their completions are called.
 @MainActor
 final class Log {
   var lines: [String] = []
   var answer = Answer.now
   var waiting: [() -> Void] = []
   var lost: [() -> Void] = []
-  /// What happens inside every push and pop.
+  /// An act inside every push and pop.
   var onMove: () -> Void = {}
 
   enum Answer {
@@ -143,7 +143,7 @@ final class Stage {
 
   func go(_ keys: Numbered.Key...) { store.state.path = Path(keys) }
 
-  /// What items were asked for, without what was made.
+  /// The calls without those that make items.
   var moves: [String] { log.lines.filter { !$0.hasPrefix("make") } }
 
   /// The numbers that the engine shows.

@@ -2,7 +2,6 @@ import Testing
 import WaymarkTesting
 import WaymarkTraces
 
-/// What holds whatever paths are set, whenever, inside whatever, and however completions are called.
 @MainActor
 @Suite("Random paths")
 struct RandomTests {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import WaymarkTraces
 
-/// What the original did, recorded, against what this module does.
 @MainActor
 @Suite("Traces of the original")
 struct TraceTests {

@@ -14,17 +14,6 @@ struct NavigationStateTests {
     #expect(elsewhere == nil)
   }
 
-  @Test func copiesOfAStateChangeApart() {
-    var first = NavigationState()
-    first.routeSpecificState[RouteHash(route: ["a"])] = 1
-    var second = first
-    second.routeSpecificState[RouteHash(route: ["a"])] = 2
-    #expect(first.getRouteSpecificState(["a"]) == 1)
-    #expect(second.getRouteSpecificState(["a"]) == 2)
-    first.routeSpecificState = [:]
-    #expect(second.getRouteSpecificState(["a"]) == 2)
-  }
-
   @Test func setRouteKeepsWhetherToAnimate() {
     let state = NavigationReducer.handleAction(SetRouteAction(["a"], animated: false), state: nil)
     #expect(state.route == ["a"])
@@ -33,12 +22,6 @@ struct NavigationStateTests {
 
   @Test func theNameOfTheActionIsKept() {
     #expect(SetRouteAction.type == "RE_SWIFT_ROUTER_SET_ROUTE")
-  }
-
-  @Test func routesWithTheSameElementsHaveTheSameKey() {
-    #expect(RouteHash(route: ["a", "b"]) == RouteHash(route: ["a", "b"]))
-    #expect(RouteHash(route: ["a", "b"]) != RouteHash(route: ["b", "a"]))
-    #expect(RouteHash(route: ["a", "b"]).hashValue == RouteHash(route: ["a", "b"]).hashValue)
   }
 
   @Test func anElementWithASlashIsOneElement() {
@@ -51,10 +34,13 @@ struct NavigationStateTests {
     #expect(RouteHash(route: []) != RouteHash(route: [""]))
   }
 
-  @Test func otherActionsChangeNothing() {
+  @Test(arguments: [
+    (["a", "b"], ["a", "b", "c"], ["a"]), (["a", "b"], ["a", "x"], ["a", "x"]), ([], ["a"], ["a"]),
+  ])
+  @MainActor func whatTheUserLeftIsTakenOffOnlyWhereItStillIs(left: [String], route: [String], rest: [String])
+  {
     var state = NavigationState()
-    state.route = ["a"]
-    #expect(NavigationReducer.handleAction(Increment(), state: state).route == ["a"])
-    #expect(NavigationReducer.handleAction(Increment(), state: nil).route.isEmpty)
+    state.route = route
+    #expect(NavigationReducer.handleAction(UserWentBackAction(from: left), state: state).route == rest)
   }
 }

@@ -2,7 +2,6 @@ import ReSwiftRouter
 import Testing
 import WaymarkTesting
 
-/// What holds however routes are set and wherever the user goes back meanwhile.
 @MainActor @Suite("Users who go back at random")
 struct RandomUserTests {
   @Test(arguments: 0..<8) func storeScreenAndEngineAgree(block: Int) async {

@@ -6,43 +6,6 @@ import WaymarkTesting
 
 @MainActor @Suite("Completions")
 struct CompletionTests {
-  @Test func eachTransitionWaitsForTheOneBefore() async {
-    let stage = await Stage.at("a")
-    stage.screens.answer = .later
-    await stage.go("a", "b", "c")
-    #expect(stage.screens.log == ["a push b"])
-    await settle()
-    #expect(stage.screens.log == ["a push b"])
-    await stage.screens.complete()
-    #expect(stage.screens.log == ["a push b", "b push c"])
-    await stage.screens.complete()
-    #expect(stage.router.engine.isSettled)
-  }
-
-  @Test func changesThatComeMeanwhileAreAllShownInTurn() async {
-    let stage = await Stage.at("a")
-    stage.screens.answer = .later
-    await stage.go("a", "b")
-    await stage.go("c")
-    await stage.go("c", "d")
-    await stage.screens.completeAll()
-    #expect(stage.screens.log == ["a push b", "a pop b", "root change a to c", "c push d"])
-    #expect(stage.screens.shown == ["c", "d"])
-  }
-
-  @Test(arguments: [true, false])
-  func tenChangesInOneTurnEndRight(completesAtOnce: Bool) async {
-    let stage = await Stage.at("a")
-    stage.screens.answer = completesAtOnce ? .now : .later
-    for number in 1...10 { stage.dispatch(SetRouteAction(["a", "\(number)"])) }
-    #expect(stage.screens.log.isEmpty)
-    await settle()
-    await stage.screens.completeAll()
-    #expect(stage.screens.log == ["a push 1"] + (1...9).map { "a change \($0) to \($0 + 1)" })
-    #expect(stage.screens.shown == ["a", "10"])
-    #expect(stage.router.engine.isSettled)
-  }
-
   @Test func aForgottenCompletionCostsOneTimeOutAndNoMore() async {
     let stage = await Stage.at("a")
     stage.screens.answer = .never
@@ -129,38 +92,6 @@ struct CompletionTests {
     #expect(stage.screens.log == ["a push b"])
     await settle()
     #expect(stage.screens.log == ["a push b", "b push c"])
-  }
-
-  /// The original goes on from what it has asked for, and so does this.
-  @Test func aRouteAfterAForgottenCompletionBeginsWhereTheOneBeforeHasEnded() async {
-    let stage = await Stage.at("a")
-    stage.screens.answer = .never
-    await stage.go("a", "never")
-    stage.dispatch(SetRouteAction([], animated: false))
-    await stage.go("a", "b")
-    stage.screens.answer = .now
-    stage.clock.advance(by: .seconds(3))
-    await settle()
-    #expect(
-      stage.screens.log == [
-        "a push never", "a pop never at once", "root pop a at once", "root push a", "a push b",
-      ])
-  }
-
-  @Test func aCompletionThatTheAppKeepsKeepsNothing() async {
-    let screens = Screens()
-    weak var released: Waymark.Router<RouteSegment>?
-    do {
-      let stage = Stage(["a"])
-      stage.screens.answer = .later
-      await settle()
-      screens.lost = stage.screens.waiting
-      await stage.screens.completeAll()
-      released = stage.router.engine
-    }
-    await settle()
-    #expect(screens.lost.count == 1)
-    #expect(released == nil)
   }
 
   @Test func aRouterThatNobodyHoldsEndsWhatItHasBegun() async {

@@ -65,54 +65,6 @@ private struct OldestScreen: Routable {
   }
 }
 
-/// The form that the README declares, whose handlers are not kept.
-private struct DeclaredScreen: Routable {
-  let log: Log
-
-  func pushRouteSegment(
-    routeElementIdentifier: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
-  ) -> any Routable {
-    log.lines.append("push \(routeElementIdentifier)")
-    completionHandler()
-    return self
-  }
-
-  func popRouteSegment(
-    routeElementIdentifier: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
-  ) {
-    log.lines.append("pop \(routeElementIdentifier)")
-    completionHandler()
-  }
-
-  func changeRouteSegment(
-    from: RouteElementIdentifier, to: RouteElementIdentifier, completionHandler: RoutingCompletionHandler
-  ) -> any Routable {
-    log.lines.append("change \(from) \(to)")
-    completionHandler()
-    return self
-  }
-}
-
-/// The form that the README's example implements.
-private struct ExampleScreen: Routable {
-  let log: Log
-
-  func pushRouteSegment(
-    identifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
-  ) -> any Routable {
-    log.lines.append("push \(identifier)")
-    completionHandler()
-    return self
-  }
-
-  func popRouteSegment(
-    identifier: RouteElementIdentifier, completionHandler: @escaping RoutingCompletionHandler
-  ) {
-    log.lines.append("pop \(identifier)")
-    completionHandler()
-  }
-}
-
 /// A routable that can push what cannot do anything.
 private struct PushingScreen: Routable {
   let log: Log
@@ -158,20 +110,6 @@ struct RoutableFormTests {
     #expect(router.engine.isSettled)
   }
 
-  @Test func theFormThatTheReadMeDeclaresIsCalled() async {
-    let router = router(DeclaredScreen(log: log))
-    await visit([["a"], ["a", "b"], ["c"]])
-    #expect(log.lines == ["push a", "push b", "pop b", "change a c"])
-    #expect(router.engine.isSettled)
-  }
-
-  @Test func theFormThatTheReadMesExampleImplementsIsCalled() async {
-    let router = router(ExampleScreen(log: log))
-    await visit([["a"], ["a", "b"], ["a"]])
-    #expect(log.lines == ["push a", "push b", "pop b"])
-    #expect(router.engine.isSettled)
-  }
-
   @Test func whatIsNotImplementedIsAnEventAndTheRouteGoesOn() async {
     let router = router(PushingScreen(log: log))
     var missing: [String] = []
@@ -191,16 +129,6 @@ struct RoutableFormTests {
     #expect(router.engine.isSettled)
     await visit([["d"]])
     #expect(log.lines == ["push a", "push d"])
-  }
-
-  @Test func whatTheAppAsksOfARoutableItselfIsNoFaultOfTheRouter() async {
-    let router = router(PushingScreen(log: log))
-    var failures = 0
-    router.engine.onEvent { if case .stepFailed = $0.kind { failures += 1 } }
-    PlainScreen().pop("x", animated: false) {}
-    await visit([["a"]])
-    #expect(log.lines == ["push a"])
-    #expect(failures == 0)
   }
 
   @Test func aSubclassMayHaveAnInitialiserOfItsOwn() async {

@@ -49,30 +49,6 @@ struct TransitionTests {
     #expect(stage.screens.log == ["c pop d", "root pop c"])
   }
 
-  @Test func theRootIsNotAskedForAnythingWhileThereIsNoRoute() async {
-    let stage = Stage()
-    await settle()
-    #expect(stage.screens.log.isEmpty)
-    #expect(stage.events.isEmpty)
-  }
-
-  @Test func aChangeStartsOnTheNextTurnOfTheMainQueue() async {
-    let stage = Stage()
-    stage.dispatch(SetRouteAction(["a", "b"]))
-    #expect(stage.screens.log.isEmpty)
-    await settle()
-    #expect(stage.screens.log == ["root push a", "a push b"])
-  }
-
-  @Test func aRouteIsOneNavigationOfOneStep() async {
-    let stage = await Stage.at("a", "b")
-    await stage.go("c")
-    #expect(
-      stage.events == [
-        .requested, .committed, .stepBegan, .timeoutRestarted, .stepAcknowledged, .finished,
-      ])
-  }
-
   @Test func whatDoesNotConcernTheRouteAsksForNothing() async {
     let stage = await Stage.at("a")
     stage.dispatch(Increment())

@@ -30,52 +30,6 @@ struct UserTests {
     #expect(stage.events.isEmpty)
   }
 
-  @Test func aScreenMayBeDismissedWhileItIsBeingPushed() async {
-    let stage = await Stage.at("a")
-    stage.screens.answer = .later
-    await stage.go("a", "b", "c")
-    #expect(stage.screens.log == ["a push b"])
-    stage.screens.shown.removeLast()
-    stage.router.userWentBack()
-    #expect(stage.route == ["a"])
-    await stage.screens.complete()
-    await settle()
-    await stage.screens.completeAll()
-    #expect(stage.screens.shown == stage.route)
-    #expect(stage.router.engine.isSettled)
-  }
-
-  @Test func aScreenMayBeDismissedWhileChangesWait() async {
-    let stage = await Stage.at("a", "b")
-    stage.screens.answer = .later
-    await stage.go("a", "b", "c")
-    await stage.go("a", "b", "c", "d")
-    await stage.screens.complete()
-    stage.screens.shown.removeLast()
-    stage.screens.shown.removeLast()
-    stage.screens.shown.removeLast()
-    stage.router.userWentBack(from: ["a", "b"])
-    await settle()
-    await stage.screens.completeAll()
-    await settle()
-    #expect(stage.screens.shown == stage.route)
-    #expect(stage.route == ["a"])
-    #expect(stage.router.engine.isSettled)
-  }
-
-  @Test func whatTheUserLeavesBeforeALaterRouteHasBegunDoesNotComeBack() async {
-    let stage = await Stage.at("a", "b")
-    stage.dispatch(SetRouteAction(["a", "b", "c"]))
-    stage.screens.shown.removeLast()
-    stage.router.userWentBack()
-    await settle()
-    #expect(stage.route == ["a"])
-    #expect(stage.screens.log.isEmpty)
-    await stage.go("a", "d")
-    #expect(stage.screens.log == ["a push d"])
-    #expect(stage.screens.shown == stage.route)
-  }
-
   @Test func whatTheUserLeavesComesBackWhereTheStoreKeepsIt() async {
     let screens = Screens()
     let store = Store<AppState>(

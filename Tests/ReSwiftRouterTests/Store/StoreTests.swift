@@ -7,11 +7,6 @@
     var name = ""
   }
 
-  /// A state that a store cannot compare by itself.
-  private struct Box {
-    var count = 0
-  }
-
   private struct Rename: Action {
     let name: String
   }
@@ -151,44 +146,6 @@
       #expect(store.state.name == "xy")
     }
 
-    @Test func anOverriddenSubscriptionOfPartsIsAskedForWholeStatesToo() {
-      final class NotingStore: Store<Box> {
-        var count = 0
-
-        override func subscribe<SelectedState, S: StoreSubscriber>(
-          _ subscriber: S, transform: ((Subscription<Box>) -> Subscription<SelectedState>)?
-        ) where S.StoreSubscriberStateType == SelectedState {
-          count += 1
-          super.subscribe(subscriber, transform: transform)
-        }
-      }
-      let store = NotingStore(reducer: { _, _ in Box() }, state: nil)
-      let reader = Reader<Box>()
-      store.subscribe(reader)
-      #expect(store.count == 1)
-      #expect(reader.values.count == 1)
-    }
-
-    @Test func whatIsFreedWithASubscriptionMayEndAnother() {
-      final class Owner: Sendable {
-        let onFreed: @Sendable () -> Void
-
-        init(_ onFreed: @escaping @Sendable () -> Void) { self.onFreed = onFreed }
-
-        deinit { onFreed() }
-      }
-      let first = Reader<Int>()
-      let second = Reader<Int>()
-      store.subscribe(second) { $0.select(\.count) }
-      do {
-        let owner = Owner { [store] in MainActor.assumeIsolated { store.unsubscribe(second) } }
-        store.subscribe(first) { $0.select { state in withExtendedLifetime(owner) { state.count } } }
-      }
-      store.unsubscribe(first)
-      store.dispatch(Increment())
-      #expect(second.values == [0])
-    }
-
     @Test func oneThatUnsubscribesIsToldNothingMore() {
       let reader = Reader<Counter>()
       store.subscribe(reader)
@@ -207,43 +164,6 @@
       #expect(released == nil)
       store.dispatch(Increment())
       #expect(store.state.count == 1)
-    }
-
-    @Test func subscribersAreToldInTheOrderOfSubscribing() {
-      var log: [Int] = []
-      let readers = (0..<5).map { number in
-        let reader = Reader<Int>()
-        reader.onValue = { _ in log.append(number) }
-        return reader
-      }
-      for reader in readers { store.subscribe(reader) { $0.select(\.count) } }
-      log = []
-      store.dispatch(Increment())
-      #expect(log == [0, 1, 2, 3, 4])
-    }
-
-    @Test func oneThatIsUnsubscribedWhileOthersAreToldIsToldNothingMore() {
-      let first = Reader<Int>()
-      let second = Reader<Int>()
-      store.subscribe(first) { $0.select(\.count) }
-      store.subscribe(second) { $0.select(\.count) }
-      first.onValue = { [store] _ in store.unsubscribe(second) }
-      store.dispatch(Increment())
-      #expect(first.values == [0, 1])
-      #expect(second.values == [0])
-    }
-
-    @Test func oneThatSubscribesAnewWhileOthersAreToldIsToldByItsNewSubscriptionAlone() {
-      let first = Reader<Int>()
-      let second = Reader<Int>()
-      store.subscribe(first) { $0.select(\.count) }
-      store.subscribe(second) { $0.select(\.count) }
-      first.onValue = { [store] _ in store.subscribe(second) { $0.select { $0.count * 10 } } }
-      store.dispatch(Increment())
-      #expect(second.values == [0, 10])
-      first.onValue = nil
-      store.dispatch(Increment())
-      #expect(second.values == [0, 10, 20])
     }
 
     @Test func aSubscriberMayDispatch() {
@@ -272,16 +192,6 @@
       #expect(
         log == ["a Rename 0", "a Increment 0", "b Increment 0", "b Rename 1"])
       #expect(store.state == Counter(count: 1, name: "x"))
-    }
-
-    @Test func middlewareMayKeepAnActionToItself() {
-      let silent: Middleware<Counter> = { _, _ in { _ in { _ in } } }
-      store.middleware = [silent]
-      store.dispatch(Increment())
-      #expect(store.state.count == 0)
-      store.middleware = []
-      store.dispatch(Increment())
-      #expect(store.state.count == 1)
     }
 
     @Test func aReducerThatDispatchesIsToldSo() async {

@@ -27,7 +27,7 @@ func settle() async {
   }
 }
 
-/// What routables are asked for, and what is on their screen.
+/// The calls that routables get, and what is on their screen.
 @MainActor
 final class Screens {
   var log: [String] = []

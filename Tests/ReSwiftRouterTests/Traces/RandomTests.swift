@@ -2,7 +2,6 @@ import Testing
 import WaymarkTesting
 import WaymarkTraces
 
-/// What holds whatever routes are set, whenever, inside whatever, and however completions are called.
 @MainActor
 @Suite("Random routes")
 struct RandomTests {

@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What the host has assistive technology told, which is what SwiftUI does not tell.
 @MainActor
 struct AnnouncementTests {
   private let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y"), RouteTab("z")))
@@ -36,16 +35,6 @@ struct AnnouncementTests {
     #expect(told.routes == ["z"])
   }
 
-  @Test func tapThatIsRefusedDoesNotSilenceWhatComes() {
-    let guarding = stage.router.addGuard { _ in .block("no") }
-    #expect(stage.views.tapTab(1))
-    stage.settle()
-    guarding.cancel()
-    stage.router.select("z")
-    stage.settle()
-    #expect(told.routes == ["z"])
-  }
-
   @Test func whatSwiftUITellsIsNotToldAgain() {
     stage.router.push("a")
     stage.settle()
@@ -58,26 +47,9 @@ struct AnnouncementTests {
     #expect(told.routes == [])
   }
 
-  @Test func onlyWhereTheUserEndsIsTold() {
-    stage.router.select("y")
-    stage.router.select("z")
-    stage.settle()
-    #expect(told.routes == ["z"])
-  }
-
   @Test func containerInThePlaceOfAnotherIsTold() {
     stage.router.setRoot(.stack(RouteStack(root: "s")))
     stage.settle()
     #expect(told.routes == ["s"])
-  }
-
-  @Test func nothingIsToldOfWhatNobodySees() {
-    stage.router.edit { $0.push("a", inTab: "y") }
-    stage.settle()
-    #expect(told.routes == [])
-    stage.host.setRootShown(false)
-    stage.router.select("z")
-    stage.settle()
-    #expect(told.routes == [])
   }
 }

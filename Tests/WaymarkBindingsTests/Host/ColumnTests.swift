@@ -61,22 +61,6 @@ struct ColumnTests {
     #expect(stage.reports.count == 1)
   }
 
-  @Test func narrowAStackThatIsNotSeenIsNotGoneBackIn() throws {
-    let stage = try Stage(columns: ["inbox", "folder"], ["m1"])
-    try stage.host.write(path: [], to: stage.stack(inColumn: 0))
-    stage.expectRest("[inbox folder|m1*]")
-    #expect(stage.reports == [])
-  }
-
-  @Test func whatGoesIsShownUntilItIsOutOfSight() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.router.clearColumns(from: 1)
-    stage.frame(2)
-    #expect(try stage.columns.content(at: 1) != nil)
-    stage.settle()
-    #expect(try stage.columns.content(at: 1) == nil)
-  }
-
   @Test func rootOfAColumnWithAnObjectionIsHeldWhereThereIsAWayBack() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     let root = stage.router.visibleContext
@@ -88,16 +72,6 @@ struct ColumnTests {
     stage.views.turn()
     stage.settle()
     #expect(!stage.host.isHeldColumn(root.id))
-  }
-
-  @Test func selectionWhileADetailsFormHasAnObjectionIsAsked() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
-    let objection = stage.router.visibleContext.onLeave { _ in .stay("unsaved") }
-    stage.router.fill("m2", column: 1)
-    stage.expectRest("[inbox|m1 reply*]")
-    objection.cancel()
-    stage.router.fill("m2", column: 1)
-    stage.expectRest("[inbox|m2*]")
   }
 
   @Test func columnsInColumnsShowTheOneInFrontAlone() throws {
@@ -117,17 +91,63 @@ struct ColumnTests {
     #expect(!stage.host.isHeldColumn(top))
   }
 
-  @Test func focusThatMovesIsNotToldWhereTheSplitViewTells() throws {
+  @Test(arguments: [0, 1, 4, 8], [false, true]) func rotationDuringAPushKeepsIt(frames: Int, isTwice: Bool)
+    throws
+  {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    var told: [Place] = []
-    stage.host.announce = { told.append($0.route) }
+    stage.router.push("reply")
+    stage.frame(frames)
+    stage.views.turn(toldAfter: frames % 3)
+    if isTwice {
+      stage.frame(2)
+      stage.views.turn()
+    }
+    stage.frame(30)
+    #expect(stage.router.isSettled)
+    stage.expectRest("[inbox|m1 reply*]")
+  }
+
+  @Test func noDetailThatNobodyChoseIsShownWhenNarrow() throws {
+    let stage = try Stage(columns: ["inbox"], isWide: true)
+    stage.views.turn()
+    stage.expectRest("[inbox*|.]")
+    #expect(try stage.columns.front == 0)
+  }
+
+  @Test func roomIsReportedBeforeTheFirstTreeIsShown() throws {
+    let columns = RouteColumns<Place>(["inbox"], ["m1"], places: 3)
+    let router = Router(RouteTree(.columns(columns)))
+    let host = BindingHost(router: router)
+    host.setCompact(false)
+    var rooms: [Int] = []
+    router.onEvent { [weak router] event in
+      if case .lifecycle(_, .appeared) = event.kind, let router { rooms.append(router.host.columnsThatFit) }
+    }
+    router.host.attach(host)
+    #expect(router.host.columnsThatFit == 3)
+    #expect(rooms == [3, 3])
+  }
+
+  @Test func columnsThatTheSystemHidesAreNoNavigation() throws {
+    let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, isWide: true)
+    for visibility in [ColumnVisibility.two, .last, .all, .automatic] {
+      try stage.host.write(visibility: visibility, to: stage.columns)
+      stage.settle()
+      #expect(stage.router.host.columnsThatFit == 3)
+      #expect((0...2).allSatisfy { stage.phase(ofColumn: $0) == .appeared })
+    }
+    stage.expectRest("[a|b|c*]")
+    #expect(stage.reports == [])
+  }
+
+  @Test func columnInFrontIsShownWhereTheSystemHidesIt() throws {
+    let stage = try Stage(columns: ["a"], ["b"], isWide: true)
+    try stage.host.write(visibility: .last, to: stage.columns)
     stage.router.focusColumn(0)
     stage.settle()
-    stage.router.fill("m2", column: 1)
+    #expect(try stage.columns.visibility == .all)
+    stage.router.focusColumn(1)
     stage.settle()
-    #expect(told == [])
-    stage.router.setRoot(.columns(RouteColumns(["a"], places: 3)))
-    stage.settle()
-    #expect(told == ["a"])
+    #expect(try stage.columns.visibility == .automatic)
   }
 }

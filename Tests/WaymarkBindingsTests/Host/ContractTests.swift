@@ -97,7 +97,7 @@ private final class ContractFrames {
 }
 
 extension Views {
-  /// What is read now, as if it were drawn at once.
+  /// The tree that is read now, as if it were drawn at once.
   var wouldShow: EntryTree<Place>? {
     guard let host, host.root != nil else { return nil }
     let seen = Seen(host)
@@ -112,7 +112,7 @@ extension Views {
     return columns.map { $0.isCompact ? 1 : $0.model.places } ?? (isCompact ? 1 : 2)
   }
 
-  /// What is seen in the topmost layer.
+  /// The entries that are seen in the topmost layer.
   fileprivate var seenEntries: Set<EntryID> {
     Set(layers.last?.content.seen.compactMap { $0.screens.last?.model.id } ?? [])
   }

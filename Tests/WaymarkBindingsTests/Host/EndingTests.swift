@@ -45,15 +45,6 @@ struct EndingTests {
     stage.expectRest("[a b] {m}")
   }
 
-  @Test func stepThatTheAppIsTakenAwayFromEndsAtOnce() {
-    let stage = Stage("a")
-    let push = stage.router.push("b")
-    stage.host.setActive(false)
-    #expect(push.currentOutcome == .completed)
-    stage.host.setActive(true)
-    stage.expectRest("[a b]")
-  }
-
   @Test func stepWaitsForAFingerHoweverLongItHolds() {
     let stage = Stage("a", "b")
     let finger = Finger()
@@ -77,6 +68,35 @@ struct EndingTests {
     stage.frame(3)
     #expect(stage.host.layers.count == 2)
     stage.expectRest("[a] {m} {fullScreen: n o} {p}")
+  }
+
+  @Test func backgroundOfASceneThatWasNeverInFrontIsNotBelieved() {
+    let stage = Stage("a", "b")
+    stage.host.setSceneInBackground(true)
+    let push = stage.router.push("c")
+    #expect(push.currentOutcome == nil)
+    stage.expectRest("[a b c]")
+    #expect(stage.views.goBack())
+    stage.expectRest("[a b]")
+    #expect(stage.reports.count == 1)
+  }
+
+  @Test func backgroundOfASceneThatWasInFrontIs() {
+    let stage = Stage("a")
+    stage.host.setSceneInBackground(false)
+    stage.host.setSceneInBackground(true)
+    #expect(stage.router.push("b").currentOutcome == .completed)
+    stage.host.setSceneInBackground(false)
+    stage.expectRest("[a b]")
+  }
+
+  @Test func stepThatTheAppIsTakenAwayFromEndsAtOnce() {
+    let stage = Stage("a")
+    let push = stage.router.push("b")
+    stage.host.setActive(false)
+    #expect(push.currentOutcome == .completed)
+    stage.host.setActive(true)
+    stage.expectRest("[a b]")
   }
 }
 

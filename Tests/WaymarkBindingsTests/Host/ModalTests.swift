@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What views say of modals, which is little.
 @MainActor
 struct ModalTests {
   private let stage = Stage("a")
@@ -27,51 +26,6 @@ struct ModalTests {
     #expect(sheet.isGone)
   }
 
-  @Test func modalThatIsNotWantedIsTheOneThatWent() throws {
-    let root = try #require(stage.host.root)
-    stage.views.isSilent = true
-    stage.router.present("m")
-    stage.settle()
-    let first = try stage.modal
-    stage.host.modalDidAppear(first)
-    stage.router.dismiss()
-    stage.router.present("n")
-    stage.settle()
-    let second = try stage.modal
-    stage.host.modalDidAppear(second)
-    stage.host.modalWasDismissed(over: root)
-    #expect(!second.isGone)
-  }
-
-  @Test func popoverUnderACoverIsStillThere() throws {
-    stage.router.present("p", as: .popover)
-    stage.settle()
-    let popover = try stage.modal
-    stage.router.present("c", as: .fullScreen)
-    stage.host.popoverDidDisappear(popover)
-    stage.settle()
-    #expect(!popover.isGone)
-    stage.router.dismiss()
-    stage.settle()
-    let dismissal = stage.router.dismiss()
-    stage.host.rendered(stage.host.revision)
-    #expect(dismissal.currentOutcome == nil)
-    stage.host.popoverDidDisappear(popover)
-    #expect(dismissal.currentOutcome == .completed)
-  }
-
-  @Test func popoverThatComesBackIsThere() throws {
-    stage.router.present("p", as: .popover)
-    stage.settle()
-    let popover = try stage.modal
-    // Something that the app itself presents covers it.
-    stage.host.popoverDidDisappear(popover)
-    stage.host.popoverDidAppear(popover)
-    let dismissal = stage.router.dismiss()
-    stage.host.rendered(stage.host.revision)
-    #expect(dismissal.currentOutcome == nil)
-  }
-
   @Test func alertGoesOnSayingWhatItSaidWhileItGoes() throws {
     stage.router.present("sure?", as: .alert)
     stage.settle()
@@ -85,16 +39,5 @@ struct ModalTests {
     stage.frame(60)
     #expect(root.alert == nil)
     #expect(alert == nil)
-  }
-
-  @Test func modalWhoseEndNobodyTellsIsNotKept() throws {
-    stage.router.present("m")
-    stage.settle()
-    weak let modal = try stage.modal
-    try stage.host.modalDidAppear(stage.modal)
-    stage.router.dismiss()
-    stage.settle()
-    stage.frame(60)
-    #expect(modal == nil)
   }
 }

@@ -33,20 +33,4 @@ struct ObjectionTests {
     #expect(!stage.views.pullDown())
     stage.expectRest("[a] {m n}")
   }
-
-  @Test func objectionOfAScreenIsSeenWhenItAppears() {
-    let stage = Stage("a")
-    stage.router.push("b")
-    stage.router.host.context(for: stage.router.tree.visibleElement).onLeave { _ in .stay("unsaved") }
-    stage.settle()
-    #expect(stage.host.isHeld(stage.router.tree.visibleElement.id))
-  }
-
-  @Test func viewsAreToldOnlyOfWhatChanges() {
-    let stage = Stage("a", "b")
-    let top = stage.router.tree.visibleElement
-    stage.host.lookAtObjections()
-    #expect(!stage.host.isHeld(top.id))
-    #expect(stage.views.isIdle)
-  }
 }

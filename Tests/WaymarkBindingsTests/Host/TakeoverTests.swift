@@ -9,27 +9,6 @@ import WaymarkTesting
 struct TakeoverTests {
   private let stage = Stage("a", "b", "c")
 
-  @Test func oldScreensAreNotAskedAndNewOnesAre() throws {
-    let old = stage.router.host.context(for: stage.router.tree.visibleElement)
-    var asked: [String] = []
-    old.onLeave { _ in
-      asked.append("old")
-      return .stay("old")
-    }
-    let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.host.attach(host)
-    let new = try #require(host.screen(of: old.id)).context
-    new.onLeave { _ in
-      asked.append("new")
-      return .stay("new")
-    }
-    #expect(!stage.host.isHeld(old.id))
-    stage.host.askToClose(old.id)
-    #expect(asked == [])
-    stage.router.pop()
-    #expect(asked == ["new"])
-  }
-
   @Test func aViewThatGoesTakesTheAppAlong() {
     @MainActor
     final class App {
@@ -52,18 +31,6 @@ struct TakeoverTests {
     #expect(router == nil)
   }
 
-  @Test func oldScreensHearNothingOfWhatIsReturned() async throws {
-    let below = stage.router.tree.visibleElement
-    var heard: [String] = []
-    stage.router.host.context(for: below).onReturn(Int.self) { heard.append("old \($0)") }
-    let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.host.attach(host)
-    try #require(host.screen(of: below.id)).context.onReturn(Int.self) { heard.append("new \($0)") }
-    stage.router.push("d")
-    stage.router.visibleContext.close(returning: 5)
-    #expect(heard == ["new 5"])
-  }
-
   @Test func whatOldViewsWriteIsNothing() throws {
     let stack = try stage.stack
     let host = BindingHost(router: stage.router, timer: stage.clock)
@@ -71,19 +38,6 @@ struct TakeoverTests {
     stage.host.write(path: [], to: stack)
     #expect(stage.reports == [])
     #expect(stage.tree == "[a b c]")
-  }
-
-  @Test func alertOfOldViewsIsNoAnswer() throws {
-    stage.router.present("sure?", as: .alert)
-    stage.settle()
-    let alert = try stage.modal
-    stage.host.writeDismissal(of: alert)
-    let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.host.attach(host)
-    stage.host.answer(5, of: alert)
-    stage.frame(60)
-    #expect(stage.tree == "[a b c] {alert: sure?}")
-    #expect(stage.reports == [])
   }
 
   @Test func viewsThatComeBackShowTheRouterAgain() {
@@ -98,20 +52,5 @@ struct TakeoverTests {
     stage.expectRest("[a b c d]")
     #expect(stage.views.swipeBack())
     stage.expectRest("[a b c]")
-  }
-
-  @Test func whatTheUserClosesDuringARebuildLeavesTheOtherScreensAlone() throws {
-    let faulty = FaultyHost(stage.host)
-    stage.router.host.attach(faulty)
-    stage.router.present("m")
-    stage.settle()
-    let root = try #require(stage.host.root)
-    faulty.script = [.error(HostError.routerMissing)]
-    stage.router.present("n")
-    stage.frame(3)
-    stage.host.writeDismissal(of: stage.host.layers[1])
-    stage.settle()
-    #expect(stage.host.root === root)
-    #expect(stage.tree == "[a b c]")
   }
 }

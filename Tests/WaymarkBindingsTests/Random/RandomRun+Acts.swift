@@ -110,18 +110,8 @@ extension RandomRun {
 
   /// The user does something.
   func use() {
-    // Views that are left over may be used as well, and nothing comes of it.
-    if let former = formerDisplays.randomElement(using: &random), Int.random(in: 0..<4, using: &random) == 0 {
-      note("use of a former display")
-      use(former.views)
-    } else {
-      use(views)
-    }
-  }
-
-  private func use(_ views: Views) {
     let isFirst = Bool.random(using: &random)
-    if traits.hasColumns, random.chance(40) { return useColumns(views, isFirst) }
+    if traits.hasColumns, random.chance(40) { return useColumns(isFirst) }
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<3: if views.swipeBack() { note("swipe") }
     case 3, 4: if views.goBack(by: isFirst ? 1 : 2) { note("back") }
@@ -132,7 +122,7 @@ extension RandomRun {
     }
   }
 
-  private func useColumns(_ views: Views, _ isFirst: Bool) {
+  private func useColumns(_ isFirst: Bool) {
     if random.chance(20) {
       if let id = views.touch() { note("touch \(id.rawValue)") }
     } else if random.chance(60) {

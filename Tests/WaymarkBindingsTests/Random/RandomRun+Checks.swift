@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What holds whenever nothing is under way.
+/// The rules that hold whenever nothing is under way.
 extension RandomRun {
   func check() -> Bool {
     checkTrees()
@@ -30,7 +30,7 @@ extension RandomRun {
     }
   }
 
-  /// What the user has closed is gone, unless it has become the root of its stack meanwhile.
+  /// A closed screen is gone, unless it has become the root of its stack meanwhile.
   private func checkClosed() {
     var roots = Set<EntryID>()
     host.forEachStack { roots.insert($0.root.id) }
@@ -40,7 +40,7 @@ extension RandomRun {
     }
   }
 
-  /// What the user does at rest is done, whatever views say or do not say.
+  /// An act of the user at rest is done, whatever views say or do not say.
   private func checkUser() {
     let before = views.closed
     let act = Int.random(in: 0..<(traits.hasColumns ? 8 : 4), using: &random)
@@ -64,7 +64,7 @@ extension RandomRun {
     }
   }
 
-  /// What the user touches has the focus.
+  /// A touched screen has the focus.
   private func touchAtRest() -> Bool {
     // Listeners hear of the touch, and could go elsewhere then.
     isAnswering = true
@@ -91,40 +91,23 @@ extension RandomRun {
     return true
   }
 
-  /// Nobody is alive who should not be.
+  /// Models and screens that are not shown are released.
   private func checkLiving() {
-    dropFormerDisplays()
     views.forgetPast()
     settle()
-    for wrong in living.problems(with: host, router) { problem(wrong) }
+    for wrong in living.problems(with: host) { problem(wrong) }
   }
 }
 
-/// What screens and models have been seen, and are not kept by that.
+/// The screens and models that have been seen, without keeping them.
 @MainActor
 final class Living {
-  private final class Sentinel {}
-
   private struct Model {
     weak var object: AnyObject?
     let name: String
   }
 
-  private struct Watch {
-    weak var sentinel: AnyObject?
-    let id: EntryID
-    let generation: Int
-    /// Whether the screen has ended.
-    ///
-    /// The entry may come back where the user closes all that was to be left, and then it has a screen of its own.
-    var hasEnded = false
-  }
-
-  /// Counts the displays that the router was given.
-  var generation = 0
-
   private var models: [ObjectIdentifier: Model] = [:]
-  private var watches: [Watch] = []
 
   static func screens(of host: BindingHost<Place>, _ tree: EntryTree<Place>) -> [ObjectIdentifier?] {
     var found: [ObjectIdentifier?] = []
@@ -138,24 +121,8 @@ final class Living {
     }
   }
 
-  /// Registers something with the screen that the user sees, which ends with it.
-  func watch(_ router: Router<Place>, _ host: BindingHost<Place>) {
-    guard let entry = router.host.shown?.visibleElement, let screen = host.screen(of: entry.id) else {
-      return
-    }
-    let sentinel = Sentinel()
-    screen.context.onReturn(Int.self) { _ in withExtendedLifetime(sentinel) {} }
-    guard screen.context.phase != .removed else { return }
-    watches.append(Watch(sentinel: sentinel, id: entry.id, generation: generation))
-  }
-
-  /// The screen of an entry has ended.
-  func noteEnd(of id: EntryID) {
-    for index in watches.indices where watches[index].id == id { watches[index].hasEnded = true }
-  }
-
-  /// What is alive and belongs to nothing that is shown, or registered and gone though its screen is there.
-  func problems(with host: BindingHost<Place>, _ router: Router<Place>) -> [String] {
+  /// Names what is alive and belongs to nothing that is shown.
+  func problems(with host: BindingHost<Place>) -> [String] {
     var wanted = Set<ObjectIdentifier>()
     forEachModel(of: host) { object, _ in wanted.insert(ObjectIdentifier(object)) }
     var found: [String] = []
@@ -163,14 +130,6 @@ final class Living {
       found.append("\(model.name) is still alive")
     }
     models = models.filter { $0.value.object != nil }
-    for watch in watches {
-      let isThere = router.host.tree.firstPosition { $0.id == watch.id } != nil
-      let isMeant = isThere && !watch.hasEnded && watch.generation == generation
-      let what = "what screen \(watch.id.rawValue) registered"
-      if watch.sentinel != nil, !isMeant { found.append("\(what) is still alive") }
-      if watch.sentinel == nil, isMeant { found.append("\(what) is gone, and the screen is there") }
-    }
-    watches.removeAll { $0.sentinel == nil }
     return found
   }
 

@@ -10,13 +10,9 @@ final class RandomRun {
   struct Traits {
     /// Views write echoes and what is long past.
     var isNoisy = false
-    /// Views write anything to any binding.
-    var isWild = false
     var reporting = Reporting.prompt
     var hasObjections = false
     var hasGuards = false
-    /// Other views show the router now and then.
-    var hasOthers = false
     /// Those who hear of something ask for something else at once, in the middle of what the host is told.
     var hasListeners = false
     /// Views write in the middle of that too.
@@ -25,37 +21,26 @@ final class RandomRun {
     var hasColumns = false
 
     /// Whether nobody but the user has anything closed.
-    var isTruthful: Bool { !isWild && (reporting == .prompt || !isNoisy) }
+    var isTruthful: Bool { reporting == .prompt || !isNoisy }
     /// Whether all that the user does is known to have been done.
-    var isAttentive: Bool { !isWild && reporting == .prompt }
-  }
-
-  /// Views and their host.
-  struct Display {
-    let host: BindingHost<Place>
-    let views: Views
+    var isAttentive: Bool { reporting == .prompt }
   }
 
   let seed: UInt64
   var random: SplitMix
   let traits: Traits
   let router: Router<Place>
-  private(set) var display: Display
-  /// Displays that the router has left, which are still there.
-  private(set) var formerDisplays: [Display] = []
+  let host: BindingHost<Place>
+  let views: Views
   let clock = ManualClock()
   private(set) var log: [String] = []
   private(set) var problems: [String] = []
   var counter = 0
   var navigations: [Navigation] = []
   var guardRegistration: Registration?
-  var refused: Set<Place> = []
   /// Whether nobody asks for more, because something is asked for already or all is to come to rest.
   var isAnswering = false
   let living = Living()
-
-  var host: BindingHost<Place> { display.host }
-  var views: Views { display.views }
 
   init(seed: UInt64, traits: Traits) {
     var random = SplitMix(seed: seed)
@@ -66,46 +51,37 @@ final class RandomRun {
     router = Router(tree, configuration: .init(log: nil, advanced: .init(timer: clock)))
     counter = count
     self.random = random
-    display = Self.display(of: router, clock, traits, seed: seed &+ 1)
+    host = BindingHost(router: router, timer: clock)
+    host.isAlert = { $0.route.name.hasSuffix("?") }
+    views = Views(host, seed: seed &+ 1)
+    views.isNoisy = traits.isNoisy
+    views.reporting = traits.reporting
+    views.usesAnyColumn = traits.hasColumns
+    views.isInventive = traits.hasColumns
     host.setRootShown(true)
     router.onEvent { [weak self] in self?.hear($0.kind) }
     router.host.attach(host)
     rest()
   }
 
-  private static func display(
-    of router: Router<Place>, _ clock: ManualClock, _ traits: Traits, seed: UInt64
-  ) -> Display {
-    let host = BindingHost(router: router, timer: clock)
-    host.isAlert = { $0.route.name.hasSuffix("?") }
-    let views = Views(host, seed: seed)
-    views.isNoisy = traits.isNoisy
-    views.isWild = traits.isWild
-    views.reporting = traits.reporting
-    views.usesAnyColumn = traits.hasColumns
-    views.isInventive = traits.hasColumns
-    return Display(host: host, views: views)
-  }
-
-  /// What no run may have.
+  /// Notes events that no run may have.
   private func hear(_ kind: RouterEvent<Place>.Kind) {
     switch kind {
     case .reported(.closed(let id)):
-      // What was left is reported by the lowest of it that the router has not taken out meanwhile.
+      // The lowest screen that was left, and that the router has not taken out meanwhile, is reported.
       if traits.isTruthful, !views.closed.contains(id), !views.left.contains(id) {
         problem("reported that \(id.rawValue) was closed, and nobody did")
       }
     case .reported(.selected):
-      if traits.isTruthful, !views.hasFocused, !formerDisplays.contains(where: \.views.hasFocused) {
+      if traits.isTruthful, !views.hasFocused {
         problem("reported that a column was tapped, and nobody did")
       }
     case .lifecycle(let entry, .removed):
-      if !traits.hasOthers, router.host.shown?.position(of: entry.id) != nil {
+      if router.host.shown?.position(of: entry.id) != nil {
         problem("screen \(entry.id.rawValue) has ended, and is shown")
       }
-      living.noteEnd(of: entry.id)
     case .reportIgnored where !traits.isAttentive: break
-    // What waits until an alert is there may be something that it does not hold.
+    // A navigation that waits until an alert is there may bring something that it does not hold.
     case .stepFailed(let failure) where traits.hasListeners && failure.isOfAlert,
       .rebuildFailed(let failure) where traits.hasListeners && failure.isOfAlert:
       break
@@ -140,8 +116,6 @@ final class RandomRun {
     case 10 where traits.hasObjections: refuse()
     case 11: hideOrShow()
     case 12 where traits.hasGuards: changeGuard()
-    case 13 where traits.hasOthers: changeDisplay()
-    case 14: living.watch(router, host)
     case 15 where traits.hasColumns, 16 where traits.hasColumns: turn()
     default: for _ in 0..<Int.random(in: 1...6, using: &random) { frame() }
     }
@@ -157,47 +131,11 @@ final class RandomRun {
   func frame() {
     clock.advance(by: .milliseconds(16))
     views.frame()
-    for former in formerDisplays { former.views.frame() }
-  }
-
-  // MARK: Displays
-
-  /// Other views show the router, those of before again, or those of before are gone.
-  private func changeDisplay() {
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0 where formerDisplays.count < 2:
-      note("another display")
-      living.generation += 1
-      formerDisplays.append(display)
-      counter += 1
-      display = Self.display(of: router, clock, traits, seed: seed &+ UInt64(counter) &* 1000)
-      host.setRootShown(true)
-      router.host.attach(host)
-    case 1 where !formerDisplays.isEmpty:
-      note("display of before")
-      living.generation += 1
-      formerDisplays.append(display)
-      display = formerDisplays.removeFirst()
-      show()
-    default:
-      note("displays of before are gone")
-      formerDisplays = []
-    }
-  }
-
-  private func show() {
-    views.isHidden = false
-    views.isInBackground = false
-    // What its user was in the middle of, nobody knows any more.
-    views.forgetAll()
-    host.setSceneInBackground(false)
-    host.setRootShown(false)
-    host.setRootShown(true)
   }
 
   /// The views go from the screen, or come back, while the user is not in the middle of something.
   private func hideOrShow() {
-    guard views.isHidden || views.isInBackground || views.isIdle || traits.isWild else { return }
+    guard views.isHidden || views.isInBackground || views.isIdle else { return }
     if views.isHidden || views.isInBackground {
       note("show")
       host.setSceneInBackground(false)
@@ -222,7 +160,7 @@ final class RandomRun {
     host.setSceneInBackground(false)
     host.setRootShown(true)
     views.isNoisy = false
-    // What is asked for while nothing else happens comes to an end.
+    // Listeners that asked for more would never let it rest.
     isAnswering = true
     settle()
     isAnswering = false
@@ -239,8 +177,6 @@ final class RandomRun {
     // As long as views are waited for that say nothing.
     for _ in 0..<80 { frame() }
   }
-
-  func dropFormerDisplays() { formerDisplays = [] }
 
   func report() -> Bool {
     let last = log.suffix(60)

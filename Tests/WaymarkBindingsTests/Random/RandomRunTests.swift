@@ -45,10 +45,6 @@ struct RandomRunTests {
     run(seed, .init(hasListeners: true, writesInside: true, hasColumns: true))
   }
 
-  @Test(arguments: seeds) func otherViewsOfTheSameRouter(seed: UInt64) {
-    run(seed, .init(isNoisy: true, hasObjections: true, hasOthers: true))
-  }
-
   @Test(arguments: seeds) func columnsAndRoomForThem(seed: UInt64) {
     run(seed, .init(hasColumns: true))
     run(seed, .init(hasObjections: true, hasGuards: true, hasColumns: true))
@@ -58,18 +54,14 @@ struct RandomRunTests {
     run(seed, .init(isNoisy: true, hasObjections: true, hasColumns: true))
     run(seed, .init(reporting: .late, hasColumns: true))
     run(seed, .init(reporting: .never, hasListeners: true, hasColumns: true))
-    run(
-      seed,
-      .init(
-        isNoisy: true, isWild: true, reporting: .wild, hasObjections: true, hasGuards: true, hasOthers: true,
-        hasColumns: true))
+    run(seed, .init(isNoisy: true, reporting: .wild, hasObjections: true, hasGuards: true, hasColumns: true))
   }
 
   @Test(arguments: seeds) func everythingAtOnce(seed: UInt64) {
     run(
       seed,
       .init(
-        isNoisy: true, isWild: true, reporting: .wild, hasObjections: true, hasGuards: true, hasOthers: true,
+        isNoisy: true, reporting: .wild, hasObjections: true, hasGuards: true,
         hasListeners: seed.isMultiple(of: 3)))
   }
 

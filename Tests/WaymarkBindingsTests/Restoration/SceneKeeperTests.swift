@@ -4,7 +4,6 @@ import WaymarkRestoration
 
 @testable import WaymarkBindings
 
-/// What a scene's storage holds.
 @MainActor
 struct SceneKeeperTests {
   enum Page: String, Route, Codable { case a, b, c }
@@ -60,22 +59,6 @@ struct SceneKeeperTests {
     router = nil
     #expect(weakRouter == nil)
     withExtendedLifetime(other) {}
-  }
-
-  @Test func anotherRouterBeginsWhereItIs() {
-    let keeper = SceneKeeper<Page>()
-    let router = makeRouter()
-    begin(keeper, router)
-    router.push(.b)
-    let other = makeRouter()
-    begin(keeper, other)
-    begin(keeper, other)
-    #expect(other.tree.routes == RouteTree(.a))
-    #expect(storage.reports.isEmpty)
-    other.push(.c)
-    let kept = storage.text
-    router.pop()
-    #expect(storage.text == kept)
   }
 
   @Test func whatScreensKeepIsWrittenWhenAsked() {

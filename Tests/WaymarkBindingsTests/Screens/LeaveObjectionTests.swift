@@ -37,18 +37,6 @@ struct LeaveObjectionTests {
     stage.expectRest("[a]")
   }
 
-  @Test func reasonThatIsGoneCountsBeforeItIsApplied() {
-    let objection = LeaveObjection<Place>()
-    objection.update(true, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: top)
-    stage.router.push("c")
-    stage.settle()
-    // The view is covered: it is described, and nobody tells it that it has appeared.
-    objection.update(false, .immediate { _ in .stay("unsaved") })
-    stage.router.popToRoot()
-    stage.expectRest("[a]")
-  }
-
   @Test func itEndsWithTheViewAndTheGestureIsFree() {
     var objection: LeaveObjection<Place>? = LeaveObjection()
     objection?.update(true, .immediate { _ in .stay("unsaved") })
@@ -57,18 +45,5 @@ struct LeaveObjectionTests {
     objection = nil
     #expect(stage.router.host.mayLeave(top.id))
     #expect(!stage.host.isHeld(top.id))
-  }
-
-  @Test func itGoesWithTheViewToAnotherScreen() {
-    let objection = LeaveObjection<Place>()
-    let first = top
-    objection.update(true, .immediate { _ in .stay("unsaved") })
-    objection.apply(to: first)
-    let host = BindingHost(router: stage.router, timer: stage.clock)
-    stage.router.host.attach(host)
-    #expect(first.phase == .removed)
-    #expect(stage.router.host.mayLeave(first.id))
-    objection.apply(to: top)
-    #expect(!stage.router.host.mayLeave(first.id))
   }
 }

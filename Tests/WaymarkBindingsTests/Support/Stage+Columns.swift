@@ -36,7 +36,7 @@ extension Stage {
     return found
   }
 
-  /// What a screen has been told, the last first.
+  /// The phase of the root of a column.
   func phase(ofColumn index: Int) -> ScreenPhase? {
     guard case .columns(let columns) = router.host.tree.root else { return nil }
     return host.screen(of: columns[index].root.id)?.context.phase

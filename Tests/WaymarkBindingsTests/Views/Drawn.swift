@@ -2,7 +2,7 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What views show at the moment.
+/// The picture that views show at the moment.
 @MainActor
 indirect enum Drawn {
   case stack(DrawnStack)

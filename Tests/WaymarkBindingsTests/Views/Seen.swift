@@ -2,7 +2,7 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What views have read from the models, in one go.
+/// The models as views have read them, in one go.
 struct Seen {
   struct Screen: Equatable {
     let model: ScreenNode<Place>

@@ -93,7 +93,7 @@ extension Views {
     for one in all { host.setCompact(isCompact, of: one) }
   }
 
-  /// What was under way ends; a swipe is given up, and nobody says what it would have closed.
+  /// Ends a transition; a swipe is given up, and nobody says what it would have closed.
   private func turn(_ columns: DrawnColumns) {
     guard !columns.model.isAlone, let now = host?.timer.now else { return }
     columns.isCompact = isCompact
@@ -104,7 +104,7 @@ extension Views {
       columns.columns = transition.columns
       columns.front = transition.front
     }
-    // What has just been left stays, unless it was known to be the user's doing before the room changed.
+    // A column that has just been left stays, unless it was known to be the user's doing before the room changed.
     if let left = columns.left, now - (left.writtenAt ?? now) <= .milliseconds(100) {
       closed.remove(left.root)
       self.left.insert(left.root)

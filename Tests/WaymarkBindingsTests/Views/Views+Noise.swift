@@ -8,7 +8,6 @@ extension Views {
     guard let host, let seen else { return }
     switch Int.random(in: 0..<12, using: &random) {
     case 0: repeatAll(seen, host)
-    case 6 where Int.random(in: 0..<3, using: &random) == 0: writeAnything(seen, host)
     case 1: writeBeforeTakingUp(host)
     case 2: for former in formerStacks where !isBound(former.model) { host.write(path: [], to: former.model) }
     case 3: for former in formerLayers where !isPresented(former) { host.writeDismissal(of: former) }
@@ -37,40 +36,6 @@ extension Views {
       host.write(front: model.front, to: model)
       host.write(front: model.preferred, to: model)
       for column in columns { repeatAll(column, host) }
-    }
-  }
-
-  /// They write what nobody did to any binding, also to those of long ago.
-  private func writeAnything(_ seen: Seen, _ host: BindingHost<Place>) {
-    guard isWild else { return }
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0:
-      var stacks: [StackModel<Place>] = formerStacks.map(\.model)
-      host.forEachStack { stacks.append($0) }
-      guard let stack = stacks.randomElement(using: &random) else { return }
-      var screens = Array(stack.drawn.dropFirst()) + stack.path + formerStacks.flatMap(\.path)
-      if Bool.random(using: &random) { screens = stack.path }
-      let start = Int.random(in: 0...screens.count, using: &random)
-      host.write(path: Array(screens[start...].prefix(Int.random(in: 0...3, using: &random))), to: stack)
-    case 1:
-      let layers = formerLayers + host.layers
-      if let layer = layers.randomElement(using: &random) { host.writeDismissal(of: layer) }
-    case 2:
-      let alerts = (formerLayers + host.layers).filter(\.isAlert)
-      if let alert = alerts.randomElement(using: &random) { host.answer(1, of: alert) }
-    case 3:
-      var columns: [ColumnsModel<Place>] = formerColumns.map(\.model)
-      host.forEachColumns { columns.append($0) }
-      guard let one = columns.randomElement(using: &random) else { return }
-      host.write(front: Int.random(in: 0..<one.places, using: &random), to: one)
-      if random.chance(20) { host.write(visibility: random.chance(50) ? .last : .two, to: one) }
-    default:
-      for layer in host.layers {
-        guard case .tabs(let tabs) = layer.content, let tab = tabs.tabs.randomElement(using: &random) else {
-          continue
-        }
-        host.write(selection: tab.id, to: tabs)
-      }
     }
   }
 

@@ -15,8 +15,6 @@ final class Views {
   var random: SplitMix
   /// Whether views write echoes of what they were told, and what is long past.
   var isNoisy = false
-  /// Whether they write anything to any binding at any moment, too.
-  var isWild = false
   /// Whether views are not on the screen, where nothing is drawn.
   var isHidden = false
   /// Whether the scene is in the background, where nothing is drawn and nobody is told so.
@@ -62,9 +60,9 @@ final class Views {
   var formerStacks: [(model: StackModel<Place>, path: [ScreenNode<Place>])] = []
   var formerLayers: [LayerModel<Place>] = []
   var formerColumns: [(model: ColumnsModel<Place>, front: Int)] = []
-  /// What the user has closed.
+  /// The screens that the user has closed.
   var closed: Set<EntryID> = []
-  /// What the user has left with it.
+  /// The screens that the user has left with them.
   var left: Set<EntryID> = []
 
   init(_ host: BindingHost<Place>, seed: UInt64) {
@@ -82,7 +80,7 @@ final class Views {
     return !isDirty && !isBehind && !isMoving && writes.isEmpty && reports.isEmpty && untoldTurns.isEmpty
   }
 
-  /// What is on the screen, with the entries it belongs to.
+  /// The tree on the screen, with its entries.
   var tree: EntryTree<Place>? {
     guard let root = layers.first?.content.container else { return nil }
     let modals = layers.dropFirst().compactMap { layer -> Modal<Entry<Place>>? in
@@ -119,7 +117,7 @@ final class Views {
     }
   }
 
-  /// What comes back on the screen is there as it should be.
+  /// Draws all that comes back on the screen at once.
   private func drawAtOnce(_ host: BindingHost<Place>) {
     wasHidden = false
     read(host)
@@ -133,21 +131,6 @@ final class Views {
     formerLayers = []
     formerColumns = []
     closed = []
-  }
-
-  /// What is shown is read anew, and what was under way is not.
-  func forgetAll() {
-    forgetPast()
-    writes = []
-    unwritten = []
-    for turn in untoldTurns { turn.tell() }
-    untoldTurns = []
-    reports = []
-    layers = []
-    appeared = []
-    popovers = []
-    isDirty = true
-    isBehind = true
   }
 
   private func read(_ host: BindingHost<Place>) {

@@ -25,16 +25,6 @@ struct AlertTests {
     #expect(try await answer.value == nil)
   }
 
-  @Test func buttonIsAFactWhateverAGuardSays() {
-    let stage = Stage("a")
-    stage.router.present("sure?", as: .alert)
-    stage.settle()
-    stage.router.addGuard { _ in .block("no") }
-    #expect(stage.views.answerAlert(5, isWrittenFirst: false))
-    stage.expectRest("[a]")
-    #expect(stage.reports.count == 1)
-  }
-
   @Test(arguments: [true, false], [true, false])
   func aButtonReturnsItsValueWhateverAGuardSays(isWrittenFirst: Bool, isThinking: Bool) async throws {
     let stage = Stage("a")

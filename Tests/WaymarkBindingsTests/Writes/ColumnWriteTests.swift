@@ -3,7 +3,7 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What a split view writes of the column that it shows.
+/// A split view writes the column that it shows, and users touch those beside it.
 @MainActor
 struct ColumnWriteTests {
   @Test func narrowALowerColumnIsTheUserClosingThoseAfterIt() throws {
@@ -13,30 +13,11 @@ struct ColumnWriteTests {
     #expect(stage.reports.count == 1)
   }
 
-  @Test func swipeBackFromAColumnsRootClosesIt() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1"])
-    #expect(stage.views.leaveColumn(isWrittenFirst: false))
-    stage.expectRest("[inbox*|.]")
-    #expect(stage.reports.count == 1)
-  }
-
   @Test func columnsAfterTheOneGoneBackToGoTogether() throws {
     let stage = try Stage(columns: ["a"], ["b"], ["c", "d"], places: 3)
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[a*|.|.]")
     #expect(stage.reports.count == 1)
-  }
-
-  @Test func pathOfAColumnThatIsGoneIsNothing() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1", "reply"])
-    let stack = try stage.stack(inColumn: 1)
-    let root = stack.root.id
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.host.write(path: [], to: stack)
-    stage.expectRest("[inbox*|.]")
-    stage.host.write(path: [], to: stack)
-    #expect(stage.reports == [.closed(root)])
-    stage.expectRest("[inbox*|.]")
   }
 
   @Test func narrowAColumnFurtherOnHasTheFocus() throws {
@@ -60,21 +41,6 @@ struct ColumnWriteTests {
     #expect(stage.reports == [.selected(BranchPath.root.appending(branch: 0))])
   }
 
-  @Test func wideAFocusAsksNoObjection() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
-    var wasAsked = false
-    stage.router.visibleContext.onLeave { _ in
-      wasAsked = true
-      return .stay("unsaved")
-    }
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.expectRest("[inbox*|m1 reply]")
-    #expect(!wasAsked)
-    stage.router.fill("m2", column: 1)
-    stage.expectRest("[inbox*|m1 reply]")
-    #expect(wasAsked)
-  }
-
   @Test func echoOfTheColumnBeforeIsNothing() throws {
     let stage = try Stage(columns: ["inbox"])
     stage.router.fill("m1", column: 1)
@@ -83,25 +49,6 @@ struct ColumnWriteTests {
     stage.expectRest("[inbox|m1*]")
     try stage.host.write(front: 0, to: stage.columns)
     stage.expectRest("[inbox*|.]")
-  }
-
-  @Test func repeatedWriteLeavesWhatHasComeSince() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1"])
-    try stage.host.write(front: 0, to: stage.columns)
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.router.fill("m2", column: 1)
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.expectRest("[inbox|m2*]")
-    #expect(stage.reports.count == 1)
-  }
-
-  @Test func columnThatCameWhileTheUserLeftTheOneBeforeStays() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.router.fill("m2", column: 1)
-    // What views write is about the column that they have shown.
-    try stage.host.write(front: 0, to: stage.columns)
-    stage.expectRest("[inbox|m2*]")
-    #expect(stage.reports == [])
   }
 
   @Test(arguments: [0, 1, 3]) func whatIsWrittenAsTheRoomChangesIsNobodysWish(frames: Int) throws {
@@ -113,48 +60,65 @@ struct ColumnWriteTests {
     #expect(stage.reports == [])
   }
 
-  @Test func whatIsWrittenBeforeViewsSayThatTheRoomChangesIsNobodysWish() throws {
-    let stage = try Stage(columns: ["inbox"], ["m1", "reply"], isWide: true)
+  private func touch(_ stage: Stage, inColumn index: Int) throws {
+    let stack = try stage.stack(inColumn: index)
+    stage.host.screenWasUsed(stack.top)
+  }
+
+  @Test func wideATouchInAnotherColumnMovesTheFront() throws {
+    let stage = try Stage(columns: ["inbox", "folder"], ["m1"], isWide: true)
+    try touch(stage, inColumn: 0)
+    #expect(stage.tree == "[inbox folder*|m1]")
+    stage.expectRest("[inbox folder*|m1]")
+    #expect(stage.reports == [.selected(BranchPath.root.appending(branch: 0))])
+    #expect(stage.steps == [])
+  }
+
+  @Test func narrowNobodyTouchesAnotherColumn() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"])
+    try touch(stage, inColumn: 0)
+    stage.expectRest("[inbox|m1*]")
+    #expect(stage.reports == [])
+  }
+
+  @Test(arguments: [0, 1, 3], [nil, 0, 2] as [Int?])
+  func closingThatIsFollowedByAnExpansionIsNone(frames: Int, delay: Int?) throws {
+    let stage = try Stage(columns: ["inbox"], ["m1", "reply"])
+    let screens = stage.screens
     try stage.host.write(front: 0, to: stage.columns)
-    stage.views.turn(toldAfter: 2)
+    stage.frame(frames)
+    stage.views.turn(toldAfter: delay)
     stage.expectRest("[inbox|m1 reply*]")
     #expect(stage.reports == [])
+    #expect(stage.screens == screens)
   }
 
-  @Test func wishIsOldWhenTheRouterHasMovedTheFocus() throws {
-    let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, front: 1, isWide: true)
+  @Test func stepsWaitUntilItIsKnownWhoseDoingItWas() throws {
+    let stage = try Stage(columns: ["inbox"], ["m1"])
     try stage.host.write(front: 0, to: stage.columns)
-    stage.router.focusColumn(2)
-    stage.expectRest("[a|b|c*]")
-    #expect(stage.reports == [])
+    stage.router.fill("m2", column: 1)
+    stage.frame(4)
+    #expect(stage.tree == "[inbox|m2*]")
+    #expect(stage.host.displayed?.notation == "[inbox|m1*]")
+    stage.expectRest("[inbox|m2*]")
+    #expect(stage.reports.count == 1)
   }
 
-  @Test func columnsInATabThatIsNotSelectedAreNotWrittenByAnyUser() throws {
-    let columns = Container.columns(RouteColumns<Place>(["a"], ["b"]))
-    let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y", columns)))
-    guard case .tabs(let tabs)? = stage.host.root?.content, case .columns(let model) = tabs.tabs[1].content
-    else {
-      throw CancellationError()
-    }
-    stage.host.write(front: 0, to: model)
-    stage.expectRest("(x*: [x] | y: [a|b*])")
-    #expect(stage.reports == [])
-  }
-
-  @Test func columnsOfAnotherTreeAreNotListenedTo() throws {
+  @Test func stepsGoOnWhenItWasTheRoom() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    let old = try stage.columns
-    stage.router.setRoot(.columns(RouteColumns(["a"], ["b"], places: 3)))
-    stage.settle()
-    stage.host.write(front: 0, to: old)
-    stage.expectRest("[a|b*|.]")
+    try stage.host.write(front: 0, to: stage.columns)
+    stage.router.push("reply")
+    #expect(stage.host.displayed?.notation == "[inbox|m1*]")
+    stage.host.setCompact(false)
+    #expect(stage.host.displayed?.notation == "[inbox|m1 reply*]")
     #expect(stage.reports == [])
   }
 
-  @Test func offTheScreenNobodyWrites() throws {
+  @Test func closingIsDoneThoughTheViewsGoFromTheScreen() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
+    try stage.host.write(front: 0, to: stage.columns)
     stage.host.setRootShown(false)
-    try stage.host.write(front: 0, to: stage.columns)
-    #expect(stage.tree == "[inbox|m1*]")
+    for _ in 0..<10 { stage.clock.advance(by: .milliseconds(16)) }
+    #expect(stage.tree == "[inbox*|.]")
   }
 }

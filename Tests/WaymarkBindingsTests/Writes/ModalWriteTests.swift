@@ -3,7 +3,6 @@ import Waymark
 
 @testable import WaymarkBindings
 
-/// What sheets, covers and popovers write.
 @MainActor
 struct ModalWriteTests {
   @Test(arguments: [true, false]) func sheetThatIsPulledDownIsAFact(isWrittenFirst: Bool) {
@@ -43,16 +42,6 @@ struct ModalWriteTests {
     stage.host.writeDismissal(of: try stage.modal)
     stage.expectRest("[a] {o}")
     #expect(stage.reports == [])
-  }
-
-  @Test func sheetWaitsForTheOneTheUserHasClosed() throws {
-    let stage = Stage("a")
-    stage.router.present("m")
-    stage.settle()
-    #expect(stage.views.pullDown(isWrittenFirst: true))
-    stage.router.present("n")
-    #expect(stage.host.layers.count == 1)
-    stage.expectRest("[a] {n}")
   }
 
   @Test func sheetThatIsPulledDownTakesThoseAboveAlong() throws {

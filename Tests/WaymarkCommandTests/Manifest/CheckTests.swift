@@ -20,13 +20,6 @@ import WaymarkLinks
     #expect(output.isEmpty && errors.isEmpty)
   }
 
-  @Test func aByteOrderMarkIsReadPast() throws {
-    let (output, errors, status) = try check("\u{FEFF}" + old)
-    #expect(status == .ok)
-    #expect(output.isEmpty && errors.isEmpty)
-    #expect(try check("\u{FEFF}{}").errors.contains(":1:1: no manifest"))
-  }
-
   @Test func whatBreaksFails() throws {
     let new = ManifestSample.manifest(
       LinkTable(schemes: ["https"], hosts: ["example.com"]) {
@@ -67,7 +60,7 @@ import WaymarkLinks
     #expect(output.contains("  /shop: leads to shop.all, and led to shop.list\n"))
   }
 
-  /// What is in the file, and what is said about it.
+  /// Files, and what is said about them.
   @Test(arguments: [
     ("", "FILE1: the file is empty; an app writes one"),
     ("{\"version\": 1, \"routes\": [", ":1:27: the file ends in the middle of the manifest: write it again"),
@@ -91,16 +84,6 @@ import WaymarkLinks
     #expect(status == .data)
     #expect(output.isEmpty)
     #expect(errors.contains(message), "\(errors)")
-  }
-
-  @Test func cutAnywhereItIsADataError() throws {
-    let bytes = Array(old.utf8)
-    for length in stride(from: 0, to: bytes.count - 2, by: 37) {
-      let cut = String(decoding: bytes.prefix(length), as: UTF8.self)
-      let (_, errors, status) = try ManifestSample.run(["check", "FILE1", "FILE1"], files: [cut])
-      #expect(status == .data)
-      #expect(errors.contains(length == 0 ? "is empty" : "ends in the middle"), "\(length): \(errors)")
-    }
   }
 
   @Test func noFileIsNoInput() throws {

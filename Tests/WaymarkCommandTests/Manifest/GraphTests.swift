@@ -98,32 +98,9 @@ import WaymarkSampleJournals
     #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPlain })
     #expect(diagram.nodes.values.contains { $0.contains("#60;img src=x onerror=alert(1)#62;") })
     let dot = try graph(json, [], "--dot").output
-    let parsed = try DotParser.parse(dot)
-    #expect(parsed.nodes.keys.filter { $0.hasPrefix("r") }.count == count)
-    #expect(parsed.edges.count == count)
-    #expect(parsed.nodes.values.contains { $0.contains("a\"]:::x") })
+    #expect(dot.split(separator: "\n").count { $0.contains(" -> ") } == count)
+    #expect(dot.contains("a\\\"]:::x"))
     #expect(dot.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPlain })
-  }
-
-  @Test func hostileJournalsStayLabels() throws {
-    let names = Self.hostile.map { name in
-      var text = ""
-      JSONWriter.write(name, to: &text)
-      return text
-    }
-    var lines = [Sample.lines[0], Sample.lines[1]]
-    for (index, name) in names.enumerated() {
-      lines.append(
-        #"{"k":"commit","s":\#(index + 3),"t":9,"w":1,"n":\#(index),"tree":{"root":{"stack":[{"e":\#(index + 9),"r":\#(name)}]}}}"#
-      )
-    }
-    for more in [[String](), ["--dot"]] {
-      let files = [ManifestSample.manifest().json, Sample.text(of: lines)]
-      let (output, errors, status) = try ManifestSample.run(["graph", "FILE1", "FILE2"] + more, files: files)
-      #expect(status == .ok, "\(errors)")
-      let edges = try more.isEmpty ? MermaidParser.parse(output).edges : DotParser.parse(output).edges
-      #expect(edges.count > 20)
-    }
   }
 
   @Test func aDamagedJournalIsDrawnAndSaid() throws {
@@ -131,12 +108,5 @@ import WaymarkSampleJournals
     #expect(status == .data)
     #expect(errors.contains("FILE2:21:"))
     #expect(try MermaidParser.parse(output).edges.count == 7)
-  }
-
-  @Test func whatIsNoManifestIsADataError() throws {
-    let (output, errors, status) = try graph(Sample.text)
-    #expect(status == .data)
-    #expect(output.isEmpty)
-    #expect(errors.contains("FILE1: a journal, and no manifest"))
   }
 }

@@ -42,7 +42,7 @@ enum ManifestSample {
     if case .shop(.product) = route { true } else { false }
   }
 
-  /// What a run printed and said, and how it ended, with each `FILE` after the first as its number: FILE1, FILE2.
+  /// The output and errors of a run, and how it ended, with each `FILE` after the first as its number: FILE1, FILE2.
   static func run(
     _ arguments: [String], files: [String]
   ) throws -> (output: String, errors: String, status: CommandStatus) {

@@ -13,7 +13,7 @@ struct JournalPageTests {
     return written
   }
 
-  /// What the page holds in one of its elements for data.
+  /// The content of an element of the page that holds data.
   private func data(_ name: String, in page: String) throws -> String {
     let begin = try #require(page.firstRange(of: "id=\"data-\(name)\">")?.upperBound)
     let end = try #require(page[begin...].firstRange(of: "</script>")?.lowerBound)
@@ -59,22 +59,6 @@ struct JournalPageTests {
     #expect(elements == plain)
   }
 
-  @Test func everyKindOfRecordIsToBeChosenAndOfOthersSome() throws {
-    let other = #"{"k":"zebra","s":21,"t":5000001,"w":2,"n":1,"o":"failed"}"#
-    let kinds = try value("about", in: try page(Sample.text + other))["kinds"]?.elements?.compactMap(\.text)
-    #expect(kinds?.contains("timeout") == true && kinds?.last == "zebra")
-    #expect(kinds == kinds?.sorted())
-    let many = (0..<1000).map { "{\"k\":\"k\($0)\"}\n" }.joined()
-    let few = try value("about", in: try page(Sample.text + many))["kinds"]?.elements?.compactMap(\.text)
-    #expect(few?.contains("timeout") == true)
-    #expect((100..<200).contains(few?.count ?? 0))
-  }
-
-  @Test func whatWentWrongHasItsWindow() throws {
-    let problems = try value("problems", in: try page(Sample.text))
-    #expect(problems[0]?["w"]?.integer == 1)
-  }
-
   @Test func damagedLinesAreListed() throws {
     let problems = try value("problems", in: try page(Sample.text + "oops\n"))
     #expect(problems.elements?.last?["f"]?.text == "damaged")
@@ -97,15 +81,6 @@ struct JournalPageTests {
     let whole = try value("wholes", in: written)[0]
     #expect(whole?["row"]?.integer == 0)
     #expect(whole?["b"]?[0]?["r"]?["s"]?[1]?[1]?.text == "shop.product(id: 5)")
-  }
-
-  @Test func treesThatAreNotKnownAnyMoreAreSaid() throws {
-    let again = #"{"k":"base","s":21,"t":5000001,"w":1,"tree":\#(Sample.tree)}"#
-    let unfit = #"{"k":"commit","s":22,"t":5000002,"w":1,"n":3,"d":[{"dismiss":4,"out":[3]}]}"#
-    let written = try page(Sample.text + again + "\n" + unfit + "\n")
-    let rows = try data("records", in: written).split(separator: "\n")
-    let lost = try rows.map { try JSONParser.value(of: Array($0.utf8))["u"]?.integer }
-    #expect(lost == Array(repeating: nil, count: 20) + [2, 1])
   }
 
   @Test func testIsThereOnlyWhereOneIsGiven() throws {

@@ -5,7 +5,7 @@ import WaymarkSampleJournals
 @testable import WaymarkCommand
 
 struct WaymarkCommandTests {
-  /// What a run printed and said, and how it ended.
+  /// The output and errors of a run, and how it ended.
   private func run(_ arguments: String..., file: String? = nil) throws -> (String, String, CommandStatus) {
     let console = Console(output: .kept(), errors: .kept())
     var arguments = arguments
@@ -84,12 +84,6 @@ struct WaymarkCommandTests {
     #expect(errors == "FILE:20:46: the last line is torn and left out: the line ends inside a string\n")
   }
 
-  @Test func manyProblemsAreCounted() throws {
-    let (_, errors, _) = try run("show", file: Sample.text + String(repeating: "x\n", count: 500))
-    #expect(errors.split(separator: "\n").count == 22)
-    #expect(errors.contains("480 more like these"))
-  }
-
   @Test func anotherFileIsADataError() throws {
     let (output, errors, status) = try run("show", file: "hello\n")
     #expect(status == .data)
@@ -140,12 +134,6 @@ struct WaymarkCommandTests {
   ])
   func bashCompletes(_ typed: String, _ expected: String) throws {
     #expect(try completions(of: typed.split(separator: " ").map(String.init)).contains(expected))
-  }
-
-  @Test func aNumberIsNotCompletedWithAFile() throws {
-    #expect(try completions(of: ["show", "--window", ""]).isEmpty)
-    #expect(try completions(of: ["show", "--window", "="]).isEmpty)
-    #expect(try completions(of: ["show", "--window", "=", "1"]).isEmpty)
   }
 
   private func completions(of typed: [String]) throws -> [String] {

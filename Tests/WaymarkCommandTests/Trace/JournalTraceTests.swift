@@ -41,21 +41,11 @@ struct JournalTraceTests {
     #expect(events.last?["args"]?["text"]?.text == "unfinished")
   }
 
-  @Test func guardThatIsSupersededEndsWithItsNavigation() throws {
-    let events = try events(
-      Sample.lines[..<5] + [#"{"k":"end","s":6,"t":500,"w":1,"n":1,"o":"superseded","by":2}"#])
-    #expect(outline(events) == ["b 100 1.1", "b 120 1.1", "e 500 1.1", "e 500 1.1"])
-  }
-
   @Test func everyWindowIsAProcessWithAName() throws {
     let names = try events([
       Sample.lines[0], Sample.lines[1],
       #"{"k":"base","s":3,"t":4,"w":2,"window":"right","tree":\#(Sample.tree)}"#,
     ]).compactMap { $0["name"]?.text == "process_name" ? $0["args"]?["name"]?.text : nil }
     #expect(names == ["window 1: main", "window 2: right"])
-  }
-
-  @Test func nothingMakesAnEmptyTrace() throws {
-    #expect(try events([]).isEmpty)
   }
 }

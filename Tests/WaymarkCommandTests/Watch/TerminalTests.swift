@@ -47,33 +47,11 @@ import WaymarkTerminal
     expectRestored(terminal)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: [SIGINT, SIGTERM])
   func signalRestores(_ signal: Int32) throws {
     let terminal = try start()
     terminal.send(signal)
     #expect(terminal.ending() == .signal(signal))
-    expectRestored(terminal)
-  }
-
-  @Test func isStoppedAndGoesOn() throws {
-    try Data(Sample.text.utf8).write(to: file)
-    // A shell has to be there that it goes back to.
-    let terminal = try PseudoTerminal(
-      size: Size(width: 80, height: 24), "/bin/sh",
-      [
-        "-c", "set -m; \"$0\" watch \"$1\"; echo stopped; read line; fg", BuiltProgram.path("waymark"),
-        file.path(),
-      ],
-      environment: ["LANG=C.UTF-8"])
-    try #require(terminal.wait { $0.isAlternate && $0.shows("2 of 2 navigations") })
-    terminal.type("\u{1A}")
-    try #require(terminal.wait { !$0.isAlternate && $0.shows("stopped") })
-    #expect(!terminal.isRaw)
-    try append(#"{"k":"submit","s":21,"t":5000001,"w":1,"n":3,"op":"pop"}"# + "\n")
-    terminal.type("\n")
-    try #require(terminal.wait { $0.isAlternate && $0.shows("3 of 3 navigations") })
-    terminal.type("q")
-    #expect(terminal.ending() == .status(0))
     expectRestored(terminal)
   }
 
@@ -88,18 +66,6 @@ import WaymarkTerminal
     let part = #"{"k":"open","s":39,"t":39,"v":1,"part":2}"# + "\n"
     try Data((part + LongJournal.text(14...15, isBegun: true)).utf8).write(to: file)
     try #require(terminal.wait { $0.shows("14 of 14 navigations") })
-    terminal.type("q")
-    #expect(terminal.ending() == .status(0))
-    expectRestored(terminal)
-  }
-
-  @Test func isResizedAtAnyMoment() throws {
-    let terminal = try start()
-    for (width, height) in [(40, 12), (160, 50), (1, 1), (20, 5), (80, 24)] {
-      terminal.resize(to: Size(width: width, height: height))
-      terminal.type("\u{1B}[A")
-    }
-    try #require(terminal.wait { $0.shows("in the past") && $0.shows("? help") })
     terminal.type("q")
     #expect(terminal.ending() == .status(0))
     expectRestored(terminal)

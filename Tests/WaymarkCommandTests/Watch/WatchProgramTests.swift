@@ -18,21 +18,6 @@ import WaymarkTerminal
     #expect(window.terminal.shows("2 of 2 navigations · 3 went wrong"))
   }
 
-  @Test func outcomesAreInWords() throws {
-    let window = try WatchWindow(Sample.text)
-    #expect(window.terminal.shows("● completed"))
-    #expect(window.terminal.shows("▲ failed"))
-    #expect(window.terminal.shows("900.3 ms push shop.product(id: 5)"))
-    #expect(window.terminal.shows("the tree after #2: failed: the host failed"))
-  }
-
-  @Test func whatChangedIsMarked() throws {
-    let window = try WatchWindow(Sample.text)
-    window.press(.up)
-    #expect(window.terminal.shows("in the past"))
-    #expect(window.terminal.shows("+   shop.product(id: 5) @2  added"))
-  }
-
   @Test func detailsHaveGuardsStepsAndResults() throws {
     let result = #"{"k":"result","s":21,"t":5000001,"w":1,"n":1,"type":"Color"}"#
     let window = try WatchWindow(Sample.text + result + "\n", size: Size(width: 80, height: 50))
@@ -100,21 +85,6 @@ import WaymarkTerminal
     #expect(window.model.navigations.count == 250)
   }
 
-  @Test func aRecordHasTheNumberThatTheJournalGivesIt() throws {
-    let window = try WatchWindow("{\n" + Sample.text, size: Size(width: 80, height: 40))
-    window.type("2g")
-    window.press(.down, .down, .down, .enter)
-    #expect(window.terminal.shows(#"{"k":"submit","s":3,"#))
-    #expect(window.terminal.shows(", record 3"))
-  }
-
-  @Test func aPipeInItsPlaceIsCalledOne() throws {
-    let window = try WatchWindow(size: Size(width: 100, height: 24))
-    #expect(mkfifo(window.path, 0o600) == 0)
-    window.wait()
-    #expect(window.terminal.shows("a pipe or a device cannot be followed"), "\(window.terminal.text)")
-  }
-
   @Test func lastFailureIsGoneTo() throws {
     let window = try WatchWindow(LongJournal.text(1...250))
     window.type("f")
@@ -143,29 +113,6 @@ import WaymarkTerminal
     #expect(window.terminal.shows("1 of 1 of 3 navigations · window 2"))
     window.type("w")
     #expect(window.terminal.shows("3 of 3 navigations"))
-  }
-
-  @Test func helpIsThere() throws {
-    let window = try WatchWindow(Sample.text)
-    window.type("?")
-    #expect(window.visible == .help)
-    #expect(window.terminal.shows("the last failure"))
-    window.press(.escape)
-    #expect(window.visible == .list(.navigations))
-  }
-
-  @Test func keyQuits() throws {
-    let window = try WatchWindow(Sample.text)
-    var hasQuit = false
-    window.program.onQuit = { hasQuit = true }
-    window.type("q")
-    #expect(hasQuit)
-  }
-
-  @Test func otherFilesAreSaidToBeSo() throws {
-    let window = try WatchWindow(String(repeating: "hello\n", count: 1500))
-    #expect(window.terminal.shows("no journal"))
-    #expect(window.terminal.shows("is no journal"))
   }
 
   @Test func whatIsLeftOutIsSaid() throws {

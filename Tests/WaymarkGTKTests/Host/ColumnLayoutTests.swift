@@ -25,26 +25,6 @@ import XCTest
       }
     }
 
-    func testADividerThatIsMovedWhileAStepRunsStaysThere() {
-      mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)
-        window.host.standardTransition.duration = .seconds(30)
-        window.router.push("c")
-        Frames.advance()
-        XCTAssertFalse(window.router.isSettled)
-        window.divider = 300
-        window.host.standardTransition.duration = .milliseconds(50)
-        window.router.focusColumn(0)
-        window.router.push("d")
-        window.divider = 320
-        window.settle()
-        XCTAssertEqual(window.divider, 320)
-        window.router.fill("e", column: 1)
-        window.settle()
-        XCTAssertEqual(window.divider, 320)
-      }
-    }
-
     func testThreeColumnsKeepBothDividers() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"], ["c"], places: 3, front: 0), width: 900)
@@ -80,46 +60,6 @@ import XCTest
         window.resize(700)
         XCTAssertEqual(window.dividers, [240, 210])
         XCTAssertEqual(window.made, ["a", "b", "c"])
-      }
-    }
-
-    func testColumnsInTabsInColumns() {
-      mainActor {
-        let inner = RouteColumns<Place>(["c"], ["d"])
-        let tabs = RouteTabs<Place>(RouteTab("x", ["b"]), RouteTab("y", .columns(inner)))
-        let columns = RouteColumns<Place>(places: 2, filled: [.stack(RouteStack(root: "a")), .tabs(tabs)])
-        let window = ColumnWindow(RouteTree(columns.map { .columns($0) } ?? .stack("z")), width: 700)
-        XCTAssertEqual(window.seen, ["a", "b"])
-        window.router.select("y")
-        window.settle()
-        for width in [300, 620, 300, 450, 900, 300, 620] {
-          window.resize(width)
-          XCTAssertEqual(window.seen, width == 300 || width == 450 ? ["d"] : ["a", "c", "d"], "\(width)")
-          XCTAssertEqual(window.focused, "d")
-        }
-        XCTAssertEqual(window.made, ["a", "b", "c", "d"])
-      }
-    }
-
-    func testWhatIsReplacedWhileItIsSeenAloneIsSeenBesideOthersToo() {
-      mainActor {
-        let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 300)
-        window.router.replaceTop(with: "c")
-        window.settle()
-        window.router.fill(.tabs(RouteTabs(RouteTab("x", ["d"]), RouteTab("y", ["e"]))), column: 1)
-        window.resize(700)
-        window.settle()
-        XCTAssertEqual(window.seen, ["a", "d"])
-        window.resize(300)
-        window.router.edit { editor in
-          editor.fill("f", column: 1)
-          editor.focusColumn(0)
-        }
-        window.settle()
-        XCTAssertEqual(window.seen, ["a"])
-        window.resize(700)
-        XCTAssertEqual(window.seen, ["a", "f"])
-        XCTAssertEqual(window.made, ["a", "b", "c", "d", "e", "f"])
       }
     }
   }

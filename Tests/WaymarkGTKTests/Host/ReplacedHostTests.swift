@@ -49,36 +49,6 @@ import XCTest
       }
     }
 
-    func testItsTabsAskForNothing() {
-      mainActor {
-        let replaced = Replaced(RouteTree(tabs: RouteTab("a", ["a", "b"]), RouteTab("c", ["c"])))
-        for button in WindowReading.tabButtons(in: replaced.window.host.window).reversed() {
-          gtk_widget_activate(button)
-          let told = g_get_monotonic_time() + 300_000
-          XCTAssert(Frames.wait { g_get_monotonic_time() >= told })
-          replaced.expectNothing("a tab")
-        }
-      }
-    }
-
-    func testItsColumnsAskForNothing() {
-      mainActor {
-        let replaced = Replaced(RouteTree(columns: ["a"], ["b", "c"]))
-        guard let slot = replaced.window.columns?.slots.first else { return XCTFail("no columns") }
-        ColumnsWidget.press(slot)
-        replaced.expectNothing("a press")
-      }
-    }
-
-    func testItsWidthIsNotTold() {
-      mainActor {
-        let replaced = Replaced(RouteTree(columns: ["a"], ["b", "c"]), width: 300)
-        replaced.window.router.host.columnsThatFit = 3
-        replaced.window.resize(700)
-        XCTAssertEqual(replaced.window.router.host.columnsThatFit, 3)
-      }
-    }
-
     func testItsModalsAskForNothing() {
       mainActor {
         let replaced = Replaced(
@@ -86,22 +56,11 @@ import XCTest
         guard let top = replaced.window.host.windows.last else { return }
         gtk_window_close(top.cast())
         replaced.expectNothing("a modal is closed")
-        // Nobody else would ever take it away, and it blocks the windows below.
+        // The window blocks those below, and only its user can take it away.
         XCTAssertEqual(replaced.window.host.windows.count, 2)
         guard let other = replaced.window.host.windows.last else { return }
         gtk_window_destroy(other.cast())
         replaced.expectNothing("a modal is destroyed")
-      }
-    }
-
-    func testItsCloseButtonClosesItAndAsksNobody() {
-      mainActor {
-        let replaced = Replaced(RouteTree(.stack("a", "b")))
-        var hasClosed = false
-        replaced.window.host.didClose = { hasClosed = true }
-        gtk_window_close(replaced.window.host.window.cast())
-        XCTAssert(Frames.wait { hasClosed })
-        replaced.expectNothing("the window is closed")
       }
     }
 

@@ -46,16 +46,6 @@ import XCTest
       }
     }
 
-    func testAStepThatIsNotAnimatedIsThereAtOnce() {
-      mainActor {
-        let router = Router<Place>("a")
-        let host = makeHost(router)
-        router.push("b", options: .unanimated)
-        XCTAssert(router.isSettled)
-        XCTAssertEqual(WindowReading(window: host.window, expected: router.host.tree).tree, router.host.tree)
-      }
-    }
-
     func testTwoWindowsShareNothing() {
       mainActor {
         let (first, second) = (Router<Place>("a"), Router<Place>("a"))
@@ -133,35 +123,6 @@ import XCTest
         gtk_window_close(host.windows[1].cast())
         XCTAssert(Frames.wait { router.isSettled && router.host.tree.modals.isEmpty })
         XCTAssertEqual(host.windows.count, 1)
-      }
-    }
-
-    func testTabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() {
-      mainActor {
-        let inner = RouteTab<Place>(
-          "x", .tabs(RouteTabs(RouteTab("y", ["i1"]), RouteTab("x", ["i2"]))))
-        let router = Router<Place>(RouteTree(tabs: inner, RouteTab("y", ["o"])))
-        let host = makeHost(router)
-        // The outer tabs' buttons come first.
-        @MainActor func click(_ index: Int) {
-          let buttons = WindowReading.tabButtons(in: host.windows[host.windows.count - 1])
-          gtk_widget_activate(buttons[index])
-        }
-        @MainActor func waitFor(_ place: Place) -> Bool {
-          Frames.wait { router.isSettled && router.host.tree.visibleRoute == place }
-        }
-        click(1)
-        XCTAssert(waitFor("o"))
-        click(0)
-        XCTAssert(waitFor("i1"))
-        click(3)
-        XCTAssert(waitFor("i2"))
-        router.present(
-          Modal(.sheet, .tabs(RouteTabs(RouteTab("z", ["m1"]), RouteTab("y", ["m2"])))))
-        XCTAssert(Frames.wait { router.isSettled })
-        click(1)
-        XCTAssert(waitFor("m2"))
-        XCTAssertEqual(router.host.shown?.root.visibleElement.route, "i2")
       }
     }
 

@@ -174,7 +174,7 @@
 
     private var isAtRest: Bool { router.isSettled && !host.isMoving }
 
-    /// What is wrong with what is shown.
+    /// The first fault of the windows.
     private var problem: String? {
       guard router.host.shown == router.host.tree else {
         return "\(router.host.shown?.notation ?? "nothing") is shown and not \(router.host.tree.notation)"

@@ -15,13 +15,6 @@ final class RandomRunTests: DisplayTestCase {
 
   func testColumnsInWindowsOfAnyWidth() { check(hasColumns: true) }
 
-  /// A stack that moves a screen and gives it another route, which is one step.
-  func testWhatWasFoundBefore() {
-    #if GTK && canImport(CGTK4)
-      for seed: UInt64 in [20065] { check(seed..<(seed + 1), hasColumns: true, isCounted: false) }
-    #endif
-  }
-
   private func check(hasColumns: Bool) {
     #if GTK && canImport(CGTK4)
       let environment = ProcessInfo.processInfo.environment

@@ -105,12 +105,6 @@
       return gtk_window_get_titlebar(host.window.cast()).flatMap(find)
     }
 
-    /// Whether a button of the tabs has the keyboard.
-    var isTabFocused: Bool {
-      guard let focus = gtk_window_get_focus(host.window.cast()) as WidgetPointer? else { return false }
-      return WindowReading.tabButtons(in: host.window).contains(focus)
-    }
-
     /// The title of the screen that has the keyboard.
     var focused: String? {
       var next: WidgetPointer? = gtk_window_get_focus(host.window.cast())

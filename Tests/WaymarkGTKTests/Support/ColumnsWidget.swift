@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkGTK
 
-  /// What shows columns, read from the widgets alone: pages, or panes beside one another.
+  /// The widget of columns, read from GTK alone: pages, or panes beside one another.
   @MainActor
   struct ColumnsWidget {
     private let pager: WidgetPointer
@@ -22,7 +22,7 @@
 
     var isSideBySide: Bool { gtk_widget_get_visible(panes) != 0 && gtk_widget_get_visible(pager) == 0 }
 
-    /// What is beside one another, empty places among it.
+    /// The panes beside one another, empty places among them.
     var slots: [WidgetPointer] {
       WindowReading.children(of: panes).filter { gtk_widget_get_visible($0) != 0 }.flatMap(slots)
     }

@@ -11,10 +11,10 @@ class DisplayTestCase: XCTestCase {
     #if GTK && canImport(CGTK4)
       do {
         LoggedWarnings.watch
-        // What reads the screen aloud is not there, and would be waited for; tests ask what it would be told.
+        // No screen reader is there, and GTK would wait for one; tests ask what it would be told.
         setenv("GTK_A11Y", "test", 1)
         try MainActor.assumeIsolated { try Application.start() }
-        // What was there before is not this test's.
+        // Earlier warnings are not this test's.
         _ = LoggedWarnings.take()
       } catch {
         throw XCTSkip("\(error); Scripts/check-gtk runs these tests under Xvfb")

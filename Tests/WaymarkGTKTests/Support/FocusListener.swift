@@ -71,7 +71,7 @@
 
     private var focus: WidgetPointer? { windows.last.flatMap { gtk_window_get_focus($0.cast()) } }
 
-    /// What has the keyboard in the window on top.
+    /// The element that has the keyboard in the window on top.
     var focused: FocusedElement? {
       guard let focus, gtk_widget_get_mapped(focus) != 0 else { return nil }
       let name = String(cString: gtk_widget_get_name(focus))

@@ -2,7 +2,7 @@
   import CGTK4
   import Foundation
 
-  /// What GTK and GLib have complained of.
+  /// The complaints of GTK and GLib.
   enum LoggedWarnings {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var messages: [String] = []
@@ -26,7 +26,7 @@
       lock.withLock { messages.append(message) }
     }
 
-    /// What has been complained of since this was asked last.
+    /// The complaints since this was asked last.
     static func take() -> [String] {
       lock.withLock {
         defer { messages = [] }

@@ -5,14 +5,14 @@
 
   /// The tree that GTK's widgets amount to, read from them alone.
   ///
-  /// Of the entries in a stack that are covered, widgets say which there are and not in which order: that is taken from
+  /// Widgets say which entries of a stack are covered and not in which order, which is taken from
   /// the tree that is expected.
   @MainActor
   struct WindowReading {
     let window: WidgetPointer
     let expected: EntryTree<Place>?
 
-    /// What is shown; `nil` where the widgets make no sense.
+    /// The tree that is shown; `nil` where the widgets make no sense.
     var tree: EntryTree<Place>? {
       guard let root = container(of: Self.content(of: window), expected?.root) else { return nil }
       var modals: [Modal<Entry<Place>>] = []
@@ -45,7 +45,7 @@
       return children(of: widget).flatMap(tabButtons)
     }
 
-    /// What is in the bin that a window holds.
+    /// The content of the bin that a window holds.
     static func content(of window: WidgetPointer) -> WidgetPointer? {
       gtk_window_get_child(window.cast()).flatMap { gtk_widget_get_first_child($0) }
     }

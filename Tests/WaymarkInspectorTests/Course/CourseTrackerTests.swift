@@ -44,14 +44,6 @@ struct CourseTrackerTests {
     #expect(course.steps.map(\.end) == [nil])
   }
 
-  @Test func guardThatIsSupersededHasNoAnswer() throws {
-    let course = try courses(
-      Sample.lines[..<5] + [#"{"k":"end","s":6,"t":500,"w":1,"n":1,"o":"superseded","by":2}"#])[0]
-    #expect(course.guards.map(\.end) == [500])
-    #expect(course.guards.map(\.result) == ["no answer"])
-    #expect(course.outcomeText == "superseded by #2")
-  }
-
   @Test func userIsAnOutcomeOfItsOwn() throws {
     let found = try courses(
       Array(Sample.lines[..<2]) + [
@@ -71,13 +63,6 @@ struct CourseTrackerTests {
     let course = try courses([Sample.lines[0]] + steps)[0]
     #expect(course.steps.count == NavigationCourse.maximumSpans)
     #expect(course.leftOut == 400)
-  }
-
-  @Test func anotherRunBeginsItsNumbersAgain() throws {
-    let found = try courses(Array(Sample.lines[..<5]) + Sample.lines)
-    #expect(found.map(\.number) == [1, 1, 2])
-    #expect(found.map(\.outcome) == ["unfinished", "completed", "failed"])
-    #expect(found.map(\.guards.count) == [1, 1, 0])
   }
 
   @Test func nextFileOfAJournalGoesOn() throws {

@@ -56,8 +56,4 @@ struct WayCounterTests {
     for record in Sample.records(try Sample.items(Sample.text(of: many))) { bounded.take(record) }
     #expect(bounded.links.count == 10_000 && bounded.uncounted == 100)
   }
-
-  @Test func valuesAreNoPartOfAName() throws {
-    #expect(try ways(Sample.lines) == ["home > shop.product": 1, "shop.product > signIn": 1])
-  }
 }

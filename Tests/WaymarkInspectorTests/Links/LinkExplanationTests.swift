@@ -41,21 +41,6 @@ import WaymarkLinks
     }
   }
 
-  @Test func randomLinksAreTakenOften() throws {
-    var random = LinkRandom(seed: 9)
-    let matcher = ModelMatcher(random.modelTable(20))
-    let manifest = matcher.table.table.manifest
-    var counts: [LinkExplanation.Verdict: Int] = [:]
-    for _ in 0..<200 {
-      for candidate in manifest.explanation(for: random.modelURL(matcher)).candidates {
-        counts[candidate.verdict, default: 0] += 1
-      }
-    }
-    #expect(counts[.takes, default: 0] > 20)
-    #expect(counts[.beaten, default: 0] > 10)
-    #expect(counts[.passes, default: 0] > 1000)
-  }
-
   /// The pattern, and a word of the reason.
   @Test(arguments: [
     ("/users/me", "/users/:id", "has to be of type Int"),
@@ -123,18 +108,6 @@ import WaymarkLinks
     #expect(table.explanation(for: "/posts/9").winner?.pattern == "/posts/:id")
     // An example is a text of the type.
     #expect(table.manifest.explanation(for: "/posts/newest").winner?.pattern == "/posts/:order")
-  }
-
-  @Test func aLinkForInsideOnlyRefuses() {
-    let table = links {
-      Link("/debug/:id", LinkRoute.hidden, where: { $0 > 5 }).internalOnly()
-      Link("/debug/*", LinkRoute.missing)
-    }
-    let exact = table.explanation(for: "/debug/9")
-    #expect(exact.candidates.map(\.verdict) == [.refuses, .beaten])
-    #expect(exact.error?.reason == .internalLink)
-    #expect(table.manifest.explanation(for: "/debug/9").candidates.map(\.verdict) == [.mayRefuse, .takes])
-    #expect(table.explanation(for: "/debug/9", from: .inside).candidates.map(\.verdict) == [.takes, .beaten])
   }
 
   @Test func malformedLinksOfAManifestAreLeftOut() throws {

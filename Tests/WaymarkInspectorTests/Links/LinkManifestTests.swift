@@ -88,47 +88,6 @@ import WaymarkLinks
     #expect(links[1].matcher.fragment == nil)
   }
 
-  @Test func siteAssociationIsWrittenInAFixedOrder() {
-    let table = links {
-      Link("/s?q=:q&a=1#top", LinkRoute.raw)
-      Link("/hidden/:id", LinkRoute.hidden).internalOnly()
-    }
-    #expect(
-      table.manifest.appleAppSiteAssociation(appIDs: ["A", "B"]) == """
-        {
-          "applinks" : {
-            "details" : [
-              {
-                "appIDs" : [
-                  "A",
-                  "B"
-                ],
-                "components" : [
-                  {
-                    "/" : "/hidden/?*",
-                    "comment" : "/hidden/:id",
-                    "exclude" : true
-                  },
-                  {
-                    "#" : "top",
-                    "/" : "/s",
-                    "?" : {
-                      "a" : "1",
-                      "q" : "*"
-                    },
-                    "comment" : "/s?q=:q&a=1#top"
-                  }
-                ]
-              }
-            ]
-          }
-        }
-
-        """)
-    let nobody = table.manifest.appleAppSiteAssociation(appIDs: [])
-    #expect(nobody.filter { !$0.isWhitespace }.contains("\"appIDs\":[],"))
-  }
-
   @Test func whatIsWrittenIsJSONWhateverItHolds() throws {
     let texts = [
       "\"quoted\"", "back\\slash", String((0...0x20).map { Character(Unicode.Scalar($0)) }), "é\u{1F98A}",
@@ -140,16 +99,6 @@ import WaymarkLinks
     #expect(target["package_name"] as? String == texts[0])
     #expect(target["namespace"] as? String == "android_app")
     #expect(json.first?["relation"] as? [String] == ["delegate_permission/common.handle_all_urls"])
-  }
-
-  @Test func androidPathsAreThoseOfLinksFromOutside() {
-    let table = links {
-      Link("/users/:user/posts/:post", LinkRoute.post)
-      Link("/a.b/@:name", LinkRoute.name)
-      Link("/hidden/:id", LinkRoute.hidden).internalOnly()
-      Link("/files/:path*", LinkRoute.file)
-    }
-    #expect(table.manifest.androidPaths == ["/users/..*/posts/..*", "/a\\.b/@..*", "/files/.*"])
   }
 
   @Test func tablesSayWhatThereIsToKnow() {
@@ -175,12 +124,5 @@ import WaymarkLinks
     let pages = links { Link("/pages?page=:page=1", LinkRoute.page).internalOnly().retired() }
     #expect(pages.manifest.markdown.contains("| page: Int = 1 |"))
     #expect(pages.manifest.markdown.hasSuffix("| inside the app only, retired |\n"))
-  }
-
-  @Test func tablesEscapeWhatTheyHold() {
-    #expect(table.manifest.markdown.contains("| `/>b<\\|%2A` |"))
-    #expect(table.manifest.html().contains("<code>/&gt;b&lt;|%2A</code>"))
-    #expect(table.manifest.html(title: "<x>").contains("<title>&lt;x&gt;</title>"))
-    #expect(table.manifest.markdown.split(separator: "\n").count == 8)
   }
 }

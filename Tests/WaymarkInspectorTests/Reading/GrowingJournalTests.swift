@@ -53,7 +53,7 @@ private final class GrowingFile {
   /// Reads what has come.
   func items() -> [JournalItem] {
     var items: [JournalItem] = []
-    // What is asked once more than it says is found by never coming to rest.
+    // A reader that asks once more than it says never comes to rest.
     for _ in 0..<100_000 {
       switch journal.next() {
       case .item(let item): items.append(item)
@@ -81,15 +81,6 @@ struct GrowingJournalTests {
     #expect(file.state == .followed)
   }
 
-  @Test func onlyWhatIsAppendedComes() throws {
-    let file = GrowingFile()
-    try file.write(lines[..<3])
-    #expect(file.numbers() == [1, 2, 3])
-    #expect(file.numbers() == [])
-    try file.append(Sample.text(of: Array(lines[3..<5])))
-    #expect(file.numbers() == [4, 5])
-  }
-
   @Test func lineIsTakenWhenItEnds() throws {
     let file = GrowingFile()
     try file.write(lines[..<3])
@@ -111,7 +102,7 @@ struct GrowingJournalTests {
     #expect(file.numbers() == [1, 2, 3])
     try file.append(lines[3] + "\n")
     try file.turnOver()
-    // What was written before it was moved, and what is written after that.
+    // Lines that were written before it was moved, and after that.
     #expect(file.numbers() == [4])
     #expect(file.state == .missing)
     try file.write([#"{"k":"open","s":5,"t":120,"part":2}"#, lines[5]])
@@ -119,39 +110,6 @@ struct GrowingJournalTests {
     #expect(Sample.records(items).compactMap(\.sequence) == [5, 6])
     #expect(Sample.problems(items).isEmpty)
     #expect(Sample.records(items).map(\.line) == [1, 2])
-  }
-
-  @Test func turnsOverSeveralTimesAtOnce() throws {
-    let file = GrowingFile()
-    try file.write(lines[..<3])
-    #expect(file.numbers() == [1, 2, 3])
-    for first in [3, 6, 9] {
-      try file.turnOver()
-      try file.write(lines[first..<(first + 3)])
-    }
-    let items = file.items()
-    #expect(Sample.records(items).compactMap(\.sequence) == Array(4...12))
-    #expect(Sample.problems(items).isEmpty)
-  }
-
-  @Test func tornLineBeforeItTurnsOverIsSaid() throws {
-    let file = GrowingFile()
-    try file.write(text: Sample.text(of: Array(lines[..<3])) + lines[3].prefix(20))
-    _ = file.items()
-    try file.turnOver()
-    try file.write(lines[4..<6])
-    let items = file.items()
-    #expect(Sample.problems(items).map(\.kind) == [.torn, .gap])
-    #expect(Sample.records(items).compactMap(\.sequence) == [5, 6])
-  }
-
-  @Test func lastLineBeforeItTurnsOverCountsWithoutItsEnd() throws {
-    let file = GrowingFile()
-    try file.write(text: Sample.text(of: Array(lines[..<3])) + lines[3])
-    #expect(file.numbers() == [1, 2, 3])
-    try file.turnOver()
-    try file.write(lines[4..<6])
-    #expect(file.numbers() == [4, 5, 6])
   }
 
   @Test(arguments: [true, false]) func isWrittenAnew(_ isLonger: Bool) throws {
@@ -163,14 +121,6 @@ struct GrowingJournalTests {
     let items = file.items()
     #expect(Sample.records(items).compactMap(\.sequence) == Array(1...(isLonger ? 12 : 3)))
     #expect(Sample.problems(items).first?.message == "the file was written anew, and begins again here")
-  }
-
-  @Test func isReplacedByAnother() throws {
-    let file = GrowingFile()
-    try file.write(lines[..<6])
-    _ = file.items()
-    try file.write(lines[..<4])
-    #expect(file.numbers() == [1, 2, 3, 4])
   }
 
   @Test func goesAndComesBack() throws {
@@ -224,12 +174,6 @@ struct GrowingJournalTests {
     let items = file.items()
     #expect(Sample.problems(items).map(\.kind) == [.damaged])
     #expect(Sample.records(items).count == 1)
-  }
-
-  @Test func blankLinesHoldNobodyUp() throws {
-    let file = GrowingFile()
-    try file.write(text: lines[0] + String(repeating: "\n", count: 200_000) + lines[1] + "\n")
-    #expect(file.numbers() == [1, 2])
   }
 
   @Test(arguments: ["/", "/dev/null"]) func otherThingsAreNoFiles(_ path: String) {

@@ -64,27 +64,9 @@ struct JournalReaderTests {
     #expect(Sample.records(items).isEmpty)
   }
 
-  @Test func largeFileOfAnotherProgramIsGivenUp() throws {
-    let items = try Sample.items(String(repeating: "no journal\n", count: 50_000))
-    #expect(items.count < 2000)
-    #expect(Sample.problems(items).last?.kind == .foreign)
-  }
-
   @Test func missingRecordsAreSaid() throws {
     let items = try Sample.items(Sample.text(of: Array(Sample.lines[..<3] + Sample.lines[9...])))
     #expect(Sample.problems(items).map(\.message) == ["records 4 to 9 are missing"])
-  }
-
-  @Test func withoutItsBeginningItIsRead() throws {
-    let items = try Sample.items(Sample.text(of: Array(Sample.lines[5...])))
-    #expect(Sample.problems(items).map(\.kind) == [.gap])
-    #expect(Sample.records(items).count == 15)
-  }
-
-  @Test func anotherJournalGoesOnInTime() throws {
-    let items = try Sample.items(Sample.text + Sample.text)
-    #expect(Sample.problems(items).map(\.kind) == [.gap])
-    #expect(Sample.records(items).map(\.time).suffix(2) == [9_000_060, 10_000_000])
   }
 
   @Test func timesNeverGoBack() throws {
@@ -101,20 +83,5 @@ struct JournalReaderTests {
       #"{"k":"end","s":-9223372036854775808,"t":1e400,"w":99999999999999999999,"n":-1}"#,
     ]
     #expect(Sample.records(try Sample.items(Sample.text(of: numbers))).count == 3)
-  }
-
-  @Test func unknownKindsAreCounted() throws {
-    var reader = JournalReader(
-      LineReader(
-        ByteSource(
-          Array(
-            Sample.text(
-              of: Sample.lines + (21..<61).map { #"{"k":"new\#($0)","s":\#($0),"t":5000000}"# }
-                + [#"{"k":"new21","s":61,"t":5000000}"#]
-            ).utf8))))
-    while try reader.next() != nil {}
-    #expect(reader.unknownKinds["new21"] == 2)
-    #expect(reader.unknownKinds["others"] == 20)
-    #expect(reader.unknownKinds.count == 21)
   }
 }

@@ -15,7 +15,7 @@ struct JournalTestTests {
     #"{"k":"submit","s":\#(sequence),"t":1,"w":\#(window),"n":\#(sequence),"op":"push","route":"\#(route)"}"#
   }
 
-  /// What stands for a record of another window.
+  /// The line that stands for a record of another window.
   private func other(_ sequence: Int, window: Int) -> String {
     #"{"k":"note","s":\#(sequence),"w":\#(window)}"#
   }
@@ -56,11 +56,6 @@ struct JournalTestTests {
     #expect(journal(in: try self.test(damaged).text(named: "replay")) == [Self.opening, base(4), push(5)])
     let unknown = [Self.opening, base(2), push(3), #"{"k":"news","s":4,"t":1,"w":1}"#]
     #expect(journal(in: try self.test(unknown).text(named: "replay")) == [Self.opening, base(2), push(3)])
-  }
-
-  @Test func anotherJournalInTheSameFileIsAnother() throws {
-    let lines = [Self.opening, base(2), push(3), Self.opening, base(2), push(3, "b")]
-    #expect(journal(in: try test(lines).text(named: "replay")) == [Self.opening, base(2), push(3, "b")])
   }
 
   @Test func isBounded() throws {
@@ -107,7 +102,7 @@ struct JournalTestTests {
     #expect(throws: JournalTestError.newer(version: 3)) {
       try test([newer, base(2), push(3)]).text(named: "replay")
     }
-    // One of a version that is known may come before it in the same file, and after it.
+    // A journal of a known version may come before it in the same file, and after it.
     let known = [Self.opening, base(2), push(3)]
     #expect(journal(in: try test(known + [newer, base(2), push(3, "b")]).text(named: "replay")) == known)
     #expect(journal(in: try test([newer, base(2), push(3, "b")] + known).text(named: "replay")) == known)
@@ -130,19 +125,6 @@ struct JournalTestTests {
     #expect(guarded.contains(##"#expect(report.recordedGuards.isEmpty, "\(report.recordedGuards)")"##))
   }
 
-  @Test func knowsWhatTheAppWasAskedFor() throws {
-    let objection = base(2, #","guards":[{"q":1,"e":7}]"#)
-    let (quiet, guarded) = (
-      try test([Self.opening, objection]), base(2, #","guards":[{"q":1,"name":"auth"}]"#)
-    )
-    #expect(!quiet.hasGuards && !quiet.hasPlacements)
-    #expect(try test([Self.opening, guarded]).hasGuards)
-    let later = #"{"k":"guard","s":3,"w":1,"q":1,"name":"auth"}"#
-    #expect(try test([Self.opening, objection, later]).hasGuards)
-    let placed = #"{"k":"placed","s":3,"w":1,"n":1,"r":"a","at":"push"}"#
-    #expect(try test([Self.opening, objection, placed]).hasPlacements)
-  }
-
   @Test func nothingOfAJournalBecomesCode() throws {
     let hostile = "\\\"\\\"\\\"#\\\"\\\"\\\"###\\n\u{202E}\u{2028}\\u0000\\\\(1)<script>"
     let lines = [Self.opening, base(2), push(3, hostile)]
@@ -154,36 +136,5 @@ struct JournalTestTests {
     #expect(throws: JournalTestError.self) {
       try test([Self.opening, base(2, route), push(3)]).text(named: "replay")
     }
-  }
-
-  @Test func endsBeforeARouteThatCouldNotBeEncoded() throws {
-    let broken = push(4).replacing(#""route":"a""#, with: #""route":null,"unencodable":true"#)
-    let lines = [Self.opening, base(2), push(3), broken, push(5)]
-    let test = try test(lines)
-    let text = try test.text(named: "replay")
-    #expect(journal(in: text) == [Self.opening, base(2), push(3)])
-    #expect(
-      text.contains(
-        "\n// It ends before record 4 of the journal: a route there could not be encoded.\n@MainActor\n"))
-    #expect(test.unencodable == 4 && test.leftOutCount == 2)
-    // What another window could not encode is nothing to this one.
-    let other = [Self.opening, base(2), push(3), broken.replacing(#""w":1"#, with: #""w":2"#), push(5)]
-    #expect(journal(in: try self.test(other).text(named: "replay")).count == 5)
-  }
-
-  @Test func beginsWhereEveryRouteCouldBeEncoded() throws {
-    let broken = base(2, #","unencodable":true"#)
-    let lines = [Self.opening, broken, push(3), base(4), push(5)]
-    let test = try test(lines)
-    let text = try test.text(named: "replay")
-    #expect(journal(in: text) == [Self.opening, base(4), push(5)])
-    #expect(test.unencodable == nil && !text.contains("It ends before"))
-    #expect(throws: JournalTestError.unencodableRest(window: 1)) {
-      try self.test([Self.opening, broken, push(3)]).text(named: "replay")
-    }
-  }
-
-  @Test func aKeywordIsAName() throws {
-    #expect(try test([Self.opening, base(2)]).text(named: "func").contains("@Test func `func`() throws {"))
   }
 }

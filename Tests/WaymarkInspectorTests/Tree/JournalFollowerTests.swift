@@ -23,16 +23,7 @@ struct JournalFollowerTests {
     #expect(try window(after: [step, failed]).shown?.description == "[home]")
   }
 
-  @Test func rebuildIsWhatIsShown() throws {
-    let tree = #"{"root":{"stack":[{"e":8,"r":"new"}]}}"#
-    let shown = try window(after: [
-      #"{"k":"step","s":3,"t":4,"w":1,"g":1,"rebuild":\#(tree)}"#,
-      #"{"k":"stepEnd","s":4,"t":5,"w":1,"g":1,"r":"done"}"#,
-    ]).shown
-    #expect(shown?.description == "[new]")
-  }
-
-  /// What the user takes away while a step runs is gone from what the step leads to.
+  /// A screen that the user takes away while a step runs is gone from what the step leads to.
   @Test func userMayLeaveWhileAStepRuns() throws {
     let push = #"{"stack":[0],"below":1,"in":[{"e":2,"r":"a"},{"e":3,"r":"b"}]}"#
     let next = #"{"stack":[0],"below":3,"in":[{"e":4,"r":"c"}]}"#
@@ -50,24 +41,6 @@ struct JournalFollowerTests {
     #expect(window.shown == window.tree)
   }
 
-  @Test func stepsThatDoNotEndAreBoundedTogether() throws {
-    var follower = JournalFollower(maximumWeight: 1 << 20)
-    var misfits = 0
-    for generation in 0..<500 {
-      let name = String(repeating: "x", count: 10_000)
-      let step = #"{"stack":[0],"below":1,"in":[{"e":2,"r":"\#(name)"}]}"#
-      let line =
-        #"{"k":"step","s":\#(generation + 1),"t":1,"w":\#(generation % 9),"g":\#(generation),"n":1,"d":\#(step)}"#
-      for record in Sample.records(try Sample.items(line)) where record.kind == "step" {
-        if follower.follow(record).misfit != nil { misfits += 1 }
-      }
-      let windows = follower.windows.values
-      let held = (0...generation).count { number in windows.contains { $0.step(number) != nil } }
-      #expect(held <= 110)
-    }
-    #expect((4...50).contains(misfits))
-  }
-
   @Test func treesOfManyWindowsAreBoundedTogether() throws {
     var follower = JournalFollower(maximumWeight: 1 << 20)
     let places = (0..<500).map { #"{"e":\#($0),"r":"a name of some length, \#($0)"}"# }.joined(separator: ",")
@@ -82,16 +55,6 @@ struct JournalFollowerTests {
     let followed = follower.windows.values.count { $0.tree != nil }
     #expect(followed > 3 && followed < 20)
     #expect(told.contains("windows take too much memory"))
-  }
-
-  @Test func windowsAreBounded() throws {
-    var follower = JournalFollower()
-    let lines = (0..<1000).map { #"{"k":"host","s":\#($0 + 2),"t":1,"w":\#($0),"on":true}"# }
-    for record in Sample.records(try Sample.items(Sample.text(of: [Sample.lines[0]] + lines))) {
-      _ = follower.follow(record)
-    }
-    #expect(follower.windows.count == 256)
-    #expect(follower.unfollowedCount == 744)
   }
 
   @Test func treesAreBounded() throws {

@@ -22,16 +22,6 @@ struct TreeOutlineTests {
     #expect(text(nil, two) == ["not known"])
   }
 
-  @Test func whatIsBelowStays() {
-    let (before, after) = (JournalTree(root: stack(1, 2, 3)), JournalTree(root: stack(1, 4, 3)))
-    #expect(text(after, before) == ["window", "  p1 @1", "  p2 @2 removed", "  p4 @4 added", "  p3 @3"])
-  }
-
-  @Test func routeChanges() {
-    let after = JournalTree(root: .stack([JournalPlace(id: 1, text: "other")]))
-    #expect(text(after, JournalTree(root: stack(1))) == ["window", "  other @1 changed"])
-  }
-
   @Test func modalComesAndGoes() {
     let bare = JournalTree(root: stack(1))
     let modal = JournalTree(root: stack(1), modals: [.init(style: "alert", container: stack(2))])
@@ -59,14 +49,6 @@ struct TreeOutlineTests {
       text(after, before) == [
         "window", "  column 1, in front chosen", "    p1 @1", "    p3 @3 moved", "  column 2", "    p2 @2",
         "  column 3: empty",
-      ])
-  }
-
-  @Test func containerIsReplaced() {
-    let tabs = JournalContainer.tabs([.init(key: "a", container: stack(1, 2))], selected: 0)
-    #expect(
-      text(JournalTree(root: stack(1)), JournalTree(root: tabs)) == [
-        "window", "  p1 @1 moved", "  p2 @2 removed",
       ])
   }
 

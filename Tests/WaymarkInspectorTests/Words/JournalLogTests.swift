@@ -28,17 +28,6 @@ struct JournalLogTests {
       ])
   }
 
-  @Test func recordsSayTheirWindowAlsoOnceTheOthersHaveGone() throws {
-    let lines =
-      Sample.lines[..<2] + [
-        #"{"k":"base","s":3,"t":4,"w":2,"tree":{"root":{"stack":[{"e":9,"r":"other"}]}}}"#,
-        #"{"k":"gone","s":4,"t":5,"w":2}"#,
-        #"{"k":"gone","s":5,"t":6,"w":1}"#,
-      ]
-    let log = try Sample.log(Sample.text(of: Array(lines))).split(separator: "\n")
-    #expect(log.suffix(3).map { $0.dropFirst(14).prefix(2) } == ["w2", "w2", "w1"])
-  }
-
   @Test func oneNavigationAloneIsAsked() throws {
     let log = try Sample.log(Sample.text, JournalLog(navigation: 2))
     #expect(log.contains("signIn"))
@@ -47,21 +36,6 @@ struct JournalLogTests {
     #expect(log.contains("#2    timeout   step 2: the host did not answer in time\n"))
     #expect(
       try Sample.log(Sample.text, JournalLog(navigation: 1)).contains("#1    ack       the host answers"))
-  }
-
-  @Test func stepsThatDoNotFitAreSaidAndTheTreeIsKnownAgainLater() throws {
-    let tree = #"{"root":{"stack":[{"e":9,"r":"later"}]}}"#
-    let lines =
-      Sample.lines[..<2] + [
-        #"{"k":"commit","s":3,"t":4,"w":1,"n":1,"d":[{"stack":[0],"below":5}]}"#,
-        #"{"k":"commit","s":4,"t":5,"w":1,"n":2,"d":[\#(Sample.push)]}"#,
-        #"{"k":"base","s":5,"t":6,"w":1,"tree":\#(tree),"shown":\#(tree)}"#,
-        #"{"k":"commit","s":6,"t":7,"w":1,"n":3,"d":[\#(Sample.push.replacing("2", with: "3"))]}"#,
-      ]
-    let log = try Sample.log(Sample.text(of: Array(lines)))
-    #expect(log.contains("a step does not fit the tree before it"))
-    #expect(log.contains("[later shop.product(id: 5)]"))
-    #expect(!log.contains("[home shop"))
   }
 
   /// Whatever is in a journal, nothing in the log acts upon a terminal.

@@ -57,14 +57,6 @@ import WaymarkTesting
     #expect(shown.rows == [row == "x本" ? "x 本" : row])
   }
 
-  @Test func overwritingTheMiddleOfTwoWideSignsBlanksBothEnds() {
-    let shown = terminal(4, 1) { canvas in
-      canvas.write("日本", x: 0, y: 0)
-      canvas.write("語", x: 1, y: 0)
-    }
-    #expect(shown.rows == [" 語"])
-  }
-
   @Test func fieldsAreFilledInTheirStyle() {
     let shown = terminal(12, 3) { canvas in
       canvas.write("ab", x: 1, y: 0, width: 4, style: .reverse)
@@ -100,17 +92,6 @@ import WaymarkTesting
     #expect(!terminal(4, 2) { _ in }.isCursorVisible)
   }
 
-  @Test func nothingIsDrawnOnNothing() {
-    let shown = terminal(0, 0) { canvas in
-      canvas.write("abc", x: 0, y: 0)
-      canvas.fill(.reverse)
-      canvas.dim()
-      canvas.stroke(canvas.bounds)
-      canvas.placeCursor(x: 0, y: 0)
-    }
-    #expect(shown.rows.isEmpty)
-  }
-
   @Test func neverSendsWhatWouldActOnTheTerminal() {
     var generator = SplitMix(seed: 5)
     for _ in 0..<500 {
@@ -121,38 +102,6 @@ import WaymarkTesting
         shown.rows[0] == trimmed(Text.clippedWithoutMark(Text.escaped(text), to: 60)), "\(Text.escaped(text))"
       )
     }
-  }
-
-  @Test func aMarkAfterTheLastCellThatFitsNeedsNoEllipsis() {
-    let terminal = VirtualTerminal(size: Size(width: 3, height: 2))
-    terminal.write(
-      Renderer().render(size: terminal.size) { canvas in
-        canvas.write("abc\u{301}", x: 0, y: 0, width: 3)
-        canvas.write("abcd\u{301}", x: 0, y: 1, width: 3)
-      })
-    #expect(terminal.rows == ["abc\u{301}", "ab…"])
-  }
-
-  @Test func glyphsRefuseWhatIsNotText() {
-    for value in [0x1B, 0x07, 0x9B, 0x202E, 0x301] as [UInt32] {
-      #expect(Unicode.Scalar(value).map { Glyph($0) } == .replacement)
-    }
-    #expect(Glyph(ascii: 0x1B) == .replacement)
-    #expect(Glyph(ascii: 0xC3) == .replacement)
-  }
-
-  @Test func whatIsAsWideAsNumbersGoIsClipped() {
-    let shown = terminal(6, 5) { canvas in
-      let part = canvas.region(x: 1, y: 1, width: .max, height: .max)
-      part.fill(Rect(x: 1, y: 1, width: .max, height: .max), .reverse)
-      part.write("ab", x: 0, y: 0, width: .max)
-      part.write("no", x: 0, y: 1, width: .max, alignment: .trailing)
-      part.restyle(Rect(x: 0, y: 3, width: .max, height: 1)) { $0 = .bold }
-      part.stroke(Rect(x: 0, y: 2, width: .max, height: .max))
-    }
-    #expect(shown.rows == ["", " ab", "", " ╭────", " │"])
-    #expect(shown.style(x: 5, y: 2) == .plain)
-    #expect(shown.style(x: 5, y: 4) == .bold)
   }
 
   @Test(arguments: [Int.min, .min + 1, .max - 1, .max]) func whatIsTooFarToBeSeenIsNotDrawn(far: Int) {

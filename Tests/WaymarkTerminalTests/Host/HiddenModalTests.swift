@@ -7,7 +7,7 @@ import WaymarkTesting
 /// Modals that others hide are not drawn, and nobody sees that.
 @MainActor @Suite("Modals that lie below others")
 struct HiddenModalTests {
-  /// What the terminal shows where every modal is drawn over all that lie below it.
+  /// The picture where every modal is drawn over all that lie below it.
   private func picture(drawingAllOf host: TerminalHost<Place>, size: Size) -> VirtualTerminal {
     let terminal = VirtualTerminal(size: size)
     terminal.write(
@@ -68,39 +68,10 @@ struct HiddenModalTests {
     }
   }
 
-  private func fixture(_ count: Int, style: Presentation = .sheet) -> HostFixture {
-    let modals = (0..<count).map { Modal(style, RouteStack(root: Place.sheet($0))) }
-    return HostFixture(RouteTree(.stack([.home]), modals: modals), size: Size(width: 80, height: 24))
-  }
-
   @Test(arguments: [Presentation.sheet, .popover, .alert])
   func ofModalsInTheSamePlaceTheTopmostIsDrawn(style: Presentation) {
-    let fixture = fixture(5, style: style)
+    let modals = (0..<5).map { Modal(style, RouteStack(root: Place.sheet($0))) }
+    let fixture = HostFixture(RouteTree(.stack([.home]), modals: modals), size: Size(width: 80, height: 24))
     #expect(Set(fixture.drawn.values.map(\.place)) == [.home, .sheet(4)])
-  }
-
-  @Test func belowAModalThatFillsThePageNothingIsDrawn() {
-    let fixture = fixture(3, style: .fullScreen)
-    #expect(fixture.drawn.values.map(\.place) == [.sheet(2)])
-    fixture.router.present(.sheet(9), as: .alert)
-    #expect(Set(fixture.drawn.values.map(\.place)) == [.sheet(2), .sheet(9)])
-  }
-
-  @Test func whatSticksOutIsDrawn() {
-    let fixture = fixture(1)
-    fixture.router.present(.sheet(8), as: .alert)
-    fixture.router.present(.sheet(9), as: .popover)
-    #expect(Set(fixture.drawn.values.map(\.place)) == [.home, .sheet(0), .sheet(8), .sheet(9)])
-  }
-
-  /// One that wants more room comes to light.
-  @Test func whatGrowsIsSeen() throws {
-    let fixture = HostFixture(RouteTree(.home), size: Size(width: 80, height: 24))
-    fixture.router.present(.sheet(1), as: .popover)
-    let lower = try #require(fixture.top)
-    fixture.router.present(.sheet(2), as: .popover)
-    #expect(!fixture.drawn.values.contains { $0 === lower })
-    lower.preferred = Size(width: 60, height: 4)
-    #expect(fixture.drawn.values.contains { $0 === lower })
   }
 }

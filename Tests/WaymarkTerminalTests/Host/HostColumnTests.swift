@@ -5,13 +5,11 @@ import Waymark
 
 @MainActor @Suite struct HostColumnTests {
   private func fixture(
-    _ filled: RouteStack<Place>..., places: Int = 2, front: Int? = nil, width: Int = 100,
-    showsTitle: Bool = false
+    _ filled: RouteStack<Place>..., places: Int = 2, front: Int? = nil, width: Int = 100
   ) throws -> HostFixture {
     let columns = try #require(
       RouteColumns(places: places, filled: filled.map { Container.stack($0) }, front: front))
-    return HostFixture(
-      RouteTree(.columns(columns)), size: Size(width: width, height: 10), showsTitle: showsTitle)
+    return HostFixture(RouteTree(.columns(columns)), size: Size(width: width, height: 10))
   }
 
   @Test(arguments: [(0, 1), (44, 1), (89, 1), (90, 2), (134, 2), (135, 3), (1000, 3)])
@@ -19,17 +17,6 @@ import Waymark
     #expect(ColumnLayout.columnsThatFit(in: width) == count)
     let fixture = try fixture([.home], width: width)
     #expect(fixture.router.host.columnsThatFit == count)
-  }
-
-  @Test(arguments: [0, 1, 2, 3, 7, 45, 90, 91, 135, 500], [2, 3])
-  func columnsAndLinesShareTheWidth(width: Int, count: Int) {
-    let columns = ColumnLayout(width: width, count: count).columns
-    #expect(columns.count == count)
-    for (left, right) in zip(columns, columns.dropFirst()) {
-      #expect(left.upperBound + 1 == right.lowerBound)
-      #expect(left.count <= right.count || width < count)
-    }
-    #expect(columns.last?.upperBound == max(width, count - 1))
   }
 
   @Test func columnsAreSideBySideEachWithItsTitle() throws {
@@ -66,13 +53,6 @@ import Waymark
     #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
   }
 
-  @Test func narrowTheOneInFrontIsShownAlone() throws {
-    let fixture = try fixture([.home], [.page(1)], width: 60)
-    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
-    #expect(!fixture.terminal.shows("home"))
-    #expect(!fixture.terminal.shows("│"))
-  }
-
   @Test func narrowColumnsThatComeAndGoSlide() throws {
     let fixture = try fixture([.home], width: 40)
     fixture.router.fill(.page(1), column: 1)
@@ -90,32 +70,6 @@ import Waymark
     fixture.settle()
     #expect(fixture.location(of: "home") == Point(x: 0, y: 0))
     #expect(left == nil)
-  }
-
-  @Test func narrowTheFrontMovesBySliding() throws {
-    let fixture = try fixture([.home], [.page(1)], width: 40)
-    fixture.router.focusColumn(0)
-    fixture.timer.advance(by: .milliseconds(60))
-    #expect(fixture.location(of: "page(1)") == Point(x: 30, y: 0))
-    fixture.settle()
-    fixture.router.focusColumn(1)
-    fixture.timer.advance(by: .milliseconds(60))
-    #expect(fixture.location(of: "page(1)") == Point(x: 10, y: 0))
-    fixture.settle()
-    #expect(fixture.coordinator.made == [.home, .page(1)])
-  }
-
-  @Test func aChangeBehindTheFrontDoesNotSlide() throws {
-    let fixture = try fixture([.home], [.page(1)], front: 0, width: 40)
-    fixture.router.clearColumns(from: 1)
-    #expect(fixture.router.isSettled)
-    fixture.router.edit { tree in
-      tree.fill(.page(2), column: 1)
-      tree.focusColumn(0)
-    }
-    #expect(fixture.router.isSettled)
-    fixture.router.edit { $0.push(.page(3), at: BranchPath.root.appending(branch: 1)) }
-    #expect(fixture.router.isSettled)
   }
 
   @Test(arguments: [0, 1])
@@ -149,65 +103,45 @@ import Waymark
     #expect(!fixture.terminal.isCursorVisible)
   }
 
-  @Test func theWindowsTitleFollowsTheFocus() throws {
-    let fixture = try fixture([.home], [.page(1)], showsTitle: true)
-    #expect(fixture.terminal.titles == ["Title of page(1)"])
-    fixture.type("\t")
-    fixture.router.edit { $0.push(.page(2), at: BranchPath.root.appending(branch: 1)) }
-    fixture.settle()
-    fixture.resize(to: 50)
-    fixture.resize(to: 100)
-    #expect(fixture.terminal.titles == ["Title of page(1)", "Title of home"])
-  }
-
-  @Test func theFocusIsMarkedInASCIIToo() throws {
-    let terminal = ASCIITerminal(VirtualTerminal(size: Size(width: 90, height: 4)))
-    let router = Router<Place>(RouteTree(columns: [.home], [.page(1)]))
-    let host = TerminalHost(router: router, coordinator: NoteCoordinator(), output: terminal, chrome: .none)
-    router.host.attach(host)
-    host.drawIfNeeded()
-    #expect(
-      terminal.inner.row(0) == "  Title of home" + String(repeating: " ", count: 14) + "|> Title of page(1)")
-  }
-
-  @Test func aModalLiesOverColumns() throws {
+  @Test func aPushGoesOnWhileTheWidthChanges() throws {
     let fixture = try fixture([.home], [.page(1)])
-    fixture.router.present(.sheet(1))
-    fixture.timer.turn()
-    #expect(fixture.terminal.shows("sheet(1)"))
-    fixture.resize(to: 50)
-    fixture.resize(to: 100)
-    fixture.router.dismiss()
-    fixture.timer.turn()
-    #expect(fixture.location(of: "page(1)  ") == Point(x: 34, y: 1))
-    #expect(fixture.coordinator.made == [.home, .page(1), .sheet(1)])
+    fixture.router.push(.page(2))
+    for width in [60, 100, 60, 140] {
+      fixture.timer.advance(by: .milliseconds(20))
+      fixture.resize(to: width)
+      #expect(fixture.host.isSliding)
+    }
+    fixture.settle()
+    #expect(fixture.router.shown == fixture.router.tree)
+    #expect(fixture.coordinator.made == [.home, .page(1), .page(2)])
   }
 
-  @Test func columnsInAModalHaveRoomWhereTheWindowHas() throws {
-    let fixture = try fixture([.home])
-    fixture.coordinator.onScreen = { screen, _ in screen.preferred = Size(width: 12, height: 2) }
-    let columns = RouteColumns<Place>([.page(1)], [.page(2)])
-    fixture.router.present(Modal(.sheet, .columns(columns)))
-    fixture.timer.turn()
-    let (left, right) = (
-      fixture.location(of: "page(1)  "), fixture.location(of: "page(2)  ")
-    )
-    #expect(left?.y == right?.y)
-    #expect((right?.x ?? 0) - (left?.x ?? 0) == 30)
+  @Test func narrowNoDetailIsShownThatNobodyChose() throws {
+    let fixture = try fixture([.home], [.page(1)], front: 0)
+    #expect(fixture.terminal.shows("page(1)"))
     fixture.resize(to: 60)
-    #expect(fixture.terminal.shows("page(2)"))
-    #expect(!fixture.terminal.shows("page(1)"))
-    // Alone, it has the size that its first screen wishes for.
-    #expect(fixture.terminal.row(4).trimmingPrefix(while: { $0 == " " }).hasPrefix("│page(2)  end│"))
+    #expect(fixture.terminal.rows[0].hasPrefix("home"))
   }
 
-  @Test func tabsInAColumnHaveABarOfTheirOwn() throws {
-    let fixture = try fixture([.home], front: 0)
-    let tabs = RouteTabs<Place>(RouteTab(.files, [.files]), RouteTab(.recent, [.recent]))
-    fixture.router.fill(.tabs(tabs), column: 1)
-    fixture.timer.turn()
-    #expect(fixture.terminal.row(1).contains("│  Title of files   Title of recent"))
-    #expect(fixture.location(of: "files  ") == Point(x: 34, y: 2))
+  @Test func choosingAsksTheDetailThatGoingToTheListDidNotAsk() throws {
+    let fixture = try fixture([.home], [.page(1)])
+    let objection = fixture.router.visibleContext.onLeave { _ in .stay("unsaved") }
+    fixture.type("\t")
+    #expect(fixture.top?.place == .home)
+    fixture.router.fill(.page(2), column: 1)
+    fixture.settle()
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
+    _ = objection
+  }
+
+  @Test func aKeyThatComesBeforeTheNextFrameDoesWhatIsSeen() throws {
+    let fixture = try fixture([.home], [.page(1)])
+    fixture.terminal.resize(to: Size(width: 60, height: 10))
+    fixture.host.handle(.escape)
+    fixture.settle()
+    // Both were seen, so the key went from one to the other and closed nothing.
+    #expect(fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1)], places: 2, front: 0))
+    #expect(fixture.router.host.columnsThatFit == 1)
   }
 
   @Test(arguments: [0, 1, 2, 3, 90, 135], [0, 1, 2, 3])
@@ -219,15 +153,4 @@ import Waymark
     #expect(fixture.router.isSettled)
     #expect(fixture.terminal.unrecognized.isEmpty)
   }
-}
-
-/// A terminal that can show the characters of ASCII alone.
-private final class ASCIITerminal: TerminalOutput {
-  let inner: VirtualTerminal
-
-  init(_ inner: VirtualTerminal) { self.inner = inner }
-
-  var size: Size { inner.size }
-  var characters: CharacterSupport { .ascii }
-  func write(_ bytes: [UInt8]) { inner.write(bytes) }
 }

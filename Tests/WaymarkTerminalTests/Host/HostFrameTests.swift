@@ -36,28 +36,6 @@ import Waymark
     #expect(fixture.terminal.shows("changed"))
   }
 
-  @Test func aScreenThatIsNotShownAsksInVain() {
-    NoteScreen(.home).setNeedsDisplay()
-    let fixture = HostFixture(RouteTree(.home, .page(1)))
-    let left = fixture.top
-    fixture.router.pop()
-    fixture.settle()
-    let before = fixture.host.frameCount
-    left?.setNeedsDisplay()
-    fixture.timer.turn()
-    #expect(fixture.host.frameCount == before)
-  }
-
-  @Test func aKeyThatWasUsedIsFollowedByAFrame() {
-    let fixture = HostFixture(RouteTree(.home))
-    fixture.top?.used = [.character("x")]
-    let before = fixture.host.frameCount
-    fixture.type("xxx")
-    #expect(fixture.host.frameCount == before + 1)
-    fixture.type("y")
-    #expect(fixture.host.frameCount == before + 1)
-  }
-
   @Observable final class Model {
     var text = "before"
   }
@@ -89,26 +67,6 @@ import Waymark
     while !host.needsDisplay { await Task.yield() }
     timer.turn()
     #expect(terminal.shows("after"))
-  }
-
-  @Test func framesDoNotPileUpObservations() async {
-    let observation = DrawingObservation()
-    let model = Model()
-    var changes = 0
-    weak var first: DrawingObservation.Token?
-    for frame in 0..<100 {
-      _ = observation.track {
-        model.text
-      } onChange: {
-        changes += 1
-      }
-      if frame == 0 { first = observation.token }
-    }
-    while first != nil { await Task.yield() }
-    model.text = "after"
-    while changes == 0 { await Task.yield() }
-    for _ in 0..<100 { await Task.yield() }
-    #expect(changes == 1)
   }
 
   @Test func theChromeShowsTitlesAndHints() {

@@ -44,17 +44,6 @@ import Waymark
     #expect(!fixture.terminal.text.contains("History"))
   }
 
-  @Test func theKeyLeavesThePastShown() {
-    fixture.router.keepHistory()
-    fixture.router.push(.page(1))
-    press(.function(12), .down, .enter, .function(12))
-    #expect(fixture.host.overlay == nil && fixture.router.tree.description == "[home]")
-    fixture.router.push(.page(3))
-    press(.function(12))
-    #expect(fixture.terminal.text.contains("● 4  asked     page(3)  [home page(3)]"))
-    #expect(fixture.terminal.text.contains("  3  travel    home  [home]"))
-  }
-
   @Test func nothingBelowGetsAKey() {
     fixture.router.keepHistory()
     fixture.router.push(.page(1))

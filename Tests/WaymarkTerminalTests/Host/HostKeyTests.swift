@@ -40,30 +40,6 @@ import Waymark
     #expect(fixture.router.tree.visibleRoute == place)
   }
 
-  @Test func tabsWithTheKeysOfInnerOnesAreSelectedByTheirPlace() {
-    let inner = RouteTab<Place>(
-      .files, .tabs(RouteTabs(RouteTab(.bookmarks, [.page(1)]), RouteTab(.files, [.page(2)])))
-    )
-    let tree = RouteTree(tabs: inner, RouteTab(.bookmarks, [.page(3)]))
-    let fixture = HostFixture(tree)
-    fixture.type("2")
-    fixture.settle()
-    #expect(fixture.top?.place == .page(3))
-    fixture.type("1")
-    fixture.settle()
-    #expect(fixture.top?.place == .page(1))
-    fixture.type("\t")
-    fixture.settle()
-    #expect(fixture.top?.place == .page(2))
-    fixture.router.present(
-      Modal(.sheet, .tabs(RouteTabs(RouteTab(.recent), RouteTab(.bookmarks, [.sheet(1)])))))
-    fixture.settle()
-    fixture.type("2")
-    fixture.settle()
-    #expect(fixture.top?.place == .sheet(1))
-    #expect(fixture.router.shown?.root.visibleElement.route == .page(2))
-  }
-
   @Test(arguments: ["\u{7F}", "\u{1B}[D", "\u{1B}"])
   func theWayBack(_ text: String) {
     let fixture = HostFixture(tabs)
@@ -97,17 +73,6 @@ import Waymark
     fixture.router.present(.sheet(1))
     fixture.type("\t2")
     #expect(fixture.router.tree.root.visibleElement.route == .page(1))
-  }
-
-  @Test func whatAGuardBlocksIsOrdinaryNavigation() {
-    let fixture = HostFixture(tabs)
-    fixture.router.tree.forEachElement { entry in
-      guard entry.route == .page(1) else { return }
-      fixture.router.host.context(for: entry).onLeave { _ in .stay("unsaved") }
-    }
-    fixture.type("\u{7F}")
-    fixture.settle()
-    #expect(fixture.top?.place == .page(1))
   }
 
   @Test func escapeIsToldFromAnArrowByWhatFollows() {
@@ -159,32 +124,5 @@ import Waymark
       default: [["a", "b", "c"], ["a"], ["b", "c"], ["b"], ["c"], ["d"]].map { $0.map(Key.character) }
       }
     #expect(screen?.runs == all)
-  }
-
-  @Test func keysTypedWhileAKeyIsHandledComeAfterIt() {
-    final class Feeding: TerminalScreen {
-      var title = "feeding"
-      var keys: [Key] = []
-      var feed: () -> Void = {}
-      func draw(on canvas: Canvas) {}
-      func handle(_ key: Key) -> Bool {
-        keys.append(key)
-        if key == .character("a") { feed() }
-        keys.append(.enter)
-        return true
-      }
-    }
-    struct Feeder: Coordinator {
-      func screen(for route: Place, context: ScreenContext<Place>) -> Feeding { Feeding() }
-    }
-    let router = Router<Place>(.home)
-    let host = TerminalHost(
-      router: router, coordinator: Feeder(), output: VirtualTerminal(size: Size(width: 9, height: 9)),
-      timer: SteppedTimer())
-    router.host.attach(host)
-    let screen = host.visibleScreen as? Feeding
-    screen?.feed = { host.handle(.character("b")) }
-    host.handle(.character("a"))
-    #expect(screen?.keys == [.character("a"), .enter, .character("b"), .enter])
   }
 }

@@ -48,28 +48,6 @@ import Waymark
     #expect(!fixture.terminal.shows("home"))
   }
 
-  @Test func aStackSlidesWithinItsSheet() {
-    let fixture = HostFixture(RouteTree(.home), size: Size(width: 40, height: 10))
-    fixture.router.present(.sheet(1))
-    fixture.router.push(.page(1))
-    fixture.timer.advance(by: .milliseconds(60))
-    let place = fixture.terminal.location(of: "page(1)  ")
-    #expect(place.map { $0.x > 1 && $0.y == 1 } == true)
-    #expect(fixture.terminal.character(x: 0, y: 1) == "│")
-    #expect(fixture.terminal.character(x: 39, y: 1) == "│")
-    fixture.settle()
-    #expect(fixture.terminal.row(1).hasPrefix("│page(1)"))
-  }
-
-  @Test func presentAndPushAtOnceBothHappen() {
-    let fixture = HostFixture(RouteTree(.home))
-    fixture.router.push(.page(1))
-    fixture.router.present(.sheet(1))
-    fixture.settle()
-    #expect(fixture.router.host.shown == fixture.router.host.tree)
-    #expect(fixture.top?.place == .sheet(1))
-  }
-
   @Test(arguments: [Presentation.sheet, .alert, .popover, .fullScreen])
   func modalsFitTheSmallestTerminals(_ style: Presentation) {
     for width in 0...6 {
@@ -82,34 +60,5 @@ import Waymark
         #expect(fixture.terminal.unrecognized.isEmpty)
       }
     }
-  }
-
-  @Test func theCursorBelongsToTheTopScreen() {
-    let terminal = VirtualTerminal(size: Size(width: 20, height: 5))
-    terminal.write(
-      Renderer().render(size: terminal.size) { canvas in
-        canvas.placeCursor(x: 1, y: 1)
-        canvas.hideCursor()
-      })
-    #expect(!terminal.isCursorVisible)
-  }
-
-  @Test func aScreenAsksTheUserBeforeItIsLeft() async {
-    let fixture = HostFixture(RouteTree(.home, .page(1)))
-    fixture.router.visibleContext.onLeave { _ in
-      .ask(Question<Place, Bool>(.sheet(1), as: .alert)) { $0 == true ? .allow : .stay("no") }
-    }
-    let pop = fixture.router.pop()
-    await Task.yieldRepeatedly { !fixture.router.host.tree.modals.isEmpty }
-    fixture.settle()
-    #expect(fixture.terminal.shows("sheet(1)"))
-    fixture.router.visibleContext.close(returning: true)
-    for _ in 0..<50 where pop.currentOutcome == nil {
-      fixture.settle()
-      await Task.yield()
-    }
-    fixture.settle()
-    #expect(pop.currentOutcome == .completed)
-    #expect(!fixture.terminal.shows("sheet(1)"))
   }
 }

@@ -4,35 +4,6 @@ import Waymark
 @testable import WaymarkTerminal
 
 @MainActor @Suite struct HostRecoveryTests {
-  @Test func aStepThatDoesNotFitLeadsToARebuild() {
-    let fixture = HostFixture(RouteTree(.home, .page(1)), slide: .zero)
-    var ids = EntryID.Generator(after: 100)
-    fixture.host.tree = EntryTree(RouteTree(.files), ids: &ids)
-    fixture.router.pop()
-    fixture.settle()
-    #expect(fixture.router.shown == fixture.router.tree)
-    #expect(fixture.host.tree == fixture.router.tree)
-    #expect(fixture.terminal.rows[0].hasPrefix("home"))
-  }
-
-  @Test func aStepBeforeTheFirstTreeLeadsToARebuild() {
-    let fixture = HostFixture(RouteTree(.home))
-    fixture.host.tree = nil
-    fixture.router.push(.page(1))
-    fixture.settle()
-    #expect(fixture.host.tree == fixture.router.tree)
-    #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
-  }
-
-  @Test func attachingAgainKeepsTheScreens() {
-    let fixture = HostFixture(RouteTree(.home, .page(1)))
-    let top = fixture.top
-    fixture.router.host.attach(fixture.host)
-    fixture.settle()
-    #expect(fixture.top === top)
-    #expect(fixture.coordinator.made == [.home, .page(1)])
-  }
-
   @Test func attachingAgainDuringASlideShowsTheTree() {
     let fixture = HostFixture(RouteTree(.home))
     fixture.router.push(.page(1))
@@ -42,23 +13,6 @@ import Waymark
     #expect(!fixture.host.isSliding)
     #expect(fixture.router.shown == fixture.router.tree)
     #expect(fixture.terminal.rows[0].hasPrefix("page(1)"))
-  }
-
-  @Test func aRouterThatIsGoneIsNoTrap() {
-    let timer = SteppedTimer()
-    var router: Router<Place>? = Router(.home)
-    let terminal = VirtualTerminal(size: Size(width: 20, height: 3))
-    let host = router.map {
-      TerminalHost(router: $0, coordinator: NoteCoordinator(), output: terminal, chrome: .none, timer: timer)
-    }
-    if let host { router?.host.attach(host) }
-    router?.push(.page(1))
-    router = nil
-    timer.advance(by: .seconds(1))
-    host?.handle(.backspace)
-    timer.turn()
-    #expect(terminal.rows[0].hasPrefix("page(1)"))
-    #expect(host?.router == nil)
   }
 
   @Test func hostAndScreensAreReleasedWithTheRouter() {
@@ -103,30 +57,4 @@ import Waymark
     #expect(gone == nil)
     #expect(screen == nil)
   }
-
-  @Test func aScreenOfTwoEntriesIsDrawnAnewWhenOneHasGone() {
-    let terminal = VirtualTerminal(size: Size(width: 20, height: 3))
-    let timer = SteppedTimer()
-    let router = Router(Place.home, configuration: RouterConfiguration(advanced: .init(timer: timer)))
-    let coordinator = OneScreen()
-    let host = TerminalHost(
-      router: router, coordinator: coordinator, output: terminal,
-      configuration: TerminalConfiguration(slideDuration: .zero), chrome: .none, timer: timer)
-    router.host.attach(host)
-    router.push(.page(1))
-    router.pop()
-    timer.turn()
-    coordinator.screen.text = "new"
-    coordinator.screen.setNeedsDisplay()
-    timer.turn()
-    #expect(terminal.rows[0].hasPrefix("new"))
-  }
-}
-
-/// Shows one screen wherever one is.
-@MainActor
-private final class OneScreen: Coordinator {
-  let screen = NoteScreen(.home)
-
-  func screen(for route: Place, context: ScreenContext<Place>) -> any TerminalScreen { screen }
 }

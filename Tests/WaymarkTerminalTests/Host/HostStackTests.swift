@@ -51,34 +51,6 @@ import Waymark
     #expect(still.router.isSettled)
   }
 
-  @Test func aStackWhoseTopStaysDoesNotSlide() {
-    let fixture = HostFixture(RouteTree(.home, .page(1), .page(2)))
-    let top = fixture.top
-    fixture.router.setStack([.home, .page(2)])
-    #expect(fixture.router.isSettled)
-    #expect(fixture.top === top)
-    #expect(fixture.coordinator.made == [.home, .page(1), .page(2)])
-  }
-
-  @Test func screensOfRemovedEntriesAreReleased() {
-    let fixture = HostFixture(RouteTree(.home, .page(1)))
-    weak let left = fixture.top
-    #expect(left != nil)
-    fixture.router.pop()
-    #expect(left != nil, "it is still to be seen")
-    fixture.settle()
-    #expect(left == nil)
-    #expect(fixture.host.screens.all.count == 1)
-  }
-
-  @Test func anUpdateKeepsTheScreen() {
-    let fixture = HostFixture(RouteTree(.home, .page(1)))
-    let top = fixture.top
-    fixture.router.update(fixture.router.tree.visibleElement.id, to: .page(9))
-    #expect(fixture.router.isSettled)
-    #expect(fixture.top === top)
-  }
-
   @Test func aKeyDuringASlideEndsItAndGoesToTheNewScreen() {
     let fixture = HostFixture(RouteTree(.home))
     fixture.router.push(.page(1))
@@ -89,13 +61,6 @@ import Waymark
     #expect(fixture.top?.place == .page(1))
     #expect(fixture.top?.keys == [.character("j"), .character("k")])
     #expect(fixture.terminal.location(of: "page(1)") == Point(x: 0, y: 0))
-  }
-
-  @Test func quicklyTypedNavigationIsNotLost() {
-    let fixture = HostFixture(RouteTree(.home, .page(1), .page(2), .page(3)))
-    fixture.type("\u{7F}\u{7F}\u{7F}")
-    fixture.settle()
-    #expect(fixture.router.shown?.routes == RouteTree(.home))
   }
 
   @Test func aNewSizeDuringASlideKeepsItGoing() {
@@ -134,16 +99,5 @@ import Waymark
     fixture.router.push(.page(1))
     fixture.settle()
     #expect((8...11).contains(fixture.host.frameCount - before))
-  }
-
-  @Test func aScreenMayNavigateWhileItIsMade() {
-    let fixture = HostFixture(RouteTree(.home))
-    fixture.coordinator.onScreen = { screen, context in
-      if screen.place == .page(1) { context.present(.sheet(1)) }
-    }
-    fixture.router.push(.page(1))
-    fixture.settle()
-    #expect(fixture.router.shown?.visibleRoute == .sheet(1))
-    #expect(fixture.terminal.shows("sheet(1)"))
   }
 }

@@ -21,21 +21,6 @@ import Waymark
     #expect(fixture.terminal.row(0) == "  <files>   <bookmarks>   <recent>")
   }
 
-  @Test func switchingKeepsStacksAndScreens() {
-    let fixture = HostFixture(tabs)
-    let first = fixture.top
-    fixture.router.select(.bookmarks)
-    fixture.timer.turn()
-    #expect(fixture.router.isSettled)
-    #expect(fixture.terminal.rows[1].hasPrefix("page(1)"))
-    let second = fixture.top
-    fixture.router.select(.files)
-    #expect(fixture.top === first)
-    fixture.router.select(.bookmarks)
-    #expect(fixture.top === second)
-    #expect(fixture.coordinator.made.count == 4)
-  }
-
   @Test func tabsThatComeAndGoAreInTheBar() {
     let fixture = HostFixture(tabs, size: Size(width: 80, height: 10))
     let first = fixture.top
@@ -49,33 +34,6 @@ import Waymark
     #expect(fixture.terminal.row(0) == "  Title of home   Title of bookmarks   Title of recent")
     #expect(fixture.terminal.rows[1].hasPrefix("page(1)"), "the nearest one is selected")
     #expect(fixture.router.isSettled)
-  }
-
-  @Test func aKeyThatIsTypedTwiceOpensOnce() {
-    let fixture = HostFixture(tabs)
-    let screen = fixture.router.visibleContext
-    let first = screen.push(.page(9))
-    let second = screen.push(.page(9))
-    for _ in 0..<100 where !fixture.router.isSettled { fixture.timer.advance(by: .milliseconds(50)) }
-    #expect([first, second].map(\.currentOutcome) == [.completed, .completed])
-    screen.push(.page(9))
-    #expect(fixture.coordinator.made.filter { $0 == .page(9) }.count == 1)
-  }
-
-  @Test func aPushInAHiddenTabShowsNothingAndIsThereOnReturn() {
-    let fixture = HostFixture(tabs)
-    fixture.router.edit { tree in
-      _ = tree.set(
-        RouteTree(
-          tabs: RouteTab(.files, [.files]), RouteTab(.bookmarks, [.bookmarks, .page(1)]),
-          RouteTab(.recent, [.recent, .page(7)])))
-    }
-    #expect(fixture.router.isSettled, "nothing moves")
-    fixture.timer.turn()
-    #expect(fixture.terminal.rows[1].hasPrefix("files"))
-    fixture.router.select(.recent)
-    fixture.timer.turn()
-    #expect(fixture.terminal.rows[1].hasPrefix("page(7)"))
   }
 
   @Test func tabsMayBeNested() {
@@ -102,18 +60,5 @@ import Waymark
     #expect(fixture.terminal.row(0).hasPrefix("  Title of files"))
     fixture.settle()
     #expect(fixture.terminal.location(of: "page(5)") == Point(x: 0, y: 1))
-  }
-
-  @Test func replacedTabsKeepTheScreensOfThoseThatStay() {
-    let fixture = HostFixture(tabs)
-    let first = fixture.top
-    weak let gone = fixture.host.screens.all.values.lazy.compactMap { $0 as? NoteScreen }.first {
-      $0.place == .recent
-    }
-    fixture.router.set(RouteTree(tabs: RouteTab(.files, [.files]), RouteTab(.bookmarks, [.bookmarks])))
-    fixture.settle()
-    #expect(fixture.top === first)
-    #expect(gone == nil)
-    #expect(fixture.router.shown == fixture.router.tree)
   }
 }

@@ -19,36 +19,6 @@ import Waymark
     #expect(fixture.terminal.unrecognized.isEmpty)
   }
 
-  @Test func aScreenThatSlidesIsNamedWhenItHasArrived() {
-    let fixture = HostFixture(RouteTree(.home), showsTitle: true)
-    fixture.router.push(.page(1))
-    fixture.timer.advance(by: .milliseconds(50))
-    #expect(fixture.host.isSliding)
-    #expect(fixture.terminal.titles == ["Title of home"])
-    fixture.settle()
-    #expect(fixture.terminal.titles == ["Title of home", "Title of page(1)"])
-  }
-
-  @Test func whatIsOnlyPassedAndWhatNobodySeesIsNotNamed() {
-    let fixture = HostFixture(
-      RouteTree(tabs: RouteTab(.files, [.files]), RouteTab(.recent, [.recent])), slide: .zero,
-      showsTitle: true)
-    fixture.router.edit { $0.push(.page(1), inTab: .recent) }
-    fixture.settle()
-    fixture.router.push(.page(2))
-    fixture.router.push(.page(3))
-    fixture.settle()
-    #expect(fixture.terminal.titles == ["Title of files", "Title of page(3)"])
-  }
-
-  @Test func aTitleThatChangesIsSaidAnew() {
-    let fixture = HostFixture(RouteTree(.home), showsTitle: true)
-    fixture.top?.heading = "12 files"
-    fixture.top?.setNeedsDisplay()
-    fixture.timer.turn()
-    #expect(fixture.terminal.title == "12 files")
-  }
-
   @Test(arguments: [
     ("evil\u{1B}\\\u{1B}]2;other\u{7}", "evil\\e\\\\e]2;other\\x07"), ("two\r\nlines", "two\\r\\nlines"),
     ("\u{9C}\u{9D}2;x", "\\u{9C}\\u{9D}2;x"), ("\u{202E}txt.exe", "\\u{202E}txt.exe"), ("日本語", "日本語"),

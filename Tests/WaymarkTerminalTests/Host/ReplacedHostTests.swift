@@ -18,7 +18,7 @@ import WaymarkTesting
     return (fixture, Asked(fixture.router))
   }
 
-  /// What the router is asked for and told.
+  /// The events that the router sends.
   @MainActor
   private final class Asked {
     private(set) var events: [String] = []
@@ -45,34 +45,6 @@ import WaymarkTesting
     #expect(asked.events.isEmpty)
   }
 
-  @Test func itSaysOfNoKeyThatItLeadsBack() {
-    let (fixture, _) = replaced(Self.modal)
-    fixture.host.redraw()
-    fixture.timer.turn()
-    #expect(!fixture.terminal.text.contains("Esc close"))
-    #expect(fixture.terminal.text.contains("Enter open"))
-  }
-
-  @Test func itOpensNoHistory() {
-    let (fixture, _) = replaced(Self.modal)
-    fixture.router.keepHistory()
-    fixture.host.historyKey = .function(12)
-    fixture.host.handle(.function(12))
-    #expect(fixture.host.overlay == nil)
-  }
-
-  @Test func theHistoryThatWasOpenThereLeadsNowhere() {
-    let fixture = HostFixture(RouteTree(.home), slide: .zero)
-    fixture.router.keepHistory()
-    fixture.router.push(.page(1))
-    fixture.host.historyKey = .function(12)
-    fixture.host.handle(.function(12))
-    RecordingHost<Place>().attach(to: fixture.router)
-    fixture.host.handle([.down, .enter])
-    #expect(fixture.host.overlay == nil)
-    #expect(fixture.router.tree.routes == RouteTree(.stack(.home, .page(1))))
-  }
-
   @Test func oneThatComesBackAsksAgain() {
     let (fixture, _) = replaced(Self.columns)
     fixture.resize(to: 200)
@@ -83,13 +55,5 @@ import WaymarkTesting
     fixture.settle()
     #expect(
       fixture.router.tree.routes == RouteTree(columns: [.home], [.page(1), .page(2)], places: 2, front: 0))
-  }
-
-  @Test func oneThatIsDetachedAsksForNothing() {
-    let fixture = HostFixture(Self.modal)
-    fixture.router.host.detach()
-    fixture.type("\u{7F}")
-    fixture.settle()
-    #expect(fixture.router.tree.routes == Self.modal)
   }
 }

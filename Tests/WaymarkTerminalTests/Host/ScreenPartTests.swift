@@ -14,12 +14,8 @@ import WaymarkTesting
     private let context: ScreenContext<Place>
     var all: [String]
     var field: TerminalTextField {
-      didSet {
-        context.saved["field"] = field
-        keepCount += 1
-      }
+      didSet { context.saved["field"] = field }
     }
-    private(set) var keepCount = 0
     var list = TerminalList([String]()) { $0 }
     private(set) var opened: [String] = []
 
@@ -95,37 +91,6 @@ import WaymarkTesting
     #expect(router.tree.routes == RouteTree(.home))
   }
 
-  @Test func pastesOfBothKindsAreOneLine() {
-    type("\u{1B}[200~item\n1\u{1B}[31m\u{1B}[201~")
-    #expect(terminal.row(0) == "item1[31m")
-    type("\u{15}")
-    type("item 4")
-    #expect(terminal.rows[...2] == ["item 4", "item 4", "item 40"])
-  }
-
-  @Test func aScreenThatIsObservedIsDrawnOnceForAChangeAndThenRests() async {
-    type("1")
-    // What drawing itself changes, the rows in view, asks for no other frame.
-    for _ in 0..<5 {
-      await Task.yield()
-      timer.turn()
-    }
-    let before = host.frameCount
-    for _ in 0..<5 {
-      await Task.yield()
-      timer.turn()
-    }
-    #expect(host.frameCount == before)
-    screen?.all = ["item 100"]
-    for _ in 0..<20 where !terminal.shows("item 100") {
-      await Task.yield()
-      timer.turn()
-    }
-    #expect(terminal.shows("item 100") && host.frameCount == before + 1)
-    // Nor is it anything to be kept.
-    #expect(screen?.keepCount == 1)
-  }
-
   /// Whatever is sent, the cursor is in the field, the list has a row chosen, and nothing acts on the terminal.
   @Test(arguments: 0..<12)
   func anyBytesWillDo(seed: Int) {
@@ -166,7 +131,7 @@ import WaymarkTesting
     }
   }
 
-  /// What the terminal shows in a program that was started with what another one has left.
+  /// The terminal of a program that was started with the snapshot of another.
   private func restored(_ written: [UInt8]) -> (terminal: VirtualTerminal, screen: SearchScreen?) {
     let restored = Router<Place>(.home, configuration: RouterConfiguration(advanced: .init(timer: timer)))
     restored.restore(SnapshotFormat(version: 1).read(written, default: RouteTree(.home)).snapshot)

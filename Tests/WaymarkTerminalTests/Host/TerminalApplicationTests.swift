@@ -52,29 +52,10 @@ import WaymarkTerminal
     #expect(terminal.screen.title == "shell")
   }
 
-  @Test func aTerminalWithoutATitleIsNotAskedForOne() throws {
-    let terminal = try PseudoTerminal(
-      size: Size(width: 40, height: 10), "/bin/sh",
-      ["-c", "TERM=linux exec \"$0\" app", try BuiltProgram.path("terminal-fixture")])
-    #expect(terminal.wait { $0.shows("screen 1") })
-    terminal.type("q")
-    #expect(terminal.ending() == .status(9))
-    #expect(terminal.screen.title.isEmpty)
-  }
-
   @Test func itFollowsTheSize() throws {
     let terminal = try start()
     terminal.resize(to: Size(width: 30, height: 6))
     #expect(terminal.wait { $0.shows("number 1 on 30x4") })
-  }
-
-  @Test(arguments: [SIGTERM, SIGHUP])
-  func aSignalEndsIt(_ signal: Int32) throws {
-    let terminal = try start()
-    terminal.send(signal)
-    #expect(terminal.ending() == .signal(signal))
-    #expect(!terminal.isRaw)
-    #expect(!terminal.screen.isAlternate)
   }
 
   @Test func stoppedAndContinuedItDrawsAgain() throws {

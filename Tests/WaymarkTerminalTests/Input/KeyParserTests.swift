@@ -84,10 +84,14 @@ import WaymarkTerminal
     #expect(pasted == String(repeating: "é\n", count: 500_000))
   }
 
-  @Test func asciiNeverWaits() {
-    var parser = KeyParser()
-    #expect(parser.feed([0x6A]) == [.character("j")])
-    #expect(!parser.isPending)
+  @Test func typedTextEndsBeforeTheFirstKeyThatIsNone() {
+    let keys: [Key] = [
+      .character("e"), .character("\u{301}"), .enter, .character("日"), .tab, .character("z"),
+    ]
+    let line = TypedText(keys[...])
+    #expect(line.text == "e\u{301}" && line.count == 2)
+    let lines = TypedText(keys[...], breaksLines: true)
+    #expect(lines.text == "e\u{301}\n日" && lines.count == 4)
   }
 
   @Test func escapeWaitsForTheTimeout() {

@@ -1,7 +1,6 @@
 import Testing
 import WaymarkTerminal
 
-/// What begins and does not end: nothing that was typed is lost, and keys after it are keys.
 @Suite struct UnfinishedInputTests {
   private func characters(_ text: String) -> [Key] { text.map { .character($0) } }
 
@@ -14,13 +13,6 @@ import WaymarkTerminal
     #expect(!parser.isOpen)
     #expect(parser.feed("q\u{1B}[A".utf8) == [.character("q"), .up])
     #expect(parser.feed("\u{1B}[201~x".utf8) == [.character("x")], "the end that comes late is swallowed")
-  }
-
-  @Test func aPasteThatBroughtNothingIsNoKey() {
-    var parser = KeyParser()
-    #expect(parser.feed("\u{1B}[200~".utf8).isEmpty)
-    #expect(parser.cutOff().isEmpty)
-    #expect(parser.feed("q".utf8) == [.character("q")])
   }
 
   @Test(arguments: ["\u{1B}", "\u{1B}[", "\u{1B}[2", "\u{1B}[20", "\u{1B}[201"])
@@ -38,15 +30,6 @@ import WaymarkTerminal
     _ = parser.feed("\u{1B}[200~text\u{1B}".utf8)
     #expect(parser.cutOff() == [.paste("text")])
     #expect(parser.flush() == [.escape])
-  }
-
-  @Test(arguments: 1...3)
-  func halfACharacterWaitsForItsRest(_ count: Int) {
-    let bytes = Array("😀".utf8)
-    var parser = KeyParser()
-    _ = parser.feed(Array("\u{1B}[200~a".utf8) + bytes[..<count])
-    #expect(parser.cutOff() == [.paste("a")])
-    #expect(parser.feed(bytes[count...]) + parser.flush() == [.character("😀")])
   }
 
   @Test func aPasteIsBoundedInBytes() {
@@ -73,17 +56,6 @@ import WaymarkTerminal
     #expect(parser.feed("q".utf8) == [.character("q")])
   }
 
-  @Test func anAnswerThatIsCutOffWasTyped() {
-    var parser = KeyParser()
-    _ = parser.feed("\u{1B}]ab".utf8)
-    #expect(parser.cutOff() == [.alt("]")] + characters("ab"))
-    _ = parser.feed("\u{1B}]cd\u{1B}".utf8)
-    #expect(parser.cutOff() == [.alt("]")] + characters("cd"))
-    #expect(parser.flush() == [.escape])
-    _ = parser.feed("\u{1B}]ef\u{1B}".utf8)
-    #expect(parser.flush() == [.alt("]")] + characters("ef") + [.escape])
-  }
-
   @Test func aKeyInAnAnswerWithoutItsEndIsAKey() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}Pab\u{1B}[A".utf8) == [.alt("P")] + characters("ab") + [.up])
@@ -107,26 +79,6 @@ import WaymarkTerminal
   func mouseReportsAreSwallowedWhole(_ text: String, _ left: String) {
     var parser = KeyParser()
     #expect(parser.feed(text.utf8) + parser.flush() == characters(left))
-  }
-
-  @Test func anOldMouseReportMayBeAnyBytesAndMayBeCutOff() {
-    var parser = KeyParser()
-    #expect(parser.feed([0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0x00, 0x71]) == [.character("q")])
-    #expect(parser.feed("\u{1B}[M \u{1B}[A".utf8) == [.up])
-    #expect(parser.feed("\u{1B}[M\r".utf8) == [.enter])
-    #expect(parser.feed("\u{1B}[M!".utf8).isEmpty)
-    #expect(parser.isPending)
-    #expect(parser.flush().isEmpty)
-    #expect(parser.feed("q".utf8) == [.character("q")])
-  }
-
-  @Test func aConsolesFunctionKeyThatIsNoneWasTyped() {
-    var parser = KeyParser()
-    #expect(parser.feed("\u{1B}[[x".utf8) == [.alt("["), .character("["), .character("x")])
-    #expect(parser.feed("\u{1B}[[\u{1B}[A".utf8) == [.alt("["), .character("["), .up])
-    #expect(parser.feed("\u{1B}[[".utf8).isEmpty)
-    #expect(parser.flush() == [.alt("["), .character("[")])
-    #expect(parser.feed("\u{1B}[[A".utf8) == [.function(1)])
   }
 
   @Test(

@@ -69,14 +69,6 @@ import Testing
     #expect(terminal(8, 0) { draw(list, on: $0) }.rows == [])
   }
 
-  @Test func theBarIsSeenWithoutColours() {
-    let list = list(["one", "two"])
-    let terminal = VirtualTerminal(size: Size(width: 5, height: 2))
-    terminal.write(
-      Renderer(colors: .none).render(size: terminal.size) { draw(list, on: $0) })
-    #expect(terminal.style(x: 4, y: 0) == .reverse && terminal.style(x: 4, y: 1) == .bold)
-  }
-
   /// Items that count how often one is asked for.
   private struct CountedItems: RandomAccessCollection {
     final class Counter {
@@ -144,71 +136,5 @@ import Testing
       #expect(position.index == list.index && first.row(0) == second.row(0))
       #expect(first.looksLike(second))
     }
-  }
-
-  // MARK: Copies
-
-  /// The rows that a list shows in a height.
-  private func rows(_ list: TerminalList<Range<Int>, Int>, _ height: Int, by renderer: Renderer) -> [Int] {
-    var rows: [Int] = []
-    _ = renderer.render(size: Size(width: 10, height: height)) { canvas in
-      rows = list.rows(on: canvas).map(\.index)
-    }
-    return rows
-  }
-
-  @Test func aCopyThatIsDrawnElsewhereLeavesThePageAsItWas() {
-    var list = TerminalList(0..<100) { $0 }
-    let copy = list
-    _ = rows(list, 10, by: Renderer())
-    #expect(rows(copy, 3, by: Renderer()) == [0, 1, 2])
-    list.page(by: 1)
-    #expect(list.index == 9 && copy.index == 0)
-  }
-
-  @Test(arguments: [false, true]) func aCopyThatIsDrawnElsewhereScrollsByItself(isSameRenderer: Bool) {
-    let large = Renderer()
-    let small = isSameRenderer ? large : Renderer()
-    var list = TerminalList(0..<100) { $0 }
-    _ = rows(list, 10, by: large)
-    list.move(to: 50)
-    let copy = list
-    let visible = list.visible
-    #expect(visible == 41..<51)
-    #expect(rows(copy, 3, by: small) == [48, 49, 50])
-    #expect(rows(list, 10, by: large) == Array(visible) && list.visible == visible)
-    list.move(to: 45)
-    #expect(rows(copy, 3, by: small) == [48, 49, 50])
-    #expect(rows(list, 10, by: large) == Array(visible))
-  }
-
-  @Test func copiesInOneFrameAreToldApartByTheirPlaces() {
-    let renderer = Renderer()
-    var list = TerminalList(0..<100) { $0 }
-    let copy = list
-    func draw() {
-      _ = renderer.render(size: Size(width: 10, height: 13)) { canvas in
-        _ = list.rows(on: canvas.region(x: 0, y: 0, width: 10, height: 10))
-        _ = copy.rows(on: canvas.region(x: 0, y: 10, width: 10, height: 3))
-      }
-    }
-    for index in [9, 18] {
-      for _ in 0..<3 { draw() }
-      list.page(by: 1)
-      #expect(list.index == index)
-    }
-  }
-
-  @Test func aNewSizeCountsAtOnce() {
-    let renderer = Renderer()
-    var list = TerminalList(0..<100) { $0 }
-    for (height, y) in [(10, 0), (20, 0), (5, 3)] {
-      _ = renderer.render(size: Size(width: 10, height: 30)) { canvas in
-        _ = list.rows(on: canvas.region(x: 0, y: y, width: 10, height: height))
-      }
-      #expect(list.visible == 0..<height)
-    }
-    list.page(by: 1)
-    #expect(list.index == 4)
   }
 }

@@ -2,11 +2,6 @@ import Testing
 import WaymarkTerminal
 
 @Suite struct TerminalListTests {
-  private struct Message: Identifiable {
-    var id: Int
-    var subject: String
-  }
-
   private func list(_ ids: [Int], height: Int) -> TerminalList<[Int], Int> {
     let list = TerminalList(ids) { $0 }
     list.show(height: height)
@@ -57,38 +52,7 @@ import WaymarkTerminal
     #expect(!isUsed && list.index == 0)
   }
 
-  @Test func anEmptyListTakesItsKeysAndStaysEmpty() {
-    var list = list([], height: 5)
-    for key in [Key.up, .down, .home, .end, .pageUp, .pageDown] {
-      press(&list, key)
-      #expect(list.index == 0 && list.visible.isEmpty && list.selectedItem == nil && list.selection == nil)
-    }
-  }
-
   // MARK: Scrolling
-
-  @Test func aPageKeepsARowAndARowIsAPageOfOne() {
-    var list = list(Array(0..<20), height: 5)
-    list.page(by: 1)
-    #expect(list.index == 4 && list.visible == 4..<9)
-    list.page(by: 100)
-    #expect(list.index == 19 && list.visible == 15..<20)
-    list.show(height: 1)
-    #expect(list.visible == 19..<20)
-    list.page(by: -1)
-    #expect(list.index == 18 && list.visible == 18..<19)
-  }
-
-  @Test func withoutARowNothingIsInViewAndNothingIsLost() {
-    var list = list(Array(0..<20), height: 5)
-    list.move(to: 10)
-    list.show(height: 0)
-    #expect(list.visible.isEmpty && list.selectedItem == 10)
-    press(&list, .down)
-    press(&list, .pageDown)
-    list.show(height: 5)
-    #expect(list.selectedItem == 12 && list.visible.contains(12))
-  }
 
   @Test func noNumberIsTooLarge() {
     var list = list(Array(0..<20), height: 5)
@@ -108,48 +72,6 @@ import WaymarkTerminal
   }
 
   // MARK: Identity
-
-  @Test func theChosenItemStaysChosenWhereItIs() {
-    var list = list(Array(0..<20), height: 5)
-    list.move(to: 12)
-    #expect(list.visible == 8..<13)
-    list.items.insert(contentsOf: [100, 101], at: 0)
-    #expect(list.selectedItem == 12 && list.index == 14 && list.visible == 10..<15)
-    list.items.removeFirst(12)
-    #expect(list.selectedItem == 12 && list.index == 2 && list.visible == 0..<5)
-    list.items.reverse()
-    #expect(list.selectedItem == 12 && list.visible.contains(list.index))
-  }
-
-  @Test func theOneThatTakesThePlaceOfAGoneOneIsChosen() {
-    var list = list([1, 2, 3, 4], height: 5)
-    list.move(to: 1)
-    list.items.remove(at: 1)
-    #expect(list.selectedItem == 3)
-    list.items.removeLast()
-    #expect(list.selectedItem == 3)
-    list.items.removeLast()
-    #expect(list.selectedItem == 1)
-    // The one that had gone is not chosen again when it comes back.
-    list.items = [3, 2, 1]
-    #expect(list.selectedItem == 1)
-  }
-
-  @Test func whatWasChosenIsChosenAgainAfterAllWasAway() {
-    var list = list(Array(0..<20), height: 5)
-    list.move(to: 12)
-    list.items = []
-    #expect(list.selectedItem == nil && list.selection == 12 && list.index == 0)
-    list.items = Array(5..<20)
-    #expect(list.selectedItem == 12)
-  }
-
-  @Test func anItemThatChangesStaysChosen() {
-    var list = TerminalList((0..<5).map { Message(id: $0, subject: "old") })
-    list.move(to: 3)
-    list.items[3].subject = "new"
-    #expect(list.selectedItem?.subject == "new" && list.selection == 3)
-  }
 
   @Test func aSelectionThatWasKeptIsTakenUp() {
     var list = TerminalList(Array(0..<100)) { $0 }
@@ -185,15 +107,6 @@ import WaymarkTerminal
     #expect(next { $0 > 11 } == nil && list.selectedItem == 3)
     list.items = []
     #expect(next(isEven) == nil)
-  }
-
-  @Test func aCopyGoesItsOwnWay() {
-    var list = list(Array(0..<100), height: 10)
-    list.move(to: 20)
-    let copy = list
-    list.page(by: 3)
-    #expect(copy.index == 20 && copy.visible == 11..<21)
-    #expect(list.index == 47 && list.visible.contains(47))
   }
 
   @Test func aRowThatIsNotThereIsRefused() async {

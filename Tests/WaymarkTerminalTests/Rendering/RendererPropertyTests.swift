@@ -3,7 +3,6 @@ import WaymarkTesting
 
 @testable import WaymarkTerminal
 
-/// What a terminal shows after any number of frames is what it would show had the last one been drawn alone.
 @MainActor @Suite struct RendererPropertyTests {
   private struct Picture {
     var texts: [(text: String, x: Int, y: Int, style: Style)]
@@ -53,28 +52,6 @@ import WaymarkTesting
       full.write(Renderer().render(size: size) { picture.draw(on: $0) })
       #expect(incremental.looksLike(full), "\(incremental.text)\n---\n\(full.text)")
       #expect(incremental.unrecognized.isEmpty && full.unrecognized.isEmpty)
-    }
-  }
-
-  @Test(arguments: 0..<20)
-  func theTerminalShowsTheCells(_ seed: Int) {
-    var generator = SplitMix(seed: UInt64(1000 + seed))
-    let size = Size(width: 24, height: 6)
-    let frame = Frame(size: size)
-    let picture = Picture(size: size, using: &generator)
-    picture.draw(on: Canvas(frame: frame))
-    let terminal = VirtualTerminal(size: size)
-    terminal.write(Array(Terminal.entering.utf8))
-    terminal.write(Renderer().render(size: size) { picture.draw(on: $0) })
-    for index in frame.cells.indices {
-      let cell = frame.cells[index]
-      let (x, y) = (index % size.width, index / size.width)
-      if cell.glyph == .trailing { continue }
-      let sign =
-        cell.glyph.joinedIndex.map { String(decoding: frame.bytes(ofJoined: $0), as: UTF8.self) }
-        ?? Unicode.Scalar(cell.glyph.bits).map { String(Character($0)) }
-      #expect(terminal.character(x: x, y: y) == sign)
-      #expect(terminal.style(x: x, y: y) == cell.style)
     }
   }
 }

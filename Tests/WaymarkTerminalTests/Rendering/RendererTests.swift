@@ -24,47 +24,6 @@ import Testing
     #expect(renderer.lastFrame.bytes == bytes.count)
   }
 
-  @Test func unchangedCellsBetweenAreSkipped() {
-    let renderer = Renderer()
-    _ = renderer.render(size: size) { $0.write("abcdef", x: 0, y: 0) }
-    #expect(text(renderer.render(size: size) { $0.write("xbcxxf", x: 0, y: 0) }) == "\\rx\\e[2Cxx")
-  }
-
-  @Test func theNextRowsAreReachedByLineFeeds() {
-    let renderer = Renderer()
-    _ = renderer.render(size: size) { _ in }
-    let bytes = renderer.render(size: size) { canvas in
-      canvas.write("ab", x: 0, y: 0)
-      canvas.write("c", x: 0, y: 1)
-      canvas.write("d", x: 1, y: 2)
-    }
-    #expect(text(bytes) == "\\e[Hab\\r\\nc\\nd")
-  }
-
-  @Test func longBlankEndsAreErased() {
-    let renderer = Renderer()
-    _ = renderer.render(size: size) { $0.write("abcdefghij", x: 0, y: 0, style: .bold) }
-    #expect(
-      text(renderer.render(size: size) { $0.write("a", x: 0, y: 0, style: .bold) }) == "\\e[1;2H\\e[m\\e[K")
-    #expect(renderer.lastFrame.cells == 9)
-  }
-
-  @Test(arguments: [
-    (Style.plain, Style.bold, "\\e[1m"), (.bold, .plain, "\\e[m"), (.bold, .dim, "\\e[0;2m"),
-    (Style(attributes: [.bold, .reverse]), .bold, "\\e[27m"),
-    (Style(attributes: [.bold, .dim]), .bold, "\\e[0;1m"),
-    (Style(.red), Style(.blue), "\\e[34m"), (Style(.red), Style(.red, on: .brightBlue), "\\e[104m"),
-    (Style(.red, on: .green), Style(.red), "\\e[49m"), (.plain, Style(.indexed(200)), "\\e[38;5;200m"),
-    (Style(.red, .bold), Style(.red, [.bold, .underline]), "\\e[4m"), (.plain, Style(.gray), "\\e[90m"),
-  ])
-  func stylesChangeByTheShortestSequence(_ from: Style, _ to: Style, _ sequence: String) {
-    var writer = ANSIWriter()
-    writer.set(from)
-    writer.begin()
-    writer.set(to)
-    #expect(text(writer.bytes) == sequence)
-  }
-
   @Test func scrollingAListSendsChangedCellsOnly() {
     let size = Size(width: 200, height: 50)
     let renderer = Renderer()
@@ -149,15 +108,5 @@ import Testing
         })
     }
     #expect(terminal.rows == ["日", "日"])
-  }
-
-  @Test func errorsPassThrough() {
-    struct Refusal: Error, Equatable {}
-    let renderer = Renderer()
-    _ = renderer.render(size: size) { $0.write("abc", x: 0, y: 0) }
-    #expect(throws: Refusal()) {
-      try renderer.render(size: size) { _ throws(Refusal) in throw Refusal() }
-    }
-    #expect(renderer.render(size: size) { $0.write("abc", x: 0, y: 0) }.isEmpty)
   }
 }

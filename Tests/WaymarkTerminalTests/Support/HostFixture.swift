@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkActing
 
 @testable import WaymarkTerminal
 
@@ -9,6 +10,11 @@ enum Place: Route, Codable {
   case bookmarks
   case recent
   case sheet(Int)
+}
+
+/// When the host runs an app's code.
+enum ScreenMoment: CaseIterable {
+  case make, draw, title, hints, size, key, phase
 }
 
 /// A screen that shows its name and notes what happens to it.
@@ -30,18 +36,30 @@ final class NoteScreen: TerminalScreen {
   var style = Style.plain
   /// How often it was drawn.
   private(set) var drawCount = 0
+  private let acting: Acting<ScreenMoment>?
 
-  init(_ place: Place, _ context: ScreenContext<Place>? = nil) {
+  init(
+    _ place: Place, _ context: ScreenContext<Place>? = nil, acting: Acting<ScreenMoment>? = nil
+  ) {
     self.place = place
     self.context = context
+    self.acting = acting
     text = "\(place)"
+    acting?.has(come: .make)
+    context?.onPhase { _ in acting?.has(come: .phase) }
   }
 
   var phase: ScreenPhase? { context?.phase }
-  var title: String { heading ?? "Title of \(context?.route ?? place)" }
-  /// What is said of other keys than Enter.
+  var title: String {
+    acting?.has(come: .title)
+    return heading ?? "Title of \(context?.route ?? place)"
+  }
+  /// Hints of other keys than Enter.
   var moreHints: [KeyHint] = []
-  var hints: [KeyHint] { [KeyHint("Enter", "open \(place)")] + moreHints }
+  var hints: [KeyHint] {
+    acting?.has(come: .hints)
+    return [KeyHint("Enter", "open \(place)")] + moreHints
+  }
 
   func draw(on canvas: Canvas) {
     drawCount += 1
@@ -51,6 +69,7 @@ final class NoteScreen: TerminalScreen {
       }
     }
     canvas.write(text, x: 0, y: 0)
+    acting?.has(come: .draw)
     canvas.write("end", x: 0, y: 0, width: canvas.width, alignment: .trailing)
     canvas.write(text, x: 0, y: 0)
     if hasCursor { canvas.placeCursor(x: 0, y: 0) }
@@ -58,6 +77,7 @@ final class NoteScreen: TerminalScreen {
 
   func handle(_ key: Key) -> Bool {
     keys.append(key)
+    acting?.has(come: .key)
     if key == .down {
       row = (row + 1) % 3
       return true
@@ -65,17 +85,21 @@ final class NoteScreen: TerminalScreen {
     return used.contains(key)
   }
 
-  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? { preferred }
+  func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
+    acting?.has(come: .size)
+    return preferred
+  }
 }
 
 @MainActor
 final class NoteCoordinator: Coordinator {
   var made: [Place] = []
   var onScreen: ((NoteScreen, ScreenContext<Place>) -> Void)?
+  let acting = Acting<ScreenMoment>()
 
   func screen(for route: Place, context: ScreenContext<Place>) -> any TerminalScreen {
     made.append(route)
-    let screen = NoteScreen(route, context)
+    let screen = NoteScreen(route, context, acting: acting)
     onScreen?(screen, context)
     return screen
   }

@@ -66,39 +66,4 @@ import WaymarkTesting
       for line in Text.wrapped(text, to: width) { #expect(Text.width(line) <= width) }
     }
   }
-
-  /// The text cut as a whole, where every character of it is looked at.
-  private func slowlyClipped(_ text: String, to width: Int, at clipping: Text.Clipping) -> String {
-    let shown = Text.escaped(text)
-    guard Text.width(shown) > width else { return shown }
-    guard width > 0 else { return "" }
-    let characters = Array(shown)
-    func most(_ characters: [Character], in space: Int) -> Int {
-      (0...characters.count).last { number in
-        characters[..<number].reduce(0) { $0 + Text.width(of: $1) } <= space
-      } ?? 0
-    }
-    let head =
-      switch clipping {
-      case .end: width - 1
-      case .middle: width / 2
-      case .start: 0
-      }
-    let first = most(characters, in: head)
-    let last = most(characters.reversed(), in: width - 1 - head)
-    return String(characters[..<first]) + "…" + String(characters[(characters.count - last)...])
-  }
-
-  @Test func whatIsCutIsThatOfTheWhole() {
-    var generator = SplitMix(seed: 5)
-    for _ in 0..<1000 {
-      let text = (0..<Int.random(in: 1...8, using: &generator)).map { _ in
-        Samples.random(using: &generator)
-      }.joined()
-      let width = Int.random(in: 0...20, using: &generator)
-      for clipping in [Text.Clipping.end, .start, .middle] {
-        #expect(Text.clipped(text, to: width, at: clipping) == slowlyClipped(text, to: width, at: clipping))
-      }
-    }
-  }
 }

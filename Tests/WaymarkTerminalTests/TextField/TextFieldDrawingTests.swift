@@ -3,7 +3,7 @@ import Testing
 @testable import WaymarkTerminal
 
 @MainActor @Suite struct TextFieldDrawingTests {
-  /// What a field looks like in a width, with a bar before the cell that the cursor is on.
+  /// The picture of a field in a width, with a bar before the cell that the cursor is on.
   private func shown(_ field: TerminalTextField, _ width: Int) -> String {
     let terminal = terminal(field, width)
     guard terminal.isCursorVisible else { return terminal.row(0) }
@@ -63,18 +63,6 @@ import Testing
     #expect(rows == ["…efgh|ij…", "…efg|hij…", "…ef|ghij…", "…e|fghij…", "…|efghij…", "…|defghi…"])
   }
 
-  @Test func roomThatBecomesFreeIsUsed() {
-    var field = TerminalTextField("abcdefghij")
-    #expect(shown(field, 6) == "…ghij|")
-    for row in ["…fghi|", "…efgh|", "…defg|", "…cdef|", "abcde|", "abcd|"] {
-      press(&field, .backspace)
-      #expect(shown(field, 6) == row)
-    }
-    field = TerminalTextField("abcdefghij")
-    _ = shown(field, 6)
-    #expect(shown(field, 20) == "abcdefghij|")
-  }
-
   @Test func wideCharactersAreShownWholeOrNotAtAll() {
     var field = TerminalTextField("日本語テキスト")
     #expect(shown(field, 8) == "…キスト|")
@@ -90,37 +78,6 @@ import Testing
     #expect(shown(field, 8) == "e\u{301}👩‍👩‍👧‍👦🇩🇪|")
     field.cursor = 2
     #expect(terminal(field, 8).cursor.x == 3)
-  }
-
-  @Test func whatWouldActOnTheTerminalIsWrittenOut() {
-    var field = TerminalTextField("a\u{1B}[31m\u{202E}\u{301}")
-    #expect(shown(field, 40) == "a\\e[31m\\u{202E}\\u{301}|")
-    field.cursor = 1
-    #expect(terminal(field, 40).cursor.x == 1)
-    field.cursor = 2
-    #expect(terminal(field, 40).cursor.x == 3)
-    for width in 0..<12 {
-      for cursor in 0...field.count {
-        field.cursor = cursor
-        _ = terminal(field, width)
-      }
-    }
-  }
-
-  @Test(arguments: [(1, "|"), (2, "j|"), (3, "ij|"), (4, "…ij|")])
-  func aNarrowFieldHasTheCursor(width: Int, row: String) {
-    var field = TerminalTextField("abcdefghij")
-    #expect(shown(field, width) == row)
-    field.cursor = 0
-    #expect(shown(field, width).hasPrefix("|a"))
-  }
-
-  @Test func withoutRoomNothingIsShown() {
-    let field = TerminalTextField("abc")
-    #expect(!terminal(field, 0).isCursorVisible)
-    let flat = VirtualTerminal(size: Size(width: 5, height: 0))
-    flat.write(Renderer().render(size: flat.size) { field.draw(on: $0) })
-    #expect(flat.rows.isEmpty && field.text == "abc")
   }
 
   @Test func anEmptyFieldSaysWhatItIsFor() {
@@ -156,41 +113,5 @@ import Testing
       _ = Renderer().render(size: terminal.size) { ends.append(field.draw(on: $0, placeholder: "some")) }
     }
     #expect(ends == [0, 3, 4, 5])
-  }
-
-  // MARK: Copies
-
-  @Test func copiesScrollByThemselves() {
-    var fields = [TerminalTextField](repeating: TerminalTextField(), count: 2)
-    var alone = TerminalTextField()
-    fields[0].insert("abcdefghijklmnopqrstuvwxyz")
-    alone.insert("abcdefghijklmnopqrstuvwxyz")
-    for _ in 0..<4 {
-      #expect(shown(fields[0], 10) == shown(alone, 10))
-      #expect(shown(fields[1], 10) == "|")
-      press(&fields[0], .left)
-      press(&alone, .left)
-    }
-    #expect(shown(fields[0], 10) == shown(alone, 10))
-  }
-
-  @Test func aCopyThatIsNotEditedStaysWhereItIs() {
-    let renderer = Renderer()
-    func shown(_ field: TerminalTextField, _ width: Int) -> String {
-      let terminal = VirtualTerminal(size: Size(width: width, height: 1))
-      renderer.invalidate()
-      terminal.write(renderer.render(size: terminal.size) { field.draw(on: $0) })
-      return terminal.row(0)
-    }
-    var field = TerminalTextField("abcdefghijklmnopqrstuvwxyz")
-    _ = shown(field, 10)
-    for _ in 0..<4 { press(&field, .left) }
-    let kept = field
-    #expect(shown(field, 10) == "…stuvwxyz")
-    press(&field, .home)
-    #expect(shown(field, 10) == "abcdefghi…")
-    #expect(shown(kept, 10) == "…stuvwxyz")
-    #expect(shown(field, 5) == "abcd…")
-    #expect(shown(kept, 10) == "…stuvwxyz")
   }
 }

@@ -67,19 +67,6 @@ import WaymarkTerminal
     #expect(shown(field) == "te|xt")
   }
 
-  /// A key that is held down does not lead out of the screen.
-  @Test(
-    arguments: [
-      .left, .right, .home, .end, .backspace, .delete, .control("w"), .control("u"), .control("k"),
-      .control("d"),
-      .alt("b"), .alt("f"), .alt("d"), .modified(.backspace, .alt),
-    ] as [Key])
-  func editingKeysAreUsedWithNothingToEdit(key: Key) {
-    var field = TerminalTextField()
-    press(&field, key)
-    #expect(field.isEmpty && field.cursor == 0)
-  }
-
   @Test func wordsAreOfLettersAndDigitsButForControlW() {
     var field = field("cp /usr/local_1/file-2.txt  ")
     var stops: [String] = []
@@ -96,64 +83,6 @@ import WaymarkTerminal
     #expect(shown(field) == "|")
   }
 
-  @Test func wordsOfOtherScriptsAreWordsToo() {
-    var field = field("naïve 日本語 हिन्दी e\u{301}te\u{301}")
-    press(&field, .modified(.backspace, .alt))
-    #expect(shown(field) == "naïve 日本語 हिन्दी |")
-    press(&field, .alt("b"), .alt("b"), .alt("d"))
-    #expect(shown(field) == "naïve | हिन्दी ")
-  }
-
-  // MARK: Characters
-
-  @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "क्ष", "👍🏽", "한", "❤️", "\u{1100}\u{1161}\u{11A8}"])
-  func aCharacterIsDeletedAsAWhole(sign: String) {
-    var field = field("a" + sign + "b")
-    #expect(field.count == 3)
-    press(&field, .left, .backspace)
-    #expect(shown(field) == "a|b")
-    field = self.field(sign + sign, at: 1)
-    press(&field, .delete)
-    #expect(shown(field) == sign + "|")
-  }
-
-  @Test func whatBelongsTogetherIsOneCharacterWhereverItComesFrom() {
-    var field = field("e")
-    for key in [
-      Key.character("\u{301}"), .character("\u{1F468}"), .character("\u{200D}"), .character("\u{1F469}"),
-    ] {
-      press(&field, key)
-    }
-    #expect(field.count == 2 && field.cursor == 2)
-    // Half a flag before other flags moves all of them.
-    field = self.field("🇩🇪🇫🇷", at: 0)
-    press(&field, .character("\u{1F1E6}"))
-    #expect(field.count == 3 && field.cursor == 1 && Array(field.text).count == 3)
-    press(&field, .backspace)
-    #expect(field.text.unicodeScalars.count == 3 && field.count == 2)
-    // A letter that goes leaves its neighbour to a mark that had none.
-    field = self.field("ab\u{301}", at: 1)
-    field.text = "a\n\u{301}"
-    field.cursor = 2
-    #expect(field.count == 3)
-    press(&field, .backspace)
-    #expect(field.text == "a\u{301}" && field.count == 1 && field.cursor == 1)
-  }
-
-  @Test func aTowerOfMarksIsSeveralCharactersAndAllOfItText() {
-    let tower = "z" + String(repeating: "\u{301}", count: 1000)
-    var field = field(tower)
-    #expect(field.text == tower && field.count == 1 + 2000 / 64)
-    let count = field.count
-    press(&field, .character("\u{301}"))
-    #expect(field.text == tower + "\u{301}" && field.count <= count + 1)
-    press(&field, .backspace)
-    #expect(field.count == count - 1)
-    let family = Array(repeating: "👩", count: 200).joined(separator: "\u{200D}")
-    field = self.field(family)
-    #expect(field.text.unicodeScalars.elementsEqual(family.unicodeScalars) && field.count > 1)
-  }
-
   // MARK: What comes in
 
   @Test func linesAndControlsDoNotComeIn() {
@@ -162,20 +91,11 @@ import WaymarkTerminal
     #expect(field.text == "onetwo[31mred end.")
     press(&field, .paste("\n\r\u{7}"))
     #expect(field.text == "onetwo[31mred end.")
-    // What the program itself puts there is not changed behind its back.
+    // The program's own text is not changed behind its back.
     field.text = "a\tb\n"
     #expect(field.text == "a\tb\n" && field.count == 4)
     press(&field, .backspace)
     #expect(field.text == "a\tb")
-  }
-
-  @Test func charactersThatComeAtOnceArePutInAsOne() {
-    var field = field("ab", at: 1)
-    let keys: [Key] = [.character("x"), .character("e"), .character("\u{301}"), .enter, .character("q")]
-    let count = field.handle(keys[...])
-    #expect(count == 3 && shown(field) == "axe\u{301}|b")
-    let none = field.handle(keys[3...])
-    #expect(none == 0 && shown(field) == "axe\u{301}|b")
   }
 
   @Test(
@@ -192,22 +112,6 @@ import WaymarkTerminal
     #expect(field.text == text && field.cursor == field.count)
   }
 
-  @Test func whatIsLongerThanTheLimitStaysAndGetsNoLonger() {
-    var field = TerminalTextField("abcdef", limit: 3)
-    field.cursor = 2
-    press(&field, .character("x"))
-    #expect(shown(field) == "ab|cdef")
-    press(&field, .backspace)
-    #expect(shown(field) == "a|cdef")
-    press(&field, .control("k"), .paste("123"))
-    #expect(shown(field) == "a12|")
-    // What is pasted is cut, and not what is there.
-    field.cursor = 1
-    field.limit = 4
-    press(&field, .paste("xyz"))
-    #expect(shown(field) == "ax|12")
-  }
-
   @Test func aSecretDoesNotSayWhereItsWordsEnd() {
     var field = TerminalTextField("correct horse battery", isSecret: true)
     press(&field, .alt("b"))
@@ -216,15 +120,5 @@ import WaymarkTerminal
     #expect(field.cursor == 21)
     press(&field, .left, .control("w"))
     #expect(field.text == "y")
-  }
-
-  @Test(arguments: ["", "ab", "e"], [80, 3, 1])
-  func whatIsLongerThanACharacterMayBeIsCutAtTheLimit(_ text: String, _ limit: Int) {
-    var field = TerminalTextField(text, limit: limit)
-    field.insert("a" + String(repeating: "\u{301}", count: 10000))
-    #expect(field.count == max(limit, text.count))
-    field = TerminalTextField(text, limit: limit)
-    field.insert(String(repeating: "\u{301}", count: 10000))
-    #expect(field.count == max(limit, text.count))
   }
 }

@@ -24,10 +24,6 @@ import WaymarkTerminal
     #expect(terminal.unrecognized.isEmpty)
   }
 
-  @Test func withoutWrappingTheLastColumnIsOverwritten() {
-    #expect(terminal("\u{1B}[?7l0123456789xy").rows == ["012345678y", "", ""])
-  }
-
   @Test func bytesMayBeSplitAnywhere() {
     let text = "\u{1B}[1;31mé日👩‍👩‍👧‍👦\u{1B}[2;1H\u{1B}[mabc"
     let whole = terminal(text)
@@ -42,24 +38,5 @@ import WaymarkTerminal
   ])
   func whatItDoesNotKnowIsNoted(_ text: String) {
     #expect(!terminal(text).unrecognized.isEmpty)
-  }
-
-  @Test func theAlternateScreenLeavesTheOtherAlone() {
-    let terminal = terminal("shell\u{1B}[?1049h\u{1B}[?25l\u{1B}[Happ")
-    #expect(terminal.text == "app")
-    #expect(terminal.isAlternate)
-    terminal.write(Array("\u{1B}[?1049l\u{1B}[?25h".utf8))
-    #expect(terminal.text == "shell")
-    #expect(terminal.cursor == Point(x: 5, y: 0))
-  }
-
-  @Test func textIsFoundWithItsStyle() {
-    let terminal = terminal("a\u{1B}[7m日本\u{1B}[m\r\nnext")
-    #expect(terminal.location(of: "本") == Point(x: 3, y: 0))
-    #expect(terminal.style(x: 3, y: 0) == .reverse)
-    #expect(terminal.character(x: 4, y: 0).isEmpty)
-    #expect(terminal.shows("next"))
-    #expect(!terminal.shows("nothing"))
-    #expect(!terminal.shows(""))
   }
 }

@@ -6,7 +6,6 @@ import WaymarkTerminal
 
 @testable import WaymarkCommand
 
-/// What it costs does not grow with what there is already.
 @MainActor struct CostTests {
   private static let count = (small: 170, large: 16_700)
 
@@ -27,22 +26,5 @@ import WaymarkTerminal
     #expect(small.tail.rows.count < 1000 && large.tail.rows.count > 50_000)
     let factor = growth(from: { small.take(first) }, to: { large.take(second) })
     #expect(factor < 4, "\(factor) times as long with \(large.tail.rows.count) records")
-  }
-
-  @Test func goingAboutCostsWhatIsInView() throws {
-    let (small, large) = (try window(Self.count.small), try window(Self.count.large))
-    #expect(large.model.tail.rows.count > 50_000)
-    let factor = growth(from: { goAbout(small) }, to: { goAbout(large) })
-    #expect(factor < 4, "\(factor) times as long with \(large.model.tail.rows.count) records")
-  }
-
-  private func window(_ count: Int) throws -> WatchWindow {
-    let window = try WatchWindow(LongJournal.text(1...count), size: Size(width: 160, height: 50))
-    window.type("2")
-    return window
-  }
-
-  private func goAbout(_ window: WatchWindow) {
-    for key in [Key.home, .pageDown, .down, .end, .pageUp, .up] { window.press(key) }
   }
 }

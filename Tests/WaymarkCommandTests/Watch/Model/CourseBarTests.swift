@@ -20,22 +20,10 @@ struct CourseBarTests {
     #expect(try bars(Sample.lines, span: 4_000_000, width: 8)[1] == "|xxxxx! ")
   }
 
-  @Test(arguments: [0, 1, 2]) func littleRoomWillDo(_ width: Int) throws {
-    for bar in try bars(Sample.lines, span: 1000, width: width) { #expect(bar.count == width) }
-  }
-
   @Test func hostileTimesWillDo() throws {
     let end = #"{"k":"end","s":4,"t":9223372036854775807,"w":1,"n":1,"o":"completed"}"#
     for bar in try bars(Array(Sample.lines[..<3]) + [end], span: Int.max, width: 30) {
       #expect(bar.count == 30)
     }
-  }
-
-  @Test func scaleIsWhatNineOfTenFitInto() throws {
-    var model = WatchModel()
-    model.take(try Sample.items(LongJournal.text(1...100)))
-    #expect(model.scale.span == 100)
-    model.take(try Sample.items(Sample.text))
-    #expect(model.scale.span == 100)
   }
 }

@@ -45,25 +45,6 @@ struct WatchModelTests {
     #expect(model.records.chosen == model.tail.rows.upperBound - 1)
   }
 
-  @Test(arguments: [Key.home, .pageUp, .up, .character("g"), .character("k")])
-  func keysLeadIntoThePast(_ key: Key) throws {
-    var model = try model(LongJournal.text(1...100))
-    model.records.list.show(height: 10)
-    let isTaken1 = model[.records].handle(key)
-    #expect(isTaken1)
-    #expect(!model.records.isFollowing)
-    for key in [Key.pageDown, .down] { _ = model[.records].handle(key) }
-    #expect(model.records.isFollowing == (key != .home && key != .character("g")))
-  }
-
-  @Test func otherKeysAreNotTaken() throws {
-    var model = try model()
-    for key in [Key.enter, .escape, .character("t"), .character("/")] {
-      let isTaken = model[.records].handle(key)
-      #expect(!isTaken)
-    }
-  }
-
   @Test(arguments: [
     ("", [2, 11], 20), ("  ", [2, 11], 20), ("PUSH", [2], 3), ("failed", [11], 2), ("auth allow", [2], 1),
     ("#2 sign", [11], 4), ("zebra", [], 0),
@@ -88,29 +69,6 @@ struct WatchModelTests {
     #expect(model.navigations.count == 250)
   }
 
-  @Test func navigationThatIsNoLongerLikeItGoes() throws {
-    var model = WatchModel()
-    model.filter.text = "unfinished"
-    let lines = Sample.lines
-    model.take(try Sample.items(Sample.text(of: Array(lines[..<10]))))
-    #expect(model.navigations.count == 1)
-    model.take(try Sample.items(lines[10] + "\n"))
-    #expect(model.navigations.count == 0)
-  }
-
-  @Test func chosenOneStaysChosenWhenTheFilterChanges() throws {
-    var model = try model(LongJournal.text(1...300))
-    let isFound1 = model.chooseFault(in: .navigations, by: -1)
-    #expect(isFound1)
-    let isFound2 = model.chooseFault(in: .navigations, by: -1)
-    #expect(isFound2)
-    let chosen = model.navigations.chosen
-    model.filter.text = "failed"
-    #expect(model.navigations.chosen == chosen)
-    model.filter.text = ""
-    #expect(model.navigations.chosen == chosen)
-  }
-
   @Test func faultsAreGoneTo() throws {
     var model = try model(LongJournal.text(1...350))
     func number() -> Int? { model.navigations.chosen.flatMap { model.tail.course($0)?.number } }
@@ -129,21 +87,6 @@ struct WatchModelTests {
     let isFound5 = model.chooseLastFault(in: .records)
     #expect(isFound5)
     #expect(model.records.chosen.flatMap { model.tail[$0]?.navigation } == 300)
-  }
-
-  @Test func whatWentWrongAfterItsEndIsGoneToAsWell() throws {
-    let late = #"{"k":"late","s":35,"t":35,"w":1,"n":4,"q":1,"d":"allow"}"#
-    var model = try model(LongJournal.text(1...10) + late + "\n")
-    let isFound = model.chooseLastFault(in: .navigations)
-    #expect(isFound)
-    #expect(model.navigations.chosen.flatMap { model.tail.course($0)?.number } == 4)
-  }
-
-  @Test func withoutFaultsNobodyIsMoved() throws {
-    var model = try model(LongJournal.text(1...50))
-    let isFound1 = model.chooseLastFault(in: .navigations)
-    #expect(!isFound1)
-    #expect(model.navigations.isFollowing)
   }
 
   @Test func momentsLeadFromChangeToChange() throws {

@@ -3,7 +3,44 @@ import WaymarkTesting
 
 @testable import WaymarkTerminal
 
-@Suite struct TextEscapingTests {
+@Suite struct TextTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("ｶﾅ", 2), ("ＡＢ", 4), ("한", 2),
+    ("\u{1100}\u{1161}\u{11A8}", 2), ("👍", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2), ("1️⃣", 2),
+    ("हिन्दी", 2), ("→", 1), ("─", 1), ("①", 1), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
+  ])
+  func widthOfText(_ text: String, _ width: Int) {
+    #expect(Text.width(text) == width)
+  }
+
+  @Test(arguments: [("\u{1B}", 2), ("\n", 2), ("\u{1}", 4), ("\u{202E}", 8), ("\u{9B}", 6), ("\u{301}", 7)])
+  func whatIsEscapedIsAsWideAsItsEscape(_ text: String, _ width: Int) {
+    #expect(Text.width(text) == width)
+    #expect(Text.escaped(text).utf8.count == width)
+  }
+
+  @Test(arguments: Samples.texts)
+  func escapingKeepsTheWidth(_ text: String) {
+    #expect(Text.width(Text.escaped(text)) == Text.width(text))
+  }
+
+  @Test func everyScalarOfACategoryThatActsOnATerminalIsHiddenOrAMark() {
+    for value in UInt32(0)...0x10_FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        #expect(ScalarClass(scalar) == .hidden, "U+\(String(value, radix: 16))")
+      case .nonspacingMark, .enclosingMark:
+        // Marks younger than the table are narrow there, which only costs a blank.
+        if value < 0x1_0D69 { #expect(ScalarClass(scalar) != .wide, "U+\(String(value, radix: 16))") }
+      default: break
+      }
+      if scalar.properties.isBidiControl {
+        #expect(ScalarClass(scalar) == .hidden, "U+\(String(value, radix: 16))")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("plain", "plain"), ("\u{1B}[31mred", "\\e[31mred"), ("a\tb\nc\r", "a\\tb\\nc\\r"), ("\r\n", "\\r\\n"),
     ("\u{0}\u{7}\u{7F}", "\\x00\\x07\\x7f"), ("\u{9B}2J", "\\u{9B}2J"),
@@ -28,10 +65,6 @@ import WaymarkTesting
     #expect(Text.escaped(bytes: bytes) == shown)
   }
 
-  @Test func validTextIsTheSameAsItsBytes() {
-    for text in Samples.texts { #expect(Text.escaped(bytes: Array(text.utf8)) == Text.escaped(text)) }
-  }
-
   @Test func whatIsEscapedNeedsNoEscaping() {
     var generator = SplitMix(seed: 1)
     for _ in 0..<2000 {
@@ -47,10 +80,5 @@ import WaymarkTesting
       let bytes = (0..<20).map { _ in UInt8.random(in: 0...255, using: &generator) }
       for scalar in Text.escaped(bytes: bytes).unicodeScalars { #expect(ScalarClass(scalar) != .hidden) }
     }
-  }
-
-  @Test func tooManyMarksAreWrittenOut() {
-    let tower = "z" + String(repeating: "\u{301}", count: 100)
-    #expect(Text.escaped(tower) == "z" + String(repeating: "\\u{301}", count: 100))
   }
 }

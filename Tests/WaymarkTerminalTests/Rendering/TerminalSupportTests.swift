@@ -2,7 +2,19 @@ import Testing
 
 @testable import WaymarkTerminal
 
-@MainActor @Suite("Which characters are sent") struct CharacterSupportTests {
+@MainActor @Suite("Which colours and characters are sent") struct TerminalSupportTests {
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], ColorSupport.indexed), (["TERM": "xterm"], .sixteen), ([:], .sixteen),
+      (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
+      (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
+      (["TERM": "dumb"], .none), (["TERM": "xterm", "COLORTERM": "truecolor"], .indexed),
+      (["TERM": "xterm-kitty"], .indexed),
+    ] as [([String: String], ColorSupport)])
+  func detectedFromTheEnvironment(_ environment: [String: String], _ support: ColorSupport) {
+    #expect(ColorSupport.detected { environment[$0] } == support)
+  }
+
   @Test(arguments: [
     ([:], CharacterSupport.ascii), (["LANG": "C"], .ascii), (["LANG": "en_US.UTF-8"], .unicode),
     (["LANG": "C.utf8"], .unicode), (["LANG": "de_DE.ISO-8859-1"], .ascii),
