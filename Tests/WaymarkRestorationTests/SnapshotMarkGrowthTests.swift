@@ -42,15 +42,6 @@ struct SnapshotMarkGrowthTests {
     #expect(growth < 250)
   }
 
-  @Test func readingAModalsStyle() {
-    let format = SnapshotFormat<ShopSpot>()
-    let growth = growth { marks in
-      let modal = #"{"style": "\#(marks)", "stack": [{"route": "basket"}]}"#
-      _ = format.read(snapshotText(#"{"modals": [\#(modal)]}"#), default: RouteTree(.catalogue))
-    }
-    #expect(growth < 250)
-  }
-
   @Test func keepingAValue() {
     let bench = SpotBench()
     bench.host.attach(to: bench.router)
@@ -61,15 +52,6 @@ struct SnapshotMarkGrowthTests {
       #expect(saved[marks, default: 2] == 1)
       saved.remove(marks)
       #expect(saved.names.isEmpty)
-    }
-    #expect(growth < 250)
-  }
-
-  @Test func tellingWhatCannotBeWritten() {
-    let growth = growth { marks in
-      let error = EncodingError.invalidValue(
-        1, EncodingError.Context(codingPath: [], debugDescription: marks))
-      #expect(Set([SnapshotCoder.account(of: error)]).count == 1)
     }
     #expect(growth < 250)
   }
@@ -91,21 +73,6 @@ struct SnapshotMarkGrowthTests {
     #expect(next.screen(.home).saved[name.streamSafe] == text.streamSafe)
     next.screen(.home).saved.remove(name)
     #expect(next.screen(.home).saved.names.isEmpty)
-  }
-
-  @Test func aSnapshotMayNameItsValuesInEitherForm() throws {
-    let name = Self.marks(100)
-    let snapshot = Snapshot(RouteTree<Spot>(.home), saved: [place: [name: SavedValue(["\(name)": 1])]])
-    let bench = SpotBench()
-    bench.router.restore(snapshot)
-    bench.host.attach(to: bench.router)
-    #expect(bench.screen(.home).saved[name] == [name: 1])
-    let format = SnapshotFormat<Spot>()
-    var omissions: [SnapshotError] = []
-    let bytes = try format.write(snapshot) { omissions.append($0) }
-    let read = format.read(bytes, default: RouteTree(.list)).snapshot.saved[place]
-    #expect(read?[name.streamSafe]?.value(as: [String: Int].self) == [name.streamSafe: 1])
-    #expect(omissions.isEmpty)
   }
 
   /// Unicode Standard Annex 15, section 13.

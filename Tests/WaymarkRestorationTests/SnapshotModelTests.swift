@@ -47,26 +47,6 @@ struct SnapshotModelTests {
     }
   }
 
-  /// What the tests above say is worth as much as what they meet.
-  @Test func theTextsMeetEverythingThatCanHappen() {
-    var seen: Set<String> = []
-    var texts = DamagedSnapshots(seed: 5)
-    let model = Self.model(SnapshotLimits(byteCount: 1200, placeCount: 8, modalCount: 2, tabCount: 5))
-    for _ in 0..<800 {
-      let outcome = model.read(texts.next())
-      seen.insert(outcome.failure ?? (outcome.saved.isEmpty ? "read" : "read with values"))
-      for part in outcome.dropped {
-        let reason = part.split(separator: " ").dropFirst().first.map(String.init)
-        seen.insert(reason ?? part)
-      }
-    }
-    #expect(
-      seen.isSuperset(of: [
-        "read", "read with values", "notJSON", "foreign", "newer", "newerShape", "tooLarge", "nothingKept",
-        "unknownRoute", "above", "malformed", "repeatedKey", "retired", "tooMany",
-      ]), "\(seen.sorted())")
-  }
-
   @Test func aNameThatIsSpelledInTwoWaysIsOneName() {
     let text = #"""
       {"snapshot": 1, "version": 3, "tree": {"root": {"stack": [
