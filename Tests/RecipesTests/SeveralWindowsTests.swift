@@ -8,14 +8,6 @@ import WaymarkTesting
 struct SeveralWindowsTests {
   private let windows = Windows()
 
-  @Test func windowsKeepApart() {
-    let first = windows.open(RouteTree(.browser))
-    let second = windows.open(RouteTree(.browser))
-    first.push(.settings)
-    #expect(first.tree.routes == RouteTree(.browser, .settings))
-    #expect(second.tree.routes == RouteTree(.browser))
-  }
-
   @Test func documentIsOpenInOneWindow() {
     let first = windows.open(RouteTree(.browser))
     let second = windows.show(document: 1)
@@ -24,12 +16,6 @@ struct SeveralWindowsTests {
     #expect(windows.show(document: 1) === second)
     #expect(second.tree.routes == RouteTree(.browser, .document(id: 1)))
     #expect(windows.routers.count == 2)
-  }
-
-  @Test func closedWindowIsForgotten() {
-    let first = windows.show(document: 1)
-    windows.close(first)
-    #expect(windows.show(document: 1) !== first)
   }
 
   @Test func closedWindowIsReleased() {

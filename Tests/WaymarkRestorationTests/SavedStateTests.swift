@@ -114,20 +114,6 @@ struct SavedStateTests {
     #expect(bench.screen(.home).saved["offset"] == 4)
   }
 
-  @Test func aTapWhileGuardsTakeTheirTimeHasPrecedence() async {
-    let bench = SpotBench()
-    let gate = Gate<Decision<Spot>>()
-    bench.router.addGuard(entering: { $0 == .list }, { _ in await gate.wait() })
-    let navigation = bench.router.restore(Snapshot(RouteTree(.list)))
-    bench.host.attach(to: bench.router)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let tap = bench.router.push(.search)
-    gate.open(.allow)
-    await bench.router.settled()
-    #expect(await navigation.outcome == .superseded(by: tap.id))
-    #expect(bench.shown == "[home search]")
-  }
-
   @Test func aSnapshotIsRestoredWithoutAnimationUnlessToldOtherwise() {
     let bench = makeBench(RouteTree(.home))
     bench.host.clearRequests()

@@ -117,21 +117,4 @@ struct SnapshotAsideTests {
     #expect(report.failure == .tooLarge(byteCount: 1 << 40, limit: SnapshotLimits().byteCount))
     #expect(report.keptAside != nil)
   }
-
-  @Test func ofSeveralAtOnceOneMovesItAndNothingIsReplaced() async throws {
-    let file = SnapshotFile(path: folder.path("state.json"))
-    for round in 1...50 {
-      try folder.write(Array("text \(round)".utf8), to: "state.json")
-      let moved = await withTaskGroup(of: String?.self, returning: [String].self) { group in
-        for _ in 0..<4 { group.addTask { file.moveAside() } }
-        var paths: [String] = []
-        for await path in group { if let path { paths.append(path) } }
-        return paths
-      }
-      #expect(moved.count == 1)
-      #expect(try folder.names.count == round)
-    }
-    let texts = try folder.names.map { String(decoding: try folder.read($0), as: UTF8.self) }
-    #expect(Set(texts) == Set((1...50).map { "text \($0)" }))
-  }
 }

@@ -67,18 +67,6 @@ struct SnapshotEncoderTests {
     #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(Endless()) }
   }
 
-  @Test func whatAnErrorSaysIsToldWithoutTheMachineryAroundIt() {
-    let told = "it is odd"
-    let decoding = DecodingError.Context(codingPath: [], debugDescription: told)
-    let encoding = EncodingError.Context(codingPath: [], debugDescription: told)
-    let errors: [any Error] = [
-      DecodingError.dataCorrupted(decoding), DecodingError.typeMismatch(Int.self, decoding),
-      DecodingError.valueNotFound(Int.self, decoding), EncodingError.invalidValue(1, encoding),
-      Fickle.Refusal(),
-    ]
-    #expect(errors.map(SnapshotCoder.account) == [told, told, told, told, "it refuses"])
-  }
-
   @Test(arguments: DeepSteps.allCases)
   func containersThatAreAskedForInALoopEndWhereTheyCannotBeReadAgain(by step: DeepSteps) throws {
     _ = try SnapshotEncoder.encode(Deep(by: step, count: 63))

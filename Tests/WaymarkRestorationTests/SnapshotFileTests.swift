@@ -25,17 +25,6 @@ struct SnapshotFileTests {
     if count > 0 { #expect(try file.contents(limit: count - 1) == .tooMany(count)) }
   }
 
-  @Test func aFileThatIsNotThereHoldsNothing() throws {
-    let file = SnapshotFile(path: folder.path("file"))
-    #expect(try file.contents(limit: 1) == nil)
-    #expect(!file.isThere)
-    #expect(file.moveAside() == nil)
-    try folder.write([], to: "file")
-    #expect(file.isThere)
-    #expect(SnapshotFile(path: folder.path("file/x")).isThere)
-    #expect(throws: SystemFault.self) { try SnapshotFile(path: folder.path("file/x")).contents(limit: 1) }
-  }
-
   @Test func whatIsWrittenIsForTheUserAlone() throws {
     let path = folder.path("file")
     try SnapshotFile(path: path).replace(with: [1, 2, 3])
@@ -57,21 +46,6 @@ struct SnapshotFileTests {
     let left = try folder.read("state.json")
     #expect(texts.contains(left))
     #expect(try folder.names == ["state.json"])
-  }
-
-  @Test func aStoreThatIsReleasedWhileItWritesHasWritten() async throws {
-    var store: SnapshotStore<Spot>? = SnapshotStore(
-      path: folder.path("state.json"), format: SnapshotFormat(), timer: ManualClock())
-    weak let released = store
-    store?.save(Snapshot(RouteTree(.home)))
-    store?.save(Snapshot(RouteTree(.list)))
-    store = nil
-    #expect(released == nil)
-    let reader = SnapshotStore<Spot>(
-      path: folder.path("state.json"), format: SnapshotFormat(), timer: ManualClock())
-    let read = { reader.load(default: RouteTree(.home)).snapshot.tree }
-    await Patience.wait { read() == RouteTree(.list) }
-    #expect(read() == RouteTree(.list))
   }
 
   @Test func whatWasLeftBehindIsRemovedWhenNobodyCanBeWritingIt() throws {

@@ -123,16 +123,6 @@ struct SnapshotOmissionTests {
     #expect(result.snapshot.saved[kept]?["x"]?.value(as: Int.self) == 1)
   }
 
-  @Test func aRootThatDoesNotEncodeLeavesTheModals() throws {
-    var omissions: [SnapshotError] = []
-    let tree = RouteTree<Fickle>(.stack(.unwritable(1)), modals: [Modal(.sheet, [.fine(2)])])
-    let bytes = try format.write(Snapshot(tree)) { omissions.append($0) }
-    #expect(
-      format.read(bytes, default: fallback).snapshot.tree
-        == RouteTree(fallback.root, modals: [Modal(.sheet, [.fine(2)])]))
-    #expect(paths(omissions) == ["root.stack[0]"])
-  }
-
   @Test func nothingThatEncodesIsAnErrorThatSaysWhere() {
     let error = SnapshotError.notWritable(at: "root.stack[0]", "it refuses")
     #expect(throws: error) { try format.write(Snapshot(RouteTree(.unwritable(1)))) }

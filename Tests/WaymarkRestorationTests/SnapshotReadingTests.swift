@@ -131,14 +131,6 @@ struct SnapshotReadingTests {
     #expect(restoration.snapshot.tree == fallback)
   }
 
-  @Test func aFileThatIsTooLongIsNotRead() {
-    let bytes = [UInt8](repeating: 0x20, count: SnapshotLimits().byteCount + 1)
-    guard case .tooLarge? = format.read(bytes, default: fallback).report.failure else {
-      Issue.record("it was read")
-      return
-    }
-  }
-
   /// The title of a note that is written as a text, or where it stops being JSON.
   private func title(_ text: String) -> Result<String, SnapshotFailure> {
     let file = snapshotText(#"{"root": \#(stackText(#"{"note": {"title": "\#(text)"}}"#))}"#)

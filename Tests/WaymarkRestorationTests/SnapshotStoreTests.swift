@@ -59,29 +59,6 @@ struct SnapshotStoreTests {
     #expect(saved[ElementPosition(path: .root, index: 0)]?["draft"]?.value(as: String.self) == "Hello")
   }
 
-  @Test func changesAreWrittenAWhileLaterAndThoseOfTheMeantimeAfterThem() async {
-    // Where there is no folder, each time that it writes is told.
-    let store = SnapshotStore<Spot>(
-      path: folder.path("none/state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
-    var problems: [SnapshotError] = []
-    store.onProblem = { problems.append($0) }
-    let bench = SpotBench()
-    bench.host.attach(to: bench.router)
-    store.follow(bench.router)
-    clock.advance(by: .milliseconds(999))
-    #expect(clock.pendingCount == 1)
-    clock.advance(by: .milliseconds(1))
-    #expect(clock.pendingCount == 0)
-    await Patience.wait { problems.count == 1 }
-    #expect(problems == [.system(code: ENOENT)])
-    for spot in [Spot.list, .search] {
-      bench.router.push(spot)
-      clock.advance(by: .seconds(1))
-    }
-    await Patience.wait { problems.count == 3 }
-    #expect(problems == Array(repeating: .system(code: ENOENT), count: 3))
-  }
-
   @Test func whyTheSystemRefusesIsSaidInItsWords() {
     for code in [ENOENT, ENOSPC, EACCES] {
       let words = String(cString: strerror(code))
