@@ -8,6 +8,14 @@ import WaymarkTesting
 struct SeveralWindowsTests {
   private let windows = Windows()
 
+  @Test func windowsKeepApart() {
+    let first = windows.open(RouteTree(.browser))
+    let second = windows.open(RouteTree(.browser))
+    first.push(.settings)
+    #expect(first.tree.routes == RouteTree(.browser, .settings))
+    #expect(second.tree.routes == RouteTree(.browser))
+  }
+
   @Test func documentIsOpenInOneWindow() {
     let first = windows.open(RouteTree(.browser))
     let second = windows.show(document: 1)

@@ -30,4 +30,10 @@ struct UpdateInPlaceTests {
     #expect(model.second == 60)
     try host.expectDisplayed("[shows episode(id: 1, second: 60)]")
   }
+
+  @Test func anotherEpisodeIsAnotherScreen() throws {
+    router.show(.episode(id: 2, second: 0))
+    #expect(router.tree.visibleElement.id != screen)
+    #expect(model.second == 30)
+  }
 }
