@@ -49,11 +49,6 @@ struct SnapshotAsideTests {
     #expect(try folder.read("state.json.damaged-3") == Array("two".utf8))
   }
 
-  @Test func thousandsThatAreKeptDoNotEndIt() throws {
-    for number in 1...1500 { try folder.write([], to: "state.json.damaged-\(number)") }
-    #expect(try keep("one more") == "state.json.damaged-1501")
-  }
-
   @Test(arguments: [230, 245, 255])
   func aNameWithoutRoomForASuffixIsShortened(_ length: Int) throws {
     let name = String(repeating: "é", count: length / 2) + (length % 2 == 0 ? "" : "n")

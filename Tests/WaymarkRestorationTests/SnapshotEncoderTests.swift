@@ -66,24 +66,6 @@ struct SnapshotEncoderTests {
     // What stands for itself without end is no deeper in the file, and ends too.
     #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(Endless()) }
   }
-
-  @Test(arguments: DeepSteps.allCases)
-  func containersThatAreAskedForInALoopEndWhereTheyCannotBeReadAgain(by step: DeepSteps) throws {
-    _ = try SnapshotEncoder.encode(Deep(by: step, count: 63))
-    for count in [64, 65, 100_000] {
-      let error = #expect(throws: EncodingError.self) {
-        try SnapshotEncoder.encode(Deep(by: step, count: count))
-      }
-      #expect(error.map(SnapshotCoder.account) == SnapshotCoder.NotJSON().description)
-    }
-    let place = ElementPosition(path: .root, index: 0)
-    let saved = ["deep": SavedValue(Deep(by: step, count: 100_000)), "draft": SavedValue("Milk")]
-    let format = SnapshotFormat<Spot>()
-    var omissions: [SnapshotError] = []
-    let bytes = try format.write(Snapshot(RouteTree(.home), saved: [place: saved])) { omissions.append($0) }
-    #expect(format.read(bytes, default: RouteTree(.list)).snapshot.saved[place]?.keys.sorted() == ["draft"])
-    #expect(omissions.count == 1)
-  }
 }
 
 /// A value that encodes itself in unusual ways.
@@ -122,41 +104,6 @@ private final class Sub: Base {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode("sub", forKey: .name)
     try super.encode(to: members.superEncoder())
-  }
-}
-
-/// How a container in another one is asked for.
-enum DeepSteps: CaseIterable, Codable {
-  case lists, members, superEncoders, superEncodersOfMembers
-}
-
-/// Containers in containers, without calling anything again.
-private struct Deep: Codable {
-  private enum Key: CodingKey { case inner }
-
-  let step: DeepSteps
-  let count: Int
-
-  init(by step: DeepSteps, count: Int) {
-    self.step = step
-    self.count = count
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    switch step {
-    case .lists:
-      var list = encoder.unkeyedContainer()
-      for _ in 0..<count { list = list.nestedUnkeyedContainer() }
-    case .members:
-      var members = encoder.container(keyedBy: Key.self)
-      for _ in 0..<count { members = members.nestedContainer(keyedBy: Key.self, forKey: .inner) }
-    case .superEncoders:
-      var list = encoder.unkeyedContainer()
-      for _ in 0..<count { list = list.superEncoder().unkeyedContainer() }
-    case .superEncodersOfMembers:
-      var members = encoder.container(keyedBy: Key.self)
-      for _ in 0..<count { members = members.superEncoder().container(keyedBy: Key.self) }
-    }
   }
 }
 

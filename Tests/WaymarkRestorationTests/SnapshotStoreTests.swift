@@ -132,16 +132,4 @@ struct SnapshotStoreTests {
     try store.flush()
     #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.list))
   }
-
-  @Test func aPathWithAZeroIsNotTheFileThatItBeginsWith() async throws {
-    try folder.write(Array("other".utf8), to: "a")
-    let store = SnapshotStore<Spot>(path: folder.path("a") + "\0b", format: SnapshotFormat(), timer: clock)
-    store.save(Snapshot(RouteTree(.list)))
-    #expect(throws: SnapshotError.system(code: EINVAL)) { try store.flush() }
-    let report = store.load(default: RouteTree(.home)).report
-    #expect(report.failure == .unreadable(code: EINVAL))
-    #expect(report.keptAside == nil)
-    #expect(try folder.names == ["a"])
-    #expect(try folder.read("a") == Array("other".utf8))
-  }
 }

@@ -44,13 +44,4 @@ struct PanesTests {
     driver.press(.backspace)
     #expect(driver.tree == BrowseTree.showing(folder.path, .folder))
   }
-
-  @Test func whatIsOnTheRightStaysWhileFoldersAreGoneInto() throws {
-    let driver = try driver()
-    driver.press(.enter, .tab, .backspace)
-    #expect(driver.shows("first contents"))
-    #expect(driver.title.hasSuffix("› \(folder.path.name)"))
-    driver.press(.enter)
-    #expect(driver.shows("first contents"))
-  }
 }

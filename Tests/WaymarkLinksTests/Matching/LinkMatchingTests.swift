@@ -20,17 +20,6 @@ import WaymarkLinks
     #expect(table.refusal("/x/" + head.dropLast() + "b/c")?.reason == .noMatch)
   }
 
-  @Test(arguments: [1, 2, 8, 9, 33, 62]) func linkIsFoundAmongAsManyAsThereAre(count: Int) throws {
-    let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-    let table = LinkTable<LinkRoute> {
-      for number in (0..<count).reversed() { Link("/x\(letters[number])", LinkRoute.page(number)) }
-    }
-    for number in 0..<count { #expect(try table.route(for: "/x\(letters[number])") == .page(number)) }
-    for letter in letters[count...] + ["-", "~", "ä"] {
-      #expect(table.refusal("/x\(letter)") == LinkError(.noMatch, at: 1))
-    }
-  }
-
   @Test(arguments: [true, false]) func linksStandInConditionsAndLoops(isOpen: Bool) throws {
     let table = links {
       if isOpen { Link("/users", LinkRoute.users) }

@@ -45,20 +45,6 @@ import WaymarkLinks
     for url in ["/", "/a", "/a/x", "/a/b/x", "/x"] { #expect(table.refusal(url)?.reason == .noMatch) }
   }
 
-  @Test func prefixOfTheRootAndSlashesAtTheEndAreMounted() throws {
-    let table = links {
-      Links(under: "/") { Link("/pages?page=:page=1", LinkRoute.page) }
-      Links(under: "/a/") { Link("/?q=:q", LinkRoute.raw) }
-      Links(mounted: "/b/", ShopTable.table, LinkRoute.shop)
-    }
-    try table.validate()
-    #expect(try table.route(for: "/pages?page=2") == .page(2))
-    #expect(try table.route(for: "/a?q=x") == .raw("x"))
-    #expect(try table.path(for: .raw("x")) == "/a?q=x")
-    #expect(try table.route(for: "/b") == .shop(.catalogue))
-    #expect(try table.route(for: "/b/products/1") == .shop(.product(id: 1)))
-  }
-
   @Test func featuresRouteIsTakenOutAsTheAppSays() throws {
     let table = links {
       Links(

@@ -36,17 +36,6 @@ import WaymarkLinks
     }
   }
 
-  @Test func fragmentThatHasToBeThereIsAskedForFirst() throws {
-    let (plain, fixed) = (Link<LinkRoute>("/s", .home), Link<LinkRoute>("/s#top", .me))
-    let any = Link<LinkRoute>("/s#:q", LinkRoute.raw)
-    for table in tables(plain, any) + tables(any, fixed) {
-      try table.validate()
-      #expect(try table.route(for: "/s#x") == .raw("x"))
-    }
-    for table in tables(plain, fixed) + tables(any, fixed) { #expect(try table.route(for: "/s#top") == .me) }
-    for table in tables(plain, any) + tables(plain, fixed) { #expect(try table.route(for: "/s") == .home) }
-  }
-
   @Test func linkThatAsksForMoreItemsIsTriedFirst() throws {
     let one = Link<LinkRoute>("/s?a=:a", LinkRoute.raw)
     let two = Link<LinkRoute>("/s?a=:a&b=:b", { (a: String, b: String) in .section(page: a, section: b) })
@@ -74,19 +63,6 @@ import WaymarkLinks
     for table in tables(listed, conditional) + tables(number, conditional) + tables(plain, conditional) {
       #expect(try table.route(for: "/s?q=1") == .document("1"))
       #expect(try table.route(for: "/s?q=2") != .document("2"))
-    }
-  }
-
-  @Test func moreNumbersThenTheirKeysDecideAndTheFragmentIsLast() throws {
-    let a = Link<LinkRoute>("/s?a=:n", { (n: Int?) in .search(query: "a", page: n) })
-    let b = Link<LinkRoute>("/s?b=:n", { (n: Int?) in .search(query: "b", page: n) })
-    let fragment = Link<LinkRoute>("/s#:n", { (n: Int?) in .search(query: "#", page: n) })
-    let two = Link<LinkRoute>("/s?z=:z#:n", { (z: Int?, n: Int?) in .search(query: "two", page: n) })
-    for table in tables(a, b) + tables(a, fragment) {
-      #expect(try table.route(for: "/s?b=2&a=1#3") == .search(query: "a", page: 1))
-    }
-    for table in tables(a, two) + tables(b, two) + tables(fragment, two) {
-      #expect(try table.route(for: "/s?a=1&b=2#3") == .search(query: "two", page: 3))
     }
   }
 
