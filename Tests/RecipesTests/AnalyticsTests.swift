@@ -22,14 +22,4 @@ struct AnalyticsTests {
         "search by gesture",
       ])
   }
-
-  @Test func whatIsRefusedIsNoArrival() {
-    var reports: [String] = []
-    let router = Router<NewsRoute>(.front)
-    RecordingHost<NewsRoute>().attach(to: router)
-    router.addGuard { _ in .block("closed") }
-    NewsAnalytics { screen, _ in reports.append(screen) }.follow(router)
-    router.push(.article(id: 5))
-    #expect(reports.isEmpty)
-  }
 }

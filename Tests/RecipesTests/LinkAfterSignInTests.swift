@@ -28,12 +28,4 @@ struct LinkAfterSignInTests {
     try await link.expectOutcome(.cancelled)
     try host.expectDisplayed("[home]")
   }
-
-  @Test func signInByAButtonCloses() throws {
-    let router = session.makeRouter()
-    host.attach(to: router)
-    router.present(.signIn, as: .sheet)
-    session.signIn(on: router.visibleContext)
-    try host.expectDisplayed("[home]")
-  }
 }

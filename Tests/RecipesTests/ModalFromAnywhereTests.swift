@@ -27,21 +27,4 @@ struct ModalFromAnywhereTests {
     try host.expectDisplayed("[library] {fullScreen: player(song: 8)}")
     #expect(router.tree.visibleElement.id == screen)
   }
-
-  @Test func backgroundWaitsForWhatTheUserIsDeciding() async throws {
-    router.push(.album(id: 1))
-    let question = Question<MusicRoute, Bool>(.settings, as: .alert)
-    router.visibleContext.onLeave { _ in
-      .ask(question) { $0 == true ? .allow : .stay("not yet") }
-    }
-    let back = router.pop()
-    await Task.yieldRepeatedly { !router.tree.modals.isEmpty }
-    let player = router.show(.player(song: 7), options: NavigationOptions(priority: .background))
-    try await player.expectPending()
-    try host.expectDisplayed("[library album(id: 1)] {alert: settings}")
-    router.visibleContext.answer(question, false)
-    try await back.expectOutcome(.blocked("not yet"))
-    try await player.expectOutcome(.completed)
-    try host.expectDisplayed("[library album(id: 1)] {fullScreen: player(song: 7)}")
-  }
 }

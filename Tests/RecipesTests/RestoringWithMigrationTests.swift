@@ -34,10 +34,4 @@ struct RestoringWithMigrationTests {
     host.attach(to: after.router)
     try host.expectSteps("rebuild [trips trip(id: 3)]")
   }
-
-  @Test func damagedFileStartsAnew() throws {
-    defer { for end in ["", ".damaged-1"] { try? FileManager.default.removeItem(atPath: path + end) } }
-    try "{".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(TripWindow(path: path).router.tree.routes == RouteTree(.trips))
-  }
 }

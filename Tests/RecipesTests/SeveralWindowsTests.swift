@@ -26,12 +26,6 @@ struct SeveralWindowsTests {
     #expect(windows.routers.count == 2)
   }
 
-  @Test func closedWindowIsForgotten() {
-    let first = windows.show(document: 1)
-    windows.close(first)
-    #expect(windows.show(document: 1) !== first)
-  }
-
   @Test func closedWindowIsReleased() {
     weak let router = windows.open(RouteTree(.browser))
     if let router { windows.close(router) }

@@ -19,12 +19,4 @@ struct SignOutAnywhereTests {
     await Task.yieldRepeatedly { router.tree.routes == RouteTree(.welcome) }
     try host.expectDisplayed("[welcome]")
   }
-
-  @Test func noLinkLeadsBackIn() throws {
-    account.isSignedIn = false
-    let router = account.makeRouter()
-    host.attach(to: router)
-    router.push(.chat(id: 1))
-    try host.expectDisplayed("[welcome]")
-  }
 }

@@ -17,14 +17,4 @@ struct TabTappedAgainTests {
     bar.tap(.catalogue)
     try host.expectDisplayed("(catalogue*: [catalogue] | basket: [basket])")
   }
-
-  @Test func anotherTabKeepsItsStack() throws {
-    let host = RecordingHost<StoreRoute>()
-    host.attach(to: router)
-    let bar = StoreTabBar(router: router)
-    router.push(.product(id: 1))
-    bar.tap(.basket)
-    bar.tap(.catalogue)
-    try host.expectDisplayed("(catalogue*: [catalogue product(id: 1)] | basket: [basket])")
-  }
 }

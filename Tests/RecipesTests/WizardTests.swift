@@ -40,12 +40,4 @@ struct WizardTests {
     step.confirm()
     #expect(try await wizard.value?.amount == 30)
   }
-
-  @Test func cancellingReturnsNothing() async throws {
-    let wizard = await start()
-    step.choose(recipient: "Ada")
-    step.cancel()
-    #expect(try await wizard.value == nil)
-    try host.expectDisplayed("[overview]")
-  }
 }

@@ -41,12 +41,6 @@ import WaymarkLinks
     }
   }
 
-  @Test(arguments: 0..<49) func writtenAsItIsToo(index: Int) {
-    let url = Self.seeds[index % Self.seeds.count]
-    let error = SampleLinks.table.refusal(url)
-    #expect((error?.offset ?? 0) <= url.utf8.count)
-  }
-
   private static func mutated(_ url: String, _ random: inout LinkRandom) -> String {
     var bytes = Array(url.utf8)
     for _ in 0..<Int.random(in: 0...4, using: &random) {

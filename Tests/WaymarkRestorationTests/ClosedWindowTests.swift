@@ -26,63 +26,6 @@ struct ClosedWindowTests {
     #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.home, .item(id: 5)))
   }
 
-  @Test func whatWaitsForADetourIsWrittenThoughTheRouterIsGone() throws {
-    let folder = try TemporaryFolder()
-    let clock = ManualClock()
-    let store = SnapshotStore<Spot>(
-      path: folder.path("state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
-    var router: Router<Spot>? = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
-    if let router {
-      router.addGuard { proposal in
-        proposal.destination.route == .list ? .detour(to: .present(.signIn, as: .sheet)) : .allow
-      }
-      store.follow(router)
-      router.push(.list)
-    }
-    router = nil
-    clock.advance(by: .seconds(2))
-    try store.flush()
-    let snapshot = store.load(default: RouteTree(.search)).snapshot
-    #expect(snapshot.tree == RouteTree(.stack([.home]), modals: [Modal(.sheet, [.signIn])]))
-    #expect(snapshot.detours.map(\.value) == [RouteTree(.home, .list)])
-  }
-
-  /// Holds the last reference to a router.
-  private final class Handover: @unchecked Sendable {
-    private var router: Router<Spot>?
-    init(_ router: Router<Spot>) { self.router = router }
-    func drop() { router = nil }
-  }
-
-  @Test(arguments: ["nobody", "a flush", "the delay"])
-  func theLastChangeIsWrittenWhoeverComesBeforeTheWordOfARouterThatAnotherThreadReleases(_ first: String)
-    async throws
-  {
-    let folder = try TemporaryFolder()
-    let clock = ManualClock()
-    let store = SnapshotStore<Spot>(
-      path: folder.path("state.json"), format: SnapshotFormat(), delay: .seconds(1), timer: clock)
-    let handover = Handover(
-      {
-        let router = Router<Spot>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
-        store.follow(router)
-        router.push(.item(id: 5))
-        return router
-      }())
-    // The main actor does not turn meanwhile, so the word is on its way until it does.
-    let thread = Thread { handover.drop() }
-    thread.start()
-    while !thread.isFinished { usleep(100) }
-    switch first {
-    case "a flush": try store.flush()
-    case "the delay": clock.advance(by: .seconds(2))
-    default: break
-    }
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    try store.flush()
-    #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.home, .item(id: 5)))
-  }
-
   /// Holds the last references to a window's router and store.
   private final class Window: @unchecked Sendable {
     private var first: AnyObject?
@@ -155,63 +98,5 @@ struct ClosedWindowTests {
     await Patience.wait { reader.load(default: RouteTree(.signIn)).snapshot.tree == expected }
     #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == expected)
     withExtendedLifetime((router, store)) {}
-  }
-
-  @Test func whatHasBeenWrittenIsNotWrittenAgainWhenTheWindowCloses() async throws {
-    let folder = try TemporaryFolder()
-    let clock = ManualClock()
-    var router: Router<Spot>? = Router(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
-    var store: SnapshotStore<Spot>? = SnapshotStore(
-      path: folder.path("later/state.json"), format: SnapshotFormat(), timer: clock)
-    if let router { store?.follow(router) }
-    #expect(throws: SnapshotError.system(code: ENOENT)) { try store?.flush() }
-    try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
-    try store?.flush()
-    try FileManager.default.removeItem(atPath: folder.path("later/state.json"))
-    let queue = store?.keeper.queue
-    router = nil
-    store = nil
-    await Task.yieldRepeatedly(1_000)
-    queue?.sync {}
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("later")).isEmpty)
-  }
-
-  @Test func aStoreThatIsReleasedLeavesNothingBehindInItsRouter() throws {
-    let folder = try TemporaryFolder()
-    let clock = ManualClock()
-    let router = Router<Spot>(.home, configuration: .init(log: nil, advanced: .init(timer: clock)))
-    weak var told: TemporaryFolder?
-    do {
-      let owned = try TemporaryFolder()
-      told = owned
-      let store = SnapshotStore<Spot>(path: folder.path("state.json"), format: SnapshotFormat(), timer: clock)
-      store.onProblem = { _ in withExtendedLifetime(owned) {} }
-      store.follow(router)
-      try store.flush()
-    }
-    #expect(told == nil)
-    router.push(.signIn)
-    clock.advance(by: .seconds(2))
-    let store = SnapshotStore<Spot>(path: folder.path("state.json"), format: SnapshotFormat(), timer: clock)
-    #expect(store.load(default: RouteTree(.signIn)).snapshot.tree == RouteTree(.home))
-  }
-
-  @Test func whatWasSavedWithoutARouterAndCouldNotBeWrittenIsTriedAgainWhenTheStoreIsReleased() async throws {
-    let folder = try TemporaryFolder()
-    let clock = ManualClock()
-    let path = folder.path("later/state.json")
-    let tree = RouteTree<Spot>(.home, .item(id: 5))
-    var store: SnapshotStore<Spot>? = SnapshotStore(path: path, format: SnapshotFormat(), timer: clock)
-    var problems: [SnapshotError] = []
-    store?.onProblem = { problems.append($0) }
-    store?.save(Snapshot(tree))
-    await Patience.wait { !problems.isEmpty }
-    #expect(problems == [.system(code: ENOENT)])
-    try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: false)
-    store = nil
-    let reader = SnapshotStore<Spot>(path: path, format: SnapshotFormat(), timer: clock)
-    await Patience.wait { reader.load(default: RouteTree(.signIn)).snapshot.tree == tree }
-    #expect(reader.load(default: RouteTree(.signIn)).snapshot.tree == tree)
-    withExtendedLifetime(store) {}
   }
 }

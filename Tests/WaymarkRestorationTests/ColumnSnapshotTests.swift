@@ -67,21 +67,6 @@ struct ColumnSnapshotTests {
     #expect(result.dropped == dropped)
   }
 
-  @Test func moreColumnsThanPlacesAreNotKept() {
-    let result = read(#"{"columns": [\#(home), \#(one), \#(home), \#(one)], "places": 2, "front": 1}"#)
-    #expect(result.tree == "[home|1 list*]")
-    #expect(result.dropped == ["root.columns[2]", "root.columns[3]"])
-    #expect(read(#"{"columns": [], "places": 2, "front": 0}"#).dropped.last == "root")
-  }
-
-  @Test func columnsAreReadAsDeepAsTheyCanBeNested() {
-    var text = home
-    for _ in 0...BranchPath.maximumBranchCount {
-      text = #"{"columns": [\#(text)], "places": 2, "front": 0}"#
-    }
-    #expect(read(text).tree == "[list]")
-  }
-
   @Test func aColumnWhoseLastPlaceIsRetiredGoesWithThoseAfter() {
     let format = SnapshotFormat<Spot>(
       version: 2, migrations: [SnapshotMigration(from: 1) { $0.retireCase("item") }])
@@ -96,50 +81,5 @@ struct ColumnSnapshotTests {
         #"root.columns[1].stack[0]: it was retired: {"item":{"id":1}}"#,
         #"root.columns[2]: it was above root.columns[1], which was dropped: {"stack":[{"route":{"home":{}}}]}"#,
       ])
-  }
-
-  @Test func aModalGoesWithItsLastPlaceWhateverHoldsIt() {
-    let format = SnapshotFormat<Spot>(
-      version: 2, migrations: [SnapshotMigration(from: 1) { $0.retireCase("item") }])
-    let only = stackText(#"{"item": {"id": 1}}"#)
-    let columns = #""columns": [\#(only), \#(home)], "places": 2, "front": 1"#
-    for (content, lost) in [
-      (columns, ["modals[0].columns[0].stack[0]", "modals[0].columns[1]"]),
-      (
-        #""columns": [{\#(columns)}], "places": 2, "front": 0"#,
-        ["modals[0].columns[0].columns[0].stack[0]", "modals[0].columns[0].columns[1]"]
-      ),
-      (
-        #""tabs": [{"key": {"item": {"id": 1}}, "stack": [{"route": {"home": {}}}]}]"#, ["modals[0].tabs[0]"]
-      ),
-    ] {
-      let above = #"{"style": "sheet", "stack": [{"route": {"list": {}}}]}"#
-      let text = snapshotText(
-        #"{"root": \#(home), "modals": [{"style": "sheet", \#(content)}, \#(above)]}"#)
-      let restoration = format.read(text, default: RouteTree(.list))
-      #expect(restoration.snapshot.tree.notation == "[home] {list}")
-      #expect(restoration.report.dropped.map(\.path) == lost)
-    }
-  }
-
-  @Test func whatCannotBeWrittenEndsTheColumnsThere() throws {
-    let columns = RouteTree<Odd>(columns: [.fine], [.broken], [.fine], places: 3)
-    let format = SnapshotFormat<Odd>()
-    let back = format.read(try format.write(Snapshot(columns)), default: RouteTree(.broken))
-    #expect(back.snapshot.tree.notation == "[fine*|.|.]")
-  }
-
-  private enum Odd: Route, Codable, CustomStringConvertible {
-    case fine, broken
-
-    var description: String { self == .fine ? "fine" : "broken" }
-
-    func encode(to encoder: any Encoder) throws {
-      guard self == .fine else { throw Trouble() }
-      var container = encoder.singleValueContainer()
-      try container.encode("fine")
-    }
-
-    init(from decoder: any Decoder) throws { self = .fine }
   }
 }

@@ -77,15 +77,6 @@ struct RestoredTreeTests {
     #expect(navigation.currentOutcome == nil)
   }
 
-  @Test func aGuardThatRefusesLeavesTheDefaultTree() {
-    let bench = SpotBench()
-    bench.router.addGuard { $0.destination.route == .list ? .block("closed") : .allow }
-    let navigation = bench.router.restore(Snapshot(RouteTree(.home, .list)))
-    bench.host.attach(to: bench.router)
-    #expect(navigation.currentOutcome == .blocked("closed"))
-    #expect(bench.shown == "[home]")
-  }
-
   @Test func aResultAfterARestoreReachesTheScreenBelow() throws {
     let first = SpotBench()
     first.host.attach(to: first.router)

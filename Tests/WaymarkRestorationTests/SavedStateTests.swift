@@ -50,29 +50,20 @@ struct SavedStateTests {
     #expect(next.shown == "[home 2]")
   }
 
-  @Test func valuesGoWithTheEntry() {
-    let bench = makeBench(RouteTree(.home, .list))
-    let screen = bench.screen(.list)
+  @Test func valuesBelongToTheEntryAndGoWithIt() throws {
+    let bench = makeBench(RouteTree(.home, .item(id: 1), .item(id: 1)))
+    let screen = bench.screen(.item(id: 1))
     screen.saved["draft"] = "gone"
+    let next = try restarted(bench)
+    let entries = next.router.tree.stack(at: .root)?.elements ?? []
+    #expect(
+      entries.map { next.router.host.context(for: $0).saved["draft"] } == [nil, nil, "gone"] as [String?])
     bench.router.pop()
-    #expect(screen.saved.names.isEmpty)
     screen.saved["draft"] = "too late"
     #expect(screen.saved.names.isEmpty)
-    bench.router.push(.list)
-    #expect(bench.screen(.list).saved.names.isEmpty)
+    bench.router.push(.item(id: 1))
+    #expect(bench.screen(.item(id: 1)).saved.names.isEmpty)
     #expect(bench.router.snapshot.saved.isEmpty)
-  }
-
-  @Test func twoEntriesOfOneRouteKeepTheirOwn() throws {
-    let bench = makeBench(RouteTree(.home, .item(id: 1), .item(id: 1)))
-    let entries = bench.router.tree.stack(at: .root)?.elements ?? []
-    for entry in entries.dropFirst() {
-      bench.router.host.context(for: entry).saved["id"] = Int(entry.id.rawValue)
-    }
-    let next = try restarted(bench)
-    let nextEntries = next.router.tree.stack(at: .root)?.elements ?? []
-    let values: [Int?] = nextEntries.map { next.router.host.context(for: $0).saved["id"] }
-    #expect(values == [nil, Int(entries[1].id.rawValue), Int(entries[2].id.rawValue)])
   }
 
   @Test func namesAreInOrderAndAllCanBeTakenAway() {
@@ -90,14 +81,6 @@ struct SavedStateTests {
     saved.removeAll()
     #expect(saved.names == [])
     #expect(bench.screen(.home).saved.names == ["other"])
-  }
-
-  @Test func aValueIsThereAsItWasKeptUntilARestart() {
-    let bench = makeBench(RouteTree(.home))
-    bench.screen(.home).saved["bad"] = UnwritableValue()
-    let kept: UnwritableValue? = bench.screen(.home).saved["bad"]
-    #expect(kept != nil)
-    #expect(bench.screen(.home).saved["bad"] == Int?.none)
   }
 
   @Test func aValueOfAnotherTypeIsNone() throws {
@@ -131,56 +114,11 @@ struct SavedStateTests {
     #expect(bench.screen(.home).saved["offset"] == 4)
   }
 
-  @Test func valuesOfATreeThatAGuardSentElsewhereAreNotTakenOver() {
-    let bench = SpotBench()
-    bench.router.addGuard { $0.destination.route == .list ? .redirect(to: .push(.search)) : .allow }
-    let position = ElementPosition(path: .root, index: 1)
-    bench.router.restore(Snapshot(RouteTree(.home, .list), saved: [position: ["draft": SavedValue("x")]]))
-    bench.host.attach(to: bench.router)
-    #expect(bench.shown == "[home search]")
-    #expect(bench.router.snapshot.saved.isEmpty)
-  }
-
-  @Test func aDetourBeforeRestoringKeepsWhatWasSaved() {
-    let bench = SpotBench()
-    let session = Session()
-    bench.router.addGuard { proposal in
-      session.isSignedIn || proposal.destination.route != .list
-        ? .allow : .detour(to: .present(.signIn, as: .sheet))
-    }
-    let position = ElementPosition(path: .root, index: 1)
-    bench.router.restore(Snapshot(RouteTree(.home, .list), saved: [position: ["draft": SavedValue("x")]]))
-    bench.host.attach(to: bench.router)
-    #expect(bench.shown.contains("signIn"))
-    session.isSignedIn = true
-    bench.router.finishDetour()
-    #expect(bench.shown == "[home list]")
-    #expect(bench.screen(.list).saved["draft"] == "x")
-  }
-
-  @Test func aTapWhileGuardsTakeTheirTimeHasPrecedence() async {
-    let bench = SpotBench()
-    let gate = Gate<Decision<Spot>>()
-    bench.router.addGuard(entering: { $0 == .list }, { _ in await gate.wait() })
-    let navigation = bench.router.restore(Snapshot(RouteTree(.list)))
-    bench.host.attach(to: bench.router)
-    await Task.yieldRepeatedly { gate.count == 1 }
-    let tap = bench.router.push(.search)
-    gate.open(.allow)
-    await bench.router.settled()
-    #expect(await navigation.outcome == .superseded(by: tap.id))
-    #expect(bench.shown == "[home search]")
-  }
-
   @Test func aSnapshotIsRestoredWithoutAnimationUnlessToldOtherwise() {
-    let bench = Bench(.home)
-    bench.router.restore(Snapshot(RouteTree(.home, .a)))
-    bench.router.restore(Snapshot(RouteTree(.home, .b)), options: .standard)
+    let bench = makeBench(RouteTree(.home))
+    bench.host.clearRequests()
+    bench.router.restore(Snapshot(RouteTree(.home, .list)))
+    bench.router.restore(Snapshot(RouteTree(.home, .search)), options: .standard)
     #expect(bench.host.steps.map(\.isAnimated) == [false, true])
   }
-}
-
-@MainActor
-private final class Session {
-  var isSignedIn = false
 }

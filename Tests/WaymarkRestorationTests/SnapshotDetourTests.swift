@@ -6,12 +6,16 @@ import WaymarkTesting
 @MainActor @Suite("Detours in snapshots")
 struct SnapshotDetourTests {
   private let format = SnapshotFormat<Spot>()
-  private let isSignedIn = Box(false)
+  private let session = Session()
+
+  @MainActor private final class Session {
+    var isSignedIn = false
+  }
 
   private func makeBench() -> SpotBench {
     let bench = SpotBench()
-    bench.router.addGuard("sign-in", entering: \.isNote) { [isSignedIn] _ in
-      isSignedIn.value ? .allow : .detour(to: .present(.signIn, as: .sheet))
+    bench.router.addGuard("sign-in", entering: \.isNote) { [session] _ in
+      session.isSignedIn ? .allow : .detour(to: .present(.signIn, as: .sheet))
     }
     return bench
   }
@@ -38,62 +42,17 @@ struct SnapshotDetourTests {
     return (bench, restoration.report)
   }
 
-  @Test(arguments: [true, false])
-  func aHostThatCannotShowWhatIsRestoredLosesNothing(isRefusedAgain: Bool) throws {
-    let bytes = try written()
-    let bench = makeBench()
-    if isRefusedAgain {
-      // Restored, the list needs a sign-in itself: the whole snapshot waits.
-      bench.router.addGuard(
-        "list", entering: { $0 == .list }, { _ in .detour(to: .present(.signIn, as: .sheet)) })
-    }
-    bench.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
-    let tree = bench.router.tree
-    #expect(tree.notation == (isRefusedAgain ? "[home] {signIn}" : "[home list] {signIn}"))
-    let before = try format.write(bench.router.snapshot)
-    bench.host.script = [.error(Trouble())]
-    bench.host.attach(to: bench.router)
-    #expect(bench.router.shown == nil)
-    #expect(bench.router.tree == tree)
-    #expect(bench.router.isDetoured)
-    #expect(try format.write(bench.router.snapshot) == before)
-    bench.router.present(.signIn)
-    #expect(bench.router.shown == bench.router.tree)
-  }
-
-  @Test func aDetourUnderWaySurvivesARestart() throws {
+  @Test func aDetourSurvivesARestartAndGuardsAreAskedWhenItGoesOn() throws {
     let (bench, report) = restored(try written())
     #expect(report.isComplete)
     #expect(bench.shown == "[home list] {signIn}")
-    #expect(bench.router.isDetoured)
-    isSignedIn.value = true
-    bench.screen(.signIn).finishDetour()
-    #expect(bench.router.tree.routes == RouteTree(.home, .list, note))
-    #expect(!bench.router.isDetoured)
-  }
-
-  @Test func theGuardsAreAskedWhenItGoesOn() throws {
-    let (bench, _) = restored(try written())
     bench.screen(.signIn).finishDetour()
     #expect(bench.shown == "[home list] {signIn}")
     #expect(bench.router.isDetoured)
-    isSignedIn.value = true
+    session.isSignedIn = true
     bench.router.finishDetour()
     #expect(bench.router.tree.routes == RouteTree(.home, .list, note))
-  }
-
-  @Test func leavingTheDetourEndsIt() throws {
-    let (bench, _) = restored(try written())
-    bench.router.dismiss()
     #expect(!bench.router.isDetoured)
-    #expect(bench.shown == "[home list]")
-    #expect(bench.router.snapshot.detours.isEmpty)
-  }
-
-  @Test func aGuardThatAsksForTheSameAfterARestartOpensNoSecondOne() throws {
-    let (bench, _) = restored(try written())
-    bench.router.push(.note(title: "other"))
-    #expect(bench.shown == "[home list] {signIn}")
   }
 
   @Test func theSnapshotSaysWhereAndWhatForAndReadsTheSame() throws {
@@ -136,18 +95,6 @@ struct SnapshotDetourTests {
     #expect(!bench.router.isDetoured)
   }
 
-  /// Nothing writes it, and what is inside is of no use, however broken.
-  @Test func whatWaitsInsideWhatWaitsIsNotRead() throws {
-    let inner = #"{"route":{"list":{}},"wanted":7}"#
-    let wanted = #"{"root":{"stack":[{"route":{"home":{}}},\#(inner)]}}"#
-    let place = #"{"route":{"signIn":{}},"wanted":\#(wanted)}"#
-    let text =
-      #"{"snapshot":1,"version":1,"tree":{"root":{"stack":[{"route":{"home":{}}}]},"modals":[{"style":"sheet","stack":[\#(place)]}]}}"#
-    let (bench, report) = restored(Array(text.utf8))
-    #expect(report.isComplete)
-    #expect(bench.router.snapshot.detours.values.map { $0 } == [RouteTree(.home, .list)])
-  }
-
   @Test func aTreeThatGuardsHaveChangedTakesNoDetourOver() throws {
     let bytes = try written()
     let bench = SpotBench()
@@ -156,16 +103,6 @@ struct SnapshotDetourTests {
     bench.host.attach(to: bench.router)
     #expect(bench.shown == "[home search]")
     #expect(!bench.router.isDetoured)
-  }
-
-  @Test func whatWaitsIsLeftOutBeforeTheTreeIsWhereTheWholeIsTooLong() throws {
-    let bench = makeBench()
-    bench.host.attach(to: bench.router)
-    bench.router.push(.note(title: String(repeating: "x", count: 2_000)))
-    let small = SnapshotFormat<Spot>(limits: SnapshotLimits(byteCount: 1_000))
-    let restoration = small.read(try small.write(bench.router.snapshot), default: RouteTree(.list))
-    #expect(restoration.snapshot.tree == RouteTree(.stack([.home]), modals: [Modal(.sheet, [.signIn])]))
-    #expect(restoration.snapshot.detours.isEmpty)
   }
 }
 

@@ -77,14 +77,6 @@ struct SnapshotDocumentTests {
       ])
   }
 
-  @Test(arguments: [["x": 1], 5, ["tree": 5], ["tree": ["root": 5, "modals": 6]], nil] as [SnapshotValue])
-  func whatIsNoTreeIsLeftAsItIs(_ value: SnapshotValue) {
-    var document = SnapshotDocument(value)
-    document.mapRoutes { _ in nil }
-    #expect(document.value == value)
-    #expect(document.retired.isEmpty)
-  }
-
   @Test func valuesAreWrittenOnOneLineInTheOrderOfTheirNames() {
     let controls = String(String.UnicodeScalarView((UInt32(0)...0x20).compactMap(Unicode.Scalar.init)))
     let value: SnapshotValue = [
@@ -112,18 +104,5 @@ struct SnapshotDocumentTests {
     #expect(SnapshotValue.string("1").integer == nil)
     let twice = SnapshotValue(dictionaryLiteral: ("a", 1), ("a", 2))
     #expect(twice == ["a": 2])
-  }
-
-  @Test func tabsInTabsAreReadAsDeepAsAnAppHasThem() {
-    func nested(_ depth: Int, _ route: SnapshotValue) -> SnapshotValue {
-      (0..<depth).reduce(["stack": [["route": route]]]) { inner, _ in ["tabs": [inner]] }
-    }
-    let depth = BranchPath.maximumBranchCount
-    var document = SnapshotDocument(["tree": ["root": nested(depth, "old")]])
-    document.renameCase("old", to: "new")
-    #expect(document.value == ["tree": ["root": nested(depth, "new")]])
-    var deeper = SnapshotDocument(["tree": ["root": nested(depth + 1, "old")]])
-    deeper.renameCase("old", to: "new")
-    #expect(deeper.value == ["tree": ["root": nested(depth + 1, "old")]])
   }
 }

@@ -1,54 +1,17 @@
 import Foundation
 import Testing
+import WaymarkActing
+import WaymarkTesting
 
 @testable import Waymark
 @testable import WaymarkRestoration
 
-@Suite("What a snapshot's file is called, and what is read of it")
+@MainActor @Suite("A file is read up to a limit, and replaced as a whole or not at all")
 struct SnapshotFileTests {
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-  }
-
-  @Test(arguments: [
-    ("state.json", ".", "state.json"), ("/state.json", "/", "state.json"), ("/a/b", "/a", "b"),
-    ("a/b", "a", "b"),
-    ("/é/ü", "/é", "ü"), ("a/", "a", ""),
-  ])
-  func aPathIsAFolderAndAName(_ path: String, _ folder: String, _ name: String) {
-    let path = SystemPath(path)
-    #expect(path.folder == SystemPath(folder))
-    #expect(path.name.elementsEqual(name.utf8))
-    #expect(path.sibling(".x") == SystemPath(path.text + ".x"))
-  }
-
-  @Test func aNameIsShortenedAsFarAsASuffixNeedsIt() {
-    for folder in [folder.path("n").dropLast(), folder.path("none/n").dropLast()] {
-      for count in [250, 251, 252, 255] {
-        let sibling = SystemPath(folder + String(repeating: "n", count: count)).sibling(".new")
-        #expect(sibling.text == folder + String(repeating: "n", count: min(count, 251)) + ".new")
-      }
-    }
-  }
-
-  @Test(arguments: [
-    ("é", 126, 251), ("é", 127, 251), ("日", 84, 250), ("😀", 63, 249), ("😀", 62, 249),
-  ])
-  func aNameIsShortenedByWholeCharacters(_ character: String, _ count: Int, _ length: Int) {
-    let name = "n" + String(repeating: character, count: count)
-    let sibling = SystemPath(folder.path(name)).sibling(".new")
-    #expect(String(decoding: sibling.bytes, as: UTF8.self).utf8.elementsEqual(sibling.bytes))
-    #expect(sibling.name.count == length + 4)
-  }
-
-  @Test func aNameThatIsNoTextIsShortenedToo() {
-    let folder = String(folder.path("n").dropLast())
-    let name = SystemPath(bytes: Array(folder.utf8) + [UInt8](repeating: 0xFF, count: 255))
-    #expect(name.sibling(".new").bytes == name.bytes.dropLast(4) + Array(".new".utf8))
-    let rest = SystemPath(bytes: Array(folder.utf8) + [UInt8](repeating: 0x80, count: 255))
-    #expect(rest.sibling(".new") == SystemPath(folder + ".new"))
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000]) func everythingIsReadUpToALimit(_ count: Int)
@@ -62,17 +25,6 @@ struct SnapshotFileTests {
     if count > 0 { #expect(try file.contents(limit: count - 1) == .tooMany(count)) }
   }
 
-  @Test func aFileThatIsNotThereHoldsNothing() throws {
-    let file = SnapshotFile(path: folder.path("file"))
-    #expect(try file.contents(limit: 1) == nil)
-    #expect(!file.isThere)
-    #expect(file.moveAside() == nil)
-    try folder.write([], to: "file")
-    #expect(file.isThere)
-    #expect(SnapshotFile(path: folder.path("file/x")).isThere)
-    #expect(throws: SystemFault.self) { try SnapshotFile(path: folder.path("file/x")).contents(limit: 1) }
-  }
-
   @Test func whatIsWrittenIsForTheUserAlone() throws {
     let path = folder.path("file")
     try SnapshotFile(path: path).replace(with: [1, 2, 3])
@@ -83,44 +35,76 @@ struct SnapshotFileTests {
     #expect(try folder.read("file") == [])
   }
 
-  @Test func asManyLinksAreFollowedAsTheSystemFollows() throws {
-    try folder.write([1], to: "file0")
-    for number in 1...41 {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path("file\(number)"),
-        withDestinationPath: number == 7 ? folder.path("file6") : "file\(number - 1)")
-    }
-    try SnapshotFile(path: folder.path("file40")).replace(with: [2])
-    #expect(try folder.read("file0") == [2])
-    #expect(throws: SystemFault.self) { try SnapshotFile(path: folder.path("file41")).replace(with: [3]) }
-    #expect(try folder.read("file0") == [2])
-    #expect(try folder.names.count == 42)
-  }
-
-  @Test func whatASignalCutsShortIsDoneAgain() {
-    var calls = 0
-    func attempt(_ results: Int...) -> Int {
-      calls = 0
-      return SystemFault.retrying {
-        errno = EINTR
-        calls += 1
-        return results[calls - 1]
+  @Test func twoWhoWriteAtOnceLeaveOneOfBothWhole() async throws {
+    let file = SnapshotFile(path: folder.path("state.json"))
+    let texts = (UInt8(0)..<8).map { [UInt8](repeating: $0, count: 300_000) }
+    await withTaskGroup { group in
+      for text in texts {
+        group.addTask { for _ in 0..<5 { try? file.replace(with: text) } }
       }
     }
-    #expect(attempt(-1, -1, 5) == 5)
-    #expect(calls == 3)
-    // What came to nothing was not cut short, whatever the system said before.
-    #expect(attempt(0, 5) == 0)
-    let refused = SystemFault.retrying {
-      errno = ENOENT
-      return -1
-    }
-    #expect(refused == -1)
+    let left = try folder.read("state.json")
+    #expect(texts.contains(left))
+    #expect(try folder.names == ["state.json"])
   }
 
-  @Test func namesOfWhatIsBeingWrittenAreOfOneLength() {
-    #expect(SnapshotLeftovers.suffix(0) == ".0000000000000000.new")
-    #expect(SnapshotLeftovers.suffix(0xAB) == ".00000000000000ab.new")
-    #expect(SnapshotLeftovers.suffix(.max) == ".ffffffffffffffff.new")
+  @Test func whatWasLeftBehindIsRemovedWhenNobodyCanBeWritingIt() throws {
+    let names = [
+      "state.json.0123456789abcdef.new", "state.json.fedcba9876543210.new", "other.json.0123456789abcdef.new",
+      "state.json.new", "state.json.0123456789abcdeg.new",
+    ]
+    for name in names { try folder.write([1], to: name) }
+    let old = Date(timeIntervalSinceNow: -3601)
+    for name in names where name != names[1] {
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.path(name))
+    }
+    let store = SnapshotStore<Spot>(
+      path: folder.path("state.json"), format: SnapshotFormat(), timer: ManualClock())
+    _ = store.load(default: RouteTree(.signIn))
+    try store.flush()
+    #expect(try folder.names == Array(names.dropFirst()).sorted())
   }
+
+  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    @Test func aProgramThatIsKilledWhileItWritesLeavesAWholeFile() async throws {
+      let path = folder.path("state.json")
+      for _ in 0..<3 {
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+          Thread.detachNewThread {
+            usleep(UInt32.random(in: 1_000...20_000))
+            kill(getpid(), SIGKILL)
+          }
+          let file = SnapshotFile(path: path)
+          var number = UInt8(0)
+          while true {
+            number &+= 1
+            try file.replace(with: [UInt8](repeating: number, count: 200_000))
+          }
+        }
+        guard let bytes = try? folder.read("state.json") else { continue }
+        #expect(bytes.count == 200_000)
+        #expect(Set(bytes).count == 1)
+      }
+    }
+
+    @Test func aDiskThatIsFullLeavesWhatWasThere() async throws {
+      let path = folder.path("state.json")
+      try SnapshotFile(path: path).replace(with: [1])
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        // To a program that may write no longer files a disk is full.
+        signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit(rlim_cur: 10_000, rlim_max: 10_000)
+        #if canImport(Glibc)
+          setrlimit(__rlimit_resource_t(1), &limit)
+        #else
+          setrlimit(RLIMIT_FSIZE, &limit)
+        #endif
+        #expect(throws: SystemFault.self) {
+          try SnapshotFile(path: path).replace(with: [UInt8](repeating: 2, count: 200_000))
+        }
+      }
+      #expect(try folder.read("state.json") == [1])
+      #expect(try folder.names == ["state.json"])
+    }
+  #endif
 }

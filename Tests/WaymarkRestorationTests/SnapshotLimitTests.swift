@@ -29,20 +29,6 @@ struct SnapshotLimitTests {
     #expect(restoration.report.dropped.count + restoration.report.unlistedCount == 19_800)
   }
 
-  @Test func tabsAreCountedWhereverTheyAre() {
-    let format = SnapshotFormat<Spot>(limits: SnapshotLimits(tabCount: 5))
-    let nested = #"{"key":{"list":{}},"tabs":[\#(tabs(3))]}"#
-    let modal = #"{"style":"sheet","tabs":[\#(tabs(3))]}"#
-    let text = snapshotText(
-      #"{"root": {"tabs": [\#(nested), {"key": {"gone": {}}}]}, "modals": [\#(modal)]}"#)
-    let report = format.read(text, default: fallback).report
-    #expect(
-      report.dropped.map(\.path) == [
-        "root.tabs[1]", "modals[0].tabs[0]", "modals[0].tabs[1]", "modals[0].tabs[2]", "modals[0]",
-      ])
-    #expect(report.dropped.map(\.reason).dropFirst().first == .tooMany(limit: 5))
-  }
-
   @Test func placesAreCountedWhereverTheyAre() {
     let format = SnapshotFormat<Spot>(limits: SnapshotLimits(placeCount: 3))
     let home = #"{"home": {}}"#
@@ -67,12 +53,6 @@ struct SnapshotLimitTests {
     #expect(restoration.report.dropped.last?.path == "root.stack[1000]")
   }
 
-  @Test func theLimitsAreRoomyUnlessToldOtherwise() {
-    let limits = SnapshotLimits(byteCount: 8_388_608, placeCount: 20_000, modalCount: 200, tabCount: 1_000)
-    #expect(SnapshotLimits() == limits)
-    #expect(SnapshotLimits(byteCount: 1, placeCount: 1, modalCount: 1, tabCount: 1) != limits)
-  }
-
   @Test func aLimitOfNothingIsAProgrammersError() async {
     await #expect(processExitsWith: .failure) { _ = SnapshotLimits(byteCount: 0) }
     await #expect(processExitsWith: .failure) { _ = SnapshotLimits(placeCount: 0) }
@@ -85,6 +65,7 @@ struct SnapshotLimitTests {
     let failure = SnapshotFormat<Spot>(limits: limits).read(snapshotText("{}"), default: fallback).report
       .failure
     #expect(failure == .tooLarge(byteCount: snapshotText("{}").utf8.count, limit: 10))
-    #expect(SnapshotFormat<Spot>().limits == SnapshotLimits())
+    let roomy = SnapshotLimits(byteCount: 8_388_608, placeCount: 20_000, modalCount: 200, tabCount: 1_000)
+    #expect(SnapshotFormat<Spot>().limits == roomy)
   }
 }

@@ -55,12 +55,6 @@ struct SnapshotMigrationTests {
     #expect(report.description == "everything was restored")
   }
 
-  @Test func aSnapshotOfThisVersionIsNotMigrated() {
-    let restoration = read(#"{"root": \#(stackText(#"{"home": {}}"#))}"#, version: 3)
-    #expect(restoration.report.migratedFrom == nil)
-    #expect(restoration.snapshot.tree == RouteTree(.home))
-  }
-
   @Test func aRetiredCaseIsTakenOutAndWhatIsAboveItStays() {
     let restoration = read(
       #"{"root": \#(stackText(#"{"home": {}}"#, #"{"news": {}}"#, #"{"list": {}}"#))}"#, version: 2)
@@ -81,20 +75,6 @@ struct SnapshotMigrationTests {
       restoration.snapshot.tree
         == RouteTree(.tabs(RouteTabs(RouteTab(.list))), modals: [Modal(.alert, [.home])]))
     #expect(restoration.report.dropped.allSatisfy { $0.reason == .retired })
-  }
-
-  @Test func routesAreMigratedAsDeepAsTabsAreRead() {
-    var text = stackText(#"{"product": {"id": 5}}"#)
-    for _ in 0..<BranchPath.maximumBranchCount {
-      text = #"{"tabs": [{"key": {"product": {"id": 4}}, "# + text.dropFirst() + "]}"
-    }
-    let modal = #"{"style": "sheet", "# + text.dropFirst()
-    let restoration = read(#"{"root": \#(text), "modals": [\#(modal)]}"#)
-    #expect(restoration.report.isComplete, "\(restoration.report)")
-    var deepest = restoration.snapshot.tree.root
-    while case .tabs(let tabs) = deepest { deepest = tabs.selected.container }
-    #expect(deepest == .stack(.item(id: 5)))
-    #expect(restoration.snapshot.tree.modals.map(\.container) == [restoration.snapshot.tree.root])
   }
 
   @Test func routesMayBeRewrittenFreely() {

@@ -38,13 +38,4 @@ struct FolderTests {
     host.browser.router.update(host.browser.router.tree.visibleElement.id, to: .folder(folder.path))
     #expect(names.count == 3)
   }
-
-  @Test func whatIsChosenStaysChosenWhenTheFolderChanges() throws {
-    for name in ["a", "c"] { try folder.file(name) }
-    host.folder?.refresh()
-    host.folder?.cursor.move(to: 1)
-    try folder.file("b")
-    host.folder?.reload()
-    #expect(host.folder?.selection == folder.path.appending("c"))
-  }
 }

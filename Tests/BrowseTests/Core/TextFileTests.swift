@@ -17,8 +17,4 @@ struct TextFileTests {
     #expect(try rows("a\tb\r\n", columns: 20) == ["a       b"])
     #expect(try rows("\u{1B}[2J", columns: 20) == ["\u{FFFD}[2J"])
   }
-
-  @Test func aFolderIsNoFile() {
-    #expect(throws: FileError.self) { try TextFile(reading: folder.path) }
-  }
 }

@@ -56,12 +56,6 @@ struct BrowserTests {
     #expect(host.folder?.path == inner)
   }
 
-  @Test func aFileThatWasViewedIsARecentOne() {
-    let host = host(file, .file)
-    host.browser.router.select(.recent)
-    #expect(host.places?.selection == file)
-  }
-
   @Test func aTypedPathOrLinkIsGoneTo() {
     let host = host(folder.path)
     #expect(host.browser.go(to: file.rawValue) == nil)
@@ -69,24 +63,5 @@ struct BrowserTests {
     #expect(host.browser.go(to: "browse://\(inner.rawValue)?info") == nil)
     #expect(host.title.hasSuffix("Information"))
     #expect(host.browser.go(to: "/no/such/path")?.contains("There is nothing") == true)
-  }
-
-  @Test func whatCannotBeReadIsToldOnce() throws {
-    try data.file("bookmarks.json", "{ not JSON")
-    let host = host(folder.path)
-    host.browser.reportProblems()
-    #expect(host.title.hasSuffix("Not everything is kept"))
-    host.browser.router.dismiss()
-    host.browser.reportProblems()
-    #expect(host.folder?.path == folder.path)
-  }
-
-  @Test func theHistoryLeadsBack() throws {
-    let host = host(inner)
-    let before = host.tree
-    host.folder?.open()
-    let history = try #require(host.browser.router.history)
-    history.go(to: try #require(history.moments.first).id)
-    #expect(host.tree == before)
   }
 }

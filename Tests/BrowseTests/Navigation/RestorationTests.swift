@@ -34,17 +34,4 @@ struct RestorationTests {
     let current = FilePath(FileManager.default.currentDirectoryPath)
     #expect(try host("--fresh").tree == BrowseTree.showing(current, .folder))
   }
-
-  @Test func aQuestionIsNotAskedAgainAndTheNoteIsThere() async throws {
-    let left = try host(file.rawValue)
-    left.viewer?.writeNote()
-    left.note?.text = "half a thought"
-    left.note?.goBack()
-    #expect(await Task.yieldRepeatedly { left.question != nil })
-    #expect(left.browser.end().isEmpty)
-    let again = try host()
-    #expect(again.note?.text == "half a thought")
-    again.note?.goBack()
-    #expect(await Task.yieldRepeatedly { again.question != nil })
-  }
 }

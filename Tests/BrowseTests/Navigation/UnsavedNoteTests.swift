@@ -68,12 +68,6 @@ struct UnsavedNoteTests {
     #expect(host.note?.text == "look here" && host.note?.isUnsaved == true)
   }
 
-  @Test func savedTextIsLeftWithoutAQuestion() {
-    host.note?.save()
-    host.note?.goBack()
-    #expect(host.viewer?.path == file && kept == "look here")
-  }
-
   @Test func whatCannotBeSavedIsAskedAboutAgain() async throws {
     // Folders where the file and the one put aside are to be.
     try data.folder("notes.json/x")

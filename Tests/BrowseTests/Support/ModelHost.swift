@@ -31,7 +31,6 @@ final class ModelHost {
   var note: NoteModel? { if case .note(let model)? = model { model } else { nil } }
   var question: UnsavedNoteModel? { if case .unsavedNote(let model)? = model { model } else { nil } }
   var places: PlacesModel? { if case .places(let model)? = model { model } else { nil } }
-  var information: InformationModel? { if case .information(let model)? = model { model } else { nil } }
 
   var tree: RouteTree<BrowseRoute> { browser.router.host.tree.routes }
 

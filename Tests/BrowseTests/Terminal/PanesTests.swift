@@ -21,17 +21,6 @@ struct PanesTests {
 
   private func driver(_ size: Size = wide) throws -> ScreenDriver { try ScreenDriver(inner, size: size) }
 
-  @Test func aFileIsViewedBesideItsFolder() throws {
-    let driver = try driver()
-    driver.press(.enter)
-    #expect(driver.shows("first contents") && driver.shows("two.txt"))
-    #expect(driver.title.hasSuffix("inner › one.txt"))
-    driver.press(.tab)
-    #expect(driver.title.hasSuffix("› inner"))
-    driver.press(.down, .enter)
-    #expect(driver.shows("second contents") && !driver.shows("first contents"))
-  }
-
   @Test func resizingUnderUseChangesNothing() throws {
     let driver = try driver()
     driver.press(.enter, .character("e"))
@@ -54,43 +43,5 @@ struct PanesTests {
     #expect(driver.tree == BrowseTree.showing(inner, .folder))
     driver.press(.backspace)
     #expect(driver.tree == BrowseTree.showing(folder.path, .folder))
-  }
-
-  @Test func choosingAnotherFileAsksAboutUnsavedText() async throws {
-    let driver = try driver()
-    driver.press(.character("e"))
-    driver.type("draft")
-    driver.press(.tab, .down)
-    #expect(!driver.shows("is not saved"))
-    driver.press(.enter)
-    #expect(
-      await Task.yieldRepeatedly {
-        driver.wait()
-        return driver.shows("The note on one.txt is not saved.")
-      })
-    driver.press(.right, .enter)
-    #expect(
-      await Task.yieldRepeatedly {
-        driver.wait()
-        return driver.shows("second contents")
-      })
-  }
-
-  @Test func whatIsOnTheRightStaysWhileFoldersAreGoneInto() throws {
-    let driver = try driver()
-    driver.press(.enter, .tab, .backspace)
-    #expect(driver.shows("first contents"))
-    #expect(driver.title.hasSuffix("› \(folder.path.name)"))
-    driver.press(.enter)
-    #expect(driver.shows("first contents"))
-  }
-
-  @Test func whatOthersChangeIsSeenInBoth() throws {
-    let driver = try driver()
-    driver.press(.enter)
-    try folder.file("inner/three.txt")
-    try folder.file("inner/one.txt", "other contents\n")
-    driver.wait()
-    #expect(driver.shows("three.txt") && driver.shows("other contents"))
   }
 }

@@ -53,49 +53,6 @@ struct ScreensTests {
     #expect(driver.shows("00000000  6c 69 6e 65 20 31 0a"))
   }
 
-  @Test func aNoteIsWrittenInLines() throws {
-    let driver = try ScreenDriver(folder.path)
-    driver.press(.character("e"))
-    driver.type("one")
-    driver.press(.enter, .paste("three\nfour"), .up, .home, .backspace)
-    driver.type(" two ")
-    #expect(driver.terminal.row(2) == " one two three")
-    #expect(driver.terminal.row(3) == " four" && driver.shows("not saved"))
-    driver.press(.down, .end, .backspace, .left, .delete, .control("s"))
-    #expect(driver.terminal.row(3) == " fo" && !driver.shows("not saved"))
-  }
-
-  @Test func theQuestionIsAnsweredByKeys() async throws {
-    let driver = try ScreenDriver(folder.path)
-    func shows(_ title: String) async -> Bool {
-      await Task.yieldRepeatedly {
-        driver.wait()
-        return driver.title.hasSuffix(title)
-      }
-    }
-    driver.press(.character("e"))
-    driver.type("x")
-    driver.press(.escape)
-    #expect(await shows("Not saved"))
-    driver.press(.escape)
-    #expect(await shows("Note on inner"))
-    await driver.browser.router.settled()
-    driver.press(.escape)
-    #expect(await shows("Not saved"))
-    driver.press(.character("z"), .character("d"))
-    #expect(await shows("› \(folder.path.name)"))
-  }
-
-  @Test func aKeyOpensTheHistoryAndAnotherReturns() throws {
-    let driver = try ScreenDriver(folder.path)
-    driver.press(.enter)
-    let before = driver.tree
-    driver.press(.function(12), .down, .enter)
-    #expect(driver.shows("History") && driver.tree == BrowseTree.showing(folder.path, .folder))
-    driver.press(.escape)
-    #expect(!driver.shows("History") && driver.tree == before)
-  }
-
   @Test func everyScreenIsDrawnInAnySize() throws {
     let driver = try ScreenDriver(folder.path)
     let keys: [Key] = [.character("i"), .character("?"), .character("/"), .character("e"), .enter]

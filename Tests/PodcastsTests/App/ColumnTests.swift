@@ -21,19 +21,6 @@ struct ColumnTests {
     #expect(window.columns == [[.shows(.list)], [.shows(.show(id: "slow-trains"))]])
     #expect(window.visible == .shows(.show(id: "slow-trains")))
   }
-
-  @Test func theLibraryLeadsToTheColumnsOfTheShows() {
-    let window = RecordedWindow.ofAda()
-    window.router.show(.library(.playlist(id: 1)))
-    let library = LibraryDependencies(window.stores, window.router.visibleContext)
-    PlaylistModel(id: 1, library).open(Catalogue.shows[0].episodes[1])
-    #expect(
-      window.columns == [
-        [.shows(.list)], [.shows(.show(id: "tides"))], [.shows(.episode(show: "tides", number: 2))],
-      ])
-    SubscriptionModel(show: "slow-trains", library).openShow()
-    #expect(window.columns == [[.shows(.list)], [.shows(.show(id: "slow-trains"))]])
-  }
 }
 
 extension Router<AppRoute> {

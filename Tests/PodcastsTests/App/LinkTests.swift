@@ -30,18 +30,4 @@ struct LinkTests {
       ])
     #expect(window.visible == .shows(.episode(show: "tides", number: 2)))
   }
-
-  @Test(arguments: [
-    "podcasts://shows/nothing", "podcasts://shows/tides/9", "podcasts://library/review/tides",
-    "podcasts://account/signIn", "https://elsewhere.example/shows", "podcasts://shows/../account",
-  ])
-  func whatLeadsNowhereIsRefused(link: String) {
-    let window = RecordedWindow()
-    let navigation = window.router.open(link)
-    guard case .failed(.linkRefused)? = navigation.currentOutcome else {
-      Issue.record("\(link) was not refused")
-      return
-    }
-    #expect(window.router.tree.routes == AppRoute.start)
-  }
 }

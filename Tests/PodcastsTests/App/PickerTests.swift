@@ -23,25 +23,6 @@ struct PickerTests {
     #expect(window.visible == .shows(.episode(show: "tides", number: 1)))
   }
 
-  @Test func playlistThatIsPickedAfterARestartArrivesToo() async throws {
-    let before = RecordedWindow.ofAda()
-    open(in: before).addToPlaylist()
-    #expect(await eventually { before.visible == .library(.playlists) })
-    let bytes = try Podcasts.format.write(before.router.snapshot)
-    let snapshot = Podcasts.format.read(bytes, default: AppRoute.start).snapshot
-    let after = RecordedWindow(Stores(session: Session(name: "Ada")), restoring: snapshot)
-    #expect(after.visible == .library(.playlists))
-    let episodes = BranchPath.root.appending(branch: 0).appending(branch: 2)
-    let below = try #require(after.router.tree.stack(at: episodes)?.top)
-    let context = after.router.host.context(for: below)
-    let model = EpisodeModel(
-      id: episode, context.scoped(AppRoute.shows),
-      ShowsDependencies(after.stores, context))
-    pick(2, in: after)
-    #expect(after.stores.library.playlist(2)?.episodes == [episode])
-    #expect(model.message == nil)
-  }
-
   /// Opens an episode.
   private func open(in window: RecordedWindow) -> EpisodeModel {
     window.router.open("podcasts://shows/tides/1")

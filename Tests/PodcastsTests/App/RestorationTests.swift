@@ -40,19 +40,6 @@ struct RestorationTests {
     #expect(next.snapshot.tree == window.router.tree.routes)
   }
 
-  @Test func detourSurvivesARestart() throws {
-    let before = RecordedWindow()
-    before.router.open("podcasts://library/playlists/2")
-    #expect(before.visible == .account(.signIn))
-    let bytes = try Podcasts.format.write(before.router.snapshot)
-    let restoration = Podcasts.format.read(bytes, default: AppRoute.start)
-    let after = RecordedWindow(restoring: restoration.snapshot)
-    #expect(after.visible == .account(.signIn))
-    after.signIn(as: "Ada")
-    #expect(after.stack == [.library(.list), .library(.playlist(id: 2))])
-    #expect(after.router.tree.modals.isEmpty)
-  }
-
   @Test func whatWasBeingWrittenIsThereAgain() throws {
     let session = Session(name: "Ada")
     let before = RecordedWindow(Stores(session: session))

@@ -32,11 +32,6 @@ final class RecordedWindow {
     return places
   }
 
-  /// The stack that the user sees.
-  var stack: [AppRoute] {
-    router.host.tree.stack(at: router.host.tree.visiblePath)?.elements.map(\.route) ?? []
-  }
-
   /// What the columns hold that the user sees, the first one first.
   var columns: [[AppRoute]] {
     guard let path = router.host.tree.visibleColumns,

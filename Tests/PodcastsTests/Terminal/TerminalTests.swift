@@ -25,16 +25,4 @@ struct TerminalTests {
     #expect(await eventually { window.visible == .shows(.show(id: "tides")) })
     #expect(window.stores.library.review(of: "tides") == Review(stars: 4, text: "Calm."))
   }
-
-  @Test func subscribingAsksToSignInAndArrives() {
-    let window = TerminalWindow()
-    window.press(.enter, .end, .up, .enter)
-    #expect(window.terminal.shows("Who are you?"))
-    window.type("Ada")
-    window.press(.enter)
-    #expect(window.visible == .library(.subscription(show: "tides")))
-    window.press(.enter)
-    #expect(window.stores.library.isSubscribed(to: "tides"))
-    #expect(window.terminal.shows("You have subscribed to it."))
-  }
 }

@@ -53,28 +53,5 @@
       window.window.clock.runUntilIdle()
       #expect(window.route == .shows(.show(id: "tides")))
     }
-
-    @Test func nothingStaysOfAWindowThatHasGone() async {
-      weak var router: Router<AppRoute>?
-      weak var host: AnyObject?
-      weak var coordinator: AnyObject?
-      do {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        let made = (router: Podcasts.router(stores.session), coordinator: PodcastsCoordinator(stores))
-        let shown = UIKitHost(router: made.router, coordinator: made.coordinator)
-        shown.show(in: window)
-        window.makeKeyAndVisible()
-        made.router.open("podcasts://shows/tides/1")
-        made.router.present(.library(.playlists))
-        window.clock.runUntilIdle()
-        #expect(made.router.shown == made.router.tree)
-        (router, host, coordinator) = (made.router, shown, made.coordinator)
-        window.isHidden = true
-      }
-      #expect(await eventually { router == nil && host == nil && coordinator == nil })
-      #expect(router == nil)
-      #expect(host == nil)
-      #expect(coordinator == nil)
-    }
   }
 #endif

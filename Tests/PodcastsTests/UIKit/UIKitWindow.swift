@@ -47,27 +47,6 @@
       window.clock.runUntilIdle()
     }
 
-    /// The screen that a route leads to, seen or not.
-    func screen(of route: AppRoute) -> UIViewController? {
-      var found: UIViewController?
-      delegate.routed?.router.host.tree.forEachElement { entry in
-        if entry.route == route { found = delegate.routed?.host.screen(of: entry.id) }
-      }
-      return found
-    }
-
-    /// Whether a screen is seen.
-    func isSeen(_ route: AppRoute) -> Bool { screen(of: route)?.viewIfLoaded?.window === window }
-
-    /// There is room for columns beside one another, or not.
-    var isWide: Bool {
-      get { window.horizontalSizeClass == .regular }
-      set {
-        window.horizontalSizeClass = newValue ? .regular : .compact
-        window.clock.runUntilIdle()
-      }
-    }
-
     /// Types into the only field.
     func type(_ text: String) throws {
       let screen = try #require(delegate.routed?.host.visibleScreen)

@@ -1,0 +1,130 @@
+import Testing
+import Waymark
+import WaymarkLinks
+import WaymarkTesting
+
+/// What a router does with a link.
+@MainActor
+@Suite struct LinkOpeningTests {
+  /// A router with tabs, whose users have a tab and whose orders are sheets.
+  private func makeRouter(
+    _ tree: RouteTree<LinkRoute> = RouteTree(
+      tabs: RouteTab(.home), RouteTab(.users, [.users, .name("deep"), .name("deeper")]))
+  ) -> Router<LinkRoute> {
+    Router(
+      tree,
+      configuration: RouterConfiguration(
+        links: SampleLinks.table,
+        placement: { route in
+          switch route {
+          case .users, .user, .post: .tab(.users)
+          case .order: .sheet
+          case .flag: .root
+          default: .push
+          }
+        }))
+  }
+
+  @Test func linkIntoATabSelectsItAndSetsItsStack() {
+    let router = makeRouter()
+    router.present(.me, as: .sheet)
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
+    #expect(router.open("/users/5").currentOutcome == .completed)
+    #expect(
+      host.displayed?.routes
+        == RouteTree(tabs: RouteTab(.home), RouteTab(.users, [.users, .user(id: 5)]), selectedKey: .users))
+    #expect(router.open("/users/5").currentOutcome == .unchanged)
+  }
+
+  @Test func otherTabsKeepTheirStacks() {
+    let router = makeRouter(
+      RouteTree(tabs: RouteTab(.home, [.home, .me]), RouteTab(.users), selectedKey: .users))
+    router.open("/users/5/posts/6")
+    #expect(
+      router.tree.routes
+        == RouteTree(
+          tabs: RouteTab(.home, [.home, .me]),
+          RouteTab(.users, [.users, .user(id: 5), .post(user: 5, post: 6)]), selectedKey: .users))
+  }
+
+  @Test func pushedLinkKeepsTheTabsRootAndHasItOnce() {
+    let router = makeRouter()
+    router.open("/names/x")
+    let deep = RouteTab<LinkRoute>(.users, [.users, .name("deep"), .name("deeper")])
+    #expect(router.tree.routes == RouteTree(tabs: RouteTab(.home, [.home, .name("x")]), deep))
+    router.open(LinkDestination(ancestors: [.home], route: .name("y")))
+    #expect(router.tree.routes == RouteTree(tabs: RouteTab(.home, [.home, .name("y")]), deep))
+  }
+
+  @Test func placementTakesTheWindow() {
+    let router = makeRouter()
+    router.open("/flags/true")
+    #expect(router.tree.routes == RouteTree(.flag(true)))
+  }
+
+  @Test func aSheetOfALinkComesOverTheWindowAndStaysTheOneThatItIs() throws {
+    let router = makeRouter(RouteTree(.home, .me))
+    router.open("/posts/newest")
+    #expect(router.tree.routes == RouteTree(.stack(.home, .me), modals: [Modal(.sheet, [.order(.newest)])]))
+    let sheet = try #require(router.tree.modals.first?.root.id)
+    router.open(LinkDestination(ancestors: [LinkRoute.me], route: .order(.newest)))
+    #expect(router.tree.modals.map(\.root.id) == [sheet])
+    router.open("/posts/oldest")
+    #expect(router.tree.modals.count == 1)
+    #expect(router.tree.modals.first?.root.id != sheet)
+  }
+
+  @Test func linkBeforeTheFirstScreenWaitsForTheHost() {
+    let router = makeRouter(RouteTree(.home))
+    let navigation = router.open("/names/x")
+    #expect(navigation.isCommitted)
+    #expect(navigation.currentOutcome == nil)
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
+    #expect(navigation.currentOutcome == .completed)
+    #expect(host.displayed?.routes == RouteTree(.home, .name("x")))
+  }
+
+  @Test(arguments: ["/hidden/5", "https://[", "/a/%", "mailto:x", "/a/../b"])
+  func refusedLinkFailsAndChangesNothing(url: String) {
+    let router = makeRouter()
+    let before = router.tree
+    let navigation = router.open(url)
+    guard case .failed(.linkRefused(let refusal))? = navigation.currentOutcome else {
+      Issue.record("\(String(describing: navigation.currentOutcome))")
+      return
+    }
+    #expect(refusal.error as? LinkError == SampleLinks.table.refusal(url))
+    #expect(router.tree == before)
+  }
+
+  @Test func internalLinkOpensFromInside() {
+    let router = makeRouter(RouteTree(.home))
+    router.open("/hidden/5", from: .inside)
+    #expect(router.tree.visibleRoute == .hidden(5))
+  }
+
+  @Test func routerWithoutLinksRefusesAll() {
+    let router = Router<LinkRoute>(.home)
+    #expect(router.open("/users").currentOutcome == .failed(.linkRefused(.noLinks)))
+    router.links = SampleLinks.table
+    router.open("/users")
+    #expect(router.tree.routes == RouteTree(.home, .users))
+  }
+
+  @Test func anEditOpensALinkBesideItsOtherChanges() throws {
+    let router = makeRouter(RouteTree(.home, .me, .me, .name("deep")))
+    var places: [EntryID] = []
+    router.tree.forEachElement { places.append($0.id) }
+    let destination = LinkDestination(ancestors: [LinkRoute.home, .me], route: .page(1))
+    var results: [Bool] = []
+    router.edit { editor in
+      editor.remove(places[1])
+      results.append(editor.open(destination))
+      results.append(editor.open(destination))
+    }
+    #expect(results == [true, false])
+    #expect(router.tree.routes == RouteTree(.home, .me, .page(1)))
+  }
+}
