@@ -29,15 +29,6 @@ func callColumnSteps() -> Int {
 func callSteps<Element: TreeElement>(from old: Tree<Element>, to new: Tree<Element>) -> Int {
   var tree = old
   var sum = 0
-  if let difference = old.firstDifference(to: new) {
-    sum += difference.isVisible || difference.isLastVisible ? 1 : 2
-    sum += positions(in: difference.kind)
-  }
-  var progress = DiffProgress()
-  if let step = old.firstStep(to: new, resuming: &progress) { sum ^= step.hashValue & 0xFF }
-  if let step = old.firstStep(to: new) { sum ^= step.hashValue & 0xFF }
-  var lazySteps = old.steps(to: new)
-  if lazySteps.next() != nil { sum += 1 }
   for step in old.steps(to: new) {
     step.forEachRemoved { _ in sum += 1 }
     step.forEachInserted { _ in sum += 1 }
@@ -46,19 +37,6 @@ func callSteps<Element: TreeElement>(from old: Tree<Element>, to new: Tree<Eleme
     if tree.apply(copy) { sum += 1 }
   }
   return tree == new ? sum : 0
-}
-
-func positions(in kind: TreeDifference.Kind) -> Int {
-  switch kind {
-  case .dismiss(let index), .detents(let index), .present(let index): index
-  case .stack(let path, let keptBelow, let removed, let inserted, let keptAbove):
-    path.layer + keptBelow + removed + inserted + keptAbove
-  case .select(let path, let from, let to): path.layer + from + to
-  case .columns(let path, let kept): path.layer + kept
-  case .replace(let path): path.layer
-  case .update(let position): ElementPosition(path: position.path, index: position.index).index
-  @unknown default: 0
-  }
 }
 
 func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {

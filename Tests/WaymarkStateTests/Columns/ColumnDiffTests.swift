@@ -91,7 +91,7 @@ import WaymarkState
     let old = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a], places: 3))
     var ids = EntryID.Generator(after: 10)
     let new = old.reconciled(with: RouteTree(columns: [.home], [.b], [.c], places: 3), ids: &ids)
-    let step = try #require(old.firstStep(to: new))
+    let step = try #require(old.steps(to: new).first)
     guard case .columns(let change) = step.change else {
       Issue.record("\(step)")
       return
@@ -134,7 +134,7 @@ import WaymarkState
     let old = EntryTree.numbered(RouteTree<Place>(columns: [.home], [.a, .b], places: 3))
     var ids = EntryID.Generator(after: 10)
     let new = old.reconciled(with: RouteTree(columns: [.home], [.c, .d], [.e], places: 3), ids: &ids)
-    let step = try #require(old.firstStep(to: new))
+    let step = try #require(old.steps(to: new).first)
     var removed: [Place] = []
     var inserted: [Place] = []
     step.forEachRemoved { removed.append($0.route) }

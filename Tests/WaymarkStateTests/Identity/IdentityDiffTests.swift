@@ -35,7 +35,7 @@ import WaymarkState
     #expect(Set([old, new]).count == 2)
     #expect(old.description == "[home e0]")
     #expect(new.description == "[home e30]")
-    guard case .stack(let change)? = old.firstStep(to: new)?.change else {
+    guard case .stack(let change)? = old.steps(to: new).first?.change else {
       Issue.record("a plain tree has nothing to update")
       return
     }

@@ -215,7 +215,7 @@ struct HostKitTests {
     let before = bench.router.tree
     bench.router.setStack([.home, .c])
     let after = bench.router.tree
-    guard case .stack(let change)? = before.firstStep(to: after)?.change else {
+    guard case .stack(let change)? = before.steps(to: after).first?.change else {
       Issue.record("no change of a stack")
       return
     }
@@ -226,7 +226,7 @@ struct HostKitTests {
     // Also where something above stays.
     let middle = after
     bench.router.setStack([.home, .d, .c])
-    guard case .stack(let above)? = middle.firstStep(to: bench.router.tree)?.change else {
+    guard case .stack(let above)? = middle.steps(to: bench.router.tree).first?.change else {
       Issue.record("no change of a stack")
       return
     }
