@@ -80,7 +80,5 @@ import WaymarkState
     #expect((ofColumns.focused, ofTabs.focused) == (.stack(.a), .stack(.b)))
     #expect(ofColumns.indices.map(ofColumns.canBeSeen) == [true, true])
     #expect(ofTabs.indices.map(ofTabs.canBeSeen) == [false, true])
-    #expect(ofColumns.isOfSameKind(as: ofColumns) && ofTabs.isOfSameKind(as: ofTabs))
-    #expect(!ofColumns.isOfSameKind(as: ofTabs) && !ofTabs.isOfSameKind(as: ofColumns))
   }
 }
