@@ -39,9 +39,5 @@ private func describe(_ container: Container<Place>) -> String {
 }
 
 private func describe(_ change: Step<Place>.Change) -> String {
-  switch change {
-  case .stack(let change): "\(change.description) \(change.inserted.description)"
-  case .columns(let change): change.description
-  default: change.description
-  }
+  change.description
 }

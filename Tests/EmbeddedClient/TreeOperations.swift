@@ -21,8 +21,8 @@ public func callEdits<Element: TreeElement>(
   if tree.setStack(stack, at: path) { changes += 1 }
   if tree.select(route) { changes += 1 }
   if let tab = tree.path(ofTab: route), tree.select(tab) { changes += 1 }
-  if tree.insertTab(RouteTab(route, stack), at: 0, in: path.parent ?? path) { changes += 1 }
-  if tree.removeTab(route, in: path.parent ?? path) { changes += 1 }
+  if tree.insertTab(RouteTab(route, stack), at: 0, in: .root) { changes += 1 }
+  if tree.removeTab(route, in: .root) { changes += 1 }
   if tree.present(element, as: .sheet) { changes += 1 }
   if tree.present(Modal(.alert, stack)) { changes += 1 }
   if tree.dismiss() { changes += 1 }
@@ -43,27 +43,26 @@ func callColumnEdits<Element: TreeElement>(
   var changes = 0
   let path = tree.visiblePath
   if tree.fill(element, column: 1) { changes += 1 }
-  if tree.fill(columns[0], column: 1, in: path) { changes += 1 }
+  if tree.fill(columns.filled[0], column: 1, in: path) { changes += 1 }
   if tree.focusColumn(0) { changes += 1 }
   if tree.clearColumns(from: 1, in: path) { changes += 1 }
-  var own = RouteColumns<Element>([element], places: 2, front: 0)
-  if own.fill(columns[0], column: 1), own.focusColumn(0), own.clearColumns(from: 1) { changes += 1 }
-  changes += own.shown(room: own.places).count + own.filled.count + own.count + own.front
+  let own = RouteColumns<Element>([element], places: 2, front: 0)
+  changes += own.shown(room: own.places).count + own.filled.count + own.front
   return changes
 }
 
 /// Everything that can be read from a tree.
 public func callQueries<Element: TreeElement>(_ tree: Tree<Element>) -> Int {
-  var sum = tree.layerCount + tree.modals.count + tree.breadcrumb.count
+  var sum = tree.modals.count + tree.breadcrumb.count
   let path = tree.visiblePath
-  if tree.container(at: path) == tree.layer(0), tree.stack(at: path)?.count == 1 { sum += 1 }
+  if tree.container(at: path) == tree.root, tree.stack(at: path)?.count == 1 { sum += 1 }
   guard let position = tree.position(of: tree.visibleRoute) else { return sum }
   if tree.element(at: position)?.route.identity == tree.visibleRoute.identity { sum += 1 }
   if tree.element(at: position)?.route == tree.visibleRoute { sum += 1 }
-  if position.path.parent == .root, position.index < position.path.branchCount { sum += 1 }
+  if position.path == .root, position.index < position.path.branchCount { sum += 1 }
   if path.appending(branch: 1).branch(at: 0) == BranchPath(layer: 1).layer { sum += 1 }
   let visible = tree.visibleElement
-  tree.forEachElement { sum += $0.isSameElement(as: visible) ? 1 : 2 }
+  tree.forEachElement { sum += $0 == visible ? 1 : 2 }
   sum ^= visible.elementIdentity.hashValue ^ tree.hashValue
   if tree.routes.root == tree.root.routeTree.routes.root { sum += 1 }
   return sum

@@ -76,8 +76,7 @@ extension JournalScribe {
     guard let old else { return text.member(whole, made: made) }
     var changes = JournalText()
     changes.list { list in
-      var sequence = old.steps(to: new)
-      while let step = sequence.next(), list.count < made.count { list.element { write(step, to: &$0) } }
+      for step in old.steps(to: new) where list.count < made.count { list.element { write(step, to: &$0) } }
     }
     if changes.count < made.count {
       text.member(steps, made: changes)

@@ -55,7 +55,7 @@ extension RouterState {
     case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown where host.isDoubtful:
       rebuild()
     case .behind(let wholeStep):
-      guard var step = wholeStep ?? screen?.firstStep(to: goal) else { return comeToRest() }
+      guard var step = wholeStep ?? screen?.steps(to: goal).first else { return comeToRest() }
       let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
       let request = host.next()

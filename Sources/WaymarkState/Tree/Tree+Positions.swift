@@ -11,19 +11,13 @@ extension Container {
   fileprivate func forEachPosition(
     from path: BranchPath, _ body: (ElementPosition, Element) -> Void
   ) {
-    switch self {
-    case .stack(let stack):
+    if case .stack(let stack) = self {
       for (index, element) in stack.elements.enumerated() {
         body(ElementPosition(path: path, index: index), element)
       }
-    case .tabs(let tabs):
-      for (index, tab) in tabs.tabs.enumerated() {
-        tab.container.forEachPosition(from: path.appending(branch: index), body)
-      }
-    case .columns(let columns):
-      for (index, column) in columns.filled.enumerated() {
-        column.forEachPosition(from: path.appending(branch: index), body)
-      }
+    }
+    for (index, branch) in (branches?.enumerated().map { $0 } ?? []) {
+      branch.forEachPosition(from: path.appending(branch: index), body)
     }
   }
 }

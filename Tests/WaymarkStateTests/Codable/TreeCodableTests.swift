@@ -27,21 +27,6 @@ struct TreeCodableTests {
     #expect(try JSONDecoder().decode(RouteTree<StoredPlace>.self, from: data) == tree)
   }
 
-  @Test(arguments: trees)
-  func containersAndModalsStandAlone(_ tree: RouteTree<StoredPlace>) throws {
-    let container = try JSONEncoder().encode(tree.root)
-    #expect(try JSONDecoder().decode(Container<StoredPlace>.self, from: container) == tree.root)
-    let modals = try JSONEncoder().encode(tree.modals)
-    #expect(try JSONDecoder().decode([Modal<StoredPlace>].self, from: modals) == tree.modals)
-  }
-
-  @Test func aStackAloneIsAListOfItsElements() throws {
-    let stack: RouteStack<StoredPlace.ShopPlace> = [.catalogue, .basket]
-    let data = try JSONEncoder().encode(stack)
-    #expect(String(decoding: data, as: UTF8.self) == #"["catalogue","basket"]"#)
-    #expect(try JSONDecoder().decode(RouteStack<StoredPlace.ShopPlace>.self, from: data) == stack)
-  }
-
   @Test func theShapeIsTheOneThatIsDocumented() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

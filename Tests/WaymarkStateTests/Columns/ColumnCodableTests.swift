@@ -22,14 +22,6 @@ struct ColumnCodableTests {
     #expect(try JSONDecoder().decode(RouteTree<Shop>.self, from: written) == tree)
   }
 
-  @Test func columnsInTabsInColumnsComeBack() throws {
-    let inner = Container<Shop>.columns(RouteColumns([.basket], [.catalogue]))
-    let tabs = Container<Shop>.tabs(RouteTabs(RouteTab(.basket, inner)))
-    let outer = try #require(RouteColumns(places: 2, filled: [tabs, inner], front: 0))
-    let tree = RouteTree(.columns(outer), modals: [Modal(.sheet, inner)])
-    #expect(try JSONDecoder().decode(RouteTree<Shop>.self, from: JSONEncoder().encode(tree)) == tree)
-  }
-
   @Test(arguments: [
     #"[{"stack": ["catalogue"]}, {"stack": ["unknown"]}, {"stack": ["basket"]}], "places": 3, "front": 2"#,
     #"[{"stack": ["catalogue"]}, {"stack": []}], "places": 3, "front": 1"#,

@@ -36,15 +36,4 @@ import WaymarkState
     let new = tree.reconciled(with: routes, ids: &ids)
     #expect(new.numbers.dropFirst().allSatisfy { $0 > 100 })
   }
-
-  @Test func indistinguishableColumnsAreSeenToBeSo() {
-    let one = RouteTree<Place>(columns: [.home], [.a], places: 3)
-    for other in [
-      RouteTree<Place>(columns: [.home], [.a], places: 3, front: 0),
-      RouteTree(columns: [.home], [.a], places: 2),
-      RouteTree(columns: [.home], places: 3), RouteTree(columns: [.home], [.b], places: 3),
-    ] {
-      #expect(!one.isIndistinguishable(from: other))
-    }
-  }
 }

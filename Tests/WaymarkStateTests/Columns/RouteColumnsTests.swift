@@ -9,9 +9,6 @@ import WaymarkState
   @Test func theLastColumnIsInFrontUnlessSaidOtherwise() {
     #expect(columns(2)?.front == 1)
     #expect(columns(2, front: 0)?.front == 0)
-    #expect(columns(2)?.frontContainer == .stack(.item(1)))
-    #expect(columns(2)?[0] == .stack(.item(0)))
-    #expect(columns(2)?.count == 2)
     #expect(columns(2)?.places == 3)
     #expect(columns(2)?.filled == [.stack(.item(0)), .stack(.item(1))])
   }
@@ -55,32 +52,11 @@ import WaymarkState
     #expect(columns(2, front: 0)?.shown(room: 3) == 0..<2)
   }
 
-  @Test func columnsTakeNoMoreRoomThanTabs() {
-    #expect(MemoryLayout<Container<Place>>.size <= MemoryLayout<RouteTabs<Place>>.size + 1)
-    #expect(MemoryLayout<RouteColumns<Place>>.size == MemoryLayout<RouteTabs<Place>>.size)
-  }
-
   @Test func columnsWrittenInCodeThatAreNotValidEndTheProgram() async {
     await #expect(processExitsWith: .failure) { _ = RouteColumns<Place>([.a], [.b], [.c]) }
     await #expect(processExitsWith: .failure) { _ = RouteTree<Place>(columns: [.a], places: 4) }
     await #expect(processExitsWith: .failure) { _ = RouteTree<Place>(columns: [.a], front: 1) }
     #expect(RouteColumns<Place>([.a], [.b, .c], front: 0).description == "[a*|b c]")
     #expect(RouteTree<Place>(columns: [.a], places: 3).description == "[a*|.|.]")
-  }
-
-  @Test func branchesAreWhatTabsAndColumnsHaveInCommon() throws {
-    let columns = Container<Place>.columns(RouteColumns([.a], [.b], front: 0))
-    let tabs = Container<Place>.tabs(RouteTabs(RouteTab(.a), RouteTab(.b), selectedKey: .b))
-    #expect(Container<Place>.stack(.a).branches == nil)
-    let ofColumns = try #require(columns.branches)
-    let ofTabs = try #require(tabs.branches)
-    #expect(Array(ofColumns) == [.stack(.a), .stack(.b)])
-    #expect(Array(ofTabs) == [.stack(.a), .stack(.b)])
-    #expect((ofColumns.focus, ofTabs.focus) == (0, 1))
-    #expect((ofColumns.focused, ofTabs.focused) == (.stack(.a), .stack(.b)))
-    #expect(ofColumns.indices.map(ofColumns.canBeSeen) == [true, true])
-    #expect(ofTabs.indices.map(ofTabs.canBeSeen) == [false, true])
-    #expect(ofColumns.isOfSameKind(as: ofColumns) && ofTabs.isOfSameKind(as: ofTabs))
-    #expect(!ofColumns.isOfSameKind(as: ofTabs) && !ofTabs.isOfSameKind(as: ofColumns))
   }
 }

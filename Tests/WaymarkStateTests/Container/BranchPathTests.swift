@@ -3,12 +3,6 @@ import WaymarkState
 
 /// Paths through nested tabs.
 @Suite struct ContainerPathTests {
-  @Test func layersOwnContainerIsReachedThroughNoTabs() {
-    #expect(BranchPath(layer: 2).branchCount == 0)
-    #expect(BranchPath(layer: 2).parent == nil)
-    #expect(BranchPath.root == BranchPath(layer: 0))
-  }
-
   @Test func pathGrowsByATabAndGoesBackToItsParent() {
     let outer = BranchPath(layer: 1).appending(branch: 2)
     let middle = outer.appending(branch: 0)
@@ -18,14 +12,6 @@ import WaymarkState
     #expect(middle.parent == outer)
     #expect(outer.parent == BranchPath(layer: 1))
     #expect(inner.layer == 1)
-  }
-
-  @Test func pathsThroughOtherTabsDiffer() {
-    let path = BranchPath.root.appending(branch: 0)
-    #expect(path != .root)
-    #expect(path != BranchPath.root.appending(branch: 1))
-    #expect(path != BranchPath(layer: 1).appending(branch: 0))
-    #expect(path.appending(branch: 0) != path.appending(branch: 1))
   }
 
   @Test func negativePositionIsAProgrammerError() async {

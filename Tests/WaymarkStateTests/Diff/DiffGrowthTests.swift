@@ -9,27 +9,12 @@ import WaymarkState
     check(routes: RouteTree(CountedPlace(-1)), modals(Self.size), steps: Self.size)
   }
 
-  @Test func modalsThatGo() {
-    let kept = RouteTree(
-      .stack(CountedPlace(-1)), modals: Array(modals(Self.size).modals[..<(Self.size / 2)]))
-    check(routes: modals(Self.size), kept, steps: 1)
-  }
-
   @Test func changesInModalsThatAreCovered() {
     check(routes: modals(Self.size), modals(Self.size, pushed: 1), steps: Self.size)
   }
 
   @Test func changesInTabsThatAreHidden() {
     check(routes: tabs(Self.size), tabs(Self.size, pushed: 1), steps: Self.size)
-  }
-
-  @Test func changesInNestedTabs() {
-    let nested = { (pushed: Int) -> RouteTree<CountedPlace> in
-      RouteTree(
-        tabs: RouteTab(CountedPlace(-1)),
-        RouteTab(CountedPlace(-2), tabs(Self.size, pushed: pushed).root))
-    }
-    check(routes: nested(0), nested(1), steps: Self.size)
   }
 
   @Test func updatesInOneStack() {

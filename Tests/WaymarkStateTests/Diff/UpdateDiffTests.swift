@@ -31,17 +31,6 @@ import WaymarkState
     #expect(applied(steps, to: old) == new)
   }
 
-  @Test func updateBelowTwoModalsThatGoComesBeforeTheirDismissal() {
-    let old = EntryTree.numbered(
-      RouteTree(.stack(.a), modals: [Modal(.sheet, [.b]), Modal(.alert, [.c])]))
-    var new = old
-    new.dismissAll()
-    new.update(1, to: .c)
-    let steps = Array(old.steps(to: new))
-    #expect(steps.map(\.isAnimated) == [false, true])
-    #expect(applied(steps, to: old) == new)
-  }
-
   @Test func updateBelowAModalThatGoesComesBeforeItsDismissal() {
     let old = EntryTree.numbered(RouteTree(.stack(.a), modals: [Modal(.sheet, [.b])]))
     var new = old
@@ -63,42 +52,9 @@ import WaymarkState
     #expect(applied(steps, to: old) == new)
   }
 
-  @Test func updatedEntryMovesWithTheStepThatMovesIt() {
-    let old = EntryTree.numbered(RouteTree(.a, .b, .c))
-    var new = old
-    new.remove(2)
-    new.update(3, to: .d)
-    #expect(applied(Array(old.steps(to: new)), to: old) == new)
-  }
-
   private func applied(_ steps: [Step<Entry<Place>>], to tree: EntryTree<Place>) -> EntryTree<Place> {
     var tree = tree
     for step in steps { tree.apply(step) }
     return tree
-  }
-
-  @Test func anUpdateUnderAModalAndOneFurtherDownInTheModalAreBothFound() {
-    let old = EntryTree.numbered(
-      RouteTree(.stack([.a, .b, .c]), modals: [Modal(.sheet, [.a, .b, .c])]))
-    var new = old
-    new.update(3, to: .item(3))
-    new.update(5, to: .item(5))
-    let steps = Array(old.steps(to: new))
-    #expect(steps.count == 2)
-    #expect(applied(steps, to: old) == new)
-  }
-
-  @Test func anUpdateAtTheBottomOfAHiddenStackIsFoundAfterOneFurtherUpInAnother() {
-    let old = EntryTree.numbered(
-      RouteTree(
-        tabs: RouteTab(.home), RouteTab(.b, .stack([.a, .b, .c])),
-        RouteTab(.c, .stack([.a, .b, .c, .d]))))
-    var new = old
-    new.update(4, to: .item(4))
-    new.update(5, to: .item(5))
-    new.close(8)
-    let steps = Array(old.steps(to: new))
-    #expect(steps.count == 3)
-    #expect(applied(steps, to: old) == new)
   }
 }

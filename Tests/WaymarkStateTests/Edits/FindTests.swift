@@ -13,27 +13,29 @@ import WaymarkState
     ] as [(Place, ElementPosition?)])
   func whatIsSeenComesBeforeWhatIsHidden(_ route: Place, _ position: ElementPosition?) {
     #expect(RouteTree<Place>.sample.position(of: route) == position)
+    if let position { #expect(RouteTree<Place>.sample.element(at: position) == route) }
   }
 
-  @Test func topmostOfEqualRoutesIsFound() {
+  @Test func theTopmostOfEqualRoutesIsFound() {
     #expect(RouteTree<Place>(.a, .b, .a, .b, .c).position(of: .b)?.index == 3)
   }
 
-  @Test func conditionsAreAskedFromTheTopDown() {
-    var asked: [Place] = []
-    let found = RouteTree<Place>.sample.firstPosition { element in
-      asked.append(element)
-      return false
-    }
-    #expect(found == nil)
-    #expect(asked == [.b, .e, .a, .c, .d, .b, .a])
+  @Test func columnsAreSearchedInFrontFirstAndThenFromTheLast() {
+    let front = RouteTree<Place>(columns: [.home, .a], [.b, .a], [.c, .a], places: 3, front: 1)
+    #expect(front.position(of: .a)?.path == .path(0, 1))
+    let others = RouteTree<Place>(columns: [.home, .a], [.b], [.c, .a], places: 3, front: 1)
+    #expect(others.position(of: .a)?.path == .path(0, 2))
   }
 
-  @Test func positionsLeadToElements() {
-    let tree = RouteTree<Place>.sample
-    #expect(tree.element(at: ElementPosition(path: .path(0, 0), index: 1)) == .b)
-    #expect(tree.element(at: ElementPosition(path: .path(0, 0), index: 2)) == nil)
-    #expect(tree.element(at: ElementPosition(path: .path(0, 0), index: -1)) == nil)
-    #expect(tree.element(at: ElementPosition(path: .path(0, 1), index: 0)) == nil)
+  @Test func theColumnsThatAreSeenAreTheInnermostInTheTopmostLayerThatHasSome() {
+    var tree = RouteTree<Place>(columns: [.home], [.a])
+    #expect(tree.visibleColumns == .root)
+    tree.present(.d)
+    #expect(tree.visibleColumns == .root)
+    tree.present(Modal(.sheet, .columns(RouteColumns([.a], front: 0))))
+    #expect(tree.visibleColumns == .path(2))
+    #expect(RouteTree<Place>(.home).visibleColumns == nil)
+    #expect(tree.columns(around: .path(1)) == nil)
+    #expect(tree.columns(around: .path(0, 1)) == .root)
   }
 }

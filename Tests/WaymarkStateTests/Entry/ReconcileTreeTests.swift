@@ -37,12 +37,6 @@ import WaymarkState
     #expect(reconciled(old, new) == [1, 101, 102])
   }
 
-  @Test func aModalOverThoseThatStayIsNew() {
-    let old = RouteTree<Place>(.stack(.a), modals: [Modal(.sheet, [.b])])
-    let new = RouteTree<Place>(.stack(.a), modals: [Modal(.sheet, [.b]), Modal(.sheet, [.b])])
-    #expect(reconciled(old, new) == [1, 2, 101])
-  }
-
   @Test func modalWhoseTabsMovedIsAnotherAndTakesNoEntryAlong() {
     let first = RouteTab<Place>(.home, [.b])
     let second = RouteTab<Place>(.search, [.b, .c])

@@ -31,14 +31,6 @@ import WaymarkState
     #expect(reconciled(old, new, .prefix)?.numbers == numbers)
   }
 
-  @Test func commonEndsCountPlaces() throws {
-    let old = try #require(RouteStack(elements: [Moment.home, .e0, .f0, .search(nil)]))
-    let entries = EntryTree.numbered(RouteTree(.stack(old)))
-    let stack = try #require(entries.stack(at: .root))
-    let ends = stack.commonEnds(with: [.home, .e30, .home, .search("a")], matching: .prefixAndSuffix)
-    #expect(ends == (2, 1))
-  }
-
   @Test func modalsStayWhileTheirPlaceDoes() {
     let old = EntryTree.numbered(RouteTree(.stack(.home), modals: [Modal(.sheet, [.e0, .f0])]))
     var ids = EntryID.Generator(after: 100)

@@ -14,10 +14,17 @@ struct TreeNotationTests {
     let tabs = RouteTabs<AppRoute>(
       RouteTab(.home), RouteTab(.article(1), [.article(2)]), selectedKey: .article(1))
     #expect("\(tabs)" == "(home: [home] | article(1)*: [article(2)])")
-    #expect("\(tabs[1])" == "article(1): [article(2)]")
+    #expect("\(tabs.selected)" == "article(1): [article(2)]")
     #expect("\(Container.tabs(tabs))" == "\(tabs)")
     #expect("\(Modal(.popover, .tabs(tabs)))" == "{popover: \(tabs)}")
     #expect("\(RouteTree(.tabs(tabs)))" == "\(tabs)")
+  }
+
+  @Test func theColumnInFrontHasAStarAndAnEmptyPlaceADot() {
+    #expect("\(RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 0))" == "[home*|a b|.]")
+    #expect("\(Modal<Place>(.alert, .columns(RouteColumns([.b]))))" == "{alert: [b*|.]}")
+    let inner: [Container<Place>] = [.tabs(RouteTabs(RouteTab(.a))), .columns(RouteColumns([.b]))]
+    #expect(RouteColumns(places: 2, filled: inner)?.description == "[(a*: [a])|[b*|.]*]")
   }
 
   @Test func aTreeOfEntriesReadsAsItsRoutes() {

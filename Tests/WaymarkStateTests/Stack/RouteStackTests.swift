@@ -1,30 +1,27 @@
 import Testing
 import WaymarkState
 
-/// What a stack is made of and what can be read from it.
 @Suite struct RouteStackTests {
-  @Test func hasItsRootBelowWhatIsPushed() {
+  @Test func aStackHasItsRootBelowWhatIsPushed() {
     let stack = RouteStack<Place>(root: .a, pushed: [.b, .c])
     #expect(stack.elements == [.a, .b, .c])
-    #expect(stack.root == .a)
-    #expect(stack.top == .c)
-    #expect(Array(stack.pushed) == [.b, .c])
-    #expect(stack.count == 3)
-    #expect(stack[1] == .b)
-  }
-
-  @Test func rootAloneIsAlsoTheTop() {
-    let stack = RouteStack<Place>(root: .a)
-    #expect(stack.root == stack.top)
-    #expect(stack.pushed.isEmpty)
-  }
-
-  @Test func noElementsMakeNoStack() {
+    #expect((stack.root, stack.top, stack.count) == (.a, .c, 3))
     #expect(RouteStack<Place>(elements: []) == nil)
     #expect(RouteStack<Place>(elements: [.a, .b]) == [.a, .b])
   }
 
-  @Test func emptyLiteralIsAProgrammerError() async {
+  @Test(arguments: [
+    (1, [Place.a, .b, .c], true), (3, [.a], true), (9, [.a], true), (0, [.a, .b, .c, .d], false),
+    (-1, [.a, .b, .c, .d], false),
+  ])
+  func popTakesSoManyAndLeavesTheRoot(_ count: Int, _ left: [Place], _ changed: Bool) {
+    var stack: RouteStack<Place> = [.a, .b, .c]
+    stack.push(.d)
+    #expect(stack.pop(count) == changed)
+    #expect(stack.elements == left)
+  }
+
+  @Test func anEmptyLiteralIsAProgrammerError() async {
     await #expect(processExitsWith: .failure) {
       let stack: RouteStack<Place> = []
       print(stack)

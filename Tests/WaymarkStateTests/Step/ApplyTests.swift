@@ -14,25 +14,6 @@ import WaymarkState
     #expect(applied(stackStep(.path(1), 0, [.e], [], 1))?.stack(at: .path(1)) == [.b])
   }
 
-  @Test func oneTakesThePlaceOfSeveral() {
-    #expect(applied(stackStep(.path(1), 0, [.e, .b], [.d], 0))?.stack(at: .path(1)) == [.d])
-  }
-
-  @Test func aRunInTheMiddleIsOnlyChangedInAStackOfTheRightLength() {
-    #expect(applied(stackStep(.path(1), 0, [.e], [.d, .d], 0)) == nil)
-    #expect(applied(stackStep(.path(1), 0, [.e], [.d, .d], 2)) == nil)
-  }
-
-  @Test func selectNeedsTheTabItLeadsFromToBeSelected() {
-    let tabs = RouteTree<Place>(tabs: RouteTab(.a), RouteTab(.b), RouteTab(.c))
-    var copy = tabs
-    let isApplied = copy.apply(
-      Step(.select(path: .root, from: 1, to: 2), isVisible: true, isAnimated: true))
-    #expect(!isApplied)
-    #expect(copy == tabs)
-    #expect(applied(.select(path: .path(5), from: 0, to: 1)) == nil)
-  }
-
   @Test func dismissTakesTheTopmost() {
     let modal = tree.modals[0]
     #expect(applied(.dismiss([modal], index: 0))?.modals.isEmpty == true)
@@ -42,14 +23,11 @@ import WaymarkState
     #expect(applied(.dismiss([modal, modal], index: 0)) == nil)
     var two = tree
     two.present(Modal(.alert, [.d]))
-    let all = Array(two.modals)
-    var copy = two
-    let lower = copy.apply(Step(.dismiss([all[0]], index: 0), isVisible: true, isAnimated: true))
-    #expect(!lower, "not all above it")
-    #expect(copy == two)
-    let both = copy.apply(Step(.dismiss(all, index: 0), isVisible: true, isAnimated: true))
-    #expect(both)
-    #expect(copy.modals.isEmpty)
+    let lower = Step<Place>(.dismiss([two.modals[0]], index: 0), isVisible: true, isAnimated: true)
+    #expect(two.apply(lower) == false, "not all above it")
+    let both = Step<Place>(.dismiss(two.modals, index: 0), isVisible: true, isAnimated: true)
+    #expect(two.apply(both) == true)
+    #expect(two.modals.isEmpty)
   }
 
   @Test func detentsChangeTheModalInItsPlace() {

@@ -48,6 +48,25 @@ import WaymarkState
     #expect(inserted(.replace(path: .root, old: old, new: new)) == [3])
   }
 
+  @Test func columnsComeAndGoWithAllTheyHold() {
+    let change = ColumnsChange(
+      path: .root, kept: 1, removed: [.stack(one, two)], inserted: [.stack(three), .stack(two)], oldFront: 1,
+      front: 1)
+    #expect(removed(.columns(change)) == [1])
+    #expect(inserted(.columns(change)) == [3])
+  }
+
+  @Test func anEntryThatStaysWithAnotherRouteIsUpdated() {
+    var updated: [Place] = []
+    let new = Entry<Place>(id: 1, route: .e)
+    let update = Step<Entry<Place>>.Change.update(
+      position: ElementPosition(path: .root, index: 0), old: one, new: new)
+    for change in [update, stack([one, two], [two, new]), stack([one], [two]), stack([], [new])] {
+      Step(change, isVisible: true, isAnimated: true).forEachUpdated { updated.append($0.route) }
+    }
+    #expect(updated == [.e, .e])
+  }
+
   @Test func selectionsAndUpdatesMoveNothing() {
     let select = Step<Entry<Place>>.Change.select(path: .root, from: 0, to: 1)
     let update = Step<Entry<Place>>.Change.update(

@@ -29,7 +29,7 @@ struct DiffCheck<Element: TreeElement> {
     var plan: [Step<Element>] = []
     for step in old.steps(to: new) {
       plan.append(step)
-      if tree.firstStep(to: new) != step { problem = "not the step that is found without what went before" }
+      if tree.steps(to: new).first != step { problem = "not the step that is found without what went before" }
       if problem == nil { problem = carryOut(step) }
       if problem == nil, !tree.apply(step) { problem = "the tree does not take the step" }
       if plan.count > 40 { problem = "no end of steps" }

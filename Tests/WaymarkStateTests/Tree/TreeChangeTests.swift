@@ -84,21 +84,6 @@ import WaymarkState
     #expect(Array(start.steps(to: tree)).isEmpty)
   }
 
-  @Test func edgesOfTwoEntriesTakenOutAtOnceLeaveTheOneBetween() {
-    let start = EntryTree.numbered(RouteTree(.a, .b, .c, .d, .e))
-    var tree = start
-    tree.remove(2)
-    tree.remove(4)
-    var removed: [EntryID] = []
-    var inserted: [EntryID] = []
-    for step in start.steps(to: tree) {
-      step.forEachRemoved { removed.append($0.id) }
-      step.forEachInserted { inserted.append($0.id) }
-    }
-    #expect(removed == [2, 4])
-    #expect(inserted.isEmpty)
-  }
-
   private func entries(
     _ old: RouteTree<Place>, _ new: RouteTree<Place>
   ) -> (old: EntryTree<Place>, new: EntryTree<Place>) {

@@ -5,12 +5,6 @@ import WaymarkState
 @Suite struct TreeLayersTests {
   let tree = RouteTree<Place>.sample
 
-  @Test func modalsAreLayersOverTheRoot() {
-    #expect(tree.layerCount == 2)
-    #expect(tree.layer(0) == tree.root)
-    #expect(tree.layer(1) == .stack(.e, .b))
-  }
-
   @Test func whatIsSeenIsInTheTopmostLayer() {
     #expect(tree.visiblePath == .path(1))
     #expect(tree.visibleElement == .b)
@@ -30,20 +24,6 @@ import WaymarkState
   func pathsThatLeadNowhereAreNil(_ path: BranchPath) {
     #expect(tree.container(at: path) == nil)
     #expect(tree.stack(at: path) == nil)
-  }
-
-  @Test func aModalsStackIsNotTheRoots() {
-    let tree = RouteTree<Place>(.stack(.a, .b), modals: [Modal(.sheet, [.c])])
-    #expect(tree.stack(at: .root) == [.a, .b])
-    #expect(tree.stack(at: .path(1)) == [.c])
-    #expect(tree.stackCount(at: .root) == 2)
-    #expect(tree.stackCount(at: .path(1)) == 1)
-    #expect(tree.stackCount(at: .path(2)) == nil)
-  }
-
-  @Test func onlyStacksAreCounted() {
-    #expect(tree.stackCount(at: .path(0)) == nil)
-    #expect(tree.stackCount(at: .path(0, 1, 1)) == 2)
   }
 
   @Test func elementsAreVisitedRootLayerFirst() {

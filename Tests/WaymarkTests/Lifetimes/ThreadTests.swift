@@ -174,6 +174,8 @@ struct ThreadTests {
       bench.router.pop()
       return events
     }
+    // The next event finds that nobody reads.
+    bench.router.push(.a)
     #expect(freed.value == ["edit on main"])
   }
 }

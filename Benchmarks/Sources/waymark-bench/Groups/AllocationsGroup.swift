@@ -1,7 +1,7 @@
 import Measuring
 import Waymark
 
-/// How many allocations a navigation and a diff make.
+/// How many allocations a navigation makes.
 @MainActor
 enum AllocationsGroup {
   private static let depth = 10
@@ -36,22 +36,6 @@ enum AllocationsGroup {
           router.pop()
           host.answer()
         }
-      },
-      Benchmark("allocations", "diff", unit: .allocations) {
-        let old = Samples.tree(Samples.plainRoutes(64))
-        var new = old
-        new.replaceTop(with: .item(-1))
-        var found = 0
-        let count = Allocations.each { if old.firstDifference(to: new) != nil { found += 1 } }
-        return found > 0 ? count : nil
-      },
-      Benchmark("allocations", "diff-tabs", unit: .allocations) {
-        let old = Samples.tabs(100, depth: 10)
-        var new = old
-        new.pop()
-        var found = 0
-        let count = Allocations.each { if old.firstDifference(to: new) != nil { found += 1 } }
-        return found > 0 ? count : nil
       },
     ]
   }

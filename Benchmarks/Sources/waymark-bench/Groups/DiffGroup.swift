@@ -13,7 +13,6 @@ enum DiffGroup {
         popped(depth),
         lastChanged("mixed-last-changed", depth, Samples.appRoutes, .item(-1)),
         entriesPushed(depth),
-        step(depth),
       ]
     }
   }
@@ -80,20 +79,7 @@ enum DiffGroup {
     }
   }
 
-  /// The step with what it takes away and brings.
-  private static func step(_ depth: Int) -> Benchmark {
-    Benchmark("diff", "first-step", size: depth) {
-      let old = Samples.plainRoutes(depth)
-      var new = old
-      new[depth - 1] = .item(-1)
-      let from = Samples.tree(old)
-      let to = Samples.tree(new)
-      let workload = Workload.repeating(1) { insertedCount(from, to) }
-      return (workload, .commonPrefix(old, new, is: depth - 1))
-    }
-  }
-
-  /// Finding the first difference of two trees over and over.
+  /// Finding the way from one tree to another over and over.
   static func difference<Element: TreeElement>(
     _ old: Tree<Element>, _ new: Tree<Element>, kept: Int
   ) -> Workload {
@@ -104,16 +90,10 @@ enum DiffGroup {
 /// How much of a stack stays on the way to another tree; -1 if the trees are equal.
 @inline(never)
 private func keptCount<Element: TreeElement>(_ old: Tree<Element>, _ new: Tree<Element>) -> Int {
-  switch old.firstDifference(to: new)?.kind {
-  case .stack(_, let keptBelow, _, _, let keptAbove): keptBelow + keptAbove
+  switch old.steps(to: new).first?.change {
+  case .stack(let change): change.keptBelow + change.keptAbove
   case .select(_, _, let to): to
   case nil: -1
   default: -2
   }
-}
-
-@inline(never)
-private func insertedCount<Element: TreeElement>(_ old: Tree<Element>, _ new: Tree<Element>) -> Int {
-  guard case .stack(let change) = old.firstStep(to: new)?.change else { return -1 }
-  return change.inserted.count
 }

@@ -21,7 +21,7 @@ extension JSONText {
   }
 
   /// The steps in order.
-  mutating func steps(_ steps: StepSequence<Entry<Place>>) {
+  mutating func steps(_ steps: [Step<Entry<Place>>]) {
     list { list in
       for step in steps {
         list.object {
