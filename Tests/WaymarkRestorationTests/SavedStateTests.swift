@@ -93,17 +93,6 @@ struct SavedStateTests {
     }
   }
 
-  @Test func aFeaturesScreenKeepsItsOwnToo() throws {
-    let bench = makeBench(RouteTree(.home, .shop(.basket)))
-    bench.screen(.shop(.basket)).scoped(Spot.shop).saved["coupon"] = "FOX"
-    let next = try restarted(bench)
-    let screen = next.screen(.shop(.basket)).scoped(Spot.shop)
-    #expect(screen.saved["coupon"] == "FOX")
-    screen.saved.remove("coupon")
-    #expect(screen.saved.names.isEmpty)
-    #expect(next.router.snapshot.saved.isEmpty)
-  }
-
   @Test func aScreenThatIsThereKeepsWhatItHasSince() {
     let bench = makeBench(RouteTree(.home))
     bench.screen(.home).saved["draft"] = "newer"

@@ -55,15 +55,6 @@ struct SnapshotDetourTests {
     #expect(!bench.router.isDetoured)
   }
 
-  @Test func theSnapshotSaysWhereAndWhatForAndReadsTheSame() throws {
-    let snapshot = format.read(try written(), default: RouteTree(.home)).snapshot
-    let place = ElementPosition(path: BranchPath(layer: 1), index: 0)
-    #expect(snapshot.detours == [place: RouteTree(.home, .list, note)])
-    #expect(try format.write(snapshot) == written())
-    let (bench, _) = restored(try written())
-    #expect(try format.write(bench.router.snapshot) == written())
-  }
-
   @Test func migrationsReachWhatWaits() throws {
     let format = SnapshotFormat<Spot>(
       version: 2, migrations: [SnapshotMigration(from: 1) { $0.renameCase("note", to: "page") }])

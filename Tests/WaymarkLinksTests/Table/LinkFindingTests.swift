@@ -35,17 +35,6 @@ import WaymarkLinks
     }
   }
 
-  @Test(arguments: [
-    "EXAMPLE.com", "example.com.", "*.example.com", "*.example.com:8080", "localhost:65535", "[::1]",
-    "[2001:db8::1]:443", "127.0.0.1", "my_host", "müller.de", "a~b",
-  ])
-  func hostIsSound(host: String) throws {
-    #expect(findings(schemes: ["https"], hosts: [host]) == [])
-    let table = LinkTable<LinkRoute>(schemes: ["https"], hosts: [host]) { Link("/", LinkRoute.home) }
-    #expect(try table.route(for: "https://" + host.replacing("*", with: "www") + "/") == .home)
-    #expect(try table.route(for: table.url(for: .home)) == .home)
-  }
-
   @Test func schemesAndHostsThatContradictOneAnotherAreFound() {
     #expect(
       findings(schemes: ["https", "App"], appSchemes: ["app"]) == [.schemeWithAndWithoutHost("App")])
@@ -93,16 +82,6 @@ import WaymarkLinks
     #expect(error?.findings == table.findings)
     let lines = error?.description.split(separator: "\n").map(String.init) ?? []
     #expect(lines.map { $0.prefix(2) } == ["/a", "/b", "/c", "/d", "/e", "/f", "/h", "/i", "/k"])
-  }
-
-  @Test func patternThatIsDeeperThanALinkIsFound() {
-    let table = LinkTable<LinkRoute>(limits: LinkLimits(depth: 2)) {
-      Link("/a/b/c", LinkRoute.home)
-      Link("/a/b/*", LinkRoute.users)
-      Link("/a/b", LinkRoute.me)
-    }
-    #expect(table.findings == [.tooDeep(pattern: "/a/b/c", limit: 2)])
-    #expect(table.refusal("/a/b/c")?.reason == .tooDeep(limit: 2))
   }
 
   private enum Post: Route {
