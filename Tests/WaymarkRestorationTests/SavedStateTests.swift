@@ -34,7 +34,7 @@ struct SavedStateTests {
     #expect(second.screen(.item(id: 2)).saved["offset"] == 17)
     #expect(second.screen(.list).saved["marks"] == [1.5, 2])
     #expect(second.screen(.home).saved.names.isEmpty)
-    // What no screen has asked for is kept all the same.
+    // Values that no screen has asked for are kept all the same.
     let third = try restarted(try restarted(second))
     #expect(third.screen(.item(id: 2)).saved["offset"] == 17)
   }

@@ -22,7 +22,7 @@ struct SnapshotDetourTests {
 
   private let note = Spot.note(title: "secret")
 
-  /// What a window writes in which a note waits for a sign-in.
+  /// The file of a window in which a note waits for a sign-in.
   private func written() throws -> [UInt8] {
     let bench = makeBench()
     bench.host.attach(to: bench.router)

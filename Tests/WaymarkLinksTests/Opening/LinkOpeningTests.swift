@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// What a router does with a link.
+/// A router opens a link in its window.
 @MainActor
 @Suite struct LinkOpeningTests {
   /// A router with tabs, whose users have a tab and whose orders are sheets.

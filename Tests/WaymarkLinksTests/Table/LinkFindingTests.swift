@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkLinks
 
-/// What validation finds, all at once and in the order of the links.
+/// Validation finds all faults at once, in the order of the links.
 @Suite struct LinkFindingTests {
   private func findings(
     schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = []
