@@ -10,7 +10,7 @@ struct ReplayedSessionTests {
   private let path = FileManager.default.temporaryDirectory.appendingPathComponent("quiz-\(UUID()).jsonl")
     .path
 
-  /// What a tester does, and the file that comes of it.
+  /// A tester uses the app, and a file is recorded.
   private func record() throws {
     let router = Router<QuizRoute>(.start)
     let host = RecordingHost<QuizRoute>()

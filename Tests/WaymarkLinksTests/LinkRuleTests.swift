@@ -56,7 +56,7 @@ import WaymarkLinks
     ] {
       #expect(try table.route(for: table.url(for: route)) == route)
     }
-    // What is all slash has no place in a rest.
+    // Text that is all slash has no place in a rest.
     guard text != "\\", text != "%2F" else { return }
     #expect(try table.route(for: table.url(for: .file([text, "x"]))) == .file([text, "x"]))
   }

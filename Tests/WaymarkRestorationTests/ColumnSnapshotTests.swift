@@ -75,7 +75,7 @@ struct ColumnSnapshotTests {
       #"{"root": {"columns": [\#(home), \#(only), \#(home)], "places": 3, "front": 2}}"#)
     let restoration = format.read(text, default: RouteTree(.list))
     #expect(restoration.snapshot.tree.notation == "[home*|.|.]")
-    // That the front is none of them any more is not the file's mistake.
+    // A front that is gone with its column is not the file's mistake.
     #expect(
       restoration.report.dropped.map(\.description) == [
         #"root.columns[1].stack[0]: it was retired: {"item":{"id":1}}"#,

@@ -34,7 +34,7 @@ struct SavedStateTests {
     #expect(second.screen(.item(id: 2)).saved["offset"] == 17)
     #expect(second.screen(.list).saved["marks"] == [1.5, 2])
     #expect(second.screen(.home).saved.names.isEmpty)
-    // What no screen has asked for is kept all the same.
+    // Values that no screen has asked for are kept all the same.
     let third = try restarted(try restarted(second))
     #expect(third.screen(.item(id: 2)).saved["offset"] == 17)
   }
@@ -91,17 +91,6 @@ struct SavedStateTests {
       #expect(bench.screen(.home).saved["count"] == 3.0)
       #expect(bench.screen(.home).saved["count", default: "none"] == "none")
     }
-  }
-
-  @Test func aFeaturesScreenKeepsItsOwnToo() throws {
-    let bench = makeBench(RouteTree(.home, .shop(.basket)))
-    bench.screen(.shop(.basket)).scoped(Spot.shop).saved["coupon"] = "FOX"
-    let next = try restarted(bench)
-    let screen = next.screen(.shop(.basket)).scoped(Spot.shop)
-    #expect(screen.saved["coupon"] == "FOX")
-    screen.saved.remove("coupon")
-    #expect(screen.saved.names.isEmpty)
-    #expect(next.router.snapshot.saved.isEmpty)
   }
 
   @Test func aScreenThatIsThereKeepsWhatItHasSince() {

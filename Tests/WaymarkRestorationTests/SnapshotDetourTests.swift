@@ -22,7 +22,7 @@ struct SnapshotDetourTests {
 
   private let note = Spot.note(title: "secret")
 
-  /// What a window writes in which a note waits for a sign-in.
+  /// The file of a window in which a note waits for a sign-in.
   private func written() throws -> [UInt8] {
     let bench = makeBench()
     bench.host.attach(to: bench.router)
@@ -53,15 +53,6 @@ struct SnapshotDetourTests {
     bench.router.finishDetour()
     #expect(bench.router.tree.routes == RouteTree(.home, .list, note))
     #expect(!bench.router.isDetoured)
-  }
-
-  @Test func theSnapshotSaysWhereAndWhatForAndReadsTheSame() throws {
-    let snapshot = format.read(try written(), default: RouteTree(.home)).snapshot
-    let place = ElementPosition(path: BranchPath(layer: 1), index: 0)
-    #expect(snapshot.detours == [place: RouteTree(.home, .list, note)])
-    #expect(try format.write(snapshot) == written())
-    let (bench, _) = restored(try written())
-    #expect(try format.write(bench.router.snapshot) == written())
   }
 
   @Test func migrationsReachWhatWaits() throws {

@@ -63,7 +63,7 @@ struct SnapshotEncoderTests {
     } else {
       #expect(throws: EncodingError.self) { try value.get() }
     }
-    // What stands for itself without end is no deeper in the file, and ends too.
+    // A value that stands for itself without end is no deeper in the file, and ends too.
     #expect(throws: EncodingError.self) { try SnapshotEncoder.encode(Endless()) }
   }
 }

@@ -63,20 +63,6 @@ struct SnapshotMigrationTests {
     #expect(restoration.report.dropped.first?.reason == .retired)
   }
 
-  @Test func tabsAndModalsOfARetiredCaseGo() {
-    let news = #"{"key": {"news": {}}, "stack": [{"route": {"home": {}}}]}"#
-    let list = #"{"key": {"list": {}}, "stack": [{"route": {"list": {}}}]}"#
-    let restoration = read(
-      #"""
-      {"root": {"tabs": [\#(news), \#(list)], "selected": {"news": {}}},
-       "modals": [{"style": "sheet", "stack": [{"route": {"news": {}}}]}, {"style": "alert", "stack": [{"route": {"home": {}}}]}]}
-      """#)
-    #expect(
-      restoration.snapshot.tree
-        == RouteTree(.tabs(RouteTabs(RouteTab(.list))), modals: [Modal(.alert, [.home])]))
-    #expect(restoration.report.dropped.allSatisfy { $0.reason == .retired })
-  }
-
   @Test func routesMayBeRewrittenFreely() {
     let format = SnapshotFormat<Spot>(
       version: 2,

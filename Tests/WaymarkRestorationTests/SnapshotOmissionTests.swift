@@ -10,7 +10,7 @@ struct SnapshotOmissionTests {
   private let fallback = RouteTree<Fickle>(.fine(-1))
   private let place = ElementPosition(path: .root, index: 0)
 
-  /// What is read of what was written, and where something was left out.
+  /// The snapshot that comes back, and where something was left out.
   private func written(
     _ snapshot: Snapshot<Fickle>, _ limits: SnapshotLimits = SnapshotLimits()
   ) throws -> (snapshot: Snapshot<Fickle>, omissions: [SnapshotError]) {

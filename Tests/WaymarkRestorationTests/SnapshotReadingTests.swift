@@ -9,7 +9,7 @@ struct SnapshotReadingTests {
   private let fallback = RouteTree<Spot>(
     .tabs(RouteTabs(RouteTab(.home), RouteTab(.search, [.search, .list]))))
 
-  /// What was kept, and the paths of what was not.
+  /// The tree that was kept, and the paths of the dropped parts.
   private func read(_ tree: String) -> (tree: String, dropped: [String], failure: SnapshotFailure?) {
     let restoration = format.read(snapshotText(tree), default: fallback)
     return (
@@ -69,7 +69,7 @@ struct SnapshotReadingTests {
         "root.tabs[0]", "root.tabs[1].stack[0]", "root.tabs[1]", "root.tabs[2].stack[0]", "root.tabs[2]",
         "root.tabs[4]",
       ])
-    // What was saved is at the place that the tab has now.
+    // Saved values are at the place that the tab has now.
     let position = ElementPosition(path: BranchPath.root.appending(branch: 1), index: 1)
     #expect(restoration.snapshot.saved.keys.first == position)
     #expect(restoration.snapshot.saved[position]?["x"]?.value(as: Int.self) == 1)
@@ -210,7 +210,7 @@ struct SnapshotReadingTests {
 
   @Test func nestingIsReadUpToItsBound() {
     func failure(_ depth: Int, _ open: String, _ close: String) -> SnapshotFailure? {
-      // What is around it is one level.
+      // The object around it is one level.
       let nested =
         String(repeating: open, count: depth - 1) + "0" + String(repeating: close, count: depth - 1)
       let tree = #"{"root": \#(stackText(#"{"home": {}}"#))}"#

@@ -28,14 +28,4 @@ struct FolderTests {
     try folder.file("a\u{1B}[2Jb\nc")
     #expect(names == ["a\u{FFFD}[2Jb\u{FFFD}c"])
   }
-
-  @Test func aFilterHidesNamesAndIsARoute() throws {
-    for name in ["Readme", "write", "read"] { try folder.file(name) }
-    #expect(names.count == 3)
-    host.folder?.setFilter("READ")
-    #expect(names == ["read", "Readme"])
-    #expect(host.title.hasSuffix("/READ"))
-    host.browser.router.update(host.browser.router.tree.visibleElement.id, to: .folder(folder.path))
-    #expect(names.count == 3)
-  }
 }

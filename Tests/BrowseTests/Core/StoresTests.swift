@@ -27,15 +27,6 @@ struct StoresTests {
     #expect(notes.save(path) && !stores.notes.has(path))
   }
 
-  @Test func aNoteThatTwoProgramsHaveWrittenHasBothTexts() {
-    let (one, other) = (stores.notes, stores.notes)
-    one.write("one", on: path)
-    #expect(one.save(path))
-    other.write("other", on: path)
-    #expect(other.save(path))
-    #expect(stores.notes.note(on: path) == "one\n\nother")
-  }
-
   @Test func twoProgramsKeepEachOthersBookmarks() {
     let (one, other) = (stores, stores)
     one.toggleBookmark(path)

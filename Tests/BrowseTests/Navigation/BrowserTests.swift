@@ -23,15 +23,6 @@ struct BrowserTests {
     return host
   }
 
-  @Test func goingBackFromAFolderChoosesItInTheOneAbove() throws {
-    try folder.folder("a")
-    let host = host(inner)
-    host.folder?.goBack()
-    host.folder?.refresh()
-    #expect(host.folder?.path == folder.path)
-    #expect(host.folder?.selection == inner)
-  }
-
   @Test func aFileOpensBesideItsFolder() {
     let host = host(inner)
     host.folder?.open()

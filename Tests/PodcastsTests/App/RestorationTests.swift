@@ -11,7 +11,7 @@ import WaymarkRestoration
 /// Where the user was is there again, whichever version has written it.
 @MainActor
 struct RestorationTests {
-  /// What version 1 wrote: it called a show a podcast.
+  /// A file of version 1, which called a show a podcast.
   private static let oldFile = """
     {"snapshot": 1, "version": 1, "tree": {"root": {
       "tabs": [

@@ -4,7 +4,7 @@ import Testing
 import Waymark
 import WaymarkLinks
 
-/// What is for those who are signed in is for nobody else, whichever way leads there.
+/// Private places open for nobody who is signed out, whichever way leads there.
 @MainActor
 struct SignInTests {
   @Test(arguments: [

@@ -32,7 +32,7 @@ final class RecordedWindow {
     return places
   }
 
-  /// What the columns hold that the user sees, the first one first.
+  /// The routes in the columns that the user sees, the first one first.
   var columns: [[AppRoute]] {
     guard let path = router.host.tree.visibleColumns,
       case .columns(let columns)? = router.host.tree.container(at: path)

@@ -4,7 +4,7 @@ import PodcastsCore
 import Testing
 import WaymarkTesting
 
-/// What the program writes for the command `waymark`.
+/// The program writes a journal for the command `waymark`.
 @MainActor
 struct JournalTests {
   @Test func itCanBeReplayed() throws {

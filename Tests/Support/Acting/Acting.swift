@@ -1,4 +1,4 @@
-/// What an app's code does the next time that a host, or what it runs on, calls it at a certain moment.
+/// An app's code that acts the next time that a host, or its toolkit, calls it at a certain moment.
 @MainActor
 package final class Acting<Call: Equatable> {
   /// When an app's code is called.

@@ -133,7 +133,7 @@ package final class PseudoTerminal {
       }
       return (primary, String(cString: name))
     #else
-      // What posix_openpt, unlockpt and ptsname do on Linux; the C library's module leaves them out.
+      // Linux does posix_openpt, unlockpt and ptsname like this; the C library's module leaves them out.
       let primary = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       let (lock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
       var unlocked: Int32 = 0

@@ -1,9 +1,9 @@
-/// What an original did in a scenario and, where this module differs on purpose, what it does and by which rule.
+/// The trace of an original in a scenario and, where this module differs on purpose, what it does and by which rule.
 public struct RecordedTrace: Sendable {
   /// The scenario.
   public var scenario: Scenario
 
-  /// What the original did.
+  /// The trace of the original.
   public var original: Trace
 
   /// How this module differs.
@@ -14,7 +14,7 @@ public struct RecordedTrace: Sendable {
     /// The name of the rule that explains it.
     public var rule: String
 
-    /// What this module does.
+    /// The trace of this module.
     public var trace: Trace
 
     /// Makes a difference.
@@ -40,7 +40,7 @@ public struct RecordedTrace: Sendable {
     self.difference = difference
   }
 
-  /// What this module is expected to do.
+  /// The trace that is expected of this module.
   public var expected: Trace { difference?.trace ?? original }
 
   /// The record as its file has it: a line each for the scenario, the original, and where it differs the rule with the trace.

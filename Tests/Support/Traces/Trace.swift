@@ -1,13 +1,13 @@
-/// What happened in a scenario: for every turn what was called, in order, and what is shown at rest.
+/// The course of a scenario: for every turn what was called, in order, and what is shown at rest.
 ///
 /// A turn is written `call call => what is shown`, and slashes stand between turns.
 public struct Trace: Equatable, Sendable, CustomStringConvertible {
-  /// What happened in one turn.
+  /// The course of one turn.
   public struct Turn: Equatable, Sendable {
-    /// What was called, in order.
+    /// The calls, in order.
     public var calls: [String]
 
-    /// What is shown when everything has come to rest.
+    /// The picture when everything has come to rest.
     public var shown: String
 
     /// Makes one.

@@ -7,7 +7,7 @@ import Foundation
 public struct TraceComparison {
   private let rules: [DifferenceRule]
 
-  /// What does not hold, each with the scenario.
+  /// The expectations that do not hold, each with the scenario.
   private var failures: [String] = []
   /// The records with the differences that the rules explain, as they are now.
   private var renewed: [RecordedTrace] = []

@@ -6,10 +6,10 @@ public final class TracedWindow {
   /// The window.
   public let window = UIWindow()
 
-  /// What UIKit warned of.
+  /// The warnings of UIKit.
   public private(set) var warnings: [UIKitWarning] = []
 
-  /// What else has to happen, such as a clock's moving on, before everything is at rest.
+  /// Lets everything else come to rest, such as a clock.
   private let settle: () -> Void
 
   /// Makes a window, hidden and without a root.
@@ -41,7 +41,7 @@ public final class TracedWindow {
     } while !window.clock.isIdle
   }
 
-  /// What is on the screen.
+  /// The picture on the screen.
   public var shown: String {
     let tree = window.snapshot { $0.title ?? "\(type(of: $0))" }
     return folded(tree.split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n"))

@@ -3,7 +3,7 @@
 /// Written `push:a@home=word- after{sheet:b@home}`: a kind, and where it needs them a name for what is new, the screen that
 /// asks, a payload, a minus sign for what is not animated, and what is asked for inside it and when.
 public struct Verb: Equatable, Sendable {
-  /// What is asked for, such as `push`.
+  /// The kind of request, such as `push`.
   public var kind: String
 
   /// The name of what is new.
@@ -12,21 +12,21 @@ public struct Verb: Equatable, Sendable {
   /// The name of the screen that asks.
   public var from: String?
 
-  /// What is sent along.
+  /// The payload that is sent along.
   public var payload: String?
 
   /// Whether it is animated.
   public var isAnimated: Bool
 
-  /// What is asked for inside it, by the moment in which that is done.
+  /// The requests inside it, by the moment in which they are made.
   public var inner: [Inner]
 
-  /// What is asked for at one moment of another verb.
+  /// The requests at one moment of another verb.
   public struct Inner: Equatable, Sendable {
     /// The moment, such as `after`.
     public var moment: String
 
-    /// What is asked for.
+    /// The requests.
     public var verbs: [Verb]
 
     /// Makes one.
@@ -61,7 +61,7 @@ public struct Verb: Equatable, Sendable {
     self.inner = inner
   }
 
-  /// What is asked for at a moment.
+  /// The requests at a moment.
   ///
   /// - Parameter moment: The moment.
   /// - Returns: The verbs, in order.

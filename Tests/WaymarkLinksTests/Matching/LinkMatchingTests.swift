@@ -53,19 +53,6 @@ import WaymarkLinks
     #expect(try table.route(for: "/t?page=3") == .tags(["3", "-", "-"]))
   }
 
-  @Test func linkThatIsTriedInVainLeavesNothingToTheNext() throws {
-    let table = links {
-      Link("/x/*?q=:n", LinkRoute.page)
-      Link("/x/:path*", LinkRoute.file)
-      Link("/y/:a/:b?q=:n", { (a: Int, b: Int, n: Int) in .post(user: a, post: b) })
-      Link("/y/:a/:b", { (a: String, b: String) in .tags([a, b]) })
-    }
-    #expect(try table.route(for: "/x/a/b?q=1") == .page(1))
-    #expect(try table.route(for: "/x/a/%62?q=z") == .file(["a", "b"]))
-    #expect(try table.route(for: "/y/1/2?q=3") == .post(user: 1, post: 2))
-    #expect(try table.route(for: "/y/1/2?q=z") == .tags(["1", "2"]))
-  }
-
   @Test func internalLinkOpensFromInsideAlone() throws {
     #expect(SampleLinks.table.refusal("/hidden/5")?.reason == .internalLink)
     #expect(try SampleLinks.table.route(for: "/hidden/5", from: .inside) == .hidden(5))
@@ -86,15 +73,6 @@ import WaymarkLinks
     #expect(table.refusal("/a/b/c/d") == LinkError(.tooDeep(limit: 3), at: 7))
     #expect(try table.route(for: "/0123456789a") == .file(["0123456789a"]))
     #expect(table.refusal("/0123456789ab") == LinkError(.tooLong(limit: 12), at: 12))
-  }
-
-  @Test func limitsOfMoreThanThereCanBeAreNoOverflow() throws {
-    let table = LinkTable<LinkRoute>(limits: LinkLimits(length: .max, depth: .max)) {
-      Link("/files/:path*", LinkRoute.file)
-    }
-    let path = "/files" + String(repeating: "/a", count: 50_000)
-    #expect(try table.route(for: path) == .file(Array(repeating: "a", count: 50_000)))
-    #expect(try table.path(for: .file(Array(repeating: "a", count: 50_000))) == path)
   }
 
   @Test(arguments: [

@@ -68,13 +68,6 @@ import WaymarkLinks
     #expect(try paths.route(for: "/https:%2F%2Fevil.com") == .name("https://evil.com"))
   }
 
-  @Test func tableWithAppSchemesAloneTakesNoHost() throws {
-    #expect(throws: LinkError.self) { try own.route(for: "//x/y") }
-    for url in ["app://", "app:///", "app:/", "app://#a@b", "app:///?@"] {
-      #expect(try own.route(for: url) == .home, "\(url)")
-    }
-  }
-
   @Test func schemeThatRunsCodeHasToBeListed() throws {
     let table = LinkTable<LinkRoute>(appSchemes: ["file"]) { Self.all() }
     #expect(try table.route(for: "file:///x") == .name("x"))
@@ -148,13 +141,5 @@ import WaymarkLinks
   func segmentStandsInTheHostsPlaceOnlyIfItIsAName(name: String, url: String) throws {
     #expect(try own.url(for: .name(name)) == url)
     #expect(try own.route(for: url) == .name(name))
-  }
-
-  @Test func urlThatIsTooLongWithItsHostIsNotPrinted() throws {
-    let table = LinkTable<LinkRoute>(
-      schemes: ["https"], hosts: ["example.com"], limits: LinkLimits(length: 24)
-    ) { Self.all() }
-    #expect(try table.path(for: .name("0123456789")) == "/0123456789")
-    #expect(throws: LinkPrintError.self) { try table.url(for: .name("0123456789")) }
   }
 }

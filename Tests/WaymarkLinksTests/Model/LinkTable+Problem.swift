@@ -2,7 +2,7 @@ import Waymark
 import WaymarkLinks
 
 extension LinkTable<ModelHit> {
-  /// What is wrong with what a table makes of a text, or `nil` if the model agrees.
+  /// The fault in a table's reading of a text, or `nil` if the model agrees.
   func problem(with url: String, _ matcher: ModelMatcher) -> String? {
     for source in [LinkSource.outside, .inside] {
       let expected = matcher.route(for: url, from: source)

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkLinks
 
-/// What a link of a random table leads to: the number of the link, and the texts of its values.
+/// The route of a random table: the number of the link, and the texts of its values.
 indirect enum ModelHit: Route {
   case link(Int, [[String]])
   /// A route of a table that is mounted.

@@ -90,7 +90,7 @@ extension ModelTable: CustomStringConvertible {
 extension ModelLink {
   /// Which of two links is tried first, as the documentation has it.
   fileprivate var rank: [Int] {
-    // What is written out, long prefixes, short ones, none, the end of the path, the rest.
+    // Literals come first, then long prefixes, short ones, none, the end of the path, the rest.
     var rank = segments.map { segment in
       switch segment {
       case .literal: 0

@@ -6,7 +6,7 @@ struct ModelText {
   /// The fragment, decoded.
   private(set) var fragment: String?
 
-  /// What the items of a key say.
+  /// The values of the items of a key.
   func values(of key: String) -> [String] { items.filter { $0.key.isTheSame(as: key) }.map(\.value) }
 
   /// Takes a text apart.

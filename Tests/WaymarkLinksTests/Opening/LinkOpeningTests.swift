@@ -3,7 +3,7 @@ import Waymark
 import WaymarkLinks
 import WaymarkTesting
 
-/// What a router does with a link.
+/// A router opens a link in its window.
 @MainActor
 @Suite struct LinkOpeningTests {
   /// A router with tabs, whose users have a tab and whose orders are sheets.
@@ -19,7 +19,6 @@ import WaymarkTesting
           switch route {
           case .users, .user, .post: .tab(.users)
           case .order: .sheet
-          case .flag: .root
           default: .push
           }
         }))
@@ -57,12 +56,6 @@ import WaymarkTesting
     #expect(router.tree.routes == RouteTree(tabs: RouteTab(.home, [.home, .name("y")]), deep))
   }
 
-  @Test func placementTakesTheWindow() {
-    let router = makeRouter()
-    router.open("/flags/true")
-    #expect(router.tree.routes == RouteTree(.flag(true)))
-  }
-
   @Test func aSheetOfALinkComesOverTheWindowAndStaysTheOneThatItIs() throws {
     let router = makeRouter(RouteTree(.home, .me))
     router.open("/posts/newest")
@@ -97,12 +90,6 @@ import WaymarkTesting
     }
     #expect(refusal.error as? LinkError == SampleLinks.table.refusal(url))
     #expect(router.tree == before)
-  }
-
-  @Test func internalLinkOpensFromInside() {
-    let router = makeRouter(RouteTree(.home))
-    router.open("/hidden/5", from: .inside)
-    #expect(router.tree.visibleRoute == .hidden(5))
   }
 
   @Test func routerWithoutLinksRefusesAll() {

@@ -24,16 +24,6 @@ import WaymarkLinks
   }
 
   @Test(arguments: [
-    ("/a!$'()+,;=@b", "/a!$'()+,;=@b"), ("/%2Fx%2F%2Fy", "/%2Fx%2F%2Fy"),
-    ("/c d&%3A%3F?e f=g%26h&i%3D#j k", "/c%20d%26%3A%3F?e%20f=g%26h&i%3D#j%20k"),
-  ])
-  func literalIsPrintedWithTheSignsThatAreCustomary(pattern: String, printed: String) throws {
-    let table = links { Link(pattern, LinkRoute.home) }
-    #expect(try table.path(for: .home) == printed)
-    #expect(try table.route(for: printed) == .home)
-  }
-
-  @Test(arguments: [
     LinkRoute.name(""), .name("."), .name(".."), .name("a\0b"), .number(.nan), .file([""]), .file([".."]),
   ])
   func valueWithoutTextIsAnError(route: LinkRoute) {
@@ -109,22 +99,6 @@ import WaymarkLinks
   }
 
   // MARK: Where the link says how to take the parameters out
-
-  @Test(arguments: [2, 129, 300]) func linksThatExtractPrintHoweverLargeTheTableIs(count: Int) throws {
-    let table = links {
-      (0..<count).map { index in
-        Link(
-          "/\(index)/:id", { .post(user: index, post: $0) },
-          extracting: { if case .post(index, let post) = $0 { post } else { nil } })
-      }
-      Link("/me", LinkRoute.me)
-    }
-    for index in [0, 1, count - 1] {
-      #expect(try table.path(for: .post(user: index, post: 9)) == "/\(index)/9")
-    }
-    #expect(try table.path(for: .me) == "/me")
-    #expect(throws: LinkPrintError.self) { try table.path(for: .post(user: count, post: 9)) }
-  }
 
   /// A route that must not be looked at by reflection.
   private enum Hidden: Route, CustomReflectable {

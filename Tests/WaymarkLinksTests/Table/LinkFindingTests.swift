@@ -2,7 +2,7 @@ import Testing
 import Waymark
 import WaymarkLinks
 
-/// What validation finds, all at once and in the order of the links.
+/// Validation finds all faults at once, in the order of the links.
 @Suite struct LinkFindingTests {
   private func findings(
     schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = []
@@ -33,17 +33,6 @@ import WaymarkLinks
     for url in ["https://example.com/", "https://\(host)/"] {
       #expect(throws: LinkError.self, "\(url)") { try table.route(for: url) }
     }
-  }
-
-  @Test(arguments: [
-    "EXAMPLE.com", "example.com.", "*.example.com", "*.example.com:8080", "localhost:65535", "[::1]",
-    "[2001:db8::1]:443", "127.0.0.1", "my_host", "müller.de", "a~b",
-  ])
-  func hostIsSound(host: String) throws {
-    #expect(findings(schemes: ["https"], hosts: [host]) == [])
-    let table = LinkTable<LinkRoute>(schemes: ["https"], hosts: [host]) { Link("/", LinkRoute.home) }
-    #expect(try table.route(for: "https://" + host.replacing("*", with: "www") + "/") == .home)
-    #expect(try table.route(for: table.url(for: .home)) == .home)
   }
 
   @Test func schemesAndHostsThatContradictOneAnotherAreFound() {
@@ -93,16 +82,6 @@ import WaymarkLinks
     #expect(error?.findings == table.findings)
     let lines = error?.description.split(separator: "\n").map(String.init) ?? []
     #expect(lines.map { $0.prefix(2) } == ["/a", "/b", "/c", "/d", "/e", "/f", "/h", "/i", "/k"])
-  }
-
-  @Test func patternThatIsDeeperThanALinkIsFound() {
-    let table = LinkTable<LinkRoute>(limits: LinkLimits(depth: 2)) {
-      Link("/a/b/c", LinkRoute.home)
-      Link("/a/b/*", LinkRoute.users)
-      Link("/a/b", LinkRoute.me)
-    }
-    #expect(table.findings == [.tooDeep(pattern: "/a/b/c", limit: 2)])
-    #expect(table.refusal("/a/b/c")?.reason == .tooDeep(limit: 2))
   }
 
   private enum Post: Route {

@@ -79,14 +79,6 @@ import WaymarkLinks
     #expect(table.findings == [.ambiguous(first, second)])
   }
 
-  @Test(arguments: [("/s?q=:a(x|y)", "/s?q=:b(z)"), ("/s?q=:a", "/s?p=:b"), ("/s?q=:a(x|y)", "/s?q=:b")])
-  func linksThatDifferAreNotCalledEqual(first: String, second: String) throws {
-    try links {
-      Link(first, LinkRoute.raw)
-      Link(second, LinkRoute.name)
-    }.validate()
-  }
-
   @Test func typesTellLinksApartAndTextThatMayBeMissingDoesNot() throws {
     let sound: [Link<LinkRoute>] = [
       Link("/x/:n", LinkRoute.page), Link("/x/:n", { (n: Int32) in .page(Int(n)) }),
