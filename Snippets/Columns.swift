@@ -22,8 +22,8 @@ struct InboxModel {
 
   /// The item beside the list, whose row is marked.
   var chosen: Int? {
-    guard case .columns(let columns) = router.tree.root, columns.count > 1,
-      case .message(let id) = columns[1].root.route
+    guard case .columns(let columns) = router.tree.root, columns.filled.count > 1,
+      case .message(let id) = columns.filled[1].root.route
     else { return nil }
     return id
   }

@@ -14,7 +14,7 @@ extension Browser {
   /// - Returns: Whether there is something in it, and nothing over the two.
   @discardableResult
   package func goToOtherPane() -> Bool {
-    guard let columns = panes(in: router.tree), columns.count > 1 else { return false }
+    guard let columns = panes(in: router.tree), columns.filled.count > 1 else { return false }
     router.focusColumn(1 - columns.front)
     return true
   }
