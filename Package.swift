@@ -15,6 +15,7 @@ let package = Package(
     // Parts that an app adds where it wants them.
     .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
     .library(name: "WaymarkRestoration", targets: ["WaymarkRestoration"]),
+    .library(name: "WaymarkJournal", targets: ["WaymarkJournal"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
 
@@ -43,12 +44,17 @@ let package = Package(
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
     .target(name: "WaymarkStorage"),
-    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState", "WaymarkStorage"]),
+    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
+    // Records what goes into routers and comes out, and travels through what they have shown.
+    .target(
+      name: "WaymarkJournal", dependencies: ["Waymark", "WaymarkCore", "WaymarkState", "WaymarkStorage"]),
     .target(
       name: "WaymarkTesting",
-      dependencies: ["Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"]),
+      dependencies: [
+        "Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage",
+      ]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -97,7 +103,7 @@ let package = Package(
     .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
 
     // What the programs among the examples do with their option --journal.
-    .target(name: "ExampleJournal", dependencies: ["Waymark"], path: "Examples/Journal"),
+    .target(name: "ExampleJournal", dependencies: ["Waymark", "WaymarkJournal"], path: "Examples/Journal"),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(

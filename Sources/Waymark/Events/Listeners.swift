@@ -8,7 +8,7 @@
 /// listeners when it is released.
 @MainActor
 @usableFromInline
-final class Listeners<Value> {
+package final class Listeners<Value> {
   @MainActor
   @usableFromInline
   final class Listener {
@@ -35,7 +35,7 @@ final class Listeners<Value> {
   ///
   /// - Parameter call: What to do each time.
   /// - Returns: The registration, which removes the listener in amortised O(1).
-  func add(_ call: @escaping @MainActor (Value) -> Void) -> Registration {
+  package func add(_ call: @escaping @MainActor (Value) -> Void) -> Registration {
     let listener = Listener(call)
     storage.append(listener)
     isEmpty = false
@@ -52,7 +52,7 @@ final class Listeners<Value> {
   ///
   /// - Complexity: O(*n*), where *n* is the number of listeners, besides what they do. The value is not copied for each.
   @inlinable
-  func tell(_ value: Value) {
+  package func tell(_ value: Value) {
     finishTelling()
     count &+= 1
     told = value

@@ -84,7 +84,7 @@ public final class Acknowledgement<R: Route> {
     } else if answer.isGiven {
       let problem = "a step was acknowledged twice"
       router.misuse.note(problem, "Acknowledge each step once.", in: router.lastChange)
-      router.tap?.note(misuse: problem)
+      router.core.notice(.misused(problem))
       router.emit(.repeatedAcknowledgement, router.lastChange)
     } else {
       return true

@@ -1,3 +1,4 @@
+package import Waymark
 package import WaymarkCore
 
 /// A router that stands for the one of a journal while that is replayed: the app's guards and placements see the replayed state,

@@ -1,4 +1,5 @@
-import WaymarkCore
+public import Waymark
+package import WaymarkCore
 
 /// The earlier states of a router's tree, moment by moment, and the way back to them: a tool for debugging.
 ///
@@ -16,12 +17,14 @@ import WaymarkCore
 /// Any other navigation, and anything that the user does, ends the travel and starts from what is shown. The moment that was
 /// the newest stays one like any other. Stores are told nothing of a travel.
 @MainActor
-public final class History<R: Route> {
+public final class History<R: Route>: RouterHistory, CoreWatcher {
   /// How many moments are kept at most.
   public let limit: Int
   private weak var router: Router<R>?
   private var kept: [Kept]
   private var travelled: HistoryMoment<R>.ID?
+  /// The cause of what the core does with its present input.
+  private var cause = HistoryMoment<R>.Cause.navigation
   /// The travel that is on its way into the tree.
   private var travel: NavigationNumber?
   private let observers = Listeners<Void>()
@@ -69,7 +72,7 @@ public final class History<R: Route> {
   /// - Returns: The navigation, or `nil` if the moment is not kept any more or the router is gone.
   /// - Complexity: That of setting a tree.
   @discardableResult
-  public func go(to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard) -> Navigation? {
+  public func go(to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard) -> Waymark.Navigation? {
     guard let router, let goal = find(moment) else { return nil }
     var request = Request(
       router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own)
@@ -87,7 +90,7 @@ public final class History<R: Route> {
   /// - Returns: The navigation, which is `unchanged` if the router does not travel, or `nil` if the router is
   ///   gone.
   @discardableResult
-  public func backToNow(options: NavigationOptions = .standard) -> Navigation? {
+  public func backToNow(options: NavigationOptions = .standard) -> Waymark.Navigation? {
     go(to: now.id, options: options)
   }
 
@@ -100,13 +103,27 @@ public final class History<R: Route> {
     observers.add { _ in body() }
   }
 
+  func moment(_ number: HistoryMoment<R>.ID) -> HistoryMoment<R>? { find(number)?.moment }
+
   private func find(_ moment: HistoryMoment<R>.ID) -> Kept? {
     let index = moment - kept[0].moment.id
     return kept.indices.contains(index) ? kept[index] : nil
   }
 
-  /// Notes that the tree has changed.
-  func note(_ number: NavigationNumber, _ cause: HistoryMoment<R>.Cause) {
+  package func took(_ input: Input) {
+    cause =
+      switch input {
+      case .closed, .selected: .user
+      case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
+      default: .navigation
+      }
+  }
+
+  package func carriesOut(_ effect: Effect) {
+    if case .committed(let number, _) = effect { note(number) }
+  }
+
+  private func note(_ number: NavigationNumber) {
     guard let router else { return }
     if number == travel {
       // Places that were gone are new ones now.
@@ -144,11 +161,11 @@ extension Router {
   public func keepHistory(limit: Int = 200) -> History<R> {
     if let history { return history }
     let history = History(self, limit: limit)
-    parts.history = history
-    watchInputs()
+    historyForHosts = history
+    core.watch(history, for: .commits)
     return history
   }
 
-  /// Whether an earlier moment is shown for debugging.
-  var isTravelling: Bool { history?.isTravelling == true }
+  /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
+  public var history: History<R>? { historyForHosts as? History<R> }
 }

@@ -1,16 +1,16 @@
 import Dispatch
+import Waymark
 import WaymarkCore
 
 /// The part of a journal that outlives it until all is written: facts wait here until the writing thread takes them.
 final class JournalCore: Sendable {
-  private let lock = SystemLock()
-  // Only used while the lock is held.
-  private nonisolated(unsafe) var shared = Shared()
-  private let writing = JournalQueue()
+  private let shared = EventLock(Shared())
+  private let queue = DispatchQueue(label: "waymark.journal", qos: .utility)
   private let output: JournalOutput
   private let options: JournalOptions
   private let start = DispatchTime.now().uptimeNanoseconds
   @MainActor private var taps = WeakList<JournalTap>()
+  @MainActor private var windowCount = 0
 
   /// The number of facts that may wait; those that come when it is full are lost.
   private static let capacity = 4096
@@ -19,7 +19,6 @@ final class JournalCore: Sendable {
     var notes: ContiguousArray<JournalNote> = []
     /// The list that was written last, whose room is used again.
     var spare: ContiguousArray<JournalNote> = []
-    var windowCount = 0
     /// Whether the writer will look soon.
     var isAwake = false
     var isOver = false
@@ -43,13 +42,7 @@ final class JournalCore: Sendable {
   init(_ file: JournalFile, _ options: JournalOptions) {
     self.options = options
     output = JournalOutput(file, options, start: start)
-    shared.notes.reserveCapacity(256)
-  }
-
-  private func use<Result>(_ body: (inout Shared) -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return body(&shared)
+    shared.use { $0.notes.reserveCapacity(256) }
   }
 
   // MARK: Noting
@@ -59,74 +52,60 @@ final class JournalCore: Sendable {
   /// - Returns: The work of the router's tap at the next chance; ``JournalNeed/loss`` says that there was no room.
   @discardableResult
   func note(_ fact: __owned JournalFact, of scribe: JournalScribe) -> JournalNeed {
-    let time = DispatchTime.now().uptimeNanoseconds &- start
-    lock.lock()
-    guard !shared.isOver else {
-      lock.unlock()
-      return .nothing
-    }
-    guard shared.notes.count < Self.capacity else {
-      lock.unlock()
-      return .loss
-    }
-    shared.notes.append(JournalNote(fact: fact, time: time, scribe: scribe))
-    let isHalfFull = shared.notes.count == Self.capacity / 2
-    let wakes = isHalfFull || !shared.isAwake
-    shared.isAwake = true
-    let need: JournalNeed =
+    let note = JournalNote(fact: fact, time: DispatchTime.now().uptimeNanoseconds &- start, scribe: scribe)
+    var isHalfFull = false
+    var wakes = false
+    let need: JournalNeed = shared.use { shared in
+      guard !shared.isOver else { return .nothing }
+      guard shared.notes.count < Self.capacity else { return .loss }
+      shared.notes.append(note)
+      isHalfFull = shared.notes.count == Self.capacity / 2
+      wakes = !exchange(&shared.isAwake, with: true)
       switch shared.filling {
-      case .overfull: .turn
-      case .full: .rest
-      case .room: shared.due.contains(scribe.number) ? .rest : .nothing
+      case .overfull: return .turn
+      case .full: return .rest
+      case .room: return shared.due.contains(scribe.number) ? .rest : .nothing
       }
-    lock.unlock()
-    if wakes { wake(isHalfFull) }
+    }
+    if isHalfFull {
+      queue.async { self.write() }
+    } else if wakes {
+      queue.asyncAfter(deadline: .now() + options.interval.ofDispatch) { [weak self] in self?.write() }
+    }
     return need
   }
 
-  private func wake(_ isNow: Bool) {
-    if isNow { return writing.queue.async { self.write() } }
-    let nanoseconds = Int(options.interval.clamped / .nanoseconds(1))
-    writing.queue.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [weak self] in self?.write() }
-  }
-
   /// Notes where a router is.
-  func note(_ base: StateOutline, of scribe: JournalScribe) {
-    use { shared in
+  func note(base state: RouterState, isWhole: Bool, of scribe: JournalScribe) {
+    shared.use { shared in
       shared.due.remove(scribe.number)
       shared.bases.insert(scribe.number)
     }
-    note(.base(base), of: scribe)
+    note(.base(state, isWhole: isWhole), of: scribe)
   }
 
   /// Whether there is room again after facts were lost.
-  var hasRoom: Bool { use { $0.notes.count < Self.capacity / 2 } }
+  var hasRoom: Bool { shared.use { $0.notes.count < Self.capacity / 2 } }
 
-  var isTurnDue: Bool { use { $0.filling != .room && !$0.isTurning } }
+  var isTurnDue: Bool { shared.use { $0.filling != .room && !$0.isTurning } }
 
-  /// Begins the next file, with where every router is.
-  ///
-  /// - Parameters:
-  ///   - scribe: The scribe of the router that is first.
-  ///   - base: The state of that router.
+  /// Begins the next file, with where every router is, of which one is first.
   @MainActor
-  func turn(_ scribe: JournalScribe, _ base: StateOutline) {
-    use { shared in
+  func turn(by first: JournalTap) {
+    shared.use { shared in
       shared.filling = .room
       shared.isTurning = true
     }
-    note(.turn, of: scribe)
-    note(base, of: scribe)
-    for tap in taps.living() where tap.scribe !== scribe { tap.noteBase() }
+    note(.turn, of: first.scribe)
+    first.noteBase(isBetweenInputs: true)
+    for tap in taps.living() where tap !== first { tap.noteBase() }
   }
 
   // MARK: Routers
 
-  func newWindow() -> Int {
-    use { shared in
-      shared.windowCount += 1
-      return shared.windowCount
-    }
+  @MainActor func newWindow() -> Int {
+    windowCount += 1
+    return windowCount
   }
 
   @MainActor func add(_ tap: JournalTap) { taps.add(tap) }
@@ -137,7 +116,7 @@ final class JournalCore: Sendable {
   ///
   /// - Returns: Whether it was written in time.
   func flush(within duration: Duration) -> Bool {
-    wait(for: duration) { self.write() } && use { !$0.isOver }
+    wait(for: duration) { self.write() } && shared.use { !$0.isOver }
   }
 
   /// Writes everything that was noted until now, and the end of the journal.
@@ -146,22 +125,22 @@ final class JournalCore: Sendable {
   }
 
   /// The same, without waiting.
-  func close(_ why: JournalClosing) { writing.queue.async { self.finish(why) } }
+  func close(_ why: JournalClosing) { queue.async { self.finish(why) } }
 
   private func wait(for duration: Duration, _ body: @escaping @Sendable () -> Void) -> Bool {
     let work = DispatchWorkItem(block: body)
-    writing.queue.async(execute: work)
-    return work.wait(timeout: .now() + .nanoseconds(Int(duration.clamped / .nanoseconds(1)))) == .success
+    queue.async(execute: work)
+    return work.wait(timeout: .now() + duration.ofDispatch) == .success
   }
 
   private func finish(_ why: JournalClosing) {
     write()
-    let wasOver = use { exchange(&$0.isOver, with: true) }
+    let wasOver = shared.use { exchange(&$0.isOver, with: true) }
     if !wasOver { try? output.close(why, at: DispatchTime.now().uptimeNanoseconds &- start) }
   }
 
   private func write() {
-    var notes = use { shared in
+    var notes = shared.use { shared in
       shared.isAwake = false
       shared.isTurning = false
       shared.bases = []
@@ -170,7 +149,7 @@ final class JournalCore: Sendable {
     }
     defer {
       notes.removeAll(keepingCapacity: true)
-      use { swap(&$0.spare, &notes) }
+      shared.use { swap(&$0.spare, &notes) }
     }
     guard !notes.isEmpty else { return }
     var written: [Int: JournalScribe] = [:]
@@ -185,15 +164,19 @@ final class JournalCore: Sendable {
     }
     let filling = output.filling
     let due = written.values.filter(\.isBaseDue).map(\.number)
-    use { shared in
+    shared.use { shared in
       if !shared.isTurning { shared.filling = filling }
       shared.due.formUnion(due.filter { !shared.bases.contains($0) })
     }
   }
 
   private func fail(_ error: JournalError) {
-    let wasOver = use { exchange(&$0.isOver, with: true) }
+    let wasOver = shared.use { exchange(&$0.isOver, with: true) }
     guard !wasOver else { return }
     MainQueue.async { for tap in self.taps.living() { tap.journalFailed(error) } }
   }
+}
+
+extension Duration {
+  fileprivate var ofDispatch: DispatchTimeInterval { .nanoseconds(Int(clamped / .nanoseconds(1))) }
 }

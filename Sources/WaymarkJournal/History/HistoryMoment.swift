@@ -1,3 +1,5 @@
+public import Waymark
+
 /// A moment of a router's history.
 public struct HistoryMoment<R: Route>: Identifiable, Sendable {
   /// The cause of a moment's tree.

@@ -1,3 +1,4 @@
+public import Waymark
 import WaymarkStorage
 
 /// How a journal writes routes.

@@ -1,3 +1,4 @@
+public import Waymark
 import WaymarkCore
 
 extension Router {
@@ -21,24 +22,16 @@ extension Router {
     endRecording()
     let scribe = JournalScribe(number: journal.core.newWindow(), label: window, routes: routes)
     let tap = JournalTap(journal, scribe, of: self)
-    parts.tap = tap
-    core.keep(tap)
+    core.watch(tap, for: [.commits, .screens], isFirst: true)
     tap.begin()
-    return Registration { [weak self, weak tap] in
-      if let tap, self?.tap === tap { self?.endRecording() }
-    }
+    return Registration { [weak core, weak tap] in if let tap { core?.unwatch(tap) } }
   }
 
-  private func endRecording() {
-    core.keep(nil)
-    parts.tap = nil
-  }
+  private func endRecording() { if let tap = core.watcher(JournalTap.self) { core.unwatch(tap) } }
 }
 
 extension Router: JournaledRouter {
   var moment: Int? { history.flatMap { $0.isTravelling ? $0.current.id : nil } }
-
-  var hostError: String { words.hostFailure.description }
 
   func ownIntent(_ edit: WaymarkCore.Edit) -> OwnIntent? {
     guard case .own(let number) = edit else { return nil }
@@ -46,7 +39,7 @@ extension Router: JournaledRouter {
   }
 
   func journalFailed(_ error: JournalError, _ tap: JournalTap) {
-    guard self.tap === tap else { return }
+    guard core.watcher(JournalTap.self) === tap else { return }
     endRecording()
     emit(.journalFailed(error), lastChange)
   }

@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkCore
 
 extension JournalScribe {
@@ -69,13 +70,12 @@ extension JournalScribe {
       }
       text.member("pri", request.priority.rawValue)
       text.flag("anim", request.options.isAnimated)
-      if writesValues, let transition = NavigationOptions(request.options).transition {
-        text.member("tr", transition.name)
-      }
+      let options = NavigationOptions(request.options)
+      if writesValues, let transition = options.transition { text.member("tr", transition.name) }
       text.member(
         "via", word: request.answer != nil ? "return" : request.restored != nil ? "restore" : "verb")
       if let cause = request.cause.journalName { text.member("cause", word: cause) }
-      if let link = details?.link { text.member("link", link) }
+      if let link = options.link { text.member("link", link) }
       if let screen = request.screen { text.member("from", screen.rawValue) }
       if let answer = request.answer { text.member("answers", answer.from.rawValue) }
       text.flag("wants", request.wantsAnswer)

@@ -1,8 +1,9 @@
+import Waymark
 import WaymarkCore
 
 /// Notes what goes into a router's core and comes out, on the main actor; nothing is turned into text here.
 @MainActor
-final class JournalTap: CoreJournal {
+final class JournalTap: CoreWatcher {
   private let journal: Journal
   let scribe: JournalScribe
   private weak var router: (any JournaledRouter)?
@@ -10,9 +11,6 @@ final class JournalTap: CoreJournal {
   /// Whether no whole tree is noted yet with which a replay could begin.
   private var isBaseDue = false
   private var lostCount = 0
-  /// The pattern of the link that is being opened, and those of links that wait for their turn.
-  private var link: String?
-  private var waitingLinks: [NavigationNumber: String] = [:]
 
   init(_ journal: Journal, _ scribe: JournalScribe, of router: any JournaledRouter) {
     self.journal = journal
@@ -25,29 +23,16 @@ final class JournalTap: CoreJournal {
     noteBase()
   }
 
-  /// Notes an input, which the core takes next.
-  func note(_ input: Input) {
+  func takes(_ input: Input) {
     if need != .nothing || isBaseDue, !input.isRegistration { meetNeed() }
     if let details = details(input) { note(.detailed(input, details)) } else { note(.input(input)) }
   }
 
-  func note(_ effect: Effect) {
+  func carriesOut(_ effect: Effect) {
     switch effect {
     case .redirected, .arrived, .hear: break
     default: note(.effect(effect))
     }
-  }
-
-  func note(misuse problem: String) { note(.misuse(problem)) }
-
-  /// Notes the pattern of a link with what is asked for.
-  func noting(_ pattern: String, _ submit: () -> Navigation) -> Navigation {
-    link = pattern
-    let navigation = submit()
-    if let pattern = exchange(&link, with: nil), navigation.currentOutcome == nil {
-      waitingLinks[navigation.id.rawValue] = pattern
-    }
-    return navigation
   }
 
   private func note(_ fact: __owned JournalFact) {
@@ -69,7 +54,7 @@ final class JournalTap: CoreJournal {
       return details
     case .failed where scribe.writesValues:
       var details = JournalDetails()
-      details.error = router?.hostError
+      details.error = (router?.core.hostFailure as? HostFailure ?? HostFailure(.dropped)).description
       return details
     case .decided, .objected, .finishedDetour, .showsInstead: return known(input)
     default: return nil
@@ -77,12 +62,14 @@ final class JournalTap: CoreJournal {
   }
 
   private func details(_ request: Request) -> JournalDetails? {
-    let link = exchange(&link, with: nil) ?? waitingLinks.removeValue(forKey: request.number)
-    var isOwn = false
-    if case .own = request.edit { isOwn = true }
-    guard isOwn || link != nil || request.cause == .travel, let router else { return nil }
     var details = JournalDetails()
-    (details.intent, details.link, details.moment) = (router.ownIntent(request.edit), link, router.moment)
+    if case .own = request.edit {
+      details.intent = router?.ownIntent(request.edit)
+    } else if request.cause == .travel {
+      details.moment = router?.moment
+    } else {
+      return nil
+    }
     return details
   }
 
@@ -96,27 +83,22 @@ final class JournalTap: CoreJournal {
   /// Notes a whole tree, or that facts were lost, between two inputs.
   private func meetNeed() {
     guard let core = router?.core else { return }
-    let isLosing = need == .loss
-    guard isLosing ? journal.core.hasRoom : need == .turn || core.current.isWhole else { return }
-    let outline = core.current.outline
-    isBaseDue = !outline.isWhole
-    if isLosing {
+    if need == .loss {
+      guard journal.core.hasRoom else { return }
       journal.core.note(.lost(exchange(&lostCount, with: 0)), of: scribe)
-      journal.core.note(outline, of: scribe)
-    } else if journal.core.isTurnDue {
-      journal.core.turn(scribe, outline)
     } else {
-      journal.core.note(outline, of: scribe)
+      guard need == .turn || core.current.isWhole else { return }
+      if journal.core.isTurnDue { return journal.core.turn(by: self) }
     }
+    noteBase(isBetweenInputs: true)
   }
 
-  /// Notes where the router is, unless it is in the middle of something; then at the next input.
-  func noteBase() {
+  /// Notes where the router is. If it is in the middle of something, a replay cannot begin there, and the next input tries again.
+  func noteBase(isBetweenInputs: Bool = false) {
     guard let core = router?.core else { return }
-    var outline = core.current.outline
-    outline.isWhole = outline.isWhole && !core.isWorking
-    isBaseDue = !outline.isWhole
-    journal.core.note(outline, of: scribe)
+    let isWhole = core.current.isWhole && (isBetweenInputs || !core.isWorking)
+    isBaseDue = !isWhole
+    journal.core.note(base: core.current, isWhole: isWhole, of: scribe)
   }
 
   // MARK: The end
@@ -132,7 +114,6 @@ protocol JournaledRouter: AnyObject {
   var core: Core { get }
   /// The moment of the history that is shown; `nil` for now.
   var moment: Int? { get }
-  var hostError: String { get }
   /// The meaning of an edit that the app works out; `nil` for others.
   func ownIntent(_ edit: WaymarkCore.Edit) -> OwnIntent?
   func journalFailed(_ error: JournalError, _ tap: JournalTap)
@@ -140,7 +121,7 @@ protocol JournaledRouter: AnyObject {
 
 extension Input {
   /// Whether the core takes it at once, in the middle of what it carries out.
-  var isRegistration: Bool {
+  fileprivate var isRegistration: Bool {
     switch self {
     case .added, .saved: true
     default: false

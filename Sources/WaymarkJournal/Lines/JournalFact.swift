@@ -1,14 +1,14 @@
+package import Waymark
 package import WaymarkCore
 
 /// Something that a journal writes: where a router is, and what goes into its core and comes out.
 package enum JournalFact: Sendable {
-  case base(StateOutline)
+  /// The state; a replay may begin with one that is whole.
+  indirect case base(RouterState, isWhole: Bool)
   case input(Input)
   /// An input with what only the facade knows of it.
   indirect case detailed(Input, JournalDetails)
   case effect(Effect)
-  /// A report of misuse.
-  case misuse(String)
   /// The number of facts that there was no room for.
   case lost(Int)
   /// A file ends, and the next begins.
@@ -40,8 +40,6 @@ enum JournalNeed {
 package struct JournalDetails: Sendable {
   /// The meaning of an edit that the app works out.
   package var intent: OwnIntent?
-  /// The pattern of the link that was opened.
-  package var link: String?
   /// The moment of the history that is travelled to; `nil` for the way back.
   package var moment: Int?
   /// The host's error in words.

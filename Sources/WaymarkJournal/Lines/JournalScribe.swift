@@ -1,3 +1,4 @@
+package import Waymark
 package import WaymarkCore
 import WaymarkStorage
 
@@ -77,18 +78,13 @@ package final class JournalScribe: @unchecked Sendable {
     let before = lines.text.count
     if let act = exchange(&act, with: nil), finish(act, with: fact, to: &lines) { return }
     switch fact {
-    case .base(let outline):
-      write(outline, introduces: introduces, to: &lines)
+    case .base(let state, let isWhole):
+      write(state, isWhole: isWhole, introduces: introduces, to: &lines)
       (baseSize, bytesSinceBase) = (lines.text.count - before, 0)
       return
     case .input(let input): write(input, nil, to: &lines)
     case .detailed(let input, let details): write(input, details, to: &lines)
     case .effect(let effect): write(effect, to: &lines)
-    case .misuse(let problem):
-      line("note", to: &lines) { text in
-        text.member("what", word: "misuse")
-        if writesValues { text.member("text", problem) }
-      }
     case .lost(let count):
       (tree, shown, asking, turns) = (nil, nil, nil, [:])
       line("lost", to: &lines) { $0.member("count", count) }
@@ -129,48 +125,53 @@ package final class JournalScribe: @unchecked Sendable {
 
   // MARK: Where the router is
 
-  private func write(_ outline: StateOutline, introduces: Bool, to lines: inout JournalLines) {
-    (tree, shown) = (outline.tree, outline.screen)
+  private func write(_ state: RouterState, isWhole: Bool, introduces: Bool, to lines: inout JournalLines) {
+    (tree, shown) = (state.tree, state.screen)
     // An answer that comes after it is late, and a replay that begins here does not know the question.
-    if outline.isWhole { turns = [:] }
-    guards = Dictionary(outline.guards.map { ($0.number, $0) }) { $1 }
+    if isWhole { turns = [:] }
+    guards = Dictionary(state.guards.all.map { ($0.number, $0) }) { $1 }
     line("base", to: &lines) { text in
       if let label { text.member("window", label) }
       text.key("tree")
-      write(outline.tree, to: &text)
-      if let screen = outline.screen {
+      write(state.tree, to: &text)
+      if let screen = state.screen {
         text.key("shown")
         write(screen, to: &text)
       }
-      text.member("id", outline.lastID)
-      text.member("gen", outline.lastRequest)
-      text.member("turn", outline.lastQuestion)
-      text.member("change", outline.lastChange)
-      text.member("room", outline.columns)
-      text.member("rounds", outline.maximumRounds)
-      text.flag("replayable", outline.isWhole)
-      text.flag("host", outline.hasHost)
-      text.flag("beginning", outline.isBeginning)
-      list("guards", outline.guards, to: &text) { one, text in text.object { write(one, to: &$0) } }
-      list("tabs", outline.tabsLeft, to: &text, write)
-      text.member("former", outline.formerRequest)
-      list("opened", outline.opened, to: &text) { one, text in
-        text.object { text in
-          text.member("e", one.screen.rawValue)
-          text.member("place", one.place.rawValue)
-          text.flag("wants", one.wantsAnswer)
-          text.member("by", object: { members(of: one.edit, nil, to: &$0) })
-        }
+      text.member("id", state.ids.last)
+      text.member("gen", state.host.last)
+      text.member("turn", state.lastQuestion)
+      text.member("change", state.lastChange)
+      text.member("room", state.columnsThatFit)
+      text.member("rounds", state.maximumRounds)
+      text.flag("replayable", isWhole)
+      text.flag("host", state.hasHost)
+      text.flag("beginning", state.agenda.isBeginning)
+      list("guards", state.guards.all, to: &text) { one, text in text.object { write(one, to: &$0) } }
+      list("tabs", state.tabsLeft, to: &text, write)
+      text.member("former", state.host.former)
+      let records = state.records.sorted { $0.key < $1.key }
+      list("opened", records.filter { $0.value.opened != nil }, to: &text) { one, text in
+        text.object { opened(by: one.key, one.value, to: &$0) }
       }
-      list("askers", outline.askers, to: &text) { one, text in
+      list("askers", records.filter { $0.value.owesAnAnswer }, to: &text) { one, text in
         text.object { text in
-          text.member("e", one.place.rawValue)
-          if let screen = one.screen { text.member("from", screen.rawValue) }
-          if let navigation = one.navigation { text.member("n", navigation) }
+          text.member("e", one.key.rawValue)
+          if let screen = one.value.asker { text.member("from", screen.rawValue) }
+          if let navigation = one.value.navigation { text.member("n", navigation) }
         }
       }
       if introduces { introduce(to: &text) }
     }
+  }
+
+  /// Writes the place that a screen has opened last, and by which verb.
+  private func opened(by screen: EntryID, _ record: ScreenRecord, to text: inout JournalText) {
+    guard let (source, place) = record.opened else { return }
+    text.member("e", screen.rawValue)
+    text.member("place", place.rawValue)
+    text.flag("wants", source.wantsAnswer)
+    text.member("by", object: { members(of: source.edit, nil, to: &$0) })
   }
 
   /// Writes a list as a member, unless it is empty.
@@ -181,4 +182,13 @@ package final class JournalScribe: @unchecked Sendable {
     guard !elements.isEmpty else { return }
     text.member(name, list: { list in for one in elements { list.element { write(one, &$0) } } })
   }
+}
+
+extension ScreenRecord {
+  /// Whether a screen or a navigation wants the place's answer.
+  fileprivate var owesAnAnswer: Bool { asker != nil || navigation != nil }
+}
+
+extension RouterState {
+  fileprivate var hasHost: Bool { if case .detached = phase { false } else { true } }
 }

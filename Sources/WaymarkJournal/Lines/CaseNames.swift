@@ -1,3 +1,5 @@
+import Waymark
+
 /// Finds the names of routes without calling their own code, which could reveal values.
 ///
 /// It uses the compiler's metadata, and neither their descriptions nor their custom mirrors.

@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkCore
 
 extension JournalScribe {
@@ -34,6 +35,11 @@ extension JournalScribe {
         if let value = (delivery.value as? TypedValue<any Sendable>)?.value {
           text.member("type", CaseNames.typeName(of: type(of: value)))
         }
+      }
+    case .noticed(.misused(let problem)):
+      line("note", to: &lines) { text in
+        text.member("what", word: "misuse")
+        if writesValues { text.member("text", problem) }
       }
     case .noticed(let notice):
       if let what = notice.journalName { line("note", to: &lines) { $0.member("what", word: what) } }
@@ -144,7 +150,7 @@ extension Notice {
     case .noDetourToFinish: "noDetour"
     case .selectedAgain: "selectedAgain"
     case .detourIsGuarded: "guardedDetour"
-    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .failed: nil
+    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .failed, .misused: nil
     }
   }
 }

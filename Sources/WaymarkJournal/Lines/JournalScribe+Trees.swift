@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkCore
 
 extension JournalScribe {
