@@ -31,6 +31,8 @@ package final class Listeners<Value> {
   @exclusivity(unchecked) @usableFromInline var count: UInt = 0
   @exclusivity(unchecked) @usableFromInline private(set) var isEmpty = true
 
+  package init() {}
+
   /// Adds a listener.
   ///
   /// - Parameter call: What to do each time.

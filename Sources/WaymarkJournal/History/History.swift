@@ -1,5 +1,5 @@
 public import Waymark
-package import WaymarkCore
+import WaymarkCore
 
 /// The earlier states of a router's tree, moment by moment, and the way back to them: a tool for debugging.
 ///
@@ -17,14 +17,12 @@ package import WaymarkCore
 /// Any other navigation, and anything that the user does, ends the travel and starts from what is shown. The moment that was
 /// the newest stays one like any other. Stores are told nothing of a travel.
 @MainActor
-public final class History<R: Route>: RouterHistory, CoreWatcher {
+public final class History<R: Route>: RouterHistory {
   /// How many moments are kept at most.
   public let limit: Int
   private weak var router: Router<R>?
   private var kept: [Kept]
   private var travelled: HistoryMoment<R>.ID?
-  /// The cause of what the core does with its present input.
-  private var cause = HistoryMoment<R>.Cause.navigation
   /// The travel that is on its way into the tree.
   private var travel: NavigationNumber?
   private let observers = Listeners<Void>()
@@ -110,20 +108,8 @@ public final class History<R: Route>: RouterHistory, CoreWatcher {
     return kept.indices.contains(index) ? kept[index] : nil
   }
 
-  package func took(_ input: Input) {
-    cause =
-      switch input {
-      case .closed, .selected: .user
-      case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
-      default: .navigation
-      }
-  }
-
-  package func carriesOut(_ effect: Effect) {
-    if case .committed(let number, _) = effect { note(number) }
-  }
-
-  private func note(_ number: NavigationNumber) {
+  /// Notes that the tree has changed.
+  fileprivate func note(_ number: NavigationNumber, _ cause: HistoryMoment<R>.Cause) {
     guard let router else { return }
     if number == travel {
       // Places that were gone are new ones now.
@@ -162,10 +148,31 @@ extension Router {
     if let history { return history }
     let history = History(self, limit: limit)
     historyForHosts = history
-    core.watch(history, for: .commits)
+    core.watch(HistoryWatcher(history), for: .commits)
     return history
   }
 
   /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
   public var history: History<R>? { historyForHosts as? History<R> }
+}
+
+/// Tells a history of each change of the tree.
+@MainActor
+private final class HistoryWatcher<R: Route>: CoreWatcher {
+  private let history: History<R>
+  /// The cause of what the core does with its present input.
+  private var cause = HistoryMoment<R>.Cause.navigation
+
+  init(_ history: History<R>) { self.history = history }
+
+  func took(_ input: Input) {
+    cause =
+      switch input {
+      case .closed, .selected: .user
+      case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
+      default: .navigation
+      }
+  }
+
+  func carriesOut(_ effect: Effect) { if case .committed(let number, _) = effect { history.note(number, cause) } }
 }

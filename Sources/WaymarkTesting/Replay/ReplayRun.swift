@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkCore
+import WaymarkJournal
 import WaymarkStorage
 
 /// One replay: the state that the journal's inputs have made, and how far the journal has been read.
@@ -34,12 +35,11 @@ final class ReplayRun<R: Route & Codable> {
     asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
   ) throws {
     self.source = source
-    let outline = try decoder.outline(source.base)
-    state = RouterState(outline)
-    app = ReplayApp(outline, placement, addGuards)
+    state = try decoder.state(source.base)
+    app = ReplayApp(state, placement, addGuards)
     var lines = JournalLines()
-    scribe.write(.base(outline), to: &lines)
-    for one in outline.guards where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
+    scribe.write(.base(state, isWhole: true), to: &lines)
+    for one in state.guards.all where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
     if let new = source.newGuard(among: app.names) { differ(byNewGuard: new) }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 /// Routers that anything at all is done with, each of whose journals is replayed without a difference.

@@ -7,8 +7,8 @@ import WaymarkTesting
 @MainActor
 @Test func anOlderJournalGoesAsItDid() throws {
   let journal = #"""
-    {"k":"open","s":1,"t":3439,"v":2,"app":"test","at":"2026-11-29T12:52:56.691472Z","part":1,"route":"WaymarkTests.PlaceRoute","mode":"full"}
-    {"k":"base","s":2,"t":3439,"w":1,"tree":{"root":{"stack":[{"e":1,"r":{"home":{}}}]}},"id":1,"gen":0,"turn":0,"change":0,"room":1,"rounds":10,"replayable":true,"beginning":true,"former":0,"route":"WaymarkTests.PlaceRoute","mode":"full"}
+    {"k":"open","s":1,"t":3439,"v":2,"app":"test","at":"2026-11-29T12:52:56.691472Z","part":1,"route":"WaymarkJournalTests.PlaceRoute","mode":"full"}
+    {"k":"base","s":2,"t":3439,"w":1,"tree":{"root":{"stack":[{"e":1,"r":{"home":{}}}]}},"id":1,"gen":0,"turn":0,"change":0,"room":1,"rounds":10,"replayable":true,"beginning":true,"former":0,"route":"WaymarkJournalTests.PlaceRoute","mode":"full"}
     {"k":"host","s":3,"t":3549,"w":1,"on":true}
     {"k":"step","s":4,"t":3675,"w":1,"g":1,"rebuild":{"root":{"stack":[{"e":1,"r":{"home":{}}}]}}}
     {"k":"ack","s":5,"t":4096,"w":1,"g":1,"r":"ok"}

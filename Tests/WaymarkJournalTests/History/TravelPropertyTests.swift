@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 /// Random navigations, users, hosts that fail and travels: now is there again when the router comes back, and what is on the screen

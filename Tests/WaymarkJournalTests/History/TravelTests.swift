@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 /// Going to a moment of the past, and what becomes of now meanwhile.

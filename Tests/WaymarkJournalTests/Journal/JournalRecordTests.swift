@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkLinks
 import WaymarkTesting
 
@@ -24,7 +25,7 @@ struct JournalRecordTests {
     #expect(records[0].kind == "open")
     #expect(records[0].number("v") == 2)
     #expect(records[0]["app"] == "test")
-    #expect(records[0]["route"] == "WaymarkTests.PlaceRoute")
+    #expect(records[0]["route"] == "WaymarkJournalTests.PlaceRoute")
     #expect(records[1].kind == "base")
     #expect(records[1]["window"] == "main")
     #expect(records[1].text.contains(#""tree":{"root":{"stack":[{"e":1,"r":"home"},{"e":2,"r":"a"}]}}"#))
@@ -129,7 +130,7 @@ struct JournalRecordTests {
 
   @Test func aRouteInAnExtensionIsNamedWithTheModuleOfThat() throws {
     let bench = try JournalBench(RouteTree(NavigationOptions.StrayRoute.here))
-    let name = "(extension in WaymarkTests):Waymark.NavigationOptions.StrayRoute"
+    let name = "(extension in WaymarkJournalTests):Waymark.NavigationOptions.StrayRoute"
     #expect(try bench.records()[0]["route"] == name)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 @MainActor @Suite("Journal files")

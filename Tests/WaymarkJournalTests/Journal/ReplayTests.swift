@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 @MainActor @Suite("Replay")
@@ -462,7 +463,7 @@ struct ReplayTests {
     #expect(text.contains("@MainActor\n@Test func itJumped() throws {\n"))
     #expect(text.contains("let journal = ###\"\"\"\n    {\"k\":\"open\""))
     #expect(text.contains("of: journal.utf8, window: 1).run()"))
-    #expect(text.contains("@testable import WaymarkTests\n"))
+    #expect(text.contains("@testable import WaymarkJournalTests\n"))
     let named = try replay.swiftTest(named: "it \"jumped\"")
     #expect(named.contains(#"@Test("it \"jumped\"") func itJumped() throws {"#))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 /// A router with a recording host whose journal is written into a folder that is gone with this.
