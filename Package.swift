@@ -107,7 +107,8 @@ let package = Package(
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(
-      name: "BrowseCore", dependencies: ["ExampleJournal", "Waymark", "WaymarkLinks", "WaymarkRestoration"],
+      name: "BrowseCore",
+      dependencies: ["ExampleJournal", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRestoration"],
       path: "Examples/Browse/Core"),
     .target(
       name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
@@ -161,7 +162,8 @@ let package = Package(
     .target(
       name: "PodcastsTerminal",
       dependencies: [
-        "ExampleJournal", "PodcastsCore", "WaymarkTerminal", "WaymarkLinks", "WaymarkRestoration",
+        "ExampleJournal", "PodcastsCore", "WaymarkJournal", "WaymarkTerminal", "WaymarkLinks",
+        "WaymarkRestoration",
       ],
       path: "Examples/Podcasts/Terminal"),
     .executableTarget(
@@ -179,8 +181,8 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkSwiftUI",
-        "WaymarkUIKit",
+        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRestoration",
+        "WaymarkSwiftUI", "WaymarkUIKit",
         .target(
           name: "HeadlessUIKit",
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
@@ -212,9 +214,13 @@ let package = Package(
     .testTarget(
       name: "WaymarkTests",
       dependencies: [
-        "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkLinks", "WaymarkRestoration",
-        "WaymarkTesting",
+        "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks",
+        "WaymarkRestoration", "WaymarkTesting",
       ]),
+    // It shares the bench and the places of the tests of the router, by links.
+    .testTarget(
+      name: "WaymarkJournalTests",
+      dependencies: ["Waymark", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks", "WaymarkTesting"]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkRestorationTests",
@@ -236,7 +242,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: [
-        "WaymarkActing", "WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting", "terminal-fixture",
+        "WaymarkActing", "WaymarkJournal", "WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting",
+        "terminal-fixture",
       ]),
     // What an app's code does in the middle of a host's calls.
     .target(name: "WaymarkActing", path: "Tests/Support/Acting"),
@@ -309,7 +316,8 @@ let package = Package(
     .testTarget(
       name: "BrowseTests",
       dependencies: [
-        "BrowseCore", "BrowseTerminal", "browse", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkTesting",
+        "BrowseCore", "BrowseTerminal", "browse", "WaymarkJournal", "WaymarkLinks", "WaymarkProgramTesting",
+        "WaymarkTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

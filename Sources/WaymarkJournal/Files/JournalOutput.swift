@@ -8,11 +8,14 @@ final class JournalOutput: @unchecked Sendable {
   private let file: JournalFile
   private let options: JournalOptions
   private let start: UInt64
-  private var lines = JournalLines()
+  private var bytes: [UInt8] = []
+  /// The number of the last line.
+  private var sequence: UInt64 = 0
   private var part = 0
   private var isOpen = false
-  /// The windows whose routes are described in this file, and how many bytes their first trees took.
-  private var introduced: Set<Int> = []
+  /// The windows that this file has told of, by their numbers.
+  private var windows: [Int: Window] = [:]
+  /// How many bytes their first trees took.
   private var introductionSize = 0
   /// The reason why nothing more is written; `nil` while all is well.
   private var fault: JournalError?
@@ -26,6 +29,17 @@ final class JournalOutput: @unchecked Sendable {
     self.start = start
   }
 
+  /// The sizes by which it is known when a whole tree is due.
+  private struct Window {
+    var baseSize = 0
+    var sizeSince = 0
+  }
+
+  /// The windows of which so much was written since their last whole tree that another is due.
+  var dueWindows: [Int] {
+    windows.filter { $0.value.sizeSince > max(2 * $0.value.baseSize, 1 << 16) }.map(\.key)
+  }
+
   /// Whether the next file should begin when a router is at rest, or at once.
   var filling: JournalCore.Filling {
     // Whole trees take up half of a file at most.
@@ -34,60 +48,67 @@ final class JournalOutput: @unchecked Sendable {
   }
 
   func write(_ note: JournalNote) throws(JournalError) {
-    lines.time = note.time
-    if case .turn = note.fact { return try turn() }
-    open(note.scribe)
-    let before = lines.text.count
-    let isNew = introduced.insert(note.scribe.number).inserted
-    note.scribe.write(note.fact, at: note.time, introduces: isNew, to: &lines)
-    if isNew { introductionSize += lines.text.count - before }
-    if lines.text.count >= Self.batch { try flush() }
+    if case .turn = note.fact { return try turn(at: note.time) }
+    open(note.scribe, at: note.time)
+    let before = bytes.count
+    for one in note.scribe.lines(for: note.fact, at: note.time) { append(one, at: note.time) }
+    follow(note.fact, of: note.scribe.number, size: bytes.count - before)
+    if bytes.count >= Self.batch { try flush() }
+  }
+
+  private func append(_ line: JournalLine, at time: UInt64) {
+    sequence += 1
+    line.write(sequence, at: time, to: &bytes)
+  }
+
+  private func follow(_ fact: JournalFact, of number: Int, size: Int) {
+    guard case .base = fact else {
+      windows[number, default: Window()].sizeSince += size
+      return
+    }
+    if (windows[number]?.baseSize ?? 0) == 0 { introductionSize += size }
+    windows[number] = Window(baseSize: size)
   }
 
   /// Writes what is collected.
   func flush() throws(JournalError) {
     if let fault { throw fault }
-    guard lines.text.count > 0 else { return }
-    defer { lines.text.removeAll() }
-    try checked { () throws(SystemFault) in try file.write(lines.bytes) }
+    guard !bytes.isEmpty else { return }
+    defer { bytes.removeAll(keepingCapacity: true) }
+    try checked { () throws(SystemFault) in try file.write(bytes) }
   }
 
   /// Writes the last record, if there is a first one.
   func close(_ why: JournalClosing, at time: UInt64) throws(JournalError) {
-    lines.time = time
-    if part > 0 { end(why.rawValue) }
+    if part > 0 { end(why.rawValue, at: time) }
     try flush()
     file.close()
     fault = .system(code: 0)
   }
 
-  private func open(_ scribe: JournalScribe) {
+  private func open(_ scribe: JournalScribe, at time: UInt64) {
     guard !isOpen else { return }
     isOpen = true
     part += 1
-    lines.begin("open")
-    lines.text.member("v", 2)
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-    lines.text.member("app", options.app ?? program ?? "?")
-    let age = DispatchTime.now().uptimeNanoseconds &- start &- lines.time
-    lines.text.member("at", WallTime.text(before: age))
-    lines.text.member("part", part)
-    scribe.introduce(to: &lines.text)
-    lines.text.endLine()
+    let age = DispatchTime.now().uptimeNanoseconds &- start &- time
+    let members: JournalMembers = [
+      "v": 2, "app": .string(options.app ?? program ?? "?"), "at": .string(WallTime.text(before: age)),
+      "part": .number(part),
+    ]
+    append(JournalLine(kind: "open", members: members + scribe.introduction), at: time)
   }
 
-  private func turn() throws(JournalError) {
-    end("full")
+  private func turn(at time: UInt64) throws(JournalError) {
+    end("full", at: time)
     try flush()
     try checked { () throws(SystemFault) in try file.turn() }
     isOpen = false
-    (introduced, introductionSize) = ([], 0)
+    (windows, introductionSize) = ([:], 0)
   }
 
-  private func end(_ why: String) {
-    lines.begin("close")
-    lines.text.member("why", why)
-    lines.text.endLine()
+  private func end(_ why: String, at time: UInt64) {
+    append(JournalLine(kind: "close", members: ["why": .string(why)]), at: time)
   }
 
   private func checked(_ body: () throws(SystemFault) -> Void) throws(JournalError) {
@@ -106,24 +127,4 @@ final class JournalOutput: @unchecked Sendable {
 enum JournalClosing: String {
   case released
   case closed
-}
-
-/// Lines under construction, numbered one after the other.
-package struct JournalLines {
-  var text = JournalText()
-  var sequence: UInt64 = 0
-  /// The time of the next lines, in nanoseconds since the journal began.
-  var time: UInt64 = 0
-
-  package init() {}
-
-  package var bytes: [UInt8] { text.bytes }
-
-  mutating func begin(_ kind: StaticString) {
-    sequence += 1
-    text.beginLine()
-    text.member("k", word: kind)
-    text.member("s", sequence)
-    text.member("t", time / 1000)
-  }
 }

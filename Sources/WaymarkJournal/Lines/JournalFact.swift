@@ -70,24 +70,18 @@ package struct JournalDetails: Sendable {
 package enum OwnIntent: Sendable {
   case show(AnyRoute)
   case setStack([AnyRoute])
-  case selectTab([AnyRoute], modal: EntryID?)
-  case focus
-  case remove(EntryID)
+  case selectTab([AnyRoute])
   case edit
 }
 
 extension OwnIntent {
   init<R: Route>(_ intent: Intent<R>) {
-    if case .show(let route) = intent {
-      self = .show(AnyRoute(route))
-      return
-    }
-    switch intent.editKind {
-    case .setStack(let stack): self = .setStack(stack.elements.map { AnyRoute($0) })
-    case .selectTab(let keys, let modal): self = .selectTab(keys.map { AnyRoute($0) }, modal: modal)
-    case .focus: self = .focus
-    case .remove(let id): self = .remove(id)
-    default: self = .edit
-    }
+    self =
+      switch (intent, intent.editKind) {
+      case (.show(let route), _): .show(AnyRoute(route))
+      case (_, .setStack(let stack)?): .setStack(stack.elements.map { AnyRoute($0) })
+      case (_, .selectTab(let keys, _)?): .selectTab(keys.map { AnyRoute($0) })
+      default: .edit
+      }
   }
 }

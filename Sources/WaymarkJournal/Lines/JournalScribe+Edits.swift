@@ -1,96 +1,49 @@
 import Waymark
 import WaymarkCore
+import WaymarkStorage
 
 extension JournalScribe {
-  /// Writes a verb.
+  /// The members of a verb.
   ///
   /// - Parameters:
   ///   - edit: The verb.
   ///   - own: The meaning of an edit that the app works out.
-  ///   - text: The object to write it in.
-  func members(of edit: WaymarkCore.Edit, _ own: OwnIntent?, to text: inout JournalText) {
+  /// - Returns: The members.
+  func members(of edit: WaymarkCore.Edit, _ own: OwnIntent?) -> JournalMembers {
     switch edit {
-    case .push(let route): operation("push", route, &text)
-    case .pop(let count):
-      text.member("op", word: "pop")
-      text.member("count", count)
-    case .popTo(let route): operation("popTo", route, &text)
-    case .popToEntry(let id): operation("popToEntry", id, &text)
-    case .popToRoot: text.member("op", word: "popToRoot")
-    case .replaceTop(let route): operation("replaceTop", route, &text)
-    case .present(let modal):
-      text.member("op", word: "present")
-      text.key("modal")
-      write(plain: modal, to: &text)
-    case .dismiss: text.member("op", word: "dismiss")
-    case .dismissAll: text.member("op", word: "dismissAll")
-    case .select(let key): operation("select", key, &text)
-    case .selectBranch(let path): operation("selectBranch", path, &text)
-    case .selectAgain(let path): operation("selectAgain", path, &text)
+    case .push(let route): ["op": "push", "route": value(of: route)]
+    case .pop(let count): ["op": "pop", "count": .number(count)]
+    case .popTo(let route): ["op": "popTo", "route": value(of: route)]
+    case .popToEntry(let id): ["op": "popToEntry", "e": .id(id)]
+    case .popToRoot: ["op": "popToRoot"]
+    case .replaceTop(let route): ["op": "replaceTop", "route": value(of: route)]
+    case .present(let modal): ["op": "present", "modal": value(of: modal)]
+    case .dismiss: ["op": "dismiss"]
+    case .dismissAll: ["op": "dismissAll"]
+    case .select(let key): ["op": "select", "route": value(of: key)]
+    case .selectBranch(let path): ["op": "selectBranch", "path": value(of: path)]
+    case .selectAgain(let path): ["op": "selectAgain", "path": value(of: path)]
     case .fill(let container, let column):
-      text.member("op", word: "fill")
-      text.member("column", column)
-      text.key("container")
-      write(plain: container, to: &text)
-    case .focusColumn(let column):
-      text.member("op", word: "focusColumn")
-      text.member("column", column)
-    case .clearColumns(let column):
-      text.member("op", word: "clearColumns")
-      text.member("column", column)
-    case .update(let id, let route):
-      operation("update", id, &text)
-      text.key("route")
-      write(route, to: &text)
-    case .close(let id): operation("close", id, &text)
-    case .setRoot(let container):
-      text.member("op", word: "setRoot")
-      text.key("container")
-      write(plain: container, to: &text)
-    case .set(let tree):
-      text.member("op", word: "set")
-      text.key("tree")
-      write(plain: tree, to: &text)
-    case .bringBack(let tree):
-      text.member("op", word: "bringBack")
-      text.key("tree")
-      write(tree, to: &text)
-    case .own: members(of: own ?? .edit, to: &text)
-    case .leaveWindow: text.member("op", word: "canLeave")
-    case .nothing: text.member("op", word: "nothing")
+      ["op": "fill", "column": .number(column), "container": .object(members(of: container))]
+    case .focusColumn(let column): ["op": "focusColumn", "column": .number(column)]
+    case .clearColumns(let column): ["op": "clearColumns", "column": .number(column)]
+    case .update(let id, let route): ["op": "update", "e": .id(id), "route": value(of: route)]
+    case .close(let id): ["op": "close", "e": .id(id)]
+    case .setRoot(let container): ["op": "setRoot", "container": .object(members(of: container))]
+    case .set(let tree): ["op": "set", "tree": value(of: tree)]
+    case .bringBack(let tree): ["op": "bringBack", "tree": value(of: tree)]
+    case .own: members(of: own ?? .edit)
+    case .leaveWindow: ["op": "canLeave"]
+    case .nothing: ["op": "nothing"]
     }
   }
 
-  private func members(of own: OwnIntent, to text: inout JournalText) {
+  private func members(of own: OwnIntent) -> JournalMembers {
     switch own {
-    case .show(let route): operation("show", route, &text)
-    case .setStack(let routes):
-      text.member("op", word: "setStack")
-      list("stack", routes, to: &text, write)
-    case .selectTab(let keys, let modal):
-      text.member("op", word: "selectTab")
-      list("keys", keys, to: &text, write)
-      if let modal { text.member("modal", modal.rawValue) }
-    case .focus: text.member("op", word: "focus")
-    case .remove(let id): operation("remove", id, &text)
-    case .edit: text.member("op", word: "edit")
+    case .show(let route): ["op": "show", "route": value(of: route)]
+    case .setStack(let routes): ["op": "setStack", "stack": .list(routes) { value(of: $0) }]
+    case .selectTab(let keys): ["op": "selectTab", "keys": .list(keys) { value(of: $0) }]
+    case .edit: ["op": "edit"]
     }
-  }
-
-  private func operation(_ name: StaticString, _ route: AnyRoute, _ text: inout JournalText) {
-    text.member("op", word: name)
-    text.key("route")
-    write(route, to: &text)
-  }
-
-  private func operation(_ name: StaticString, _ id: EntryID, _ text: inout JournalText) {
-    text.member("op", word: name)
-    text.member("e", id.rawValue)
-  }
-
-  private func operation(_ name: StaticString, _ path: BranchPath, _ text: inout JournalText) {
-    text.member("op", word: name)
-    text.key("path")
-    write(path, to: &text)
   }
 }

@@ -1,90 +1,62 @@
 import Waymark
 import WaymarkCore
+import WaymarkStorage
 
 extension JournalScribe {
-  func write(_ step: PlaceStep, to text: inout JournalText) {
-    text.object { text in
-      switch step.change {
-      case .stack(let change):
-        path("stack", change.path, &text)
-        text.member("below", change.keptBelow)
-        ids("out", change.removed.lazy.map(\.id), &text)
-        if !change.inserted.isEmpty {
-          text.member(
-            "in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
-        }
-        text.member("above", change.keptAbove)
-      case .dismiss(let modals, let index):
-        text.member("dismiss", index)
-        ids("out", modals.flatMap(\.container.ids), &text)
-      case .detents(let index, _, let new):
-        text.member("detents", index)
-        text.member("style", new.description)
-      case .present(let modal, let index):
-        text.member("present", index)
-        text.key("m")
-        write(modal, to: &text)
-      case .select(let path, let from, let to):
-        self.path("select", path, &text)
-        text.member("from", from)
-        text.member("to", to)
-      case .columns(let change):
-        path("columns", change.path, &text)
-        text.member("kept", change.kept)
-        ids("out", change.removed.flatMap(\.ids), &text)
-        if !change.inserted.isEmpty {
-          text.member(
-            "in", list: { list in for one in change.inserted { list.element { write(one, to: &$0) } } })
-        }
-        text.member("oldFront", change.oldFront)
-        text.member("front", change.front)
-      case .replace(let path, let old, let new):
-        self.path("replace", path, &text)
-        ids("out", old.ids, &text)
-        text.key("c")
-        write(new, to: &text)
-      case .update(let position, _, let new):
-        path("update", position.path, &text)
-        text.member("i", position.index)
-        text.member("e", new.id.rawValue)
-        text.key("r")
-        write(new.route, to: &text)
-      }
-      text.flag("hidden", !step.isVisible)
-      text.flag("anim", step.isAnimated)
+  func value(of step: PlaceStep) -> SnapshotValue {
+    .object(members(of: step.change) + ["hidden": .flag(!step.isVisible), "anim": .flag(step.isAnimated)])
+  }
+
+  private func members(of change: PlaceStep.Change) -> JournalMembers {
+    switch change {
+    case .stack(let change):
+      [
+        "stack": value(of: change.path), "below": .number(change.keptBelow),
+        "out": ids(change.removed.lazy.map(\.id)), "in": .list(change.inserted) { value(of: $0) },
+        "above": .number(change.keptAbove),
+      ]
+    case .dismiss(let modals, let index):
+      ["dismiss": .number(index), "out": ids(modals.flatMap(\.container.ids))]
+    case .detents(let index, _, let new):
+      ["detents": .number(index), "style": .string(new.description)]
+    case .present(let modal, let index): ["present": .number(index), "m": value(of: modal)]
+    case .select(let path, let from, let to):
+      ["select": value(of: path), "from": .number(from), "to": .number(to)]
+    case .columns(let change):
+      [
+        "columns": value(of: change.path), "kept": .number(change.kept),
+        "out": ids(change.removed.flatMap(\.ids)),
+        "in": .list(change.inserted) { .object(members(of: $0)) },
+        "oldFront": .number(change.oldFront), "front": .number(change.front),
+      ]
+    case .replace(let path, let old, let new):
+      ["replace": value(of: path), "out": ids(old.ids), "c": .object(members(of: new))]
+    case .update(let position, _, let new):
+      [
+        "update": value(of: position.path), "i": .number(position.index), "e": .id(new.id),
+        "r": value(of: new.route),
+      ]
+    @unknown default: [:]
     }
   }
 
-  private func path(_ name: StaticString, _ path: BranchPath, _ text: inout JournalText) {
-    text.key(name)
-    write(path, to: &text)
-  }
-
-  private func ids(_ name: StaticString, _ ids: some Collection<EntryID>, _ text: inout JournalText) {
-    guard !ids.isEmpty else { return }
-    text.member(name, list: { list in for id in ids { list.element(id.rawValue) } })
-  }
+  private func ids(_ ids: some Collection<EntryID>) -> SnapshotValue? { .list(ids) { .id($0) } }
 
   // MARK: From one tree to the next
 
-  /// Writes the way from one tree to another: as steps, or as the whole tree if that is shorter.
-  func write(
-    from old: PlaceTree?, to new: PlaceTree, steps: StaticString, whole: StaticString,
-    to text: inout JournalText
-  ) {
-    var made = JournalText()
-    write(new, to: &made)
-    guard let old else { return text.member(whole, made: made) }
-    var changes = JournalText()
-    changes.list { list in
-      var sequence = old.steps(to: new)
-      while let step = sequence.next(), list.count < made.count { list.element { write(step, to: &$0) } }
+  /// The way from one tree to another: as steps, or as the whole tree if that is shorter.
+  func way(from old: PlaceTree?, to new: PlaceTree, steps name: String, whole: String) -> JournalMembers {
+    let tree = value(of: new)
+    guard let old else { return [whole: tree] }
+    var room = tree.bytes.count
+    var changes: [SnapshotValue] = []
+    var steps = old.steps(to: new)
+    while let step = steps.next() {
+      changes.append(value(of: step))
+      room -= changes[changes.count - 1].bytes.count + 1
+      guard room > 0 else { return [whole: tree] }
     }
-    if changes.count < made.count {
-      text.member(steps, made: changes)
-    } else {
-      text.member(whole, made: made)
-    }
+    return [name: .array(changes)]
   }
 }
 

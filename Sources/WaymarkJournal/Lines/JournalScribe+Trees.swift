@@ -1,113 +1,40 @@
 import Waymark
 import WaymarkCore
+import WaymarkStorage
 
 extension JournalScribe {
-  func write(_ path: BranchPath, to text: inout JournalText) {
-    text.list { list in
-      list.element(path.layer)
-      for depth in 0..<path.branchCount { list.element(path.branch(at: depth)) }
-    }
+  func value(of path: BranchPath) -> SnapshotValue {
+    .array(([path.layer] + (0..<path.branchCount).map { path.branch(at: $0) }).map { .number($0) })
   }
 
-  func write(_ entry: Place, to text: inout JournalText) {
-    text.object { text in
-      text.member("e", entry.id.rawValue)
-      text.key("r")
-      write(entry.route, to: &text)
-    }
+  /// The value of an entry with its number, or of a plain route.
+  func value<Element: TreeElement>(of element: Element) -> SnapshotValue where Element.R == AnyRoute {
+    let route = value(of: element.route)
+    return (element as? Place).map { .object(["e": .id($0.id), "r": route]) } ?? route
   }
 
-  // MARK: Entries
-
-  func write(_ tree: PlaceTree, to text: inout JournalText) {
-    write(tree, to: &text) { write($0, to: &$1) }
+  func value<Element: TreeElement>(of tree: Tree<Element>) -> SnapshotValue where Element.R == AnyRoute {
+    .object(["root": .object(members(of: tree.root)), "modals": .list(tree.modals) { value(of: $0) }])
   }
 
-  func write(_ modal: Modal<Place>, to text: inout JournalText) {
-    write(modal, to: &text) { write($0, to: &$1) }
+  func value<Element: TreeElement>(of modal: Modal<Element>) -> SnapshotValue where Element.R == AnyRoute {
+    .object(["style": .string(modal.presentation.description)] + members(of: modal.container))
   }
 
-  func write(_ container: Container<Place>, to text: inout JournalText) {
-    text.object { text in members(of: container, to: &text) { write($0, to: &$1) } }
-  }
-
-  // MARK: Plain routes
-
-  func write(plain tree: Tree<AnyRoute>, to text: inout JournalText) {
-    write(tree, to: &text) { write($0, to: &$1) }
-  }
-
-  func write(plain modal: Modal<AnyRoute>, to text: inout JournalText) {
-    write(modal, to: &text) { write($0, to: &$1) }
-  }
-
-  func write(plain container: Container<AnyRoute>, to text: inout JournalText) {
-    text.object { text in members(of: container, to: &text) { write($0, to: &$1) } }
-  }
-
-  // MARK: Either
-
-  private func write<Element: TreeElement>(
-    _ tree: Tree<Element>, to text: inout JournalText, _ element: (Element, inout JournalText) -> Void
-  ) where Element.R == AnyRoute {
-    text.object { text in
-      text.member("root", object: { members(of: tree.root, to: &$0, element) })
-      guard !tree.modals.isEmpty else { return }
-      text.member(
-        "modals",
-        list: { list in
-          for modal in tree.modals { list.element { write(modal, to: &$0, element) } }
-        })
-    }
-  }
-
-  private func write<Element: TreeElement>(
-    _ modal: Modal<Element>, to text: inout JournalText, _ element: (Element, inout JournalText) -> Void
-  ) where Element.R == AnyRoute {
-    text.object { text in
-      text.member("style", modal.presentation.description)
-      members(of: modal.container, to: &text, element)
-    }
-  }
-
-  private func members<Element: TreeElement>(
-    of container: Container<Element>, to text: inout JournalText,
-    _ element: (Element, inout JournalText) -> Void
-  ) where Element.R == AnyRoute {
+  func members<Element: TreeElement>(of container: Container<Element>) -> JournalMembers
+  where Element.R == AnyRoute {
     switch container {
-    case .stack(let stack):
-      text.member(
-        "stack",
-        list: { list in
-          for one in stack.elements { list.element { element(one, &$0) } }
-        })
+    case .stack(let stack): ["stack": .list(stack.elements) { value(of: $0) }]
     case .tabs(let tabs):
-      text.member(
-        "tabs",
-        list: { list in
-          for tab in tabs.tabs {
-            list.element { text in
-              text.object { text in
-                text.key("key")
-                write(tab.key, to: &text)
-                members(of: tab.container, to: &text, element)
-              }
-            }
-          }
-        })
-      text.key("selected")
-      write(tabs.selectedKey, to: &text)
-      text.member("at", tabs.selectedIndex)
+      [
+        "tabs": .list(tabs.tabs) { .object(["key": value(of: $0.key)] + members(of: $0.container)) },
+        "selected": value(of: tabs.selectedKey), "at": .number(tabs.selectedIndex),
+      ]
     case .columns(let columns):
-      text.member(
-        "columns",
-        list: { list in
-          for column in columns.filled {
-            list.element { text in text.object { members(of: column, to: &$0, element) } }
-          }
-        })
-      text.member("places", columns.places)
-      text.member("front", columns.front)
+      [
+        "columns": .list(columns.filled) { .object(members(of: $0)) }, "places": .number(columns.places),
+        "front": .number(columns.front),
+      ]
     }
   }
 }

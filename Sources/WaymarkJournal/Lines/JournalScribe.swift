@@ -1,15 +1,16 @@
 package import Waymark
 package import WaymarkCore
-import WaymarkStorage
+package import WaymarkStorage
 
 /// Turns what happens in one router into lines, away from the main thread; a replay has its own and compares them.
 package final class JournalScribe: @unchecked Sendable {
   let number: Int
   private let label: String?
-  /// The name of the routes' type.
-  private let route: String
-  private let mode: String
-  let writeRoute: @Sendable (AnyRoute) -> SnapshotValue?
+  /// The name of the routes' type and the way in which they are written, by which a file knows the window's routes.
+  let introduction: JournalMembers
+  private let write: @Sendable (AnyRoute) -> SnapshotValue?
+  /// Whether values of the app's may be written.
+  let writesValues: Bool
 
   // The knowledge that follows from the lines so far.
   package internal(set) var tree: PlaceTree?
@@ -27,11 +28,11 @@ package final class JournalScribe: @unchecked Sendable {
   /// Whether the last input takes back what cannot be shown.
   var isTakingBack = false
 
-  /// Whether a route of the line could not be written.
+  /// The time of the fact, in nanoseconds since the journal began.
+  private(set) var time: UInt64 = 0
+  private var lines: [JournalLine] = []
+  /// Whether a route of the next line could not be written.
   private var hasOmitted = false
-  /// The sizes by which it is known when a whole tree is due.
-  private var bytesSinceBase = 0
-  private var baseSize = 0
 
   struct Asking {
     let request: HostRequest
@@ -54,141 +55,100 @@ package final class JournalScribe: @unchecked Sendable {
   package init<R: Route>(number: Int, label: String?, routes: JournalRoutes<R>) {
     self.number = number
     self.label = label
-    route = CaseNames.qualifiedName(of: R.self)
-    mode = routes.mode.rawValue
-    writeRoute = { routes.write($0.typed()) }
+    introduction = [
+      "route": .string(CaseNames.qualifiedName(of: R.self)), "mode": .string(routes.mode.rawValue),
+    ]
+    writesValues = routes.mode == .full
+    write = { routes.write($0.typed()) }
   }
 
-  var writesValues: Bool { mode == JournalRoutes<AnyRoute>.Mode.full.rawValue }
-
-  /// Whether so much was written since the last whole tree that another is due.
-  var isBaseDue: Bool { bytesSinceBase > max(2 * baseSize, 1 << 16) }
-
-  /// Writes a fact, which may take several lines, or none.
+  /// Turns a fact into lines, of which there may be several, or none.
   ///
   /// - Parameters:
   ///   - fact: What has happened.
   ///   - time: The time in nanoseconds since the journal began.
-  ///   - introduces: Whether this is the first that a file holds of the window.
-  ///   - lines: Where to write it.
-  package func write(
-    _ fact: JournalFact, at time: UInt64 = 0, introduces: Bool = true, to lines: inout JournalLines
-  ) {
-    lines.time = time
-    let before = lines.text.count
-    if let act = exchange(&act, with: nil), finish(act, with: fact, to: &lines) { return }
+  /// - Returns: The lines.
+  package func lines(for fact: JournalFact, at time: UInt64 = 0) -> [JournalLine] {
+    self.time = time
+    let isTold = exchange(&act, with: nil).map { finish($0, with: fact) } ?? false
+    if !isTold { tell(fact) }
+    return exchange(&lines, with: [])
+  }
+
+  private func tell(_ fact: JournalFact) {
     switch fact {
-    case .base(let state, let isWhole):
-      write(state, isWhole: isWhole, introduces: introduces, to: &lines)
-      (baseSize, bytesSinceBase) = (lines.text.count - before, 0)
-      return
-    case .input(let input): write(input, nil, to: &lines)
-    case .detailed(let input, let details): write(input, details, to: &lines)
-    case .effect(let effect): write(effect, to: &lines)
+    case .base(let state, let isWhole): tell(state, isWhole: isWhole)
+    case .input(let input): tell(input, nil)
+    case .detailed(let input, let details): tell(input, details)
+    case .effect(let effect): tell(effect)
     case .lost(let count):
       (tree, shown, asking, turns) = (nil, nil, nil, [:])
-      line("lost", to: &lines) { $0.member("count", count) }
-    case .gone: line("gone", to: &lines)
+      line("lost", 0, ["count": .number(count)])
+    case .gone: line("gone")
     // It is about the file.
     case .turn: break
     }
-    bytesSinceBase += lines.text.count - before
   }
 
-  func line(
-    _ kind: StaticString, _ navigation: NavigationNumber = 0, to lines: inout JournalLines,
-    _ body: (inout JournalText) -> Void = { _ in }
-  ) {
-    hasOmitted = false
-    lines.begin(kind)
-    lines.text.member("w", number)
-    if navigation != 0 { lines.text.member("n", navigation) }
-    body(&lines.text)
-    lines.text.flag("unencodable", hasOmitted)
-    lines.text.endLine()
+  func line(_ kind: String, _ navigation: NavigationNumber = 0, _ members: JournalMembers = [:]) {
+    let own: JournalMembers = [
+      "w": .number(number), "n": navigation == 0 ? nil : .number(navigation),
+      "unencodable": .flag(exchange(&hasOmitted, with: false)),
+    ]
+    lines.append(JournalLine(kind: kind, members: own + members))
   }
 
-  func write(_ route: AnyRoute, to text: inout JournalText) {
-    if let value = writeRoute(route) {
-      text.value(value)
-    } else {
-      hasOmitted = true
-      text.null()
-    }
-  }
-
-  /// Writes the members by which a file knows the window's routes.
-  func introduce(to text: inout JournalText) {
-    text.member("route", route)
-    text.member("mode", mode)
+  func value(of route: AnyRoute) -> SnapshotValue {
+    if let value = write(route) { return value }
+    hasOmitted = true
+    return .null
   }
 
   // MARK: Where the router is
 
-  private func write(_ state: RouterState, isWhole: Bool, introduces: Bool, to lines: inout JournalLines) {
+  private func tell(_ state: RouterState, isWhole: Bool) {
     (tree, shown) = (state.tree, state.screen)
     // An answer that comes after it is late, and a replay that begins here does not know the question.
     if isWhole { turns = [:] }
     guards = Dictionary(state.guards.all.map { ($0.number, $0) }) { $1 }
-    line("base", to: &lines) { text in
-      if let label { text.member("window", label) }
-      text.key("tree")
-      write(state.tree, to: &text)
-      if let screen = state.screen {
-        text.key("shown")
-        write(screen, to: &text)
-      }
-      text.member("id", state.ids.last)
-      text.member("gen", state.host.last)
-      text.member("turn", state.lastQuestion)
-      text.member("change", state.lastChange)
-      text.member("room", state.columnsThatFit)
-      text.member("rounds", state.maximumRounds)
-      text.flag("replayable", isWhole)
-      text.flag("host", state.hasHost)
-      text.flag("beginning", state.agenda.isBeginning)
-      list("guards", state.guards.all, to: &text) { one, text in text.object { write(one, to: &$0) } }
-      list("tabs", state.tabsLeft, to: &text, write)
-      text.member("former", state.host.former)
-      let records = state.records.sorted { $0.key < $1.key }
-      list("opened", records.filter { $0.value.opened != nil }, to: &text) { one, text in
-        text.object { opened(by: one.key, one.value, to: &$0) }
-      }
-      list("askers", records.filter { $0.value.owesAnAnswer }, to: &text) { one, text in
-        text.object { text in
-          text.member("e", one.key.rawValue)
-          if let screen = one.value.asker { text.member("from", screen.rawValue) }
-          if let navigation = one.value.navigation { text.member("n", navigation) }
-        }
-      }
-      if introduces { introduce(to: &text) }
+    let records = state.records.sorted { $0.key < $1.key }
+    var hasHost = true
+    if case .detached = state.phase { hasHost = false }
+    let counts: JournalMembers = [
+      "id": .number(state.ids.last), "gen": .number(state.host.last), "former": .number(state.host.former),
+      "turn": .number(state.lastQuestion), "change": .number(state.lastChange),
+      "room": .number(state.columnsThatFit), "rounds": .number(state.maximumRounds),
+    ]
+    let place: JournalMembers = [
+      "window": label.map { .string($0) },
+      "tree": value(of: state.tree),
+      "shown": state.screen.map { value(of: $0) },
+      "replayable": .flag(isWhole),
+      "host": .flag(hasHost),
+      "beginning": .flag(state.agenda.isBeginning),
+      "guards": .list(state.guards.all) { .object(members(of: $0)) },
+      "tabs": .list(state.tabsLeft, value),
+      "opened": .list(records.compactMap { opened($0.key, $0.value) }) { $0 },
+      "askers": .list(records.compactMap { asker($0.key, $0.value) }) { $0 },
+    ]
+    line("base", 0, introduction + counts + place)
+  }
+
+  /// The place that a screen has opened last, and by which verb.
+  private func opened(_ screen: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
+    record.opened.map { source, place in
+      .object([
+        "e": .id(screen), "place": .id(place), "wants": .flag(source.wantsAnswer),
+        "by": .object(members(of: source.edit, nil)),
+      ])
     }
   }
 
-  /// Writes the place that a screen has opened last, and by which verb.
-  private func opened(by screen: EntryID, _ record: ScreenRecord, to text: inout JournalText) {
-    guard let (source, place) = record.opened else { return }
-    text.member("e", screen.rawValue)
-    text.member("place", place.rawValue)
-    text.flag("wants", source.wantsAnswer)
-    text.member("by", object: { members(of: source.edit, nil, to: &$0) })
+  /// A place that owes an answer, to whom and for which navigation.
+  private func asker(_ place: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
+    guard record.asker != nil || record.navigation != nil else { return nil }
+    return .object([
+      "e": .id(place), "from": record.asker.map { .id($0) }, "n": record.navigation.map { .number($0) },
+    ])
   }
-
-  /// Writes a list as a member, unless it is empty.
-  func list<Element>(
-    _ name: StaticString, _ elements: [Element], to text: inout JournalText,
-    _ write: (Element, inout JournalText) -> Void
-  ) {
-    guard !elements.isEmpty else { return }
-    text.member(name, list: { list in for one in elements { list.element { write(one, &$0) } } })
-  }
-}
-
-extension ScreenRecord {
-  /// Whether a screen or a navigation wants the place's answer.
-  fileprivate var owesAnAnswer: Bool { asker != nil || navigation != nil }
-}
-
-extension RouterState {
-  fileprivate var hasHost: Bool { if case .detached = phase { false } else { true } }
 }

@@ -17,8 +17,6 @@ final class JournalCore: Sendable {
 
   private struct Shared {
     var notes: ContiguousArray<JournalNote> = []
-    /// The list that was written last, whose room is used again.
-    var spare: ContiguousArray<JournalNote> = []
     /// Whether the writer will look soon.
     var isAwake = false
     var isOver = false
@@ -140,30 +138,21 @@ final class JournalCore: Sendable {
   }
 
   private func write() {
-    var notes = shared.use { shared in
+    let notes = shared.use { shared in
       shared.isAwake = false
       shared.isTurning = false
       shared.bases = []
-      swap(&shared.notes, &shared.spare)
-      return exchange(&shared.spare, with: [])
-    }
-    defer {
-      notes.removeAll(keepingCapacity: true)
-      shared.use { swap(&$0.spare, &notes) }
+      return exchange(&shared.notes, with: [])
     }
     guard !notes.isEmpty else { return }
-    var written: [Int: JournalScribe] = [:]
     do throws(JournalError) {
-      for note in notes {
-        try output.write(note)
-        written[note.scribe.number] = note.scribe
-      }
+      for note in notes { try output.write(note) }
       try output.flush()
     } catch {
       return fail(error)
     }
     let filling = output.filling
-    let due = written.values.filter(\.isBaseDue).map(\.number)
+    let due = output.dueWindows
     shared.use { shared in
       if !shared.isTurning { shared.filling = filling }
       shared.due.formUnion(due.filter { !shared.bases.contains($0) })

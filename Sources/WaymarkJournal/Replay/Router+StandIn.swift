@@ -18,24 +18,13 @@ extension Router {
 
   /// An edit that the app works out, for an intent that a journal has.
   package func edit(_ own: OwnIntent, for navigation: NavigationNumber) -> WaymarkCore.Edit {
-    coreEdit(Intent(own), for: navigation).edit
+    var intent = Intent<R>.edit { _ in }
+    if case .show(let route) = own { intent = .show(route.typed()) }
+    return coreEdit(intent, for: navigation).edit
   }
 
   package func meaning(of edit: WaymarkCore.Edit) -> OwnIntent? { ownIntent(edit) }
 
   /// The tree that the app would make.
   package func result(of work: Work) -> WorkResult? { core.result(of: work) }
-}
-
-extension Intent {
-  fileprivate init(_ own: OwnIntent) {
-    switch own {
-    case .show(let route): self = .show(route.typed())
-    case .setStack(let routes):
-      self = RouteStack(elements: routes.map { $0.typed() }).map { .setStack($0) } ?? .edit { _ in }
-    case .selectTab(let keys, let modal): self = .selectTab(keys: keys.map { $0.typed() }, modal: modal)
-    case .remove(let id): self = .remove(id)
-    case .focus, .edit: self = .edit { _ in }
-    }
-  }
 }

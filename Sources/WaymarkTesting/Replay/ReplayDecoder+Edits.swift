@@ -39,10 +39,7 @@ extension ReplayDecoder {
     switch value["op"]?.string {
     case "show": .show(try target(value))
     case "setStack": .setStack(try (value["stack"]?.array ?? []).map { try route($0) })
-    case "selectTab":
-      .selectTab(try (value["keys"]?.array ?? []).map { try route($0) }, modal: optionalID("modal", value))
-    case "focus": .focus
-    case "remove": .remove(try id("e", value))
+    case "selectTab": .selectTab(try (value["keys"]?.array ?? []).map { try route($0) })
     case "edit": .edit
     default: nil
     }

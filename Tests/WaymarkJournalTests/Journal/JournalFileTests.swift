@@ -86,7 +86,11 @@ struct JournalFileTests {
     let journal = try Journal(to: "/dev/full")
     let router = Router<PlaceRoute>(.home)
     var failures: [JournalError] = []
-    router.onEvent { if case .journalFailed(let error) = $0.kind { failures.append(error) } }
+    router.onEvent {
+      if case .journalFailed(let error) = $0.kind {
+        failures.append(error as? JournalError ?? .system(code: 0))
+      }
+    }
     let events = router.events()
     router.record(in: journal)
     RecordingHost<PlaceRoute>().attach(to: router)

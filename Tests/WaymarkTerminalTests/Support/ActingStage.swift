@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 @testable import WaymarkTerminal

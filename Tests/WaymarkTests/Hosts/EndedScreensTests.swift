@@ -1,4 +1,5 @@
 import Testing
+import WaymarkJournal
 import WaymarkTesting
 
 @testable import Waymark

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 /// A router at random, whose user leaves places at any time, held against ``PlainLeaving``.
