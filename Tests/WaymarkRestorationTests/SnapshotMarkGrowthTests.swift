@@ -51,20 +51,6 @@ struct SnapshotMarkGrowthTests {
     #expect(growth < 250)
   }
 
-  @Test func keepingAValue() {
-    let bench = SpotBench()
-    bench.host.attach(to: bench.router)
-    let saved = bench.screen(.home).saved
-    let growth = growth { marks in
-      saved[marks] = 1
-      #expect(saved[marks] == 1)
-      #expect(saved[marks, default: 2] == 1)
-      saved.remove(marks)
-      #expect(saved.names.isEmpty)
-    }
-    #expect(growth < 250)
-  }
-
   @Test func tellingWhatCannotBeWritten() {
     let growth = growth { marks in
       let error = EncodingError.invalidValue(

@@ -4,7 +4,9 @@ package import WaymarkCore
 
 extension AnyRoute {
   /// The app's route in the box, which a router of the same type has made.
-  package func typed<R: Route>(_ type: R.Type = R.self) -> R { unsafeDowncast(box, to: TypedBox<R>.self).route }
+  package func typed<R: Route>(_ type: R.Type = R.self) -> R {
+    unsafeDowncast(box, to: TypedBox<R>.self).route
+  }
 }
 
 extension Entry where R == AnyRoute {
@@ -51,7 +53,9 @@ extension Tree {
 }
 
 extension Tree<Place> {
-  package func typed<R: Route>(_ type: R.Type = R.self) -> EntryTree<R> { map({ $0.typed() }, { $0.typed() }) }
+  package func typed<R: Route>(_ type: R.Type = R.self) -> EntryTree<R> {
+    map({ $0.typed() }, { $0.typed() })
+  }
 }
 
 extension Tree {

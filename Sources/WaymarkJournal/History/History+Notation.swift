@@ -1,4 +1,4 @@
-package import Waymark
+import Waymark
 
 // The history as hosts list it.
 extension History {

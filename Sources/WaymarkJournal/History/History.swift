@@ -70,7 +70,9 @@ public final class History<R: Route>: RouterHistory {
   /// - Returns: The navigation, or `nil` if the moment is not kept any more or the router is gone.
   /// - Complexity: That of setting a tree.
   @discardableResult
-  public func go(to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard) -> Waymark.Navigation? {
+  public func go(
+    to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
+  ) -> Waymark.Navigation? {
     guard let router, let goal = find(moment) else { return nil }
     var request = Request(
       router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own)
@@ -174,5 +176,7 @@ private final class HistoryWatcher<R: Route>: CoreWatcher {
       }
   }
 
-  func carriesOut(_ effect: Effect) { if case .committed(let number, _) = effect { history.note(number, cause) } }
+  func carriesOut(_ effect: Effect) {
+    if case .committed(let number, _) = effect { history.note(number, cause) }
+  }
 }

@@ -1,4 +1,4 @@
-package import Waymark
+import Waymark
 package import WaymarkCore
 
 /// Something that a journal writes: where a router is, and what goes into its core and comes out.

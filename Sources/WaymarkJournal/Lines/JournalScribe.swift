@@ -1,6 +1,6 @@
 package import Waymark
 package import WaymarkCore
-package import WaymarkStorage
+import WaymarkStorage
 
 /// Turns what happens in one router into lines, away from the main thread; a replay has its own and compares them.
 package final class JournalScribe: @unchecked Sendable {

@@ -93,7 +93,9 @@ final class JournalTap: CoreWatcher {
     noteBase(isBetweenInputs: true)
   }
 
-  /// Notes where the router is. If it is in the middle of something, a replay cannot begin there, and the next input tries again.
+  /// Notes where the router is.
+  ///
+  /// If it is in the middle of something, a replay cannot begin there, and the next input tries again.
   func noteBase(isBetweenInputs: Bool = false) {
     guard let core = router?.core else { return }
     let isWhole = core.current.isWhole && (isBetweenInputs || !core.isWorking)
