@@ -15,6 +15,7 @@ let package = Package(
     // Parts that an app adds where it wants them.
     .library(name: "WaymarkLinks", targets: ["WaymarkLinks"]),
     .library(name: "WaymarkRestoration", targets: ["WaymarkRestoration"]),
+    .library(name: "WaymarkJournal", targets: ["WaymarkJournal"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
 
@@ -43,12 +44,17 @@ let package = Package(
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
     .target(name: "WaymarkStorage"),
-    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState", "WaymarkStorage"]),
+    .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
+    // Records what goes into routers and comes out, and travels through what they have shown.
+    .target(
+      name: "WaymarkJournal", dependencies: ["Waymark", "WaymarkCore", "WaymarkState", "WaymarkStorage"]),
     .target(
       name: "WaymarkTesting",
-      dependencies: ["Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage"]),
+      dependencies: [
+        "Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage",
+      ]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -97,11 +103,12 @@ let package = Package(
     .target(name: "RGRoutable", dependencies: ["Waymark", "UIKitTransitions", "HeadlessUIKit"]),
 
     // What the programs among the examples do with their option --journal.
-    .target(name: "ExampleJournal", dependencies: ["Waymark"], path: "Examples/Journal"),
+    .target(name: "ExampleJournal", dependencies: ["Waymark", "WaymarkJournal"], path: "Examples/Journal"),
 
     // The file browser: what it is about, its screens in a terminal, and the program.
     .target(
-      name: "BrowseCore", dependencies: ["ExampleJournal", "Waymark", "WaymarkLinks", "WaymarkRestoration"],
+      name: "BrowseCore",
+      dependencies: ["ExampleJournal", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRestoration"],
       path: "Examples/Browse/Core"),
     .target(
       name: "BrowseTerminal", dependencies: ["BrowseCore", "WaymarkTerminal"],
@@ -155,7 +162,8 @@ let package = Package(
     .target(
       name: "PodcastsTerminal",
       dependencies: [
-        "ExampleJournal", "PodcastsCore", "WaymarkTerminal", "WaymarkLinks", "WaymarkRestoration",
+        "ExampleJournal", "PodcastsCore", "WaymarkJournal", "WaymarkTerminal", "WaymarkLinks",
+        "WaymarkRestoration",
       ],
       path: "Examples/Podcasts/Terminal"),
     .executableTarget(
@@ -173,8 +181,8 @@ let package = Package(
     .target(
       name: "Recipes",
       dependencies: [
-        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkSwiftUI",
-        "WaymarkUIKit",
+        "RecipesShop", "ReSwiftStore", "Waymark", "WaymarkJournal", "WaymarkLinks", "WaymarkRestoration",
+        "WaymarkSwiftUI", "WaymarkUIKit",
         .target(
           name: "HeadlessUIKit",
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
@@ -206,9 +214,13 @@ let package = Package(
     .testTarget(
       name: "WaymarkTests",
       dependencies: [
-        "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkLinks", "WaymarkRestoration",
-        "WaymarkTesting",
+        "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks",
+        "WaymarkRestoration", "WaymarkTesting",
       ]),
+    // It shares the bench and the places of the tests of the router, by links.
+    .testTarget(
+      name: "WaymarkJournalTests",
+      dependencies: ["Waymark", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks", "WaymarkTesting"]),
     .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkRestorationTests",
@@ -230,7 +242,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkTerminalTests",
       dependencies: [
-        "WaymarkActing", "WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting", "terminal-fixture",
+        "WaymarkActing", "WaymarkJournal", "WaymarkTerminal", "WaymarkTesting", "WaymarkProgramTesting",
+        "terminal-fixture",
       ]),
     // What an app's code does in the middle of a host's calls.
     .target(name: "WaymarkActing", path: "Tests/Support/Acting"),
@@ -303,7 +316,8 @@ let package = Package(
     .testTarget(
       name: "BrowseTests",
       dependencies: [
-        "BrowseCore", "BrowseTerminal", "browse", "WaymarkLinks", "WaymarkProgramTesting", "WaymarkTesting",
+        "BrowseCore", "BrowseTerminal", "browse", "WaymarkJournal", "WaymarkLinks", "WaymarkProgramTesting",
+        "WaymarkTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

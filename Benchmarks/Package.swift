@@ -23,6 +23,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "Barrier", "MainQueue", "Measuring",
         .product(name: "Waymark", package: "Waymark"), .product(name: "WaymarkLinks", package: "Waymark"),
+        .product(name: "WaymarkJournal", package: "Waymark"),
         .product(name: "WaymarkRestoration", package: "Waymark"),
         .product(name: "FreshRouter", package: "Waymark"), .product(name: "RGRoutable", package: "Waymark"),
         .product(name: "ReSwiftRouter", package: "Waymark"), .product(name: "ReRouter", package: "Waymark"),

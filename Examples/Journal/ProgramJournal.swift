@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkJournal
 
 /// A journal that a program writes if it is asked to: what its router does and why, with all routes in full, for the command
 /// `waymark`.
@@ -24,7 +25,7 @@ package final class ProgramJournal {
     journal = try Journal(to: path, options: JournalOptions(app: program))
     router.record(in: journal, routes: .full)
     router.onEvent { event in
-      if case .journalFailed(let error) = event.kind { didFail(error) }
+      if case .journalFailed(let error as JournalError) = event.kind { didFail(error) }
     }
   }
 

@@ -7,11 +7,13 @@ struct Campaign {
   let report = Progress()
 
   static let modules = [
-    "WaymarkState", "WaymarkCore", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkStorage",
+    "WaymarkState", "WaymarkCore", "Waymark", "WaymarkLinks", "WaymarkRestoration", "WaymarkJournal",
+    "WaymarkStorage",
   ].map { "Sources/\($0)" }
   /// The tests of the modules themselves; those of what is built on them are only asked about what these do not see.
   static let nearTests = [
     "WaymarkStateTests", "WaymarkCoreTests", "WaymarkTests", "WaymarkLinksTests", "WaymarkRestorationTests",
+    "WaymarkJournalTests",
   ]
 
   /// Runs.

@@ -88,7 +88,6 @@ struct SavedStateTests {
     bench.screen(.home).saved["count"] = 3
     for bench in [bench, try restarted(bench)] {
       #expect(bench.screen(.home).saved["count"] == String?.none)
-      #expect(bench.screen(.home).saved["count"] == 3.0)
       #expect(bench.screen(.home).saved["count", default: "none"] == "none")
     }
   }

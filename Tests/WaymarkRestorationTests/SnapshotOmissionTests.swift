@@ -55,7 +55,6 @@ struct SnapshotOmissionTests {
     for value in [saved["price"], saved["perhaps"], values["price"], values["perhaps"]] {
       #expect(value?.value(as: Decimal.self)?.isNaN == true)
       #expect(value?.value(as: Decimal?.self)??.isNaN == true)
-      #expect(value?.value(as: Double.self)?.isNaN == true)
     }
     #expect(values["none"]?.value(as: Decimal?.self) == .some(.none))
   }

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkJournal
 
 enum QuizRoute: Route, Codable {
   case start

@@ -1,14 +1,14 @@
-import WaymarkCore
+package import WaymarkCore
 
 /// An intent as the core's edit, and the screen that it is relative to.
-struct CoreEdit {
-  let edit: WaymarkCore.Edit
+package struct CoreEdit {
+  package let edit: WaymarkCore.Edit
   var screen: EntryID?
 }
 
 extension Router {
   /// The core's edit for an intent; what only the app can work out is kept until the navigation has ended.
-  func coreEdit(_ intent: Intent<R>, for navigation: UInt64) -> CoreEdit {
+  package func coreEdit(_ intent: Intent<R>, for navigation: UInt64) -> CoreEdit {
     switch intent {
     case .push(let route): return CoreEdit(edit: .push(AnyRoute(route)))
     case .pop(let count): return CoreEdit(edit: .pop(count))

@@ -1,4 +1,4 @@
-import WaymarkCore
+package import WaymarkCore
 
 extension NavigationPriority {
   var own: Priority { self == .background ? .background : .user }
@@ -6,11 +6,11 @@ extension NavigationPriority {
 
 extension NavigationOptions {
   /// The options as the core carries them.
-  var own: StepOptions {
+  package var own: StepOptions {
     StepOptions(isAnimated: isAnimated, info: extras == nil ? nil : TypedValue(self))
   }
 
-  init(_ options: StepOptions, _ priority: Priority = .user) {
+  package init(_ options: StepOptions, _ priority: Priority = .user) {
     if let known = options.info as? TypedValue<NavigationOptions> {
       self = known.value
     } else {

@@ -1,10 +1,12 @@
-import WaymarkCore
+package import WaymarkCore
 
 // The core knows places and trees of boxes; an app knows those of its own routes. Both have the same shape.
 
 extension AnyRoute {
   /// The app's route in the box, which a router of the same type has made.
-  func typed<R: Route>(_ type: R.Type = R.self) -> R { unsafeDowncast(box, to: TypedBox<R>.self).route }
+  package func typed<R: Route>(_ type: R.Type = R.self) -> R {
+    unsafeDowncast(box, to: TypedBox<R>.self).route
+  }
 }
 
 extension Entry where R == AnyRoute {
@@ -51,7 +53,9 @@ extension Tree {
 }
 
 extension Tree<Place> {
-  func typed<R: Route>(_ type: R.Type = R.self) -> EntryTree<R> { map({ $0.typed() }, { $0.typed() }) }
+  package func typed<R: Route>(_ type: R.Type = R.self) -> EntryTree<R> {
+    map({ $0.typed() }, { $0.typed() })
+  }
 }
 
 extension Tree {
@@ -92,7 +96,7 @@ extension Tree where Element: Route, Element == Element.R {
 }
 
 extension Tree where Element == AnyRoute {
-  func typed<R: Route>() -> Tree<R> { map({ $0.typed() }, { $0.typed() }) }
+  package func typed<R: Route>() -> Tree<R> { map({ $0.typed() }, { $0.typed() }) }
 }
 
 extension StepElements<Place> {

@@ -8,7 +8,7 @@
 /// listeners when it is released.
 @MainActor
 @usableFromInline
-final class Listeners<Value> {
+package final class Listeners<Value> {
   @MainActor
   @usableFromInline
   final class Listener {
@@ -31,11 +31,13 @@ final class Listeners<Value> {
   @exclusivity(unchecked) @usableFromInline var count: UInt = 0
   @exclusivity(unchecked) @usableFromInline private(set) var isEmpty = true
 
+  package init() {}
+
   /// Adds a listener.
   ///
   /// - Parameter call: What to do each time.
   /// - Returns: The registration, which removes the listener in amortised O(1).
-  func add(_ call: @escaping @MainActor (Value) -> Void) -> Registration {
+  package func add(_ call: @escaping @MainActor (Value) -> Void) -> Registration {
     let listener = Listener(call)
     storage.append(listener)
     isEmpty = false
@@ -52,7 +54,7 @@ final class Listeners<Value> {
   ///
   /// - Complexity: O(*n*), where *n* is the number of listeners, besides what they do. The value is not copied for each.
   @inlinable
-  func tell(_ value: Value) {
+  package func tell(_ value: Value) {
     finishTelling()
     count &+= 1
     told = value

@@ -13,7 +13,7 @@ public final class Registration {
   @usableFromInline weak var owner: AnyObject?
   @usableFromInline var isTied = false
 
-  init(_ end: (@MainActor () -> Void)? = nil) {
+  package init(_ end: (@MainActor () -> Void)? = nil) {
     self.end = end
   }
 

@@ -26,7 +26,7 @@ extension Router {
   /// The events from now on, for one reader on any thread; if it is slow it loses the oldest, and is told how many.
   public func events() -> RouterEvents<R> {
     let (events, reader) = EventReader<R>.make(capacity: configuration.advanced.eventCapacity)
-    watchInputs()
+    watchEvents()
     ensureListeners().add(reader)
     return events
   }
@@ -36,7 +36,7 @@ extension Router {
   /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func onEvent(_ body: @escaping @MainActor (RouterEvent<R>) -> Void) -> Registration {
-    watchInputs()
+    watchEvents()
     return ensureListeners().events.add(body)
   }
 
@@ -46,14 +46,11 @@ extension Router {
   @discardableResult
   public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
     let listeners = ensureListeners()
-    if listeners.arrivals.isEmpty {
-      core.onEffect(.arrivals) { [weak self] in if case .arrived(let arrival) = $0 { self?.arrived(arrival) }
-      }
-    }
+    core.listen(.arrivals)
     return listeners.arrivals.add(body)
   }
 
-  private func arrived(_ arrival: WaymarkCore.Arrival) {
+  func arrived(_ arrival: WaymarkCore.Arrival) {
     let request = arrival.request
     listeners?.arrivals.tell(
       Arrival(
@@ -70,14 +67,13 @@ extension Router {
     return made
   }
 
-  func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
+  package func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
     guard let listeners, listeners.wantEvents else { return }
     listeners.send(RouterEvent(navigationID: navigation, kind: kind()))
   }
 
   /// Tells an input of the core as an event.
   func tell(_ input: Input) {
-    self.input = input
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
@@ -94,24 +90,14 @@ extension Router {
     emit(isNews ? .reported(change) : .reportIgnored(change), NavigationID(number))
   }
 
-  /// Tells an effect of the core as an event, and keeps it as history.
-  func tell(_ effect: Effect) {
+  /// Tells an effect of the core as an event.
+  func tell(_ effect: Effect, because input: Input?) {
     switch effect {
-    case .committed(let number, _):
-      history?.note(number, momentCause)
-      if momentCause == .navigation { emit(.committed, lastChange) }
-    // The user's own act was told as a report.
+    // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
+    case .committed: if input?.isOfWindow != true { emit(.committed, lastChange) }
     case .ended(let number, _) where input?.report == number: break
     case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
     default: break
-    }
-  }
-
-  private var momentCause: HistoryMoment<R>.Cause {
-    switch input {
-    case .closed, .selected: .user
-    case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
-    default: .navigation
     }
   }
 
@@ -122,7 +108,7 @@ extension Router {
     case .answeredTwice:
       let problem = "a step was acknowledged twice"
       misuse.note(problem, "Acknowledge each step once.", in: lastChange)
-      tap?.note(misuse: problem)
+      core.notice(.misused(problem))
       emit(.repeatedAcknowledgement, lastChange)
     case .timedOut: words.hostFailure = HostFailure(.timedOut)
     case .stepFailed:
@@ -155,23 +141,31 @@ extension Router {
       noteMisuse(
         "a recheck refused the window's root, and nothing takes its place",
         "Have the guard redirect to a place that everybody may see.", in: NavigationID(number))
-    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict: break
+    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict, .misused: break
     }
   }
 
   /// The newest navigation that has changed the tree.
-  var lastChange: NavigationID { NavigationID(core.state.lastChange) }
+  package var lastChange: NavigationID { NavigationID(core.state.lastChange) }
 
   func noteMisuse(
     _ problem: String, _ advice: String, in navigation: NavigationID, as key: String? = nil
   ) {
     misuse.note(problem, advice, in: navigation, as: key)
-    tap?.note(misuse: problem)
+    core.notice(.misused(problem))
     emit(.misused(Misuse(problem, advice)), navigation)
   }
 }
 
 extension Input {
+  /// Whether a change of the tree because of it comes from the window: the user has changed it, or the host cannot.
+  fileprivate var isOfWindow: Bool {
+    switch self {
+    case .closed, .selected, .failed, .timedOut, .gaveUp, .showsInstead: true
+    default: false
+    }
+  }
+
   /// The number of a report by the host.
   fileprivate var report: NavigationNumber? {
     switch self {

@@ -55,7 +55,7 @@ public struct RouterEvent<R: Route>: Sendable {
     /// The router logs it the first time.
     case misused(Misuse)
     /// The journal that followed the router can no longer be written, and no longer follows it.
-    case journalFailed(JournalError)
+    case journalFailed(any Error)
     /// The navigation ended.
     case finished(NavigationOutcome)
     /// This reader was too slow and lost this number of the oldest events.

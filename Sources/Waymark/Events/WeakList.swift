@@ -1,5 +1,5 @@
 /// Objects that are kept alive elsewhere, in the order in which they were added.
-struct WeakList<Object: AnyObject> {
+package struct WeakList<Object: AnyObject> {
   private struct Place {
     weak var object: Object?
   }
@@ -8,13 +8,15 @@ struct WeakList<Object: AnyObject> {
   /// How many places there may be before released objects are removed.
   private var limit = 16
 
+  package init() {}
+
   /// Whether there is no object that might still be alive.
   var isEmpty: Bool { places.isEmpty }
 
   /// Adds an object.
   ///
   /// - Complexity: O(1) amortised: the gone are looked for when there are twice as many as were left the last time.
-  mutating func add(_ object: Object) {
+  package mutating func add(_ object: Object) {
     if places.count >= limit {
       removeGone()
       limit = max(16, 2 * places.count)
@@ -25,7 +27,7 @@ struct WeakList<Object: AnyObject> {
   /// The objects that are alive.
   ///
   /// Others are removed.
-  mutating func living() -> [Object] {
+  package mutating func living() -> [Object] {
     let living = places.compactMap { $0.object }
     if living.count < places.count { removeGone() }
     return living

@@ -21,15 +21,20 @@ public enum NavigationCause: Hashable, Sendable {
 
 extension NavigationOptions {
   /// Why the router is asked; by whom it is asked if `nil`.
-  package var cause: NavigationCause? {
-    get { extras?.cause }
-    set { extras = Extras(transition: transition, info: info, cause: newValue) }
-  }
+  package var cause: NavigationCause? { extras?.cause }
+
+  /// The pattern of the link that is opened.
+  package var link: String? { extras?.link }
 
   /// The same options with a cause.
-  package func caused(by cause: NavigationCause) -> NavigationOptions {
+  ///
+  /// - Parameters:
+  ///   - cause: Why the router is asked.
+  ///   - link: The pattern of the link that is opened.
+  /// - Returns: The options.
+  package func caused(by cause: NavigationCause, link: String? = nil) -> NavigationOptions {
     var options = self
-    options.cause = cause
+    options.extras = Extras(transition: transition, info: info, cause: cause, link: link)
     return options
   }
 }

@@ -6,7 +6,7 @@ public struct NavigationID: Hashable, Sendable, Comparable {
   public let rawValue: UInt64
 
   @inlinable
-  init(_ rawValue: UInt64) {
+  package init(_ rawValue: UInt64) {
     self.rawValue = rawValue
   }
 

@@ -12,11 +12,16 @@ public struct NavigationOptions: Sendable {
     @usableFromInline let transition: TransitionStyle?
     let info: (any Sendable)?
     let cause: NavigationCause?
+    /// The pattern of the link that is opened, for journals.
+    let link: String?
 
-    init(transition: TransitionStyle?, info: (any Sendable)?, cause: NavigationCause?) {
+    init(
+      transition: TransitionStyle?, info: (any Sendable)?, cause: NavigationCause? = nil, link: String? = nil
+    ) {
       self.transition = transition
       self.info = info
       self.cause = cause
+      self.link = link
     }
   }
 
@@ -30,13 +35,13 @@ public struct NavigationOptions: Sendable {
 
   @usableFromInline
   mutating func setTransition(_ transition: TransitionStyle?) {
-    extras = Extras(transition: transition, info: info, cause: cause)
+    extras = Extras(transition: transition, info: info, cause: cause, link: link)
   }
 
   /// Anything that guards and observers should know: where a link came from, which button was pressed.
   public var info: (any Sendable)? {
     get { extras?.info }
-    set { extras = Extras(transition: transition, info: newValue, cause: cause) }
+    set { extras = Extras(transition: transition, info: newValue, cause: cause, link: link) }
   }
 
   /// Makes options.
@@ -51,7 +56,7 @@ public struct NavigationOptions: Sendable {
     info: (any Sendable)? = nil
   ) {
     self.init(isAnimated: isAnimated, priority: priority)
-    if transition != nil || info != nil { extras = Extras(transition: transition, info: info, cause: nil) }
+    if transition != nil || info != nil { extras = Extras(transition: transition, info: info) }
   }
 
   @inlinable

@@ -1,10 +1,10 @@
 public import Observation
-import WaymarkCore
+package import WaymarkCore
 
 /// Takes a window from what it shows to what its tree says, one acknowledged transition at a time.
 @MainActor
 public final class Router<R: Route> {
-  let core: Core
+  package let core: Core
   let words = RouterWords<R>()
   private let settings: MainBound<RouterConfiguration<R>>
   let signals = RouterSignals()
@@ -13,14 +13,10 @@ public final class Router<R: Route> {
   var isEditing = false
   /// The tree in the app's routes as it was read last, with the number of commits.
   private var typedTree: (commitCount: UInt64, tree: EntryTree<R>)?
-  private var isWatched = false
-  private var last: Glance?
-  private var areInputsWatched = false
+  private let watcher = RouterWatcher<R>()
   /// Whether a host is waited for, and how often one was.
   var isHostExpected = false
   var hostExpectation = 0
-  /// The input that the core takes, for the cause of what it does.
-  var input: Input?
 
   package var configuration: RouterConfiguration<R> { settings.value }
 
@@ -46,7 +42,8 @@ public final class Router<R: Route> {
     core.useTimer(
       TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
       turn: .seconds(10))
-    core.onNotice { [weak self] in self?.hear($0) }
+    watcher.router = self
+    core.watch(watcher)
     expectHost()
   }
 
@@ -112,6 +109,11 @@ public final class Router<R: Route> {
     ask(for: intent, options)
   }
 
+  /// Asks for a navigation in the name of a screen.
+  package func submit(from id: EntryID, _ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
+    ask(for: intent, options, from: id)
+  }
+
   func ask(
     for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil, answer: Answer? = nil,
     wantsAnswer: Bool = false
@@ -130,7 +132,7 @@ public final class Router<R: Route> {
     return navigate(request, options)
   }
 
-  func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
+  package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
     if adapter == nil { expectHost() }
     let own = core.navigate(request)
     return Navigation(own.first ?? own, options, words)
@@ -152,10 +154,7 @@ public final class Router<R: Route> {
   }
 
   private func watch() {
-    guard !isWatched else { return }
-    isWatched = true
-    last = core.state.glance
-    core.onChange { [weak self] in self?.changed($0) }
+    if watcher.glance == nil { watcher.glance = core.state.glance }
   }
 
   /// Calls a closure after each change of something that can be observed.
@@ -164,34 +163,28 @@ public final class Router<R: Route> {
     return parts.changes.add { _ in body() }
   }
 
-  /// Has the core's inputs and effects told as events and kept as history.
-  func watchInputs() {
-    guard !areInputsWatched else { return }
-    areInputsWatched = true
-    core.onInput { [weak self] in self?.tell($0) }
-    core.onEffect([.commits, .arrivals, .screens]) { [weak self] in self?.tell($0) }
+  /// Has the core's inputs and effects told as events.
+  func watchEvents() {
+    watcher.areEventsTold = true
+    core.listen(.commits)
   }
 
   /// Whether screens or guards are asked about something.
   var isDeciding: Bool { core.state.isDeciding }
 
-  private func changed(_ glance: Glance) {
-    let old = last
-    last = glance
+  /// Tells those who observe the router that something has changed.
+  func changed(_ old: Glance, _ new: Glance) {
     keepTypedTree()
-    if old?.shownCount != glance.shownCount { signals.shown.change() }
-    if old?.isSettled != glance.isSettled { signals.isSettled.change() }
-    if old?.columnsThatFit != glance.columnsThatFit { signals.columnsThatFit.change() }
-    if old?.revision != glance.revision { signals.tree.change() }
-    let isObjector = glance.hasObjections && old?.revision != glance.revision
-    if isObjector || old?.objectionChanges != glance.objectionChanges {
+    if old.shownCount != new.shownCount { signals.shown.change() }
+    if old.isSettled != new.isSettled { signals.isSettled.change() }
+    if old.columnsThatFit != new.columnsThatFit { signals.columnsThatFit.change() }
+    if old.revision != new.revision { signals.tree.change() }
+    let isObjector = new.hasObjections && old.revision != new.revision
+    if isObjector || old.objectionChanges != new.objectionChanges {
       signals.objectors.change()
     }
     parts.changes.tell(())
-    if !signals.areRead, parts.changes.isEmpty {
-      isWatched = false
-      core.onChange(nil)
-    }
+    if !signals.areRead, parts.changes.isEmpty { watcher.glance = nil }
   }
 
   deinit {

@@ -20,9 +20,7 @@ final class RouterParts<R: Route> {
   /// The wishes to recheck whenever something changes.
   var watches: [ObjectIdentifier: (RecheckRegistration, Registration)] = [:]
   var lastSnapshot: LastSnapshot<R>?
-  var history: History<R>?
-  /// The tap of the journal that follows the router.
-  var tap: JournalTap?
+  var history: (any RouterHistory)?
   /// The conditions of guards of places.
   var conditions: [GuardNumber: @MainActor (R) -> Bool] = [:]
 
@@ -46,16 +44,12 @@ extension Router {
     set { parts.links = newValue }
   }
 
-  /// The earlier states of the tree; `nil` unless ``keepHistory(limit:)`` was called.
-  public var history: History<R>? { parts.history }
-
   var adapter: HostAdapter<R>? {
     get { parts.adapter }
     // The host may do something as it is released.
     set { _ = exchange(&parts.adapter, with: newValue) }
   }
 
-  var tap: JournalTap? { parts.tap }
   var listeners: RouterListeners<R>? { parts.listeners }
   var savedChanges: Listeners<Void> { parts.savedChanges }
   var misuse: MisuseLog { parts.misuse }

@@ -1,5 +1,4 @@
 import WaymarkCore
-import WaymarkStorage
 
 /// The values that a screen keeps over a restart.
 @MainActor
@@ -8,23 +7,23 @@ public struct SavedState {
 
   /// The value under a name; `nil` if there is none of its type.
   public subscript<Value: Codable & Sendable>(_ name: String) -> Value? {
-    get { keeper.savedValues[name.streamSafe]?.value(as: Value.self) }
-    nonmutating set { keeper.save(newValue.map { SavedValue($0) }, name.streamSafe) }
+    get { keeper.savedValues[name]?.value(as: Value.self) }
+    nonmutating set { keeper.save(newValue.map { SavedValue($0) }, name) }
   }
 
   /// The value under a name, or a fallback.
   public subscript<Value: Codable & Sendable>(
     _ name: String, default fallback: @autoclosure () -> Value
   ) -> Value {
-    get { keeper.savedValues[name.streamSafe]?.value(as: Value.self) ?? fallback() }
-    nonmutating set { keeper.save(SavedValue(newValue), name.streamSafe) }
+    get { keeper.savedValues[name]?.value(as: Value.self) ?? fallback() }
+    nonmutating set { keeper.save(SavedValue(newValue), name) }
   }
 
   /// The names of all values.
-  public var names: [String] { keeper.savedValues.inOrder.map(\.key) }
+  public var names: [String] { keeper.savedValues.keys.sorted() }
 
   /// Removes a value.
-  public func remove(_ name: String) { keeper.save(nil, name.streamSafe) }
+  public func remove(_ name: String) { keeper.save(nil, name) }
 
   /// Removes all values.
   public func removeAll() { for name in names { keeper.save(nil, name) } }

@@ -1,15 +1,13 @@
-package import WaymarkStorage
-
 /// A small value that a screen has kept with its entry, such as a draft or a scroll position.
 ///
-/// After a restart it is decoded from what the file holds each time it is asked for.
+/// It is read as the type that it was kept as. After a restart it is decoded from what the file holds each time it is asked for.
 public struct SavedValue: Sendable {
-  private enum Storage: Sendable {
+  package enum Storage: Sendable {
     case live(any Codable & Sendable)
-    case written(SnapshotValue)
+    case written(any WrittenValue)
   }
 
-  private let storage: Storage
+  package let storage: Storage
 
   /// Keeps a value.
   ///
@@ -18,38 +16,24 @@ public struct SavedValue: Sendable {
     storage = .live(value)
   }
 
-  package init(written: SnapshotValue) {
+  package init(written: some WrittenValue) {
     storage = .written(written)
   }
 
   /// The value as a type.
   ///
   /// - Parameter type: The type.
-  /// - Returns: The value, or `nil` if it cannot be read as that type.
-  /// - Complexity: O(1) for a value that was kept as that type since the start; otherwise the cost of
-  ///   decoding it.
+  /// - Returns: The value, or `nil` if it is none of that type.
+  /// - Complexity: O(1) for a value that was kept since the start; otherwise the cost of decoding it.
   public func value<Value: Codable & Sendable>(as type: Value.Type) -> Value? {
-    let coder = SnapshotCoder()
     switch storage {
-    case .live(let value):
-      if let typed = value as? Value { return typed }
-      // A value that can be read as another type after a restart can also be read as that type before.
-      return (try? coder.encode(value)).flatMap { try? coder.decode(type, from: $0) }
-    case .written(let written):
-      return try? coder.decode(type, from: written)
+    case .live(let value): value as? Value
+    case .written(let written): written.decoded(as: type)
     }
   }
+}
 
-  /// Encodes the value for a file.
-  ///
-  /// - Parameter coder: What takes it there.
-  /// - Returns: What to write.
-  /// - Throws: What keeps it from being written.
-  package func written(with coder: SnapshotCoder) throws -> SnapshotValue {
-    switch storage {
-    case .live(let value): try coder.encode(value)
-    case .written(let written):
-      if written.isWritable { written } else { throw SnapshotCoder.NotJSON() }
-    }
-  }
+/// A value as a file holds it, in the format of the module that has read it.
+package protocol WrittenValue: Sendable {
+  func decoded<Value: Codable>(as type: Value.Type) -> Value?
 }

@@ -1,5 +1,4 @@
 import WaymarkCore
-import WaymarkStorage
 
 extension Router {
   /// Where the user is, or is going: the tree, what the screens in it have kept, and what waits for detours.
@@ -30,10 +29,7 @@ extension Router {
     var request = Request(
       core.newNumber(), .set(snapshot.tree.boxed), priority: options.priority.own, cause: .restore,
       options: options.own)
-    // Names are looked up in this form.
-    let saved = snapshot.saved.mapValues { values in
-      Dictionary(values.map { ($0.key.streamSafe, TypedValue($0.value)) }) { first, _ in first }
-    }
+    let saved = snapshot.saved.mapValues { values in values.mapValues { TypedValue($0) } }
     let detours = snapshot.detours.mapValues { Request(core.newNumber(), .set($0.boxed)) }
     request.restored = Restored(saved: saved, detours: detours)
     let navigation = navigate(request, options)

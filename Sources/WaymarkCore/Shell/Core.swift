@@ -24,9 +24,8 @@ package import WaymarkState
   var closures = Closures()
   var lives: [EntryID: ScreenLife] = [:]
   var navigations = Navigations()
-  var observers: Observers?
+  var watchers: [any CoreWatcher] = []
   var timers: Timers?
-  private var notices: (@MainActor (Notice) -> Void)?
   /// The host's last failure, which the state does not know.
   package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
@@ -66,28 +65,21 @@ package import WaymarkState
 
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
-    observers?.journal?.note(input)
+    for one in watchers { one.takes(input) }
     state.handle(input)
-    guard let observers else { return }
-    for body in observers.inputs { body(input) }
-    if observers.areChangesRead { observers.tellChanges(state.glance) }
+    for one in watchers { one.took(input) }
   }
 
   private func take(_ input: Input) {
     note(input)
-    let observers = observers
     while let effect = state.next() {
-      if let observers {
-        observers.journal?.note(effect)
-        for body in observers.effects { body(effect) }
-      }
+      for one in watchers { one.carriesOut(effect) }
       carryOut(effect)
     }
   }
 
   /// Lets the state have an input; its effects are carried out in their turn.
   private func note(_ input: Input) {
-    let observers = observers
     switch input {
     case .began(let request) where request == state.openHostRequest: timers?.restartStep()
     case .attached, .attachedAgain, .detached:
@@ -96,16 +88,13 @@ package import WaymarkState
       withExtendedLifetime(old) {}
     default: break
     }
-    if let observers { observers.journal?.note(input) }
+    for one in watchers { one.takes(input) }
     state.handle(input)
     switch input {
     case .attached, .detached: endLives()
     default: break
     }
-    if let observers {
-      for body in observers.inputs { body(input) }
-      if observers.areChangesRead { observers.tellChanges(state.glance) }
-    }
+    for one in watchers { one.took(input) }
   }
 
   private func carryOut(_ effect: Effect) {
@@ -116,8 +105,7 @@ package import WaymarkState
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
-    case .committed, .arrived: break
-    case .noticed(let notice): notices?(notice)
+    case .committed, .arrived, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
     case .joined(let number, let other): navigations.join(number, to: other)
@@ -144,24 +132,14 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    let ended = (closures, lives, observers, timers, notices, host, nextHost)
-    (closures, lives, observers, timers, notices, host, nextHost) = (Closures(), [:], nil, nil, nil, nil, nil)
+    let ended = (closures, lives, watchers, timers, host, nextHost)
+    (closures, lives, watchers, timers, host, nextHost) = (Closures(), [:], [], nil, nil, nil)
     defer { withExtendedLifetime(ended) {} }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
     for navigation in navigations.answers.values { navigation.deliver(nil) }
-  }
-
-  /// Hands what the state has noticed to the router that owns the core.
-  package func onNotice(_ body: @escaping @MainActor (Notice) -> Void) { notices = body }
-
-  /// Tells something odd that the state does not see.
-  func tell(_ notice: Notice) {
-    let effect = Effect.noticed(notice)
-    for body in observers?.effects ?? [] { body(effect) }
-    carryOut(effect)
   }
 
   /// A number for a guard or an edit.
@@ -176,7 +154,7 @@ package import WaymarkState
     case .asked(let request):
       if !inbox.isEndNoticed {
         inbox.isEndNoticed = true
-        tell(.failed(request.number, .tooManyRounds))
+        notice(.failed(request.number, .tooManyRounds))
       }
       end(request.number, .failed(.tooManyRounds))
     case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))

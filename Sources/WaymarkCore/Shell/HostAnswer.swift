@@ -55,7 +55,7 @@
   package var isWaitedFor: Bool { core.state.openHostRequest == request }
 
   private func give(_ input: Input) {
-    guard !isGiven else { return core.tell(.answeredTwice(request)) }
+    guard !isGiven else { return core.notice(.answeredTwice(request)) }
     isGiven = true
     core.send(input)
   }

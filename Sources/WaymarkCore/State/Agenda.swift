@@ -1,7 +1,7 @@
 package import WaymarkState
 
 /// Requests that are not committed.
-struct Agenda: Sendable {
+package struct Agenda: Sendable {
   /// The one request that is being decided.
   var deciding: Deliberation?
   /// Requests of lower priority than that, and rechecks that it came before.
@@ -10,7 +10,7 @@ struct Agenda: Sendable {
   var detours: [Detour] = []
 
   /// Whether nothing was shown yet.
-  var isBeginning = true
+  package var isBeginning = true
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
   /// Links that were committed before anything was shown, in case a restore still comes.
@@ -19,6 +19,12 @@ struct Agenda: Sendable {
   var link: Request?
 
   var isWaitless: Bool { waiting.isEmpty && (link == nil || restore != nil) }
+
+  /// Whether nothing is asked for that is not committed.
+  var isIdle: Bool {
+    deciding == nil && waiting.isEmpty && detours.isEmpty && restore == nil && link == nil
+      && (early.isEmpty || !isBeginning)
+  }
 
   /// Everything that waits for anything.
   var everything: [Request] {
@@ -126,6 +132,9 @@ package struct Guards: Sendable {
   /// All others, in the order in which they were added.
   package var others: [Guard] = []
 
+  /// All of them, those of screens last.
+  package var all: [Guard] { others + objections.keys.sorted().flatMap { objections[$0] ?? [] } }
+
   var isEmpty: Bool { objections.isEmpty && others.isEmpty }
   var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
 
@@ -135,7 +144,6 @@ package struct Guards: Sendable {
   }
 
   package func name(of number: GuardNumber) -> String {
-    let all = others + objections.values.joined()
-    return all.first { $0.number == number }?.name ?? "guard"
+    all.first { $0.number == number }?.name ?? "guard"
   }
 }

@@ -1,7 +1,7 @@
-import WaymarkState
+package import WaymarkState
 
 /// The host's present work.
-enum Phase: Sendable {
+package enum Phase: Sendable {
   /// There is no host.
   case detached
   /// Only a rebuild can tell what the host shows. It is due at once, or with the next navigation.
@@ -13,7 +13,7 @@ enum Phase: Sendable {
   case performing(Performance)
   case rebuilding(PlaceTree, HostRequest)
 
-  struct Performance: Sendable {
+  package struct Performance: Sendable {
     let step: PlaceStep
     let request: HostRequest
     /// The revision that the host reaches with the step, where that is known.
@@ -55,10 +55,10 @@ enum Phase: Sendable {
 }
 
 /// The state's memory of what it has asked the host for.
-struct HostMemory: Sendable {
-  var last: HostRequest = 0
+package struct HostMemory: Sendable {
+  package var last: HostRequest = 0
   /// The last request to a host before this one.
-  var former: HostRequest = 0
+  package var former: HostRequest = 0
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false
   /// The shortest distance to a revision of the goal of the trees that the host has shown instead.

@@ -1,4 +1,4 @@
-import WaymarkState
+package import WaymarkState
 
 /// Requests: one is decided at a time, and the newest comes first.
 extension RouterState {
@@ -186,10 +186,16 @@ extension RouterState {
 }
 
 extension Request {
-  struct Source: Hashable, Sendable {
-    let screen: EntryID
-    let edit: Edit
-    let wantsAnswer: Bool
+  package struct Source: Hashable, Sendable {
+    package let screen: EntryID
+    package let edit: Edit
+    package let wantsAnswer: Bool
+
+    package init(screen: EntryID, edit: Edit, wantsAnswer: Bool) {
+      self.screen = screen
+      self.edit = edit
+      self.wantsAnswer = wantsAnswer
+    }
   }
 
   /// The screen that asks and its verb, if that is one which a double tap repeats.

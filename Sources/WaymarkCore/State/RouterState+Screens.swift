@@ -1,16 +1,18 @@
 package import WaymarkState
 
 /// Something to remember about an entry.
-struct ScreenRecord: Sendable {
+package struct ScreenRecord: Sendable {
   /// The screen that wants its answer.
-  var asker: EntryID?
+  package var asker: EntryID?
   /// The navigation that waits for its answer.
-  var navigation: NavigationNumber?
+  package var navigation: NavigationNumber?
   /// The answer that it gave as it closed.
   var answer: Answer?
   var saved: [String: AnyValue] = [:]
   /// The place that it opened last, and by which verb.
-  var opened: (source: Request.Source, place: EntryID)?
+  package var opened: (source: Request.Source, place: EntryID)?
+
+  package init() {}
 }
 
 /// The entries that the user sees, as the screens were told last.

@@ -9,11 +9,11 @@ package struct RouterState: Sendable {
   /// The committed tree.
   package internal(set) var tree: PlaceTree
   /// The host's screen as it was acknowledged last, with the question if there is one; `nil` before the first time.
-  package internal(set) var screen: PlaceTree?
+  package var screen: PlaceTree?
 
   /// The host's present work.
-  var phase = Phase.detached
-  var host = HostMemory()
+  package var phase = Phase.detached
+  package var host = HostMemory()
   /// Committed and not ended, the oldest first.
   var commits: [Commit] = []
   /// Whether one of them has changed something in place, which others may take back.
@@ -21,10 +21,10 @@ package struct RouterState: Sendable {
   /// The entries that commits have brought and that were never on the screen, the oldest first.
   var unshown: [EntryID] = []
   /// Asked for and not committed.
-  var agenda = Agenda()
+  package var agenda = Agenda()
   package internal(set) var guards = Guards()
   /// A record for each entry about which there is something to remember.
-  var records: [EntryID: ScreenRecord] = [:]
+  package var records: [EntryID: ScreenRecord] = [:]
   /// The answers that the next host's screens hear.
   var undelivered: [Delivery] = []
   var seen = Seen()
@@ -38,7 +38,7 @@ package struct RouterState: Sendable {
   /// How often guards may send one navigation elsewhere.
   package var maximumRounds = 10
 
-  var ids: EntryID.Generator
+  package internal(set) var ids: EntryID.Generator
   /// Counts the changes of what the host is to show.
   package internal(set) var revision: UInt64 = 0
   /// Counts the changes of the host's screen.
@@ -48,10 +48,10 @@ package struct RouterState: Sendable {
   /// The newest change of the tree, if it was one step.
   package internal(set) var newestStep: PlaceStep?
   /// The newest navigation that has changed the tree.
-  package internal(set) var lastChange: NavigationNumber = 0
+  package var lastChange: NavigationNumber = 0
   /// The keys of tabs that the user was in before, the last one last.
-  var tabsLeft: [AnyRoute] = []
-  var lastQuestion: QuestionNumber = 0
+  package var tabsLeft: [AnyRoute] = []
+  package var lastQuestion: QuestionNumber = 0
 
   /// Makes the state of a router that has no host.
   ///
@@ -145,6 +145,17 @@ package struct RouterState: Sendable {
       case .detached, .unknown, .behind, .performing, .rebuilding: false
       }
     return isShown && agenda.deciding == nil && agenda.isWaitless
+  }
+
+  /// Whether nothing waits or is under way, so that a journal can begin with it.
+  package var isWhole: Bool {
+    switch phase {
+    case .resting: break
+    case .detached: guard screen == nil else { return false }
+    case .unknown, .behind, .performing, .rebuilding: return false
+    }
+    return commits.isEmpty && questions.isEmpty && rechecked == nil && !host.isDoubtful && agenda.isIdle
+      && !records.values.contains { $0.answer != nil }
   }
 
   /// Ends everything, because the app lets go of the router.

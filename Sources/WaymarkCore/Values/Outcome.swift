@@ -53,4 +53,6 @@ package enum Notice: Hashable, Sendable {
   /// The user tapped the selected tab, and all in it is at its root.
   case selectedAgain(AnyRoute)
   case failed(NavigationNumber, Failure)
+  /// The app or its host does what it should not, in words.
+  case misused(String)
 }

@@ -9,23 +9,21 @@
   ///
   /// ```swift
   /// host.onKey = { press in
-  ///   guard press.key == GDK_KEY_F12, let history = router.history else { return false }
-  ///   HistoryWindow.toggle(history, over: host.window)
-  ///   return true
+  ///   press.key == GDK_KEY_F12 && HistoryWindow.toggle(for: router, over: host.window)
   /// }
   /// ```
   @MainActor
-  public final class HistoryWindow<R: Route> {
-    private let history: History<R>
+  public final class HistoryWindow {
+    private let history: any RouterHistory
     private let window: WidgetPointer
     private let group: ObjectReference
     private let list: WidgetPointer
-    private var moments: [HistoryMoment<R>] = []
+    private var moments: [Int] = []
     private var observation: Registration?
     /// The windows that moments have brought and that have not had the keyboard yet.
     private var coming: Set<WidgetPointer> = []
 
-    private init(_ history: History<R>, over parent: WidgetPointer) {
+    private init(_ history: any RouterHistory, over parent: WidgetPointer) {
       self.history = history
       window = gtk_window_new()
       list = gtk_list_box_new()
@@ -48,18 +46,27 @@
       fill()
     }
 
-    /// Shows a history in a window, or closes the window that shows it already.
+    /// Shows a router's history in a window, or closes the window that shows it already.
     ///
     /// - Parameters:
-    ///   - history: The history.
+    ///   - router: The router.
     ///   - parent: The window that the history's window lies over.
-    public static func toggle(_ history: History<R>, over parent: WidgetPointer) {
-      let shown = HistoryWindows.shown[ObjectIdentifier(history)] as? HistoryWindow
-      if let shown { return shown.close() }
-      let window = HistoryWindow(history, over: parent)
-      HistoryWindows.shown[ObjectIdentifier(history)] = window
-      window.show()
+    /// - Returns: Whether the router keeps a history.
+    @discardableResult
+    public static func toggle<R: Route>(for router: Router<R>, over parent: WidgetPointer) -> Bool {
+      guard let history = router.historyForHosts else { return false }
+      if let shown = shown[ObjectIdentifier(history)] {
+        shown.close()
+      } else {
+        let window = HistoryWindow(history, over: parent)
+        shown[ObjectIdentifier(history)] = window
+        window.show()
+      }
+      return true
     }
+
+    /// The windows that are shown, since nobody else keeps them.
+    private static var shown: [ObjectIdentifier: HistoryWindow] = [:]
 
     private func show() {
       gtk_window_present(window.cast())
@@ -70,13 +77,13 @@
 
     private func didDestroy() {
       observation?.cancel()
-      HistoryWindows.shown[ObjectIdentifier(history)] = nil
+      Self.shown[ObjectIdentifier(history)] = nil
     }
 
     private func handle(_ press: KeyPress) -> Bool {
       switch press.key {
       case GDK_KEY_Escape:
-        history.backToNow()
+        history.backToNow(options: .standard)
         close()
       case GDK_KEY_F12:
         close()
@@ -91,7 +98,7 @@
       guard moments.indices.contains(index) else { return }
       // Held for so long, so that a new one is not taken for one of these in whose place it is.
       let before = Self.windows
-      guard let navigation = history.go(to: moments[index].id) else { return }
+      guard let navigation = history.go(to: moments[index], options: .standard) else { return }
       Task { [weak self] in
         _ = await navigation.outcome
         let old = Set(before.map(\.pointer))
@@ -124,7 +131,7 @@
       while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {
         gtk_list_box_remove(list.opaque, UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
       }
-      moments = history.moments.reversed()
+      moments = history.momentNumbers.reversed()
       for moment in moments {
         let label: WidgetPointer = gtk_label_new(history.line(for: moment))
         gtk_label_set_xalign(label.opaque, 0)
@@ -137,17 +144,11 @@
 
     /// Moves the focus to the moment that is shown.
     private func focusChosen() {
-      guard let index = moments.firstIndex(where: { $0.id == history.current.id }),
+      guard let index = moments.firstIndex(of: history.currentNumber),
         let row = gtk_list_box_get_row_at_index(list.opaque, gint(index))
       else { return }
       gtk_list_box_select_row(list.opaque, row)
       gtk_widget_grab_focus(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self))
     }
-  }
-
-  /// Keeps the windows that are shown, since nobody else does.
-  @MainActor
-  private enum HistoryWindows {
-    static var shown: [ObjectIdentifier: AnyObject] = [:]
   }
 #endif

@@ -13,20 +13,15 @@ enum IntentText {
     case "pop": return value["count"]?.integer.map { $0 == 1 ? "pop" : "pop \($0)" } ?? "pop"
     case "setStack": return "set stack [\(list(value["stack"]))]"
     case "present": return "present \(JournalTree.Modal(value["modal"])?.description ?? "?")"
-    case "selectTab": return "select \(list(value["keys"]))\(inModal(value))"
-    case "focus": return "focus \(list(value["keys"]))\(inModal(value))"
-    case "fill":
-      return "fill column \(number(value["column"])) with \(container(value))\(near(value))"
-    case "clearColumns": return "clear columns from \(number(value["column"]))\(near(value))"
-    case "focusColumn": return "focus column \(number(value["column"]))\(near(value))"
+    case "selectTab": return "select \(list(value["keys"]))"
+    case "fill": return "fill column \(number(value["column"])) with \(container(value))"
+    case "clearColumns": return "clear columns from \(number(value["column"]))"
+    case "focusColumn": return "focus column \(number(value["column"]))"
     case "setRoot": return "set root \(container(value))"
     case "set": return "set \(JournalTree(value["tree"])?.description ?? "?")"
-    case "pushNear": return "push \(route) near \(entry)"
-    case "replaceEntry": return "replace \(entry) with \(route)"
     case "update": return "update \(entry) to \(route)"
     case "popToEntry": return "pop to \(entry)"
-    case "close", "remove": return "\(op) \(entry)"
-    case "popEntry": return "pop \(number(value["count"])) from \(entry)"
+    case "close": return "close \(entry)"
     case "recheck": return value["screens"]?.flag == true ? "recheck, screens too" : "recheck"
     default: return name(op)
     }
@@ -38,7 +33,6 @@ enum IntentText {
       "popToRoot": "pop to root", "dismissAll": "dismiss all", "canLeave": "can leave",
       "replaceTop": "replace top with", "selectBranch": "select", "selectAgain": "select again",
       "bringBack": "bring back",
-      "?": "unknown intent",
     ]
     return known[op] ?? op.harmless(limit: 40)
   }
@@ -49,21 +43,9 @@ enum IntentText {
     value["container"].flatMap(JournalContainer.init)?.description ?? "?"
   }
 
-  private static func inModal(_ value: JSONValue) -> String {
-    value["modal"]?.integer.map { " in the modal of @\($0)" } ?? ""
-  }
-
-  private static func near(_ value: JSONValue) -> String {
-    value["near"]?.integer.map { " near @\($0)" } ?? ""
-  }
-
   private static func list(_ value: JSONValue?) -> String {
     let elements = value?.elements ?? []
-    let texts = elements.prefix(12).map { element in
-      if let key = element["tab"], element.members?.count == 1 { return RouteText.text(of: key) }
-      if let column = element["column"]?.integer, element.members?.count == 1 { return "column \(column)" }
-      return RouteText.text(of: element)
-    }
+    let texts = elements.prefix(12).map(RouteText.text)
     return (texts + (elements.count > 12 ? ["…\(elements.count - 12) more…"] : [])).joined(separator: " ")
   }
 }

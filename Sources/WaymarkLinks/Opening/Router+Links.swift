@@ -44,10 +44,8 @@ extension Router {
     do throws(LinkError) {
       let destination = try table.destination(for: url, from: source)
       let intent = intent(for: destination)
-      let options = options.caused(by: .link)
-      return submit(openedBy: destination.pattern) {
-        screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
-      }
+      let options = options.caused(by: .link, link: destination.pattern)
+      return screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
     } catch {
       return end(.failed(.linkRefused(LinkRefusal(error))), options)
     }
@@ -64,9 +62,7 @@ extension Router {
   public func open(
     _ destination: LinkDestination<R>, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(openedBy: destination.pattern) {
-      submit(intent(for: destination), options.caused(by: .link))
-    }
+    submit(intent(for: destination), options.caused(by: .link, link: destination.pattern))
   }
 
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {

@@ -181,7 +181,7 @@ extension SnapshotReader {
     var kept: [String: SavedValue] = [:]
     for (name, value) in members.inOrder {
       if value.isWritable {
-        kept[name] = SavedValue(written: value)
+        kept[name] = SavedValue(json: value)
       } else {
         drop(place.appending(.saved(name)), .malformed(expected: "a value that can be written again"), value)
       }

@@ -1,14 +1,14 @@
-public import Waymark
+import Waymark
 
-/// A list of a router's history, to choose a moment and go to it: for an overlay of a ``TerminalHost``.
+/// A list of a router's history, to choose a moment and go to it, which a host shows over its page.
 ///
 /// Enter goes to the chosen moment, and the page shows it. Escape returns to the present and closes the list.
 /// The newest moment is the first row.
 @MainActor
-public final class HistoryScreen<R: Route>: TerminalScreen {
-  private let history: History<R>
+final class HistoryScreen: TerminalScreen {
+  private let history: any RouterHistory
   private let close: @MainActor () -> Void
-  private var list: TerminalList<[HistoryMoment<R>], Int>
+  private var list: TerminalList<[Int], Int>
   private var observation: Registration?
 
   /// Makes a screen.
@@ -16,27 +16,27 @@ public final class HistoryScreen<R: Route>: TerminalScreen {
   /// - Parameters:
   ///   - history: The history.
   ///   - close: Takes the screen away.
-  public init(_ history: History<R>, close: @escaping @MainActor () -> Void) {
+  init(_ history: any RouterHistory, close: @escaping @MainActor () -> Void) {
     self.history = history
     self.close = close
-    list = TerminalList(history.moments.reversed())
-    list.selection = history.current.id
+    list = TerminalList(history.momentNumbers.reversed()) { $0 }
+    list.selection = history.currentNumber
     observation = history.onChange { [weak self] in self?.follow() }
     observation?.tied(to: self)
   }
 
   /// Which moment is shown.
-  public var title: String { history.title }
+  var title: String { history.title }
 
   /// Where Enter and Escape lead.
-  public var hints: [KeyHint] {
-    let isThere = list.selection == history.current.id
+  var hints: [KeyHint] {
+    let isThere = list.selection == history.currentNumber
     return (isThere ? [] : [KeyHint("Enter", "go there")])
       + [KeyHint("Esc", history.isTravelling ? "back to now" : "close")]
   }
 
   private func follow() {
-    list.items = history.moments.reversed()
+    list.items = history.momentNumbers.reversed()
     setNeedsDisplay()
   }
 
@@ -44,7 +44,7 @@ public final class HistoryScreen<R: Route>: TerminalScreen {
   /// was, and the tree.
   ///
   /// - Parameter canvas: Where.
-  public func draw(on canvas: Canvas) {
+  func draw(on canvas: Canvas) {
     for row in list.rows(on: canvas) { row.write(history.line(for: list[row.index])) }
   }
 
@@ -52,14 +52,14 @@ public final class HistoryScreen<R: Route>: TerminalScreen {
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether it was used.
-  public func handle(_ key: Key) -> Bool {
+  func handle(_ key: Key) -> Bool {
     if list.handle(key) { return true }
     switch key {
     case .enter:
-      if let moment = list.selection { history.go(to: moment) }
+      if let moment = list.selection { history.go(to: moment, options: .standard) }
     case .escape:
       close()
-      history.backToNow()
+      history.backToNow(options: .standard)
     default:
       return false
     }

@@ -26,11 +26,11 @@ extension TerminalHost {
   /// - Returns: Whether the key was that.
   func toggleHistory(_ key: Key) -> Bool {
     // A list that was opened before another host took the place of this one would still lead the router about.
-    if overlay is HistoryScreen<R>, screens.ownRouter == nil { overlay = nil }
+    if overlay is HistoryScreen, screens.ownRouter == nil { overlay = nil }
     guard key == historyKey else { return false }
-    if overlay is HistoryScreen<R> {
+    if overlay is HistoryScreen {
       overlay = nil
-    } else if let history = screens.ownRouter?.history {
+    } else if let history = screens.ownRouter?.historyForHosts {
       overlay = HistoryScreen(history) { [weak self] in self?.overlay = nil }
     } else {
       return false

@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkCore
+import WaymarkJournal
 
 /// The app's own guards, recognised by their names, and its own placements, in a replay.
 @MainActor
@@ -21,18 +22,18 @@ final class ReplayApp<R: Route & Codable> {
   /// Asks the app for its guards.
   ///
   /// - Parameters:
-  ///   - outline: The state at the beginning.
+  ///   - state: The state at the beginning.
   ///   - placement: The app's placements, if they are asked.
   ///   - addGuards: Adds the app's guards.
   init(
-    _ outline: StateOutline, _ placement: (@MainActor (R) -> Placement<R>)?,
+    _ state: RouterState, _ placement: (@MainActor (R) -> Placement<R>)?,
     _ addGuards: @MainActor (Router<R>) -> Void
   ) {
     self.placement = placement
-    var bare = outline
-    bare.guards = []
+    var bare = state
+    for one in state.guards.others { bare.handle(.removed(one.number)) }
     router = Router(
-      standingFor: RouterState(bare),
+      standingFor: bare,
       configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
     addGuards(router)
     for one in router.guardsWithBodies {

@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkCore
+import WaymarkJournal
 import WaymarkStorage
 
 extension ReplayDecoder {
@@ -38,10 +39,7 @@ extension ReplayDecoder {
     switch value["op"]?.string {
     case "show": .show(try target(value))
     case "setStack": .setStack(try (value["stack"]?.array ?? []).map { try route($0) })
-    case "selectTab":
-      .selectTab(try (value["keys"]?.array ?? []).map { try route($0) }, modal: optionalID("modal", value))
-    case "focus": .focus
-    case "remove": .remove(try id("e", value))
+    case "selectTab": .selectTab(try (value["keys"]?.array ?? []).map { try route($0) })
     case "edit": .edit
     default: nil
     }
@@ -52,29 +50,33 @@ extension ReplayDecoder {
 
   // MARK: The beginning
 
-  /// Reads where a router was at rest.
-  func outline(_ base: SnapshotValue) throws -> StateOutline {
-    var outline = StateOutline(try tree(try member("tree", base)))
-    outline.screen = try base["shown"].map { try tree($0) }
-    (outline.hasHost, outline.isBeginning) = (flag("host", base), flag("beginning", base))
-    outline.guards = try (base["guards"]?.array ?? []).map(guardian)
-    outline.columns = try integer("room", base)
-    outline.maximumRounds = try integer("rounds", base)
-    outline.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
-    outline.opened = try (base["opened"]?.array ?? []).map { one in
-      StateOutline.Opened(
-        try id("e", one), try edit(try member("by", one)), wantsAnswer: flag("wants", one),
-        try id("place", one))
+  /// Reads the state of a router that was at rest.
+  func state(_ base: SnapshotValue) throws -> RouterState {
+    let ids = EntryID.Generator(after: try count("id", base))
+    var state = RouterState(try tree(try member("tree", base)), ids: ids)
+    for one in base["guards"]?.array ?? [] { state.handle(.added(try guardian(one))) }
+    state.handle(.columnsThatFit(try integer("room", base)))
+    state.screen = try base["shown"].map { try tree($0) }
+    state.phase = flag("host", base) ? .resting : .detached
+    state.agenda.isBeginning = flag("beginning", base)
+    state.maximumRounds = try integer("rounds", base)
+    state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
+    for one in base["opened"]?.array ?? [] {
+      let screen = try id("e", one)
+      let source = Request.Source(
+        screen: screen, edit: try edit(try member("by", one)), wantsAnswer: flag("wants", one))
+      state.records[screen, default: ScreenRecord()].opened = (source, try id("place", one))
     }
-    outline.askers = try (base["askers"]?.array ?? []).map { one in
-      StateOutline.Asker(
-        try id("e", one), screen: optionalID("from", one), navigation: optionalNumber("n", one))
+    for one in base["askers"]?.array ?? [] {
+      let place = try id("e", one)
+      state.records[place, default: ScreenRecord()].asker = optionalID("from", one)
+      state.records[place]?.navigation = optionalNumber("n", one)
     }
-    outline.lastID = try count("id", base)
-    outline.lastRequest = try count("gen", base)
-    outline.lastQuestion = try count("turn", base)
-    outline.lastChange = try count("change", base)
-    outline.formerRequest = try count("former", base)
-    return outline
+    state.host.last = try count("gen", base)
+    state.host.former = try count("former", base)
+    state.lastQuestion = try count("turn", base)
+    state.lastChange = try count("change", base)
+    state.listen([.commits, .screens])
+    return state
   }
 }

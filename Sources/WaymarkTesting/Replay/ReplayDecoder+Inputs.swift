@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkCore
+import WaymarkJournal
 import WaymarkStorage
 
 /// An input that a line stands for, and what the facade knew of it.

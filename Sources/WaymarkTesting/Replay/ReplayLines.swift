@@ -58,7 +58,6 @@ struct ReplayLines: Sendable {
         hasOpened = true
         guard let version = value["v"]?.integer else { throw .noJournal }
         guard version <= JournalRecord.version else { throw .newer(version: version) }
-        guard version == JournalRecord.version else { throw .older(version: version) }
       }
       guard hasOpened else { throw .noJournal }
       guard case .number(let digits)? = value["s"], let sequence = UInt64(digits) else {

@@ -70,8 +70,6 @@ public enum ReplayError: Error, Hashable, Sendable {
   case notInFull(mode: String)
   /// It is of a newer version than this one knows.
   case newer(version: Int)
-  /// It is of an older version, whose records the router does not write any more.
-  case older(version: Int)
   /// It does not begin as a journal does.
   case noJournal
   /// The window is nowhere at rest in it with routes that could be encoded, so the replay cannot begin.

@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkCore
+import WaymarkJournal
 import WaymarkStorage
 
 /// One replay: the state that the journal's inputs have made, and how far the journal has been read.
@@ -34,12 +35,10 @@ final class ReplayRun<R: Route & Codable> {
     asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
   ) throws {
     self.source = source
-    let outline = try decoder.outline(source.base)
-    state = RouterState(outline)
-    app = ReplayApp(outline, placement, addGuards)
-    var lines = JournalLines()
-    scribe.write(.base(outline), to: &lines)
-    for one in outline.guards where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
+    state = try decoder.state(source.base)
+    app = ReplayApp(state, placement, addGuards)
+    _ = scribe.lines(for: .base(state, isWhole: true))
+    for one in state.guards.all where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
     if let new = source.newGuard(among: app.names) { differ(byNewGuard: new) }
   }
 
@@ -136,10 +135,7 @@ final class ReplayRun<R: Route & Codable> {
   /// Compares something that happens with the next lines of the journal.
   private func happens(_ fact: JournalFact) {
     let tree = scribe.tree
-    var lines = JournalLines()
-    scribe.write(fact, to: &lines)
-    for bytes in lines.bytes.split(separator: UInt8(ascii: "\n")) where !isOver {
-      guard let actual = try? SnapshotParser.value(of: Array(bytes), maximumDepth: .max) else { continue }
+    for actual in scribe.lines(for: fact).map(\.value) where !isOver {
       // The journal was cut there, or was no longer kept.
       guard let line = next else {
         isAtEnd = true

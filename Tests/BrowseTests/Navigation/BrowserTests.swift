@@ -1,6 +1,7 @@
 import BrowseCore
 import Testing
 import Waymark
+import WaymarkJournal
 
 /// Models change the tree, without a screen.
 @MainActor

@@ -12,7 +12,8 @@ import WaymarkTerminal
   /// The picture, as it stands in the page.
   private func picture() throws -> String {
     let page = try String(
-      contentsOf: Self.top.appending(path: "Sources/Waymark/Waymark.docc/inspector.md"), encoding: .utf8)
+      contentsOf: Self.top.appending(path: "Sources/WaymarkJournal/WaymarkJournal.docc/inspector.md"),
+      encoding: .utf8)
     let mark = "<!-- Scripts/pictures makes this of the program. -->\n```\n"
     let begin = try #require(page.firstRange(of: mark)?.upperBound)
     let end = try #require(page[begin...].firstRange(of: "\n```")?.lowerBound)

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 @testable import WaymarkTerminal

@@ -1,5 +1,6 @@
 import Measuring
 import Waymark
+import WaymarkJournal
 
 /// One navigation that a journal follows, on the main thread alone: what is noted is written between the measurements.
 @MainActor

@@ -1,6 +1,7 @@
 import ExampleJournal
 import Foundation
 import Waymark
+import WaymarkJournal
 import WaymarkLinks
 import WaymarkRestoration
 

@@ -1,5 +1,6 @@
 import ExampleJournal
 import Waymark
+import WaymarkJournal
 
 /// The browser without a screen: a window's router, what is kept between runs, and what works everywhere.
 ///

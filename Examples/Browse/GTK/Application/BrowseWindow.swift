@@ -72,8 +72,7 @@
       case (GDK_KEY_l, _) where press.isControl: location.show()
       case (GDK_KEY_F1, _), (_, "?"): browser.showHelp()
       case (GDK_KEY_F6, _): return browser.goToOtherPane()
-      case (GDK_KEY_F12, _):
-        if let history = browser.router.history { HistoryWindow.toggle(history, over: host.window) }
+      case (GDK_KEY_F12, _): HistoryWindow.toggle(for: browser.router, over: host.window)
       default:
         // With the keyboard on a tab or in the header bar, a screen's keys are its keys all the same.
         if (host.visibleScreen as? BrowseScreen)?.handle(press) == true { return true }

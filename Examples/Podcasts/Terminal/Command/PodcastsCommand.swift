@@ -2,6 +2,7 @@ import ExampleJournal
 import Foundation
 import PodcastsCore
 import Waymark
+import WaymarkJournal
 import WaymarkLinks
 import WaymarkRestoration
 import WaymarkTerminal

@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         "Trails",
         .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkJournal", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
       ]),
     .testTarget(

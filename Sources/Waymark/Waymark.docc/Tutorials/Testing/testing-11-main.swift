@@ -1,5 +1,6 @@
 import Trails
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 // A recording host stands in for the screen, and the lines below it for a tester's taps.

@@ -1,0 +1,33 @@
+import WaymarkCore
+
+/// Hands on what a router has to know of its core, which keeps no router.
+@MainActor
+final class RouterWatcher<R: Route>: CoreWatcher {
+  weak var router: Router<R>?
+  /// The facts that somebody reads, as they were told last; `nil` while nobody does.
+  var glance: Glance?
+  var areEventsTold = false
+  /// The input that the core takes, for the cause of what it does.
+  private var input: Input?
+
+  func took(_ input: Input) {
+    if areEventsTold {
+      self.input = input
+      router?.tell(input)
+    }
+    guard let old = glance, let router else { return }
+    let new = router.core.state.glance
+    guard new != old else { return }
+    glance = new
+    router.changed(old, new)
+  }
+
+  func carriesOut(_ effect: Effect) {
+    switch effect {
+    case .arrived(let arrival): router?.arrived(arrival)
+    case .noticed(let notice): router?.hear(notice)
+    case .committed, .ended: if areEventsTold { router?.tell(effect, because: input) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import WaymarkState
+
+/// Watches all that goes into a core and comes out, as the router, its journal and its history do.
+@MainActor package protocol CoreWatcher: AnyObject {
+  /// Notes an input, which the state takes next.
+  func takes(_ input: Input)
+  /// Notes an input that the state has taken, before its first effect.
+  func took(_ input: Input)
+  /// Notes an effect, which is carried out next.
+  func carriesOut(_ effect: Effect)
+}
+
+extension CoreWatcher {
+  package func takes(_ input: Input) {}
+  package func took(_ input: Input) {}
+  package func carriesOut(_ effect: Effect) {}
+}
+
+extension Core {
+  /// Has somebody watch, who is kept until the core ends.
+  ///
+  /// - Parameters:
+  ///   - watcher: The watcher.
+  ///   - audience: The effects that it wants beside those that there are for everybody.
+  ///   - isFirst: Whether it notes each effect before other watchers do something about it.
+  package func watch(_ watcher: any CoreWatcher, for audience: Audience = [], isFirst: Bool = false) {
+    watchers.insert(watcher, at: isFirst ? 0 : watchers.count)
+    listen(audience)
+  }
+
+  /// Lets a watcher go.
+  package func unwatch(_ watcher: any CoreWatcher) { watchers.removeAll { $0 === watcher } }
+
+  /// The first watcher of a type.
+  package func watcher<Watcher: CoreWatcher>(_ type: Watcher.Type) -> Watcher? {
+    for case let one as Watcher in watchers { return one }
+    return nil
+  }
+
+  /// Has more effects made from now on.
+  package func listen(_ audience: Audience) {
+    if !state.audience.isSuperset(of: audience) { state.listen(audience) }
+  }
+
+  /// Tells those who watch what the state does not know.
+  package func notice(_ notice: Notice) { for one in watchers { one.carriesOut(.noticed(notice)) } }
+}
+
+/// The facts about a router that a view may read, so that it is told when one of them changes.
+package struct Glance: Equatable, Sendable {
+  package let revision: UInt64
+  package let shownCount: UInt64
+  package let isSettled: Bool
+  package let detours: [EntryID]
+  package let question: EntryID?
+  package let columnsThatFit: Int
+  /// The number of changes of screens' objections, for gestures.
+  package let objectionChanges: UInt64
+  package let hasObjections: Bool
+}
+
+extension RouterState {
+  package var glance: Glance {
+    Glance(
+      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
+      question: openQuestion?.id,
+      columnsThatFit: columnsThatFit, objectionChanges: guards.objectionChanges,
+      hasObjections: !guards.objections.isEmpty)
+  }
+}

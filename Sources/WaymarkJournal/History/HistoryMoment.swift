@@ -1,0 +1,28 @@
+public import Waymark
+
+/// A moment of a router's history.
+public struct HistoryMoment<R: Route>: Identifiable, Sendable {
+  /// The cause of a moment's tree.
+  @nonexhaustive
+  public enum Cause: Hashable, Sendable {
+    /// The history began with it.
+    case start
+    /// A navigation changed the tree.
+    case navigation
+    /// The user did something without asking.
+    case user
+    /// The tree went back to what was shown, because a host failed or the user gave up a step.
+    case takenBack
+    /// The router had travelled there, and went on from there.
+    case travel
+  }
+
+  /// The moment's number, from 1, which only grows.
+  public let id: Int
+  /// The navigation, or the user's action, that made it.
+  public let navigationID: NavigationID
+  /// The cause of the moment's tree.
+  public let cause: Cause
+  /// When that was, on the router's timer.
+  public let time: Duration
+}

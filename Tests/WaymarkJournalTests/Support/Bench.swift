@@ -1,0 +1,1 @@
+../../WaymarkTests/Support/Bench.swift

@@ -1,0 +1,1 @@
+../../WaymarkTests/Stores/Support/PlainStore.swift
