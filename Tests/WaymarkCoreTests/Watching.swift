@@ -25,10 +25,10 @@ extension Core {
 
   /// Tells each change of what a view may read.
   func onChange(_ body: @escaping (Glance) -> Void) {
-    var last = glance
+    var last = state.glance
     onInput { [unowned self] _ in
-      guard glance != last else { return }
-      last = glance
+      guard state.glance != last else { return }
+      last = state.glance
       body(last)
     }
   }

@@ -188,9 +188,9 @@ public struct Arrival<R: Route>: Sendable {
 
 /// Something that an app should not do, and that the router has taken care of.
 public struct Misuse: Hashable, Sendable, CustomStringConvertible {
-  /// What happened.
+  /// The problem.
   public let problem: String
-  /// What to do about it.
+  /// The way to mend it.
   public let advice: String
 
   init(_ problem: String, _ advice: String) {

@@ -6,7 +6,7 @@ public struct NavigationStep<R: Route>: Sendable {
 
   init(_ own: HostStep) { self.own = own }
 
-  /// What happens.
+  /// The change on the screen.
   ///
   /// - Complexity: O(*k*), where *k* is the number of entries that the step takes away and brings.
   public var change: Step<Entry<R>>.Change { step.change }

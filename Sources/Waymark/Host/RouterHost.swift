@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// What hosts call on a router.
+/// The functions of a router that hosts call.
 @MainActor
 public struct RouterHost<R: Route> {
   let router: Router<R>
@@ -106,7 +106,7 @@ public struct RouterHost<R: Route> {
 }
 
 extension Router {
-  /// What hosts call.
+  /// The functions that hosts call.
   public var host: RouterHost<R> { RouterHost(router: self) }
 
   /// The number of columns that the host has room for, which may be observed.

@@ -93,6 +93,7 @@ extension Navigation: Hashable {
   /// Whether both are one navigation, as when a screen has asked twice for the same.
   public nonisolated static func == (lhs: Navigation, rhs: Navigation) -> Bool { lhs.id == rhs.id }
 
+  /// Hashes its number.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

@@ -91,8 +91,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func finishDetour() -> Navigation {
     guard let router else { return orphan(.standard) }
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
-    if let number = router.core.state.navigationGoingOn(from: id), let own = router.core.navigation(number)
-    {
+    if let number = router.core.state.navigationGoingOn(from: id), let own = router.core.navigation(number) {
       return Navigation(own, .standard, words)
     }
     return router.finishDetour(of: id) ?? submit(.close(id), .standard)

@@ -54,7 +54,7 @@ extension BindingHost {
     guard let wanted = request.acknowledgement.step else { return end(request) }
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
-    // Who hears of the screens may have had the user, or the app, do anything.
+    // The app hears of the screens, and may have done anything.
     guard request === self.request else {
       if self.request == nil { releaseScreens() }
       return

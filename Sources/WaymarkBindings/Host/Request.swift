@@ -1,13 +1,13 @@
 import Waymark
 
-/// What the router has asked the host for, and how far it has come.
+/// The router's present request, and how far it has come.
 final class Request<R: Route>: PendingRequest<R> {
   var isRebuild: Bool { step == nil }
 
   /// Whether it is being carried out, which begins with making screens.
   var isUnderWay = false
 
-  /// What is being waited for.
+  /// The sign that the request waits for.
   var completion = Completion<R>.immediate
 
   /// How often the request has waited for something else, which tells an old deadline from the current one.
@@ -18,7 +18,7 @@ final class Request<R: Route>: PendingRequest<R> {
 
   /// Entries that it has brought and whose screens nobody has seen yet.
   ///
-  /// What views write about them was written before they came.
+  /// Writes of views about these entries were made before they came.
   var fresh: Set<EntryID> = []
 
   /// The tab that was selected before, by the tabs, until views have taken up the new one.
@@ -42,7 +42,7 @@ final class Request<R: Route>: PendingRequest<R> {
   }
 }
 
-/// What says that a request has ended.
+/// The sign that a request has ended.
 @MainActor
 enum Completion<R: Route> {
   /// Nothing has to be waited for.
@@ -53,6 +53,6 @@ enum Completion<R: Route> {
   case appearance(EntryID)
   /// A modal is gone from the screen.
   case dismissal(LayerModel<R>)
-  /// Nobody tells: as long as an alert takes to come or go.
+  /// The end is not told: as long as an alert takes to come or go.
   case time
 }

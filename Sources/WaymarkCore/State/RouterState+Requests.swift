@@ -39,7 +39,7 @@ extension RouterState {
     case .unchanged:
       if case .selectAgain(let path) = request.edit { noteSelectedAgain(path) }
       if request.restored != nil { takeOver(request) }
-      // What the recheck has taken away was a change; it ends when the screen has come to rest.
+      // The recheck has taken places away, which was a change; it ends when the screen has come to rest.
       if request.hasCut { return endAtRest(request) }
       return refuse(held ?? request, .unchanged)
     case .failed(let failure): return refuse(held ?? request, .failed(failure))

@@ -115,7 +115,9 @@ extension Notice {
     case .noDetourToFinish: "noDetour"
     case .selectedAgain: "selectedAgain"
     case .detourIsGuarded: "guardedDetour"
-    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed, .misused: nil
+    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed,
+      .misused:
+      nil
     }
   }
 }

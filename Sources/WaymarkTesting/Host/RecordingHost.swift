@@ -234,7 +234,9 @@ public final class RecordingHost<R: Route>: NavigationHost {
     case .now, .twice, .dropped, .error, .cancelled: break
     }
     // Code that made a screen may have answered already.
-    guard let index = pending.firstIndex(where: { $0.acknowledgement.isSame(as: acknowledgement) }) else { return }
+    guard let index = pending.firstIndex(where: { $0.acknowledgement.isSame(as: acknowledgement) }) else {
+      return
+    }
     pending.remove(at: index)
     switch answer {
     case .now:

@@ -6,7 +6,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// What split views tell, and how many columns there is room for.
+/// The events of split views, and how many columns there is room for.
 extension UIKitHost {
   /// Tells the router how many columns are seen, in the topmost layer that has some.
   func tellRoom() {
@@ -28,7 +28,7 @@ extension UIKitHost {
 
   /// The front decides what is on top, and nothing is looked at until it is there.
   ///
-  /// What is moved loses the keyboard, and is given it back then.
+  /// A screen that moves loses the keyboard, and gets it back then.
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
     guard let node = columnsNode(where: { $0.split === split }) else { return nil }
     focusWillMove()
@@ -92,7 +92,7 @@ extension UIKitHost {
   func columnsDidAppear(_ split: UISplitViewController) {
     guard let node = columnsNode(where: { $0.split === split }) else { return }
     hasSettled(node)
-    // Nobody has hidden the column in front before it could be seen.
+    // The column in front was never seen, so the user has not hidden it.
     if !split.isCollapsed, !node.seen.contains(node.front), !isUnderWay {
       show(node, isAnimated: false)
       // A screen that came with it may have changed the columns.

@@ -10,7 +10,7 @@ extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: PendingRequest<R>) {
     guard request === self.request, !isUnderWay, carriedOut == nil else { return }
-    // What is just being taken away, half of which is told, may be what it is about.
+    // The request may be about a screen that is just being taken away and half told.
     isRequestPostponed = isTellingExternalChanges || othersChanging > 0
     if isRequestPostponed { return }
     noteRestored()
@@ -28,7 +28,7 @@ extension UIKitHost {
     } else if hasWaitingModals, isOnScreen {
       restoreModals()
       guard request === self.request, !isUnderWay else { return }
-      // What cannot be presented now is not waited for.
+      // The host does not wait for a modal that cannot be presented now.
       if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {
       run(request)
@@ -85,7 +85,7 @@ extension UIKitHost {
     return nil
   }
 
-  /// What is presented over the root, Waymark's or not, in the order presented.
+  /// The controllers that are presented over the root, Waymark's or not, the lowest first.
   var presentedChain: [UIViewController] { presented(over: rootController) }
 
   private func presented(over lowest: UIViewController) -> [UIViewController] {
@@ -98,7 +98,7 @@ extension UIKitHost {
     return chain
   }
 
-  /// What is seen in a controller that holds no others: one in each column.
+  /// The controllers that the user sees in another: one in each column.
   private func fronts(of controller: UIViewController) -> [UIViewController] {
     var current = controller
     while true {
@@ -117,10 +117,10 @@ extension UIKitHost {
     }
   }
 
-  /// What presents next.
+  /// The controller that presents next.
   var presenter: UIViewController { presenter(over: layers.last) }
 
-  /// What presents next, where a layer is the topmost that is presented.
+  /// The controller that presents next, where a layer is the topmost that is presented.
   func presenter(over layer: Layer<R>?) -> UIViewController {
     var presenter: UIViewController = rootController
     // From the root it is a long way where there are many.
@@ -136,7 +136,7 @@ extension UIKitHost {
 
   /// The same, where a layer is the topmost that is presented.
   func isOnScreen(over layer: Layer<R>?) -> Bool {
-    // What it has presented is in front whatever other code chooses below.
+    // Its presented controllers are in front whatever other code chooses below.
     guard isInFront || layers.contains(where: { $0.isPresented && !$0.isGone }) else { return false }
     let presenter = presenter(over: layer)
     if let layer = presenter as? LayerController, !layer.isShowing { return false }

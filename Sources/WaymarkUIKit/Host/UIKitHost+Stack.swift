@@ -27,7 +27,7 @@ extension UIKitHost {
     }
   }
 
-  /// What a change has come to whose transition has not gone through, by what UIKit shows.
+  /// The failure of a change whose transition has not gone through, judged by the screen.
   private func judge(
     _ error: HostError, of request: PendingRequest<R>, on node: StackNode, from old: [EntryID]
   ) -> HostError? {
@@ -36,7 +36,7 @@ extension UIKitHost {
     request.acknowledgement.step?.forEachInserted { if !there.contains($0.id) { isDone = false } }
     request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
     if isDone { return nil }
-    // What others have taken away meanwhile has been told, or will be.
+    // The router has been told of screens that others have taken away, or will be.
     let shown = router?.host.shown
     node.entries = old.filter { id in shown?.firstPosition { $0.id == id } != nil }
     return error
@@ -49,7 +49,7 @@ extension UIKitHost {
     end: @escaping @MainActor (HostError?) -> Void
   ) throws(HostError) {
     let stack = node.controller
-    // What lies there as it should needs no second look, however much that is.
+    // Screens that lie there as they should need no second look, however many they are.
     let kept = isAsShown(node) ? node.entries.countInCommon(with: entries) : 0
     var wanted = Array(stack.viewControllers.prefix(kept))
     wanted += try controllers(for: entries[kept...])
@@ -103,7 +103,7 @@ extension UIKitHost {
     // Columns that lie on it stay at its end.
     if let columns { all += columns.laterHolders(of: current[start...].filter { !isOwn($0) }) }
     #if !os(tvOS)
-      // Nobody goes back to what lies below the router's first screen, which always stays. On tvOS, where the remote control
+      // The router's first screen always stays, so its back button would lead below the router. On tvOS, where the remote control
       // goes back without a button, it comes back.
       if all.first !== own.first { own.first?.navigationItem.hidesBackButton = true }
     #endif
@@ -149,7 +149,7 @@ extension UIKitHost {
       return soon { [weak self] in self?.lookAgain(at: stack, ending) }
     }
     expectedEnds.removeAll { $0.ending === ending }
-    // Whatever has become of it, UIKit is done: what others have changed is told as theirs.
+    // UIKit is done, in whatever way: what others have changed is told as theirs.
     if transition == nil { ending.reach() }
   }
 
@@ -162,7 +162,7 @@ extension UIKitHost {
     let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       self?.tellExternalChanges(atEndOf: context)
     }
-    // Of what comes without a transition, and is covered at once, a plain navigation controller does not tell the end.
+    // A plain navigation controller does not tell the end of a change without a transition that is covered at once.
     if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import Waymark
-import WaymarkLinks
 import WaymarkJournal
+import WaymarkLinks
 import WaymarkTesting
 
 @MainActor @Suite("What a journal of names does not tell")

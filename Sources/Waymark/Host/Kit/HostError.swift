@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong; two errors are equal if this text is.
+  /// The trouble in words; two errors are equal if this text is.
   public let description: String
 
   /// Makes an error.

@@ -1,7 +1,7 @@
 /// A layer of the tree as a host shows it: the root of the window, or a modal.
 @MainActor
 package protocol HostLayer {
-  /// What the layer holds.
+  /// The layer's contents.
   associatedtype Node: HostContainer
 
   /// How the modal lies over what is below it; `nil` for the root.
@@ -10,7 +10,7 @@ package protocol HostLayer {
   /// The entry that a modal is known by.
   var root: EntryID { get }
 
-  /// What the layer holds.
+  /// The layer's contents.
   var node: Node { get }
 }
 
