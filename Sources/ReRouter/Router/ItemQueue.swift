@@ -54,7 +54,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
     while true {
       while acknowledgement == nil, !waiting.isEmpty {
         let (stack, options) = waiting.removeFirst()
-        engine.setStack(stack, options: options)
+        engine.edit(options: options) { $0.setStack(stack) }
       }
       guard acknowledgement != nil else { return }
       if let move = moves.popLast() { return ask(for: move) }

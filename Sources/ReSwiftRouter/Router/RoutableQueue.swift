@@ -95,7 +95,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
         let (route, options) = waiting.removeFirst()
         setSegments(to: route)
         guard let stack = RouteStack(elements: segments) else { continue }
-        engine.setStack(stack, options: options)
+        engine.edit(options: options) { $0.setStack(stack) }
       }
       guard acknowledgement != nil else { return }
       if let next { return ask(for: next) }

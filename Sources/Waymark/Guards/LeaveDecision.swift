@@ -200,6 +200,6 @@ extension Router {
 
   /// Asks all screens whether the window may be left.
   package func leaveWindow(options: NavigationOptions = .standard) -> Navigation {
-    submit(.canLeave, options)
+    submit(.verb(.leaveWindow), options)
   }
 }

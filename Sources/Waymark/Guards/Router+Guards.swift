@@ -98,10 +98,10 @@ extension Router {
     case .redirect(let intent):
       emit(.redirected(to: intent), NavigationID(number))
       if let route = newRoot(intent, turn) { return .redirect(.push(AnyRoute(route))) }
-      return .redirect(coreEdit(intent, for: number).edit)
+      return .redirect(coreEdit(intent, for: number))
     case .detour(let intent):
       emit(.detoured(to: intent), NavigationID(number))
-      return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number).edit)
+      return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number))
     }
   }
 

@@ -165,3 +165,13 @@ public enum ExternalChange<R: Route>: Hashable, Sendable {
   /// The user has selected a tab, or has brought a column to the front.
   case selected(BranchPath)
 }
+
+extension ExternalChange: CustomStringConvertible {
+  /// The user's act in one short line: `closed @3`, `selected branch 1`.
+  public var description: String {
+    switch self {
+    case .closed(let id): "closed \(id)"
+    case .selected(let path): "selected \(path)"
+    }
+  }
+}

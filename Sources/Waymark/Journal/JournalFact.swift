@@ -71,25 +71,11 @@ package struct JournalDetails: Sendable {
 /// An edit that the app or the facade works out, as it is written.
 package enum OwnIntent: Sendable {
   case show(AnyRoute)
-  case setStack([AnyRoute])
-  case selectTab([AnyRoute], modal: EntryID?)
-  case focus
-  case remove(EntryID)
   case edit
 }
 
 extension OwnIntent {
   init<R: Route>(_ intent: Intent<R>) {
-    if case .show(let route) = intent {
-      self = .show(AnyRoute(route))
-      return
-    }
-    switch intent.editKind {
-    case .setStack(let stack): self = .setStack(stack.elements.map { AnyRoute($0) })
-    case .selectTab(let keys, let modal): self = .selectTab(keys.map { AnyRoute($0) }, modal: modal)
-    case .focus: self = .focus
-    case .remove(let id): self = .remove(id)
-    default: self = .edit
-    }
+    self = if case .show(let route) = intent { .show(AnyRoute(route)) } else { .edit }
   }
 }

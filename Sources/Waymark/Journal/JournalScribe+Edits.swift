@@ -63,15 +63,6 @@ extension JournalScribe {
   private func members(of own: OwnIntent, to text: inout JournalText) {
     switch own {
     case .show(let route): operation("show", route, &text)
-    case .setStack(let routes):
-      text.member("op", word: "setStack")
-      list("stack", routes, to: &text, write)
-    case .selectTab(let keys, let modal):
-      text.member("op", word: "selectTab")
-      list("keys", keys, to: &text, write)
-      if let modal { text.member("modal", modal.rawValue) }
-    case .focus: text.member("op", word: "focus")
-    case .remove(let id): operation("remove", id, &text)
     case .edit: text.member("op", word: "edit")
     }
   }

@@ -17,7 +17,7 @@ extension Router {
 
   /// An edit that the app works out, for an intent that a journal has.
   package func edit(_ own: OwnIntent, for navigation: NavigationNumber) -> WaymarkCore.Edit {
-    coreEdit(Intent(own), for: navigation).edit
+    coreEdit(Intent(own), for: navigation)
   }
 
   package func meaning(of edit: WaymarkCore.Edit) -> OwnIntent? { ownIntent(edit) }
@@ -30,11 +30,7 @@ extension Intent {
   fileprivate init(_ own: OwnIntent) {
     switch own {
     case .show(let route): self = .show(route.typed())
-    case .setStack(let routes):
-      self = RouteStack(elements: routes.map { $0.typed() }).map { .setStack($0) } ?? .edit { _ in }
-    case .selectTab(let keys, let modal): self = .selectTab(keys: keys.map { $0.typed() }, modal: modal)
-    case .remove(let id): self = .remove(id)
-    case .focus, .edit: self = .edit { _ in }
+    case .edit: self = .edit { _ in }
     }
   }
 }

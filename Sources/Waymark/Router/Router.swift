@@ -118,12 +118,11 @@ public final class Router<R: Route> {
   ) -> Navigation {
     precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
     let number = core.newNumber()
-    if case .recheck(let asksScreens)? = intent.editKind {
+    if case .edit(let edit) = intent, case .recheck(let asksScreens) = edit.kind {
       return navigate(Request.recheck(number, asksScreens: asksScreens), options)
     }
-    let own = coreEdit(intent, for: number)
     var request = Request(
-      number, own.edit, from: screen ?? own.screen, priority: options.priority.own,
+      number, coreEdit(intent, for: number), from: screen, priority: options.priority.own,
       cause: options.cause?.own ?? .app, options: options.own)
     if let answer { request.answer = answer }
     request.wantsAnswer = wantsAnswer

@@ -15,12 +15,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   }
 
   func submit(_ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
-    guard let router else { return orphan(options) }
-    switch intent.editKind {
-    // Nothing is left to close or to update if the screen is gone.
-    case .close, .update: return router.ask(for: intent, options.caused(by: .screen(id)), from: id)
-    default: return router.ask(for: intent, options, from: id)
-    }
+    router?.ask(for: intent, options, from: id) ?? orphan(options)
   }
 
   func presentation(of route: R) -> Presentation? { router?.presentation(of: route) }

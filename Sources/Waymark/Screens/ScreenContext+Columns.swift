@@ -13,7 +13,7 @@ extension ScreenContext {
   public func fill(
     _ container: Container<R>, column: Int, options: NavigationOptions = .standard
   ) -> Navigation {
-    backend.submit(.fill(column, container, near: id), options)
+    backend.submit(.fill(container, column: column), options)
   }
 
   /// Puts a route into a place of the columns that this screen is in, as the root of a stack, empties the
@@ -40,7 +40,7 @@ extension ScreenContext {
   /// - Returns: The navigation.
   @discardableResult
   public func clearColumns(from column: Int, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.clearColumns(from: column, near: id), options)
+    backend.submit(.clearColumns(from: column), options)
   }
 
   /// Brings one of the columns that this screen is in to the front.
@@ -53,6 +53,6 @@ extension ScreenContext {
   public func focusColumn(
     _ column: Int, options: NavigationOptions = .standard
   ) -> Navigation {
-    backend.submit(.focusColumn(column, near: id), options)
+    backend.submit(.focusColumn(column), options)
   }
 }

@@ -36,7 +36,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation: the last one if that asked for the same and goes on, or one that is `unchanged` if its place is there.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.pushNear(id, route), options)
+    backend.submit(.push(route), options)
   }
 
   /// Presents a route over everything, on a stack of its own, only once as with ``push(_:options:)``.
@@ -97,7 +97,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation, which is `unchanged` for the root of a stack. ``close(options:)`` closes a modal with it.
   @discardableResult
   public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.popEntry(id, count), options)
+    backend.submit(.pop(count), options)
   }
 
   /// Replaces this screen, and everything above it in its stack, with a route.
@@ -108,7 +108,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.replaceEntry(id, route), options)
+    backend.submit(.replaceTop(with: route), options)
   }
 
   /// Goes back to this screen: removes what is above it in its stack.
