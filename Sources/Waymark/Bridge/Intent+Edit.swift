@@ -45,8 +45,7 @@ extension Router {
   }
 
   private func workOut(_ intent: Intent<R>, _ work: Work) -> WorkResult {
-    var editor = TreeEditor<R>(
-      tree: work.tree.typed(), ids: work.ids, matching: configuration.advanced.matching)
+    var editor = TreeEditor<R>(tree: work.tree.typed(), ids: work.ids)
     isEditing = true
     defer { isEditing = false }
     switch intent {

@@ -8,12 +8,10 @@ public struct TreeEditor<R: Route>: Sendable {
   public package(set) var tree: EntryTree<R>
 
   package var ids: EntryID.Generator
-  package let matching: EntryMatching
 
-  package init(tree: EntryTree<R>, ids: EntryID.Generator, matching: EntryMatching) {
+  package init(tree: EntryTree<R>, ids: EntryID.Generator) {
     self.tree = tree
     self.ids = ids
-    self.matching = matching
   }
 
   /// The tree of plain routes as edited so far.
@@ -138,7 +136,7 @@ public struct TreeEditor<R: Route>: Sendable {
   public mutating func setStack(_ stack: RouteStack<R>, at path: BranchPath? = nil) -> Bool {
     let path = path ?? tree.visiblePath
     guard let current = tree.stack(at: path) else { return false }
-    return tree.setStack(current.reconciled(with: stack, matching: matching, ids: &ids), at: path)
+    return tree.setStack(current.reconciled(with: stack, ids: &ids), at: path)
   }
 
   /// Selects a tab, while modals stay where they are.
@@ -228,7 +226,7 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func setRoot(_ root: Container<R>) -> Bool {
-    tree.setRoot(tree.root.reconciled(with: root, matching: matching, ids: &ids))
+    tree.setRoot(tree.root.reconciled(with: root, ids: &ids))
   }
 
   /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
@@ -260,7 +258,7 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func set(_ routes: RouteTree<R>) -> Bool {
-    let wanted = tree.reconciled(with: routes, matching: matching, ids: &ids)
+    let wanted = tree.reconciled(with: routes, ids: &ids)
     guard wanted != tree else { return false }
     tree = wanted
     return true

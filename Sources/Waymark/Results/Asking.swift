@@ -59,10 +59,6 @@ extension ScreenContext {
   ) -> Registration {
     backend.addAnswerHandler(of: question.route) { if let value = $0 as? Value { body(value) } }
   }
-
-  package func onReturn<Value: Sendable>(_ type: Value.Type, _ body: @escaping @MainActor (Value) -> Void) {
-    _ = backend.addAnswerHandler(of: nil) { if let value = $0 as? Value { body(value) } }
-  }
 }
 /// A screen that answers with a value, and the type of that value.
 public struct Question<R: Route, Value: Sendable>: Sendable {

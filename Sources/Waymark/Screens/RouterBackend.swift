@@ -39,16 +39,8 @@ struct RouterBackend<R: Route>: ScreenBackend {
     return router.close(id, answering: value, options)
   }
 
-  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
+  func close(answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
     router?.close(id, answering: value, options) ?? orphan(options)
-  }
-
-  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation {
-    guard let router else { return orphan(options) }
-    guard let value else { return router.ask(for: .dismiss, options, from: id) }
-    let path = router.core.state.goal.position(of: id)?.path
-    let root = path.flatMap { $0.layer > 0 ? router.core.state.goal.modals[$0.layer - 1].root.id : nil }
-    return root.map { router.close($0, answering: value, options) } ?? router.end(.unchanged, options)
   }
 
   func noteAnswer(_ value: (any Sendable)?) { router?.parts.notedAnswers[id] = value.map { TypedValue($0) } }
@@ -60,12 +52,11 @@ struct RouterBackend<R: Route>: ScreenBackend {
 
   func addHolder(_ holder: any ScreenHolder) { record.addHolder(holder) }
 
-  func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
+  func addAnswerHandler(of place: R, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration {
     if phase == .removed { return Registration() }
     return record.answers.add { delivery in
-      guard let value = (delivery.value as? TypedValue<any Sendable>)?.value else { return }
-      if let place, !delivery.from.route.typed(R.self).isSamePlace(as: place) { return }
-      take(value)
+      guard delivery.from.route.typed(R.self).isSamePlace(as: place) else { return }
+      if let value = (delivery.value as? TypedValue<any Sendable>)?.value { take(value) }
     }
   }
 
@@ -86,8 +77,7 @@ struct RouterBackend<R: Route>: ScreenBackend {
   func finishDetour() -> Navigation {
     guard let router else { return orphan(.standard) }
     guard router.hasEntry(id) else { return router.end(.unchanged, .standard) }
-    if let number = router.core.state.navigationGoingOn(from: id), let own = router.core.navigation(number)
-    {
+    if let number = router.core.state.navigationGoingOn(from: id), let own = router.core.navigation(number) {
       return Navigation(own, .standard, words)
     }
     return router.finishDetour(of: id) ?? submit(.close(id), .standard)
@@ -119,12 +109,11 @@ protocol ScreenBackend<R>: SavedStateKeeper {
     _ question: Question<R, Value>, _ options: NavigationOptions
   ) async throws(AskError) -> Value?
   func answer(at place: R, with value: any Sendable, _ options: NavigationOptions) -> Navigation
-  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation
-  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation
+  func close(answering value: any Sendable, _ options: NavigationOptions) -> Navigation
   func noteAnswer(_ value: (any Sendable)?)
   func addObjection(_ reasons: LeaveReasons, _ objection: Objection<R>) -> Registration
   func addHolder(_ holder: any ScreenHolder)
-  func addAnswerHandler(of place: R?, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration
+  func addAnswerHandler(of place: R, _ take: @escaping @MainActor (any Sendable) -> Void) -> Registration
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration
   func addUpdateObserver(_ observer: @escaping @MainActor (R) -> Void) -> Registration
   func noteMisuse(_ kind: String, _ advice: String)

@@ -67,12 +67,8 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
     parent.answer(at: embed(place), with: value, options)
   }
 
-  func close(returning value: any Sendable, _ options: NavigationOptions) -> Navigation {
-    parent.close(returning: value, options)
-  }
-
-  func closeModal(returning value: (any Sendable)?, _ options: NavigationOptions) -> Navigation {
-    parent.closeModal(returning: value, options)
+  func close(answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    parent.close(answering: value, options)
   }
 
   func noteAnswer(_ value: (any Sendable)?) { parent.noteAnswer(value) }
@@ -84,9 +80,9 @@ struct ScopedBackend<Feature: Route, App: Route>: ScreenBackend {
   func addHolder(_ holder: any ScreenHolder) { parent.addHolder(holder) }
 
   func addAnswerHandler(
-    of place: Feature?, _ take: @escaping @MainActor (any Sendable) -> Void
+    of place: Feature, _ take: @escaping @MainActor (any Sendable) -> Void
   ) -> Registration {
-    parent.addAnswerHandler(of: place.map(embed), take)
+    parent.addAnswerHandler(of: embed(place), take)
   }
 
   func addPhaseObserver(_ observer: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {

@@ -140,11 +140,10 @@ public final class ScreenContext<R: Route> {
     backend.submit(.close(id), options)
   }
 
+  /// Closes this screen with an answer, whatever the question was.
   @discardableResult
-  package func close(
-    returning value: any Sendable, options: NavigationOptions = .standard
-  ) -> Navigation {
-    backend.close(returning: value, options)
+  package func close(answering value: any Sendable, options: NavigationOptions = .standard) -> Navigation {
+    backend.close(answering: value, options)
   }
 
   /// Closes the modal that this screen is in, however deep the screen is in its stack; outside a modal
@@ -154,14 +153,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func dismiss(options: NavigationOptions = .standard) -> Navigation {
-    backend.closeModal(returning: nil, options)
-  }
-
-  @discardableResult
-  package func closeModal(
-    returning value: any Sendable, options: NavigationOptions = .standard
-  ) -> Navigation {
-    backend.closeModal(returning: value, options)
+    backend.submit(.dismiss, options)
   }
 
   /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes

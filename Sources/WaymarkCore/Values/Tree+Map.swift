@@ -24,13 +24,17 @@ extension Container {
 }
 
 extension Modal {
-  package func map<Other: TreeElement>(_ key: (Element.R) -> Other.R, _ element: (Element) -> Other) -> Modal<Other> {
+  package func map<Other: TreeElement>(_ key: (Element.R) -> Other.R, _ element: (Element) -> Other) -> Modal<
+    Other
+  > {
     Modal<Other>(presentation, container.map(key, element))
   }
 }
 
 extension Tree {
-  package func map<Other: TreeElement>(_ key: (Element.R) -> Other.R, _ element: (Element) -> Other) -> Tree<Other> {
+  package func map<Other: TreeElement>(_ key: (Element.R) -> Other.R, _ element: (Element) -> Other) -> Tree<
+    Other
+  > {
     Tree<Other>(root.map(key, element), modals: modals.map { $0.map(key, element) })
   }
 }

@@ -40,7 +40,7 @@ extension Tree {
     if column < columns.count, columns[column].root.route.isSamePlace(as: routes.root) {
       // The first identifier belongs to the place that the column opens, so those of what is not used are not taken.
       var used = ids
-      let kept = columns[column].reconciled(with: routes, matching: .prefixAndSuffix, ids: &used)
+      let kept = columns[column].reconciled(with: routes, ids: &used)
       if kept.root.id == columns[column].root.id {
         ids = used
         return fill(kept, column: column, in: path)

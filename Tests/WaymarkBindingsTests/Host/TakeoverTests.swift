@@ -54,13 +54,14 @@ struct TakeoverTests {
 
   @Test func oldScreensHearNothingOfWhatIsReturned() async throws {
     let below = stage.router.tree.visibleElement
+    let number = Question<Place, Int>("d")
     var heard: [String] = []
-    stage.router.host.context(for: below).onReturn(Int.self) { heard.append("old \($0)") }
+    stage.router.host.context(for: below).onAnswer(number) { heard.append("old \($0)") }
     let host = BindingHost(router: stage.router, timer: stage.clock)
     stage.router.host.attach(host)
-    try #require(host.screen(of: below.id)).context.onReturn(Int.self) { heard.append("new \($0)") }
+    try #require(host.screen(of: below.id)).context.onAnswer(number) { heard.append("new \($0)") }
     stage.router.push("d")
-    stage.router.visibleContext.close(returning: 5)
+    stage.router.visibleContext.answer(number, 5)
     #expect(heard == ["new 5"])
   }
 

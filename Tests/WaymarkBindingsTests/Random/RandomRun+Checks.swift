@@ -144,7 +144,7 @@ final class Living {
       return
     }
     let sentinel = Sentinel()
-    screen.context.onReturn(Int.self) { _ in withExtendedLifetime(sentinel) {} }
+    screen.context.onAnswer(Question<Place, Int>("answer")) { _ in withExtendedLifetime(sentinel) {} }
     guard screen.context.phase != .removed else { return }
     watches.append(Watch(sentinel: sentinel, id: entry.id, generation: generation))
   }

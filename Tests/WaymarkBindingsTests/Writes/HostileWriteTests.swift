@@ -61,7 +61,7 @@ struct HostileWriteTests {
       case .popToRoot: stage.router.popToRoot()
       case .present: stage.router.present("r", as: .sheet)
       case .dismissAll: stage.router.dismissAll()
-      case .setStack: stage.router.setStack(["a", "s", "b"])
+      case .setStack: stage.router.edit { $0.setStack(["a", "s", "b"]) }
       case .setRoot: stage.router.setRoot(.stack("t"))
       case .select: stage.router.select("y")
       case .fill: stage.router.fill(.stack("f"), column: 1)

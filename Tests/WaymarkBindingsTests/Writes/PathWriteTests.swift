@@ -33,7 +33,7 @@ struct PathWriteTests {
       count += 1
       stage?.host.write(path: [], to: stack)
     }
-    if isModal { stage.router.present("m") } else { stage.router.setStack(["x", "y"]) }
+    if isModal { stage.router.present("m") } else { stage.router.set(RouteTree("x", "y")) }
     stage.settle()
     #expect(count == 1)
     stage.expectRest(isModal ? "[a] {m}" : "[x y]")
@@ -115,7 +115,7 @@ struct PathWriteTests {
   @Test func whatHasBecomeTheRootStaysWhenViewsAreAboutWhatIsAboveIt() throws {
     let stage = Stage("a", "b")
     stage.views.isSilent = true
-    stage.router.remove(stage.router.tree.root.root.id)
+    stage.router.edit { $0.remove($0.tree.root.root.id) }
     stage.router.push("c")
     stage.host.write(path: [], to: try stage.stack)
     stage.settle()

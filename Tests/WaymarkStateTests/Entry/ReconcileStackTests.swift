@@ -18,29 +18,18 @@ import WaymarkState
       ([.a, .c, .b], [1, 101, 102]),
     ] as [([Place], [UInt64])])
   func prefixAndSuffixAreKept(_ routes: [Place], _ numbers: [UInt64]) {
-    #expect(reconciled([.a, .b, .c], routes, .prefixAndSuffix) == numbers)
-  }
-
-  @Test(
-    arguments: [
-      ([Place.a, .b, .c], [1, 2, 3]),
-      ([.a, .c], [1, 101]),
-      ([.a, .d, .b, .c], [1, 101, 102, 103]),
-      ([.b, .c], [101, 102]),
-    ] as [([Place], [UInt64])])
-  func prefixAloneIsKeptWhereAskedFor(_ routes: [Place], _ numbers: [UInt64]) {
-    #expect(reconciled([.a, .b, .c], routes, .prefix) == numbers)
+    #expect(reconciled([.a, .b, .c], routes) == numbers)
   }
 
   @Test func lowerOfEqualNeighboursIsKept() {
-    #expect(reconciled([.a, .b, .b, .b], [.a, .b, .b], .prefixAndSuffix) == [1, 2, 3])
+    #expect(reconciled([.a, .b, .b, .b], [.a, .b, .b]) == [1, 2, 3])
   }
 
   @Test func allPairsKeepWhatTheModelKeeps() {
     let stacks = TreeEnumeration.stacks(places: 4)
     for old in stacks {
       for new in stacks {
-        let kept = reconciled(old.elements, new.elements, .prefixAndSuffix).map { $0 < 100 ? Int($0) : nil }
+        let kept = reconciled(old.elements, new.elements).map { $0 < 100 ? Int($0) : nil }
         guard kept == model(old.elements, new.elements) else {
           Issue.record("\(old) → \(new) keeps \(kept)")
           return
@@ -50,13 +39,13 @@ import WaymarkState
     #expect(stacks.count == 30)
   }
 
-  private func reconciled(_ old: [Place], _ new: [Place], _ matching: EntryMatching) -> [UInt64] {
+  private func reconciled(_ old: [Place], _ new: [Place]) -> [UInt64] {
     guard let oldStack = RouteStack(elements: old), let newStack = RouteStack(elements: new) else {
       return []
     }
     var ids = EntryID.Generator(after: 100)
     let tree = EntryTree.numbered(RouteTree(.stack(oldStack)))
-    let wanted = tree.reconciled(with: RouteTree(.stack(newStack)), matching: matching, ids: &ids)
+    let wanted = tree.reconciled(with: RouteTree(.stack(newStack)), ids: &ids)
     #expect(wanted.routes == RouteTree(.stack(newStack)))
     return wanted.numbers
   }

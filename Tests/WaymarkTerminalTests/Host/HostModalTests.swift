@@ -103,7 +103,7 @@ import Waymark
     await Task.yieldRepeatedly { !fixture.router.host.tree.modals.isEmpty }
     fixture.settle()
     #expect(fixture.terminal.shows("sheet(1)"))
-    fixture.router.visibleContext.close(returning: true)
+    fixture.router.visibleContext.close(answering: true)
     for _ in 0..<50 where pop.currentOutcome == nil {
       fixture.settle()
       await Task.yield()

@@ -40,7 +40,9 @@ import WaymarkTesting
     case 4:
       fixture.router.select(
         [.files, .bookmarks, .recent].randomElement(using: &generator) ?? .files, options: options)
-    case 5: fixture.router.setStack(randomStack(using: &generator), options: options)
+    case 5:
+      let stack = randomStack(using: &generator)
+      fixture.router.edit(options: options) { $0.setStack(stack) }
     case 6: fixture.router.set(randomTree(using: &generator), options: options)
     case 7:
       fixture.type(["\t", "\u{7F}", "\u{1B}", "2", "x", "\u{1B}[Z"].randomElement(using: &generator) ?? "x")

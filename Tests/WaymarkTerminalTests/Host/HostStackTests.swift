@@ -54,7 +54,7 @@ import Waymark
   @Test func aStackWhoseTopStaysDoesNotSlide() {
     let fixture = HostFixture(RouteTree(.home, .page(1), .page(2)))
     let top = fixture.top
-    fixture.router.setStack([.home, .page(2)])
+    fixture.router.set(RouteTree(.home, .page(2)))
     #expect(fixture.router.isSettled)
     #expect(fixture.top === top)
     #expect(fixture.coordinator.made == [.home, .page(1), .page(2)])
