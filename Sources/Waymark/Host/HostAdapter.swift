@@ -101,8 +101,6 @@ final class HostAdapter<R: Route>: CoreHost {
   }
 
   deinit {
-    let parcel = MainParcel()
-    parcel.take(&didLetGo) { $0() }
-    parcel.deliver()
+    MainQueue.release(&didLetGo) { $0() }
   }
 }

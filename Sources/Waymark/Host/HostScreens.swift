@@ -221,9 +221,7 @@ public final class HostScreens<R: Route, Screen> {
   }
 
   deinit {
-    let parcel = MainParcel()
-    parcel.take(&contents)
-    parcel.deliver()
+    MainQueue.release(&contents)
   }
 }
 

@@ -43,9 +43,10 @@ public final class Router<R: Route> {
     words.router = self
     core.limitRounds(
       redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
-    core.useTimer(
-      TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
-      turn: .seconds(10))
+    let timer = configuration.advanced.timer
+    core.useTimer(now: { timer.now }, step: configuration.advanced.stepTimeout) { delay, action in
+      timer.schedule(at: timer.moment(after: delay), action)
+    }
     core.onNotice { [weak self] in self?.hear($0) }
     expectHost()
   }
@@ -194,11 +195,9 @@ public final class Router<R: Route> {
   }
 
   deinit {
-    let parcel = MainParcel()
-    parcel.take(&ownParts) { $0.end() }
+    MainQueue.release(&ownParts) { $0.end() }
     var core: Core? = core
-    parcel.take(&core) { $0.end() }
-    parcel.deliver()
+    MainQueue.release(&core) { $0.end() }
   }
 }
 
