@@ -9,7 +9,7 @@ public func callEntryOperations() -> Int {
   var tree = EntryTree<Place>(plain, ids: &ids)
   var changes = callEdits(&tree, element: entry, route: .item(1)) + callQueries(tree)
   tree = tree.reconciled(with: plain, ids: &ids)
-  tree = tree.reconciled(with: RouteTree(.home, .item(1)), matching: .prefix, ids: &ids)
+  tree = tree.reconciled(with: RouteTree(.home, .item(1)), ids: &ids)
   if tree.routes.root == plain.root { changes += 1 }
   let top = tree.visibleElement
   if tree.position(of: top.id) != nil, tree.entry(top.id)?.route == top.route { changes += 1 }
@@ -17,7 +17,7 @@ public func callEntryOperations() -> Int {
   entry.hash(into: &hasher)
   if entry == top || hasher.finalize() == top.hashValue { changes += 1 }
   if entry.elementIdentity < top.id { changes += 1 }
-  if EntryID(rawValue: top.id.rawValue) == top.id, EntryMatching.prefix != .prefixAndSuffix { changes += 1 }
+  if EntryID(rawValue: top.id.rawValue) == top.id { changes += 1 }
   return changes
 }
 

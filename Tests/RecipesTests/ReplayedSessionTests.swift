@@ -19,7 +19,7 @@ struct ReplayedSessionTests {
     router.push(.question(number: 1))
     router.push(.question(number: 2))
     host.userCloses(router.tree.visibleElement.id)
-    router.setStack([.start, .result(points: 1)])
+    router.set(RouteTree(.start, .result(points: 1)))
     recording.finish()
   }
 

@@ -24,10 +24,10 @@ final class Host: CoreHost {
 }
 
 /// A clock that a test moves.
-private final class ManualTimer: CoreTimer {
+@MainActor private final class ManualTimer {
   var actions: [@MainActor () -> Void] = []
   private(set) var now = Duration.zero
-  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) { actions.append(action) }
+  func schedule(_ delay: Duration, _ action: @escaping @MainActor () -> Void) { actions.append(action) }
   func fire() {
     now += .seconds(20)
     let due = actions
@@ -97,7 +97,7 @@ private final class ManualTimer: CoreTimer {
 
   @Test func aStepThatIsNotAcknowledgedInTimeIsRebuilt() {
     let timer = ManualTimer()
-    core.useTimer(timer)
+    core.useTimer(now: { timer.now }, schedule: timer.schedule)
     host.isSlow = true
     let navigation = push("a")
     host.answers.first?.began()
@@ -114,7 +114,7 @@ private final class ManualTimer: CoreTimer {
 
   @Test func aGuardThatIsLateIsNamed() {
     let timer = ManualTimer()
-    core.useTimer(timer)
+    core.useTimer(now: { timer.now }, schedule: timer.schedule)
     var notices: [Notice] = []
     core.onEffect { if case .noticed(let notice) = $0 { notices.append(notice) } }
     let body = GuardBody.guardingLater { _ in

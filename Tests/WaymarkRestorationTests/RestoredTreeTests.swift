@@ -87,10 +87,11 @@ struct RestoredTreeTests {
     let second = SpotBench()
     second.router.restore(format.read(bytes, default: RouteTree(.home)).snapshot)
     second.host.attach(to: second.router)
+    let search = Question<Spot, Int>(.search)
     var returned: [Int] = []
-    second.screen(.list).onReturn(Int.self) { returned.append($0) }
-    second.screen(.home).onReturn(Int.self) { _ in Issue.record("not the screen below") }
-    second.screen(.search).close(returning: 7)
+    second.screen(.list).onAnswer(search) { returned.append($0) }
+    second.screen(.home).onAnswer(search) { _ in Issue.record("not the screen below") }
+    second.screen(.search).answer(search, 7)
     #expect(returned == [7])
     #expect(second.shown == "[home list]")
   }

@@ -37,7 +37,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
     engine = Waymark.Router(
       .root,
       configuration: RouterConfiguration(
-        log: nil, advanced: .init(matching: .prefix, stepTimeout: nil, timer: timer)))
+        log: nil, advanced: .init(stepTimeout: nil, timer: timer)))
     super.init(limit: limit, timer: timer, hasTurns: false)
     engine.host.attach(self, isKept: false)
   }
@@ -54,7 +54,7 @@ final class ItemQueue: CompletionQueue, NavigationHost {
     while true {
       while acknowledgement == nil, !waiting.isEmpty {
         let (stack, options) = waiting.removeFirst()
-        engine.setStack(stack, options: options)
+        engine.edit(options: options) { $0.change(to: stack) }
       }
       guard acknowledgement != nil else { return }
       if let move = moves.popLast() { return ask(for: move) }

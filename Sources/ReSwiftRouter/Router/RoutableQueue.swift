@@ -55,7 +55,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
     engine = Waymark.Router(
       .root,
       configuration: RouterConfiguration(
-        log: nil, advanced: .init(matching: .prefix, stepTimeout: nil, timer: timer)))
+        log: nil, advanced: .init(stepTimeout: nil, timer: timer)))
     super.init(limit: limit, timer: timer, hasTurns: true)
     engine.host.attach(self, isKept: false)
   }
@@ -95,7 +95,7 @@ final class RoutableQueue: CompletionQueue, NavigationHost {
         let (route, options) = waiting.removeFirst()
         setSegments(to: route)
         guard let stack = RouteStack(elements: segments) else { continue }
-        engine.setStack(stack, options: options)
+        engine.edit(options: options) { $0.change(to: stack) }
       }
       guard acknowledgement != nil else { return }
       if let next { return ask(for: next) }

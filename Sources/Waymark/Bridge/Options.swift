@@ -42,17 +42,3 @@ extension NavigationCause {
     }
   }
 }
-
-/// The app's timer as the core uses it.
-@MainActor
-final class TimerAdapter: CoreTimer {
-  private let timer: any NavigationTimer
-
-  init(_ timer: any NavigationTimer) { self.timer = timer }
-
-  var now: Duration { timer.now }
-
-  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
-    timer.schedule(at: timer.moment(after: delay), action)
-  }
-}

@@ -77,8 +77,7 @@ extension Router {
     switch input {
     case .asked(let request):
       let intent = request.recheck.map { Intent<R>.recheck(asksScreens: $0.asksScreens) }
-      emit(
-        .requested(intent ?? self.intent(request.edit, from: request.screen)), NavigationID(request.number))
+      emit(.requested(intent ?? self.intent(request.edit)), NavigationID(request.number))
     case .closed(let id, _, let number): tellReport(.closed(id), number)
     case .selected(let path, let number): tellReport(.selected(path), number)
     default: adapter?.tell(input)

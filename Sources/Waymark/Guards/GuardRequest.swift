@@ -22,7 +22,7 @@ public struct GuardRequest<R: Route>: Sendable {
     navigationID = NavigationID(turn.proposal.navigation)
     intent =
       request.recheck.map { .recheck(asksScreens: $0.asksScreens) }
-      ?? router.intent(request.edit, from: request.screen)
+      ?? router.intent(request.edit)
     options = NavigationOptions(request.options, request.priority)
     entry = turn.place?.typed()
     isRecheck = turn.isRecheck

@@ -98,10 +98,10 @@ extension Router {
     case .redirect(let intent):
       emit(.redirected(to: intent), NavigationID(number))
       if let route = newRoot(intent, turn) { return .redirect(.push(AnyRoute(route))) }
-      return .redirect(coreEdit(intent, for: number).edit)
+      return .redirect(coreEdit(intent, for: number))
     case .detour(let intent):
       emit(.detoured(to: intent), NavigationID(number))
-      return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number).edit)
+      return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number))
     }
   }
 
@@ -119,7 +119,7 @@ extension Router {
     case .push(let route): .push(AnyRoute(route))
     case .present(let modal): .present(AnyRoute(modal.root), modal.presentation)
     case .show(let route):
-      if let presentation = presentation(of: route), presentation.style != nil {
+      if let presentation = presentation(of: AnyRoute(route)), presentation.style != nil {
         .present(AnyRoute(route), presentation)
       } else {
         .push(AnyRoute(route))

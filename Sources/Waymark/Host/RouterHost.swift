@@ -11,12 +11,13 @@ public struct RouterHost<R: Route> {
   ///   - host: The host.
   ///   - isKept: Whether the router keeps the host.
   public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
-    let didLetGo = isKept ? nil : router.adapter?.handOver(host)
-    replace(HostAdapter(host, of: router, isKept: isKept, didLetGo: didLetGo))
-  }
-
-  package func attach(_ host: any NavigationHost<R>, whenLetGo didLetGo: @escaping @MainActor () -> Void) {
-    replace(HostAdapter(host, of: router, isKept: false, didLetGo: didLetGo))
+    precondition(!router.isEditing, "Attaching inside Router.edit, or in a placement: attach before or after")
+    let adapter = HostAdapter(host, of: router, isKept: isKept)
+    let isSame = router.ownHost === host
+    adapter.follow(router.adapter)
+    router.adapter = adapter
+    router.stopExpectingHost()
+    router.core.attach(adapter, isSame: isSame)
   }
 
   /// Lets the router be without a host.
@@ -25,15 +26,6 @@ public struct RouterHost<R: Route> {
     router.adapter?.tasks.cancel()
     router.adapter = nil
     router.core.detach()
-  }
-
-  private func replace(_ adapter: HostAdapter<R>) {
-    precondition(!router.isEditing, "Attaching inside Router.edit, or in a placement: attach before or after")
-    let isSame = adapter.host != nil && router.ownHost === adapter.host
-    adapter.follow(router.adapter)
-    router.adapter = adapter
-    router.stopExpectingHost()
-    router.core.attach(adapter, isSame: isSame)
   }
 
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
@@ -164,4 +156,14 @@ public enum ExternalChange<R: Route>: Hashable, Sendable {
   case closed(EntryID)
   /// The user has selected a tab, or has brought a column to the front.
   case selected(BranchPath)
+}
+
+extension ExternalChange: CustomStringConvertible {
+  /// The user's act in one short line: `closed @3`, `selected branch 1`.
+  public var description: String {
+    switch self {
+    case .closed(let id): "closed \(id)"
+    case .selected(let path): "selected \(path)"
+    }
+  }
 }

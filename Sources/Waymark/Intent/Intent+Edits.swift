@@ -1,7 +1,6 @@
-extension Intent {
-  /// The edit that the intent holds, if it is none of the plain verbs.
-  package var editKind: Edit<R>.Kind? { if case .edit(let edit) = self { edit.kind } else { nil } }
+import WaymarkCore
 
+extension Intent {
   /// Presents a route over everything, on a stack of its own.
   ///
   /// - Parameters:
@@ -16,22 +15,22 @@ extension Intent {
   ///
   /// - Parameter route: The route to return to.
   /// - Returns: The intent.
-  public static func pop(to route: R) -> Intent { .edit(Edit(.popTo(route))) }
+  public static func pop(to route: R) -> Intent { verb(.popTo(AnyRoute(route))) }
 
   /// Goes back to an entry in its own stack.
   ///
   /// - Parameter id: The entry to return to.
   /// - Returns: The intent.
-  public static func pop(to id: EntryID) -> Intent { .edit(Edit(.popToEntry(id))) }
+  public static func pop(to id: EntryID) -> Intent { verb(.popToEntry(id)) }
 
   /// Dismisses every modal.
-  public static var dismissAll: Intent { .edit(Edit(.dismissAll)) }
+  public static var dismissAll: Intent { verb(.dismissAll) }
 
   /// Fills the window with another container, without modals.
   ///
   /// - Parameter root: What fills the window from then on.
   /// - Returns: The intent.
-  public static func setRoot(_ root: Container<R>) -> Intent { .edit(Edit(.setRoot(root))) }
+  public static func setRoot(_ root: Container<R>) -> Intent { verb(.setRoot(root.boxed)) }
 
   /// Makes several changes as one.
   ///
@@ -45,7 +44,7 @@ extension Intent {
   ///
   /// - Parameter id: The entry to close.
   /// - Returns: The intent.
-  public static func close(_ id: EntryID) -> Intent { .edit(Edit(.close(id))) }
+  public static func close(_ id: EntryID) -> Intent { verb(.close(id)) }
 
   /// Changes the route of an entry in place.
   ///
@@ -53,8 +52,7 @@ extension Intent {
   ///   - id: The entry to change.
   ///   - route: Where it leads from then on.
   /// - Returns: The intent.
-  @inlinable
-  public static func update(_ id: EntryID, to route: R) -> Intent { .edit(Edit(.update(id, route))) }
+  public static func update(_ id: EntryID, to route: R) -> Intent { verb(.update(id, AnyRoute(route))) }
 
   /// Puts a container into a place of the columns that the user sees, empties the places after it and brings it to the front.
   ///
@@ -63,7 +61,7 @@ extension Intent {
   ///   - column: The position of the place, from 0.
   /// - Returns: The intent.
   public static func fill(_ container: Container<R>, column: Int) -> Intent {
-    .fill(column, container, near: nil)
+    verb(.fill(container.boxed, column: column))
   }
 
   /// Puts a route into a place of the columns that the user sees, as the root of a stack.
@@ -80,36 +78,16 @@ extension Intent {
   ///
   /// - Parameter column: The position of the place.
   /// - Returns: The intent.
-  public static func clearColumns(from column: Int) -> Intent { .clearColumns(from: column, near: nil) }
+  public static func clearColumns(from column: Int) -> Intent { verb(.clearColumns(from: column)) }
 
   /// Brings one of the columns that the user sees to the front.
   ///
   /// - Parameter column: The position of the column.
   /// - Returns: The intent.
-  public static func focusColumn(_ column: Int) -> Intent { .focusColumn(column, near: nil) }
+  public static func focusColumn(_ column: Int) -> Intent { verb(.focusColumn(column)) }
 }
 
 extension Intent {
-  package static func setStack(_ stack: RouteStack<R>) -> Intent { .edit(Edit(.setStack(stack))) }
-  package static func selectTab(keys: [R], modal: EntryID?) -> Intent {
-    .edit(Edit(.selectTab(keys: keys, modal: modal)))
-  }
-  package static func focus(_ address: BranchAddress<R>) -> Intent { .edit(Edit(.focus(address))) }
-  package static func fill(_ column: Int, _ container: Container<R>, near id: EntryID?) -> Intent {
-    .edit(Edit(.fill(column, container, near: id)))
-  }
-  package static func clearColumns(from column: Int, near id: EntryID?) -> Intent {
-    .edit(Edit(.clearColumns(from: column, near: id)))
-  }
-  package static func focusColumn(_ column: Int, near id: EntryID?) -> Intent {
-    .edit(Edit(.focusColumn(column, near: id)))
-  }
-  package static func pushNear(_ id: EntryID, _ route: R) -> Intent { .edit(Edit(.pushNear(id, route))) }
-  package static func popEntry(_ id: EntryID, _ count: Int) -> Intent { .edit(Edit(.popEntry(id, count))) }
-  package static func replaceEntry(_ id: EntryID, _ route: R) -> Intent {
-    .edit(Edit(.replaceEntry(id, route)))
-  }
-  package static func remove(_ id: EntryID) -> Intent { .edit(Edit(.remove(id))) }
-  package static var canLeave: Intent { .edit(Edit(.canLeave)) }
-  package static func recheck(asksScreens: Bool) -> Intent { .edit(Edit(.recheck(asksScreens: asksScreens))) }
+  static func verb(_ verb: WaymarkCore.Edit) -> Intent { .edit(Edit(.verb(verb))) }
+  static func recheck(asksScreens: Bool) -> Intent { .edit(Edit(.recheck(asksScreens: asksScreens))) }
 }

@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// The change that somebody asks of a router: the beginning of the data flow.
 ///
 /// The verbs of ``Router`` make intents, and guards answer with one to redirect. Its cases and static functions are spelt as the verbs.
@@ -29,25 +31,21 @@ extension Intent {
   /// The same intent, whose closure is released only on the main actor.
   ///
   /// The closure of an edit holds objects of the app, and a reader of events may release it on another thread.
-  @MainActor
-  @usableFromInline var mainBound: Intent {
-    guard case .closure(let changes)? = editKind else { return self }
+  @MainActor var mainBound: Intent {
+    guard case .edit(let edit) = self, case .closure(let changes) = edit.kind else { return self }
     let bound = MainBound(changes)
     return .edit { bound.value(&$0) }
   }
+}
 
-  /// Whether two intents ask for the same.
-  func isSame(as other: Intent) -> Bool {
-    switch (self, other) {
-    case (.push(let one), .push(let two)), (.replaceTop(let one), .replaceTop(let two)),
-      (.select(let one), .select(let two)), (.show(let one), .show(let two)):
-      one == two
-    case (.pop(let one), .pop(let two)): one == two
-    case (.present(let one), .present(let two)): one == two
-    case (.set(let one), .set(let two)): one == two
-    case (.popToRoot, .popToRoot), (.dismiss, .dismiss): true
-    case (.edit(let one), .edit(let two)): one.isSame(as: two)
-    default: false
+extension Intent: CustomStringConvertible {
+  /// The intent in one short line: `push article(5)`, `pop to home`, `close @3`.
+  public var description: String {
+    if let verb { return verb.description }
+    switch self {
+    case .show(let route): return "show \(route.notation)"
+    case .edit(let edit): if case .recheck = edit.kind { return "recheck" } else { return "edit" }
+    default: preconditionFailure("All others are verbs")
     }
   }
 }

@@ -1,14 +1,4 @@
 extension TreeEditor {
-  /// Gives the focus to a tab or a column and to those that it is in, while modals stay where they are.
-  ///
-  /// - Parameter address: Where the tab or column is.
-  /// - Returns: Whether the tree changed: `false` if there is none, or it has the focus already.
-  @discardableResult
-  package mutating func focus(_ address: BranchAddress<R>) -> Bool {
-    guard let path = address.path(in: tree) else { return false }
-    return tree.select(path)
-  }
-
   /// Puts a container into a place of columns, empties the places after it and brings it to the front.
   ///
   /// If an earlier place is empty, the container goes into the first empty place. If the column already has
@@ -24,22 +14,8 @@ extension TreeEditor {
   public mutating func fill(_ container: Container<R>, column: Int, in path: BranchPath? = nil)
     -> Bool
   {
-    guard let path = path ?? tree.visibleColumns, case .columns(let columns)? = tree.container(at: path),
-      column >= 0, column < columns.places
-    else { return false }
-    let index = min(column, columns.count)
-    guard index < columns.count else {
-      return tree.fill(Container(container, ids: &ids), column: index, in: path)
-    }
-    // Identifiers of a container that is not used must not be taken: the first identifier belongs to the
-    // place that the column opens.
-    var used = ids
-    let kept = columns[index].reconciled(with: container, matching: matching, ids: &used)
-    guard index == 0 || kept.root.id == columns[index].root.id else {
-      return tree.fill(Container(container, ids: &ids), column: index, in: path)
-    }
-    ids = used
-    return tree.fill(kept, column: index, in: path)
+    guard let path = path ?? tree.visibleColumns else { return false }
+    return tree.fill(container, column: column, in: path, ids: &ids)
   }
 
   /// Puts a route into a place of columns, as the root of a stack, empties the places after it and brings it
@@ -77,24 +53,6 @@ extension TreeEditor {
   @discardableResult
   public mutating func focusColumn(_ column: Int, in path: BranchPath? = nil) -> Bool {
     tree.focusColumn(column, in: path)
-  }
-
-  mutating func fill(_ container: Container<R>, column: Int, near id: EntryID?) {
-    if let place = columns(near: id) { fill(container, column: column, in: place) }
-  }
-
-  mutating func clearColumns(from column: Int, near id: EntryID?) {
-    if let place = columns(near: id) { clearColumns(from: column, in: place) }
-  }
-
-  mutating func focusColumn(_ column: Int, near id: EntryID?) {
-    if let place = columns(near: id) { focusColumn(column, in: place) }
-  }
-
-  /// The columns that an entry is in, or, without one, those that the user would see.
-  private func columns(near id: EntryID?) -> BranchPath? {
-    guard let id else { return tree.visibleColumns }
-    return tree.position(of: id).flatMap { tree.columns(around: $0.path) }
   }
 
   /// Shows a route in a column.

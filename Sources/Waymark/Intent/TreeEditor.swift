@@ -8,12 +8,10 @@ public struct TreeEditor<R: Route>: Sendable {
   public package(set) var tree: EntryTree<R>
 
   package var ids: EntryID.Generator
-  package let matching: EntryMatching
 
-  package init(tree: EntryTree<R>, ids: EntryID.Generator, matching: EntryMatching) {
+  package init(tree: EntryTree<R>, ids: EntryID.Generator) {
     self.tree = tree
     self.ids = ids
-    self.matching = matching
   }
 
   /// The tree of plain routes as edited so far.
@@ -101,12 +99,6 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func popToRoot(at path: BranchPath? = nil) -> Bool { tree.popToRoot(at: path) }
 
-  @discardableResult
-  package mutating func popToRoot(inTab key: R) -> Bool {
-    guard let path = tree.path(ofTab: key) else { return false }
-    return tree.popToRoot(at: path)
-  }
-
   /// Replaces the top of a stack.
   ///
   /// An entry with an equal route stays as it is, and one of the same place is updated.
@@ -117,10 +109,8 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed: `false` if the path leads nowhere or the route is equal.
   @discardableResult
   public mutating func replaceTop(with route: R, at path: BranchPath? = nil) -> Bool {
-    let path = path ?? tree.visiblePath
-    guard let top = tree.container(at: path)?.visibleElement, top.route != route else { return false }
-    guard top.route.identity != route.identity else { return tree.update(top.id, to: route) }
-    return tree.replaceTop(with: makeEntry(route), at: path)
+    guard let top = tree.container(at: path ?? tree.visiblePath)?.visibleElement else { return false }
+    return tree.replace(top.id, with: route, ids: &ids)
   }
 
   /// Replaces an entry, and everything above it, with a route.
@@ -133,10 +123,7 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func replace(_ id: EntryID, with route: R) -> Bool {
-    guard let entry = tree.entry(id) else { return false }
-    guard entry.route.identity == route.identity else { return tree.replace(id, with: makeEntry(route)) }
-    let isShorter = tree.pop(to: id)
-    return tree.update(id, to: route) || isShorter
+    tree.replace(id, with: route, ids: &ids)
   }
 
   /// Replaces a whole stack, keeping the entries whose routes stay.
@@ -149,13 +136,7 @@ public struct TreeEditor<R: Route>: Sendable {
   public mutating func setStack(_ stack: RouteStack<R>, at path: BranchPath? = nil) -> Bool {
     let path = path ?? tree.visiblePath
     guard let current = tree.stack(at: path) else { return false }
-    return tree.setStack(current.reconciled(with: stack, matching: matching, ids: &ids), at: path)
-  }
-
-  @discardableResult
-  package mutating func setStack(_ stack: RouteStack<R>, inTab key: R) -> Bool {
-    guard let path = tree.path(ofTab: key), let container = tree.container(at: path) else { return false }
-    return setStack(stack, at: container.visiblePath(from: path))
+    return tree.setStack(current.reconciled(with: stack, ids: &ids), at: path)
   }
 
   /// Selects a tab, while modals stay where they are.
@@ -171,11 +152,6 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func select(_ path: BranchPath) -> Bool { tree.select(path) }
-
-  @discardableResult
-  package mutating func selectTab(keys: [R], modal: EntryID?) -> Bool {
-    focus(BranchAddress(modal: modal, keys: keys.map { .tab($0) }))
-  }
 
   /// Inserts a tab beside others and leaves the selected one selected.
   ///
@@ -250,7 +226,7 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func setRoot(_ root: Container<R>) -> Bool {
-    tree.setRoot(tree.root.reconciled(with: root, matching: matching, ids: &ids))
+    tree.setRoot(tree.root.reconciled(with: root, ids: &ids))
   }
 
   /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
@@ -282,34 +258,22 @@ public struct TreeEditor<R: Route>: Sendable {
   /// - Returns: Whether the tree changed.
   @discardableResult
   public mutating func set(_ routes: RouteTree<R>) -> Bool {
-    let wanted = tree.reconciled(with: routes, matching: matching, ids: &ids)
+    let wanted = tree.reconciled(with: routes, ids: &ids)
     guard wanted != tree else { return false }
     tree = wanted
     return true
   }
 
-  /// Closes a detour with the modals that came over it.
+  /// Goes to a route: back to it if it is there, or else to where it is placed.
   ///
-  /// If the detour was in another tab or column than the place that was left for it, this goes back there.
-  mutating func close(_ detour: EntryID, backTo origin: EntryID) {
-    guard let path = tree.position(of: detour)?.path else { return }
-    let focus = tree.visiblePath(inLayer: path.layer)
-    guard close(detour), path.layer < tree.layerCount else { return }
-    // If the focus is in another tab, or in a column before the detour, nothing has come over the detour.
-    guard focus == path || focus != tree.visiblePath(inLayer: path.layer) else { return }
-    let first = tree.modals.indices.first { $0 >= path.layer && tree.modals[$0].root.id > detour }
-    if let first { tree.dismiss(at: first) }
-    guard let left = tree.position(of: origin)?.path else { return }
-    if left.layer == path.layer, path.layer == tree.modals.count { tree.select(left) }
-  }
-
-  mutating func show(_ route: R, placement: Placement<R>) {
+  /// - Returns: `false` if it is placed in a tab that is not there.
+  mutating func show(_ route: R, _ placement: (R) -> Placement<R>) -> Bool {
     if let position = tree.position(of: route) {
       tree.goTo(position)
       if let entry = tree.element(at: position) { tree.update(entry.id, to: route) }
-      return
+      return true
     }
-    switch placement {
+    switch placement(route) {
     case .presented(.push):
       push(route)
     case .presented(let presentation):
@@ -317,14 +281,20 @@ public struct TreeEditor<R: Route>: Sendable {
     case .root:
       setRoot(.stack(RouteStack(root: route)))
     case .tab(let key):
-      guard let path = tree.path(ofTab: key) else { return }
+      guard let path = tree.path(ofTab: key) else { return false }
       tree.dismiss(at: path.layer)
       tree.select(path)
       if route != key { push(route, at: path) }
     case .column(let column):
       show(route, inColumn: column)
     }
+    return true
   }
 
   mutating func makeEntry(_ route: R) -> Entry<R> { Entry(id: ids.next(), route: route) }
+}
+
+extension TreeEditor: CustomStringConvertible {
+  /// The tree as edited so far, as it describes itself: `[home article(5)]`.
+  public var description: String { tree.description }
 }

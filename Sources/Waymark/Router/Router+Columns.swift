@@ -17,7 +17,7 @@ extension Router {
   public func fill(
     _ container: Container<R>, column: Int, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(.fill(column, container, near: nil), options)
+    submit(.fill(container, column: column), options)
   }
 
   /// Puts a route into a place of the columns that the user sees, as the root of a stack, empties the places
@@ -42,7 +42,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func clearColumns(from column: Int, options: NavigationOptions = .standard) -> Navigation {
-    submit(.clearColumns(from: column, near: nil), options)
+    submit(.clearColumns(from: column), options)
   }
 
   /// Brings one of the columns that the user sees to the front, and leaves all of them as they are.
@@ -53,6 +53,6 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func focusColumn(_ column: Int, options: NavigationOptions = .standard) -> Navigation {
-    submit(.focusColumn(column, near: nil), options)
+    submit(.focusColumn(column), options)
   }
 }

@@ -1,3 +1,5 @@
+import WaymarkCore
+
 extension Router {
   /// Pushes a route on the stack that the user sees.
   ///
@@ -65,18 +67,6 @@ extension Router {
     submit(.replaceTop(with: route), options)
   }
 
-  /// Replaces the whole stack that the user sees, keeping the screens whose routes stay.
-  ///
-  /// - Parameters:
-  ///   - stack: The new stack.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
-  /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  @discardableResult
-  package func setStack(_ stack: RouteStack<R>, options: NavigationOptions = .standard) -> Navigation {
-    submit(.setStack(stack), options)
-  }
-
   /// Presents a route over everything, on a stack of its own.
   ///
   /// - Parameters:
@@ -89,7 +79,7 @@ extension Router {
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(.present(route, as: presentation ?? .modal(self.presentation(of: route))), options)
+    submit(.present(route, as: presentation ?? .modal(self.presentation(of: AnyRoute(route)))), options)
   }
 
   /// Presents a modal over everything.
@@ -132,6 +122,17 @@ extension Router {
     submit(.select(key), options)
   }
 
+  /// Selects the tab, or brings the column to the front, whose container is at a path of ``shown``.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ path: BranchPath, options: NavigationOptions = .standard) -> Navigation {
+    submit(.verb(.selectBranch(core.state.path(ofShown: path))), options)
+  }
+
   /// Fills the window with another container and dismisses every modal: a fresh start, as after signing out.
   ///
   /// - Parameters:
@@ -152,17 +153,6 @@ extension Router {
   @discardableResult
   public func close(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
     submit(.close(id), options)
-  }
-
-  /// Removes one entry and leaves those above it where they are.
-  ///
-  /// - Parameters:
-  ///   - id: The entry to remove.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
-  @discardableResult
-  package func remove(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
-    submit(.remove(id), options)
   }
 
   /// Changes the route of an entry in place, so that the same screen shows it.

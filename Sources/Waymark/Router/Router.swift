@@ -39,9 +39,11 @@ public final class Router<R: Route> {
     words.router = self
     core.limitRounds(
       redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
-    core.useTimer(
-      TimerAdapter(configuration.advanced.timer), step: configuration.advanced.stepTimeout,
-      turn: .seconds(10))
+    let timer = configuration.advanced.timer
+    let schedule = { (delay: Duration, action: @escaping @MainActor () -> Void) in
+      timer.schedule(at: timer.moment(after: delay), action)
+    }
+    core.useTimer(now: { timer.now }, schedule: schedule, step: configuration.advanced.stepTimeout)
     watcher.router = self
     core.watch(watcher)
     expectHost()
@@ -114,18 +116,20 @@ public final class Router<R: Route> {
     ask(for: intent, options, from: id)
   }
 
-  func ask(
-    for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil, answer: Answer? = nil,
-    wantsAnswer: Bool = false
-  ) -> Navigation {
-    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
+  func ask(for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil) -> Navigation {
     let number = core.newNumber()
-    if case .recheck(let asksScreens)? = intent.editKind {
+    if case .edit(let edit) = intent, case .recheck(let asksScreens) = edit.kind {
       return navigate(Request.recheck(number, asksScreens: asksScreens), options)
     }
-    let own = coreEdit(intent, for: number)
+    return ask(coreEdit(intent, for: number), number, options, from: screen)
+  }
+
+  func ask(
+    _ edit: WaymarkCore.Edit, _ number: UInt64, _ options: NavigationOptions, from screen: EntryID?,
+    answer: Answer? = nil, wantsAnswer: Bool = false
+  ) -> Navigation {
     var request = Request(
-      number, own.edit, from: screen ?? own.screen, priority: options.priority.own,
+      number, edit, from: screen, priority: options.priority.own,
       cause: options.cause?.own ?? .app, options: options.own)
     if let answer { request.answer = answer }
     request.wantsAnswer = wantsAnswer
@@ -133,6 +137,7 @@ public final class Router<R: Route> {
   }
 
   package func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
+    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
     if adapter == nil { expectHost() }
     let own = core.navigate(request)
     return Navigation(own.first ?? own, options, words)
@@ -188,11 +193,9 @@ public final class Router<R: Route> {
   }
 
   deinit {
-    let parcel = MainParcel()
-    parcel.take(&ownParts) { $0.end() }
+    MainQueue.release(&ownParts) { $0.end() }
     var core: Core? = core
-    parcel.take(&core) { $0.end() }
-    parcel.deliver()
+    MainQueue.release(&core) { $0.end() }
   }
 }
 

@@ -45,9 +45,6 @@ public struct RouterConfiguration<R: Route> {
   /// Limits, times and other settings that few apps change.
   @MainActor
   public struct Advanced {
-    /// Which entries of a stack are kept when a stack of plain routes takes its place.
-    public var matching: EntryMatching
-
     /// How long a host may take to acknowledge a step before it is asked to build the tree anew; `nil` if the
     /// router waits for ever.
     ///
@@ -76,18 +73,16 @@ public struct RouterConfiguration<R: Route> {
     /// Makes settings.
     ///
     /// - Parameters:
-    ///   - matching: Which entries of a stack are kept when a stack of plain routes takes its place.
     ///   - stepTimeout: How long a host may take to acknowledge a step; `nil` for any time.
     ///   - redirectLimit: How often one navigation may be sent elsewhere.
     ///   - roundLimit: How many times in a row guards and observers may answer navigations with navigations.
     ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
     ///   - timer: The timer that measures time-outs; a ``MainQueueTimer`` if `nil`.
     public init(
-      matching: EntryMatching = .prefixAndSuffix, stepTimeout: Duration? = .seconds(3),
+      stepTimeout: Duration? = .seconds(3),
       redirectLimit: Int = 10,
       roundLimit: Int = 100, eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil
     ) {
-      self.matching = matching
       self.stepTimeout = stepTimeout
       self.redirectLimit = redirectLimit
       self.roundLimit = roundLimit

@@ -40,9 +40,7 @@ final class StoreBinding<R: Route> {
   }
 
   deinit {
-    let parcel = MainParcel()
-    parcel.take(&ties) { $0.cut() }
-    parcel.deliver()
+    MainQueue.release(&ties) { $0.cut() }
   }
 
   /// The store, and the registrations with it and with the router.

@@ -47,9 +47,7 @@ package final class SceneKeeper<R: Route> {
   }
 
   deinit {
-    let parcel = MainParcel()
-    parcel.take(&observation) { $0.cancel() }
-    parcel.take(&write)
-    parcel.deliver()
+    MainQueue.release(&observation) { $0.cancel() }
+    MainQueue.release(&write)
   }
 }

@@ -61,10 +61,8 @@ package final class LeaveObjection<R: Route> {
   private var currentAnswer: Answer? { isActive ? answer : nil }
 
   deinit {
-    let parcel = MainParcel()
-    parcel.take(&registration) { $0.cancel() }
-    parcel.take(&context)
-    parcel.take(&answer)
-    parcel.deliver()
+    MainQueue.release(&registration) { $0.cancel() }
+    MainQueue.release(&context)
+    MainQueue.release(&answer)
   }
 }

@@ -65,16 +65,14 @@ extension BindingHost {
     guard columns.columns.indices.contains(column), var tree = displayed,
       let place = layers.place(where: { $0.identity == ObjectIdentifier(columns) })
     else { return insist(columns) }
-    let address = place.address.appending(.column(column))
-    guard let path = address.path(in: tree), let shown = router?.host.shown,
-      let shownPath = address.path(in: shown)
-    else {
+    let path = place.path.appending(branch: column)
+    guard tree.container(at: path) != nil, router?.host.shown?.container(at: path) != nil else {
       return insist(columns)
     }
     columns.go(to: column, at: moment)
     tree.select(path)
     if columns.isCompact { wait(toSee: column, of: columns) }
-    takeOver(.selected(shownPath), as: tree)
+    takeOver(.selected(path), as: tree)
     if columns.front != column { insist(columns) }
   }
 

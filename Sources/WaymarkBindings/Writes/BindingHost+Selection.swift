@@ -10,13 +10,13 @@ extension BindingHost {
   package func write(selection key: R, to tabs: TabsModel<R>) {
     guard key != tabs.selection else { return goToRoot(of: key, in: tabs) }
     let isOld = request?.leftTab.map { $0.tabs === tabs && $0.key == key } ?? false
-    guard mayWrite, !isOld, tabs.tabs.contains(where: { $0.id == key }),
+    guard mayWrite, !isOld, let index = tabs.tabs.firstIndex(where: { $0.id == key }),
       let place = layers.place(where: { $0.identity == ObjectIdentifier(tabs) })
     else {
       return insist(tabs)
     }
-    pickedTab = tabs.tabs.first { $0.id == key }.map { LastSeen($0.content.visible.model) }
-    router?.submit(.selecting(place.address.appending(.tab(key))))
+    pickedTab = LastSeen(tabs.tabs[index].content.visible.model)
+    router?.select(place.path.appending(branch: index))
     if tabs.selection != key { insist(tabs) }
   }
 

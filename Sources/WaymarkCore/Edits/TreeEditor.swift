@@ -61,13 +61,7 @@ struct TreeEditor {
     case .replaceTop(let route):
       let top = position.flatMap { tree.element(at: $0) } ?? tree.container(at: path)?.visibleElement
       guard let top else { break }
-      // The same place keeps its screen.
-      if top.route.isSamePlace(as: route) {
-        tree.pop(to: top.id)
-        tree.update(top.id, to: route)
-      } else {
-        tree.replace(top.id, with: place(route))
-      }
+      tree.replace(top.id, with: route, ids: &ids)
     default: break
     }
     return nil
@@ -91,7 +85,7 @@ struct TreeEditor {
       else {
         return .notThere
       }
-      tree.fill(old.filled(column, with: container, &ids), column: column, in: columns)
+      tree.fill(container, column: column, in: columns, ids: &ids)
     case .focusColumn(let column):
       guard let columns, tree.container(at: columns)?.branches?.indices.contains(column) == true else {
         return .notThere
@@ -137,18 +131,5 @@ extension Container<Place> {
       }
     case .stack, .tabs: [visiblePath(from: path)]
     }
-  }
-}
-
-extension RouteColumns<Place> {
-  /// The container that a column holds from now on; it keeps its screens where it leads to the same place.
-  fileprivate func filled(
-    _ column: Int, with routes: Container<AnyRoute>, _ ids: inout EntryID.Generator
-  ) -> Container<Place> {
-    guard column < count, self[column].root.route.isSamePlace(as: routes.root) else {
-      return Container(routes, ids: &ids)
-    }
-    let kept = self[column].reconciled(with: routes, matching: .prefixAndSuffix, ids: &ids)
-    return kept.root.id == self[column].root.id ? kept : Container(routes, ids: &ids)
   }
 }

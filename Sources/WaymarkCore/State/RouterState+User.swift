@@ -1,4 +1,4 @@
-import WaymarkState
+package import WaymarkState
 
 /// The user's own acts are facts: they change both trees, and nobody is asked before.
 extension RouterState {
@@ -55,6 +55,12 @@ extension RouterState {
       agenda.waiting.insert(request, at: 0)
     }
     end(number, .completed)
+  }
+
+  /// The path in ``tree`` of the tab or the column at a path of what is shown; the same one if it is not there.
+  package func path(ofShown path: BranchPath) -> BranchPath {
+    guard let screen, screen.container(at: path) != nil else { return path }
+    return screen.path(like: path, in: tree) ?? path
   }
 
   private mutating func userChanged(

@@ -47,3 +47,34 @@ package enum Edit: Hashable, Sendable {
   /// Changes nothing: asks all screens whether they may be left, as the window closes.
   case leaveWindow
 }
+
+extension Edit: CustomStringConvertible {
+  /// The verb in one short line: `push article(5)`, `pop to home`, `close @3`.
+  package var description: String {
+    switch self {
+    case .push(let route): "push \(route)"
+    case .pop(let count): "pop \(count)"
+    case .popTo(let route): "pop to \(route)"
+    case .popToEntry(let id): "pop to \(id)"
+    case .popToRoot: "pop to root"
+    case .replaceTop(let route): "replace top with \(route)"
+    case .present(let modal): "present \(modal)"
+    case .dismiss: "dismiss"
+    case .dismissAll: "dismiss all"
+    case .select(let key): "select \(key)"
+    case .selectBranch(let path): "select \(path)"
+    case .selectAgain(let path): "select again \(path)"
+    case .fill(let container, let column): "fill column \(column) with \(container)"
+    case .focusColumn(let column): "focus column \(column)"
+    case .clearColumns(let column): "clear columns from \(column)"
+    case .update(let id, let route): "update \(id) to \(route)"
+    case .close(let id): "close \(id)"
+    case .setRoot(let root): "set root \(root)"
+    case .set(let tree): "set \(tree)"
+    case .bringBack: "bring back"
+    case .own: "edit"
+    case .nothing: "nothing"
+    case .leaveWindow: "can leave"
+    }
+  }
+}

@@ -72,10 +72,10 @@
       return true
     }
 
-    /// Selects a tab by the address of its tabs, because an outer tab may have the same key as an inner one.
+    /// Selects a tab by the path of its tabs, because an outer tab may have the same key as an inner one.
     private func select(_ index: Int, of tabs: TabsNode<R>) {
       guard let place = layers.place(where: { $0.widget == tabs.reference.widget }) else { return }
-      pages.ownRouter?.submit(.selecting(place.address.appending(.tab(tabs.keys[index]))))
+      pages.ownRouter?.select(place.path.appending(branch: index))
     }
 
     /// A click on a tab selects it; a click on the selected tab pops its stack to the root.

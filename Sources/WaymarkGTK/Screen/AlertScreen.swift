@@ -108,7 +108,7 @@
       Signals.connect("clicked", of: made) { [weak self] in
         if self?.takeAway() == true { return }
         if let answer = button.answer {
-          context.close(returning: answer)
+          context.close(answering: answer)
         } else {
           context.close()
         }

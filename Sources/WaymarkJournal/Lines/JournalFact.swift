@@ -69,19 +69,11 @@ package struct JournalDetails: Sendable {
 /// An edit that the app or the facade works out, as it is written.
 package enum OwnIntent: Sendable {
   case show(AnyRoute)
-  case setStack([AnyRoute])
-  case selectTab([AnyRoute])
   case edit
 }
 
 extension OwnIntent {
   init<R: Route>(_ intent: Intent<R>) {
-    self =
-      switch (intent, intent.editKind) {
-      case (.show(let route), _): .show(AnyRoute(route))
-      case (_, .setStack(let stack)?): .setStack(stack.elements.map { AnyRoute($0) })
-      case (_, .selectTab(let keys, _)?): .selectTab(keys.map { AnyRoute($0) })
-      default: .edit
-      }
+    self = if case .show(let route) = intent { .show(AnyRoute(route)) } else { .edit }
   }
 }

@@ -20,7 +20,7 @@ extension Router {
   package func edit(_ own: OwnIntent, for navigation: NavigationNumber) -> WaymarkCore.Edit {
     var intent = Intent<R>.edit { _ in }
     if case .show(let route) = own { intent = .show(route.typed()) }
-    return coreEdit(intent, for: navigation).edit
+    return coreEdit(intent, for: navigation)
   }
 
   package func meaning(of edit: WaymarkCore.Edit) -> OwnIntent? { ownIntent(edit) }

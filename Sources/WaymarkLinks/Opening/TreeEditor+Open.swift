@@ -149,7 +149,7 @@ extension TreeEditor {
     let wanted = modals.compactMap { modal in
       RouteStack(elements: modal.routes).map { Modal(modal.presentation, $0) }
     }
-    tree.modals += base.reconciledModals(with: wanted, from: tree.modals.count, matching: matching, ids: &ids)
+    tree.modals += base.reconciledModals(with: wanted, from: tree.modals.count, ids: &ids)
   }
 }
 
@@ -167,7 +167,7 @@ extension Tree where Element: Route, Element.R == Element {
   ) -> Bool {
     var ids = EntryID.Generator()
     let entries = EntryTree(self, ids: &ids)
-    var editor = TreeEditor(tree: entries, ids: ids, matching: .prefixAndSuffix)
+    var editor = TreeEditor(tree: entries, ids: ids)
     editor.open(destination, placement: placement)
     let before = self
     self = editor.routes

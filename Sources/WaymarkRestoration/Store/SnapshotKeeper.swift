@@ -44,10 +44,8 @@ final class SnapshotKeeper<R: Route & Codable> {
 
   deinit {
     // The writing queue may hold the last reference.
-    let parcel = MainParcel()
-    parcel.take(&onProblem)
-    parcel.take(&observation) { $0.cancel() }
-    parcel.deliver()
+    MainQueue.release(&onProblem)
+    MainQueue.release(&observation) { $0.cancel() }
   }
 
   /// Removes files that interrupted writers have left beside the file.

@@ -40,8 +40,7 @@ public final class SnapshotStore<R: Route & Codable> {
   ///   - path: The path of the file. Its folder has to exist.
   ///   - format: How snapshots are written.
   ///   - delay: How long changes are gathered before they are written.
-  ///   - timer: The timer that measures the delay; if `nil`, one on a clock that stops while the machine
-  ///     sleeps.
+  ///   - timer: The timer that measures the delay; a `MainQueueTimer` if `nil`.
   public init(
     path: String, format: SnapshotFormat<R>, delay: Duration = .milliseconds(500),
     timer: (any NavigationTimer)? = nil
@@ -49,14 +48,12 @@ public final class SnapshotStore<R: Route & Codable> {
     file = SnapshotFile(path: path)
     self.format = format
     keeper = SnapshotKeeper(
-      SnapshotOutput(format, file), file, delay: delay, timer ?? ClockTimer(SuspendingClock()))
+      SnapshotOutput(format, file), file, delay: delay, timer ?? MainQueueTimer())
   }
 
   deinit {
-    let parcel = MainParcel()
     var last: SnapshotKeeper<R>? = keeper
-    parcel.take(&last) { $0.finish() }
-    parcel.deliver()
+    MainQueue.release(&last) { $0.finish() }
   }
 
   /// Reads the file.

@@ -62,7 +62,7 @@ extension TerminalHost {
   private func goBack(_ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     switch wayBack(in: tree) {
     case .pop: router.pop()
-    case .column(let path): router.submit(.selectTab(at: path, in: tree))
+    case .column(let path): router.select(path)
     case .closing(let root): router.close(root)
     case .dismissal: router.dismiss()
     case nil: return false
@@ -95,7 +95,7 @@ extension TerminalHost {
       return false
     }
     let index = (branches.focus + step + branches.count) % branches.count
-    router.submit(.selectTab(at: path.appending(branch: index), in: tree))
+    router.select(path.appending(branch: index))
     return true
   }
 
@@ -106,7 +106,7 @@ extension TerminalHost {
     for depth in 0..<visible.branchCount {
       if case .tabs(let tabs)? = tree.container(at: path) {
         guard index < tabs.count else { return false }
-        router.submit(.selectTab(at: path.appending(branch: index), in: tree))
+        router.select(path.appending(branch: index))
         return true
       }
       path = path.appending(branch: visible.branch(at: depth))

@@ -67,7 +67,8 @@ extension HostContract {
       ContractMove("change all") { $0.set(RouteTree(columns([4], [2, 1], [0], places: 3, front: 1))) },
       ContractMove("take out the only one of a column") { router in
         guard case .columns(let columns)? = router.shown?.root, columns.count == 3 else { return }
-        router.remove(columns[2].root.id)
+        let id = columns[2].root.id
+        router.edit { $0.remove(id) }
       },
       ContractMove("two places instead of three") { $0.setRoot(columns([4], [5], front: 0)) },
       ContractMove("a stack in place of columns") { $0.setRoot(.stack(stack(5, 4))) },

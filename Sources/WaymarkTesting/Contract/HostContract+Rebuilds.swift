@@ -17,7 +17,7 @@ extension HostContract {
       rebuild("a push") { $0.push(r[1]) },
       ContractMove("push") { $0.push(r[2]) },
       rebuild("a pop") { $0.pop() },
-      rebuild("another stack") { $0.setStack(stack(3, 1, 4)) },
+      rebuild("another stack") { [other = stack(3, 1, 4)] in $0.edit { $0.setStack(other) } },
       rebuild("another root") { $0.setRoot(.stack(stack(5, 2))) },
     ]
     if features.contains(.modals) {

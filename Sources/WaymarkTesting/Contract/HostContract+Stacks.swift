@@ -30,12 +30,12 @@ extension HostContract {
       ContractScenario(
         "stacks that change below the top", RouteTree(.stack(stack(0, 1, 2, 3))),
         [
-          ContractMove("take one out of the middle") { $0.setStack(stack(0, 2, 3)) },
-          ContractMove("put one in the middle") { $0.setStack(stack(0, 1, 2, 3)) },
-          ContractMove("replace all above the root") { $0.setStack(stack(0, 4, 5)) },
-          ContractMove("replace the root") { $0.setStack(stack(1, 4, 5)) },
+          ContractMove("take one out of the middle") { $0.set(RouteTree(.stack(stack(0, 2, 3)))) },
+          ContractMove("put one in the middle") { $0.set(RouteTree(.stack(stack(0, 1, 2, 3)))) },
+          ContractMove("replace all above the root") { $0.set(RouteTree(.stack(stack(0, 4, 5)))) },
+          ContractMove("replace the root") { $0.set(RouteTree(.stack(stack(1, 4, 5)))) },
           ContractMove("replace the top") { $0.replaceTop(with: r[2]) },
-          ContractMove("change below and above at once") { $0.setStack(stack(0, 4, 3, 5)) },
+          ContractMove("change below and above at once") { $0.set(RouteTree(.stack(stack(0, 4, 3, 5)))) },
           ContractMove("two equal ones") { router in
             router.edit { tree in
               tree.push(r[1])
@@ -44,10 +44,11 @@ extension HostContract {
           },
           ContractMove("take out the lower of two equal") { router in
             guard case .stack(let stack)? = router.shown?.root else { return }
-            router.remove(stack[stack.count - 2].id)
+            let id = stack[stack.count - 2].id
+            router.edit { $0.remove(id) }
           },
           ContractMove("fill the window anew") { $0.setRoot(.stack(stack(2, 3))) },
-          ContractMove("another stack") { $0.setStack(stack(5)) },
+          ContractMove("another stack") { $0.set(RouteTree(.stack(stack(5)))) },
         ]),
     ]
   }

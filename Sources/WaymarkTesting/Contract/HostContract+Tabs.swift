@@ -27,8 +27,8 @@ extension HostContract {
         ContractMove("see what was hidden") { $0.select(r[0]) },
         ContractMove("change two hidden tabs") { router in
           router.edit { tree in
-            tree.popToRoot(inTab: r[1])
-            tree.setStack([r[2], r[3], r[4]], inTab: r[2])
+            tree.popToRoot(at: tree.tree.path(ofTab: r[1]))
+            tree.setStack([r[2], r[3], r[4]], at: tree.tree.path(ofTab: r[2]))
           }
         },
         ContractMove("select and push at once") { router in

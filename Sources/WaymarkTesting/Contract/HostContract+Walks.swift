@@ -40,7 +40,7 @@ extension HostContract {
     switch choice % 16 {
     case 0...4: router.push(route)
     case 5, 6: router.pop()
-    case 7: router.setStack([route, other])
+    case 7: router.edit { $0.setStack([route, other]) }
     case 8: router.replaceTop(with: route)
     case 9: router.popToRoot()
     case 10 where features.contains(.modals): router.present(route)

@@ -38,8 +38,6 @@ extension ReplayDecoder {
   func ownIntent(_ value: SnapshotValue) throws -> OwnIntent? {
     switch value["op"]?.string {
     case "show": .show(try target(value))
-    case "setStack": .setStack(try (value["stack"]?.array ?? []).map { try route($0) })
-    case "selectTab": .selectTab(try (value["keys"]?.array ?? []).map { try route($0) })
     case "edit": .edit
     default: nil
     }

@@ -58,7 +58,7 @@ extension UIKitHost: ContainerObserver {
     if tabs.selectedViewController === controller { return mayGoToRoot(node, index, listener) }
     guard index != node.selection else { return true }
     node.tapped = controller
-    let tap = listener.submit(.selecting(place.address.appending(.tab(node.keys[index]))))
+    let tap = listener.select(place.path.appending(branch: index))
     whenEnded(tap) { [weak node, weak controller] in
       if let node, node.tapped === controller { node.tapped = nil }
     }

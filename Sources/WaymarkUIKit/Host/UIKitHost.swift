@@ -150,10 +150,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   }
 
   deinit {
-    let parcel = MainParcel()
     var modals: PresentedModals? = presentedModals
-    parcel.take(&modals) { $0.dismissSoon() }
-    parcel.deliver()
+    MainQueue.release(&modals) { $0.dismissSoon() }
   }
 
   /// The controller that contains everything that the host shows.

@@ -43,7 +43,8 @@ extension RandomRun {
       navigations.append(router.replaceTop(with: place, options: options))
     case 8:
       note("set stack")
-      navigations.append(router.setStack(random.stack(named: &counter), options: options))
+      let stack = random.stack(named: &counter)
+      navigations.append(router.edit(options: options) { $0.setStack(stack) })
     case 9, 10: present(place, options)
     case 11:
       note("dismiss")
@@ -58,7 +59,7 @@ extension RandomRun {
       navigations.append(router.close(id, options: options))
     case 15:
       note("remove \(id.rawValue)")
-      navigations.append(router.remove(id, options: options))
+      navigations.append(router.edit(options: options) { $0.remove(id) })
     case 16:
       note("update \(id.rawValue)")
       if !place.name.hasSuffix("?") { navigations.append(router.update(id, to: place, options: options)) }

@@ -104,7 +104,9 @@
       case 4..<6: note("pop") { router.pop(options: options) }
       case 6: note("pop 2") { router.pop(2, options: options) }
       case 7: note("replace \(place)") { router.replaceTop(with: place, options: options) }
-      case 8: note("set stack") { router.setStack(random.stack(named: &counter), options: options) }
+      case 8:
+        let stack = random.stack(named: &counter)
+        note("set stack") { router.edit(options: options) { $0.setStack(stack) } }
       case 9, 10:
         guard router.host.tree.modals.count < 3 else { return }
         let style = random.style()
@@ -120,7 +122,7 @@
         var ids: [EntryID] = []
         router.host.tree.forEachElement { ids.append($0.id) }
         guard let id = ids.randomElement(using: &random) else { return }
-        note("remove \(id.rawValue)") { router.remove(id, options: options) }
+        note("remove \(id.rawValue)") { router.edit(options: options) { $0.remove(id) } }
       default:
         note("edit") {
           router.edit(options: options) { editor in

@@ -13,7 +13,7 @@ struct JournalPrivacyTests {
     }
     let router = bench.router
     for route in Talker.all { router.push(route, options: .init(info: secret)) }
-    router.setStack(RouteStack(root: .home, pushed: Talker.all))
+    router.setRoot(.stack(RouteStack(root: .home, pushed: Talker.all)))
     router.set(RouteTree(.home, .text(secret)))
     router.edit { editor in for route in Talker.all { editor.push(route) } }
     router.show(.text(secret))
@@ -37,7 +37,7 @@ struct JournalPrivacyTests {
     let question = Question<Talker, String>(.wrapped(.item(name: secret)), as: .sheet)
     Task { _ = try? await router.ask(question) }
     await Task.yieldRepeatedly { false }
-    router.host.context(for: router.tree.visibleElement).close(returning: secret)
+    router.host.context(for: router.tree.visibleElement).close(answering: secret)
     bench.host.userCloses(router.tree.visibleElement.id)
     let text = try bench.text()
     #expect(!text.contains(secret), "\(text.split(separator: "\n").filter { $0.contains(secret) })")

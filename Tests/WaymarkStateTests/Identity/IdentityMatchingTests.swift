@@ -17,18 +17,7 @@ import WaymarkState
       ([.home, .e0], [.home, .f0], [1, 101]),
     ] as [([Moment], [Moment], [UInt64])])
   func equalOnesFirstAndThenThoseOfThePlace(_ old: [Moment], _ new: [Moment], _ numbers: [UInt64]) {
-    #expect(reconciled(old, new, .prefixAndSuffix)?.numbers == numbers)
-  }
-
-  @Test(
-    arguments: [
-      ([.e0, .home], [.e30, .home], [1, 2]),
-      ([.home, .e0], [.e30], [101]),
-      ([.e0, .e30], [.e30], [1]),
-      ([.home, .e0, .f0], [.home, .f0], [1, 101]),
-    ] as [([Moment], [Moment], [UInt64])])
-  func thePrefixAloneCountsPlacesToo(_ old: [Moment], _ new: [Moment], _ numbers: [UInt64]) {
-    #expect(reconciled(old, new, .prefix)?.numbers == numbers)
+    #expect(reconciled(old, new)?.numbers == numbers)
   }
 
   @Test func modalsStayWhileTheirPlaceDoes() {
@@ -68,7 +57,7 @@ import WaymarkState
     #expect(stacks.count == 3 + 9 + 27 + 81)
     for old in stacks {
       for new in stacks {
-        let wanted = try #require(reconciled(old, new, .prefixAndSuffix))
+        let wanted = try #require(reconciled(old, new))
         let kept = wanted.numbers.map { $0 < 100 ? Int($0) : nil }
         guard kept == model(old, new) else {
           Issue.record("\(old) → \(new) keeps \(kept) and not \(model(old, new))")
@@ -78,13 +67,13 @@ import WaymarkState
     }
   }
 
-  private func reconciled(_ old: [Moment], _ new: [Moment], _ matching: EntryMatching) -> EntryTree<Moment>? {
+  private func reconciled(_ old: [Moment], _ new: [Moment]) -> EntryTree<Moment>? {
     guard let oldStack = RouteStack(elements: old), let newStack = RouteStack(elements: new) else {
       return nil
     }
     var ids = EntryID.Generator(after: 100)
     let tree = EntryTree.numbered(RouteTree(.stack(oldStack)))
-    let wanted = tree.reconciled(with: RouteTree(.stack(newStack)), matching: matching, ids: &ids)
+    let wanted = tree.reconciled(with: RouteTree(.stack(newStack)), ids: &ids)
     #expect(wanted.routes == RouteTree(.stack(newStack)))
     return wanted
   }

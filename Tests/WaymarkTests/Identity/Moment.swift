@@ -40,7 +40,7 @@ final class MomentBench {
   let router: Router<Moment>
 
   init(
-    _ tree: RouteTree<Moment>, matching: EntryMatching = .prefixAndSuffix,
+    _ tree: RouteTree<Moment>,
     placement: @escaping @MainActor (Moment) -> Placement<Moment> = { _ in .push }
   ) {
     let lines = Box<[String]>([])
@@ -48,7 +48,7 @@ final class MomentBench {
       tree,
       configuration: RouterConfiguration(
         placement: placement, log: { lines.value.append($0) },
-        advanced: .init(matching: matching, timer: ManualClock())))
+        advanced: .init(timer: ManualClock())))
     host = RecordingHost(answering: .now)
     host.attach(to: router)
     host.clearRequests()

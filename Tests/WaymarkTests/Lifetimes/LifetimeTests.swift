@@ -15,7 +15,7 @@ struct LifetimeTests {
     /// Registers everything that a screen can, each time holding itself.
     func begin() {
       context.onPhase { _ in _ = self }
-      context.onReturn(Int.self) { _ in _ = self }
+      context.onAnswer(Question<Place, Int>(.a)) { _ in _ = self }
       context.onLeave { _ in
         _ = self
         return .allow

@@ -10,7 +10,7 @@ struct StepTests {
     let stage = Stage("a", "b", "c")
     let recorder = ShowRecorder()
     stage.stack?.delegate = recorder
-    stage.router.setStack(["a", "x", "y"])
+    stage.router.set(RouteTree("a", "x", "y"))
     #expect(stage.names == ["a", "x", "y"])
     #expect(stage.shown == RouteTree("a", "b", "c"))
     stage.settle()
@@ -21,7 +21,7 @@ struct StepTests {
   @Test func takingOutTheMiddleMovesNothing() {
     let stage = Stage("a", "b", "c")
     let page = stage.page("c")
-    stage.router.setStack(["a", "c"])
+    stage.router.set(RouteTree("a", "c"))
     #expect(!stage.isAnimating)
     #expect(stage.log.take() == ["b released"])
     #expect(stage.page("c") === page)
@@ -101,7 +101,7 @@ struct StepTests {
     }
     #expect(stage.tree.modals.count == 1)
     stage.expectAgreement()
-    stage.router.visibleContext.close(returning: 4)
+    stage.router.visibleContext.close(answering: 4)
     stage.settle()
     #expect(try await first.value == 4)
     #expect(try await second.value == 4)

@@ -95,7 +95,7 @@ final class Deed {
     },
     { run, controller in
       guard let page = controller as? Page else { return }
-      run.note("\(page.title ?? "") closes itself") { page.context.close(returning: 7) }
+      run.note("\(page.title ?? "") closes itself") { page.context.close(answering: 7) }
     },
     { run, controller in
       guard let page = controller as? Page else { return }

@@ -31,11 +31,9 @@ extension HostContainer {
   /// No columns, for hosts that show none.
   package var columns: (children: [Self], front: Int)? { nil }
 
-  /// The children in tabs or columns, with their keys, and which of them has the focus; `nil` if the container has neither.
-  var branches: (keys: [BranchKey<R>], children: [Self], focus: Int)? {
-    if let tabs { return (tabs.keys.map { .tab($0) }, tabs.children, tabs.selection) }
-    guard let columns else { return nil }
-    return (columns.children.indices.map { .column($0) }, columns.children, columns.front)
+  /// The children in tabs or columns, and which of them has the focus; `nil` if the container has neither.
+  var branches: (children: [Self], focus: Int)? {
+    tabs.map { ($0.children, $0.selection) } ?? columns.map { ($0.children, $0.front) }
   }
 
   /// The container that the selected tabs and the columns in front lead to.
@@ -63,13 +61,10 @@ extension HostContainer {
     return children[path.branch(at: depth)].container(at: path, from: depth + 1)
   }
 
-  func find(
-    _ isWanted: (Self) -> Bool, _ keys: [BranchKey<R>]
-  ) -> (container: Self, keys: [BranchKey<R>])? {
-    if isWanted(self) { return (self, keys) }
-    guard let branches else { return nil }
-    for (key, child) in zip(branches.keys, branches.children) {
-      if let found = child.find(isWanted, keys + [key]) { return found }
+  func find(_ isWanted: (Self) -> Bool, from path: BranchPath) -> (container: Self, path: BranchPath)? {
+    if isWanted(self) { return (self, path) }
+    for (index, child) in (branches?.children ?? []).enumerated() {
+      if let found = child.find(isWanted, from: path.appending(branch: index)) { return found }
     }
     return nil
   }

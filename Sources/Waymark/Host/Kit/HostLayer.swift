@@ -24,13 +24,12 @@ extension RandomAccessCollection where Element: HostLayer, Index == Int {
     indices.contains(path.layer) ? self[path.layer].node.container(at: path, from: 0) : nil
   }
 
-  /// The first container that meets a condition, and its address.
+  /// The first container that meets a condition, and its path.
   package func place(
     where isWanted: (Element.Node) -> Bool
-  ) -> (container: Element.Node, address: BranchAddress<Element.Node.R>)? {
+  ) -> (container: Element.Node, path: BranchPath)? {
     for (index, layer) in enumerated() {
-      guard let (container, keys) = layer.node.find(isWanted, []) else { continue }
-      return (container, BranchAddress(modal: index > 0 ? layer.root : nil, keys: keys))
+      if let found = layer.node.find(isWanted, from: BranchPath(layer: index)) { return found }
     }
     return nil
   }

@@ -8,34 +8,32 @@ import Dispatch
 @MainActor
 public final class MainQueueTimer: NavigationTimer {
   private let system: any NavigationTimer
-  private var time: RunningTime
-  /// The number of looks that were planned.
-  ///
-  /// Only the last one is valid.
+  /// The time that has passed while the program ran.
+  private var elapsed = Duration.zero
+  private var lastLook: Duration
+  /// The calls that are waited for, the latest first.
+  private var alarms: [(moment: Duration, action: @MainActor () -> Void)] = []
+  /// The number of looks that were planned, of which only the last one is valid.
   private var plannedLooks = 0
 
   /// Makes a timer.
-  public init() {
-    let system = SystemTimer()
-    self.system = system
-    time = RunningTime(at: system.now)
-  }
+  public convenience init() { self.init(on: SystemTimer()) }
 
   /// Makes a timer.
   ///
   /// - Parameter system: What it waits with, whose time runs on while the program does not.
   init(on system: any NavigationTimer) {
     self.system = system
-    time = RunningTime(at: system.now)
+    lastLook = system.now
   }
 
   /// The time since the timer was made in which the program ran.
   public var now: Duration {
-    time.look(at: system.now)
-    return time.now
+    look()
+    return elapsed
   }
 
-  /// Calls a closure once, at a moment or soon after it, in a turn of the main queue of its own.
+  /// Calls a closure once, at a moment or soon after it.
   ///
   /// - Parameters:
   ///   - moment: When to call, measured as ``now`` is. A moment that is more than a century away counts as a
@@ -43,36 +41,41 @@ public final class MainQueueTimer: NavigationTimer {
   ///   - action: What to call.
   public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let moment = moment.clamped
-    guard moment > now else {
-      MainQueue.async(action)
-      return
-    }
-    let isFirst = time.await(moment)
-    wait(until: moment, action)
-    if isFirst { lookNowAndThen() }
+    guard moment > now else { return MainQueue.async(action) }
+    let index = alarms.firstIndex { $0.moment <= moment } ?? alarms.endIndex
+    alarms.insert((moment, action), at: index)
+    if index == alarms.endIndex - 1 { planLook() }
   }
 
-  private func wait(until moment: Duration, _ action: @escaping @MainActor () -> Void) {
-    later(moment - now) { [self] in
-      guard now >= moment else { return wait(until: moment, action) }
-      time.stopAwaiting(moment)
-      action()
-    }
+  /// The time to the next call; `nil` if nothing waits.
+  private var left: Duration? { alarms.last.map { $0.moment - elapsed } }
+
+  /// The time between two looks: short if little is left to wait for, so that a long wait needs few looks.
+  private var interval: Duration? { left.map { max(.milliseconds(200), $0 / 4) } }
+
+  /// Looks at the system's clock.
+  ///
+  /// While something waits, the time since the last look counts only up to the moment at which a running program would have
+  /// looked again; on a busy machine that may be late by as much.
+  private func look() {
+    let uptime = system.now
+    let passed = max(.zero, uptime - lastLook)
+    elapsed += interval.map { min(passed, $0 * 2) } ?? passed
+    lastLook = uptime
   }
 
-  /// Keeps looking at the clock as long as something waits.
-  private func lookNowAndThen() {
+  private func planLook() {
+    guard let left, let interval else { return }
     plannedLooks += 1
-    let look = plannedLooks
-    later(time.interval) { [weak self] in
-      guard let self, look == plannedLooks else { return }
-      time.look(at: system.now)
-      if time.isWatched { lookNowAndThen() }
+    system.schedule(at: system.moment(after: min(left, interval))) { [self, plannedLooks] in
+      guard plannedLooks == self.plannedLooks else { return }
+      look()
+      while let last = alarms.last, last.moment <= elapsed {
+        alarms.removeLast()
+        last.action()
+      }
+      planLook()
     }
-  }
-
-  private func later(_ delay: Duration, _ action: @escaping @MainActor () -> Void) {
-    system.schedule(at: system.moment(after: delay), action)
   }
 }
 

@@ -19,7 +19,9 @@ extension ActKind {
     },
     ActKind("setStack", .router) { run in
       let stack = run.random.stack(named: &run.counter)
-      run.ask("set stack \(stack.elements.map(\.name))") { $0.setStack(stack, options: $1) }
+      run.ask("set stack \(stack.elements.map(\.name))") { router, options in
+        router.edit(options: options) { $0.setStack(stack) }
+      }
     },
     ActKind("present", .router, weight: 5) { run in
       guard run.router.host.tree.modals.count < 3 else { return }
@@ -56,7 +58,9 @@ extension ActKind {
     },
     ActKind("remove", .router) { run in
       guard let entry = run.someEntry, !run.isQuestion(entry) else { return }
-      run.ask("remove \(entry.route)") { $0.remove(entry.id, options: $1) }
+      run.ask("remove \(entry.route)") { [id = entry.id] router, options in
+        router.edit(options: options) { $0.remove(id) }
+      }
     },
     ActKind("update", .router, weight: 1) { run in
       guard let entry = run.someEntry, !run.isQuestion(entry) else { return }
@@ -87,7 +91,7 @@ extension ActKind {
       guard let entry = run.someEntry else { return }
       let value = Int.random(in: 1...99, using: &run.random)
       let context = run.router.host.context(for: entry)
-      run.note("\(entry.route) returns \(value)") { context.close(returning: value) }
+      run.note("\(entry.route) returns \(value)") { context.close(answering: value) }
     },
   ]
 }
