@@ -40,7 +40,7 @@ public final class Router<R: Route> {
     core.limitRounds(
       redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
     let timer = configuration.advanced.timer
-    let schedule = { (delay: Duration, action: @escaping @MainActor () -> Void) in
+    let schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { delay, action in
       timer.schedule(at: timer.moment(after: delay), action)
     }
     core.useTimer(now: { timer.now }, schedule: schedule, step: configuration.advanced.stepTimeout)

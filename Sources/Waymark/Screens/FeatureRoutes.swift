@@ -53,8 +53,8 @@ extension ScreenContext {
   ) -> ScreenContext<Feature> {
     let (box, own) = (box, feature)
     let find: @MainActor (AnyRoute) -> Feature? = { boxed in
-      guard let route = if let own { own.value.find(in: boxed, nil) } else { boxed.typed(R.self) as R? }
-      else { return nil }
+      let route: R? = if let own { own.value.find(in: boxed, nil) } else { boxed.typed() }
+      guard let route else { return nil }
       return if let extract { extract(route) } else { Payload.find(in: route) { embed($0) } }
     }
     // A route that was updated in place since the context was made may be the feature's only now.

@@ -41,8 +41,6 @@ extension JournalScribe {
   private func members(of own: OwnIntent) -> JournalMembers {
     switch own {
     case .show(let route): ["op": "show", "route": value(of: route)]
-    case .setStack(let routes): ["op": "setStack", "stack": .list(routes) { value(of: $0) }]
-    case .selectTab(let keys): ["op": "selectTab", "keys": .list(keys) { value(of: $0) }]
     case .edit: ["op": "edit"]
     }
   }

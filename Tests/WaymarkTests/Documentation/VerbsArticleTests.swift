@@ -102,10 +102,13 @@ struct VerbsArticleTests {
     ("bring a column to front", filled, true, { $0.focusColumn(0) }),
     ("close", stack, true, { $0.close($0.tree.visibleElement.id) }),
     ("remove what is in sight", stack, true, { $0.edit { $0.remove($0.tree.visibleElement.id) } }),
-    ("remove what is covered", deep, true, { router in
-      let id = second(of: router)
-      return router.edit { $0.remove(id) }
-    }),
+    (
+      "remove what is covered", deep, true,
+      { router in
+        let id = second(of: router)
+        return router.edit { $0.remove(id) }
+      }
+    ),
     ("set", stack, true, { $0.set(RouteTree(.home, .b)) }),
     ("replace by the same place", RouteTree(.home, .note(1)), false, { $0.replaceTop(with: .note(2)) }),
     ("without animation", stack, false, { $0.push(.b, options: NavigationOptions(isAnimated: false)) }),
