@@ -303,27 +303,6 @@ import WaymarkTesting
     }
   }
 
-  /// A type whose example cannot be read from a link.
-  private struct Uneven: LinkParameter, Hashable {
-    let linkText: String
-
-    init?(linkText text: String) { linkText = text }
-
-    init?(linkUTF8 utf8: Span<UInt8>) {
-      guard utf8.count == 1 else { return nil }
-      linkText = "x"
-    }
-  }
-
-  @Test func linkWithoutAnExampleIsPrintedToo() throws {
-    let table = links {
-      Link(
-        "/o/:x", { (x: Uneven) in LinkRoute.raw(x.linkText) },
-        extracting: { if case .raw(let text) = $0 { Uneven(linkText: text) } else { nil } })
-    }
-    #expect(try table.path(for: .raw("x")) == "/o/x")
-  }
-
   @Test func linksOfOtherCasesAreAskedForTheirParametersOnlyWhereNoneOfTheCasePrintsIt() throws {
     let asked = Asked()
     let table = links {

@@ -28,8 +28,3 @@ extension Step.Change {
   /// The step in one short line.
   public var notation: String { description }
 }
-
-extension StackChange {
-  /// The change in one short line: `push b`, `pop c b`.
-  public var notation: String { description }
-}
