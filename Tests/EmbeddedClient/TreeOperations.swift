@@ -47,7 +47,8 @@ func callColumnEdits<Element: TreeElement>(
   if tree.focusColumn(0) { changes += 1 }
   if tree.clearColumns(from: 1, in: path) { changes += 1 }
   let own = RouteColumns<Element>([element], places: 2, front: 0)
-  changes += own.shown(room: own.places).count + own.filled.count + own.front
+  changes +=
+    own.shown(room: own.places).count + own.filled.count + own.count + own.front + own[0].hashValue & 1
   return changes
 }
 

@@ -62,5 +62,5 @@ private func useTree(_ tree: RouteTree<FuzzedRoute>) {
   edited.push(.home)
   edited.popToRoot()
   while edited.dismiss() {}
-  precondition(edited.layerCount == 1)
+  precondition(edited.modals.isEmpty)
 }

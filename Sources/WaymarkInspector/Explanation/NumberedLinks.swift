@@ -159,13 +159,7 @@ extension LinkManifest.Parameter {
   private static func reading<V: LinkValue>(
     _ type: V.Type, _ doubts: @escaping @Sendable (V) -> [String]
   ) -> Reading {
-    { reader, text in
-      do throws(LinkMismatch) {
-        return doubts(try V.read(from: &reader, in: text))
-      } catch {
-        return nil
-      }
-    }
+    { reader, text in V.read(from: &reader, in: text).map(doubts) }
   }
 
   /// Reads a text of a type that the app declares, of which a manifest knows the listed texts alone.

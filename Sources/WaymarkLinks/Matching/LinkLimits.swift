@@ -1,10 +1,10 @@
 /// How long and how deep a link may be, since anybody can write one.
 public struct LinkLimits: Hashable, Sendable {
   /// How many UTF-8 bytes a link may have; a table takes two gigabytes at most, even if this is larger.
-  public var length: Int
+  package var length: Int
 
   /// How many segments its path may have.
-  public var depth: Int
+  package var depth: Int
 
   /// Makes limits.
   ///

@@ -4,18 +4,16 @@ extension Array: LinkValue where Element: LinkParameter {
   /// - Parameters:
   ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
-  /// - Returns: The values in the order of the link; an empty array if there are none.
-  /// - Throws: ``LinkMismatch`` if a text is not a value of the element's type.
-  public static func read(
-    from reader: inout LinkReader, in text: Span<UInt8>
-  ) throws(LinkMismatch) -> [Element] {
+  /// - Returns: The values in the order of the link; an empty array if there are none, and `nil` if a text is not a value of the
+  ///   element's type.
+  public static func read(from reader: inout LinkReader, in text: Span<UInt8>) -> [Element]? {
     var values: [Element] = []
     let areAllValid = reader.forEachText(text) { text in
-      guard let value = Element(linkUTF8: text) else { return false }
+      guard let value = Element(linkText: String(text)) else { return false }
       values.append(value)
       return true
     }
-    guard areAllValid else { throw LinkMismatch() }
+    guard areAllValid else { return nil }
     reader.advance()
     return values
   }

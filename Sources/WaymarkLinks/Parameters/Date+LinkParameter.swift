@@ -10,18 +10,7 @@ extension Date: LinkParameter {
   /// - Parameter text: A date alone, which stands for its first moment in UTC, or a date, a `T`, a time of
   ///   day, and `Z` or an offset from UTC.
   public init?(linkText text: String) {
-    var copy = text
-    let value = copy.withUTF8 { Date(linkUTF8: $0.span) }
-    guard let value else { return nil }
-    self = value
-  }
-
-  /// Reads a moment in the form of ISO 8601.
-  ///
-  /// - Parameter utf8: A date alone, which stands for its first moment in UTC, or a date, a `T`, a time of
-  ///   day, and `Z` or an offset from UTC.
-  public init?(linkUTF8 utf8: Span<UInt8>) {
-    guard let date = ISO8601Date(utf8) else { return nil }
+    guard let date = ISO8601Date(text) else { return nil }
     self.init(timeIntervalSinceReferenceDate: Double(date.seconds) + date.fraction)
   }
 

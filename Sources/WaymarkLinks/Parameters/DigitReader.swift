@@ -4,8 +4,8 @@ struct DigitReader {
   private var position = 0
 
   /// Makes a reader of a text, or of nothing if the text is longer than any date.
-  init(_ utf8: Span<UInt8>) {
-    bytes = utf8.count > 80 ? [] : utf8.indices.map { utf8[$0] }
+  init(_ text: String) {
+    bytes = text.utf8.count > 80 ? [] : Array(text.utf8)
   }
 
   var isAtEnd: Bool { position == bytes.count }

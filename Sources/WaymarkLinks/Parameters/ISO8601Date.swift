@@ -14,8 +14,8 @@ struct ISO8601Date {
   ///
   /// A date alone means its first moment in UTC. A time of day needs `Z` or an offset: without one it would mean
   /// another moment on every device.
-  init?(_ utf8: Span<UInt8>) {
-    var reader = DigitReader(utf8)
+  init?(_ text: String) {
+    var reader = DigitReader(text)
     guard let year = reader.year(), reader.skip(0x2D), let month = reader.number(2), reader.skip(0x2D),
       let day = reader.number(2), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)

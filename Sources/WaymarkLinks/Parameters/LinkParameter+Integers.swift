@@ -1,37 +1,12 @@
 extension LinkParameter where Self: FixedWidthInteger {
-  /// Reads a decimal number.
+  /// Reads a decimal number that fits the type.
   ///
   /// - Parameter text: Digits, optionally after a minus sign if the type has negative values.
   @inlinable
   public init?(linkText text: String) {
-    var copy = text
-    let value = copy.withUTF8 { Self(linkUTF8: $0.span) }
-    guard let value else { return nil }
-    self = value
-  }
-
-  /// Reads a decimal number that fits the type.
-  ///
-  /// - Parameter utf8: Digits, optionally after a minus sign if the type has negative values.
-  @inlinable
-  public init?(linkUTF8 utf8: Span<UInt8>) {
-    let isNegative = Self.isSigned && utf8.count > 1 && utf8[0] == 0x2D
-    var index = isNegative ? 1 : 0
-    guard index < utf8.count else { return nil }
-    var value: Self = 0
-    while index < utf8.count {
-      let digit = utf8[index] &- 0x30
-      guard digit < 10 else { return nil }
-      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, isOver) =
-        isNegative
-        ? product.subtractingReportingOverflow(Self(truncatingIfNeeded: digit))
-        : product.addingReportingOverflow(Self(truncatingIfNeeded: digit))
-      guard !isTooLarge, !isOver else { return nil }
-      value = sum
-      index += 1
-    }
-    self = value
+    // Swift reads a plus sign too, and -0 for a type without negative values.
+    guard let first = text.utf8.first, first != 0x2B, Self.isSigned || first != 0x2D else { return nil }
+    self.init(text)
   }
 
   /// The number in decimal.

@@ -7,15 +7,6 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
     self.init(rawValue: rawValue)
   }
 
-  /// Reads the raw value.
-  ///
-  /// - Parameter utf8: The raw value's text.
-  @inlinable
-  public init?(linkUTF8 utf8: Span<UInt8>) {
-    guard let rawValue = RawValue(linkUTF8: utf8) else { return nil }
-    self.init(rawValue: rawValue)
-  }
-
   /// The raw value's text.
   public var linkText: String { rawValue.linkText }
 

@@ -21,13 +21,6 @@ public protocol LinkParameter: LinkValue {
   /// - Parameter text: The text in the link, decoded.
   init?(linkText text: String)
 
-  /// Reads a value from decoded text, in UTF-8.
-  ///
-  /// The default makes a string and calls ``init(linkText:)``. A type that is read often can do better.
-  ///
-  /// - Parameter utf8: The text in the link, decoded.
-  init?(linkUTF8 utf8: Span<UInt8>)
-
   /// The text that stands for the value, not yet encoded.
   var linkText: String { get }
 
@@ -43,15 +36,6 @@ public protocol LinkParameter: LinkValue {
 }
 
 extension LinkParameter {
-  /// Reads a value from decoded text, in UTF-8.
-  ///
-  /// - Parameter utf8: The text in the link, decoded.
-  @inlinable
-  public init?(linkUTF8 utf8: Span<UInt8>) {
-    guard let text = String(linkUTF8: utf8) else { return nil }
-    self.init(linkText: text)
-  }
-
   /// The word `example`.
   public static var linkExample: String { "example" }
 
@@ -65,19 +49,14 @@ extension LinkParameter {
   /// - Parameters:
   ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
-  /// - Returns: The value.
-  /// - Throws: ``LinkMismatch`` if the text is not a value of this type.
+  /// - Returns: The value, or `nil` if the text is not a value of this type.
   @inlinable
-  public static func read(
-    from reader: inout LinkReader, in text: Span<UInt8>
-  ) throws(LinkMismatch) -> Self {
-    if reader.isDirect {
-      guard let value = Self(linkUTF8: text.extracting(reader.capture)) else { throw LinkMismatch() }
-      reader.advance()
-      return value
-    }
-    guard let value = reader.withText(text, { Self(linkUTF8: $0) }) else { throw LinkMismatch() }
-    reader.advance()
+  public static func read(from reader: inout LinkReader, in text: Span<UInt8>) -> Self? {
+    let value =
+      reader.isDirect
+      ? Self(linkText: String(text.extracting(reader.capture)))
+      : reader.withText(text) { Self(linkText: String($0)) }
+    if value != nil { reader.advance() }
     return value
   }
 

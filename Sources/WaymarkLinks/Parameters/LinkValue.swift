@@ -7,9 +7,8 @@ public protocol LinkValue: Sendable {
   /// - Parameters:
   ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
-  /// - Returns: The value.
-  /// - Throws: ``LinkMismatch`` if the link has no such value.
-  static func read(from reader: inout LinkReader, in text: Span<UInt8>) throws(LinkMismatch) -> Self
+  /// - Returns: The value, or `nil` if the link has no such value.
+  static func read(from reader: inout LinkReader, in text: Span<UInt8>) -> Self?
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an
   /// array.
@@ -20,10 +19,19 @@ public protocol LinkValue: Sendable {
 }
 
 /// The error for text in a link that is not a value of the type that the route needs.
-public struct LinkMismatch: Error, Hashable, Sendable {
-  /// Makes a mismatch.
+@usableFromInline
+package struct LinkMismatch: Error {
   @inlinable
-  public init() {}
+  package init() {}
+}
+
+extension LinkValue {
+  /// Reads a parameter of a link, which has to be there.
+  @inlinable
+  static func value(from reader: inout LinkReader, in text: Span<UInt8>) throws(LinkMismatch) -> Self {
+    guard let value = read(from: &reader, in: text) else { throw LinkMismatch() }
+    return value
+  }
 }
 
 /// The facts about the type of a parameter, for a link table.

@@ -6,18 +6,15 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// - Parameters:
   ///   - reader: The reader, which stands at the parameter.
   ///   - text: The link.
-  /// - Returns: The value.
-  /// - Throws: ``LinkMismatch`` if there is text that is not a value of the type.
+  /// - Returns: The value; no value at all if there is text that is not a value of the type.
   @inlinable
-  public static func read(
-    from reader: inout LinkReader, in text: Span<UInt8>
-  ) throws(LinkMismatch) -> Wrapped? {
+  public static func read(from reader: inout LinkReader, in text: Span<UInt8>) -> Wrapped?? {
     let found = reader.withTextIfPresent(text) { text in
-      (value: Wrapped(linkUTF8: text), isEmpty: text.isEmpty)
+      (value: Wrapped(linkText: String(text)), isEmpty: text.isEmpty)
     }
-    if let found, found.value == nil, !found.isEmpty { throw LinkMismatch() }
+    if let found, found.value == nil, !found.isEmpty { return nil }
     reader.advance()
-    return found?.value
+    return .some(found?.value)
   }
 
   /// The text of the value, if there is one.

@@ -7,15 +7,6 @@ extension String: LinkParameter {
     self = text
   }
 
-  /// Takes the text as it is.
-  ///
-  /// - Parameter utf8: The text.
-  @inlinable
-  public init?(linkUTF8 utf8: Span<UInt8>) {
-    // A span becomes a string through a pointer, which goes no further: what does without needs a later runtime.
-    self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// The text itself.
   public var linkText: String { self }
 
@@ -24,4 +15,13 @@ extension String: LinkParameter {
 
   /// `true`: every text is a string.
   public static var takesAnyText: Bool { true }
+}
+
+extension String {
+  /// Makes a string of decoded text.
+  @inlinable
+  init(_ utf8: Span<UInt8>) {
+    // A span becomes a string through a pointer, which goes no further: what does without needs a later runtime.
+    self = utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
 }

@@ -7,7 +7,7 @@ extension LinkBody {
     {
       { reader, text, slot in
         do throws(LinkMismatch) {
-          slot.append(make(repeat try (each P).read(from: &reader, in: text)))
+          slot.append(make(repeat try (each P).value(from: &reader, in: text)))
           return true
         } catch {
           return false
@@ -24,7 +24,7 @@ extension LinkBody {
     {
       { reader, text, slot in
         do throws(LinkMismatch) {
-          let values = (repeat try (each P).read(from: &reader, in: text))
+          let values = (repeat try (each P).value(from: &reader, in: text))
           guard condition(repeat each values) else { return false }
           slot.append(make(repeat each values))
           return true
@@ -117,6 +117,6 @@ extension LinkBody {
     parts.queryEnd = query.count
     var reader = LinkReader(parts)
     reader.begin(directCount: 0, shape)
-    return try P.read(from: &reader, in: query.span)
+    return try P.value(from: &reader, in: query.span)
   }
 }

@@ -15,7 +15,7 @@ extension LinkTable {
   ///
   /// - Complexity: O(*n*) in the number of links, except that links with the same path are compared with one
   ///   another.
-  public var findings: [LinkFinding] {
+  package var findings: [LinkFinding] {
     var findings = storage.index.origins.findings
     let depth = storage.index.limits.depth
     var known: [LinkSignature: [Int]] = [:]

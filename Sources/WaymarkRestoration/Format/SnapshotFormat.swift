@@ -23,10 +23,10 @@ public import Waymark
 /// `"wanted": {"root": …}`, beside the route of the place that stands for the detour.
 public struct SnapshotFormat<R: Route & Codable>: Sendable {
   /// The version of the app's routes.
-  public let version: Int
+  package let version: Int
 
   /// How much a snapshot may hold.
-  public let limits: SnapshotLimits
+  package let limits: SnapshotLimits
 
   let migrations: [Int: SnapshotMigration]
 

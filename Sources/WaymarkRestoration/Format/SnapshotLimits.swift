@@ -4,16 +4,16 @@
 /// more than a user can keep apart, and no more than a device shows without a pause.
 public struct SnapshotLimits: Hashable, Sendable {
   /// How many bytes of JSON a snapshot may have.
-  public var byteCount: Int
+  package var byteCount: Int
 
   /// How many places all stacks together may have.
-  public var placeCount: Int
+  package var placeCount: Int
 
   /// How many modals a snapshot may have.
-  public var modalCount: Int
+  package var modalCount: Int
 
   /// How many tabs all layers together may have, including nested ones.
-  public var tabCount: Int
+  package var tabCount: Int
 
   /// Makes limits, each of them at least 1.
   ///

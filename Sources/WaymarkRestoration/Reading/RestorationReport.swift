@@ -28,7 +28,7 @@ public struct RestorationReport: Hashable, Sendable {
   public var isComplete: Bool { failure == nil && dropped.isEmpty && unlistedCount == 0 }
 
   /// How many parts are listed at most.
-  public static var maximumListedCount: Int { 1000 }
+  package static var maximumListedCount: Int { 1000 }
 
   /// Whether routes were lost that this build does not know.
   private var hasLostRoutes: Bool {

@@ -8,7 +8,7 @@
 /// ```
 public struct SnapshotMigration: Sendable {
   /// The version that is read.
-  public let version: Int
+  package let version: Int
 
   let migrate: @Sendable (inout SnapshotDocument) throws -> Void
 
