@@ -51,8 +51,8 @@ extension RouterState {
     ids.last = max(ids.last, lastID)
     var new = new
     if let root = request.refusedRoot, new.contains(root) {
-      let place = new.visibleElement
-      guard place.id != tree.visibleElement.id else { return .failed(.rootRefused) }
+      let place = new.placeOfPushes
+      guard place.id != tree.placeOfPushes.id else { return .failed(.rootRefused) }
       new.close(place.id)
       // A place that was elsewhere has another screen here.
       new.root = .stack(tree.contains(place.id) ? Place(id: ids.next(), route: place.route) : place)

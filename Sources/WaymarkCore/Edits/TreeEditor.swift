@@ -121,6 +121,11 @@ extension Tree<Place> {
   }
 }
 
+extension Tree<Place> {
+  /// The place above which the router pushes.
+  var placeOfPushes: Place { container(at: pathForPushes)?.visibleElement ?? visibleElement }
+}
+
 extension Container<Place> {
   /// The paths of the stacks that a selected tab shows: one, or those of its columns.
   fileprivate func visibleStacks(at path: BranchPath) -> [BranchPath] {

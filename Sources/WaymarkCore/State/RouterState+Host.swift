@@ -12,6 +12,8 @@ extension RouterState {
 
   mutating func attached() {
     if case .detached = phase {} else { detached() }
+    // Screens of before there was a host are no screens of this one.
+    if !guards.objections.isEmpty { guards.objections = [:] }
     phase = .unknown(isRebuildDue: true)
   }
 

@@ -4,7 +4,9 @@ package import WaymarkState
 extension RouterState {
   /// Notes that the user has closed a place with all above it.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    guard let before = screen, before.contains(id) else { return closedOnItsWay(id, number) }
+    guard let before = screen, before.contains(id) else { 
+      return closedOnItsWay(id, answer, number)
+    }
     var now = before
     guard now.close(id) else {
       // A root cannot go. Only a rebuild brings it back.
@@ -27,12 +29,13 @@ extension RouterState {
   }
 
   /// Notes that the user has closed a place that the host is about to show.
-  private mutating func closedOnItsWay(_ id: EntryID, _ number: NavigationNumber) {
+  private mutating func closedOnItsWay(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
     var new = tree
-    guard phase.brings(id), new.close(id) else {
-      return end(number, .unchanged)
-    }
-    userChanged(new, screen, number, stopsStep: true)
+    let isQuestion = id == agenda.deciding?.question?.place.id
+    guard phase.brings(id), isQuestion || new.close(id) else { return end(number, .unchanged) }
+    let given = isQuestion ? nil : answer.map { Answer(from: id, $0) }
+    userChanged(new, screen, number, answer: given, stopsStep: true)
+    if isQuestion { leaveQuestion(with: answer) }
     end(number, .completed)
   }
 
@@ -52,6 +55,13 @@ extension RouterState {
       var request = Request.recheck(0)
       request.cause = .user
       request.recheck?.only = entered
+      // Only what comes back from a detour is decided first.
+      if let older = agenda.deciding.map({ $0.held ?? $0.request }), older.recheck == nil,
+        older.detoursToClose.isEmpty
+      {
+        _ = stopDeciding()
+        end(older.number, .superseded(by: number))
+      }
       agenda.waiting.insert(request, at: 0)
     }
     end(number, .completed)

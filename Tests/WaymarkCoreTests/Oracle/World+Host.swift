@@ -103,7 +103,8 @@ extension World {
         late.append(one)
       }
     }
-    try send(.closed(id, answer: nil, newNumber()))
+    let value = random.chance(50) ? TypedValue(Int(id.rawValue)) : nil
+    try send(.closed(id, answer: value, newNumber()))
   }
 
   /// The user does something, also in the middle of a step; a step that does not fit any more the host drops.
