@@ -34,10 +34,6 @@ public struct LeaveDecision<R: Route>: Sendable {
   /// - Returns: The decision.
   public static func stay(_ reason: BlockReason) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
 
-  package static func deciding(_ decision: Decision<R>) -> LeaveDecision {
-    if case .block(let reason) = decision { .stay(reason) } else { .allow }
-  }
-
   /// Ask the user first, and decide by the answer.
   ///
   /// - Parameters:
@@ -49,31 +45,6 @@ public struct LeaveDecision<R: Route>: Sendable {
   ) -> LeaveDecision {
     let expected = Expected(name: "\(Value.self)") { $0 is Value }
     return LeaveDecision(kind: .ask(question.route, question.presentation, expected) { then($0 as? Value) })
-  }
-
-  /// The decision of a feature's screen, in the app's routes.
-  func embedded<App: Route>(_ embed: @escaping @MainActor @Sendable (R) -> App) -> LeaveDecision<App> {
-    switch kind {
-    case .allow: .allow
-    case .stay(let reason): .stay(reason)
-    case .ask(let route, let presentation, let expected, let then):
-      LeaveDecision<App>(
-        kind: .asked(
-          embed, route, presentation, .init(name: expected.name, isMet: expected.isMet), then))
-    }
-  }
-}
-
-extension LeaveDecision.Kind {
-  /// A question in a feature's routes, asked in the app's.
-  static func asked<Feature: Route>(
-    _ embed: @escaping @MainActor @Sendable (Feature) -> R, _ route: Feature, _ presentation: Presentation?,
-    _ expected: LeaveDecision<R>.Expected,
-    _ then: @escaping @MainActor ((any Sendable)?) -> LeaveDecision<Feature>
-  ) -> LeaveDecision<R>.Kind {
-    MainActor.assumeIsolated {
-      .ask(embed(route), presentation, expected) { then($0).embedded(embed) }
-    }
   }
 }
 
@@ -94,14 +65,6 @@ public struct LeaveRequest: Sendable {
 enum Objection<R: Route> {
   case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
   case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
-
-  /// The objection of a feature's screen, in the app's routes.
-  func embedded<App: Route>(_ embed: @escaping @MainActor @Sendable (R) -> App) -> Objection<App> {
-    switch self {
-    case .immediate(let decide): .immediate { decide($0).embedded(embed) }
-    case .deferred(let decide): .deferred { await decide($0).embedded(embed) }
-    }
-  }
 }
 
 /// The ways of leaving a screen about which it wants to be asked.
@@ -122,7 +85,17 @@ public struct LeaveReasons: OptionSet, Hashable, Sendable {
 
 extension Router {
   /// Adds a screen's objection.
-  func add(_ objection: Objection<R>, _ reasons: LeaveReasons, of id: EntryID) -> Registration {
+  ///
+  /// - Parameters:
+  ///   - objection: The screen's closure.
+  ///   - reasons: The ways of leaving that it is asked about.
+  ///   - id: The screen.
+  ///   - box: Puts the routes of its questions into boxes of the router's.
+  /// - Returns: The registration, which ends it.
+  func add<F: Route>(
+    _ objection: Objection<F>, _ reasons: LeaveReasons, of id: EntryID,
+    _ box: @escaping @MainActor (F) -> AnyRoute
+  ) -> Registration {
     let scope: Guard.Scope = reasons.contains(.deselected) ? .leavingTab(id) : .leaving(id)
     let registration = Registration()
     let body: GuardBody =
@@ -131,7 +104,7 @@ extension Router {
         .objecting { [weak self] turn in
           guard let self, registration.isActive else { return Leave(.allow) }
           let request = leaveRequest(turn, reasons)
-          return reasons.contains(request.reason) ? leave(decide(request), turn) : Leave(.allow)
+          return reasons.contains(request.reason) ? leave(decide(request), turn, box) : Leave(.allow)
         }
       case .deferred(let decide):
         .objectingLater { [weak self] turn in
@@ -139,7 +112,7 @@ extension Router {
             return Leave(.allow)
           }
           let decision = await decide(request)
-          return self?.leave(decision, turn) ?? Leave(.allow)
+          return self?.leave(decision, turn, box) ?? Leave(.allow)
         }
       }
     let number = core.add(scope, name: "screen", body)
@@ -168,7 +141,9 @@ extension Router {
       cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
   }
 
-  private func leave(_ decision: LeaveDecision<R>, _ turn: Turn) -> Leave {
+  private func leave<F: Route>(
+    _ decision: LeaveDecision<F>, _ turn: Turn, _ box: @escaping @MainActor (F) -> AnyRoute
+  ) -> Leave {
     let source = turn.place.map { DecisionSource.screen($0.id) } ?? source(of: turn.asked)
     let navigation = NavigationID(turn.proposal.navigation)
     switch decision.kind {
@@ -179,8 +154,9 @@ extension Router {
       emit(.decided(source, .block(reason)), navigation)
       return Leave(.stay(reason.message))
     case .ask(let route, let presentation, let expected, let then):
+      let route = box(route)
       let style = Presentation.modal(presentation ?? self.presentation(of: route))
-      return Leave(.ask(.present(AnyRoute(route), style))) { [weak self] value in
+      return Leave(.ask(.present(route, style))) { [weak self] value in
         let answer = (value as? TypedValue<any Sendable>)?.value
         if let answer, !expected.isMet(answer) {
           self?.noteMisuse(
@@ -188,7 +164,7 @@ extension Router {
             "Have both name the same question.", in: navigation)
         }
         let decision = then(answer)
-        return self?.leave(decision, turn) ?? Leave(.allow)
+        return self?.leave(decision, turn, box) ?? Leave(.allow)
       }
     }
   }

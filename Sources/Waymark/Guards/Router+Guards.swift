@@ -119,7 +119,7 @@ extension Router {
     case .push(let route): .push(AnyRoute(route))
     case .present(let modal): .present(AnyRoute(modal.root), modal.presentation)
     case .show(let route):
-      if let presentation = presentation(of: route), presentation.style != nil {
+      if let presentation = presentation(of: AnyRoute(route)), presentation.style != nil {
         .present(AnyRoute(route), presentation)
       } else {
         .push(AnyRoute(route))

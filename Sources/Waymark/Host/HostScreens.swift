@@ -45,7 +45,7 @@ public final class HostScreens<R: Route, Screen> {
       screens[id] = screen
       contexts[id] = context
       ended.remove(id)
-      context.backend.addHolder(self)
+      context.record.addHolder(self)
       // One that was made for an entry which has gone.
       screenHasEnded(id)
     }

@@ -8,28 +8,29 @@ extension Router {
   public func ask<Value: Sendable>(
     _ question: Question<R, Value>, options: NavigationOptions = .standard
   ) async throws(AskError) -> Value? {
-    try await open(question, options, from: nil).answer(Value.self)
+    try await open(AnyRoute(question.route), as: question.presentation, options, from: nil).answer(Value.self)
   }
 
-  /// Opens the screen of a question.
-  func open<Value: Sendable>(
-    _ question: Question<R, Value>, _ options: NavigationOptions, from screen: EntryID?
+  /// Opens the screen of a question, whose answer somebody wants.
+  func open(
+    _ route: AnyRoute, as presentation: Presentation?, _ options: NavigationOptions, from screen: EntryID?
   ) -> Navigation {
-    ask(
-      for: intent(opening: question.route, as: question.presentation), options, from: screen,
-      wantsAnswer: true)
+    let number = core.newNumber()
+    let edit: WaymarkCore.Edit =
+      switch presentation ?? self.presentation(of: route) {
+      case .push?: .push(route)
+      case let presentation?: .present(Modal(presentation, .stack(RouteStack(root: route))))
+      case nil: coreEdit(.show(route.typed()), for: number)
+      }
+    return ask(edit, number, options, from: screen, wantsAnswer: true)
   }
 
-  private func intent(opening route: R, as presentation: Presentation?) -> Intent<R> {
-    switch presentation ?? self.presentation(of: route) {
-    case .push?: .push(route)
-    case let presentation?: .present(route, as: presentation)
-    case nil: .show(route)
+  func presentation(of route: AnyRoute) -> Presentation? {
+    if case .presented(let presentation) = configuration.placement(route.typed()) {
+      presentation
+    } else {
+      nil
     }
-  }
-
-  func presentation(of route: R) -> Presentation? {
-    if case .presented(let presentation) = configuration.placement(route) { presentation } else { nil }
   }
 }
 
@@ -41,7 +42,9 @@ extension ScreenContext {
   public func ask<Value: Sendable>(
     _ question: Question<R, Value>, options: NavigationOptions = .standard
   ) async throws(AskError) -> Value? {
-    try await backend.ask(question, options)
+    let route = box(question.route)
+    let opened = router?.open(route, as: question.presentation, options, from: id) ?? orphan(options)
+    return try await opened.answer(Value.self)
   }
 
   /// Answers a question and closes its screen.
@@ -49,7 +52,16 @@ extension ScreenContext {
   public func answer<Value: Sendable>(
     _ question: Question<R, Value>, _ value: Value, options: NavigationOptions = .standard
   ) -> Navigation {
-    backend.answer(at: question.route, with: value, options)
+    guard let router else { return orphan(options) }
+    guard router.core.state.goal.contains(id) else { return router.end(.unchanged, options) }
+    let place = box(question.route)
+    if let asked = router.core.state.entry(askedAt: place, around: id) {
+      return router.close(asked, answering: value, options)
+    }
+    router.noteMisuse(
+      "A screen at \(record.route) answered a question whose screen is at \(place)",
+      "Answer from the question's own screen, from one above it in its stack, or from one in its modal.")
+    return router.close(id, answering: value, options)
   }
 
   /// Tells a closure of answers to a question that this screen has asked, after a restart too.
@@ -57,9 +69,15 @@ extension ScreenContext {
   public func onAnswer<Value: Sendable>(
     _ question: Question<R, Value>, _ body: @escaping @MainActor (Value) -> Void
   ) -> Registration {
-    backend.addAnswerHandler(of: question.route) { if let value = $0 as? Value { body(value) } }
+    if phase == .removed { return Registration() }
+    let place = box(question.route)
+    return record.answers.add { delivery in
+      guard delivery.from.route.isSamePlace(as: place) else { return }
+      if let value = (delivery.value as? TypedValue<any Sendable>)?.value as? Value { body(value) }
+    }
   }
 }
+
 /// A screen that answers with a value, and the type of that value.
 public struct Question<R: Route, Value: Sendable>: Sendable {
   /// Where the screen is.

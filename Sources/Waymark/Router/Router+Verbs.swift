@@ -79,7 +79,7 @@ extension Router {
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(.present(route, as: presentation ?? .modal(self.presentation(of: route))), options)
+    submit(.present(route, as: presentation ?? .modal(self.presentation(of: AnyRoute(route)))), options)
   }
 
   /// Presents a modal over everything.

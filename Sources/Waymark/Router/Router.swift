@@ -44,9 +44,10 @@ public final class Router<R: Route> {
     core.limitRounds(
       redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
     let timer = configuration.advanced.timer
-    core.useTimer(now: { timer.now }, step: configuration.advanced.stepTimeout) { delay, action in
+    let schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { delay, action in
       timer.schedule(at: timer.moment(after: delay), action)
     }
+    core.useTimer(now: { timer.now }, schedule: schedule, step: configuration.advanced.stepTimeout)
     core.onNotice { [weak self] in self?.hear($0) }
     expectHost()
   }
@@ -113,17 +114,20 @@ public final class Router<R: Route> {
     ask(for: intent, options)
   }
 
-  func ask(
-    for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil, answer: Answer? = nil,
-    wantsAnswer: Bool = false
-  ) -> Navigation {
-    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
+  func ask(for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil) -> Navigation {
     let number = core.newNumber()
     if case .edit(let edit) = intent, case .recheck(let asksScreens) = edit.kind {
       return navigate(Request.recheck(number, asksScreens: asksScreens), options)
     }
+    return ask(coreEdit(intent, for: number), number, options, from: screen)
+  }
+
+  func ask(
+    _ edit: WaymarkCore.Edit, _ number: UInt64, _ options: NavigationOptions, from screen: EntryID?,
+    answer: Answer? = nil, wantsAnswer: Bool = false
+  ) -> Navigation {
     var request = Request(
-      number, coreEdit(intent, for: number), from: screen, priority: options.priority.own,
+      number, edit, from: screen, priority: options.priority.own,
       cause: options.cause?.own ?? .app, options: options.own)
     if let answer { request.answer = answer }
     request.wantsAnswer = wantsAnswer
@@ -131,6 +135,7 @@ public final class Router<R: Route> {
   }
 
   func navigate(_ request: Request, _ options: NavigationOptions) -> Navigation {
+    precondition(!isEditing, "Navigating inside Router.edit, or in a placement: navigate before or after")
     if adapter == nil { expectHost() }
     let own = core.navigate(request)
     return Navigation(own.first ?? own, options, words)

@@ -6,7 +6,7 @@ final class RouterParts<R: Route> {
   var links: (any LinkOpener<R>)?
   let misuse: MisuseLog
   var adapter: HostAdapter<R>?
-  var records: [EntryID: ScreenRecord<R>] = [:]
+  var records: [EntryID: ScreenRecord] = [:]
   /// The answers with which the toolkit has closed screens, until it reports that they are gone.
   var notedAnswers: [EntryID: AnyValue] = [:]
   var listeners: RouterListeners<R>?

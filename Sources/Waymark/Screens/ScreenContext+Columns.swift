@@ -1,3 +1,5 @@
+import WaymarkCore
+
 extension ScreenContext {
   /// Puts a container into a place of the columns that this screen is in, empties the places after it and
   /// brings it to the front.
@@ -13,7 +15,7 @@ extension ScreenContext {
   public func fill(
     _ container: Container<R>, column: Int, options: NavigationOptions = .standard
   ) -> Navigation {
-    backend.submit(.fill(container, column: column), options)
+    submit(.fill(container.map(box, box), column: column), options)
   }
 
   /// Puts a route into a place of the columns that this screen is in, as the root of a stack, empties the
@@ -40,7 +42,7 @@ extension ScreenContext {
   /// - Returns: The navigation.
   @discardableResult
   public func clearColumns(from column: Int, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.clearColumns(from: column), options)
+    submit(.clearColumns(from: column), options)
   }
 
   /// Brings one of the columns that this screen is in to the front.
@@ -53,6 +55,6 @@ extension ScreenContext {
   public func focusColumn(
     _ column: Int, options: NavigationOptions = .standard
   ) -> Navigation {
-    backend.submit(.focusColumn(column), options)
+    submit(.focusColumn(column), options)
   }
 }

@@ -5,16 +5,7 @@ extension ScreenContext {
   /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func onPhase(_ body: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
-    backend.addPhaseObserver(body)
-  }
-
-  /// Calls a closure whenever the screen's route is updated in place.
-  ///
-  /// - Parameter body: What to do with the new route, until the screen is removed.
-  /// - Returns: The registration, which ends it when it is cancelled.
-  @discardableResult
-  public func onUpdate(_ body: @escaping @MainActor (R) -> Void) -> Registration {
-    backend.addUpdateObserver(body)
+    phase == .removed ? Registration() : record.phases.add(body)
   }
 
   /// Starts a task that is cancelled when the screen's entry is removed.
@@ -23,7 +14,7 @@ extension ScreenContext {
   /// - Returns: The task, which is already cancelled if the screen is removed.
   @discardableResult
   public func task(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
-    backend.addTask(work)
+    record.addTask(work)
   }
 
   // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
@@ -46,7 +37,7 @@ extension ScreenContext {
     _ reasons: LeaveReasons = .removed,
     _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
   ) -> Registration {
-    backend.addObjection(reasons, .immediate(decide))
+    add(.immediate(decide), reasons)
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
@@ -65,27 +56,28 @@ extension ScreenContext {
     _ reasons: LeaveReasons = .removed,
     _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
   ) -> Registration {
-    backend.addObjection(reasons, .deferred(decide))
+    add(.deferred(decide), reasons)
   }
 
-  /// The context of a feature's screen, which uses the feature's routes.
+  /// The values that this screen keeps over a restart.
+  public var saved: SavedState { SavedState(record: record, router: router) }
+
+  /// Calls a closure whenever the screen's route is updated in place.
   ///
-  /// ```swift
-  /// case .shop(let route): shop.screen(for: route, context: context.scoped(AppRoute.shop))
-  /// ```
-  ///
-  /// The route of this screen has to be one of the feature's.
-  ///
-  /// - Parameters:
-  ///   - embed: Makes a route of the app from one of the feature: the app's case.
-  ///   - extract: The feature's route inside one of the app's, where reflection is too slow or does not find it: it looks
-  ///     at a case's payload, and at the parts of that.
-  /// - Returns: The feature's context.
-  public func scoped<Feature: Route>(
-    _ embed: @escaping @MainActor @Sendable (Feature) -> R,
-    extract: (@MainActor @Sendable (R) -> Feature?)? = nil
-  ) -> ScreenContext<Feature> {
-    ScreenContext<Feature>(backend: ScopedBackend(parent: backend, embed: embed, extract: extract))
+  /// - Parameter body: What to do with the new route, until the screen is removed.
+  /// - Returns: The registration, which ends it when it is cancelled.
+  @discardableResult
+  public func onUpdate(_ body: @escaping @MainActor (R) -> Void) -> Registration {
+    if phase == .removed { return Registration() }
+    guard let feature else { return record.updates.add { body($0.typed()) } }
+    return record.updates.add { [weak router] in
+      if let route = feature.value.find(in: $0, router) { body(route) }
+    }
+  }
+
+  func add(_ objection: Objection<R>, _ reasons: LeaveReasons) -> Registration {
+    guard let router, phase != .removed else { return Registration() }
+    return router.add(objection, reasons, of: id, box)
   }
 }
 

@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// A screen's own route, and navigation as seen from where the screen is.
 ///
 /// Screens that have only a context do not know one another. A feature's screen has a context of the feature,
@@ -10,20 +12,52 @@
 /// entry has left the tree, its contexts refuse to navigate.
 @MainActor
 public final class ScreenContext<R: Route> {
-  let backend: any ScreenBackend<R>
+  let record: ScreenRecord
+  weak var router: (any ScreenRouter)?
+  let words: any OutcomeWords
+  /// The router's route when the context was made.
+  let firstRoute: AnyRoute
+  /// The way from the router's routes to those of a feature; `nil` if they are the same.
+  let feature: MainBound<FeatureRoutes<R>>?
 
-  init(backend: any ScreenBackend<R>) {
-    self.backend = backend
+  init(
+    _ record: ScreenRecord, of router: (any ScreenRouter)?, _ words: any OutcomeWords,
+    firstRoute: AnyRoute, feature: FeatureRoutes<R>? = nil
+  ) {
+    self.record = record
+    self.router = router
+    self.words = words
+    self.firstRoute = firstRoute
+    self.feature = feature.map { MainBound($0) }
   }
 
   /// The screen's entry.
-  public var id: EntryID { backend.id }
+  public var id: EntryID { record.id }
 
   /// The screen's current route, which changes when it is updated in place.
-  public var route: R { backend.route }
+  public var route: R { typed(record.route) ?? feature?.value.last.feature ?? firstRoute.typed() }
 
   /// Where the screen is in its life.
-  public var phase: ScreenPhase { backend.phase }
+  public var phase: ScreenPhase { record.phase }
+
+  /// A way to put a route into a box of the router's.
+  var box: @MainActor (R) -> AnyRoute {
+    guard let feature else { return { AnyRoute($0) } }
+    return { feature.value.embed($0) }
+  }
+
+  /// The route in a box of the router's; `nil` if it is not the feature's.
+  private func typed(_ route: AnyRoute) -> R? {
+    if let feature { feature.value.find(in: route, router) } else { route.typed() }
+  }
+
+  func submit(_ edit: WaymarkCore.Edit, _ options: NavigationOptions) -> Navigation {
+    router?.ask(edit, options, from: id) ?? orphan(options)
+  }
+
+  func orphan(_ options: NavigationOptions) -> Navigation {
+    Navigation(0, ended: .failed(.routerReleased), options, words)
+  }
 
   /// Pushes a route on top of the stack that this screen is in.
   ///
@@ -36,7 +70,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation: the last one if that asked for the same and goes on, or one that is `unchanged` if its place is there.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.push(route), options)
+    submit(.push(box(route)), options)
   }
 
   /// Presents a route over everything, on a stack of its own, only once as with ``push(_:options:)``.
@@ -50,7 +84,9 @@ public final class ScreenContext<R: Route> {
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
   ) -> Navigation {
-    backend.submit(.present(route, as: presentation ?? .modal(backend.presentation(of: route))), options)
+    let route = box(route)
+    let modal = presentation ?? .modal(router?.presentation(of: route))
+    return submit(.present(Modal(modal, .stack(RouteStack(root: route)))), options)
   }
 
   /// Presents a modal, which may hold a whole stack or tabs, over everything, only once as with
@@ -62,7 +98,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation: the last one if that asked for the same and goes on, or one that is `unchanged` if its place is there.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.present(modal), options)
+    submit(.present(modal.map(box, box)), options)
   }
 
   /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
@@ -74,7 +110,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func show(_ route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.show(route), options)
+    router?.show(box(route), options, from: id) ?? orphan(options)
   }
 
   /// Selects a tab.
@@ -85,7 +121,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.select(key), options)
+    submit(.select(box(key)), options)
   }
 
   /// Removes this screen from its stack, with everything above it and optionally some screens below it, but
@@ -97,7 +133,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation, which is `unchanged` for the root of a stack. ``close(options:)`` closes a modal with it.
   @discardableResult
   public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.pop(count), options)
+    submit(.pop(count), options)
   }
 
   /// Replaces this screen, and everything above it in its stack, with a route.
@@ -108,7 +144,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.replaceTop(with: route), options)
+    submit(.replaceTop(box(route)), options)
   }
 
   /// Goes back to this screen: removes what is above it in its stack.
@@ -117,7 +153,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func popToSelf(options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.pop(to: id), options)
+    submit(.popToEntry(id), options)
   }
 
   /// Changes the route of this screen in place.
@@ -128,7 +164,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func update(to route: R, options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.update(id, to: route), options)
+    submit(.update(id, box(route)), options)
   }
 
   /// Closes this screen with everything above it; closing the root of a modal dismisses the modal.
@@ -137,13 +173,13 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func close(options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.close(id), options)
+    submit(.close(id), options)
   }
 
   /// Closes this screen with an answer, whatever the question was.
   @discardableResult
   package func close(answering value: any Sendable, options: NavigationOptions = .standard) -> Navigation {
-    backend.close(answering: value, options)
+    router?.close(id, answering: value, options) ?? orphan(options)
   }
 
   /// Closes the modal that this screen is in, however deep the screen is in its stack; outside a modal
@@ -153,7 +189,7 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation.
   @discardableResult
   public func dismiss(options: NavigationOptions = .standard) -> Navigation {
-    backend.submit(.dismiss, options)
+    submit(.dismiss, options)
   }
 
   /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
@@ -165,7 +201,9 @@ public final class ScreenContext<R: Route> {
   /// A screen whose life has ended, because another host shows the router, answers nothing.
   ///
   /// - Parameter value: What to return; nothing if `nil`.
-  package func noteAnswer(_ value: (any Sendable)?) { backend.noteAnswer(value) }
+  package func noteAnswer(_ value: (any Sendable)?) {
+    router?.noteAnswer(value.map { TypedValue($0) }, of: id)
+  }
 
   /// Goes on with the navigation that waits for the detour that this screen belongs to, or closes the screen if no detour opened it.
   ///
@@ -176,5 +214,20 @@ public final class ScreenContext<R: Route> {
   /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or of a
   ///   tab, and for a screen that is gone.
   @discardableResult
-  public func finishDetour() -> Navigation { backend.finishDetour() }
+  public func finishDetour() -> Navigation {
+    guard let router else { return orphan(.standard) }
+    let core = router.core
+    guard core.state.goal.contains(id) else { return router.end(.unchanged, .standard) }
+    if let number = core.state.navigationGoingOn(from: id), let own = core.navigation(number) {
+      return Navigation(own, .standard, words)
+    }
+    return router.finishDetour(of: id) ?? submit(.close(id), .standard)
+  }
+
+  /// Has the router do something in the screen's name.
+  package func make(_ request: some ScreenRequest, _ options: NavigationOptions) -> Navigation {
+    guard let router else { return orphan(options) }
+    guard router.core.state.goal.contains(id) else { return router.end(.failed(.screenGone), options) }
+    return router.make(request, by: id)
+  }
 }

@@ -2,13 +2,13 @@ import WaymarkCore
 
 /// The facade's record of one screen: its phase, and all that it has registered.
 @MainActor
-final class ScreenRecord<R: Route> {
+final class ScreenRecord {
   let id: EntryID
   private(set) var phase = ScreenPhase.created
   /// The route that was told last.
-  private(set) var route: R
+  private(set) var route: AnyRoute
   private(set) var phases = Listeners<ScreenPhase>()
-  private(set) var updates = Listeners<R>()
+  private(set) var updates = Listeners<AnyRoute>()
   private(set) var answers = Listeners<Delivery>()
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
@@ -18,12 +18,12 @@ final class ScreenRecord<R: Route> {
 
   private struct Holder { weak var holder: (any ScreenHolder)? }
 
-  init(_ entry: Entry<R>) {
-    id = entry.id
-    route = entry.route
+  init(_ id: EntryID, _ route: AnyRoute) {
+    self.id = id
+    self.route = route
   }
 
-  func tell(_ event: ScreenEvent, _ route: R?) {
+  func tell(_ event: ScreenEvent, _ route: AnyRoute?) {
     switch event {
     case .created: break
     case .appeared: enter(.appeared)
@@ -84,35 +84,36 @@ final class ScreenRecord<R: Route> {
 
 extension Router {
   func context(for entry: Entry<R>) -> ScreenContext<R> {
-    ScreenContext(
-      backend: RouterBackend(record: record(of: entry), router: self, words: words, firstRoute: entry.route))
+    let route = AnyRoute(entry.route)
+    return ScreenContext(record(of: entry.id, route), of: self, words, firstRoute: route)
   }
 
   /// The context of the screen that the user sees.
   public var visibleContext: ScreenContext<R> { context(for: (host.shown ?? host.tree).visibleElement) }
 
   /// The record of an entry; one that has ended if the entry is gone.
-  private func record(of entry: Entry<R>) -> ScreenRecord<R> {
-    if let record = parts.records[entry.id] { return record }
-    let record = ScreenRecord<R>(entry)
-    guard let life = core.life(of: entry.id) else {
+  private func record(of id: EntryID, _ route: AnyRoute) -> ScreenRecord {
+    if let record = parts.records[id] { return record }
+    let record = ScreenRecord(id, route)
+    guard let life = core.life(of: id) else {
       record.enter(.removed)
       return record
     }
-    parts.records[entry.id] = record
-    if core.state.isSeen(entry.id) { record.enter(.appeared) }
-    let id = entry.id
+    parts.records[id] = record
+    if core.state.isSeen(id) { record.enter(.appeared) }
     life.handlers.append { [weak self, weak record] event in
       guard let self, let record else { return }
       if event == .removed {
         parts.records[id] = nil
         parts.objections[id] = nil
       }
-      record.tell(event, event == .updated ? core.state.screen?.entry(id)?.typed(R.self).route : nil)
-      if let phase = event.phase { emit(.lifecycle(Entry(id: id, route: record.route), phase), lastChange) }
+      record.tell(event, event == .updated ? core.state.screen?.entry(id)?.route : nil)
+      if let phase = event.phase {
+        emit(.lifecycle(Entry(id: id, route: record.route.typed()), phase), lastChange)
+      }
     }
     life.answers.append { [weak record] delivery in record?.answers.tell(delivery) }
-    emit(.lifecycle(Entry(id: id, route: record.route), .created), lastChange)
+    emit(.lifecycle(Entry(id: id, route: record.route.typed()), .created), lastChange)
     return record
   }
 

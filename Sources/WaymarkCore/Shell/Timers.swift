@@ -65,8 +65,9 @@
 extension Core {
   /// Gives steps that the host does not acknowledge up, and reports guards that do not answer.
   package func useTimer(
-    now: @escaping @MainActor () -> Duration, step: Duration? = .seconds(3), turn: Duration = .seconds(10),
-    schedule: @escaping @MainActor (_ delay: Duration, _ action: @escaping @MainActor () -> Void) -> Void
+    now: @escaping @MainActor () -> Duration,
+    schedule: @escaping @MainActor (_ delay: Duration, _ action: @escaping @MainActor () -> Void) -> Void,
+    step: Duration? = .seconds(3), turn: Duration = .seconds(10)
   ) {
     timers = Timers(self, Timers.Clock(now: now, schedule: schedule), step: step, turn: turn)
     timers?.watch(step: state.openHostRequest, turn: state.openTurn)

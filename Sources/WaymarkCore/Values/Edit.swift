@@ -48,24 +48,6 @@ package enum Edit: Hashable, Sendable {
   case leaveWindow
 }
 
-extension Edit {
-  /// The verb with other routes.
-  package func map(_ route: (AnyRoute) -> AnyRoute) -> Edit {
-    switch self {
-    case .push(let one): .push(route(one))
-    case .popTo(let one): .popTo(route(one))
-    case .replaceTop(let one): .replaceTop(route(one))
-    case .present(let modal): .present(modal.map(route, route))
-    case .select(let key): .select(route(key))
-    case .fill(let container, let column): .fill(container.map(route, route), column: column)
-    case .update(let id, let one): .update(id, route(one))
-    case .setRoot(let root): .setRoot(root.map(route, route))
-    case .set(let tree): .set(tree.map(route, route))
-    default: self
-    }
-  }
-}
-
 extension Edit: CustomStringConvertible {
   /// The verb in one short line: `push article(5)`, `pop to home`, `close @3`.
   package var description: String {

@@ -52,7 +52,7 @@ struct VerbsArticleTests {
     ("bring to front what is in front", columns, { $0.focusColumn(0) }),
     ("update to the same route", stack, { $0.update($0.tree.visibleElement.id, to: .a) }),
     ("close the window's root", RouteTree(.home), { $0.close($0.tree.visibleElement.id) }),
-    ("remove the window's root", RouteTree(.home), { $0.remove($0.tree.visibleElement.id) }),
+    ("remove the window's root", RouteTree(.home), { $0.edit { $0.remove($0.tree.visibleElement.id) } }),
     ("show what is visible", stack, { $0.show(.a) }),
     ("set the same tree", stack, { $0.set(stack) }),
     ("edit nothing", stack, { $0.edit { _ in } }),
@@ -101,8 +101,14 @@ struct VerbsArticleTests {
     ("empty a column", filled, true, { $0.clearColumns(from: 1) }),
     ("bring a column to front", filled, true, { $0.focusColumn(0) }),
     ("close", stack, true, { $0.close($0.tree.visibleElement.id) }),
-    ("remove what is in sight", stack, true, { $0.remove($0.tree.visibleElement.id) }),
-    ("remove what is covered", deep, true, { $0.remove(second(of: $0)) }),
+    ("remove what is in sight", stack, true, { $0.edit { $0.remove($0.tree.visibleElement.id) } }),
+    (
+      "remove what is covered", deep, true,
+      { router in
+        let id = second(of: router)
+        return router.edit { $0.remove(id) }
+      }
+    ),
     ("set", stack, true, { $0.set(RouteTree(.home, .b)) }),
     ("replace by the same place", RouteTree(.home, .note(1)), false, { $0.replaceTop(with: .note(2)) }),
     ("without animation", stack, false, { $0.push(.b, options: NavigationOptions(isAnimated: false)) }),

@@ -53,7 +53,6 @@ struct NavigationTests {
 
   @Test func aRouterIsConfiguredAsItIsDocumented() {
     let configuration = RouterConfiguration<Place>()
-    #expect(configuration.advanced.matching == .prefixAndSuffix)
     #expect(configuration.advanced.stepTimeout == .seconds(3))
     #expect(configuration.advanced.redirectLimit == 10)
     #expect(configuration.advanced.roundLimit == 100)

@@ -29,3 +29,10 @@ final class Box<Value> {
 }
 
 typealias GuardGate = Gate<Decision<Place>>
+
+extension LeaveDecision {
+  /// A screen's answer for that of a gate.
+  static func deciding(_ decision: Decision<R>) -> LeaveDecision {
+    if case .block(let reason) = decision { .stay(reason) } else { .allow }
+  }
+}

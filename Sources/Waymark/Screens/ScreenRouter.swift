@@ -1,0 +1,74 @@
+import WaymarkCore
+
+/// A router as its screens know it, whatever its routes are.
+@MainActor
+protocol ScreenRouter: AnyObject {
+  var core: Core { get }
+  var savedChanges: Listeners<Void> { get }
+  func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID) -> Navigation
+  func show(_ route: AnyRoute, _ options: NavigationOptions, from screen: EntryID) -> Navigation
+  func open(
+    _ route: AnyRoute, as presentation: Presentation?, _ options: NavigationOptions, from screen: EntryID?
+  ) -> Navigation
+  func presentation(of route: AnyRoute) -> Presentation?
+  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation
+  func noteAnswer(_ value: AnyValue?, of id: EntryID)
+  func finishDetour(of screen: EntryID?) -> Navigation?
+  func add<F: Route>(
+    _ objection: Objection<F>, _ reasons: LeaveReasons, of id: EntryID,
+    _ box: @escaping @MainActor (F) -> AnyRoute
+  ) -> Registration
+  func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation
+  func end(_ outcome: NavigationOutcome, _ options: NavigationOptions) -> Navigation
+  func noteMisuse(_ problem: String, _ advice: String)
+}
+
+extension Router: ScreenRouter {
+  func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID) -> Navigation {
+    ask(edit, core.newNumber(), options, from: screen)
+  }
+
+  func show(_ route: AnyRoute, _ options: NavigationOptions, from screen: EntryID) -> Navigation {
+    ask(for: .show(route.typed()), options, from: screen)
+  }
+
+  func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation {
+    request.make(of: self, by: screen)
+  }
+
+  func noteMisuse(_ problem: String, _ advice: String) {
+    noteMisuse(problem, advice, in: NavigationID(0))
+  }
+
+  func noteAnswer(_ value: AnyValue?, of id: EntryID) { parts.notedAnswers[id] = value }
+
+  /// Closes a screen with an answer, on the screen or as the question to the user.
+  ///
+  /// The toolkit may have taken it away by itself, as an alert whose button was tapped, which nobody can refuse.
+  func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
+    let value = TypedValue<any Sendable>(value)
+    if let dismissal = parts.records[id]?.ownDismissal, dismissal.hasHappened() {
+      noteAnswer(value, of: id)
+      dismissal.report()
+    }
+    return ask(.close(id), core.newNumber(), options, from: id, answer: Answer(from: id, value))
+  }
+}
+
+extension RouterState {
+  /// The place of a question that a screen may answer: its own, one below it in its stack, or that of its modal.
+  func entry(askedAt place: AnyRoute, around id: EntryID) -> EntryID? {
+    guard let position = goal.position(of: id), let stack = goal.stack(at: position.path) else { return nil }
+    let below = stack.elements[...position.index].last { $0.route.isSamePlace(as: place) }
+    if let below { return below.id }
+    guard position.path.layer > 0 else { return nil }
+    let root = goal.modals[position.path.layer - 1].root
+    return root.route.isSamePlace(as: place) ? root.id : nil
+  }
+}
+
+/// A module's own way to ask a router for something in the name of a screen, whose routes it does not know.
+@MainActor
+package protocol ScreenRequest {
+  func make<R: Route>(of router: Router<R>, by screen: EntryID) -> Navigation
+}
