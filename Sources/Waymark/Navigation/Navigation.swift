@@ -40,7 +40,7 @@ public struct Navigation {
   }
 
   /// Whether everybody has allowed it, so that the tree has changed.
-  public var isCommitted: Bool {
+  package var isCommitted: Bool {
     own.map { $0.outcome == .completed || words.isCommitted($0.number) } ?? false
   }
 
@@ -93,6 +93,7 @@ extension Navigation: Hashable {
   /// Whether both are one navigation, as when a screen has asked twice for the same.
   public nonisolated static func == (lhs: Navigation, rhs: Navigation) -> Bool { lhs.id == rhs.id }
 
+  /// Hashes the number.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
