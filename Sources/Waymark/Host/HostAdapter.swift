@@ -6,6 +6,7 @@ final class HostAdapter<R: Route>: CoreHost {
   private(set) weak var router: Router<R>?
   private var kept: (any NavigationHost<R>)?
   private weak var unkept: (any NavigationHost<R>)?
+  nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
   /// The request that the host has not answered.
   private var pending: Pending?
 
@@ -19,10 +20,14 @@ final class HostAdapter<R: Route>: CoreHost {
   /// The tasks of a host whose functions are asynchronous.
   private(set) var tasks = HostTasks()
 
-  init(_ host: any NavigationHost<R>, of router: Router<R>, isKept: Bool) {
+  init(
+    _ host: any NavigationHost<R>, of router: Router<R>, isKept: Bool,
+    didLetGo: (@MainActor () -> Void)? = nil
+  ) {
     self.router = router
     kept = isKept ? host : nil
     unkept = host
+    self.didLetGo = didLetGo
   }
 
   var isKept: Bool { kept != nil }
@@ -82,9 +87,20 @@ final class HostAdapter<R: Route>: CoreHost {
     if router?.adapter === self { router?.host.detach() }
   }
 
+  /// Passes the wish to hear of the end on, where the same host is attached in another way.
+  func handOver(_ host: any NavigationHost<R>) -> (@MainActor () -> Void)? {
+    guard unkept === host else { return nil }
+    defer { didLetGo = nil }
+    return didLetGo
+  }
+
   /// Takes over from the adapter before, whose requests are not waited for any more.
   func follow(_ old: HostAdapter?) {
     old?.tasks.cancel()
     if let old, old.unkept === unkept { tasks = old.tasks }
+  }
+
+  deinit {
+    MainQueue.release(&didLetGo) { $0() }
   }
 }

@@ -11,13 +11,12 @@ public struct RouterHost<R: Route> {
   ///   - host: The host.
   ///   - isKept: Whether the router keeps the host.
   public func attach(_ host: any NavigationHost<R>, isKept: Bool = true) {
-    precondition(!router.isEditing, "Attaching inside Router.edit, or in a placement: attach before or after")
-    let adapter = HostAdapter(host, of: router, isKept: isKept)
-    let isSame = router.ownHost === host
-    adapter.follow(router.adapter)
-    router.adapter = adapter
-    router.stopExpectingHost()
-    router.core.attach(adapter, isSame: isSame)
+    let didLetGo = isKept ? nil : router.adapter?.handOver(host)
+    replace(HostAdapter(host, of: router, isKept: isKept, didLetGo: didLetGo))
+  }
+
+  package func attach(_ host: any NavigationHost<R>, whenLetGo didLetGo: @escaping @MainActor () -> Void) {
+    replace(HostAdapter(host, of: router, isKept: false, didLetGo: didLetGo))
   }
 
   /// Lets the router be without a host.
@@ -26,6 +25,15 @@ public struct RouterHost<R: Route> {
     router.adapter?.tasks.cancel()
     router.adapter = nil
     router.core.detach()
+  }
+
+  private func replace(_ adapter: HostAdapter<R>) {
+    precondition(!router.isEditing, "Attaching inside Router.edit, or in a placement: attach before or after")
+    let isSame = adapter.host != nil && router.ownHost === adapter.host
+    adapter.follow(router.adapter)
+    router.adapter = adapter
+    router.stopExpectingHost()
+    router.core.attach(adapter, isSame: isSame)
   }
 
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
