@@ -11,16 +11,13 @@ public struct LeaveDecision<R: Route>: Sendable {
   indirect enum Kind: Sendable {
     case allow
     case stay(BlockReason)
-    /// The place, how it opens, the type of its answer and whether a value has it, and the decision.
-    case ask(R, Presentation?, Expected, @MainActor ((any Sendable)?) -> LeaveDecision)
+    /// The place, how it opens, and the decision by an answer, which may be of a wrong type.
+    case ask(
+      R, Presentation?,
+      @MainActor (_ answer: (any Sendable)?, _ isWrong: (_ wanted: Any.Type) -> Void) -> LeaveDecision)
   }
 
   let kind: Kind
-
-  struct Expected: Sendable {
-    let name: String
-    let isMet: @Sendable (any Sendable) -> Bool
-  }
 
   /// Let the screen be left.
   public static var allow: LeaveDecision { LeaveDecision(kind: .allow) }
@@ -43,8 +40,12 @@ public struct LeaveDecision<R: Route>: Sendable {
   public static func ask<Value: Sendable>(
     _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) -> LeaveDecision
   ) -> LeaveDecision {
-    let expected = Expected(name: "\(Value.self)") { $0 is Value }
-    return LeaveDecision(kind: .ask(question.route, question.presentation, expected) { then($0 as? Value) })
+    LeaveDecision(
+      kind: .ask(question.route, question.presentation) { answer, isWrong in
+        let value = answer as? Value
+        if answer != nil, value == nil { isWrong(Value.self) }
+        return then(value)
+      })
   }
 }
 
@@ -153,17 +154,14 @@ extension Router {
     case .stay(let reason):
       emit(.decided(source, .block(reason)), navigation)
       return Leave(.stay(reason.message))
-    case .ask(let route, let presentation, let expected, let then):
+    case .ask(let route, let presentation, let then):
       let route = box(route)
       let style = Presentation.modal(presentation ?? self.presentation(of: route))
       return Leave(.ask(.present(route, style))) { [weak self] value in
         let answer = (value as? TypedValue<any Sendable>)?.value
-        if let answer, !expected.isMet(answer) {
-          self?.noteMisuse(
-            "A question was to be answered with \(expected.name), and its screen answered with \(type(of: answer))",
-            "Have both name the same question.", in: navigation)
+        let decision = then(answer) { wanted in
+          if let answer { self?.words.noteWrongAnswer(answer, insteadOf: wanted, navigation) }
         }
-        let decision = then(answer)
         return self?.leave(decision, turn, box) ?? Leave(.allow)
       }
     }

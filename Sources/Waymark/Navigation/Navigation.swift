@@ -40,7 +40,7 @@ public struct Navigation {
   }
 
   /// Whether everybody has allowed it, so that the tree has changed.
-  public var isCommitted: Bool {
+  package var isCommitted: Bool {
     own.map { $0.outcome == .completed || words.isCommitted($0.number) } ?? false
   }
 

@@ -131,3 +131,21 @@ extension ScreenEvent {
     }
   }
 }
+
+/// How a toolkit removes a screen without being asked to, as it does with an alert when a button is tapped.
+///
+/// The screen's answer after that is the user's own, which guards cannot take back.
+@MainActor
+struct OwnDismissal {
+  /// Whether the toolkit has removed the screen, which the router may not know yet.
+  let hasHappened: () -> Bool
+  /// Makes the host report that the screen was removed.
+  let report: () -> Void
+}
+
+/// A holder of screens, which has to know whose life has ended without asking each of them.
+@MainActor
+protocol ScreenHolder: AnyObject {
+  /// The life of a screen has ended, which may not be the one that is held for the entry now.
+  func screenHasEnded(_ id: EntryID)
+}
