@@ -74,7 +74,7 @@ extension Edit: CustomStringConvertible {
     case .bringBack: "bring back"
     case .own: "edit"
     case .nothing: "nothing"
-    case .leaveWindow: "can leave"
+    case .leaveWindow: "leave window"
     }
   }
 }
