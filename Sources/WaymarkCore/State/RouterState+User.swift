@@ -4,7 +4,7 @@ package import WaymarkState
 extension RouterState {
   /// Notes that the user has closed a place with all above it.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    guard let before = screen, before.contains(id) else { 
+    guard let before = screen, before.contains(id) else {
       return closedOnItsWay(id, answer, number)
     }
     var now = before
