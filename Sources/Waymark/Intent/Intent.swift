@@ -41,7 +41,7 @@ extension Intent {
 extension Intent: CustomStringConvertible {
   /// The intent in one short line: `push article(5)`, `pop to home`, `close @3`.
   public var description: String {
-    if let verb { return verb.description }
+    if let verb { return verb.notation }
     switch self {
     case .show(let route): return "show \(route.notation)"
     case .edit(let edit): if case .recheck = edit.kind { return "recheck" } else { return "edit" }

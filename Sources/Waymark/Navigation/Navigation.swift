@@ -147,7 +147,7 @@ final class RouterWords<R: Route>: OutcomeWords {
     }
   }
 
-  func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit).description ?? edit.description }
+  func text(_ edit: WaymarkCore.Edit) -> String { router?.intent(edit).description ?? edit.notation }
 
   func noteWrongAnswer(_ value: any Sendable, insteadOf wanted: Any.Type, _ navigation: NavigationID) {
     router?.noteMisuse(

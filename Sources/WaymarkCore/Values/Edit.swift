@@ -48,9 +48,9 @@ package enum Edit: Hashable, Sendable {
   case leaveWindow
 }
 
-extension Edit: CustomStringConvertible {
+extension Edit {
   /// The verb in one short line: `push article(5)`, `pop to home`, `close @3`.
-  package var description: String {
+  package var notation: String {
     switch self {
     case .push(let route): "push \(route)"
     case .pop(let count): "pop \(count)"

@@ -38,7 +38,8 @@ extension ReplayDecoder {
   func ownIntent(_ value: SnapshotValue) throws -> OwnIntent? {
     switch value["op"]?.string {
     case "show": .show(try target(value))
-    case "edit": .edit
+    // Older journals have verbs that an edit does now.
+    case "edit", "setStack", "selectTab", "focus", "remove": .edit
     default: nil
     }
   }
