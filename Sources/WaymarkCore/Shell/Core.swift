@@ -66,7 +66,7 @@ package import WaymarkState
   /// Takes a registration or a saved value at once, since it has no effect.
   package func register(_ input: Input) {
     // Nothing of the app's runs now, so the end of a question that it ends may be told.
-    if !isWorking { return send(input) }
+    if !isWorking, !isStandIn { return send(input) }
     for one in watchers { one.takes(input) }
     state.handle(input)
     for one in watchers { one.took(input) }

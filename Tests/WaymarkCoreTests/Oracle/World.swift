@@ -131,10 +131,7 @@ struct World {
     guard reached != nil else { return }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum {
-      // A verb without a payload describes itself in words: "pop to root".
-      let words = "\(value)".split(separator: " ")
-      let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      let name = mirror.children.first?.label ?? words[0] + rest.joined()
+      let name = mirror.children.first?.label ?? "\(value)"
       reached?.insert("\(type(of: value)).\(name)")
     }
     let isTuple = mirror.displayStyle == .enum || mirror.displayStyle == .tuple

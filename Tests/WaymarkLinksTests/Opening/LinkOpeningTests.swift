@@ -57,9 +57,9 @@ import WaymarkTesting
   }
 
   @Test func aSheetOfALinkComesOverTheWindowAndStaysTheOneThatItIs() throws {
-    let router = makeRouter(RouteTree(.home, .me))
+    let router = makeRouter(RouteTree(.home))
     router.open("/posts/newest")
-    #expect(router.tree.routes == RouteTree(.stack(.home, .me), modals: [Modal(.sheet, [.order(.newest)])]))
+    #expect(router.tree.routes == RouteTree(.stack(.home), modals: [Modal(.sheet, [.order(.newest)])]))
     let sheet = try #require(router.tree.modals.first?.root.id)
     router.open(LinkDestination(ancestors: [LinkRoute.me], route: .order(.newest)))
     #expect(router.tree.modals.map(\.root.id) == [sheet])
