@@ -1,4 +1,4 @@
-package import WaymarkState
+import WaymarkState
 
 /// The host's present work.
 package enum Phase: Sendable {

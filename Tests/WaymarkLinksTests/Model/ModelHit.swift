@@ -36,14 +36,17 @@ extension Array: ModelValue where Element: LinkParameter {
   }
 }
 
+/// A text that stands for no value of its type.
+struct ModelMismatch: Error {}
+
 /// The texts of a route's values, taken one value after the other.
 struct ModelTexts {
   private var texts: [[String]]
 
   init(_ texts: [[String]]) { self.texts = texts }
 
-  mutating func take<Value: ModelValue>(_ type: Value.Type) throws(LinkMismatch) -> Value {
-    guard !texts.isEmpty, let value = type.value(of: texts.removeFirst()) else { throw LinkMismatch() }
+  mutating func take<Value: ModelValue>(_ type: Value.Type) throws(ModelMismatch) -> Value {
+    guard !texts.isEmpty, let value = type.value(of: texts.removeFirst()) else { throw ModelMismatch() }
     return value
   }
 }

@@ -48,7 +48,7 @@ extension ModelLink {
       extracting: { hit -> (repeat each P)? in
         guard case .link(number, let texts) = hit else { return nil }
         var queue = ModelTexts(texts)
-        do throws(LinkMismatch) {
+        do throws(ModelMismatch) {
           return (repeat try queue.take((each P).self))
         } catch {
           return nil
