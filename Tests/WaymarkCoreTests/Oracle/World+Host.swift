@@ -95,8 +95,8 @@ extension World {
 
   /// The user closes a place before the host has said that it is there.
   private mutating func closeOnItsWay(_ id: EntryID) throws {
-    if let one = pending, one.hasBegun, state.tree.contains(id) {
-      var tree = state.tree
+    if let one = pending, one.hasBegun {
+      var tree = state.goal
       // A root cannot go, and the step goes on.
       if tree.close(id) {
         (pending, isScreenKnown) = (nil, false)
