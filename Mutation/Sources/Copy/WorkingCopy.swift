@@ -7,7 +7,8 @@ struct WorkingCopy {
   let root: String
   let folder: String
 
-  private static let parts = ["Package.swift", "Sources", "Tests", "Examples"]
+  /// The tests have a link to the yardstick of the benchmarks.
+  private static let parts = ["Package.swift", "Sources", "Tests", "Examples", "Benchmarks/Sources"]
 
   /// Brings the copy to what the repository holds now.
   ///
