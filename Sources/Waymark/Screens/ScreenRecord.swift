@@ -39,10 +39,7 @@ final class ScreenRecord {
   func enter(_ phase: ScreenPhase) {
     guard self.phase != .removed, self.phase != phase else { return }
     self.phase = phase
-    if phase == .removed {
-      for task in tasks.values { task.cancel() }
-      tasks = [:]
-    }
+    if phase == .removed { cancelTasks() }
     phases.tell(phase)
     if phase == .removed { end() }
   }
@@ -51,9 +48,13 @@ final class ScreenRecord {
   func abandon() {
     guard phase != .removed else { return }
     phase = .removed
+    cancelTasks()
+    end()
+  }
+
+  private func cancelTasks() {
     for task in tasks.values { task.cancel() }
     tasks = [:]
-    end()
   }
 
   /// Lets go of all that was registered, which nothing is told any more.

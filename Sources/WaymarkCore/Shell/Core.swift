@@ -67,9 +67,7 @@ package import WaymarkState
   package func register(_ input: Input) {
     // Nothing of the app's runs now, so the end of a question that it ends may be told.
     if !isWorking, !isStandIn { return send(input) }
-    for one in watchers { one.takes(input) }
-    state.handle(input)
-    for one in watchers { one.took(input) }
+    note(input)
   }
 
   private func take(_ input: Input) {
