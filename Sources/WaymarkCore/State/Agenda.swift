@@ -44,8 +44,9 @@ struct Deliberation: Sendable {
     case asking
     /// Guards are asked about the places that are there.
     case rechecking
-    /// A recheck has found what has to go, and screens are asked.
-    case cutting(Cut)
+    /// A recheck has found the places that have to go, and screens are asked. The refusal of the lowest place that
+    /// could be seen is followed then.
+    case cutting(Refusal?, isRootRefused: Bool)
     /// All screens are asked, as the window closes.
     case leaving
   }
@@ -105,16 +106,6 @@ struct Deliberation: Sendable {
 struct UserQuestion: Sendable {
   let place: Place
   let presentation: Presentation
-}
-
-/// The tree that a recheck makes.
-struct Cut: Sendable {
-  var tree: PlaceTree
-  let brought: ClosedRange<UInt64>?
-  /// Whether the root of the window was refused, which cannot go.
-  let isRootRefused: Bool
-  /// The answer that is followed: that of the lowest place that could be seen.
-  let followed: Deliberation.Refusal?
 }
 
 /// A request that waits until the screen that a guard has opened is done.

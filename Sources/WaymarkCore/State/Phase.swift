@@ -78,10 +78,18 @@ struct Commit: Sendable {
   var brought: ClosedRange<UInt64>?
   /// The selections, updates and heights of sheets that it changed, and the places that it took away, if it
   /// brought nothing.
-  var moves: [PlaceStep.Change] = []
+  var moves: [Move] = []
   var left: [Place] = []
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 
   var number: NavigationNumber { request.number }
+}
+
+/// A change that brings and takes away nothing, as where it leads to.
+enum Move: Sendable {
+  case tab(BranchPath, AnyRoute)
+  case column(BranchPath, Int)
+  case update(Place)
+  case detents(Int, Presentation)
 }

@@ -3,39 +3,26 @@ import WaymarkState
 /// Commits: the tree changes, and the host has something to do.
 extension RouterState {
   mutating func commit(_ change: Change, bringing brought: ClosedRange<UInt64>?, for request: Request) {
-    let number = request.number
-    revision += 1
-    commitCount += 1
-    lastChange = request.patron ?? number
+    lastChange = request.patron ?? request.number
     // At rest all that goes is on the screen, and the step that takes it off tells.
     let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
     let old = answer == nil ? nil : tree
-    var wholeStep: PlaceStep?
-    var moves: [PlaceStep.Change] = []
-    switch change {
-    case .step(let step):
-      if phase.isResting { wholeStep = step }
-      tree.apply(step)
-      newestStep = step
-    case .tree(let new):
-      newestStep = nil
+    var moves: [Move] = []
+    if case .tree(let new) = change {
       rememberTabs(new)
       if brought == nil { moves = tree.moves(to: new) }
-      tree = new
     }
-    if audience.contains(.commits) { effects.append(.committed(number, change)) }
-    if let answer, let old { remember(answer, below: old) }
-    if haveMoves { noteMovesTakenBack() }
+    apply(change, for: request.number)
     haveMoves = haveMoves || !moves.isEmpty
-    noteLostDetours()
+    if let answer, let old { remember(answer, below: old) }
     let left = brought == nil ? leaving.filter { !unshown.contains($0.id) } : []
     if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
     if let brought { noteBrought(brought, change) }
     let source = request.opensOrCloses
     if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
     commits.append(Commit(request: request, revision: revision, brought: brought, moves: moves, left: left))
-    fallBehind(wholeStep)
+    fallBehind(phase.isResting ? newestStep : nil)
     if request.restored != nil { takeOver(request) }
   }
 
@@ -49,19 +36,29 @@ extension RouterState {
     }
   }
 
+  /// Changes the tree; the caller says which places are lost.
+  private mutating func apply(_ change: Change, for number: NavigationNumber) {
+    revision += 1
+    commitCount += 1
+    switch change {
+    case .step(let step):
+      tree.apply(step)
+      newestStep = step
+    case .tree(let new):
+      tree = new
+      newestStep = nil
+    }
+    if audience.contains(.commits) { effects.append(.committed(number, change)) }
+    if haveMoves { noteMovesTakenBack() }
+    noteLostDetours()
+  }
+
   /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
   mutating func replaceTree(
     with new: PlaceTree, for number: NavigationNumber = 0, losing outcome: Outcome? = nil
   ) {
     let old = tree
-    revision += 1
-    commitCount += 1
-    newestStep = nil
-    rememberTabs(new)
-    tree = new
-    if audience.contains(.commits) { effects.append(.committed(number, .tree(new))) }
-    if haveMoves { noteMovesTakenBack() }
-    noteLostDetours()
+    apply(.tree(new), for: number)
     lose(old.places(notIn: new), outcome ?? .superseded(by: lastChange))
   }
 
@@ -158,25 +155,34 @@ extension RouterState {
 }
 
 extension Tree<Place> {
-  /// The changes on the way to another tree that bring and take away nothing; none if places go.
-  fileprivate func moves(to other: PlaceTree) -> [PlaceStep.Change] {
-    var moves: [PlaceStep.Change] = []
-    for step in steps(to: other) {
+  /// The changes on the way to another tree that bring and take away nothing.
+  fileprivate func moves(to other: PlaceTree) -> [Move] {
+    steps(to: other).compactMap { step in
       switch step.change {
-      case .select, .update, .detents: moves.append(step.change)
-      default: break
+      case .select(let path, _, let branch):
+        other.key(of: branch, at: path).map { .tab(path, $0) } ?? .column(path, branch)
+      case .update(_, _, let new): .update(new)
+      case .detents(let index, _, let to): .detents(index, to)
+      default: nil
       }
     }
-    return moves
+  }
+
+  /// The key of a tab, which may change its position; `nil` for a column.
+  private func key(of branch: Int, at path: BranchPath) -> AnyRoute? {
+    guard case .tabs(let tabs)? = container(at: path) else { return nil }
+    return tabs[branch].key
   }
 
   /// Whether a change that brings and takes away nothing is still in effect.
-  fileprivate func has(_ move: PlaceStep.Change) -> Bool {
+  fileprivate func has(_ move: Move) -> Bool {
     switch move {
-    case .select(let path, _, let to): container(at: path)?.branches?.focus == to
-    case .update(_, _, let new): entry(new.id)?.route == new.route
-    case .detents(let index, _, let to): index < modals.count && modals[index].presentation == to
-    default: true
+    case .tab(let path, let key):
+      guard case .tabs(let tabs)? = container(at: path) else { return false }
+      return tabs.selectedKey == key
+    case .column(let path, let branch): return container(at: path)?.branches?.focus == branch
+    case .update(let new): return entry(new.id)?.route == new.route
+    case .detents(let index, let to): return index < modals.count && modals[index].presentation == to
     }
   }
 }

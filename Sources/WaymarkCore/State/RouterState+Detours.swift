@@ -4,15 +4,14 @@ package import WaymarkState
 extension RouterState {
   /// Lets a request wait for a place, which opens unless it is there.
   mutating func detour(to opening: Opening, by asked: GuardNumber, for request: Request) {
-    var request = request
-    let root = request.refusedRoot.take()
-    guard root == nil, let screen = placeOfDetour(to: opening.route) else {
+    guard request.refusedRoot == nil, let screen = placeOfDetour(to: opening.route) else {
       var first = Request(
         0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
       first.patron = request.number
-      first.refusedRoot = root
+      first.refusedRoot = request.refusedRoot
       return begin(first, opening: request, by: asked)
     }
+    var request = request
     if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
       let waiting = agenda.detours[index].request
       if request.number < waiting.number { return refuse(request, .superseded(by: waiting.number)) }

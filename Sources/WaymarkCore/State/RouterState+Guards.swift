@@ -84,10 +84,12 @@ extension RouterState {
       commit(one.change, bringing: one.brought, for: one.request)
       if var held = one.held, let first = one.brought?.lowerBound {
         held.hasCut = held.hasCut || one.request.refusedRoot != nil
+        (held.recheck, held.refusedRoot) = (nil, nil)
         agenda.detours.append(Detour(request: held, screen: EntryID(rawValue: first)))
       }
     case .rechecking: finishRecheck(one)
-    case .cutting(let cut): carryOut(cut, for: one.request)
+    case .cutting(let refusal, let isRootRefused):
+      carryOut(one, following: refusal, isRootRefused: isRootRefused)
     }
   }
 

@@ -24,27 +24,25 @@ extension RouterState {
     // Guards are asked one after the other, so that the refusals are in their order.
     noteRechecked(one.request)
     let order = tree.places().map { $0.id }
-    let refused = one.refusals.map { $0.place.id }
+    let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
       if phase.isResting { rechecked = nil }
-      return end(one.request.number, .unchanged)
+      // One that was interrupted has taken places away before.
+      return one.request.hasCut ? endAtRest(one.request) : end(one.request.number, .unchanged)
     }
-    var cutter = Cutter(tree: tree, ids: ids, refused: Set(refused), tabsLeft: tabsLeft)
+    var cutter = Cutter(tree: tree, ids: ids, refused: refused, tabsLeft: tabsLeft)
     let first = ids.last + 1
-    cutter.cut(order.filter(Set(refused).contains))
+    cutter.cut(order.filter(refused.contains))
     ids = cutter.ids
     cutter.tree.renewMoved(since: tree, &ids)
     let seen = order.first { id in
       refused.contains(id) && tree.position(of: id).map { tree.isSelected($0.path) } == true
     }
     let followed = one.refusals.first { $0.place.id == seen }
-    let cut = Cut(
-      tree: cutter.tree, brought: ids.last >= first ? first...ids.last : nil,
-      isRootRefused: cutter.isRootRefused, followed: followed)
     ask(
       Deliberation(
-        request: one.request, stage: .cutting(cut), change: .tree(cut.tree), commitCount: commitCount,
-        brought: cut.brought))
+        request: one.request, stage: .cutting(followed, isRootRefused: cutter.isRootRefused),
+        change: .tree(cutter.tree), commitCount: commitCount, brought: identifiers(since: first)))
   }
 
   /// Notes a recheck until the screen has come to rest; screens are asked again where all rechecks asked them.
@@ -57,40 +55,27 @@ extension RouterState {
     rechecked = recheck
   }
 
-  /// Makes the cut in one commit, and follows the answer to the lowest place that could be seen.
-  mutating func carryOut(_ cut: Cut, for request: Request) {
+  /// Makes the cut in one commit of its own, and follows a refusal.
+  mutating func carryOut(_ cut: Deliberation, following refusal: Deliberation.Refusal?, isRootRefused: Bool) {
     let before = tree
-    var next = request
-    next.recheck = nil
-    next.hasCut = cut.tree != tree
-    // A root that cannot go gives way to the place that its guard names, about which the others are asked.
-    if cut.isRootRefused { next.refusedRoot = cut.tree.root.seenRoot.id }
-    switch cut.followed?.verdict {
-    case .redirect(let edit):
-      commitCut(cut, for: request)
-      if let by = cut.followed?.by { obey(.redirect(edit), of: by, for: next) }
-    case .detour(let opening):
-      commitCut(cut, for: request)
-      next.edit = .bringBack(before)
-      if let by = cut.followed?.by { obey(.detour(opening), of: by, for: next) }
-    case .block where cut.isRootRefused:
-      commitCut(cut, for: request)
-      refuse(next, .failed(.rootRefused))
-    case .block(let reason) where cut.tree == tree: refuse(next, .blocked(reason))
-    case .allow, .block, nil: commitCut(cut, for: request, isLast: true)
+    var request = cut.request
+    if case .tree(let new) = cut.change, new != tree {
+      var cutting = Request(0, .nothing, cause: request.cause, options: request.options)
+      cutting.patron = request.number
+      commit(cut.change, bringing: cut.brought, for: cutting)
+      request.hasCut = true
     }
-  }
-
-  /// Commits a cut, in the name of the recheck if nothing follows.
-  private mutating func commitCut(_ cut: Cut, for request: Request, isLast: Bool = false) {
-    guard cut.tree != tree else {
-      if isLast { end(request.number, .unchanged) }
-      return
+    // A root that cannot go gives way to the place that its guard names, about which the others are asked. Until then
+    // this is a recheck still, which nothing newer drops.
+    if isRootRefused { request.refusedRoot = tree.root.seenRoot.id } else { request.recheck = nil }
+    switch refusal?.verdict {
+    case .redirect, .detour:
+      request.edit = .bringBack(before)
+      if let refusal { obey(refusal.verdict, of: refusal.by, for: request) }
+    case .block where isRootRefused: refuse(request, .failed(.rootRefused))
+    case .block(let reason) where !request.hasCut: refuse(request, .blocked(reason))
+    case .allow, .block, nil: endAtRest(request)
     }
-    if isLast { return commit(.tree(cut.tree), bringing: cut.brought, for: request) }
-    var cutting = Request(0, .nothing, cause: request.cause, options: request.options)
-    cutting.patron = request.number
-    commit(.tree(cut.tree), bringing: cut.brought, for: cutting)
   }
 
   /// Keeps the keys of the tabs that the user leaves, so that a recheck can go back there.

@@ -18,7 +18,7 @@ extension RouterState {
 
   /// Works out what a request changes, and asks about it.
   mutating func begin(_ request: Request, opening held: Request? = nil, by opener: GuardNumber? = nil) {
-    if request.recheck != nil { return beginRecheck(request) }
+    if request.recheck != nil, request.refusedRoot == nil { return beginRecheck(request) }
     if request.edit == .leaveWindow {
       return ask(
         Deliberation(request: request, stage: .leaving, change: .tree(tree), commitCount: commitCount))
@@ -45,7 +45,7 @@ extension RouterState {
     case .failed(let failure): return refuse(held ?? request, .failed(failure))
     case .own(let edit): return askForWork(edit, request)
     }
-    let brought = ids.last >= first ? first...ids.last : nil
+    let brought = identifiers(since: first)
     if guards.isEmpty, held == nil { return commit(change, bringing: brought, for: request) }
     var deliberation = Deliberation(
       request: request, stage: .asking, change: change, commitCount: commitCount, brought: brought)
@@ -53,6 +53,9 @@ extension RouterState {
     deliberation.opener = opener
     ask(deliberation)
   }
+
+  /// The identifiers that were made from one on; `nil` if none was.
+  func identifiers(since first: UInt64) -> ClosedRange<UInt64>? { ids.last >= first ? first...ids.last : nil }
 
   private mutating func noteSelectedAgain(_ path: BranchPath) {
     guard let parent = path.parent, case .tabs(let tabs)? = tree.container(at: parent) else { return }
@@ -117,7 +120,10 @@ extension RouterState {
   mutating func stopDeciding() -> Request? {
     closeQuestion()
     guard let one = agenda.deciding.take() else { return nil }
-    return one.held ?? one.request
+    var request = one.held ?? one.request
+    // A recheck begins anew, with the places that are there then.
+    if request.recheck != nil { request.refusedRoot = nil }
+    return request
   }
 
   mutating func takeWaiting() {

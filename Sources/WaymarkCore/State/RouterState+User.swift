@@ -80,6 +80,7 @@ extension RouterState {
     let old = tree
     lastChange = number
     seen.request = Request(number, .nothing, cause: .user)
+    rememberTabs(new)
     if new != tree { replaceTree(with: new, for: number) }
     if let answer { remember(answer, below: old) }
     switch phase {

@@ -159,6 +159,18 @@ extension RuleTests {
       try scene.expect(number, ends: .cancelled)
       try scene.expect("[home] {signIn}")
     },
+    Case("A refused root goes, though something newer comes while a guard thinks about its successor") {
+      var scene = Scene(RouteTree("private"))
+      scene.add(.entering) { $0.place?.route == "private" ? .redirect(.setRoot(.stack("public"))) : .allow }
+      let slow = scene.add { $0.cause == .link ? .allow : nil }
+      let number = scene.recheck()
+      let link = scene.go(.push("news")) { $0.cause = .link }
+      try scene.expect(link, ends: .completed)
+      scene.verdicts[slow] = { _ in .allow }
+      scene.send(.decided(scene.turns.last?.question ?? 0, .allow))
+      try scene.expect("[public]")
+      try scene.expect(number, ends: .completed)
+    },
     Case("A guard of places that is added during a recheck is asked too") {
       var scene = Scene(RouteTree("home", "a"))
       let first = scene.add(.entering) { _ in nil }

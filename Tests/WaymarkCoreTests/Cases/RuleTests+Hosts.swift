@@ -36,6 +36,19 @@ extension RuleTests {
       scene.send(.acknowledged(late))
       try scene.expect(scene.notices.last, is: .strayAnswer(late))
     },
+    Case("A tab that is selected and moves to another position is shown all the same") {
+      var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b"))))
+      scene.hostAnswers = false
+      scene.push("c")
+      let number = scene.go(.select("b"))
+      let moved = RouteTree<AnyRoute>(
+        tabs: RouteTab("b", .stack("b")), RouteTab("a", .stack(RouteStack(root: "a", pushed: ["c"]))),
+        selectedKey: "b")
+      scene.go(.set(moved))
+      scene.hostAnswers = true
+      scene.acknowledge()
+      try scene.expect(number, ends: .completed)
+    },
     Case("A place that was taken back stays superseded when the user gives all of it up") {
       var scene = Scene(RouteTree("home"))
       scene.hostAnswers = false

@@ -54,10 +54,12 @@ extension Account {
     let decider = number == 0 ? lastTurn?.proposal.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
     let isFinishing = number == 0 && input.finishesDetour
-    if asked.request.recheck != nil, !asked.isCut, !isFinishing {
+    if asked.request.recheck != nil, asked.mayCut, !isFinishing {
       navigations[decider]?.isCut = decider != 0
+      navigations[decider]?.mayCut = decider == 0
       return try checkCut(old, new, asked)
     }
+    navigations[decider]?.keepsRoot = false
     if number == 0 { return try opensOrCloses(old, new, brought, removed, asked, isFinishing) }
     try checkGuards(old, new, brought, asked)
     try checkObjections(old, new, removed, asked)
@@ -78,7 +80,8 @@ extension Account {
     _ isFinishing: Bool
   ) throws {
     // A refused root gives way to the place of the detour.
-    let takesRoot = asked.request.recheck != nil && brought.count == 1 && new.root == .stack(brought[0])
+    let isRecheck = asked.request.recheck != nil || asked.request.number == 0
+    let takesRoot = isRecheck && brought.count == 1 && new.root == .stack(brought[0])
     if takesRoot {
       try checkObjections(old, new, removed, asked)
     }
@@ -172,6 +175,7 @@ extension Account {
       else {
         throw Found("\(key.place) was refused by a recheck, and is there")
       }
+      navigations[asked.request.number]?.keepsRoot = true
     }
     refused = []
     guard asked.request.recheck?.asksScreens == true else { return }

@@ -72,6 +72,10 @@ extension Account {
     let isSameRecheck =
       lastTurn?.isRecheck == true && lastTurn?.proposal.navigation == turn.proposal.navigation
     if turn.isRecheck, !isSameRecheck { refused = [] }
+    if turn.isRecheck {
+      navigations[turn.proposal.navigation]?.mayCut = true
+      navigations[turn.proposal.navigation]?.keepsRoot = false
+    }
     if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
     if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
     // A screen is asked on behalf of a recheck, too.
@@ -113,6 +117,7 @@ extension Account {
       if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
     case .superseded(let newer):
       if newer == number || navigations[newer] == nil { throw Found("\(number) superseded by \(newer)") }
+      if entry.keepsRoot { throw Found("\(number) superseded, and the root that it was refused is there") }
       if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty {
         throw Found("\(number) superseded, and all of it was on the screen")
       }

@@ -22,7 +22,11 @@ struct Account {
     var allowed: [GuardNumber: PlaceTree] = [:]
     var allowedPlaces: [Key: AnyRoute] = [:]
     var permitted: Set<GuardNumber> = []
+    /// Whether it has taken places away as a recheck, and whether it may, since guards were asked about what is there.
     var isCut = false
+    var mayCut = true
+    /// Whether the window has a root still that it was refused.
+    var keepsRoot = false
     /// The places that it was refused as a recheck.
     var wereRefused: Set<EntryID> = []
   }
