@@ -124,6 +124,11 @@ public final class Router<R: Route> {
     return ask(coreEdit(intent, for: number), number, options, from: screen)
   }
 
+  /// Asks for a verb of the core's.
+  func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID? = nil) -> Navigation {
+    ask(edit, core.newNumber(), options, from: screen)
+  }
+
   func ask(
     _ edit: WaymarkCore.Edit, _ number: UInt64, _ options: NavigationOptions, from screen: EntryID?,
     answer: Answer? = nil, wantsAnswer: Bool = false
