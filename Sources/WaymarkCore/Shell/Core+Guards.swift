@@ -60,7 +60,7 @@ extension Core {
     let body = closures.bodies.removeValue(forKey: number)
     send(.removed(number))
     // Objects that it holds may do something as they are released.
-    withExtendedLifetime(body) {}
+    extendLifetime(body)
   }
 
   /// Keeps an edit that only the app can work out, until a navigation has ended.
@@ -87,7 +87,7 @@ extension Core {
     closures.thinking?.cancel()
     let asking = closures.asking
     (closures.thinking, closures.asking) = (nil, nil)
-    defer { withExtendedLifetime(asking) {} }
+    defer { extendLifetime(asking) }
     switch closures.bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
     case nil: send(.removed(turn.asked))
