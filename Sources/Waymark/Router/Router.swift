@@ -167,7 +167,7 @@ public final class Router<R: Route> {
   }
 
   private func watch() {
-    if watcher.glance == nil { watcher.glance = core.state.glance }
+    if watcher.glance == nil { watcher.glance = core.glance }
   }
 
   /// Calls a closure after each change of something that can be observed.
