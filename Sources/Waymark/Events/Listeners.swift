@@ -45,7 +45,7 @@ package final class Listeners<Value> {
       guard let listener, let call = listener.call else { return }
       listener.call = nil
       self?.noteGone()
-      withExtendedLifetime(call) {}
+      extendLifetime(call)
     }
     return listener.registration
   }

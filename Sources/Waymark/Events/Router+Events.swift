@@ -95,7 +95,7 @@ extension Router {
     // The user's own act was told as a report, and a failure of the host's that takes the tree back as one of the step's.
     case .committed: if input?.isOfWindow != true { emit(.committed, lastChange) }
     case .ended(let number, _) where input?.report == number: break
-    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome)), NavigationID(number))
+    case .ended(let number, let outcome): emit(.finished(words.outcome(outcome, nil)), NavigationID(number))
     default: break
     }
   }

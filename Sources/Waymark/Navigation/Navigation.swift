@@ -100,6 +100,8 @@ extension Navigation: Hashable {
 /// The router's words for what the core says of a navigation; it outlives the router.
 @MainActor
 protocol OutcomeWords: AnyObject {
+  /// The host's last failure, which the core does not know.
+  var hostFailure: HostFailure { get set }
   func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome
   func text(_ edit: WaymarkCore.Edit) -> String
   func isCommitted(_ number: UInt64) -> Bool
@@ -109,7 +111,6 @@ protocol OutcomeWords: AnyObject {
 @MainActor
 final class RouterWords<R: Route>: OutcomeWords {
   weak var router: Router<R>?
-  /// The host's last failure, which the core does not know.
   var hostFailure: HostFailure {
     get { router?.core.hostFailure as? HostFailure ?? HostFailure(.dropped) }
     set { router?.core.hostFailure = newValue }
@@ -121,7 +122,7 @@ final class RouterWords<R: Route>: OutcomeWords {
   ///   - outcome: The core's outcome.
   ///   - failure: The host's failure with which it ended; the last one if `nil`.
   /// - Returns: The outcome.
-  func outcome(_ outcome: Outcome, _ failure: (any Sendable)? = nil) -> NavigationOutcome {
+  func outcome(_ outcome: Outcome, _ failure: (any Sendable)?) -> NavigationOutcome {
     switch outcome {
     case .completed: .completed
     case .unchanged: .unchanged

@@ -1,3 +1,5 @@
+import WaymarkCore
+
 extension Router {
   /// Puts a container into a place of the columns that the user sees, empties the places after it and brings
   /// it to the front.
@@ -17,7 +19,7 @@ extension Router {
   public func fill(
     _ container: Container<R>, column: Int, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(.fill(container, column: column), options)
+    ask(.fill(container.boxed, column: column), options)
   }
 
   /// Puts a route into a place of the columns that the user sees, as the root of a stack, empties the places
@@ -42,7 +44,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func clearColumns(from column: Int, options: NavigationOptions = .standard) -> Navigation {
-    submit(.clearColumns(from: column), options)
+    ask(.clearColumns(from: column), options)
   }
 
   /// Brings one of the columns that the user sees to the front, and leaves all of them as they are.
@@ -53,6 +55,6 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func focusColumn(_ column: Int, options: NavigationOptions = .standard) -> Navigation {
-    submit(.focusColumn(column), options)
+    ask(.focusColumn(column), options)
   }
 }

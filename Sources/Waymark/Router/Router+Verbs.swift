@@ -10,7 +10,7 @@ extension Router {
   /// - Complexity: O(1) amortised, whatever the depth, while nobody keeps a tree.
   @discardableResult
   public func push(_ route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.push(route), options)
+    ask(.push(AnyRoute(route)), options)
   }
 
   /// Goes back in the stack that the user sees, never past its root.
@@ -22,7 +22,7 @@ extension Router {
   /// - Complexity: O(*k*), where *k* is the number of places, whatever the depth, while nobody keeps a tree.
   @discardableResult
   public func pop(_ count: Int = 1, options: NavigationOptions = .standard) -> Navigation {
-    submit(.pop(count), options)
+    ask(.pop(count), options)
   }
 
   /// Goes back to the topmost place of a route in the stack that the user sees.
@@ -33,7 +33,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func pop(to route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.pop(to: route), options)
+    ask(.popTo(AnyRoute(route)), options)
   }
 
   /// Goes back to an entry in its own stack, even if that is hidden.
@@ -44,7 +44,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func pop(to id: EntryID, options: NavigationOptions = .standard) -> Navigation {
-    submit(.pop(to: id), options)
+    ask(.popToEntry(id), options)
   }
 
   /// Goes back to the root of the stack that the user sees.
@@ -53,7 +53,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func popToRoot(options: NavigationOptions = .standard) -> Navigation {
-    submit(.popToRoot, options)
+    ask(.popToRoot, options)
   }
 
   /// Replaces the route that the user sees, or updates it if the new route leads to the same place.
@@ -64,7 +64,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func replaceTop(with route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.replaceTop(with: route), options)
+    ask(.replaceTop(AnyRoute(route)), options)
   }
 
   /// Presents a route over everything, on a stack of its own.
@@ -79,7 +79,9 @@ extension Router {
   public func present(
     _ route: R, as presentation: Presentation? = nil, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(.present(route, as: presentation ?? .modal(self.presentation(of: AnyRoute(route)))), options)
+    let route = AnyRoute(route)
+    let modal = presentation ?? .modal(self.presentation(of: route))
+    return ask(.present(Modal(modal, RouteStack(root: route))), options)
   }
 
   /// Presents a modal over everything.
@@ -90,7 +92,7 @@ extension Router {
   /// - Returns: The navigation, whose result can be awaited.
   @discardableResult
   public func present(_ modal: Modal<R>, options: NavigationOptions = .standard) -> Navigation {
-    submit(.present(modal), options)
+    ask(.present(modal.boxed), options)
   }
 
   /// Dismisses the topmost modal.
@@ -99,7 +101,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func dismiss(options: NavigationOptions = .standard) -> Navigation {
-    submit(.dismiss, options)
+    ask(.dismiss, options)
   }
 
   /// Dismisses every modal.
@@ -108,7 +110,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func dismissAll(options: NavigationOptions = .standard) -> Navigation {
-    submit(.dismissAll, options)
+    ask(.dismissAll, options)
   }
 
   /// Selects a tab, and the tabs that it is nested in, while modals stay where they are.
@@ -119,7 +121,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.select(key), options)
+    ask(.select(AnyRoute(key)), options)
   }
 
   /// Selects the tab, or brings the column to the front, whose container is at a path of ``shown``.
@@ -130,7 +132,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func select(_ path: BranchPath, options: NavigationOptions = .standard) -> Navigation {
-    submit(.verb(.selectBranch(core.state.path(ofShown: path))), options)
+    ask(.selectBranch(core.state.path(ofShown: path)), options)
   }
 
   /// Fills the window with another container and dismisses every modal: a fresh start, as after signing out.
@@ -141,7 +143,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func setRoot(_ root: Container<R>, options: NavigationOptions = .standard) -> Navigation {
-    submit(.setRoot(root), options)
+    ask(.setRoot(root.boxed), options)
   }
 
   /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
@@ -152,7 +154,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func close(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
-    submit(.close(id), options)
+    ask(.close(id), options)
   }
 
   /// Changes the route of an entry in place, so that the same screen shows it.
@@ -164,7 +166,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func update(_ id: EntryID, to route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.update(id, to: route), options)
+    ask(.update(id, AnyRoute(route)), options)
   }
 
   /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
@@ -190,7 +192,7 @@ extension Router {
   /// - Complexity: O(*n*), where *n* is the number of places in both trees.
   @discardableResult
   public func set(_ tree: RouteTree<R>, options: NavigationOptions = .standard) -> Navigation {
-    submit(.set(tree), options)
+    ask(.set(tree.boxed), options)
   }
 
   /// Makes several changes as one navigation.

@@ -5,7 +5,7 @@ package import WaymarkCore
 @MainActor
 public final class Router<R: Route> {
   package let core: Core
-  let words = RouterWords<R>()
+  let words: any OutcomeWords
   private let settings: MainBound<RouterConfiguration<R>>
   let signals = RouterSignals()
   /// All that the app has given the router; `nil` as it is let go.
@@ -34,6 +34,8 @@ public final class Router<R: Route> {
     var ids = EntryID.Generator()
     let first = EntryTree(tree, ids: &ids)
     core = Core(first.boxed(), ids: ids)
+    let words = RouterWords<R>()
+    self.words = words
     settings = MainBound(configuration)
     ownParts = RouterParts(configuration)
     words.router = self
@@ -124,6 +126,12 @@ public final class Router<R: Route> {
     return ask(coreEdit(intent, for: number), number, options, from: screen)
   }
 
+  /// Asks for a verb of the core's.
+  func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID? = nil) -> Navigation
+  {
+    ask(edit, core.newNumber(), options, from: screen)
+  }
+
   func ask(
     _ edit: WaymarkCore.Edit, _ number: UInt64, _ options: NavigationOptions, from screen: EntryID?,
     answer: Answer? = nil, wantsAnswer: Bool = false
@@ -159,7 +167,7 @@ public final class Router<R: Route> {
   }
 
   private func watch() {
-    if watcher.glance == nil { watcher.glance = core.state.glance }
+    if watcher.glance == nil { watcher.glance = core.glance }
   }
 
   /// Calls a closure after each change of something that can be observed.

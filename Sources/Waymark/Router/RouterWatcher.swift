@@ -16,7 +16,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
       router?.tell(input)
     }
     guard let old = glance, let router else { return }
-    let new = router.core.state.glance
+    let new = router.core.glance
     guard new != old else { return }
     glance = new
     router.changed(old, new)

@@ -63,7 +63,7 @@ final class ScreenRecord {
     let ended = (phases, updates, answers)
     (phases, updates, answers) = (Listeners(), Listeners(), Listeners())
     // Objects that the closures hold may do something with the screen as they are released.
-    withExtendedLifetime(ended) {}
+    extendLifetime(ended)
   }
 
   func addHolder(_ holder: any ScreenHolder) {

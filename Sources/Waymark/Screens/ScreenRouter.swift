@@ -5,7 +5,7 @@ import WaymarkCore
 protocol ScreenRouter: AnyObject {
   var core: Core { get }
   var savedChanges: Listeners<Void> { get }
-  func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID) -> Navigation
+  func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID?) -> Navigation
   func show(_ route: AnyRoute, _ options: NavigationOptions, from screen: EntryID) -> Navigation
   func open(
     _ route: AnyRoute, as presentation: Presentation?, _ options: NavigationOptions, from screen: EntryID?
@@ -24,10 +24,6 @@ protocol ScreenRouter: AnyObject {
 }
 
 extension Router: ScreenRouter {
-  func ask(_ edit: WaymarkCore.Edit, _ options: NavigationOptions, from screen: EntryID) -> Navigation {
-    ask(edit, core.newNumber(), options, from: screen)
-  }
-
   func show(_ route: AnyRoute, _ options: NavigationOptions, from screen: EntryID) -> Navigation {
     ask(for: .show(route.typed()), options, from: screen)
   }

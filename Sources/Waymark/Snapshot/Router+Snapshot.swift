@@ -48,9 +48,9 @@ extension Router {
   ) -> Registration {
     let takers = parts.lastSnapshot ?? LastSnapshot(core)
     parts.lastSnapshot = takers
-    var last = core.state.glance
+    var last = core.glance
     let changes = onChange { [core] in
-      let now = core.state.glance
+      let now = core.glance
       defer { last = now }
       if last.revision != now.revision || last.detours != now.detours { body() }
     }

@@ -60,7 +60,7 @@ extension Core {
     let body = closures.bodies.removeValue(forKey: number)
     send(.removed(number))
     // Objects that it holds may do something as they are released.
-    withExtendedLifetime(body) {}
+    extendLifetime(body)
   }
 
   /// Keeps an edit that only the app can work out, until a navigation has ended.
@@ -73,8 +73,13 @@ extension Core {
     return .own(number)
   }
 
-  /// The value that stands for an edit in what is told of it.
-  package func tag(of edit: EditNumber) -> AnyValue? { closures.edits[edit]?.tag }
+  /// The value that stands for an edit of the app's own in what is told of it.
+  package func tag(of edit: Edit) -> AnyValue? {
+    if case .own(let number) = edit { closures.edits[number]?.tag } else { nil }
+  }
+
+  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
+  package var openTurn: QuestionNumber? { state.openTurn }
 
   func workOut(_ work: Work) {
     guard let body = closures.edits[work.edit]?.body else {
@@ -87,7 +92,7 @@ extension Core {
     closures.thinking?.cancel()
     let asking = closures.asking
     (closures.thinking, closures.asking) = (nil, nil)
-    defer { withExtendedLifetime(asking) {} }
+    defer { extendLifetime(asking) }
     switch closures.bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
     case nil: send(.removed(turn.asked))

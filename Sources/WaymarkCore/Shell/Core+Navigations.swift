@@ -35,8 +35,9 @@ extension Core {
 
   func end(_ number: NavigationNumber, _ outcome: Outcome) {
     let ended = navigations.end(number, outcome)
-    let edits = closures.edits.isEmpty ? [] : closures.removeEdits(of: number)
     ended?.end(outcome, outcome == .failed(.host) ? hostFailure : nil)
-    withExtendedLifetime(edits) {}
+    guard !closures.edits.isEmpty else { return }
+    let edits = closures.removeEdits(of: number)
+    extendLifetime(edits)
   }
 }

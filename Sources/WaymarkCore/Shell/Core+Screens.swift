@@ -27,7 +27,7 @@ extension Core {
     if event == .removed {
       lives[id] = nil
       let objections = life.objections.map { closures.bodies.removeValue(forKey: $0) }
-      withExtendedLifetime(objections) {}
+      extendLifetime(objections)
     }
     life.tell(event)
   }

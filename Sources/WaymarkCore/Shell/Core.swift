@@ -85,7 +85,7 @@ package import WaymarkState
     case .attached, .attachedAgain, .detached:
       let old = host
       host = nextHost
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     default: break
     }
     for one in watchers { one.takes(input) }
@@ -134,7 +134,7 @@ package import WaymarkState
     closures.thinking?.cancel()
     let ended = (closures, lives, watchers, timers, host, nextHost)
     (closures, lives, watchers, timers, host, nextHost) = (Closures(), [:], [], nil, nil, nil)
-    defer { withExtendedLifetime(ended) {} }
+    defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }

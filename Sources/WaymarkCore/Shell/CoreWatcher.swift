@@ -59,12 +59,11 @@ package struct Glance: Equatable, Sendable {
   package let hasObjections: Bool
 }
 
-extension RouterState {
+extension Core {
   package var glance: Glance {
     Glance(
-      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
-      question: openQuestion?.id,
-      columnsThatFit: columnsThatFit, objectionChanges: guards.objectionChanges,
-      hasObjections: !guards.objections.isEmpty)
+      revision: state.revision, shownCount: state.shownCount, isSettled: state.isSettled,
+      detours: state.detourScreens, question: state.openQuestion?.id, columnsThatFit: state.columnsThatFit,
+      objectionChanges: state.guards.objectionChanges, hasObjections: !state.guards.objections.isEmpty)
   }
 }
