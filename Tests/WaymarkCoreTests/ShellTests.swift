@@ -167,7 +167,7 @@ final class Host: CoreHost {
   @Test func anAnswerArrivesAtItsScreenAndAtWhoeverWaits() async {
     let home = core.state.tree.visibleElement.id
     var delivered: [Delivery] = []
-    core.life(of: home)?.answers.append { delivered.append($0) }
+    core.onEffect { if case .deliver(let delivery) = $0 { delivered.append(delivery) } }
     var request = Request(core.newNumber(), .push("picker"), from: home)
     request.wantsAnswer = true
     let navigation = core.navigate(request)

@@ -25,10 +25,10 @@ extension Core {
 
   /// Tells each change of what a view may read.
   func onChange(_ body: @escaping (Glance) -> Void) {
-    var last = state.glance
+    var last = glance
     onInput { [unowned self] _ in
-      guard state.glance != last else { return }
-      last = state.glance
+      guard glance != last else { return }
+      last = glance
       body(last)
     }
   }

@@ -11,6 +11,10 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   private var input: Input?
 
   func took(_ input: Input) {
+    switch input {
+    case .attached, .detached: router?.endScreens()
+    default: break
+    }
     if areEventsTold {
       self.input = input
       router?.tell(input)
@@ -25,6 +29,9 @@ final class RouterWatcher<R: Route>: CoreWatcher {
   func carriesOut(_ effect: Effect) {
     switch effect {
     case .arrived(let arrival): router?.arrived(arrival)
+    case .screen(let id, let event): router?.tell(id, event)
+    case .deliver(let delivery):
+      if let asker = delivery.to { router?.parts.records[asker]?.answers.tell(delivery) }
     case .noticed(let notice): router?.hear(notice)
     case .committed, .ended: if areEventsTold { router?.tell(effect, because: input) }
     default: break

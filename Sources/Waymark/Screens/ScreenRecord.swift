@@ -96,27 +96,31 @@ extension Router {
   private func record(of id: EntryID, _ route: AnyRoute) -> ScreenRecord {
     if let record = parts.records[id] { return record }
     let record = ScreenRecord(id, route)
-    guard let life = core.life(of: id) else {
+    guard core.state.mayHaveScreen(id) else {
       record.enter(.removed)
       return record
     }
+    core.listen(.screens)
     parts.records[id] = record
     if core.state.isSeen(id) { record.enter(.appeared) }
-    life.handlers.append { [weak self, weak record] event in
-      guard let self, let record else { return }
-      if event == .removed {
-        parts.records[id] = nil
-        parts.objections[id] = nil
-      }
-      record.tell(event, event == .updated ? core.state.screen?.entry(id)?.route : nil)
-      if let phase = event.phase {
-        emit(.lifecycle(Entry(id: id, route: record.route.typed()), phase), lastChange)
-      }
-    }
-    life.answers.append { [weak record] delivery in record?.answers.tell(delivery) }
     emit(.lifecycle(Entry(id: id, route: record.route.typed()), .created), lastChange)
     return record
   }
+
+  /// Tells a screen what happens to it, and ends what it has registered when it is removed.
+  func tell(_ id: EntryID, _ event: ScreenEvent) {
+    guard let record = parts.records[id] else { return }
+    let objections = event == .removed ? parts.objections.removeValue(forKey: id) ?? [] : []
+    if event == .removed { parts.records[id] = nil }
+    record.tell(event, event == .updated ? core.state.screen?.entry(id)?.route : nil)
+    if let phase = event.phase {
+      emit(.lifecycle(Entry(id: id, route: record.route.typed()), phase), lastChange)
+    }
+    for one in objections { one.cancel() }
+  }
+
+  /// Ends the lives of all screens, because their host shows the router no more.
+  func endScreens() { for id in parts.records.keys.sorted() { tell(id, .removed) } }
 
   /// The answer with which a screen was closed by the toolkit itself.
   func takeAnswer(of id: EntryID) -> AnyValue? { parts.notedAnswers.removeValue(forKey: id) }

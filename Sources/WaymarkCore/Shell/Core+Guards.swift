@@ -51,7 +51,6 @@ extension Core {
     let number = GuardNumber(newKey())
     let one = Guard(number, scope, name: name)
     closures.bodies[number] = body
-    if let screen = one.objector { life(of: screen)?.objections.append(number) }
     register(.added(one))
     return number
   }

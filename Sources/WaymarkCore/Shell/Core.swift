@@ -22,7 +22,6 @@ package import WaymarkState
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
   var closures = Closures()
-  var lives: [EntryID: ScreenLife] = [:]
   var navigations = Navigations()
   var watchers: [any CoreWatcher] = []
   var timers: Timers?
@@ -90,10 +89,6 @@ package import WaymarkState
     }
     for one in watchers { one.takes(input) }
     state.handle(input)
-    switch input {
-    case .attached, .detached: endLives()
-    default: break
-    }
     for one in watchers { one.took(input) }
   }
 
@@ -105,13 +100,23 @@ package import WaymarkState
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
-    case .committed, .arrived, .noticed: break
+    case .committed, .arrived, .screen, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
     case .joined(let number, let other): navigations.join(number, to: other)
-    case .screen(let id, let event): if !lives.isEmpty { tell(id, event) }
-    case .deliver(let delivery): deliver(delivery)
+    case .deliver(let delivery): navigations.deliver(delivery.navigation)?.deliver(delivery.value)
     }
+  }
+
+  /// Gives a router a host; unless it is the same as before, its screens are created anew.
+  package func attach(_ host: any CoreHost, isSame: Bool = false) {
+    nextHost = host
+    send(isSame ? .attachedAgain : .attached)
+  }
+
+  package func detach() {
+    nextHost = nil
+    send(.detached)
   }
 
   private func call(_ body: (any CoreHost) -> Void) {
@@ -132,8 +137,8 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    let ended = (closures, lives, watchers, timers, host, nextHost)
-    (closures, lives, watchers, timers, host, nextHost) = (Closures(), [:], [], nil, nil, nil)
+    let ended = (closures, watchers, timers, host, nextHost)
+    (closures, watchers, timers, host, nextHost) = (Closures(), [], nil, nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
