@@ -32,7 +32,13 @@
   ///
   /// - Parameter failure: The reason, which counts only if the router waits for the answer.
   package func fail(_ failure: (any Sendable)? = nil) {
-    if isWaitedFor { core.hostFailure = failure }
+    if isWaitedFor {
+      core.hostFailure = failure
+    } else if !isGiven, core.state.isOfThisHost(request) {
+      // A host need not show what nobody waits for any more.
+      isGiven = true
+      return
+    }
     give(.failed(request))
   }
 

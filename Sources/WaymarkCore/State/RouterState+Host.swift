@@ -150,7 +150,9 @@ extension RouterState {
     let distance = tree.distance(to: goal)
     let last = host.nearest?.revision == revision ? host.nearest?.distance : nil
     let nearest = last ?? screen?.distance(to: goal) ?? .max
-    let isNearer = distance < nearest
+    // The first rebuild towards a goal tells where the host is; from there the step is tried once more.
+    let isNews = if case .rebuilding = phase { last == nil } else { false }
+    let isNearer = distance < nearest || isNews
     host.nearest = (min(distance, nearest), revision)
     show(tree)
     if isNearer { stopHost(.behind(nil)) } else { failed(request) }
