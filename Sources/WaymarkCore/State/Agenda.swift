@@ -26,6 +26,12 @@ package struct Agenda: Sendable {
       && (early.isEmpty || !isBeginning)
   }
 
+  /// Whether a restore is being decided, before anything was shown.
+  var isDecidingRestore: Bool {
+    guard let restore, let deciding else { return false }
+    return (deciding.held ?? deciding.request).number == restore
+  }
+
   /// Everything that waits for anything.
   var everything: [Request] {
     var all = waiting + detours.map { $0.request }

@@ -8,8 +8,10 @@ extension RouterState {
     request.commitCount = commitCount
     if let gone = screenIsGone(for: request, in: tree) { return end(request.number, gone) }
     if let other = agenda.deciding?.request {
-      // A recheck waits for what comes back from a detour.
-      let isPatient = request.recheck != nil && !other.detoursToClose.isEmpty
+      // All wait for a restore that comes first, and a recheck for what comes back from a detour.
+      let isPatient =
+        agenda.isDecidingRestore && request.cause != .restore
+        || request.recheck != nil && !other.detoursToClose.isEmpty
       if request.priority < other.priority || isPatient { return agenda.waiting.append(request) }
       setAside(for: &request)
     }
@@ -127,8 +129,7 @@ extension RouterState {
   }
 
   mutating func takeWaiting() {
-    if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link {
-      agenda.link = nil
+    if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link.take() {
       if agenda.isBeginning { agenda.early.append(link) }
       begin(link)
     }

@@ -64,6 +64,18 @@ extension RuleTests {
       try scene.expect(link, ends: .completed)
       try scene.expect("[home old linked]")
     },
+    Case("The app's own navigation waits for a restore that comes first, and does not undo it") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      let slow = scene.add { _ in nil }
+      let restore = scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+      let push = scene.push("news")
+      scene.verdicts[slow] = { _ in .allow }
+      scene.decide(.allow)
+      try scene.expect(push, ends: .superseded(by: restore))
+      scene.send(.attached)
+      try scene.expect(restore, ends: .completed)
+      try scene.expect("[home old]")
+    },
     Case("A tab that is left again before it was shown was not what was asked for") {
       var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
       scene.hostAnswers = false
