@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import WaymarkCore
 import WaymarkState
@@ -34,10 +33,6 @@ final class Host: CoreHost {
     actions = []
     for action in due { action() }
   }
-}
-
-@Observable @MainActor private final class Session {
-  var user = "anna"
 }
 
 /// The shell: the order of what happens, the app's closures, time and observation.
@@ -206,25 +201,5 @@ final class Host: CoreHost {
     let count = glances.count
     core.send(.columnsThatFit(2))
     #expect(glances.count == count)
-  }
-
-  @Test func aChangeThatComparesEqualRechecksNothingAndStartsNoSecondChain() async {
-    let session = Session()
-    var last = session.user
-    var rechecks = 0
-    core.onInput { if case .asked(let request) = $0, request.recheck != nil { rechecks += 1 } }
-    let registration = core.recheck(whenever: {
-      defer { last = session.user }
-      return session.user != last
-    })
-    for _ in 0..<5 {
-      session.user = "anna"
-      for _ in 0..<5 { await Task.yield() }
-    }
-    #expect(rechecks == 0)
-    #expect(registration.observations <= 6)
-    session.user = "ben"
-    for _ in 0..<10 { await Task.yield() }
-    #expect(rechecks == 1)
   }
 }

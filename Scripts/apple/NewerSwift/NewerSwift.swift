@@ -81,3 +81,11 @@ extension MainActor {
     preconditionFailure("Declared for the type checker alone.")
   }
 }
+
+public func extendLifetime<T: ~Copyable & ~Escapable>(_ value: borrowing T) {}
+
+public func exchange<T: ~Copyable>(_ item: inout T, with newValue: consuming T) -> T {
+  let old = item
+  item = newValue
+  return old
+}

@@ -1,3 +1,4 @@
+import Observation
 import WaymarkCore
 
 extension Router {
@@ -14,18 +15,74 @@ extension Router {
     var last = value()
     // It ends with its owner, so it is asked whether it lasts.
     let registration = Registration {}
-    let watch = core.recheck(
-      whenever: { [weak registration] in
-        guard registration?.isActive == true else { return false }
-        let new = value()
-        defer { last = new }
-        return new != last
-      }, asksScreens: asksScreens)
+    let watch = ChangeWatch(core, asksScreens: asksScreens) { [weak registration] in
+      guard registration?.isActive == true else { return false }
+      let new = value()
+      defer { last = new }
+      return new != last
+    }
     parts.watches[ObjectIdentifier(watch)] = (watch, registration)
     registration.onEnd { [weak self] in
       watch.cancel()
       self?.parts.watches[ObjectIdentifier(watch)] = nil
     }
+    watch.observe()
     return registration
+  }
+}
+
+/// The wish to recheck whenever something changes.
+///
+/// One observation follows another, so that a change that compares equal starts nothing.
+@MainActor
+final class ChangeWatch {
+  private weak var core: Core?
+  private let asksScreens: Bool
+  /// Reads what guards depend on, and says whether it differs from the last time.
+  private var isChanged: (@MainActor () -> Bool)?
+  /// The number of commits when it was looked at last; what was opened since then is asked about.
+  private var commitCount: UInt64
+
+  init(_ core: Core, asksScreens: Bool, _ isChanged: @escaping @MainActor () -> Bool) {
+    self.core = core
+    self.asksScreens = asksScreens
+    self.isChanged = isChanged
+    commitCount = core.state.commitCount
+  }
+
+  func cancel() { isChanged = nil }
+
+  /// Observes, and rechecks if something has changed.
+  ///
+  /// - Returns: Whether there is nothing to look at any more.
+  @discardableResult
+  func observe() -> Bool {
+    guard let isChanged else { return true }
+    var hasChanged = false
+    withObservationTracking {
+      hasChanged = isChanged()
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.observeAgain() }
+    }
+    return recheck(if: hasChanged || core.map { $0.state.commitCount != commitCount } == true)
+  }
+
+  /// Looks again, and later once more: observation tells before a change, which may take a while off the main actor.
+  private func observeAgain() {
+    if observe() { return }
+    Task { @MainActor [weak self] in
+      for delay in [1, 10, 100, 1000] {
+        try? await Task.sleep(for: .milliseconds(delay))
+        guard let self, let isChanged, !recheck(if: isChanged()) else { return }
+      }
+    }
+  }
+
+  private func recheck(if hasChanged: Bool) -> Bool {
+    guard let core else { return true }
+    guard hasChanged else { return false }
+    commitCount = core.state.commitCount
+    core.navigate(.recheck(core.newNumber(), asksScreens: asksScreens))
+    return true
   }
 }

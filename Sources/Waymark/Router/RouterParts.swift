@@ -18,7 +18,7 @@ final class RouterParts<R: Route> {
   /// The objections of screens, which may end with their owners.
   var objections: [EntryID: [Registration]] = [:]
   /// The wishes to recheck whenever something changes.
-  var watches: [ObjectIdentifier: (RecheckRegistration, Registration)] = [:]
+  var watches: [ObjectIdentifier: (ChangeWatch, Registration)] = [:]
   var lastSnapshot: LastSnapshot<R>?
   var history: (any RouterHistory)?
   /// The conditions of guards of places.
