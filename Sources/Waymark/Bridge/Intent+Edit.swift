@@ -17,9 +17,9 @@ extension Intent {
     }
   }
 
-  /// The intent that a verb of the core's stands for.
-  init(_ verb: WaymarkCore.Edit) {
-    switch verb {
+  /// The intent that an edit of the core's stands for, with the value that stands for one of the app's own.
+  init(_ edit: WaymarkCore.Edit, own tag: AnyValue?) {
+    switch edit {
     case .push(let route): self = .push(route.typed())
     case .pop(let count): self = .pop(count)
     case .popToRoot: self = .popToRoot
@@ -28,7 +28,8 @@ extension Intent {
     case .dismiss: self = .dismiss
     case .select(let key): self = .select(key.typed())
     case .set(let tree): self = .set(tree.typed())
-    default: self = .verb(verb)
+    case .own: self = (tag as? TypedValue<Intent<R>>)?.value ?? .edit { _ in }
+    default: self = .verb(edit)
     }
   }
 }
@@ -59,8 +60,5 @@ extension Router {
   }
 
   /// The intent for which an edit stands.
-  func intent(_ edit: WaymarkCore.Edit) -> Intent<R> {
-    guard case .own(let number) = edit else { return Intent(edit) }
-    return (core.tag(of: number) as? TypedValue<Intent<R>>)?.value ?? .edit { _ in }
-  }
+  func intent(_ edit: WaymarkCore.Edit) -> Intent<R> { Intent(edit, own: core.tag(of: edit)) }
 }

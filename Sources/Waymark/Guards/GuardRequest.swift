@@ -2,33 +2,32 @@ import WaymarkCore
 
 /// The question to a guard whether something may be done.
 public struct GuardRequest<R: Route>: Sendable {
-  let navigationID: NavigationID
+  private let turn: Turn
+  /// The intent that an edit of the app's own stands for.
+  private let ownIntent: AnyValue?
+
+  @MainActor init(_ turn: Turn, of router: Router<R>) {
+    self.turn = turn
+    ownIntent = router.core.tag(of: turn.proposal.request.edit)
+  }
+
+  private var request: Request { turn.proposal.request }
+  var navigationID: NavigationID { NavigationID(turn.proposal.navigation) }
+
   /// The change that is asked for.
-  public let intent: Intent<R>
+  public var intent: Intent<R> {
+    request.recheck.map { .recheck(asksScreens: $0.asksScreens) } ?? Intent(request.edit, own: ownIntent)
+  }
   /// How it is carried out.
-  public let options: NavigationOptions
+  public var options: NavigationOptions { NavigationOptions(request.options, request.priority) }
   /// The tree as it is.
   public var current: EntryTree<R> { turn.proposal.tree.typed() }
   /// The place that the guard is asked about; `nil` if it is asked about the navigation.
-  public let entry: Entry<R>?
+  public var entry: Entry<R>? { turn.place?.typed() }
   /// Whether a recheck asks about a place that is there already.
-  public let isRecheck: Bool
+  public var isRecheck: Bool { turn.isRecheck }
   /// The origin of the navigation.
-  public let cause: NavigationCause
-  private let turn: Turn
-
-  @MainActor init(_ turn: Turn, of router: Router<R>) {
-    let request = turn.proposal.request
-    navigationID = NavigationID(turn.proposal.navigation)
-    intent =
-      request.recheck.map { .recheck(asksScreens: $0.asksScreens) }
-      ?? router.intent(request.edit)
-    options = NavigationOptions(request.options, request.priority)
-    entry = turn.place?.typed()
-    isRecheck = turn.isRecheck
-    cause = NavigationCause(turn.cause, request.screen)
-    self.turn = turn
-  }
+  public var cause: NavigationCause { NavigationCause(turn.cause, request.screen) }
 
   /// The route that it is about: that of the place, or of the navigation's destination.
   public var route: R { entry?.route ?? destination.route }

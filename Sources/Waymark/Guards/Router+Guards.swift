@@ -16,10 +16,10 @@ extension Router {
     _ name: String? = nil, entering isGuarded: (@MainActor (R) -> Bool)? = nil,
     _ decide: @escaping @MainActor (GuardRequest<R>) -> Decision<R>
   ) -> Registration {
-    add(name, isGuarded) { answer in
+    add(name, isGuarded) { asked in
       .guarding { turn in
-        guard let request = answer(turn) else { return .allow }
-        return request.router.verdict(decide(request.request), turn)
+        guard let router = asked(turn) else { return .allow }
+        return router.verdict(decide(GuardRequest(turn, of: router)), turn)
       }
     }
   }
@@ -37,29 +37,24 @@ extension Router {
     _ name: String? = nil, entering isGuarded: (@MainActor (R) -> Bool)? = nil,
     _ decide: @escaping @MainActor (GuardRequest<R>) async -> Decision<R>
   ) -> Registration {
-    add(name, isGuarded) { answer in
-      .guardingLater(if: { answer($0) != nil }) { turn in
-        guard let request = answer(turn)?.request else { return .allow }
+    add(name, isGuarded) { asked in
+      .guardingLater(if: { asked($0) != nil }) { turn in
+        guard let request = asked(turn).map({ GuardRequest(turn, of: $0) }) else { return .allow }
         let decision = await decide(request)
-        return answer(turn)?.router.verdict(decision, turn) ?? .allow
+        return asked(turn)?.verdict(decision, turn) ?? .allow
       }
     }
   }
 
-  private struct Asked {
-    let router: Router
-    let request: GuardRequest<R>
-  }
-
   private func add(
     _ name: String?, _ isGuarded: (@MainActor (R) -> Bool)?,
-    _ body: (@escaping @MainActor (Turn) -> Asked?) -> GuardBody
+    _ body: (@escaping @MainActor (Turn) -> Router?) -> GuardBody
   ) -> Registration {
     let registration = Registration()
-    let asked: @MainActor (Turn) -> Asked? = { [weak self] turn in
+    let asked: @MainActor (Turn) -> Router? = { [weak self] turn in
       guard let self, registration.isActive else { return nil }
       if let isGuarded, let place = turn.place, !isGuarded(place.route.typed()) { return nil }
-      return Asked(router: self, request: GuardRequest(turn, of: self))
+      return self
     }
     parts.guardCount += 1
     let number = core.add(
@@ -86,7 +81,7 @@ extension Router {
   /// A guard's decision as the core knows it.
   func verdict(_ decision: Decision<R>, _ turn: Turn) -> Verdict {
     let number = turn.proposal.navigation
-    guard core.state.openTurn == turn.question else {
+    guard core.openTurn == turn.question else {
       emit(.lateAnswer(source(of: turn.asked)), NavigationID(number))
       return .allow
     }

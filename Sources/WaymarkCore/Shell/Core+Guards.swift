@@ -73,8 +73,13 @@ extension Core {
     return .own(number)
   }
 
-  /// The value that stands for an edit in what is told of it.
-  package func tag(of edit: EditNumber) -> AnyValue? { closures.edits[edit]?.tag }
+  /// The value that stands for an edit of the app's own in what is told of it.
+  package func tag(of edit: Edit) -> AnyValue? {
+    if case .own(let number) = edit { closures.edits[number]?.tag } else { nil }
+  }
+
+  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
+  package var openTurn: QuestionNumber? { state.openTurn }
 
   func workOut(_ work: Work) {
     guard let body = closures.edits[work.edit]?.body else {

@@ -88,7 +88,7 @@ package enum Opening: Hashable, Sendable {
 }
 
 /// A turn of a guard or of a screen: the question, and all that the answer may depend on.
-package struct Turn: Sendable {
+package final class Turn: Sendable {
   package let question: QuestionNumber
   package let asked: GuardNumber
   /// The place that comes or goes; `nil` for a guard of all navigations.
@@ -96,6 +96,18 @@ package struct Turn: Sendable {
   package let isRecheck: Bool
   package let cause: Cause
   package let proposal: Proposal
+
+  init(
+    question: QuestionNumber, asked: GuardNumber, place: Place?, isRecheck: Bool, cause: Cause,
+    proposal: Proposal
+  ) {
+    self.question = question
+    self.asked = asked
+    self.place = place
+    self.isRecheck = isRecheck
+    self.cause = cause
+    self.proposal = proposal
+  }
 }
 
 /// The change that is being decided.

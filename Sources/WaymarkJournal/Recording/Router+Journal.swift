@@ -34,8 +34,7 @@ extension Router: JournaledRouter {
   var moment: Int? { history.flatMap { $0.isTravelling ? $0.current.id : nil } }
 
   func ownIntent(_ edit: WaymarkCore.Edit) -> OwnIntent? {
-    guard case .own(let number) = edit else { return nil }
-    return (core.tag(of: number) as? TypedValue<Intent<R>>).map { OwnIntent($0.value) }
+    (core.tag(of: edit) as? TypedValue<Intent<R>>).map { OwnIntent($0.value) }
   }
 
   func journalFailed(_ error: JournalError, _ tap: JournalTap) {
