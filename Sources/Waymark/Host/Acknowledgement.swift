@@ -5,15 +5,10 @@ import WaymarkCore
 /// A host that drops it without an answer has failed.
 @MainActor
 public struct Acknowledgement<R: Route> {
-  enum Work {
-    case step(PlaceStep)
-    case rebuild(PlaceTree)
-  }
-
   private let answer: HostAnswer
-  private let work: Work
+  private let work: HostWork
 
-  init(_ answer: HostAnswer, _ work: Work) {
+  init(_ answer: HostAnswer, _ work: HostWork) {
     self.answer = answer
     self.work = work
   }

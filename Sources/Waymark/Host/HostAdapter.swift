@@ -1,5 +1,19 @@
 import WaymarkCore
 
+/// A step or a tree that a host is asked for.
+enum HostWork {
+  case step(PlaceStep)
+  case rebuild(PlaceTree)
+}
+
+/// The request that a host has not answered.
+private struct PendingWork {
+  let request: HostRequest
+  let work: HostWork
+  let navigation: NavigationID
+  var hasBegun = false
+}
+
 /// An app's host as the core knows it.
 @MainActor
 final class HostAdapter<R: Route>: CoreHost {
@@ -8,14 +22,7 @@ final class HostAdapter<R: Route>: CoreHost {
   private weak var unkept: (any NavigationHost<R>)?
   nonisolated(unsafe) private var didLetGo: (@MainActor () -> Void)?
   /// The request that the host has not answered.
-  private var pending: Pending?
-
-  private struct Pending {
-    let request: HostRequest
-    let work: Acknowledgement<R>.Work
-    let navigation: NavigationID
-    var hasBegun = false
-  }
+  private var pending: PendingWork?
 
   /// The tasks of a host whose functions are asynchronous.
   private(set) var tasks = HostTasks()
@@ -35,7 +42,7 @@ final class HostAdapter<R: Route>: CoreHost {
 
   func perform(_ step: HostStep, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
-    let work = Acknowledgement<R>.Work.step(step.step)
+    let work = HostWork.step(step.step)
     begin(work, for: NavigationID(step.navigation), answer)
     router.emit(.stepBegan(step.step.typed()), NavigationID(step.navigation))
     host.perform(NavigationStep(step), Acknowledgement(answer, work))
@@ -45,16 +52,16 @@ final class HostAdapter<R: Route>: CoreHost {
   func rebuild(_ tree: PlaceTree, _ answer: HostAnswer) {
     guard let router, let host else { return detach() }
     let typed = tree.typed(R.self)
-    let work = Acknowledgement<R>.Work.rebuild(tree)
+    let work = HostWork.rebuild(tree)
     begin(work, for: router.lastChange, answer)
     router.emit(.rebuildBegan(typed), router.lastChange)
     host.rebuild(typed, Acknowledgement(answer, work))
     answer.isKept = true
   }
 
-  private func begin(_ work: Acknowledgement<R>.Work, for navigation: NavigationID, _ answer: HostAnswer) {
-    pending = Pending(request: answer.request, work: work, navigation: navigation)
-    if answer.core.hostFailure != nil { answer.core.hostFailure = nil }
+  private func begin(_ work: HostWork, for navigation: NavigationID, _ answer: HostAnswer) {
+    pending = PendingWork(request: answer.request, work: work, navigation: navigation)
+    answer.core.hostFailure = nil
   }
 
   /// Tells the host's answer to the newest request as an event.
