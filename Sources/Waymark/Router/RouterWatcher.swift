@@ -24,7 +24,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
 
   func carriesOut(_ effect: Effect) {
     switch effect {
-    case .arrived(let arrival): router?.arrived(arrival)
+    case .arrived(let arrival): router?.listeners?.arrivals.tell(arrival)
     case .noticed(let notice): router?.hear(notice)
     case .committed, .ended: if areEventsTold { router?.tell(effect, because: input) }
     default: break
