@@ -29,7 +29,7 @@ extension RouterState {
     if haveMoves { noteMovesTakenBack() }
     haveMoves = haveMoves || !moves.isEmpty
     noteLostDetours()
-    let left = brought == nil ? leaving.filter { !unshown.contains($0.id) } : []
+    let left = brought != nil ? [] : unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
     if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
     if let brought { noteBrought(brought, change) }
     let source = request.opensOrCloses
