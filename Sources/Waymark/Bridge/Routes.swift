@@ -40,6 +40,20 @@ extension Tree {
   }
 }
 
+extension Tree {
+  /// Applies a step that the core has applied to the same tree; a push and a pop need no step in the app's routes.
+  mutating func follow<R: Route>(_ step: PlaceStep) where Element == Entry<R> {
+    switch step.change {
+    case .stack(let change)
+    where change.removed.isEmpty && change.keptAbove == 0 && change.inserted.count == 1:
+      push(change.inserted[0].typed(), at: change.path)
+    case .stack(let change) where change.inserted.isEmpty && change.keptAbove == 0:
+      pop(change.removed.count, at: change.path)
+    default: apply(step.typed(R.self))
+    }
+  }
+}
+
 extension Container where Element: Route, Element == Element.R {
   var boxed: Container<AnyRoute> { map({ AnyRoute($0) }, { AnyRoute($0) }) }
 }

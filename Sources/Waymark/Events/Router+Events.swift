@@ -4,7 +4,7 @@ import WaymarkCore
 @MainActor
 final class RouterListeners<R: Route> {
   let events = Listeners<RouterEvent<R>>()
-  let arrivals = Listeners<Arrival<R>>()
+  let arrivals = Listeners<WaymarkCore.Arrival>()
   private var readers: [EventReader<R>] = []
 
   var wantEvents: Bool { !events.isEmpty || !readers.isEmpty }
@@ -47,17 +47,7 @@ extension Router {
   public func didNavigate(_ body: @escaping @MainActor (Arrival<R>) -> Void) -> Registration {
     let listeners = ensureListeners()
     core.listen(.arrivals)
-    return listeners.arrivals.add(body)
-  }
-
-  func arrived(_ arrival: WaymarkCore.Arrival) {
-    let request = arrival.request
-    listeners?.arrivals.tell(
-      Arrival(
-        navigationID: NavigationID(request?.number ?? 0),
-        cause: request.map { NavigationCause($0.cause, $0.screen) } ?? .start,
-        options: request.flatMap { $0.cause == .user ? nil : NavigationOptions($0.options) },
-        route: arrival.place.route.typed()))
+    return listeners.arrivals.add { body(Arrival($0)) }
   }
 
   func ensureListeners() -> RouterListeners<R> {
@@ -183,6 +173,14 @@ public struct Arrival<R: Route>: Sendable {
   public let options: NavigationOptions?
   /// The place's route.
   public let route: R
+
+  init(_ arrival: WaymarkCore.Arrival) {
+    let request = arrival.request
+    navigationID = NavigationID(request?.number ?? 0)
+    cause = request.map { NavigationCause($0.cause, $0.screen) } ?? .start
+    options = request.flatMap { $0.cause == .user ? nil : NavigationOptions($0.options) }
+    route = arrival.place.route.typed()
+  }
 }
 
 /// Something that an app should not do, and that the router has taken care of.

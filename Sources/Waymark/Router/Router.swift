@@ -77,7 +77,7 @@ public final class Router<R: Route> {
     let count = core.state.commitCount
     guard known != count else { return }
     if known + 1 == count, let step = core.state.newestStep {
-      typedTree?.tree.apply(step.typed(R.self))
+      typedTree?.tree.follow(step)
       typedTree?.commitCount = count
     } else {
       typedTree = nil

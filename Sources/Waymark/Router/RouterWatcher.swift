@@ -28,7 +28,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
 
   func carriesOut(_ effect: Effect) {
     switch effect {
-    case .arrived(let arrival): router?.arrived(arrival)
+    case .arrived(let arrival): router?.listeners?.arrivals.tell(arrival)
     case .screen(let id, let event): router?.tell(id, event)
     case .deliver(let delivery):
       if let asker = delivery.to { router?.parts.records[asker]?.answers.tell(delivery) }

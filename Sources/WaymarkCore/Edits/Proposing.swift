@@ -13,14 +13,14 @@ enum Worked {
 extension RouterState {
   /// Works out the change that a request makes of the tree.
   mutating func workOut(_ request: Request) -> Worked {
+    if request.isPlain, request.screen.map(tree.contains) ?? true, let step = stepOnVisibleStack(request) {
+      return .change(.step(step))
+    }
     let tree = treeWithoutDetours(of: request)
     if let gone = screenIsGone(for: request, in: tree) {
       return gone == .unchanged ? .unchanged : .failed(.screenGone)
     }
     if case .own(let edit) = request.edit { return .own(edit) }
-    if request.detoursToClose.isEmpty, request.refusedRoot == nil, let step = stepOnVisibleStack(request) {
-      return .change(.step(step))
-    }
     var editor = TreeEditor(tree: tree, ids: ids)
     if let failure = editor.apply(request.edit, from: request.subject) { return .failed(failure) }
     return worked(editor.tree, lastID: editor.ids.last, for: request)

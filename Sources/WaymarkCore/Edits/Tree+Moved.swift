@@ -7,7 +7,7 @@ extension Tree<Place> {
   /// A modal with another root is another modal, and a column after the first with another root is another column. The
   /// old one goes and the new one comes, so a screen cannot be in both.
   mutating func renewMoved(since base: PlaceTree, _ ids: inout EntryID.Generator) {
-    guard !modals.isEmpty || !root.isStack, self != base else { return }
+    guard !modals.isEmpty || root.hasColumns, self != base else { return }
     var renewal = Renewal(old: Set(base.places().map { $0.id }), ids: ids)
     root = renewal.renewed(root, since: base.root)
     var isSame = true
@@ -17,6 +17,16 @@ extension Tree<Place> {
       modals[index] = Modal(modals[index].presentation, renewal.renewed(modals[index].container, since: old))
     }
     ids = renewal.ids
+  }
+}
+
+extension Container<Place> {
+  fileprivate var hasColumns: Bool {
+    switch self {
+    case .stack: false
+    case .tabs(let tabs): tabs.tabs.contains { $0.container.hasColumns }
+    case .columns: true
+    }
   }
 }
 

@@ -1,13 +1,9 @@
 /// Somebody's navigation; it may be ignored, or waited for.
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
-  package private(set) var outcome: Outcome?
-  /// The host's failure with which it ended.
-  package private(set) var failure: (any Sendable)?
+  private var ending: (outcome: Outcome, failure: (any Sendable)?)?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
-  /// Navigations that are the same as this one, and get its outcome and its answer.
-  var joined: [Navigation] = []
   var isJoined = false
   /// The navigation that it is the same as.
   package internal(set) weak var first: Navigation?
@@ -17,6 +13,11 @@
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
 
   init(_ number: NavigationNumber) { self.number = number }
+
+  package var outcome: Outcome? { ending?.outcome }
+
+  /// The host's failure with which it ended.
+  package var failure: (any Sendable)? { ending?.failure }
 
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {
@@ -31,14 +32,12 @@
   package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
   func end(_ outcome: Outcome, _ failure: (any Sendable)? = nil) {
-    guard self.outcome == nil else { return }
-    self.outcome = outcome
-    self.failure = failure
+    guard ending == nil else { return }
+    ending = (outcome, failure)
     if outcome != .completed { deliver(nil) }
-    guard !whenEnded.isEmpty || !joined.isEmpty else { return }
+    guard !whenEnded.isEmpty else { return }
     for waiter in whenEnded { waiter(outcome) }
     whenEnded = []
-    for navigation in joined { navigation.end(outcome, failure) }
   }
 
   func deliver(_ value: AnyValue?) {
@@ -46,7 +45,18 @@
     answer = .some(value)
     for waiter in whenAnswered { waiter(value) }
     whenAnswered = []
-    for navigation in joined { navigation.deliver(value) }
+  }
+
+  /// Ends as another one does, and with the same answer.
+  func join(_ first: Navigation) {
+    isJoined = true
+    self.first = first
+    if let answer = first.answer { deliver(answer) } else { first.onAnswer(deliver) }
+    if let outcome = first.outcome {
+      end(outcome, first.failure)
+    } else {
+      first.onEnd { [unowned first] in self.end($0, first.failure) }
+    }
   }
 }
 
@@ -99,10 +109,7 @@ struct Navigations {
   @MainActor mutating func join(_ number: NavigationNumber, to other: NavigationNumber) {
     guard let own = self[number], let first = self[other] ?? answers[other] else { return }
     (open[number], answers[number]) = (nil, nil)
-    own.isJoined = true
-    own.first = first
-    first.joined.append(own)
-    if let outcome = first.outcome { own.end(outcome) }
+    own.join(first)
   }
 
   mutating func deliver(_ number: NavigationNumber) -> Navigation? {

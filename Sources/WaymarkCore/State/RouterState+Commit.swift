@@ -16,7 +16,7 @@ extension RouterState {
     apply(change, for: request.number)
     haveMoves = haveMoves || !moves.isEmpty
     if let answer, let old { remember(answer, below: old) }
-    let left = brought == nil ? leaving.filter { !unshown.contains($0.id) } : []
+    let left = brought != nil ? [] : unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
     if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
     if let brought { noteBrought(brought, change) }
     let source = request.opensOrCloses

@@ -68,11 +68,16 @@ extension Tree<Place> {
     return places
   }
 
-  /// The places that other trees lack, from the bottom up.
-  package func places(notIn others: PlaceTree...) -> [Place] {
-    var kept = Set<EntryID>()
-    for tree in others { tree.forEachElement { kept.insert($0.id) } }
-    return places { !kept.contains($0.id) }
+  /// The places that another tree lacks, from the bottom up.
+  package func places(notIn other: PlaceTree) -> [Place] {
+    let places = places()
+    var others: [EntryID] = []
+    other.forEachElement { others.append($0.id) }
+    // Most changes leave alone all that lies below.
+    let common = zip(places, others).prefix { $0.id == $1 }.count
+    guard common < places.count else { return [] }
+    let kept = Set(others[common...])
+    return places[common...].filter { !kept.contains($0.id) }
   }
 
   /// The place that a place stands on: in its stack, in the column before, or below its modal.

@@ -13,7 +13,7 @@ struct Queue<Element> {
     if head == items.count - 1 {
       head = 0
       let last = items.popLast()
-      items.removeAll(keepingCapacity: items.capacity < 64)
+      if !items.isEmpty { items.removeAll(keepingCapacity: items.capacity < 64) }
       return last
     }
     head += 1

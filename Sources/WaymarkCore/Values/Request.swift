@@ -166,6 +166,9 @@ extension Request {
     set { extras.detoursToClose = newValue }
   }
 
+  /// Whether it changes the tree as it is, without a detour or a root that has to go.
+  var isPlain: Bool { box.map { $0.extras.detoursToClose.isEmpty && $0.extras.refusedRoot == nil } ?? true }
+
   /// The objections that need not be asked again.
   var permissions: [Permission] {
     get { box?.extras.permissions ?? [] }
