@@ -109,7 +109,7 @@ extension Router {
       misuse.note(problem, "Acknowledge each step once.", in: lastChange)
       core.notice(.misused(problem))
       emit(.repeatedAcknowledgement, lastChange)
-    case .timedOut: words.hostFailure = HostFailure(.timedOut)
+    case .timedOut: words.hostFailure = .timedOut
     case .stepFailed:
       misuse.note(
         "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
@@ -152,7 +152,7 @@ extension Router {
   ) {
     misuse.note(problem, advice, in: navigation, as: key)
     core.notice(.misused(problem))
-    emit(.misused(Misuse(problem, advice)), navigation)
+    emit(.misused(problem, advice: advice), navigation)
   }
 }
 
@@ -183,20 +183,4 @@ public struct Arrival<R: Route>: Sendable {
   public let options: NavigationOptions?
   /// The place's route.
   public let route: R
-}
-
-/// Something that an app should not do, and that the router has taken care of.
-public struct Misuse: Hashable, Sendable, CustomStringConvertible {
-  /// The problem.
-  public let problem: String
-  /// The way to mend it.
-  public let advice: String
-
-  init(_ problem: String, _ advice: String) {
-    self.problem = problem
-    self.advice = advice
-  }
-
-  /// Both in one line.
-  public var description: String { "\(problem). \(advice)" }
 }

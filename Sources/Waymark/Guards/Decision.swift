@@ -9,8 +9,8 @@ public enum Decision<R: Route>: Sendable {
   ///
   /// The guards are asked about the other navigation from the beginning.
   indirect case redirect(to: Intent<R>)
-  /// Refuse it.
-  case block(BlockReason)
+  /// Refuse it, for a reason to tell a person.
+  case block(String)
   /// Open something else first, such as a sign-in, and hold the navigation until ``Router/finishDetour()``.
   indirect case detour(to: Intent<R>)
 }

@@ -124,19 +124,21 @@ extension Router {
 
 extension Router {
   /// The misuse if a host takes a screen away that objects to being left.
-  func objection(against action: ExternalChange<R>) -> Misuse? {
+  func objection(against action: ExternalChange<R>) -> (problem: String, advice: String)? {
     endObjectionsWithoutOwner()
     let state = core.state
     switch action {
     case .closed(let id) where !state.mayLeave(id):
       let route = (state.goal.entry(id) ?? state.screen?.entry(id))?.description ?? "a screen"
-      return Misuse(
+      return (
         "the user left \(route), which objects to being left",
-        "Have the host ask router.host.mayLeave(_:) before a gesture begins.")
+        "Have the host ask router.host.mayLeave(_:) before a gesture begins."
+      )
     case .selected(let path) where state.tree.container(at: path) != nil && !state.maySelect(path):
-      return Misuse(
+      return (
         "the user left \(state.tree.visibleElement.description) for another tab, and it objects to that",
-        "Have the host call router.select(_:) for a tap on a tab.")
+        "Have the host call router.select(_:) for a tap on a tab."
+      )
     default: return nil
     }
   }

@@ -44,7 +44,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func pop(to id: EntryID, options: NavigationOptions = .standard) -> Navigation {
-    submit(.pop(to: id), options)
+    submit(.verb(.popToEntry(id)), options)
   }
 
   /// Goes back to the root of the stack that the user sees.
@@ -108,29 +108,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func dismissAll(options: NavigationOptions = .standard) -> Navigation {
-    submit(.dismissAll, options)
-  }
-
-  /// Selects a tab, and the tabs that it is nested in, while modals stay where they are.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the tab.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
-  @discardableResult
-  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.select(key), options)
-  }
-
-  /// Selects the tab, or brings the column to the front, whose container is at a path of ``shown``.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
-  @discardableResult
-  public func select(_ path: BranchPath, options: NavigationOptions = .standard) -> Navigation {
-    submit(.verb(.selectBranch(core.state.path(ofShown: path))), options)
+    submit(.verb(.dismissAll), options)
   }
 
   /// Fills the window with another container and dismisses every modal: a fresh start, as after signing out.
@@ -141,7 +119,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func setRoot(_ root: Container<R>, options: NavigationOptions = .standard) -> Navigation {
-    submit(.setRoot(root), options)
+    submit(.verb(.setRoot(root.boxed)), options)
   }
 
   /// Closes an entry with everything above it; closing the root of a modal dismisses the modal.
@@ -152,7 +130,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func close(_ id: EntryID, options: NavigationOptions = .standard) -> Navigation {
-    submit(.close(id), options)
+    submit(.verb(.close(id)), options)
   }
 
   /// Changes the route of an entry in place, so that the same screen shows it.
@@ -164,7 +142,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func update(_ id: EntryID, to route: R, options: NavigationOptions = .standard) -> Navigation {
-    submit(.update(id, to: route), options)
+    submit(.verb(.update(id, AnyRoute(route))), options)
   }
 
   /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``

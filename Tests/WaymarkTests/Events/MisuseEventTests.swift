@@ -41,7 +41,7 @@ struct MisuseEventTests {
     #expect(misuses.value.isEmpty, "it is not left for good")
     router.host.report(.selected(BranchPath.root.appending(branch: 0)))
     objection.cancel()
-    router.visibleContext.onLeave(.deselected) { _ in .stay("unsaved") }
+    router.visibleContext.onLeave(.all) { _ in .stay("unsaved") }
     router.host.report(.selected(BranchPath.root.appending(branch: 1)))
     #expect(router.tree.visibleRoute == .b)
     #expect(misuses.value.count == 1)

@@ -66,15 +66,6 @@ struct NavigationTests {
     }
   }
 
-  @Test func aFailureReadsAsItsErrorDoesAndIsEqualToOneThatReadsTheSame() {
-    let failure = HostFailure(.reported, underlying: Trouble(name: "one"))
-    #expect(failure == HostFailure(.reported, underlying: Trouble(name: "one")))
-    #expect(failure != HostFailure(.reported, underlying: Trouble(name: "two")))
-    #expect(failure != HostFailure(.timedOut))
-    #expect(failure.description.contains("one"))
-    #expect(HostFailure(.reported).description == "an error without a description")
-  }
-
   @Test func theErrorNamesASettingThatThereIs() {
     #expect(
       "\(NavigationError.tooManyRedirects(limit: 3))".contains("RouterConfiguration.Advanced.redirectLimit"))

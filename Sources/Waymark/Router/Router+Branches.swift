@@ -1,4 +1,28 @@
+import WaymarkCore
+
 extension Router {
+  /// Selects a tab, and the tabs that it is nested in, while modals stay where they are.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
+    submit(.select(key), options)
+  }
+
+  /// Selects the tab, or brings the column to the front, whose container is at a path of ``shown``.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ path: BranchPath, options: NavigationOptions = .standard) -> Navigation {
+    submit(.verb(.selectBranch(core.state.path(ofShown: path))), options)
+  }
+
   /// Puts a container into a place of the columns that the user sees, empties the places after it and brings
   /// it to the front.
   ///
@@ -17,7 +41,7 @@ extension Router {
   public func fill(
     _ container: Container<R>, column: Int, options: NavigationOptions = .standard
   ) -> Navigation {
-    submit(.fill(container, column: column), options)
+    submit(.verb(.fill(container.boxed, column: column)), options)
   }
 
   /// Puts a route into a place of the columns that the user sees, as the root of a stack, empties the places
@@ -42,7 +66,7 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func clearColumns(from column: Int, options: NavigationOptions = .standard) -> Navigation {
-    submit(.clearColumns(from: column), options)
+    submit(.verb(.clearColumns(from: column)), options)
   }
 
   /// Brings one of the columns that the user sees to the front, and leaves all of them as they are.
@@ -53,6 +77,6 @@ extension Router {
   /// - Returns: The navigation.
   @discardableResult
   public func focusColumn(_ column: Int, options: NavigationOptions = .standard) -> Navigation {
-    submit(.focusColumn(column), options)
+    submit(.verb(.focusColumn(column)), options)
   }
 }
