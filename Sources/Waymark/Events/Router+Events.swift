@@ -130,7 +130,7 @@ extension Router {
         "The navigation names what is not in the tree", NavigationError.notThereAdvice,
         in: NavigationID(number))
     case .failed(let number, .tooManyRounds):
-      let limit = configuration.advanced.roundLimit
+      let limit = Self.roundLimit
       noteMisuse(
         "navigations were asked for in answer to one another \(limit) times, and the next one was stopped",
         "Let a guard or an observer navigate only where that changes something.", in: NavigationID(number),

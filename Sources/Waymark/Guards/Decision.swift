@@ -28,13 +28,13 @@ extension Decision {
   }
 
   /// Go to a route instead: back to it if it is already there, or else to where
-  /// ``RouterConfiguration/placement`` puts it.
+  /// the `placement` of ``RouterConfiguration`` puts it.
   ///
   /// - Parameter route: Where to go.
   /// - Returns: The decision.
   public static func redirect(to route: R) -> Decision { .redirect(to: .show(route)) }
 
-  /// Open a route first, where ``RouterConfiguration/placement`` puts it, and hold the navigation until
+  /// Open a route first, where the `placement` of ``RouterConfiguration`` puts it, and hold the navigation until
   /// ``Router/finishDetour()``.
   ///
   /// - Parameter route: What to open.

@@ -82,11 +82,14 @@ public struct RouterHost<R: Route> {
   }
 
   /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
-  public var shown: EntryTree<R>? {
+  package var shown: EntryTree<R>? {
     router.observe(router.signals.shown)
     let state = router.core.state
     return state.isAtRest && state.openQuestion == nil ? router.committedTree : state.screen?.typed()
   }
+
+  /// The timer that measures the router's time-outs, for hosts that wait.
+  public var timer: any NavigationTimer { router.configuration.advanced.timer }
 
   /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
   ///

@@ -135,7 +135,7 @@ final class RouterWords<R: Route>: OutcomeWords {
     case .detourGuarded(let number):
       .guardedDetour(by: router?.source(of: number) ?? .routerGuard("guard"))
     case .rootRefused: .rootRefused
-    case .tooManyRounds: .tooManyRounds(limit: router?.configuration.advanced.roundLimit ?? 0)
+    case .tooManyRounds: .tooManyRounds(limit: Router<R>.roundLimit)
     case .routerReleased: .routerReleased
     }
   }

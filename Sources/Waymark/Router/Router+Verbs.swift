@@ -71,7 +71,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
-  ///   - presentation: How the modal is presented; as ``RouterConfiguration/placement`` places the route if `nil`, and as a sheet if
+  ///   - presentation: How the modal is presented; as the `placement` of ``RouterConfiguration`` says if `nil`, and as a sheet if
   ///     that is no modal.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited.
@@ -145,7 +145,7 @@ extension Router {
     submit(.verb(.update(id, AnyRoute(route))), options)
   }
 
-  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// Goes to a route: back to it if it is already there, or else to where the `placement` of ``RouterConfiguration``
   /// puts it.
   ///
   /// If its place is there with another route, the topmost such entry is updated.

@@ -18,6 +18,9 @@ public final class Router<R: Route> {
   var isHostExpected = false
   var hostExpectation = 0
 
+  /// How many times in a row guards and observers may answer navigations with navigations.
+  static var roundLimit: Int { 100 }
+
   package var configuration: RouterConfiguration<R> { settings.value }
 
   var parts: RouterParts<R> {
@@ -38,7 +41,7 @@ public final class Router<R: Route> {
     ownParts = RouterParts(configuration)
     words.router = self
     core.limitRounds(
-      redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
+      redirects: configuration.advanced.redirectLimit, answers: Self.roundLimit)
     let timer = configuration.advanced.timer
     let schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { delay, action in
       timer.schedule(at: timer.moment(after: delay), action)

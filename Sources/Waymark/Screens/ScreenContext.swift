@@ -101,7 +101,7 @@ public final class ScreenContext<R: Route> {
     submit(.present(modal.map(box, box)), options)
   }
 
-  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// Goes to a route: back to it if it is already there, or else to where the `placement` of ``RouterConfiguration``
   /// puts it.
   ///
   /// - Parameters:

@@ -55,7 +55,6 @@ struct NavigationTests {
     let configuration = RouterConfiguration<Place>()
     #expect(configuration.advanced.stepTimeout == .seconds(3))
     #expect(configuration.advanced.redirectLimit == 10)
-    #expect(configuration.advanced.roundLimit == 100)
     #expect(configuration.advanced.eventCapacity == 1024)
     #expect(configuration.advanced.timer is MainQueueTimer)
     #expect(configuration.log != nil)
@@ -68,6 +67,7 @@ struct NavigationTests {
 
   @Test func theErrorNamesASettingThatThereIs() {
     #expect(
-      "\(NavigationError.tooManyRedirects(limit: 3))".contains("RouterConfiguration.Advanced.redirectLimit"))
+      "\(NavigationError.tooManyRedirects(limit: 3))".contains(
+        "RouterConfiguration.Advanced a higher redirectLimit"))
   }
 }
