@@ -15,7 +15,7 @@ public struct RestorationReport: Hashable, Sendable {
   public internal(set) var unmatched: [String] = []
 
   /// Where a file that could not be used was moved, so that it is not overwritten.
-  var keptAside: String?
+  package internal(set) var keptAside: String?
 
   /// Whether everything was restored.
   public var isComplete: Bool { failure == nil && dropped.isEmpty }

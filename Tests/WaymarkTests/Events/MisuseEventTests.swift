@@ -6,7 +6,7 @@ import WaymarkTesting
 @MainActor
 struct MisuseEventTests {
   private let lines = Box<[String]>([])
-  private let misuses = Box<[Misuse]>([])
+  private let misuses = Box<[String]>([])
   private let clock = ManualClock()
   private let host = RecordingHost<Place>()
 
@@ -15,7 +15,8 @@ struct MisuseEventTests {
       tree,
       configuration: RouterConfiguration(
         log: { [lines] in lines.value.append($0) }, advanced: .init(timer: clock)))
-    router.onEvent { [misuses] in if case .misused(let misuse) = $0.kind { misuses.value.append(misuse) } }
+    router.onEvent { [misuses] in if case .misused(let problem, _) = $0.kind { misuses.value.append(problem) }
+    }
     return router
   }
 
