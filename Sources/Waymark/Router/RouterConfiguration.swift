@@ -6,8 +6,8 @@
 @MainActor
 public struct RouterConfiguration<R: Route> {
   package let placement: @MainActor (R) -> Placement<R>
-  let links: (any LinkOpener<R>)?
-  let log: (@MainActor (String) -> Void)?
+  package let links: (any LinkOpener<R>)?
+  package let log: (@MainActor (String) -> Void)?
   package let advanced: Advanced
 
   /// Makes a configuration.
@@ -39,8 +39,8 @@ public struct RouterConfiguration<R: Route> {
   @MainActor
   public struct Advanced {
     package let stepTimeout: Duration?
-    let redirectLimit: Int
-    let eventCapacity: Int
+    package let redirectLimit: Int
+    package let eventCapacity: Int
     package let timer: any NavigationTimer
 
     /// Makes settings.

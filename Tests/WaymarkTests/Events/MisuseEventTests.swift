@@ -15,7 +15,7 @@ struct MisuseEventTests {
       tree,
       configuration: RouterConfiguration(
         log: { [lines] in lines.value.append($0) }, advanced: .init(timer: clock)))
-    router.onEvent { [misuses] in if case .misused(let problem, _) = $0.kind { misuses.value.append(problem) }
+    router.onEvent { [misuses] in if case .misused(_, let advice) = $0.kind { misuses.value.append(advice) }
     }
     return router
   }
@@ -71,7 +71,7 @@ struct MisuseEventTests {
     }
     #expect(lines.value.count == 1)
     #expect(misuses.value.count == 2)
-    #expect(misuses.value.first.map { lines.value.first?.contains($0.advice) == true } == true)
+    #expect(misuses.value.first.map { lines.value.first?.contains($0) == true } == true)
   }
 
   @Test func aHostThatIsAwayForAMomentIsNotMissed() {

@@ -15,15 +15,6 @@ struct NavigationTests {
     #expect(third.rawValue == 3)
   }
 
-  @Test func theOlderIsTheLess() {
-    let bench = Bench(.home)
-    let (older, newer) = (bench.router.push(.a).id, bench.router.push(.b).id)
-    #expect(older < newer)
-    #expect(!(newer < older))
-    #expect(!(older < older))
-    #expect([newer, older].sorted() == [older, newer])
-  }
-
   @Test func aNavigationIsAnimatedAndAPersonsUnlessItIsSaidOtherwise() {
     for options in [NavigationOptions(), .standard] {
       #expect(options.isAnimated)
