@@ -150,7 +150,7 @@ final class Window {
     }
   }
 
-  private func show(_ reason: BlockReason) {}
+  private func show(_ reason: String) {}
   private func retry() {}
 }
 

@@ -72,7 +72,7 @@ struct SnapshotGrowthTests {
     next.host.attach(to: next.router)
     #expect(next.screen(.home).saved[name] == text.streamSafe)
     next.screen(.home).saved.remove(name)
-    #expect(next.screen(.home).saved.names.isEmpty)
+    #expect(next.router.snapshot.saved.isEmpty)
   }
 
   /// Unicode Standard Annex 15, section 13.

@@ -17,7 +17,7 @@ final class ChatAccount {
   func makeRouter() -> Router<ChatRoute> {
     let router = Router<ChatRoute>(isSignedIn ? .chats : .welcome)
     router.addGuard("signed in", entering: \.isPrivate) { _ in
-      self.isSignedIn ? .allow : .redirect(to: .setRoot(.stack(.welcome)))
+      self.isSignedIn ? .allow : .redirect(to: .set(RouteTree(.welcome)))
     }
     router.recheck(whenChanged: { self.isSignedIn })
     return router

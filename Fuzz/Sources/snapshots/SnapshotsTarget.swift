@@ -29,14 +29,12 @@ private func check(_ bytes: [UInt8]) {
   let snapshot = restoration.snapshot
   let report = restoration.report
   precondition(!report.description.isEmpty, "A report says nothing")
-  if report.failure != nil {
-    precondition(snapshot.tree == fallback && snapshot.saved.isEmpty, "What failed is not the default tree")
-  }
-  for position in snapshot.saved.keys {
-    precondition(snapshot.tree.element(at: position) != nil, "Something is saved for no place")
-  }
   guard let text = try? format.write(snapshot) else { preconditionFailure("What was read cannot be written") }
+  if report.failure != nil {
+    precondition(text == (try? format.write(Snapshot(fallback))), "What failed is not the default tree")
+  }
   let again = format.read(text, default: RouteTree(.home))
+  precondition(text == (try? format.write(again.snapshot)), "What was written reads back as something else")
   precondition(again.snapshot.tree == snapshot.tree, "What was written reads back as another tree")
   precondition(again.report.dropped.isEmpty, "Something that was written is dropped")
   useTree(snapshot.tree)

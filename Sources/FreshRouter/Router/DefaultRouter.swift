@@ -30,10 +30,10 @@ public class DefaultRouter: IsRouter {
   /// Makes a router.
   ///
   /// - Parameters:
-  ///   - timer: Measures how long transitions take.
+  ///   - timer: Measures how long transitions take; the main queue's if `nil`.
   ///   - timeLimit: How long a transition is waited for after a finger has let go of it.
-  public init(timer: any NavigationTimer = MainQueueTimer(), timeLimit: Duration = .seconds(3)) {
-    queue = TransitionQueue(timer: timer, timeLimit: timeLimit, module: "FreshRouter")
+  public init(timer: (any NavigationTimer)? = nil, timeLimit: Duration = .seconds(3)) {
+    queue = TransitionQueue(timer: timer ?? MainQueueTimer(), timeLimit: timeLimit, module: "FreshRouter")
   }
 
   /// Registers what makes and shows screens.

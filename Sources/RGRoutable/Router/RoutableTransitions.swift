@@ -26,9 +26,9 @@ public final class RoutableTransitions {
   /// Makes one.
   ///
   /// - Parameters:
-  ///   - timer: Measures how long transitions take.
+  ///   - timer: Measures how long transitions take; the main queue's if `nil`.
   ///   - timeLimit: How long a transition is waited for after a finger has let go of it.
-  public init(timer: any NavigationTimer = MainQueueTimer(), timeLimit: Duration = .seconds(3)) {
-    queue = TransitionQueue(timer: timer, timeLimit: timeLimit, module: "RGRoutable")
+  public init(timer: (any NavigationTimer)? = nil, timeLimit: Duration = .seconds(3)) {
+    queue = TransitionQueue(timer: timer ?? MainQueueTimer(), timeLimit: timeLimit, module: "RGRoutable")
   }
 }

@@ -33,7 +33,7 @@ public final class NavigationRouter<Root: CoordinatorType, State> {
   ///   - root: The coordinator that the first key of every path belongs to.
   ///   - store: The store: a ``Store``, or any other by an adapter.
   ///   - stepTimeout: How long the router waits for a completion before it goes on without it.
-  ///   - timer: Measures the time; a `MainQueueTimer` if `nil`.
+  ///   - timer: Measures the time; the main queue's if `nil`.
   ///   - path: Returns the path of a state.
   public init<Source: StateStore>(
     _ root: Root, store: Source, stepTimeout: Duration = .seconds(3),

@@ -37,7 +37,7 @@ open class Router<State> {
   ///   - store: The store.
   ///   - rootRoutable: The routable that is responsible for the first element of every route.
   ///   - stepTimeout: How long the router waits for a completion before it goes on without it.
-  ///   - timer: Measures the time; a `MainQueueTimer` if `nil`.
+  ///   - timer: Measures the time; the main queue's if `nil`.
   ///   - stateTransform: Selects the navigation state in the store's state.
   public init(
     store: Store<State>, rootRoutable: any Routable, stepTimeout: Duration = .seconds(3),

@@ -99,7 +99,7 @@ extension Router {
       misuse.note(problem, "Acknowledge each step once.", in: lastChange)
       core.notice(.misused(problem))
       emit(.repeatedAcknowledgement, lastChange)
-    case .timedOut: words.hostFailure = HostFailure(.timedOut)
+    case .timedOut: words.hostFailure = .timedOut
     case .stepFailed:
       misuse.note(
         "a step failed: \(words.hostFailure)", "The host is asked to build the tree anew.", in: lastChange,
@@ -120,7 +120,7 @@ extension Router {
         "The navigation names what is not in the tree", NavigationError.notThereAdvice,
         in: NavigationID(number))
     case .failed(let number, .tooManyRounds):
-      let limit = configuration.advanced.roundLimit
+      let limit = Self.roundLimit
       noteMisuse(
         "navigations were asked for in answer to one another \(limit) times, and the next one was stopped",
         "Let a guard or an observer navigate only where that changes something.", in: NavigationID(number),
@@ -142,7 +142,7 @@ extension Router {
   ) {
     misuse.note(problem, advice, in: navigation, as: key)
     core.notice(.misused(problem))
-    emit(.misused(Misuse(problem, advice)), navigation)
+    emit(.misused(problem, advice: advice), navigation)
   }
 }
 
@@ -181,20 +181,4 @@ public struct Arrival<R: Route>: Sendable {
     options = request.flatMap { $0.cause == .user ? nil : NavigationOptions($0.options) }
     route = arrival.place.route.typed()
   }
-}
-
-/// Something that an app should not do, and that the router has taken care of.
-public struct Misuse: Hashable, Sendable, CustomStringConvertible {
-  /// The problem.
-  public let problem: String
-  /// The way to mend it.
-  public let advice: String
-
-  init(_ problem: String, _ advice: String) {
-    self.problem = problem
-    self.advice = advice
-  }
-
-  /// Both in one line.
-  public var description: String { "\(problem). \(advice)" }
 }

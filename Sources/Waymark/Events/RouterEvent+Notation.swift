@@ -27,7 +27,7 @@ extension RouterEvent.Kind: CustomStringConvertible {
     case .reported(let action): "user \(action)"
     case .reportIgnored(let action): "report ignored: \(action)"
     case .lifecycle(let entry, let phase): "\(entry.debugDescription) \(phase)"
-    case .misused(let misuse): "misuse: \(misuse)"
+    case .misused(let problem, let advice): "misuse: \(problem). \(advice)"
     case .journalFailed(let error): "\(error)"
     case .finished(let outcome): "finished: \(outcome)"
     case .lost(let count): "\(count) events lost"

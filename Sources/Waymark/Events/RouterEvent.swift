@@ -52,8 +52,8 @@ public struct RouterEvent<R: Route>: Sendable {
     indirect case lifecycle(Entry<R>, ScreenPhase)
     /// A host or the app did something wrong that the router tolerates and that no other event reports.
     ///
-    /// The router logs it the first time.
-    case misused(Misuse)
+    /// The router logs the problem and the way to mend it the first time.
+    case misused(String, advice: String)
     /// The journal that followed the router can no longer be written, and no longer follows it.
     case journalFailed(any Error)
     /// The navigation ended.

@@ -3,9 +3,6 @@
 /// A reader that is too slow loses the oldest events. The event ``RouterEvent/Kind/lost(_:)``, in their place,
 /// says how many. The sequence ends when the router is released, or the task that reads it is cancelled.
 public struct RouterEvents<R: Route>: AsyncSequence, Sendable {
-  /// The type of the sequence's elements.
-  public typealias Element = RouterEvent<R>
-
   /// An event, and the number of those before it, so that a reader sees a gap.
   typealias Counted = (event: RouterEvent<R>, count: Int)
 

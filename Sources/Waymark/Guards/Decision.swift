@@ -9,8 +9,8 @@ public enum Decision<R: Route>: Sendable {
   ///
   /// The guards are asked about the other navigation from the beginning.
   indirect case redirect(to: Intent<R>)
-  /// Refuse it.
-  case block(BlockReason)
+  /// Refuse it, for a reason to tell a person.
+  case block(String)
   /// Open something else first, such as a sign-in, and hold the navigation until ``Router/finishDetour()``.
   indirect case detour(to: Intent<R>)
 }
@@ -28,13 +28,13 @@ extension Decision {
   }
 
   /// Go to a route instead: back to it if it is already there, or else to where
-  /// ``RouterConfiguration/placement`` puts it.
+  /// the `placement` of ``RouterConfiguration`` puts it.
   ///
   /// - Parameter route: Where to go.
   /// - Returns: The decision.
   public static func redirect(to route: R) -> Decision { .redirect(to: .show(route)) }
 
-  /// Open a route first, where ``RouterConfiguration/placement`` puts it, and hold the navigation until
+  /// Open a route first, where the `placement` of ``RouterConfiguration`` puts it, and hold the navigation until
   /// ``Router/finishDetour()``.
   ///
   /// - Parameter route: What to open.

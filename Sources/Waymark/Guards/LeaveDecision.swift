@@ -10,7 +10,7 @@ import WaymarkCore
 public struct LeaveDecision<R: Route>: Sendable {
   indirect enum Kind: Sendable {
     case allow
-    case stay(BlockReason)
+    case stay(String)
     /// The place, how it opens, and the decision by an answer, which may be of a wrong type.
     case ask(
       R, Presentation?,
@@ -27,9 +27,9 @@ public struct LeaveDecision<R: Route>: Sendable {
 
   /// Keep the screen, for a reason with which the navigation ends `blocked`.
   ///
-  /// - Parameter reason: Why it stays.
+  /// - Parameter reason: Why it stays, to tell a person.
   /// - Returns: The decision.
-  public static func stay(_ reason: BlockReason) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
+  public static func stay(_ reason: String) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
 
   /// Ask the user first, and decide by the answer.
   ///
@@ -52,8 +52,8 @@ public struct LeaveDecision<R: Route>: Sendable {
 /// The question to a screen whether it may be left.
 public struct LeaveRequest: Sendable {
   let navigationID: NavigationID
-  /// How the screen would be left: one of the ways about which it wants to be asked.
-  public let reason: LeaveReasons
+  /// Whether the screen's entry would be removed; otherwise the screen stays, in a tab that is no longer selected.
+  public let isRemoval: Bool
   /// How the navigation is carried out, with the information that came with it.
   public let options: NavigationOptions
   /// Why the router is asked to leave the screen.
@@ -69,19 +69,12 @@ enum Objection<R: Route> {
 }
 
 /// The ways of leaving a screen about which it wants to be asked.
-public struct LeaveReasons: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
-  public let rawValue: UInt8
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
+@nonexhaustive
+public enum LeaveReasons: Hashable, Sendable {
   /// The screen's entry would be removed from the tree.
-  public static let removed = LeaveReasons(rawValue: 1)
-  /// The screen would stay, in a tab that is no longer selected.
-  public static let deselected = LeaveReasons(rawValue: 2)
-  /// Both.
-  public static let all: LeaveReasons = [.removed, .deselected]
+  case removed
+  /// Its entry would be removed, or the screen would stay in a tab that is no longer selected.
+  case all
 }
 
 extension Router {
@@ -97,21 +90,18 @@ extension Router {
     _ objection: Objection<F>, _ reasons: LeaveReasons, of id: EntryID,
     _ box: @escaping @MainActor (F) -> AnyRoute
   ) -> Registration {
-    let scope: Guard.Scope = reasons.contains(.deselected) ? .leavingTab(id) : .leaving(id)
+    let scope: Guard.Scope = reasons == .all ? .leavingTab(id) : .leaving(id)
     let registration = Registration()
     let body: GuardBody =
       switch objection {
       case .immediate(let decide):
         .objecting { [weak self] turn in
           guard let self, registration.isActive else { return Leave(.allow) }
-          let request = leaveRequest(turn, reasons)
-          return reasons.contains(request.reason) ? leave(decide(request), turn, box) : Leave(.allow)
+          return leave(decide(leaveRequest(turn, reasons)), turn, box)
         }
       case .deferred(let decide):
         .objectingLater { [weak self] turn in
-          guard let request = self?.leaveRequest(turn, reasons), reasons.contains(request.reason) else {
-            return Leave(.allow)
-          }
+          guard let request = self?.leaveRequest(turn, reasons) else { return Leave(.allow) }
           let decision = await decide(request)
           return self?.leave(decision, turn, box) ?? Leave(.allow)
         }
@@ -132,12 +122,12 @@ extension Router {
   private func leaveRequest(_ turn: Turn, _ reasons: LeaveReasons) -> LeaveRequest {
     let request = turn.proposal.request
     // Only an objection to leaving the tab is asked about a place that stays.
-    let mayStay = reasons.contains(.deselected) && request.edit != .leaveWindow
+    let mayStay = reasons == .all && request.edit != .leaveWindow
     let isStaying =
       mayStay && !turn.proposal.change.leaving(turn.proposal.tree).contains { $0.id == turn.place?.id }
     return LeaveRequest(
       navigationID: NavigationID(turn.proposal.navigation),
-      reason: isStaying ? .deselected : .removed,
+      isRemoval: !isStaying,
       options: NavigationOptions(request.options, request.priority),
       cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
   }
@@ -153,7 +143,7 @@ extension Router {
       return Leave(.allow)
     case .stay(let reason):
       emit(.decided(source, .block(reason)), navigation)
-      return Leave(.stay(reason.message))
+      return Leave(.stay(reason))
     case .ask(let route, let presentation, let then):
       let route = box(route)
       let style = Presentation.modal(presentation ?? self.presentation(of: route))

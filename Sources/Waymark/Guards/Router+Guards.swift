@@ -89,7 +89,7 @@ extension Router {
     emit(.decided(source(of: turn.asked), decision), NavigationID(number))
     switch decision {
     case .allow: return .allow
-    case .block(let reason): return .block(reason.message)
+    case .block(let reason): return .block(reason)
     case .redirect(let intent):
       emit(.redirected(to: intent), NavigationID(number))
       if let route = newRoot(intent, turn) { return .redirect(.push(AnyRoute(route))) }
@@ -155,4 +155,25 @@ extension Router {
 
   /// Whether a navigation waits for a detour to end.
   package var isDetoured: Bool { !core.state.detourScreens.isEmpty }
+}
+
+extension ScreenContext {
+  /// Goes on with the navigation that waits for the detour that this screen belongs to, or closes the screen if no detour opened it.
+  ///
+  /// A sign-in screen calls it when it is done, whether a guard or a button has opened it. A second call before the first has been
+  /// decided returns the same navigation, so a double tap closes nothing that should stay. Of several detours it finishes the
+  /// innermost whose closing would take the screen away.
+  ///
+  /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or of a
+  ///   tab, and for a screen that is gone.
+  @discardableResult
+  public func finishDetour() -> Navigation {
+    guard let router else { return orphan(.standard) }
+    let core = router.core
+    guard core.state.goal.contains(id) else { return router.end(.unchanged, .standard) }
+    if let number = core.state.navigationGoingOn(from: id), let own = core.navigation(number) {
+      return Navigation(own, .standard, words)
+    }
+    return router.finishDetour(of: id) ?? submit(.close(id), .standard)
+  }
 }

@@ -21,16 +21,14 @@ public struct Acknowledgement<R: Route> {
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
     // It counts if that is no nearer to where the router goes.
-    if isWaitedFor { answer.core.hostFailure = HostFailure(.noProgress) }
+    if isWaitedFor { answer.core.hostFailure = HostFailure.noProgress }
     answer.succeed(showing: tree.boxed())
   }
 
   /// The host could not show what it was asked for.
   ///
   /// - Parameter error: The reason, for events and logs.
-  public func fail(_ error: any Error) {
-    answer.fail(HostFailure(.reported, underlying: error))
-  }
+  public func fail(_ error: any Error) { answer.fail(HostFailure.reported("\(error)")) }
 
   /// The user has given the transition up: all is as before.
   public func cancel() { answer.cancel() }

@@ -5,7 +5,7 @@ import WaymarkCore
 /// It suits hosts that await their animations. Each step costs a task, which a host with callbacks does not need.
 ///
 /// When the router stops waiting for a step or a rebuild, its task is cancelled: it took longer than
-/// ``RouterConfiguration/Advanced/stepTimeout``, the user did it, or the host was detached. The function should then return
+/// the `stepTimeout` of ``RouterConfiguration/Advanced``, the user did it, or the host was detached. The function should then return
 /// soon, and throw unless it has shown all that it was asked for. The next function is called when it has returned, or
 /// beside it after a third of the time-out.
 ///

@@ -67,7 +67,7 @@ final class HostAdapter<R: Route>: CoreHost {
   /// Tells the host's answer to the newest request as an event.
   func tell(_ input: Input) {
     guard let router, let one = pending else { return }
-    if case .timedOut(one.request) = input { router.words.hostFailure = HostFailure(.timedOut) }
+    if case .timedOut(one.request) = input { router.words.hostFailure = .timedOut }
     let failure = router.words.hostFailure
     switch (input, one.work) {
     case (.began(one.request), _):

@@ -10,7 +10,7 @@
 ///   ``withdraw()``.
 /// - Several modals go in one step, for which a host may need several movements.
 /// - A question to the user is the topmost modal of what a host is asked to show, and no part of ``Router/tree``. So a host
-///   compares with ``RouterHost/tree`` and ``RouterHost/shown``.
+///   compares with ``RouterHost/tree``.
 /// - Within a step new screens are made before old ones are released.
 /// - ``rebuild(_:_:)`` works from any state, keeps the screens of entries that are still there, and does not animate.
 /// - What the user did without asking, such as a swipe back or a sheet pulled down, is reported with

@@ -20,9 +20,6 @@ public struct NavigationStep<R: Route>: Sendable {
   /// How the host should animate it; the host's usual way if `nil`.
   public var transition: TransitionStyle? { NavigationOptions(own.options).transition }
 
-  /// The navigation that the step is made for: the newest that was committed when it began.
-  public var navigationID: NavigationID { NavigationID(own.navigation) }
-
   /// The step without what concerns its navigation.
   ///
   /// - Complexity: O(*k*), where *k* is the number of entries that the step takes away and brings.

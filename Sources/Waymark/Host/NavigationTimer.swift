@@ -21,7 +21,7 @@ extension NavigationTimer {
   /// - Parameters:
   ///   - interval: How long after one call the next comes.
   ///   - body: What to call. It returns whether to go on.
-  public func `repeat`(every interval: Duration, _ body: @escaping @MainActor () -> Bool) {
+  package func `repeat`(every interval: Duration, _ body: @escaping @MainActor () -> Bool) {
     schedule(at: moment(after: interval)) { [weak self] in
       if body() { self?.repeat(every: interval, body) }
     }

@@ -1,7 +1,7 @@
 /// A step or a rebuild that the router has asked a host for, until it is answered.
 ///
 /// A host that begins or ends later keeps the newest request. The acknowledgement says whether the router still waits for it,
-/// since the user may have done something that it does not fit. Put anything else that the host has to know meanwhile into a subclass.
+/// since the user may have done something that it does not fit.
 ///
 /// ```swift
 /// func perform(_ step: NavigationStep<AppRoute>, _ acknowledgement: Acknowledgement<AppRoute>) {
@@ -16,22 +16,22 @@
 /// }
 /// ```
 @MainActor
-open class PendingRequest<R: Route> {
+package final class PendingRequest<R: Route> {
   /// The acknowledgement that answers the router, and says whether it still waits.
-  public let acknowledgement: Acknowledgement<R>
+  package let acknowledgement: Acknowledgement<R>
 
   /// The step as it was asked for; `nil` for a rebuild.
-  public let step: NavigationStep<R>?
+  package let step: NavigationStep<R>?
 
   /// Whether the host has begun to carry it out.
-  public private(set) var hasBegun = false
+  private var hasBegun = false
 
   /// Makes a request.
   ///
   /// - Parameters:
   ///   - acknowledgement: The acknowledgement that answers the router.
   ///   - step: The step; `nil` for a rebuild.
-  public init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {
+  package init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {
     self.acknowledgement = acknowledgement
     self.step = step
   }
@@ -43,29 +43,24 @@ open class PendingRequest<R: Route> {
   private var isLate: Bool { hasBegun && acknowledgement.isNewest && !isWanted }
 
   /// Says that the host begins to carry it out, so that it is not taken back; another time it says nothing.
-  public func begin() {
+  package func begin() {
     guard !hasBegun else { return }
     hasBegun = true
     acknowledgement.began()
   }
 
   /// Answers that a newer request has come, unless this one has begun and will end by itself.
-  public func overtake() {
+  package func overtake() {
     if !hasBegun { end(.overtaken) }
   }
-
-  /// Answers that the user has given up the step, and that the screen shows what it showed before.
-  ///
-  /// The router may ask for the next thing before this returns.
-  package func cancel() { acknowledgement.cancel() }
 
   /// Answers the router, which may ask for the next thing before this returns.
   ///
   /// Without an error it says that the request has been done, even if that is too late. If the router has asked for something
-  /// else since, it answers with ``HostError/overtaken`` instead.
+  /// else since, it answers with `HostError.overtaken` instead.
   ///
   /// - Parameter error: What kept the request from being done, if anything.
-  public func end(_ error: HostError? = nil) {
+  package func end(_ error: HostError? = nil) {
     if let error {
       acknowledgement.fail(error)
     } else if isWanted || isLate {
@@ -74,11 +69,4 @@ open class PendingRequest<R: Route> {
       acknowledgement.fail(HostError.overtaken)
     }
   }
-
-  /// Answers with what the screen shows, which may be another tree than the one asked for.
-  ///
-  /// The router may ask for the next thing before this returns.
-  ///
-  /// - Parameter tree: What the screen shows.
-  public func end(showing tree: EntryTree<R>) { acknowledgement.succeed(showing: tree) }
 }

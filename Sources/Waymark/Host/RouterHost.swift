@@ -82,11 +82,14 @@ public struct RouterHost<R: Route> {
   }
 
   /// The tree that the host has acknowledged last: ``Router/shown``, and over it the question to the user, if it is shown.
-  public var shown: EntryTree<R>? {
+  package var shown: EntryTree<R>? {
     router.observe(router.signals.shown)
     let state = router.core.state
     return state.isAtRest && state.openQuestion == nil ? router.committedTree : state.screen?.typed()
   }
+
+  /// The timer that measures the router's time-outs, for hosts that wait.
+  public var timer: any NavigationTimer { router.configuration.advanced.timer }
 
   /// Whether the user may leave a screen by a gesture, which nobody can be asked about in the middle.
   ///
@@ -124,19 +127,21 @@ extension Router {
 
 extension Router {
   /// The misuse if a host takes a screen away that objects to being left.
-  func objection(against action: ExternalChange<R>) -> Misuse? {
+  func objection(against action: ExternalChange<R>) -> (problem: String, advice: String)? {
     endObjectionsWithoutOwner()
     let state = core.state
     switch action {
     case .closed(let id) where !state.mayLeave(id):
       let route = (state.goal.entry(id) ?? state.screen?.entry(id))?.description ?? "a screen"
-      return Misuse(
+      return (
         "the user left \(route), which objects to being left",
-        "Have the host ask router.host.mayLeave(_:) before a gesture begins.")
+        "Have the host ask router.host.mayLeave(_:) before a gesture begins."
+      )
     case .selected(let path) where state.tree.container(at: path) != nil && !state.maySelect(path):
-      return Misuse(
+      return (
         "the user left \(state.tree.visibleElement.description) for another tab, and it objects to that",
-        "Have the host call router.select(_:) for a tap on a tab.")
+        "Have the host call router.select(_:) for a tap on a tab."
+      )
     default: return nil
     }
   }

@@ -1,8 +1,9 @@
-import WaymarkCore
+package import WaymarkCore
 
 /// The change that somebody asks of a router: the beginning of the data flow.
 ///
-/// The verbs of ``Router`` make intents, and guards answer with one to redirect. Its cases and static functions are spelt as the verbs.
+/// The verbs of ``Router`` make intents, and guards answer with one to redirect. Its cases and static functions are spelt as the verbs;
+/// what they do not name, `.edit { … }` does.
 @nonexhaustive
 public enum Intent<R: Route>: Sendable {
   /// Go to a route: back to it if it is already there, or else to where it is placed.
@@ -23,11 +24,40 @@ public enum Intent<R: Route>: Sendable {
   case select(R)
   /// Replace the whole tree.
   indirect case set(RouteTree<R>)
-  /// Anything else, made by the static functions.
+  /// Anything else, such as several changes as one, made by the static functions.
   case edit(Edit<R>)
 }
 
 extension Intent {
+  /// Presents a route over everything, on a stack of its own.
+  ///
+  /// - Parameters:
+  ///   - route: The root of the modal's stack.
+  ///   - presentation: How the modal is presented.
+  /// - Returns: The intent.
+  public static func present(_ route: R, as presentation: Presentation = .sheet) -> Intent {
+    .present(Modal(presentation, RouteStack(root: route)))
+  }
+
+  /// Goes back to the topmost place with a route in the stack that the user sees.
+  ///
+  /// - Parameter route: The route to return to.
+  /// - Returns: The intent.
+  public static func pop(to route: R) -> Intent { verb(.popTo(AnyRoute(route))) }
+
+  /// Makes several changes as one.
+  ///
+  /// - Parameter changes: What to change.
+  /// - Returns: The intent.
+  public static func edit(_ changes: @escaping @MainActor @Sendable (inout TreeEditor<R>) -> Void) -> Intent {
+    .edit(Edit(.closure(changes)))
+  }
+}
+
+extension Intent {
+  static func verb(_ verb: WaymarkCore.Edit) -> Intent { .edit(Edit(.verb(verb))) }
+  static func recheck(asksScreens: Bool) -> Intent { .edit(Edit(.recheck(asksScreens: asksScreens))) }
+
   /// The same intent, whose closure is released only on the main actor.
   ///
   /// The closure of an edit holds objects of the app, and a reader of events may release it on another thread.
@@ -47,5 +77,19 @@ extension Intent: CustomStringConvertible {
     case .edit(let edit): if case .recheck = edit.kind { return "recheck" } else { return "edit" }
     default: preconditionFailure("All others are verbs")
     }
+  }
+}
+
+/// A change that no case of ``Intent`` names: a verb of few apps, or a closure of the app's.
+public struct Edit<R: Route>: Sendable {
+  package let kind: Kind
+
+  package init(_ kind: Kind) { self.kind = kind }
+
+  // Indirect, because an intent is copied in many places, and hardly any holds an edit.
+  package indirect enum Kind: Sendable {
+    case verb(WaymarkCore.Edit)
+    case closure(@MainActor @Sendable (inout TreeEditor<R>) -> Void)
+    case recheck(asksScreens: Bool)
   }
 }

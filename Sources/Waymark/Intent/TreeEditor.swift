@@ -14,11 +14,6 @@ public struct TreeEditor<R: Route>: Sendable {
     self.ids = ids
   }
 
-  /// The tree of plain routes as edited so far.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of entries.
-  public var routes: RouteTree<R> { tree.routes }
-
   /// Pushes a route on a stack.
   ///
   /// - Parameters:
@@ -43,18 +38,6 @@ public struct TreeEditor<R: Route>: Sendable {
   public mutating func push(_ route: R, inTab key: R) -> Bool {
     guard let path = tree.path(ofTab: key) else { return false }
     return tree.push(makeEntry(route), at: path)
-  }
-
-  /// Pushes a route on top of the stack that an entry is in.
-  ///
-  /// - Parameters:
-  ///   - route: The new top.
-  ///   - id: The entry whose stack gets the route.
-  /// - Returns: Whether the entry is in the tree.
-  @discardableResult
-  public mutating func push(_ route: R, near id: EntryID) -> Bool {
-    guard let position = tree.position(of: id) else { return false }
-    return tree.push(makeEntry(route), at: position.path)
   }
 
   /// Pops places off a stack, but never its root.
@@ -82,16 +65,6 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func pop(to id: EntryID) -> Bool { tree.pop(to: id) }
 
-  /// Removes an entry from its own stack, with everything above it and optionally some entries below it, but
-  /// never the root.
-  ///
-  /// - Parameters:
-  ///   - count: How many to remove at most, counted from the entry down. Those above it do not count.
-  ///   - id: The entry.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func pop(_ count: Int = 1, from id: EntryID) -> Bool { tree.pop(count, from: id) }
-
   /// Goes back to the root of a stack.
   ///
   /// - Parameter path: The path of a stack; the one that the user would see if `nil`.
@@ -113,19 +86,6 @@ public struct TreeEditor<R: Route>: Sendable {
     return tree.replace(top.id, with: route, ids: &ids)
   }
 
-  /// Replaces an entry, and everything above it, with a route.
-  ///
-  /// An entry of the same place stays: its route is updated, and only what is above it goes.
-  ///
-  /// - Parameters:
-  ///   - id: The entry that goes.
-  ///   - route: The new top of its stack.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func replace(_ id: EntryID, with route: R) -> Bool {
-    tree.replace(id, with: route, ids: &ids)
-  }
-
   /// Replaces a whole stack, keeping the entries whose routes stay.
   ///
   /// - Parameters:
@@ -137,55 +97,6 @@ public struct TreeEditor<R: Route>: Sendable {
     let path = path ?? tree.visiblePath
     guard let current = tree.stack(at: path) else { return false }
     return tree.setStack(current.reconciled(with: stack, ids: &ids), at: path)
-  }
-
-  /// Selects a tab, while modals stay where they are.
-  ///
-  /// - Parameter key: The key of the tab.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func select(_ key: R) -> Bool { tree.select(key) }
-
-  /// Selects the branch at a path, and those that it is in: a tab, or a column that is filled.
-  ///
-  /// - Parameter path: The path of a tab or a column.
-  /// - Returns: Whether the tree changed.
-  @discardableResult
-  public mutating func select(_ path: BranchPath) -> Bool { tree.select(path) }
-
-  /// Inserts a tab beside others and leaves the selected one selected.
-  ///
-  /// A modal is known by the root of its first tab: with another first tab it is another modal, which is
-  /// presented anew.
-  ///
-  /// - Parameters:
-  ///   - tab: The new tab.
-  ///   - index: The position that it takes, from 0 to the number of tabs; the last one if it is `nil`.
-  ///   - path: The path of the tabs, by default the window's root.
-  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if another tab has its key,
-  ///   if there is no such position, if there are as many tabs as can be side by side, or if tabs would be
-  ///   nested too deep.
-  @discardableResult
-  public mutating func insertTab(
-    _ tab: RouteTab<R>, at index: Int? = nil, in path: BranchPath = .root
-  ) -> Bool {
-    tree.insertTab(
-      RouteTab(tab.key, Container(tab.container, ids: &ids)), at: index, in: path)
-  }
-
-  /// Removes a tab with all that it holds, unless it is the only one.
-  ///
-  /// If it was selected, the tab that takes its position is selected, or the new last tab if none does.
-  /// Guards of places are asked about what that tab shows.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the tab.
-  ///   - path: The path of the tabs, by default the window's root.
-  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if none of them has the key, or if it is the
-  ///   only one.
-  @discardableResult
-  public mutating func removeTab(_ key: R, in path: BranchPath = .root) -> Bool {
-    tree.removeTab(key, in: path)
   }
 
   /// Presents a route over everything, on a stack of its own.
@@ -261,33 +172,6 @@ public struct TreeEditor<R: Route>: Sendable {
     let wanted = tree.reconciled(with: routes, ids: &ids)
     guard wanted != tree else { return false }
     tree = wanted
-    return true
-  }
-
-  /// Goes to a route: back to it if it is there, or else to where it is placed.
-  ///
-  /// - Returns: `false` if it is placed in a tab that is not there.
-  mutating func show(_ route: R, _ placement: (R) -> Placement<R>) -> Bool {
-    if let position = tree.position(of: route) {
-      tree.goTo(position)
-      if let entry = tree.element(at: position) { tree.update(entry.id, to: route) }
-      return true
-    }
-    switch placement(route) {
-    case .presented(.push):
-      push(route)
-    case .presented(let presentation):
-      present(route, as: presentation)
-    case .root:
-      setRoot(.stack(RouteStack(root: route)))
-    case .tab(let key):
-      guard let path = tree.path(ofTab: key) else { return false }
-      tree.dismiss(at: path.layer)
-      tree.select(path)
-      if route != key { push(route, at: path) }
-    case .column(let column):
-      show(route, inColumn: column)
-    }
     return true
   }
 

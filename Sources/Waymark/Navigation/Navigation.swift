@@ -2,7 +2,8 @@ import WaymarkCore
 
 /// A navigation that somebody has asked for.
 ///
-/// The router carries it out whether or not the app keeps it.
+/// The router carries it out whether or not the app keeps it. Two with one ``id`` are one navigation, as when a screen has asked
+/// twice for the same.
 @MainActor
 public struct Navigation {
   /// The number of the navigation, which events and logs use.
@@ -89,14 +90,6 @@ public struct Navigation {
   }
 }
 
-extension Navigation: Hashable {
-  /// Whether both are one navigation, as when a screen has asked twice for the same.
-  public nonisolated static func == (lhs: Navigation, rhs: Navigation) -> Bool { lhs.id == rhs.id }
-
-  /// Hashes its number.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
 /// The router's words for what the core says of a navigation; it outlives the router.
 @MainActor
 protocol OutcomeWords: AnyObject {
@@ -112,7 +105,7 @@ protocol OutcomeWords: AnyObject {
 final class RouterWords<R: Route>: OutcomeWords {
   weak var router: Router<R>?
   var hostFailure: HostFailure {
-    get { router?.core.hostFailure as? HostFailure ?? HostFailure(.dropped) }
+    get { router?.core.hostFailure as? HostFailure ?? .dropped }
     set { router?.core.hostFailure = newValue }
   }
 
@@ -126,7 +119,7 @@ final class RouterWords<R: Route>: OutcomeWords {
     switch outcome {
     case .completed: .completed
     case .unchanged: .unchanged
-    case .blocked(let reason): .blocked(BlockReason(reason ?? "the screen stays"))
+    case .blocked(let reason): .blocked(reason ?? "the screen stays")
     case .cancelled: .cancelled
     case .superseded(let number): .superseded(by: NavigationID(number))
     case .failed(.host): .failed(.hostFailed(failure as? HostFailure ?? hostFailure))
@@ -143,7 +136,7 @@ final class RouterWords<R: Route>: OutcomeWords {
     case .detourGuarded(let number):
       .guardedDetour(by: router?.source(of: number) ?? .routerGuard("guard"))
     case .rootRefused: .rootRefused
-    case .tooManyRounds: .tooManyRounds(limit: router?.configuration.advanced.roundLimit ?? 0)
+    case .tooManyRounds: .tooManyRounds(limit: Router<R>.roundLimit)
     case .routerReleased: .routerReleased
     }
   }

@@ -29,7 +29,7 @@ extension NavigationError: CustomStringConvertible {
     switch self {
     case .tooManyRedirects(let limit):
       "More than \(limit) redirects: a guard guards the place that it leads to, or guards lead to each other's places. "
-        + "Have them allow it, or raise RouterConfiguration.Advanced.redirectLimit."
+        + "Have them allow it, or give RouterConfiguration.Advanced a higher redirectLimit."
     case .guardedDetour(let source):
       "The detour that \(source) asked for leads to a place that it guards itself. "
         + "Leave that place out of what it is asked about."

@@ -81,22 +81,11 @@ public struct NavigationOptions: Sendable {
 ///
 /// A navigation supersedes a waiting one of the same or of lower priority. It waits behind one of higher
 /// priority, so that a link in the background does not undo a tap.
-public enum NavigationPriority: Int8, Comparable, Hashable, Sendable {
+public enum NavigationPriority: Comparable, Hashable, Sendable {
   /// A navigation that nobody waits for, such as a link that arrived in the background or a restored state.
-  case background = 0
+  case background
   /// A person asked for it.
-  case user = 1
-
-  /// Whether one priority is lower than another.
-  ///
-  /// - Parameters:
-  ///   - lhs: A priority.
-  ///   - rhs: Another priority.
-  /// - Returns: `true` if `lhs` is the lower one.
-  @inlinable
-  public static func < (lhs: NavigationPriority, rhs: NavigationPriority) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
+  case user
 }
 
 /// The name of a way to animate, which the host interprets.

@@ -5,8 +5,8 @@ public enum NavigationOutcome: Hashable, Sendable {
   case completed
   /// The tree was as asked for already, so nothing happened.
   case unchanged
-  /// A guard or a screen refused it.
-  case blocked(BlockReason)
+  /// A guard or a screen refused it, for a reason that it gave.
+  case blocked(String)
   /// The user left the detour that it waited for, or gave up its transition half-way.
   case cancelled
   /// A newer navigation came before the guards answered, or undid this one before it was shown.
@@ -27,29 +27,4 @@ extension NavigationOutcome: CustomStringConvertible {
     case .failed(let error): "failed: \(error)"
     }
   }
-}
-
-/// Why a guard or a screen refused a navigation.
-///
-/// It can be written as a string, with values in it: `.block("\(count) changes are not saved")`.
-public struct BlockReason: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-  /// The message for a person.
-  public let message: String
-
-  /// Makes a reason.
-  ///
-  /// - Parameter message: What to tell a person.
-  public init(_ message: String) {
-    self.message = message
-  }
-
-  /// Makes a reason from a literal.
-  ///
-  /// - Parameter value: What to tell a person.
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
-
-  /// The message.
-  public var description: String { message }
 }

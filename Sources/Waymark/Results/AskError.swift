@@ -1,8 +1,8 @@
 /// Why a question has no answer.
 @nonexhaustive
 public enum AskError: Error, Hashable, Sendable {
-  /// A guard or a screen refused the navigation.
-  case blocked(BlockReason)
+  /// A guard or a screen refused the navigation, for a reason that it gave.
+  case blocked(String)
   /// The navigation waited for a detour that was left, or the task that awaits the answer was cancelled.
   case cancelled
   /// A newer navigation took the place of this one.

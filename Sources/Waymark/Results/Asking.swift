@@ -76,6 +76,25 @@ extension ScreenContext {
       if let value = (delivery.value as? TypedValue<any Sendable>)?.value as? Value { body(value) }
     }
   }
+
+  /// Closes this screen with an answer, whatever the question was.
+  @discardableResult
+  package func close(answering value: any Sendable, options: NavigationOptions = .standard) -> Navigation {
+    router?.close(id, answering: value, options) ?? orphan(options)
+  }
+
+  /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
+  /// at once.
+  ///
+  /// Guards are asked as by ``answer(_:_:options:)``, but they cannot keep the screen: the answer is returned as soon as the
+  /// host reports the screen as closed, whatever they answered or have yet to answer.
+  ///
+  /// A screen whose life has ended, because another host shows the router, answers nothing.
+  ///
+  /// - Parameter value: What to return; nothing if `nil`.
+  package func noteAnswer(_ value: (any Sendable)?) {
+    router?.noteAnswer(value.map { TypedValue($0) }, of: id)
+  }
 }
 
 /// A screen that answers with a value, and the type of that value.

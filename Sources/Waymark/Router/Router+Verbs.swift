@@ -71,7 +71,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The root of the modal's stack.
-  ///   - presentation: How the modal is presented; as ``RouterConfiguration/placement`` places the route if `nil`, and as a sheet if
+  ///   - presentation: How the modal is presented; as the `placement` of ``RouterConfiguration`` says if `nil`, and as a sheet if
   ///     that is no modal.
   ///   - options: How to carry it out.
   /// - Returns: The navigation, whose result can be awaited.
@@ -113,28 +113,6 @@ extension Router {
     ask(.dismissAll, options)
   }
 
-  /// Selects a tab, and the tabs that it is nested in, while modals stay where they are.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the tab.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
-  @discardableResult
-  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
-    ask(.select(AnyRoute(key)), options)
-  }
-
-  /// Selects the tab, or brings the column to the front, whose container is at a path of ``shown``.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - options: How to carry it out.
-  /// - Returns: The navigation.
-  @discardableResult
-  public func select(_ path: BranchPath, options: NavigationOptions = .standard) -> Navigation {
-    ask(.selectBranch(core.state.path(ofShown: path)), options)
-  }
-
   /// Fills the window with another container and dismisses every modal: a fresh start, as after signing out.
   ///
   /// - Parameters:
@@ -169,7 +147,7 @@ extension Router {
     ask(.update(id, AnyRoute(route)), options)
   }
 
-  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// Goes to a route: back to it if it is already there, or else to where the `placement` of ``RouterConfiguration``
   /// puts it.
   ///
   /// If its place is there with another route, the topmost such entry is updated.

@@ -18,6 +18,9 @@ public final class Router<R: Route> {
   var isHostExpected = false
   var hostExpectation = 0
 
+  /// How many times in a row guards and observers may answer navigations with navigations.
+  static var roundLimit: Int { 100 }
+
   package var configuration: RouterConfiguration<R> { settings.value }
 
   var parts: RouterParts<R> {
@@ -40,7 +43,7 @@ public final class Router<R: Route> {
     ownParts = RouterParts(configuration)
     words.router = self
     core.limitRounds(
-      redirects: configuration.advanced.redirectLimit, answers: configuration.advanced.roundLimit)
+      redirects: configuration.advanced.redirectLimit, answers: Self.roundLimit)
     let timer = configuration.advanced.timer
     let schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { delay, action in
       timer.schedule(at: timer.moment(after: delay), action)
@@ -208,18 +211,3 @@ public final class Router<R: Route> {
 }
 
 extension Router: Observable {}
-
-/// A signal for each fact about a router that may be observed.
-@MainActor
-struct RouterSignals {
-  let tree = Signal()
-  let shown = Signal()
-  let isSettled = Signal()
-  let columnsThatFit = Signal()
-  let objectors = Signal()
-
-  /// Whether somebody waits for a change of any.
-  var areRead: Bool {
-    tree.isRead || shown.isRead || isSettled.isRead || columnsThatFit.isRead || objectors.isRead
-  }
-}

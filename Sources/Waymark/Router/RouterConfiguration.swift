@@ -5,26 +5,19 @@
 /// ```
 @MainActor
 public struct RouterConfiguration<R: Route> {
-  /// Where ``Router/show(_:options:)`` puts a route that is not there yet.
-  public var placement: @MainActor (R) -> Placement<R>
-
-  /// The links that the router opens, which can be set on the router too.
-  public var links: (any LinkOpener<R>)?
-
-  /// Takes a line of text when a host or an app does something wrong that the router tolerates; `nil` for no
-  /// log.
-  public var log: (@MainActor (String) -> Void)?
-
-  /// Limits, times and other settings that few apps change.
-  public var advanced: Advanced
+  package let placement: @MainActor (R) -> Placement<R>
+  package let links: (any LinkOpener<R>)?
+  package let log: (@MainActor (String) -> Void)?
+  package let advanced: Advanced
 
   /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - links: The links that the router opens.
+  ///   - links: The links that the router opens, which can be set on the router too.
   ///   - placement: Where ``Router/show(_:options:)`` puts a route that is not there yet, by default on the
   ///     visible stack.
-  ///   - log: Takes a line of text about misuse; by default it writes to standard error.
+  ///   - log: Takes a line of text when a host or an app does something wrong that the router tolerates; by default it writes to
+  ///     standard error, and with `nil` there is no log.
   ///   - advanced: Limits, times and other settings that few apps change.
   public init(
     links: (any LinkOpener<R>)? = nil, placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push },
@@ -45,47 +38,31 @@ public struct RouterConfiguration<R: Route> {
   /// Limits, times and other settings that few apps change.
   @MainActor
   public struct Advanced {
-    /// How long a host may take to acknowledge a step before it is asked to build the tree anew; `nil` if the
-    /// router waits for ever.
-    ///
-    /// Without it, only the host says that a step is over: a step that is never acknowledged holds up all that is asked
-    /// for later. It suits code above the router that measures time itself. The log is then silent about a router that
-    /// has no host.
-    public var stepTimeout: Duration?
-
-    /// How often one navigation may be sent elsewhere: by redirects, detours and questions to the user together.
-    public var redirectLimit: Int
-
-    /// How many times in a row guards and observers may answer navigations with navigations.
-    ///
-    /// A navigation beyond the limit fails with ``NavigationError/tooManyRounds(limit:)``.
-    public var roundLimit: Int
-
-    /// How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
-    public var eventCapacity: Int
-
-    /// The timer that measures time-outs.
-    ///
-    /// By default it counts only the time in which the program runs, so that a step is not overdue because the
-    /// system suspended the program.
-    public var timer: any NavigationTimer
+    package let stepTimeout: Duration?
+    package let redirectLimit: Int
+    package let eventCapacity: Int
+    package let timer: any NavigationTimer
 
     /// Makes settings.
     ///
+    /// Without a time-out, only the host says that a step is over: a step that is never acknowledged holds up all that is asked
+    /// for later. It suits code above the router that measures time itself. The log is then silent about a router that
+    /// has no host.
+    ///
     /// - Parameters:
-    ///   - stepTimeout: How long a host may take to acknowledge a step; `nil` for any time.
-    ///   - redirectLimit: How often one navigation may be sent elsewhere.
-    ///   - roundLimit: How many times in a row guards and observers may answer navigations with navigations.
-    ///   - eventCapacity: How many events a reader may be behind before it loses the oldest.
-    ///   - timer: The timer that measures time-outs; a ``MainQueueTimer`` if `nil`.
+    ///   - stepTimeout: How long a host may take to acknowledge a step before it is asked to build the tree anew; `nil` if the
+    ///     router waits for ever.
+    ///   - redirectLimit: How often one navigation may be sent elsewhere: by redirects, detours and questions to the user together.
+    ///   - eventCapacity: How many events a reader of ``Router/events()`` may be behind before it loses the oldest.
+    ///   - timer: The timer that measures time-outs. By default it counts only the time in which the program runs, so that a step
+    ///     is not overdue because the system suspended the program.
     public init(
       stepTimeout: Duration? = .seconds(3),
       redirectLimit: Int = 10,
-      roundLimit: Int = 100, eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil
+      eventCapacity: Int = 1024, timer: (any NavigationTimer)? = nil
     ) {
       self.stepTimeout = stepTimeout
       self.redirectLimit = redirectLimit
-      self.roundLimit = roundLimit
       self.eventCapacity = eventCapacity
       self.timer = timer ?? MainQueueTimer()
     }

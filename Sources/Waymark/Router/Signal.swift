@@ -30,3 +30,18 @@ package final class Signal: Observable {
     registrar.didSet(self, keyPath: key)
   }
 }
+
+/// A signal for each fact about a router that may be observed.
+@MainActor
+struct RouterSignals {
+  let tree = Signal()
+  let shown = Signal()
+  let isSettled = Signal()
+  let columnsThatFit = Signal()
+  let objectors = Signal()
+
+  /// Whether somebody waits for a change of any.
+  var areRead: Bool {
+    tree.isRead || shown.isRead || isSettled.isRead || columnsThatFit.isRead || objectors.isRead
+  }
+}

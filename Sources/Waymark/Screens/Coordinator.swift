@@ -2,7 +2,7 @@
 ///
 /// A host asks it for screens. `screen(for:context:)` is best an exhaustive switch, so that the compiler names every route
 /// without a screen. A coordinator does not decide where a route goes that is shown without saying how. The router asks
-/// its configuration: see ``RouterConfiguration/placement``.
+/// its configuration: see ``RouterConfiguration``.
 ///
 /// ```swift
 /// struct ShopCoordinator: Coordinator {

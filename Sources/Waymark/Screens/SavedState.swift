@@ -20,14 +20,8 @@ public struct SavedState {
     nonmutating set { save(SavedValue(newValue), name) }
   }
 
-  /// The names of all values.
-  public var names: [String] { values.keys.sorted() }
-
   /// Removes a value.
   public func remove(_ name: String) { save(nil, name) }
-
-  /// Removes all values.
-  public func removeAll() { for name in names { save(nil, name) } }
 
   private var values: [String: SavedValue] {
     router?.core.state.saved(of: record.id).compactMapValues { ($0 as? TypedValue<SavedValue>)?.value } ?? [:]

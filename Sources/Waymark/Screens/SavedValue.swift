@@ -1,7 +1,7 @@
 /// A small value that a screen has kept with its entry, such as a draft or a scroll position.
 ///
 /// It is read as the type that it was kept as. After a restart it is decoded from what the file holds each time it is asked for.
-public struct SavedValue: Sendable {
+package struct SavedValue: Sendable {
   package enum Storage: Sendable {
     case live(any Codable & Sendable)
     case written(any WrittenValue)
@@ -12,7 +12,7 @@ public struct SavedValue: Sendable {
   /// Keeps a value.
   ///
   /// - Parameter value: The value.
-  public init(_ value: some Codable & Sendable) {
+  package init(_ value: some Codable & Sendable) {
     storage = .live(value)
   }
 
@@ -25,7 +25,7 @@ public struct SavedValue: Sendable {
   /// - Parameter type: The type.
   /// - Returns: The value, or `nil` if it is none of that type.
   /// - Complexity: O(1) for a value that was kept since the start; otherwise the cost of decoding it.
-  public func value<Value: Codable & Sendable>(as type: Value.Type) -> Value? {
+  package func value<Value: Codable & Sendable>(as type: Value.Type) -> Value? {
     switch storage {
     case .live(let value): value as? Value
     case .written(let written): written.decoded(as: type)

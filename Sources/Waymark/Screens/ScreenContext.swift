@@ -101,7 +101,7 @@ public final class ScreenContext<R: Route> {
     submit(.present(modal.map(box, box)), options)
   }
 
-  /// Goes to a route: back to it if it is already there, or else to where ``RouterConfiguration/placement``
+  /// Goes to a route: back to it if it is already there, or else to where the `placement` of ``RouterConfiguration``
   /// puts it.
   ///
   /// - Parameters:
@@ -176,12 +176,6 @@ public final class ScreenContext<R: Route> {
     submit(.close(id), options)
   }
 
-  /// Closes this screen with an answer, whatever the question was.
-  @discardableResult
-  package func close(answering value: any Sendable, options: NavigationOptions = .standard) -> Navigation {
-    router?.close(id, answering: value, options) ?? orphan(options)
-  }
-
   /// Closes the modal that this screen is in, however deep the screen is in its stack; outside a modal
   /// nothing happens.
   ///
@@ -190,38 +184,6 @@ public final class ScreenContext<R: Route> {
   @discardableResult
   public func dismiss(options: NavigationOptions = .standard) -> Navigation {
     submit(.dismiss, options)
-  }
-
-  /// Notes that the user has closed this screen with an answer, as by a button of an alert, which the toolkit removes
-  /// at once.
-  ///
-  /// Guards are asked as by ``answer(_:_:options:)``, but they cannot keep the screen: the answer is returned as soon as the
-  /// host reports the screen as closed, whatever they answered or have yet to answer.
-  ///
-  /// A screen whose life has ended, because another host shows the router, answers nothing.
-  ///
-  /// - Parameter value: What to return; nothing if `nil`.
-  package func noteAnswer(_ value: (any Sendable)?) {
-    router?.noteAnswer(value.map { TypedValue($0) }, of: id)
-  }
-
-  /// Goes on with the navigation that waits for the detour that this screen belongs to, or closes the screen if no detour opened it.
-  ///
-  /// A sign-in screen calls it when it is done, whether a guard or a button has opened it. A second call before the first has been
-  /// decided returns the same navigation, so a double tap closes nothing that should stay. Of several detours it finishes the
-  /// innermost whose closing would take the screen away.
-  ///
-  /// - Returns: The navigation that waited, or the one that closes the screen, which is `unchanged` for the root of a window or of a
-  ///   tab, and for a screen that is gone.
-  @discardableResult
-  public func finishDetour() -> Navigation {
-    guard let router else { return orphan(.standard) }
-    let core = router.core
-    guard core.state.goal.contains(id) else { return router.end(.unchanged, .standard) }
-    if let number = core.state.navigationGoingOn(from: id), let own = core.navigation(number) {
-      return Navigation(own, .standard, words)
-    }
-    return router.finishDetour(of: id) ?? submit(.close(id), .standard)
   }
 
   /// Has the router do something in the screen's name.

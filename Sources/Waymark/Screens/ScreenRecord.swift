@@ -12,11 +12,8 @@ final class ScreenRecord {
   private(set) var answers = Listeners<Delivery>()
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
-  private var holders: [Holder] = []
   /// How the toolkit removes the screen by itself, if it does.
   var ownDismissal: OwnDismissal?
-
-  private struct Holder { weak var holder: (any ScreenHolder)? }
 
   init(_ id: EntryID, _ route: AnyRoute) {
     self.id = id
@@ -59,16 +56,10 @@ final class ScreenRecord {
 
   /// Lets go of all that was registered, which nothing is told any more.
   private func end() {
-    for one in holders { one.holder?.screenHasEnded(id) }
     let ended = (phases, updates, answers)
     (phases, updates, answers) = (Listeners(), Listeners(), Listeners())
     // Objects that the closures hold may do something with the screen as they are released.
     extendLifetime(ended)
-  }
-
-  func addHolder(_ holder: any ScreenHolder) {
-    holders.removeAll { $0.holder == nil }
-    holders.append(Holder(holder: holder))
   }
 
   func addTask(_ work: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
@@ -146,11 +137,4 @@ struct OwnDismissal {
   let hasHappened: () -> Bool
   /// Makes the host report that the screen was removed.
   let report: () -> Void
-}
-
-/// A holder of screens, which has to know whose life has ended without asking each of them.
-@MainActor
-protocol ScreenHolder: AnyObject {
-  /// The life of a screen has ended, which may not be the one that is held for the entry now.
-  func screenHasEnded(_ id: EntryID)
 }

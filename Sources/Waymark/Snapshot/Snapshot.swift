@@ -12,18 +12,18 @@ public struct Snapshot<R: Route>: Sendable {
   public var tree: RouteTree<R>
 
   /// The values that screens kept with their entries, by the position of the entry in ``tree``.
-  public var saved: [ElementPosition: [String: SavedValue]]
+  package var saved: [ElementPosition: [String: SavedValue]]
 
   /// The trees that wait for detours that are under way, by the position in ``tree`` of the entry that
   /// stands for the detour.
-  public var detours: [ElementPosition: RouteTree<R>] = [:]
+  package var detours: [ElementPosition: RouteTree<R>] = [:]
 
-  /// Makes a snapshot.
+  /// Makes a snapshot of a tree whose screens have kept nothing.
   ///
-  /// - Parameters:
-  ///   - tree: The tree of routes.
-  ///   - saved: What screens kept, by the position of their entry.
-  public init(_ tree: RouteTree<R>, saved: [ElementPosition: [String: SavedValue]] = [:]) {
+  /// - Parameter tree: The tree of routes.
+  public init(_ tree: RouteTree<R>) { self.init(tree, saved: [:]) }
+
+  package init(_ tree: RouteTree<R>, saved: [ElementPosition: [String: SavedValue]]) {
     self.tree = tree
     self.saved = saved
   }

@@ -43,7 +43,7 @@ extension BindingHost {
     request.round += 1
     let round = request.round
     // A rebuild has several parts, each of which takes its time.
-    if request.isRebuild, request.round > 1 { request.acknowledgement.began() }
+    if request.isRebuild, request.round > 1 { request.pending.acknowledgement.began() }
     let limit: Duration
     switch completion {
     case .immediate: return goOn(request)

@@ -34,7 +34,7 @@ extension BindingHost {
     timer.repeat(every: .milliseconds(50)) { [weak self] in
       guard let self, !holds.isEmpty || movedUntil != nil else { return false }
       if isUserMoving {
-        request?.acknowledgement.began()
+        request?.pending.acknowledgement.began()
         return true
       }
       movedUntil = nil

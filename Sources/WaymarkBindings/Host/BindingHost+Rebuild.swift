@@ -4,14 +4,14 @@ extension BindingHost {
   /// Continues a rebuild: dismisses the modals that are not the same, changes what stays, and presents the
   /// rest one by one, because views lose modals that come and go at once.
   func build(_ request: Request<R>) throws(HostError) {
-    guard let wanted = request.acknowledgement.rebuildTarget else { return end(request) }
+    guard let wanted = request.pending.acknowledgement.rebuildTarget else { return end(request) }
     if isDisplaced { forget() }
-    request.begin()
+    request.pending.begin()
     let round = request.round
     try screens.make(wanted.forEachElement)
     // An observer of the screens may have had the user, or the app, do anything.
     guard request === self.request, request.round == round else { return }
-    guard let target = request.acknowledgement.rebuildTarget else { return end(request) }
+    guard let target = request.pending.acknowledgement.rebuildTarget else { return end(request) }
     for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {
       if let first = screens[modal.root.id], isAlert(first) { throw .alertHoldsOneScreen }
     }

@@ -8,7 +8,7 @@ extension BindingHost {
   ///   - acknowledgement: Answered when views have shown it.
   package func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
-    start(Request(acknowledgement, step: step))
+    start(Request(PendingRequest(acknowledgement, step: step)))
   }
 
   /// Shows a tree, whatever is shown, without animation, keeping the screens of entries that are still there.
@@ -20,7 +20,7 @@ extension BindingHost {
     screens.noteRequest(acknowledgement)
     // A router that has just been given its host does not know how many columns fit.
     lookAtRoom()
-    start(Request(acknowledgement))
+    start(Request(PendingRequest(acknowledgement)))
   }
 
   /// Forgets the step that waits.
@@ -32,7 +32,7 @@ extension BindingHost {
     let old = request
     request = new
     // A request from before another host had the router needs no answer.
-    if !isDisplaced, old?.isUnderWay == false { old?.end(.overtaken) }
+    if !isDisplaced, old?.isUnderWay == false { old?.pending.end(.overtaken) }
     guard new === request else { return }
     beginWhenIdle()
   }
@@ -51,7 +51,7 @@ extension BindingHost {
 
   private func show(_ request: Request<R>) throws(HostError) {
     guard router != nil else { throw .routerMissing }
-    guard let wanted = request.acknowledgement.step else { return end(request) }
+    guard let wanted = request.pending.acknowledgement.step else { return end(request) }
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
     // The app hears of the screens, and may have done anything.
@@ -59,8 +59,8 @@ extension BindingHost {
       if self.request == nil { releaseScreens() }
       return
     }
-    guard let step = request.acknowledgement.step else { return end(request) }
-    request.begin()
+    guard let step = request.pending.acknowledgement.step else { return end(request) }
+    request.pending.begin()
     let before = Set(tops)
     // In place: a second owner of the tree would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
@@ -111,7 +111,7 @@ extension BindingHost {
     guard !isDisplaced else { return }
     releaseScreens()
     lookAtWhatIsVisible(isAtRest: false)
-    request.end(error)
+    request.pending.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
     // Which screens are on top has changed.
     lookAtObjections()

@@ -1,8 +1,11 @@
 import Waymark
 
 /// The router's present request, and how far it has come.
-final class Request<R: Route>: PendingRequest<R> {
-  var isRebuild: Bool { step == nil }
+@MainActor
+final class Request<R: Route> {
+  let pending: PendingRequest<R>
+
+  var isRebuild: Bool { pending.step == nil }
 
   /// Whether it is being carried out, which begins with making screens.
   var isUnderWay = false
@@ -32,8 +35,10 @@ final class Request<R: Route>: PendingRequest<R> {
 
   /// Whether it brings modals, which is over only when they have come.
   var isModal: Bool {
-    if case .present? = step?.change { true } else { isRebuild }
+    if case .present? = pending.step?.change { true } else { isRebuild }
   }
+
+  init(_ pending: PendingRequest<R>) { self.pending = pending }
 
   /// Views have taken up what it has brought.
   func forgetWhatWasLeft() {

@@ -39,7 +39,7 @@ extension BindingHost {
       displayed = tree
       return
     }
-    guard let step = running.acknowledgement.step, tree.apply(step) else {
+    guard let step = running.pending.acknowledgement.step, tree.apply(step) else {
       displayed = tree
       fit(animated: true)
       return end(running)

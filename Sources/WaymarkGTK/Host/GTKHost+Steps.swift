@@ -178,7 +178,7 @@
       guard movement === self.movement, !movement.pager.isMoving else { return }
       finish(movement)
       keepFocus()
-      movement.end()
+      movement.request.end()
     }
 
     private func finish(_ movement: Movement<R>) {
@@ -197,7 +197,7 @@
       movement.pager.onEnd = nil
       quietly { movement.pager.snap() }
       finish(movement)
-      movement.end(.overtaken)
+      movement.request.end(.overtaken)
     }
   }
 #endif

@@ -110,7 +110,7 @@
     ///   - router: The router whose tree is shown.
     ///   - coordinator: Makes the screens.
     ///   - size: The window's first size.
-    ///   - timer: Measures how long the host waits for GTK; a `MainQueueTimer` if `nil`.
+    ///   - timer: Measures how long the host waits for GTK; the main queue's if `nil`.
     public convenience init<C: Coordinator<R>>(
       router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640),
       timer: (any NavigationTimer)? = nil
@@ -126,7 +126,7 @@
     ///   - router: The router whose tree is shown.
     ///   - coordinator: Makes the screens.
     ///   - size: The window's first size.
-    ///   - timer: Measures how long the host waits for GTK; a `MainQueueTimer` if `nil`.
+    ///   - timer: Measures how long the host waits for GTK; the main queue's if `nil`.
     public convenience init<C: Coordinator<R>>(
       router: Router<R>, coordinator: C, size: (width: Int, height: Int) = (900, 640),
       timer: (any NavigationTimer)? = nil

@@ -41,9 +41,9 @@ extension JournalScribe {
         "q": .number(one.number.rawValue), "name": .string(one.name), "places": .flag(one.scope == .entering),
       ]
     }
-    var reasons = LeaveReasons.removed
-    if case .leavingTab = one.scope { reasons = .all }
-    return ["q": .number(one.number.rawValue), "e": .id(screen), "why": .number(reasons.rawValue)]
+    // 1 stands for leaving the tree, 3 for leaving the tab too.
+    let why: UInt8 = if case .leavingTab = one.scope { 3 } else { 1 }
+    return ["q": .number(one.number.rawValue), "e": .id(screen), "why": .number(why)]
   }
 
   private func members(of question: QuestionNumber, _ turn: AskedTurn?) -> JournalMembers {

@@ -54,7 +54,7 @@ final class JournalTap: CoreWatcher {
       return details
     case .failed where scribe.writesValues:
       var details = JournalDetails()
-      details.error = (router?.core.hostFailure as? HostFailure ?? HostFailure(.dropped)).description
+      details.error = (router?.core.hostFailure as? HostFailure ?? .dropped).description
       return details
     case .decided, .objected, .finishedDetour, .showsInstead: return known(input)
     default: return nil

@@ -170,7 +170,7 @@ extension Tree where Element: Route, Element.R == Element {
     var editor = TreeEditor(tree: entries, ids: ids)
     editor.open(destination, placement: placement)
     let before = self
-    self = editor.routes
+    self = editor.tree.routes
     return self != before
   }
 }

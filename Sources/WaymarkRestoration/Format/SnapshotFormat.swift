@@ -1,4 +1,5 @@
 public import Waymark
+import WaymarkStorage
 
 /// How an app's snapshots are written and read: the version of its routes, and how older versions become this one.
 ///
@@ -60,4 +61,69 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
 
   /// How deep a file may be nested.
   static var maximumDepth: Int { 128 }
+}
+
+extension SnapshotFormat {
+  /// Writes a snapshot.
+  ///
+  /// Only what cannot be written is left out: a saved value alone, or a route with what is above it in its
+  /// stack, as when an unknown route is read. If the whole is too long, the largest saved values are left
+  /// out, and then what waits for detours. Numbers that are not finite are written as `"Infinity"`,
+  /// `"-Infinity"` and `"NaN"`, and are read as numbers again.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - onOmission: Called with what is left out, and why.
+  /// - Returns: JSON in UTF-8.
+  /// - Throws: ``SnapshotError`` if nothing is left to be written, or the routes alone are too long.
+  /// - Complexity: O(*n*), where *n* is the size of the places and of what they hold.
+  public func write(
+    _ snapshot: Snapshot<R>, onOmission: (SnapshotError) -> Void = { _ in }
+  ) throws(SnapshotError) -> [UInt8] {
+    var writer = SnapshotWriter(snapshot, limits)
+    var bytes = try self.bytes(of: writer.tree())
+    if bytes.count > limits.byteCount {
+      let excess = bytes.count - limits.byteCount
+      writer = writer.omittingLargest(atLeast: excess)
+      bytes = try self.bytes(of: writer.tree())
+      if bytes.count > limits.byteCount, let shorter = writer.omittingDetours() {
+        writer = shorter
+        bytes = try self.bytes(of: writer.tree())
+      }
+      guard bytes.count <= limits.byteCount else {
+        throw .tooLarge(byteCount: bytes.count, limit: limits.byteCount)
+      }
+    }
+    for omission in writer.omissions { onOmission(omission) }
+    return bytes
+  }
+
+  private func bytes(of tree: SnapshotValue) -> [UInt8] {
+    let file: SnapshotValue = [
+      "snapshot": .number(String(Self.shape)), "version": .number(String(version)), "tree": tree,
+    ]
+    return file.bytes
+  }
+}
+
+extension SnapshotFormat: SceneFormat {
+  /// Writes a snapshot as the text that a scene keeps.
+  ///
+  /// - Parameter snapshot: The snapshot.
+  /// - Returns: JSON, or `nil` if nothing of the snapshot can be written.
+  public func text(of snapshot: Snapshot<R>) -> String? {
+    (try? write(snapshot)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Reads the text that a scene has kept.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - tree: The tree to show if nothing can be read.
+  /// - Returns: A snapshot that can be shown, and what was dropped.
+  public func snapshot(
+    in text: String, default tree: RouteTree<R>
+  ) -> (snapshot: Snapshot<R>, report: RestorationReport) {
+    read(Array(text.utf8), default: tree)
+  }
 }

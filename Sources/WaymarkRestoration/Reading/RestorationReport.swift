@@ -1,4 +1,3 @@
-public import Waymark
 import WaymarkStorage
 
 /// The result of reading a snapshot: what could not be restored, and why.
@@ -6,14 +5,8 @@ public struct RestorationReport: Hashable, Sendable {
   /// Why nothing of it could be used, so that the default tree takes its place; `nil` if something could.
   public internal(set) var failure: SnapshotFailure?
 
-  /// The parts that were dropped, up to a thousand of them.
+  /// The parts that were dropped, the first thousand of them.
   public internal(set) var dropped: [DroppedPart] = []
-
-  /// How many more parts were dropped than are listed.
-  public internal(set) var unlistedCount = 0
-
-  /// The version that was read, if it was an older one.
-  public internal(set) var migratedFrom: Int?
 
   /// The cases that migrations should have renamed or retired but that no route of the file has, a sentence each.
   ///
@@ -22,13 +15,13 @@ public struct RestorationReport: Hashable, Sendable {
   public internal(set) var unmatched: [String] = []
 
   /// Where a file that could not be used was moved, so that it is not overwritten.
-  public internal(set) var keptAside: String?
+  package internal(set) var keptAside: String?
 
   /// Whether everything was restored.
-  public var isComplete: Bool { failure == nil && dropped.isEmpty && unlistedCount == 0 }
+  public var isComplete: Bool { failure == nil && dropped.isEmpty }
 
   /// How many parts are listed at most.
-  package static var maximumListedCount: Int { 1000 }
+  static var maximumListedCount: Int { 1000 }
 
   /// Whether routes were lost that this build does not know.
   private var hasLostRoutes: Bool {
@@ -36,22 +29,15 @@ public struct RestorationReport: Hashable, Sendable {
   }
 
   mutating func drop(_ part: @autoclosure () -> DroppedPart) {
-    if dropped.count < Self.maximumListedCount {
-      dropped.append(part())
-    } else {
-      unlistedCount += 1
-    }
+    if dropped.count < Self.maximumListedCount { dropped.append(part()) }
   }
 
   mutating func drop(
     _ values: ArraySlice<SnapshotValue>, above path: SnapshotPath, path pathOf: (Int) -> SnapshotPath
   ) {
-    let listed = values.prefix(Self.maximumListedCount - dropped.count)
-    for index in listed.indices {
-      dropped.append(
-        DroppedPart(pathOf(index), .above(path.description), values[index]["route"] ?? values[index]))
+    for index in values.indices {
+      drop(DroppedPart(pathOf(index), .above(path.description), values[index]["route"] ?? values[index]))
     }
-    unlistedCount += values.count - listed.count
   }
 }
 
@@ -63,17 +49,7 @@ extension RestorationReport: CustomStringConvertible {
     if let failure { lines.append(failure.description) }
     if let keptAside { lines.append("the file is kept as \(keptAside)") }
     lines.append(contentsOf: dropped.map(\.description))
-    if unlistedCount > 0 { lines.append("and \(unlistedCount) more") }
     if hasLostRoutes { lines.append(contentsOf: unmatched) }
     return lines.isEmpty ? "everything was restored" : lines.joined(separator: "\n")
   }
-}
-
-/// The snapshot that was read, always with a tree that can be shown, and what was lost on the way.
-public struct Restoration<R: Route>: Sendable {
-  /// The snapshot to show.
-  public let snapshot: Snapshot<R>
-
-  /// The parts that were dropped, and why.
-  public internal(set) var report: RestorationReport
 }

@@ -13,15 +13,19 @@ extension SnapshotFormat {
   ///   - tree: The default tree.
   /// - Returns: A tree that can be shown, and what was dropped.
   /// - Complexity: O(*n*), where *n* is the number of bytes, and the cost of migrations.
-  public func read(_ bytes: [UInt8], default tree: RouteTree<R>) -> Restoration<R> {
+  public func read(
+    _ bytes: [UInt8], default tree: RouteTree<R>
+  ) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     do throws(SnapshotFailure) {
       return try readValid(bytes, tree)
     } catch {
-      return Restoration(snapshot: Snapshot(tree), report: RestorationReport(failure: error))
+      return (Snapshot(tree), RestorationReport(failure: error))
     }
   }
 
-  private func readValid(_ bytes: [UInt8], _ tree: RouteTree<R>) throws(SnapshotFailure) -> Restoration<R> {
+  private func readValid(
+    _ bytes: [UInt8], _ tree: RouteTree<R>
+  ) throws(SnapshotFailure) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= limits.byteCount else {
       throw .tooLarge(byteCount: bytes.count, limit: limits.byteCount)
@@ -45,7 +49,6 @@ extension SnapshotFormat {
     var reader = SnapshotReader<R>(fallback: tree, limits: limits)
     for part in document.retired { reader.report.drop(part) }
     reader.report.unmatched = document.unmatched
-    if written < version { reader.report.migratedFrom = written }
     return reader.restoration(of: members)
   }
 

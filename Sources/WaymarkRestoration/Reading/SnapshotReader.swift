@@ -27,18 +27,18 @@ struct SnapshotReader<R: Route & Codable> {
   }
 
   /// Reads the tree.
-  mutating func restoration(of tree: SnapshotValue) -> Restoration<R> {
+  mutating func restoration(of tree: SnapshotValue) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     let root = container(tree["root"], .root, .root, fallback.root, depth: 0)
     if root == nil { drop(.root, .nothingKept, nil) }
     let modals = modals(of: tree["modals"])
     guard root != nil || !modals.isEmpty else {
       report.failure = .nothingKept
-      return Restoration(snapshot: Snapshot(fallback), report: report)
+      return (Snapshot(fallback), report)
     }
     let values = Dictionary(saved.map { ($0.position, $0.values) }) { _, later in later }
     var snapshot = Snapshot(RouteTree(root ?? fallback.root, modals: modals), saved: values)
     snapshot.detours = detours
-    return Restoration(snapshot: snapshot, report: report)
+    return (snapshot, report)
   }
 
   mutating func drop(

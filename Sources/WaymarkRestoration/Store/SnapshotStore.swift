@@ -40,7 +40,7 @@ public final class SnapshotStore<R: Route & Codable> {
   ///   - path: The path of the file. Its folder has to exist.
   ///   - format: How snapshots are written.
   ///   - delay: How long changes are gathered before they are written.
-  ///   - timer: The timer that measures the delay; a `MainQueueTimer` if `nil`.
+  ///   - timer: The timer that measures the delay; the main queue's if `nil`.
   public init(
     path: String, format: SnapshotFormat<R>, delay: Duration = .milliseconds(500),
     timer: (any NavigationTimer)? = nil
@@ -69,7 +69,7 @@ public final class SnapshotStore<R: Route & Codable> {
   /// - Returns: What to show, and what was dropped.
   /// - Complexity: O(*n*), where *n* is the length of the file. It runs on the main actor, since the first
   ///   screen waits for it.
-  public func load(default tree: RouteTree<R>) -> Restoration<R> {
+  public func load(default tree: RouteTree<R>) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     keeper.removeLeftovers()
     (keeper.isReplaceable, keeper.isNewer) = (true, false)
     var restoration = read(tree)
@@ -81,7 +81,7 @@ public final class SnapshotStore<R: Route & Codable> {
     return restoration
   }
 
-  private func read(_ tree: RouteTree<R>) -> Restoration<R> {
+  private func read(_ tree: RouteTree<R>) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     let failure: SnapshotFailure
     do throws(SystemFault) {
       switch try file.contents(limit: format.limits.byteCount) {
@@ -92,7 +92,7 @@ public final class SnapshotStore<R: Route & Codable> {
     } catch {
       failure = .unreadable(code: error.code)
     }
-    return Restoration(snapshot: Snapshot(tree), report: RestorationReport(failure: failure))
+    return (Snapshot(tree), RestorationReport(failure: failure))
   }
 
   /// Writes the router's snapshot from now on, a while after something has changed.

@@ -19,7 +19,7 @@ extension TerminalHost {
       guard apply(step) else { throw .stepDoesNotFit }
       try screens.make(step.forEachInserted)
       let motion = motion(of: step, from: outgoing)
-      screens.release(step.forEachRemoved)
+      step.forEachRemoved { screens.release($0.id) }
       setNeedsDisplay()
       guard let motion else { return acknowledgement.succeed() }
       let request = PendingRequest(acknowledgement)

@@ -18,7 +18,7 @@ public import Waymark
 /// ```
 ///
 /// In tests a
-/// ``VirtualTerminal`` replaces the terminal, and a timer moved by hand replaces `MainQueueTimer`. Then nothing is drawn before the timer moves or ``drawIfNeeded()``
+/// ``VirtualTerminal`` replaces the terminal, and a timer moved by hand replaces the main queue's. Then nothing is drawn before the timer moves or ``drawIfNeeded()``
 /// is called.
 @MainActor
 public final class TerminalHost<R: Route>: NavigationHost {

@@ -181,9 +181,9 @@ final class ContractRun<R: Route> {
       add(.acknowledgedTwice, expected: "one acknowledgement", seen: "another one")
     case .lateAcknowledgement:
       add(.acknowledgedLate, expected: "nothing", seen: "an acknowledgement")
-    case .stepFailed(let failure) where failure == HostFailure(.reported, underlying: Fault()): break
+    case .stepFailed(let failure) where failure == .reported("\(Fault())"): break
     case .stepFailed(let failure), .rebuildFailed(let failure):
-      let rule = failure.kind == .dropped ? HostViolation.Rule.neverAcknowledged : .failed
+      let rule = failure == .dropped ? HostViolation.Rule.neverAcknowledged : .failed
       add(rule, expected: "success", seen: failure.description)
     case .reported(let action), .reportIgnored(let action):
       navigationCount += 1

@@ -95,9 +95,8 @@ extension ReplayDecoder {
       return Guard(
         number, flag("places", value) ? .entering : .navigations, name: value["name"]?.string ?? "guard")
     }
-    let reasons = LeaveReasons(rawValue: UInt8(clamping: value["why"]?.integer ?? 0))
     return Guard(
-      number, reasons.contains(.deselected) ? .leavingTab(screen) : .leaving(screen), name: "screen")
+      number, value["why"]?.integer == 3 ? .leavingTab(screen) : .leaving(screen), name: "screen")
   }
 
   // MARK: Requests

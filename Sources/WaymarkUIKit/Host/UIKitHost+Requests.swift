@@ -103,7 +103,7 @@ extension UIKitHost {
     if error == .cancelled {
       // Screens that a newer request is to show may be among them.
       if isNewest { screens.release(except: shownEntries) }
-      request.cancel()
+      request.acknowledgement.cancel()
     } else {
       request.end(error)
     }
@@ -149,7 +149,7 @@ extension UIKitHost {
     forget(request)
     tellRoom()
     focusMoved(isAtRest: false)
-    request.end(showing: tree)
+    request.acknowledgement.succeed(showing: tree)
     if self.request == nil { tellExternalChanges() }
   }
 

@@ -120,7 +120,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   ///   - router: The router whose tree is shown.
   ///   - coordinator: Makes the screens. If it is a ``UIKitCoordinator``, the host uses everything that it
   ///     implements.
-  ///   - timer: Measures how long the host waits for UIKit; a `MainQueueTimer` if `nil`.
+  ///   - timer: Measures how long the host waits for UIKit; the main queue's if `nil`.
   public init<C: Coordinator<R>>(
     router: Router<R>, coordinator: C, timer: (any NavigationTimer)? = nil
   ) where C.Screen: UIViewController {

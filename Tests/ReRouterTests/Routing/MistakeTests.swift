@@ -12,7 +12,7 @@ struct MistakeTests {
     var reasons: [String] = []
     let observation = stage.router.engine.onEvent { event in
       guard case .stepFailed(let failure) = event.kind else { return }
-      if failure.kind == .reported { reasons.append(failure.description) }
+      if case .reported(let reason) = failure { reasons.append(reason) }
     }
     body()
     observation.cancel()

@@ -115,7 +115,7 @@ struct RoutableFormTests {
     var missing: [String] = []
     router.engine.onEvent { event in
       guard case .stepFailed(let failure) = event.kind else { return }
-      if failure.kind == .reported { missing.append(failure.description) }
+      if case .reported(let reason) = failure { missing.append(reason) }
     }
     await visit([["a", "b"], ["a", "c"], ["a"], []])
     #expect(

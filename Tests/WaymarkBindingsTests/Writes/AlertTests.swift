@@ -58,7 +58,7 @@ struct AlertTests {
     let stage = Stage("a")
     stage.router.present("sure?", as: .alert)
     stage.settle()
-    let push = stage.router.edit { $0.push("b", near: $0.tree.modals[0].root.id) }
+    let push = stage.router.edit { $0.push("b", at: BranchPath(layer: 1)) }
     for _ in 0..<20 where push.currentOutcome == nil {
       stage.settle()
       await Task.yield()

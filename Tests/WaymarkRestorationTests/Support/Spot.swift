@@ -55,7 +55,8 @@ extension SnapshotFormat {
   /// The bytes of a snapshot that is known to be writable.
   func text(_ snapshot: Snapshot<R>) throws -> String { String(decoding: try write(snapshot), as: UTF8.self) }
 
-  func read(_ text: String, default tree: RouteTree<R>) -> Restoration<R> {
+  func read(_ text: String, default tree: RouteTree<R>) -> (snapshot: Snapshot<R>, report: RestorationReport)
+  {
     read(Array(text.utf8), default: tree)
   }
 }

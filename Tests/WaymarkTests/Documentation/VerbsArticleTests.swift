@@ -76,7 +76,7 @@ struct VerbsArticleTests {
   func namesNothing(_ name: String, _ tree: RouteTree<AppRoute>, _ verb: Verb) {
     let (router, host) = router(tree)
     var misuses: [String] = []
-    router.onEvent { if case .misused(let misuse) = $0.kind { misuses.append("\(misuse)") } }
+    router.onEvent { if case .misused(let problem, _) = $0.kind { misuses.append(problem) } }
     #expect(verb(router).currentOutcome == .failed(.notThere), "\(name)")
     #expect(misuses.count == 1)
     #expect(host.requests.isEmpty)

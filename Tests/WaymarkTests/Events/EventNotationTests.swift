@@ -21,17 +21,35 @@ struct EventNotationTests {
 
   @Test(arguments: [
     (Intent<Place>.push(.a), "push a"), (.pop(2), "pop 2"), (.pop(to: .a), "pop to a"),
-    (.pop(to: EntryID(rawValue: 1)), "pop to @1"), (.popToRoot, "pop to root"),
-    (.replaceTop(with: .a), "replace top with a"), (.present(.a, as: .alert), "present {alert: a}"),
-    (.dismiss, "dismiss"), (.dismissAll, "dismiss all"), (.select(.a), "select a"),
-    (.setRoot(.stack(.a)), "set root [a]"), (.show(.shop(.product)), "show shop.product"),
-    (.set(RouteTree(.a)), "set [a]"), (.edit { _ in }, "edit"), (.close(EntryID(rawValue: 1)), "close @1"),
-    (.update(EntryID(rawValue: 1), to: .a), "update @1 to a"),
-    (.fill(.a, column: 1), "fill column 1 with [a]"), (.clearColumns(from: 1), "clear columns from 1"),
-    (.focusColumn(0), "focus column 0"),
+    (.popToRoot, "pop to root"), (.replaceTop(with: .a), "replace top with a"),
+    (.present(.a, as: .alert), "present {alert: a}"), (.dismiss, "dismiss"), (.select(.a), "select a"),
+    (.show(.shop(.product)), "show shop.product"), (.set(RouteTree(.a)), "set [a]"), (.edit { _ in }, "edit"),
   ])
   func anIntentIsSaidAsItsVerb(intent: Intent<Place>, text: String) {
     #expect("\(intent)" == text)
+  }
+
+  @Test func aVerbThatIsNoIntentOfItsOwnIsSaidToo() {
+    let bench = Bench(.home)
+    bench.noteEvents()
+    let router = bench.router
+    let id = router.tree.visibleElement.id
+    router.pop(to: id)
+    router.dismissAll()
+    router.setRoot(.stack(.a))
+    router.close(id)
+    router.update(id, to: .a)
+    router.fill(.a, column: 1)
+    router.clearColumns(from: 1)
+    router.focusColumn(0)
+    let asked = bench.events.compactMap {
+      if case .requested(let intent) = $0.kind { "\(intent)" } else { nil }
+    }
+    #expect(
+      asked == [
+        "pop to \(id)", "dismiss all", "set root [a]", "close \(id)", "update \(id) to a",
+        "fill column 1 with [a]", "clear columns from 1", "focus column 0",
+      ])
   }
 
   @Test func decisionsAndOutcomesAreSaidInAWord() {

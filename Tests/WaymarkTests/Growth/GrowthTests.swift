@@ -15,7 +15,8 @@ struct GrowthTests {
     let stack = RouteStack(root: Place.home, pushed: (0..<depth).map { .item($0) })
     let router = Router<Place>(
       RouteTree(.stack(stack)),
-      configuration: .init(log: nil, advanced: .init(roundLimit: .max, timer: ManualClock())))
+      configuration: .init(log: nil, advanced: .init(timer: ManualClock())))
+    router.core.limitRounds(redirects: 10, answers: .max)
     router.host.attach(host)
     return router
   }

@@ -31,7 +31,7 @@ struct PlaceGuardTests {
       Modal(
         .sheet,
         .tabs(RouteTabs(RouteTab(.m, [.m]), RouteTab(.n, [.n, .item(1)]))))),
-    .setRoot(.stack([.item(1)])), .show(.item(1)), .set(RouteTree(.home, .item(1), .b)),
+    .edit { $0.setRoot(.stack([.item(1)])) }, .show(.item(1)), .set(RouteTree(.home, .item(1), .b)),
     .edit {
       $0.push(.a)
       $0.push(.item(1))

@@ -24,7 +24,7 @@ struct HostAnswerTests {
     let lost = bench.router.push(.a)
     #expect(
       lost.currentOutcome
-        == .failed(.hostFailed(HostFailure(.reported, underlying: Trouble(name: "more")))))
+        == .failed(.hostFailed(.reported("\(Trouble(name: "more"))"))))
     #expect(bench.tree == "[home]")
     #expect(bench.router.tree == bench.router.shown)
     #expect(bench.router.isSettled)

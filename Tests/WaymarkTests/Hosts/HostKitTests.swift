@@ -38,6 +38,12 @@ struct HostKitTests {
     #expect(Array(screens.all.values) == ["home"])
   }
 
+  @Test func aHostWithoutItsRouterSaysWhatToDo() throws {
+    let tree = Router<Place>(.home).tree
+    let screens = HostScreens<Place, String>(router: Router(.home)) { entry, _ in "\(entry.route)" }
+    #expect(throws: HostError.routerMissing) { try screens.make(tree.forEachElement) }
+  }
+
   @Test func aScreenWhoseEntryHasGoneIsNotMadeAnew() throws {
     let bench = Bench(.home, .a)
     let before = bench.router.tree
@@ -95,7 +101,7 @@ struct HostKitTests {
     try #require(first).end()
     let push = router.push(.a)
     let second = host.requests.popLast()
-    try #require(second).cancel()
+    try #require(second).acknowledgement.cancel()
     #expect(push.currentOutcome == .cancelled)
     #expect(router.tree.notation == "[home]")
     #expect(host.requests.isEmpty)

@@ -59,7 +59,7 @@ struct ShowingTests {
   @Test func aStepThatIsRefusedTwiceEndsTheNavigation() {
     host.script = ["-", "-"]
     let failed = router.push(.a)
-    #expect(failed.currentOutcome == .failed(.hostFailed(HostFailure(.noProgress))))
+    #expect(failed.currentOutcome == .failed(.hostFailed(.noProgress)))
     #expect(router.tree.notation == "[home]")
     #expect(router.push(.b).currentOutcome == .completed)
     #expect(host.log == ["push a", "rebuild", "push a", "rebuild", "rebuild", "push b"])

@@ -15,15 +15,6 @@ struct NavigationTests {
     #expect(third.rawValue == 3)
   }
 
-  @Test func theOlderIsTheLess() {
-    let bench = Bench(.home)
-    let (older, newer) = (bench.router.push(.a).id, bench.router.push(.b).id)
-    #expect(older < newer)
-    #expect(!(newer < older))
-    #expect(!(older < older))
-    #expect([newer, older].sorted() == [older, newer])
-  }
-
   @Test func aNavigationIsAnimatedAndAPersonsUnlessItIsSaidOtherwise() {
     for options in [NavigationOptions(), .standard] {
       #expect(options.isAnimated)
@@ -55,7 +46,6 @@ struct NavigationTests {
     let configuration = RouterConfiguration<Place>()
     #expect(configuration.advanced.stepTimeout == .seconds(3))
     #expect(configuration.advanced.redirectLimit == 10)
-    #expect(configuration.advanced.roundLimit == 100)
     #expect(configuration.advanced.eventCapacity == 1024)
     #expect(configuration.advanced.timer is MainQueueTimer)
     #expect(configuration.log != nil)
@@ -66,17 +56,9 @@ struct NavigationTests {
     }
   }
 
-  @Test func aFailureReadsAsItsErrorDoesAndIsEqualToOneThatReadsTheSame() {
-    let failure = HostFailure(.reported, underlying: Trouble(name: "one"))
-    #expect(failure == HostFailure(.reported, underlying: Trouble(name: "one")))
-    #expect(failure != HostFailure(.reported, underlying: Trouble(name: "two")))
-    #expect(failure != HostFailure(.timedOut))
-    #expect(failure.description.contains("one"))
-    #expect(HostFailure(.reported).description == "an error without a description")
-  }
-
   @Test func theErrorNamesASettingThatThereIs() {
     #expect(
-      "\(NavigationError.tooManyRedirects(limit: 3))".contains("RouterConfiguration.Advanced.redirectLimit"))
+      "\(NavigationError.tooManyRedirects(limit: 3))".contains(
+        "RouterConfiguration.Advanced a higher redirectLimit"))
   }
 }

@@ -9,7 +9,7 @@ struct QuestionTests {
   private let bench = Bench(.home)
 
   private var misuses: [String] {
-    bench.events.compactMap { if case .misused(let misuse) = $0.kind { misuse.problem } else { nil } }
+    bench.events.compactMap { if case .misused(let problem, _) = $0.kind { problem } else { nil } }
   }
 
   @Test func theAnswerHasTheTypeOfTheQuestion() async throws {

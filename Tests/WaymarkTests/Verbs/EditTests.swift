@@ -42,8 +42,6 @@ struct EditTests {
     let edits: [(String, (inout Editor) -> Bool, then: String)] = [
       ("a", { $0.push(.a, inTab: .search) }, "(home*: [home b] | search: [search a]) {m n}"),
       ("b", { $0.push(.a, inTab: .a) }, ""),
-      ("c", { $0.push(.a, near: root($0)) }, "(home*: [home b a] | search: [search]) {m n}"),
-      ("d", { $0.push(.a, near: gone) }, ""),
       ("e", { $0.pop() }, "(home*: [home b] | search: [search]) {m}"),
       ("f", { $0.pop(0) }, ""),
       ("g", { $0.pop(to: .m) }, "(home*: [home b] | search: [search]) {m}"),
@@ -67,7 +65,7 @@ struct EditTests {
       ("D", { $0.update(top($0), to: .a) }, "(home*: [home b] | search: [search]) {m a}"),
       ("E", { $0.update(gone, to: .a) }, ""),
       ("F", { $0.set(RouteTree(.a)) }, "[a]"),
-      ("G", { $0.set($0.routes) }, ""),
+      ("G", { $0.set($0.tree.routes) }, ""),
     ]
     let start = RouteTree(
       .tabs(RouteTabs<Place>(RouteTab(.home, [.home, .b]), RouteTab(.search))),

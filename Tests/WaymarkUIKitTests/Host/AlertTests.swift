@@ -78,7 +78,7 @@ struct AlertTests {
     #expect(below.currentOutcome == .completed)
     #expect(stage.tree == RouteTree(.stack("a", "b"), modals: [Modal(.alert, ["sure?"])]))
     stage.expectAgreement()
-    let inside = stage.router.edit { $0.push("c", near: $0.tree.modals[0].root.id) }
+    let inside = stage.router.edit { $0.push("c", at: BranchPath(layer: 1)) }
     guard case .failed(.hostFailed(let failure))? = inside.currentOutcome else {
       Issue.record("\(String(describing: inside.currentOutcome))")
       return

@@ -27,7 +27,7 @@ package final class BrowseHost {
     timer: (any NavigationTimer)? = nil
   ) {
     self.browser = browser
-    let timer = timer ?? MainQueueTimer()
+    let timer = timer ?? browser.router.host.timer
     self.timer = timer
     let chrome = Chrome(
       header: { [weak browser] canvas, _ in

@@ -6,7 +6,7 @@ import Dispatch
 /// not count. A wait with half a second left when the app is suspended still has half a second left when the
 /// app goes on.
 @MainActor
-public final class MainQueueTimer: NavigationTimer {
+package final class MainQueueTimer: NavigationTimer {
   private let system: any NavigationTimer
   /// The time that has passed while the program ran.
   private var elapsed = Duration.zero
@@ -17,7 +17,7 @@ public final class MainQueueTimer: NavigationTimer {
   private var plannedLooks = 0
 
   /// Makes a timer.
-  public convenience init() { self.init(on: SystemTimer()) }
+  package convenience init() { self.init(on: SystemTimer()) }
 
   /// Makes a timer.
   ///
@@ -28,7 +28,7 @@ public final class MainQueueTimer: NavigationTimer {
   }
 
   /// The time since the timer was made in which the program ran.
-  public var now: Duration {
+  package var now: Duration {
     look()
     return elapsed
   }
@@ -39,7 +39,7 @@ public final class MainQueueTimer: NavigationTimer {
   ///   - moment: When to call, measured as ``now`` is. A moment that is more than a century away counts as a
   ///     century away.
   ///   - action: What to call.
-  public func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
+  package func schedule(at moment: Duration, _ action: @escaping @MainActor () -> Void) {
     let moment = moment.clamped
     guard moment > now else { return MainQueue.async(action) }
     let index = alarms.firstIndex { $0.moment <= moment } ?? alarms.endIndex

@@ -35,7 +35,7 @@ extension ActKind {
       guard let entry = run.someEntry, !run.isQuestion(entry) else { return }
       let place = run.name()
       run.ask("push \(place) above \(entry.route)") { router, options in
-        router.edit(options: options) { $0.push(place, near: entry.id) }
+        router.edit(options: options) { $0.push(place, at: $0.tree.position(of: entry.id)?.path) }
       }
     },
     ActKind("backInColumn", .columns, weight: 4) { run in

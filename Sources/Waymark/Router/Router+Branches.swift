@@ -1,6 +1,28 @@
 import WaymarkCore
 
 extension Router {
+  /// Selects a tab, and the tabs that it is nested in, while modals stay where they are.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ key: R, options: NavigationOptions = .standard) -> Navigation {
+    ask(.select(AnyRoute(key)), options)
+  }
+
+  /// Selects the tab, or brings the column to the front, whose container is at a path of ``shown``.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - options: How to carry it out.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func select(_ path: BranchPath, options: NavigationOptions = .standard) -> Navigation {
+    ask(.selectBranch(core.state.path(ofShown: path)), options)
+  }
+
   /// Puts a container into a place of the columns that the user sees, empties the places after it and brings
   /// it to the front.
   ///

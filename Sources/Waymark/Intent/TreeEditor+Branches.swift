@@ -1,4 +1,53 @@
 extension TreeEditor {
+  /// Selects a tab, while modals stay where they are.
+  ///
+  /// - Parameter key: The key of the tab.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func select(_ key: R) -> Bool { tree.select(key) }
+
+  /// Selects the branch at a path, and those that it is in: a tab, or a column that is filled.
+  ///
+  /// - Parameter path: The path of a tab or a column.
+  /// - Returns: Whether the tree changed.
+  @discardableResult
+  public mutating func select(_ path: BranchPath) -> Bool { tree.select(path) }
+
+  /// Inserts a tab beside others and leaves the selected one selected.
+  ///
+  /// A modal is known by the root of its first tab: with another first tab it is another modal, which is
+  /// presented anew.
+  ///
+  /// - Parameters:
+  ///   - tab: The new tab.
+  ///   - index: The position that it takes, from 0 to the number of tabs; the last one if it is `nil`.
+  ///   - path: The path of the tabs, by default the window's root.
+  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if another tab has its key,
+  ///   if there is no such position, if there are as many tabs as can be side by side, or if tabs would be
+  ///   nested too deep.
+  @discardableResult
+  public mutating func insertTab(
+    _ tab: RouteTab<R>, at index: Int? = nil, in path: BranchPath = .root
+  ) -> Bool {
+    tree.insertTab(
+      RouteTab(tab.key, Container(tab.container, ids: &ids)), at: index, in: path)
+  }
+
+  /// Removes a tab with all that it holds, unless it is the only one.
+  ///
+  /// If it was selected, the tab that takes its position is selected, or the new last tab if none does.
+  /// Guards of places are asked about what that tab shows.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the tab.
+  ///   - path: The path of the tabs, by default the window's root.
+  /// - Returns: Whether the tree changed: `false` if the path leads to no tabs, if none of them has the key, or if it is the
+  ///   only one.
+  @discardableResult
+  public mutating func removeTab(_ key: R, in path: BranchPath = .root) -> Bool {
+    tree.removeTab(key, in: path)
+  }
+
   /// Puts a container into a place of columns, empties the places after it and brings it to the front.
   ///
   /// If an earlier place is empty, the container goes into the first empty place. If the column already has
@@ -53,19 +102,5 @@ extension TreeEditor {
   @discardableResult
   public mutating func focusColumn(_ column: Int, in path: BranchPath? = nil) -> Bool {
     tree.focusColumn(column, in: path)
-  }
-
-  /// Shows a route in a column.
-  ///
-  /// It goes into the first empty place while the column's place or an earlier one is empty, and into the last place where there
-  /// are fewer. It is pushed where there are no columns.
-  mutating func show(_ route: R, inColumn column: Int) {
-    guard let path = tree.visibleColumns, case .columns(let columns)? = tree.container(at: path) else {
-      push(route)
-      return
-    }
-    tree.dismiss(at: path.layer)
-    fill(route, column: min(max(column, 0), columns.places - 1), in: path)
-    tree.select(path)
   }
 }
