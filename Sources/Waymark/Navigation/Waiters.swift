@@ -3,10 +3,10 @@
 /// A task that is cancelled stops waiting at once and gets `nil`.
 @MainActor
 final class Waiters<Value: Sendable> {
-  private var continuations: [Int: CheckedContinuation<Value?, Never>] = [:]
+  private var waiting: [(key: Int, continuation: CheckedContinuation<Value?, Never>)] = []
   private var lastKey = 0
 
-  var isEmpty: Bool { continuations.isEmpty }
+  var isEmpty: Bool { waiting.isEmpty }
 
   /// Waits until a value comes or the task is cancelled.
   func wait() async -> Value? {
@@ -17,18 +17,21 @@ final class Waiters<Value: Sendable> {
         if Task.isCancelled {
           continuation.resume(returning: nil)
         } else {
-          continuations[key] = continuation
+          waiting.append((key, continuation))
         }
       }
     } onCancel: {
-      Task { @MainActor in self.continuations.removeValue(forKey: key)?.resume(returning: nil) }
+      Task { @MainActor in self.stopWaiting(key) }
     }
+  }
+
+  private func stopWaiting(_ key: Int) {
+    guard let index = waiting.firstIndex(where: { $0.key == key }) else { return }
+    waiting.remove(at: index).continuation.resume(returning: nil)
   }
 
   /// Gives a value to every waiting task, in order.
   func resume(returning value: Value) {
-    let waiting = continuations.sorted { $0.key < $1.key }
-    continuations = [:]
-    for (_, continuation) in waiting { continuation.resume(returning: value) }
+    for (_, continuation) in exchange(&waiting, with: []) { continuation.resume(returning: value) }
   }
 }

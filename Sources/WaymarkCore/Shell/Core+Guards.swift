@@ -22,25 +22,17 @@ package enum GuardBody {
 /// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
 struct Closures {
   var bodies: [GuardNumber: GuardBody] = [:]
-  var edits: [EditNumber: (tag: AnyValue, body: @MainActor (Work) -> WorkResult)] = [:]
-  private var editsOfNavigations: [NavigationNumber: [EditNumber]] = [:]
+  var edits: [EditNumber: OwnEdit] = [:]
   /// The guard or the screen that is thinking.
   var thinking: Task<Void, Never>?
   /// The screen that has asked the user.
   var asking: (question: QuestionNumber, then: @MainActor (AnyValue?) -> Leave)?
 
-  mutating func add(
-    _ edit: EditNumber, of navigation: NavigationNumber, _ tag: AnyValue,
-    _ body: @escaping @MainActor (Work) -> WorkResult
-  ) {
-    edits[edit] = (tag, body)
-    editsOfNavigations[navigation, default: []].append(edit)
-  }
-
-  /// Takes out the edits of a navigation; whoever lets go of them may run code of the app's.
-  mutating func removeEdits(of navigation: NavigationNumber) -> [@MainActor (Work) -> WorkResult] {
-    let numbers = editsOfNavigations.removeValue(forKey: navigation) ?? []
-    return numbers.compactMap { edits.removeValue(forKey: $0)?.body }
+  struct OwnEdit {
+    let navigation: NavigationNumber
+    /// The value that stands for it in what is told of it.
+    let tag: AnyValue
+    let body: @MainActor (Work) -> WorkResult
   }
 }
 
@@ -68,7 +60,7 @@ extension Core {
     _ body: @escaping @MainActor (Work) -> WorkResult
   ) -> Edit {
     let number = newKey()
-    closures.add(number, of: navigation, tag, body)
+    closures.edits[number] = Closures.OwnEdit(navigation: navigation, tag: tag, body: body)
     return .own(number)
   }
 

@@ -42,14 +42,11 @@ package enum Asked: Sendable {
 /// The host's way of carrying a navigation out.
 package struct StepOptions: Sendable {
   package var isAnimated: Bool
-  /// The app's own transition, which its host knows.
-  package var transition: AnyValue?
-  /// Anything that the app wants its host to know.
+  /// Anything that the app wants its host to know, such as its own transition.
   package var info: AnyValue?
 
-  package init(isAnimated: Bool = true, transition: AnyValue? = nil, info: AnyValue? = nil) {
+  package init(isAnimated: Bool = true, info: AnyValue? = nil) {
     self.isAnimated = isAnimated
-    self.transition = transition
     self.info = info
   }
 }
