@@ -111,17 +111,11 @@ public final class Router<R: Route> {
 
   // MARK: Navigations
 
+  /// Asks for a navigation, in the name of a screen if there is one.
   @discardableResult
-  package func submit(_ intent: Intent<R>, _ options: NavigationOptions = .standard) -> Navigation {
-    ask(for: intent, options)
-  }
-
-  /// Asks for a navigation in the name of a screen.
-  package func submit(from id: EntryID, _ intent: Intent<R>, _ options: NavigationOptions) -> Navigation {
-    ask(for: intent, options, from: id)
-  }
-
-  func ask(for intent: Intent<R>, _ options: NavigationOptions, from screen: EntryID? = nil) -> Navigation {
+  package func submit(
+    _ intent: Intent<R>, _ options: NavigationOptions = .standard, from screen: EntryID? = nil
+  ) -> Navigation {
     let number = core.newNumber()
     if case .edit(let edit) = intent, case .recheck(let asksScreens) = edit.kind {
       return navigate(Request.recheck(number, asksScreens: asksScreens), options)

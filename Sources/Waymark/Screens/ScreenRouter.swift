@@ -25,7 +25,7 @@ protocol ScreenRouter: AnyObject {
 
 extension Router: ScreenRouter {
   func show(_ route: AnyRoute, _ options: NavigationOptions, from screen: EntryID) -> Navigation {
-    ask(for: .show(route.typed()), options, from: screen)
+    submit(.show(route.typed()), options, from: screen)
   }
 
   func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation {

@@ -45,7 +45,7 @@ extension Router {
       let destination = try table.destination(for: url, from: source)
       let intent = intent(for: destination)
       let options = options.caused(by: .link, link: destination.pattern)
-      return screen.map { submit(from: $0, intent, options) } ?? submit(intent, options)
+      return submit(intent, options, from: screen)
     } catch {
       return end(.failed(.linkRefused(LinkRefusal(error))), options)
     }

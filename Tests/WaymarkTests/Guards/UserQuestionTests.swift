@@ -138,7 +138,7 @@ struct UserQuestionTests {
     bench.screen(.a).close()
     #expect(asked.value.map(\.cause) == [.app, .screen(bench.entry(.a))])
     #expect(asked.value.first?.options.info as? String == "button")
-    #expect(asked.value.allSatisfy { $0.reason == .removed && !$0.isRecheck })
+    #expect(asked.value.allSatisfy { $0.isRemoval && !$0.isRecheck })
   }
 
   @Test func aFeatureAsksInItsOwnRoutes() async {
