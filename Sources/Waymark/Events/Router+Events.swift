@@ -130,7 +130,8 @@ extension Router {
       noteMisuse(
         "a recheck refused the window's root, and nothing takes its place",
         "Have the guard redirect to a place that everybody may see.", in: NavigationID(number))
-    case .noDetourToFinish, .selectedAgain, .failed, .lateVerdict, .misused: break
+    case .selectedAgain(let key): emit(.tappedAtRoot(key.typed()), lastChange)
+    case .noDetourToFinish, .failed, .lateVerdict, .misused: break
     }
   }
 

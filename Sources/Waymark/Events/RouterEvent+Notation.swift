@@ -26,6 +26,7 @@ extension RouterEvent.Kind: CustomStringConvertible {
     case .timeoutRestarted: "time-out restarted"
     case .reported(let action): "user \(action)"
     case .reportIgnored(let action): "report ignored: \(action)"
+    case .tappedAtRoot(let key): "tapped at root \(key)"
     case .lifecycle(let entry, let phase): "\(entry.debugDescription) \(phase)"
     case .misused(let problem, let advice): "misuse: \(problem). \(advice)"
     case .journalFailed(let error): "\(error)"

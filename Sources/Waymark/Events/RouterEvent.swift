@@ -47,6 +47,8 @@ public struct RouterEvent<R: Route>: Sendable {
     indirect case reported(ExternalChange<R>)
     /// The host reported something that is not news or cannot have happened.
     indirect case reportIgnored(ExternalChange<R>)
+    /// The user tapped the selected tab, and all in it is at its root: the key of the tab.
+    indirect case tappedAtRoot(R)
     /// A screen came into being, appeared, was covered or was removed: its entry, with the route as the screen has last
     /// seen it.
     indirect case lifecycle(Entry<R>, ScreenPhase)

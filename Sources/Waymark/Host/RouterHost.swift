@@ -65,6 +65,20 @@ public struct RouterHost<R: Route> {
     }
   }
 
+  /// Asks for what a tap on a tab means: another tab is selected, and in the selected one the user goes back to the root.
+  ///
+  /// Screens and guards are asked, so the tab bar follows the tree and not the finger. A tap on a tab that is at its root
+  /// changes nothing, and is told as ``RouterEvent/Kind/tappedAtRoot(_:)``.
+  ///
+  /// - Parameter path: The path of the tab's container in ``tree``.
+  /// - Returns: The navigation.
+  @discardableResult
+  public func tapTab(at path: BranchPath) -> Navigation {
+    let path = router.core.state.path(ofShown: path)
+    let isSelected = router.core.state.tree.isSelected(path)
+    return router.ask(isSelected ? .selectAgain(path) : .selectBranch(path), .standard)
+  }
+
   /// How many columns the host has room for side by side.
   public var columnsThatFit: Int {
     get { router.columnsThatFit }

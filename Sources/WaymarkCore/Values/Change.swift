@@ -113,7 +113,7 @@ extension Tree<Place> {
   }
 
   /// Whether all tabs on the way to a container are selected.
-  func isSelected(_ path: BranchPath) -> Bool {
+  package func isSelected(_ path: BranchPath) -> Bool {
     var container = layer(path.layer)
     for depth in 0..<path.branchCount {
       let branch = path.branch(at: depth)

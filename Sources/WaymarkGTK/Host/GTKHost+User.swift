@@ -59,33 +59,29 @@
     private func selectNeighbor(_ distance: Int) -> Bool {
       guard let tabs = layers.last?.node.visibleTabs.last else { return false }
       let count = tabs.children.count
-      select((tabs.selection + distance + count) % count, of: tabs)
-      return true
+      return select((tabs.selection + distance + count) % count, of: tabs)
     }
 
     /// Selects a tab by its position in the outermost tabs on top.
     private func select(_ index: Int) -> Bool {
-      guard let tabs = layers.last?.node.visibleTabs.first, tabs.keys.indices.contains(index) else {
-        return false
-      }
-      select(index, of: tabs)
+      layers.last?.node.visibleTabs.first.map { select(index, of: $0) } ?? false
+    }
+
+    private func select(_ index: Int, of tabs: TabsNode<R>) -> Bool {
+      guard let path = path(of: index, in: tabs) else { return false }
+      pages.ownRouter?.select(path)
       return true
     }
 
-    /// Selects a tab by the path of its tabs, because an outer tab may have the same key as an inner one.
-    private func select(_ index: Int, of tabs: TabsNode<R>) {
-      guard let place = layers.place(where: { $0.widget == tabs.reference.widget }) else { return }
-      pages.ownRouter?.select(place.path.appending(branch: index))
+    /// A click on a tab selects it, or goes back to its root.
+    func userPicked(_ index: Int, in tabs: TabsNode<R>) {
+      if let path = path(of: index, in: tabs) { pages.ownRouter?.host.tapTab(at: path) }
     }
 
-    /// A click on a tab selects it; a click on the selected tab pops its stack to the root.
-    func userPicked(_ index: Int, in node: TabsNode<R>) {
-      guard let router = pages.ownRouter, node.keys.indices.contains(index) else { return }
-      if index != node.selection {
-        select(index, of: node)
-      } else if case .stack(let stack) = node.children[index], stack.entries.count > 1 {
-        router.pop(to: stack.entries[0])
-      }
+    /// The path of a tab, since an outer one may have the same key as an inner one.
+    private func path(of index: Int, in tabs: TabsNode<R>) -> BranchPath? {
+      guard tabs.keys.indices.contains(index) else { return nil }
+      return layers.place { $0.widget == tabs.reference.widget }?.path.appending(branch: index)
     }
 
     // MARK: Closing

@@ -6,7 +6,7 @@ package enum EventName: Hashable, Sendable {
   case committed, stepBegan, stepAcknowledged, stepFailed, stepCancelled
   case rebuildBegan, rebuildAcknowledged, rebuildFailed
   case lateAcknowledgement, repeatedAcknowledgement, timeoutRestarted
-  case reported, reportIgnored, lifecycle, misused, journalFailed, finished, lost
+  case reported, reportIgnored, tappedAtRoot, lifecycle, misused, journalFailed, finished, lost
 }
 
 extension RouterEvent {
@@ -31,6 +31,7 @@ extension RouterEvent {
     case .timeoutRestarted: .timeoutRestarted
     case .reported: .reported
     case .reportIgnored: .reportIgnored
+    case .tappedAtRoot: .tappedAtRoot
     case .lifecycle: .lifecycle
     case .misused: .misused
     case .journalFailed: .journalFailed

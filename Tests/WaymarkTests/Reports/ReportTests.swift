@@ -47,6 +47,20 @@ struct ReportTests {
     #expect(bench.tree == bench.shown)
   }
 
+  @Test func aTapOnTheSelectedTabLeadsToItsRootsAndAtTheRootItIsTold() async {
+    let columns = Container<Place>.columns(RouteColumns([.home, .a], [.b]))
+    let bench = Bench(RouteTree(tabs: RouteTab(.home, columns), RouteTab(.search)))
+    let tab = BranchPath.root.appending(branch: 0)
+    bench.screen(.a).onLeave { _ in .allow }
+    #expect(await bench.router.host.tapTab(at: tab).outcome == .completed)
+    #expect(bench.tree == "(home*: [home|b*] | search: [search])")
+    bench.noteEvents()
+    #expect(await bench.router.host.tapTab(at: tab).outcome == .unchanged)
+    #expect(bench.eventNames.contains(.tappedAtRoot))
+    #expect(await bench.router.host.tapTab(at: BranchPath.root.appending(branch: 1)).outcome == .completed)
+    #expect(bench.tree == "(home: [home|b*] | search*: [search])")
+  }
+
   @Test func whatIsNoNewsOrCannotBeIsIgnoredAndTold() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
     let before = bench.router.tree
