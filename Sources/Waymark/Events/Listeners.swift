@@ -7,29 +7,27 @@
 /// told from the next value on. A closure is released after it is out of the list, because what it holds may remove other
 /// listeners when it is released.
 @MainActor
-@usableFromInline
 package final class Listeners<Value> {
   @MainActor
-  @usableFromInline
   final class Listener {
-    @usableFromInline var call: (@MainActor (Value) -> Void)?
-    @usableFromInline let registration = Registration()
+    var call: (@MainActor (Value) -> Void)?
+    let registration = Registration()
 
     init(_ call: @escaping @MainActor (Value) -> Void) {
       self.call = call
     }
   }
 
-  @exclusivity(unchecked) @usableFromInline var storage: [Listener] = []
+  @exclusivity(unchecked) var storage: [Listener] = []
   private var goneCount = 0
   /// The value that is being told.
-  @exclusivity(unchecked) @usableFromInline var told: Value?
+  @exclusivity(unchecked) var told: Value?
   /// The position of the next listener, and the end of those who hear this value.
-  @exclusivity(unchecked) @usableFromInline var next = 0
-  @exclusivity(unchecked) @usableFromInline var end = 0
+  @exclusivity(unchecked) var next = 0
+  @exclusivity(unchecked) var end = 0
   /// How many values were told, so that a loop knows whether its value is still being told.
-  @exclusivity(unchecked) @usableFromInline var count: UInt = 0
-  @exclusivity(unchecked) @usableFromInline private(set) var isEmpty = true
+  @exclusivity(unchecked) var count: UInt = 0
+  @exclusivity(unchecked) private(set) var isEmpty = true
 
   package init() {}
 
@@ -53,7 +51,6 @@ package final class Listeners<Value> {
   /// Tells a value to every listener that is there now.
   ///
   /// - Complexity: O(*n*), where *n* is the number of listeners, besides what they do. The value is not copied for each.
-  @inlinable
   package func tell(_ value: Value) {
     finishTelling()
     count &+= 1
@@ -64,13 +61,11 @@ package final class Listeners<Value> {
   }
 
   /// Tells the remaining listeners of the value that is being told, before a new one.
-  @inlinable
   func finishTelling() {
     guard let value = told else { return }
     tellRest(value)
   }
 
-  @inlinable
   func tellRest(_ value: Value) {
     let own = count
     // A listener may tell something, which tells the rest of this value first.
@@ -91,7 +86,6 @@ package final class Listeners<Value> {
     compact()
   }
 
-  @usableFromInline
   func compact() {
     guard told == nil, goneCount * 2 > storage.count else { return }
     storage.removeAll { $0.call == nil }

@@ -9,9 +9,9 @@
 /// ```
 @MainActor
 public final class Registration {
-  @usableFromInline var end: (@MainActor () -> Void)?
-  @usableFromInline weak var owner: AnyObject?
-  @usableFromInline var isTied = false
+  var end: (@MainActor () -> Void)?
+  weak var owner: AnyObject?
+  var isTied = false
 
   package init(_ end: (@MainActor () -> Void)? = nil) {
     self.end = end
@@ -48,7 +48,7 @@ public final class Registration {
   /// Whether it has not ended.
   ///
   /// If the object that it is tied to is gone, it ends now.
-  @inlinable var isActive: Bool {
+  var isActive: Bool {
     if isTied, owner == nil { cancel() }
     return end != nil
   }

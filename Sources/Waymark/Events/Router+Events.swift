@@ -58,7 +58,7 @@ extension Router {
   }
 
   package func emit(_ kind: @autoclosure () -> RouterEvent<R>.Kind, _ navigation: NavigationID) {
-    guard let listeners, listeners.wantEvents else { return }
+    guard watcher.areEventsTold, let listeners, listeners.wantEvents else { return }
     listeners.send(RouterEvent(navigationID: navigation, kind: kind()))
   }
 

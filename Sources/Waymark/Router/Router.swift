@@ -13,7 +13,7 @@ public final class Router<R: Route> {
   var isEditing = false
   /// The tree in the app's routes as it was read last, with the number of commits.
   private var typedTree: (commitCount: UInt64, tree: EntryTree<R>)?
-  private let watcher = RouterWatcher<R>()
+  let watcher = RouterWatcher<R>()
   /// Whether a host is waited for, and how often one was.
   var isHostExpected = false
   var hostExpectation = 0

@@ -37,7 +37,7 @@ extension Core {
     let ended = navigations.end(number, outcome)
     ended?.end(outcome, outcome == .failed(.host) ? hostFailure : nil)
     guard !closures.edits.isEmpty else { return }
-    // Whoever lets go of an edit may run code of the app's.
+    // The release of an edit may run code of the app's.
     let edits = closures.edits
     closures.edits = edits.filter { $0.value.navigation != number }
     extendLifetime(edits)
