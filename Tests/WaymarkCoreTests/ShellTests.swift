@@ -27,8 +27,8 @@ final class Host: CoreHost {
   var actions: [@MainActor () -> Void] = []
   private(set) var now = Duration.zero
   func schedule(_ delay: Duration, _ action: @escaping @MainActor () -> Void) { actions.append(action) }
-  func fire() {
-    now += .seconds(20)
+  func fire(after delay: Duration) {
+    now += delay
     let due = actions
     actions = []
     for action in due { action() }
@@ -97,7 +97,10 @@ final class Host: CoreHost {
     let navigation = push("a")
     host.answers.first?.began()
     #expect(timer.actions.count == 1)
-    timer.fire()
+    // The program was suspended meanwhile.
+    timer.fire(after: .seconds(60))
+    #expect(navigation.outcome == nil)
+    timer.fire(after: .seconds(3))
     #expect(navigation.outcome == .completed)
     #expect(tree == "[home a]")
   }
@@ -118,7 +121,7 @@ final class Host: CoreHost {
     }
     _ = core.add(.navigations, name: "session", body)
     let navigation = push("a")
-    timer.fire()
+    timer.fire(after: .seconds(10))
     #expect(notices == [.guardIsLate("session", navigation.number)])
   }
 

@@ -1,6 +1,10 @@
+import Dispatch
+
 /// A value that any thread may use, one at a time.
+///
+/// Apple's older systems have no `Mutex`.
 package final class EventLock<Value>: @unchecked Sendable {
-  private let lock = SystemLock()
+  private let queue = DispatchQueue(label: "waymark.lock")
   private var value: Value
 
   package init(_ value: sending Value) { self.value = value }
@@ -10,8 +14,6 @@ package final class EventLock<Value>: @unchecked Sendable {
   /// - Parameter body: What to do with it. It must not call code that uses the value too.
   /// - Returns: What the closure returns.
   package func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return body(&value)
+    queue.sync { body(&value) }
   }
 }

@@ -45,7 +45,9 @@
       isScheduled = false
       guard let watched else { return }
       let left = deadline - clock.now()
-      if left > .zero { schedule(after: left) } else { isLate(watched) }
+      if left > .zero { return schedule(after: left) }
+      // A program that was suspended, or held by a debugger, has not had the time.
+      if let limit, .zero - left > limit { restart() } else { isLate(watched) }
     }
   }
 

@@ -9,7 +9,7 @@ final class JournalCore: Sendable {
   private let output: JournalOutput
   private let options: JournalOptions
   private let start = DispatchTime.now().uptimeNanoseconds
-  @MainActor private var taps = WeakList<JournalTap>()
+  @MainActor private var taps: [Tap] = []
   @MainActor private var windowCount = 0
 
   /// The number of facts that may wait; those that come when it is full are lost.
@@ -26,6 +26,11 @@ final class JournalCore: Sendable {
     /// The windows of which a whole tree is due, and those of which one waits to be written.
     var due: Set<Int> = []
     var bases: Set<Int> = []
+  }
+
+  /// A router's tap, which ends with its router.
+  private struct Tap {
+    weak var tap: JournalTap?
   }
 
   /// The state of the file.
@@ -96,7 +101,7 @@ final class JournalCore: Sendable {
     }
     note(.turn, of: first.scribe)
     first.noteBase(isBetweenInputs: true)
-    for tap in taps.living() where tap !== first { tap.noteBase() }
+    for case let tap? in taps.map(\.tap) where tap !== first { tap.noteBase() }
   }
 
   // MARK: Routers
@@ -106,7 +111,10 @@ final class JournalCore: Sendable {
     return windowCount
   }
 
-  @MainActor func add(_ tap: JournalTap) { taps.add(tap) }
+  @MainActor func add(_ tap: JournalTap) {
+    taps.removeAll { $0.tap == nil }
+    taps.append(Tap(tap: tap))
+  }
 
   // MARK: Writing
 
@@ -162,7 +170,7 @@ final class JournalCore: Sendable {
   private func fail(_ error: JournalError) {
     let wasOver = shared.use { exchange(&$0.isOver, with: true) }
     guard !wasOver else { return }
-    MainQueue.async { for tap in self.taps.living() { tap.journalFailed(error) } }
+    MainQueue.async { for one in self.taps { one.tap?.journalFailed(error) } }
   }
 }
 

@@ -19,19 +19,6 @@ struct TimerTests {
     #expect(calls == ["at once", "early", "late"])
   }
 
-  @Test func aLongWaitEndsInTimeBecauseTheTimerLooksNowAndThen() {
-    let clock = ManualClock()
-    let timer = MainQueueTimer(on: clock)
-    var isOver = false
-    timer.schedule(at: .seconds(10)) { isOver = true }
-    clock.advance(by: .milliseconds(9_999))
-    #expect(!isOver)
-    clock.advance(by: .milliseconds(1))
-    #expect(isOver)
-    clock.advance(by: .seconds(10))
-    #expect(clock.pendingCount == 0)
-  }
-
   @Test(arguments: 0..<50) func alarmsComeInTheOrderOfTheirMomentsAndOfThoseOfOneInTheOrderInWhichTheyCame(
     seed: UInt64
   ) {
