@@ -36,7 +36,6 @@ public struct TerminalError: Error, Hashable, CustomStringConvertible {
         + "; run the program in another one, or set TERM to what it is, such as xterm-256color"
     case .refused(let number):
       "\(subject) failed: \(String(cString: strerror(number)))"
-        + (number == EMFILE || number == ENFILE ? "; allow more of them, see ulimit -n" : "")
     }
   }
 
