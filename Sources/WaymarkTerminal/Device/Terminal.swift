@@ -29,7 +29,9 @@ public final class Terminal: TerminalOutput {
     case lent
   }
 
-  /// What the terminal can show, as the environment says. Change it before you make the host.
+  /// What the terminal can show, as the environment says.
+  ///
+  /// Change it before you make the host.
   public var traits = TerminalTraits.detected()
 
   /// Gets what the user types.

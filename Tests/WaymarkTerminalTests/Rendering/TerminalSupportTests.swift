@@ -21,8 +21,7 @@ import Testing
     let terminal = VirtualTerminal(size: Size(width: 12, height: 3))
     terminal.write(
       renderer.render(size: terminal.size) { canvas in
-        canvas.stroke(canvas.bounds)
-        canvas.write("日é👩‍👧›x", x: 1, y: 1)
+        canvas.box(title: "").write("日é👩‍👩‍👧›x", x: 0, y: 0)
       })
     #expect(terminal.rows == ["+----------+", "|? ?? >x   |", "+----------+"])
   }
