@@ -206,9 +206,10 @@ extension TerminalTextField {
     row.fill(style)
     let mark = width >= 4 ? "…" : ""
     // No character takes less than a cell, so those farther away are not in view. A cell more is for the cursor.
-    let (left, right) = (before.prefix(width).map(shown), after.prefix(width).map(shown) + [" "])
+    let (left, right) = (before.prefix(width).map(shown), after.prefix(width + 1).map(shown) + [" "])
     let rest = right.reduce(0) { $0 + Text.width($1) }
-    var space = width - min(rest, max(Text.width(right[0]), width / 3))
+    let least = Text.width(right[0]) + (right.count > 2 ? mark.count : 0)
+    var space = width - min(rest, max(least, width / 3))
     var visible = 0
     for (index, sign) in left.enumerated() where visible == index {
       space -= Text.width(sign)
