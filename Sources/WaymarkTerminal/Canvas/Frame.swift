@@ -4,7 +4,7 @@
 /// one that shows what has arrived.
 final class Frame {
   struct Cell: Equatable {
-    /// What it shows; nil on the right half of a wide sign.
+    /// The character that is shown; nil on the right half of a wide sign.
     var sign: Character? = " "
     var style = Style.plain
   }

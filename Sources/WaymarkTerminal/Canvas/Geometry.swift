@@ -36,7 +36,7 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle of cells.
 ///
-/// What lies farther away than anything is drawn moves to the farthest place that counts, so a screen may name
+/// A place that lies farther away than anything is drawn moves to the farthest one that counts, so a screen may name
 /// any place, such as `Int.max`.
 public struct Rect: Hashable, Sendable {
   /// The leftmost column.

@@ -55,19 +55,17 @@ public struct Style: Hashable, Sendable {
     public static let bold = Attributes(rawValue: 1)
     /// Fainter.
     public static let dim = Attributes(rawValue: 2)
-    /// Slanted, where the terminal can.
-    public static let italic = Attributes(rawValue: 4)
     /// Underlined.
-    public static let underline = Attributes(rawValue: 8)
+    public static let underline = Attributes(rawValue: 4)
     /// With foreground and background exchanged.
-    public static let reverse = Attributes(rawValue: 16)
+    public static let reverse = Attributes(rawValue: 8)
   }
 
   /// The text's colour.
   public var foreground: Color
   /// The colour behind the text.
   public var background: Color
-  /// Bold, dim, italic, underline, reverse.
+  /// Bold, dim, underline, reverse.
   public var attributes: Attributes
 
   /// Makes a style.
@@ -75,7 +73,7 @@ public struct Style: Hashable, Sendable {
   /// - Parameters:
   ///   - foreground: The text's colour.
   ///   - background: The colour behind it.
-  ///   - attributes: Bold, dim, italic, underline, reverse.
+  ///   - attributes: Bold, dim, underline, reverse.
   public init(
     _ foreground: Color = .standard, on background: Color = .standard, _ attributes: Attributes = []
   ) {
@@ -86,7 +84,7 @@ public struct Style: Hashable, Sendable {
 
   /// Makes a style of the terminal's own colours.
   ///
-  /// - Parameter attributes: Bold, dim, italic, underline, reverse.
+  /// - Parameter attributes: Bold, dim, underline, reverse.
   public init(attributes: Attributes) { self.init(.standard, on: .standard, attributes) }
 
   /// The terminal's own look.

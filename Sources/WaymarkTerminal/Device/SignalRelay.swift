@@ -16,7 +16,7 @@ import Dispatch
 /// closed and its shell both send SIGHUP.
 @MainActor
 final class SignalRelay {
-  /// What the handlers look at.
+  /// The memory that the handlers look at.
   private struct Mailbox {
     /// Where signals go; -1 while nobody reads them.
     var writer: Int32 = -1
@@ -127,7 +127,7 @@ struct HandlerMemory<Value>: @unchecked Sendable {
 }
 
 extension sigaction {
-  /// What the system does by itself.
+  /// The action of the system by itself.
   static var standard: sigaction { sigaction() }
 
   /// Whether the system does what it does by itself.

@@ -14,12 +14,12 @@ import Dispatch
 /// The terminal is restored however the program ends: by ``deactivate()``, by `exit`, by a trap, and by any signal
 /// that can be handled and that the app does not handle itself. Stopping the program (Control-Z) restores the terminal
 /// too, and going on takes it again. Going on in the background (`bg`) stops the program, as it stops others that draw.
-/// What is written to standard error in the meantime appears when the screen is restored.
+/// Lines that are written to standard error in the meantime appear when the screen is restored.
 ///
 /// A program has one terminal; ``TerminalApplication`` takes and restores it for an app.
 @MainActor
 public final class Terminal: TerminalOutput {
-  /// Who has the terminal.
+  /// The owner of the terminal.
   private enum State {
     /// Others, until the program takes it.
     case released
@@ -29,7 +29,7 @@ public final class Terminal: TerminalOutput {
     case lent
   }
 
-  /// What the terminal can show, as the environment says.
+  /// The abilities of the terminal, as the environment says.
   ///
   /// Change it before you make the host.
   public var traits = TerminalTraits.detected()

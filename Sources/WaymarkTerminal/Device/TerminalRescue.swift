@@ -12,8 +12,8 @@
 /// lies ready in memory that was allocated before, and it calls only `write`, `tcgetpgrp`, `getpgrp`,
 /// `tcsetattr`, `dup2`, `lseek`, `read`, `sigaction` and `raise`, which POSIX lists as safe there.
 ///
-/// What is written to standard error meanwhile is held in a file without a name, and printed when the screen is
-/// restored: a log line would break the picture, and the reason of a trap would vanish with the alternate screen.
+/// A file without a name holds the lines that are written to standard error meanwhile, and they are printed when the
+/// screen is restored: a log line would break the picture, and the reason of a trap would vanish with the alternate screen.
 enum TerminalRescue {
   private struct Memory {
     /// Where the sequence goes, -1 while the program does not have the terminal.
@@ -75,7 +75,7 @@ enum TerminalRescue {
       let old = sigaction.install(for: signal, flags: SA_ONSTACK) { TerminalRescue.die(of: $0) }
       memory.pointee.previous[Int(signal)] = old
     }
-    // What the app handles or ignores itself is its own, but for a crash.
+    // The app may handle or ignore a signal itself, unless it comes from a crash.
     for signal in signals[7...] where memory.pointee.previous[Int(signal)]?.isStandard == false {
       restoreAction(of: signal)
     }

@@ -16,8 +16,7 @@ extension TerminalHost {
     // A screen's hint for a key replaces the host's.
     let own = (overlay ?? visibleScreen)?.hints ?? []
     let others = hints.filter { hint in !own.contains { $0.key == hint.key } }
-    let context = Chrome.Context(
-      title: visibleScreen?.title ?? "", hints: own + others, modalCount: tree.modals.count)
+    let context = Chrome.Context(title: visibleScreen?.title ?? "", hints: own + others)
     header?(canvas.region(x: 0, y: 0, width: canvas.width, height: 1), context)
     footer?(canvas.region(x: 0, y: bottom, width: canvas.width, height: 1), context)
   }

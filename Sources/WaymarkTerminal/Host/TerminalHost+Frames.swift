@@ -24,7 +24,7 @@ extension TerminalHost: Redrawing {
   }
 
   /// Draws everything again, because the terminal no longer shows it.
-  public func redraw() {
+  package func redraw() {
     renderer.invalidate()
     shownTitle = nil
     setNeedsDisplay()

@@ -4,7 +4,7 @@ extension TerminalHost {
   /// Takes what the user typed, as bytes.
   ///
   /// - Parameter bytes: What the terminal sent, split anywhere.
-  public func receive(_ bytes: some Sequence<UInt8>) {
+  package func receive(_ bytes: some Sequence<UInt8>) {
     let keys = parser.feed(bytes)
     inputCount += 1
     if parser.isPending {
@@ -24,7 +24,7 @@ extension TerminalHost {
   /// Several keys are first offered to the screen at once. A slide ends, so that they go to the screen that it brings.
   ///
   /// - Parameter keys: The keys, in order.
-  public func handle(_ keys: [Key]) {
+  package func handle(_ keys: [Key]) {
     HandlerStack.prepareThread()
     var rest = keys[...]
     while let key = rest.first {

@@ -21,7 +21,7 @@ public import Waymark
 /// nothing is drawn before the timer moves or ``drawIfNeeded()`` is called.
 @MainActor
 public final class TerminalHost<R: Route>: NavigationHost {
-  /// What the host waits for.
+  /// The event that the host waits for.
   enum State {
     /// The first tree.
     case empty
@@ -124,7 +124,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
   }
 
   /// The screen with the keyboard focus; nil before the first tree is shown.
-  public var visibleScreen: (any TerminalScreen)? { tree.flatMap { screens[$0.visibleElement.id] } }
+  var visibleScreen: (any TerminalScreen)? { tree.flatMap { screens[$0.visibleElement.id] } }
 
   /// The tree that is shown, or that slides in.
   var tree: EntryTree<R>? {

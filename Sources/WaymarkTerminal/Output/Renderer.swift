@@ -12,7 +12,7 @@ package final class Renderer {
   private static let longFrame = 256
 
   private let traits: TerminalTraits
-  /// What the terminal shows; nil if that is not known.
+  /// The frame that the terminal shows; nil if that is not known.
   private(set) var shown: Frame?
 
   /// Makes a renderer that knows nothing of what the terminal shows.
@@ -120,6 +120,6 @@ private struct ANSIWriter {
 extension Style.Attributes {
   /// The numbers in a sequence that switch attributes on.
   static var codes: [(attribute: Style.Attributes, code: Int)] {
-    [(.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7)]
+    [(.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7)]
   }
 }

@@ -4,7 +4,7 @@ public protocol TerminalOutput: AnyObject {
   /// The number of columns and rows at the moment.
   var size: Size { get }
 
-  /// What it can show.
+  /// The abilities of the terminal.
   var traits: TerminalTraits { get }
 
   /// Writes all bytes.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a terminal can show.
+/// The abilities of a terminal that frames depend on.
 public struct TerminalTraits: Hashable, Sendable {
   /// Whether colours are sent; bold, dim, underline and reverse always are.
   public var hasColors: Bool
@@ -30,7 +30,7 @@ public struct TerminalTraits: Hashable, Sendable {
   /// Everything.
   public static let all = TerminalTraits()
 
-  /// What the environment says: colours unless `NO_COLOR` is set (no-color.org), all characters if the first of
+  /// Reads the environment: colours unless `NO_COLOR` is set (no-color.org), all characters if the first of
   /// `LC_ALL`, `LC_CTYPE` and `LANG` that is set names UTF-8, and a title if `TERM` names a terminal that has one.
   ///
   /// - Parameter variable: Reads a variable of the environment.

@@ -11,13 +11,13 @@
 /// #expect(terminal.shows("Messages"))
 /// ```
 public final class VirtualTerminal: TerminalOutput {
-  /// What it can show, which a test may change before it makes a host; everything by default.
+  /// The abilities of the terminal, all by default; a test may change them before it makes a host.
   public var traits = TerminalTraits.all
   /// The window's title; empty until a program sets it.
   public internal(set) var title = "" {
     didSet { titles.append(title) }
   }
-  /// What it did not understand, escaped.
+  /// The sequences that it did not understand, escaped.
   public internal(set) var unrecognized: [String] = []
 
   /// Where the cursor is.

@@ -112,7 +112,7 @@ public struct ListRow {
   let selection: Style?
 
   /// Whether it is the chosen one.
-  public var isSelected: Bool { selection != nil }
+  var isSelected: Bool { selection != nil }
 
   /// How something in the row looks: like the bar if the row is chosen.
   ///

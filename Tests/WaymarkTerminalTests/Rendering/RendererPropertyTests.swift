@@ -16,7 +16,7 @@ import WaymarkTesting
         let style = Style(
           colors.randomElement(using: &generator) ?? .standard,
           on: colors.randomElement(using: &generator) ?? .standard,
-          Style.Attributes(rawValue: UInt8.random(in: 0..<32, using: &generator)))
+          Style.Attributes(rawValue: UInt8.random(in: 0..<16, using: &generator)))
         texts.append(
           (
             Samples.random(using: &generator), Int.random(in: -3...size.width, using: &generator),
