@@ -107,7 +107,7 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
   ///
   /// - Parameter pages: How many pages; below zero goes up.
   public mutating func page(by pages: Int) {
-    let step = max(1, window.height - 1)
+    let step = max(1, min(window.height, count) - 1)
     // At most from one end to the other, so that any number will do.
     let most = count / step + 1
     let distance = max(-most, min(pages, most)) * step
