@@ -12,7 +12,7 @@ package struct KeyParser: Sendable {
   package private(set) var isPasting = false
 
   /// How many bytes of pasted text make a key, so that an endless paste does not need endless memory.
-  private static let pasteLimit = 1 << 16
+  private static let pasteLimit = 1 << 14
   /// The mark that ends pasted text.
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -58,7 +58,7 @@ package struct KeyParser: Sendable {
   /// Reads pasted text up to the mark that ends it, or a part of a long one.
   private mutating func paste(_ bytes: ArraySlice<UInt8>, isEnd: Bool) -> (text: String, length: Int)? {
     let mark = Self.pasteEnd
-    let end = bytes.indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+    let end = bytes.indices.first { bytes[$0] == 0x1B && bytes[$0...].starts(with: mark) }
     if let end {
       isPasting = false
       return (Self.text(bytes[..<end]), end - bytes.startIndex + mark.count)
@@ -70,7 +70,9 @@ package struct KeyParser: Sendable {
     guard bytes.count > Self.pasteLimit else { return nil }
     // The end may be half a character, half a line break or half a mark; it waits.
     var part = bytes.dropLast(mark.count)
-    while let last = part.last, last >= 0x80 || last == 0x0D || last == 0x1B { part.removeLast() }
+    while let last = part.last, last & 0xC0 == 0x80 { part.removeLast() }
+    if let last = part.last, last >= 0xC0 { part.removeLast() }
+    if part.last == 0x0D { part.removeLast() }
     return part.isEmpty ? nil : (Self.text(part), part.count)
   }
 
