@@ -9,11 +9,10 @@ extension TerminalHost<AppRoute> {
   ///   - router: The router of the window.
   ///   - screens: What makes the screens.
   ///   - output: Where the picture goes.
-  ///   - configuration: How the host behaves.
   ///   - timer: What times slides and frames; the main queue unless said.
   package convenience init(
     router: Router<AppRoute>, screens: PodcastsScreens, output: any TerminalOutput,
-    configuration: TerminalConfiguration = .init(), timer: (any NavigationTimer)? = nil
+    timer: (any NavigationTimer)? = nil
   ) {
     var chrome = Chrome.standard
     chrome.footer = { canvas, context in
@@ -21,9 +20,7 @@ extension TerminalHost<AppRoute> {
       context.hints.append(KeyHint("^Q", "quit"))
       Chrome.drawHints(on: canvas, context)
     }
-    self.init(
-      router: router, coordinator: screens, output: output, configuration: configuration, chrome: chrome,
-      timer: timer)
+    self.init(router: router, coordinator: screens, output: output, chrome: chrome, timer: timer)
     tabTitle = { $0.title }
   }
 }

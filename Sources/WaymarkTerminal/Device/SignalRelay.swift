@@ -16,67 +16,70 @@ import Dispatch
 /// closed and its shell both send SIGHUP.
 @MainActor
 final class SignalRelay {
-  /// Signals that ask the program to end.
-  nonisolated static let endings: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  private static let relayed: [Int32] = endings + [SIGWINCH, SIGTSTP, SIGCONT]
+  /// The memory that the handlers look at.
+  private struct Mailbox {
+    /// Where signals go; -1 while nobody reads them.
+    var writer: Int32 = -1
+    /// When the first signal came that asks the program to end, while the program has not done so; else 0.
+    var endingSince: time_t = 0
+  }
+
+  private nonisolated static let mailbox = HandlerMemory(Mailbox())
 
   private var source: (any DispatchSourceRead)?
   private var previous: [(signal: Int32, action: sigaction)] = []
-  private var reader: Int32 = -1
 
   /// Begins to pass signals on.
   ///
   /// - Parameter receive: Gets each signal, on the main queue.
   /// - Throws: ``TerminalError`` if the system has no pipe to give.
   func start(_ receive: @escaping @MainActor (Int32) -> Void) throws(TerminalError) {
-    precondition(source == nil, "SignalRelay.start(_:) was called twice; call stop() in between")
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused("pipe") }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    let reader = ends[0]
-    self.reader = reader
-    SignalMailbox.memory.pointee = SignalMailbox(writer: ends[1])
+    let (reader, writer) = (ends[0], ends[1])
+    Self.mailbox.pointer.pointee = Mailbox(writer: writer)
     let source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
     source.setEventHandler {
-      MainActor.assumeIsolated { Self.drain(reader, receive) }
+      MainActor.assumeIsolated {
+        var signal: UInt8 = 0
+        while read(reader, &signal, 1) == 1 {
+          receive(Int32(signal))
+          if Self.asksToEnd(Int32(signal)) { Self.mailbox.pointer.pointee.endingSince = 0 }
+        }
+      }
+    }
+    source.setCancelHandler {
+      close(reader)
+      close(writer)
     }
     source.activate()
     self.source = source
-    for signal in Self.relayed { previous.append((signal, Self.install(signal))) }
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT] {
+      let old = sigaction.install(for: signal, flags: SA_RESTART) { SignalRelay.post($0) }
+      previous.append((signal, old))
+      // A program started with nohup must not hear of it.
+      if old.isIgnored, signal != SIGWINCH, signal != SIGCONT { old.install(for: signal) }
+    }
   }
 
   /// Restores the handlers that were there before.
   func stop() {
-    for (signal, action) in previous {
-      var action = action
-      sigaction(signal, &action, nil)
-    }
+    for (signal, action) in previous { action.install(for: signal) }
     previous = []
+    Self.mailbox.pointer.pointee.writer = -1
     source?.cancel()
     source = nil
-    let writer = SignalMailbox.memory.pointee.writer
-    SignalMailbox.memory.pointee.writer = -1
-    if writer >= 0 { close(writer) }
-    if reader >= 0 { close(reader) }
-    reader = -1
   }
 
-  /// Stops the program with a signal, as if nobody handled it; returns when the program goes on.
-  ///
-  /// The SIGCONT that continues it is not passed on: the return of this function says as much. A program that
-  /// nobody could continue is not stopped, and this returns at once.
-  func suspendProgram(by signal: Int32) {
-    var stopping = sigaction()
-    stopping.setDefault()
-    var old: [(signal: Int32, action: sigaction)] = []
-    for signal in [SIGCONT, signal] {
-      var action = sigaction()
-      sigaction(signal, &stopping, &action)
-      old.append((signal, action))
-    }
+  /// Sends the program a signal as if nobody handled it; returns if the program goes on, or does not stop because
+  /// nobody could continue it.
+  nonisolated static func raiseUnhandled(_ signal: Int32) {
+    // The SIGCONT that continues the program is not passed on: the return of this function says as much.
+    let old = [SIGCONT, signal].map { ($0, sigaction.standard.install(for: $0)) }
     // The threads of the main queue may block signals.
     var only = sigset_t()
     var blocked = sigset_t()
@@ -85,89 +88,53 @@ final class SignalRelay {
     pthread_sigmask(SIG_UNBLOCK, &only, &blocked)
     raise(signal)
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
-    for (signal, action) in old {
-      var action = action
-      sigaction(signal, &action, nil)
-    }
+    for (signal, action) in old { action.install(for: signal) }
   }
 
-  /// Installs the handler of one signal.
-  private static func install(_ signal: Int32) -> sigaction {
-    var action = sigaction()
-    action.setHandler { SignalMailbox.post($0) }
-    action.sa_flags = SA_RESTART
-    var old = sigaction()
-    sigaction(signal, &action, &old)
-    // A program started with nohup must not hear of it.
-    if old.isIgnored, signal != SIGWINCH, signal != SIGCONT { sigaction(signal, &old, nil) }
-    return old
-  }
-
-  private static func drain(_ reader: Int32, _ receive: @MainActor (Int32) -> Void) {
-    var buffer = [UInt8](repeating: 0, count: 64)
-    let count = read(reader, &buffer, buffer.count)
-    guard count > 0 else { return }
-    for byte in buffer[..<count] {
-      receive(Int32(byte))
-      if endings.contains(Int32(byte)) { SignalMailbox.memory.pointee.endingSince = nil }
-    }
-  }
-}
-
-/// The memory that the handlers need, which exists before them.
-struct SignalMailbox {
-  var writer: Int32
-  /// When the first signal came that asks the program to end, in seconds of a running clock, while the
-  /// program has not done so.
-  var endingSince: Double?
-
-  /// How many seconds the main queue may take to end the program.
-  private static var patience: Double { 1 }
-
-  private static let shared = HandlerMemory(SignalMailbox(writer: -1))
-
-  static var memory: UnsafeMutablePointer<SignalMailbox> { shared.pointer }
-
-  /// Posts a signal.
-  ///
-  /// Safe in a signal handler.
-  static func post(_ signal: Int32) {
-    let old = errno
-    if signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT {
-      let now = now
-      if let since = memory.pointee.endingSince {
-        if now - since >= patience { end(signal) }
-      } else {
-        memory.pointee.endingSince = now
+  /// Posts a signal, in a handler.
+  private nonisolated static func post(_ signal: Int32) {
+    let error = errno
+    let mailbox = mailbox.pointer
+    if asksToEnd(signal) {
+      let now = time(nil)
+      if mailbox.pointee.endingSince == 0 {
+        mailbox.pointee.endingSince = now
+      } else if now - mailbox.pointee.endingSince > 1 {
+        TerminalRescue.restore()
+        sigaction.standard.install(for: signal)
+        raise(signal)
       }
     }
     var byte = UInt8(truncatingIfNeeded: signal)
-    write(memory.pointee.writer, &byte, 1)
-    errno = old
+    write(mailbox.pointee.writer, &byte, 1)
+    errno = error
   }
 
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  private nonisolated static func asksToEnd(_ signal: Int32) -> Bool {
+    signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT
   }
+}
 
-  /// Ends the program with a signal, whatever else it is doing.
-  private static func end(_ signal: Int32) {
-    TerminalRescue.restore()
-    var action = sigaction()
-    action.setDefault()
-    sigaction(signal, &action, nil)
-    raise(signal)
+/// Memory that signal handlers look at, through a pointer that never changes: a handler may interrupt any access to it.
+struct HandlerMemory<Value>: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<Value>
+
+  /// Allocates memory that is never freed.
+  init(_ value: Value) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(to: value)
   }
 }
 
 extension sigaction {
-  /// Whether the signal is ignored.
-  var isIgnored: Bool { handler == unsafeBitCast(SIG_IGN, to: Int.self) }
+  /// The action of the system by itself.
+  static var standard: sigaction { sigaction() }
 
   /// Whether the system does what it does by itself.
-  var isDefault: Bool { handler == unsafeBitCast(SIG_DFL, to: Int.self) }
+  var isStandard: Bool { handler == unsafeBitCast(SIG_DFL, to: Int.self) }
+
+  /// Whether the signal is ignored.
+  var isIgnored: Bool { handler == unsafeBitCast(SIG_IGN, to: Int.self) }
 
   /// The address of the function that is called, or the number that stands for none.
   private var handler: Int {
@@ -178,12 +145,34 @@ extension sigaction {
     #endif
   }
 
-  /// Restores the system's default action.
-  mutating func setDefault() {
+  /// Installs a function as the handler of a signal.
+  ///
+  /// - Returns: What was done before.
+  static func install(
+    for signal: Int32, flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
+  ) -> sigaction {
+    var action = sigaction()
     #if canImport(Darwin)
-      __sigaction_u.__sa_handler = SIG_DFL
+      action.__sigaction_u.__sa_handler = handler
     #else
-      __sigaction_handler.sa_handler = SIG_DFL
+      action.__sigaction_handler.sa_handler = handler
     #endif
+    action.sa_flags = flags
+    return action.install(for: signal)
   }
+
+  /// Has this done at a signal.
+  ///
+  /// - Returns: What was done before.
+  @discardableResult
+  func install(for signal: Int32) -> sigaction {
+    var (action, old) = (self, sigaction())
+    exchange(signal, &action, &old)
+    return old
+  }
+}
+
+/// Calls the function `sigaction`, whose name is that of a type inside of it.
+private func exchange(_ signal: Int32, _ new: inout sigaction, _ old: inout sigaction) {
+  sigaction(signal, &new, &old)
 }

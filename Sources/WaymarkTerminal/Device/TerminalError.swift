@@ -7,51 +7,31 @@
 #endif
 
 /// Why a terminal cannot be used.
-public struct TerminalError: Error, Hashable, CustomStringConvertible {
-  /// The kinds of faults.
-  @nonexhaustive
-  public enum Reason: Hashable, Sendable {
-    /// A stream leads to a file, a pipe or nothing.
-    case notATerminal
-    /// The terminal cannot place text, as `TERM` names it.
-    case dumb
-    /// The system refused a call, with this number.
-    case refused(Int32)
-  }
-
-  /// The kind of the fault.
-  public let reason: Reason
-  /// The stream, the kind of terminal or the call that failed: `standard input`, `dumb` or `tcgetattr`.
-  public let subject: String
+@nonexhaustive
+public enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// A stream, `standard input` or `standard output`, leads to a file, a pipe or nothing.
+  case notATerminal(String)
+  /// The terminal cannot place text, as `TERM` names it; the name is empty where it says nothing.
+  case dumb(String)
+  /// The system refused a call, for a reason.
+  case refused(String, reason: String)
 
   /// The fault and the remedy, for a person to read.
   public var description: String {
-    switch reason {
-    case .notATerminal:
-      "\(subject) is not a terminal; run the program in one, without redirecting its input or output"
-    case .dumb:
-      (subject.isEmpty
-        ? "TERM does not say what the terminal is"
-        : "a terminal that TERM calls \(subject) cannot place text")
-        + "; run the program in another one, or set TERM to what it is, such as xterm-256color"
-    case .refused(let number):
-      "\(subject) failed: \(String(cString: strerror(number)))"
-        + (number == EMFILE || number == ENFILE ? "; allow more of them, see ulimit -n" : "")
+    switch self {
+    case .notATerminal(let stream):
+      return "\(stream) is not a terminal; run the program in one, without redirecting its input or output"
+    case .dumb(let name):
+      let fault =
+        name.isEmpty
+        ? "TERM does not say what the terminal is" : "a terminal that TERM calls \(name) cannot place text"
+      return fault + "; run the program in another one, or set TERM to what it is, such as xterm-256color"
+    case .refused(let call, let reason): return "\(call) failed: \(reason)"
     }
   }
 
-  static func notATerminal(_ subject: String) -> TerminalError {
-    TerminalError(reason: .notATerminal, subject: subject)
-  }
-
-  static func dumb(_ name: String) -> TerminalError { TerminalError(reason: .dumb, subject: name) }
-
-  static func refused(_ subject: String) -> TerminalError {
-    TerminalError(reason: .refused(errno), subject: subject)
-  }
-
-  private init(reason: Reason, subject: String) {
-    self.reason = reason
-    self.subject = subject
+  /// The error of a call that has just failed.
+  static func refused(_ call: String) -> TerminalError {
+    .refused(call, reason: String(cString: strerror(errno)))
   }
 }

@@ -14,8 +14,6 @@ public struct Chrome {
     public var title: String
     /// The hints for keys: the screen's own first, then the host's for other keys.
     public var hints: [KeyHint]
-    /// How many modals are shown.
-    public var modalCount: Int
   }
 
   /// Draws one part.
@@ -42,7 +40,7 @@ public struct Chrome {
   }
 
   /// Nothing but the screens.
-  public static var none: Chrome { Chrome(header: nil, footer: nil) }
+  static var none: Chrome { Chrome(header: nil, footer: nil) }
 
   /// Draws the title of the screen that has the keyboard focus.
   ///

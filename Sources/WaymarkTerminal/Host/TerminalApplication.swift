@@ -60,9 +60,8 @@ public final class TerminalApplication<R: Route> {
   /// - Throws: ``TerminalError`` if the terminal cannot be taken; then nothing is changed.
   public func start() throws(TerminalError) {
     terminal.onInput = { [host] in host.receive($0) }
-    terminal.onResize = { [host] in host.redraw() }
-    terminal.onSuspend = { [host] in host.pause() }
-    terminal.onInvalidate = { [host] in host.resume() }
+    terminal.onResize = { [host] in host.setNeedsDisplay() }
+    terminal.onInvalidate = { [host] in host.redraw() }
     terminal.onEnd = { [self] signal in
       prepareToQuit()
       terminal.die(of: signal)
@@ -71,8 +70,7 @@ public final class TerminalApplication<R: Route> {
       try terminal.activate()
     } catch {
       // The closures refer to the objects that keep the terminal, so they would form a cycle.
-      (terminal.onInput, terminal.onResize, terminal.onSuspend, terminal.onInvalidate, terminal.onEnd) =
-        (nil, nil, nil, nil, nil)
+      (terminal.onInput, terminal.onResize, terminal.onInvalidate, terminal.onEnd) = (nil, nil, nil, nil)
       throw error
     }
     router?.host.attach(host, isKept: false)

@@ -4,40 +4,35 @@ extension TerminalHost {
   /// Takes what the user typed, as bytes.
   ///
   /// - Parameter bytes: What the terminal sent, split anywhere.
-  public func receive(_ bytes: some Sequence<UInt8>) {
-    inputCount += 1
+  package func receive(_ bytes: some Sequence<UInt8>) {
     let keys = parser.feed(bytes)
-    watchInput()
+    inputCount += 1
+    if parser.isPending {
+      // A paste may stall for a while; what begins a key does not.
+      let delay = parser.isPasting ? Duration.seconds(2) : .milliseconds(50)
+      timer.schedule(at: timer.moment(after: delay)) { [weak self, inputCount] in
+        guard let self, inputCount == self.inputCount else { return }
+        handle(parser.flush())
+      }
+    }
     handle(keys)
   }
 
   /// Takes keys: each goes to the screen on top, then to the host, then to ``onKey``; an ``overlay`` gets all
   /// of them.
   ///
-  /// Several keys are first offered to the screen at once.
+  /// Several keys are first offered to the screen at once. A slide ends, so that they go to the screen that it brings.
   ///
   /// - Parameter keys: The keys, in order.
-  public func handle(_ keys: [Key]) {
-    waitingKeys += keys
-    // If a screen feeds keys while it handles one, they are handled afterwards.
-    guard !isHandlingKeys else { return }
+  package func handle(_ keys: [Key]) {
     HandlerStack.prepareThread()
-    isHandlingKeys = true
-    defer { isHandlingKeys = false }
-    var next = 0
-    while next < waitingKeys.count {
-      finishSlide()
-      let taken = takeSeveral(waitingKeys[next...])
-      if taken > 0 {
-        next += taken
-        setNeedsDisplay()
-        continue
-      }
-      let key = waitingKeys[next]
-      next += 1
-      if dispatch(key) { setNeedsDisplay() }
+    var rest = keys[...]
+    while let key = rest.first {
+      endSlide()
+      let taken = takeSeveral(rest)
+      if taken > 0 || dispatch(key) { setNeedsDisplay() }
+      rest = rest.dropFirst(max(1, taken))
     }
-    waitingKeys.removeAll(keepingCapacity: true)
   }
 
   /// Takes one key.
@@ -48,15 +43,31 @@ extension TerminalHost {
   /// How many of several keys the screen on top takes at once.
   private func takeSeveral(_ keys: ArraySlice<Key>) -> Int {
     guard keys.count > 1, overlay == nil, let screen = visibleScreen else { return 0 }
-    return max(0, min(screen.handle(keys), keys.count))
+    return min(screen.handle(keys), keys.count)
   }
 
   private func dispatch(_ key: Key) -> Bool {
     if toggleHistory(key) { return true }
     // An overlay gets all keys: typing in a list of moments must not reach a form below it.
     if let overlay { return overlay.handle(key) }
-    if visibleScreen?.handle(key) == true { return true }
-    if navigate(key) { return true }
-    return onKey?(key) == true
+    return visibleScreen?.handle(key) == true || navigate(key) || onKey?(key) == true
+  }
+
+  /// Shows the router's history over the page, or closes it, if the key is ``historyKey``.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether the key was that.
+  private func toggleHistory(_ key: Key) -> Bool {
+    // A list that was opened before another host took the place of this one would still lead the router about.
+    if overlay is HistoryScreen, screens.ownRouter == nil { overlay = nil }
+    guard key == historyKey else { return false }
+    if overlay is HistoryScreen {
+      overlay = nil
+    } else if let history = screens.ownRouter?.historyForHosts {
+      overlay = HistoryScreen(history) { [weak self] in self?.overlay = nil }
+    } else {
+      return false
+    }
+    return true
   }
 }

@@ -1,67 +1,68 @@
 import Waymark
 
 extension TerminalHost {
-  /// A modal and its place on the page.
-  private typealias PlacedModal = (index: Int, frame: Rect)
+  /// How many modals are drawn over one another; of more the lower ones are left out.
+  private static var drawnModals: Int { 3 }
 
-  /// Draws the root and the modals over it, without those that others hide.
+  /// Draws the root and the modals over it.
   func drawLayers(of tree: EntryTree<R>, on body: Canvas) {
-    let seen = seenModals(of: tree, in: body.size)
-    if seen.last?.frame != body.bounds { draw(tree.root, at: .root, on: body) }
-    for modal in seen.reversed() { drawModal(modal.index, of: tree, in: modal.frame, over: body) }
+    draw(tree.root, at: .root, on: body)
+    for (index, modal) in tree.modals.enumerated().suffix(Self.drawnModals) {
+      draw(modal, at: BranchPath(layer: index + 1), over: body)
+    }
   }
 
-  /// The modals that can be seen, the topmost first; nothing can be seen below one that fills the page.
-  ///
-  /// A modal is hidden if it lies within the place of one above it. Only the place is drawn over; what lies around it is dimmed, and
-  /// dimming it more than once changes nothing.
-  private func seenModals(of tree: EntryTree<R>, in body: Size) -> [PlacedModal] {
-    let page = Rect(origin: Point(x: 0, y: 0), size: body)
-    let largest = ModalLayout.largestFrame(in: body)
-    var seen: [PlacedModal] = []
-    var isLargestHidden = false
-    for index in tree.modals.indices.reversed() {
-      let modal = tree.modals[index]
-      // Its screen need not be asked for its size.
-      if isLargestHidden, modal.style != .fullScreen { continue }
-      let frame = frame(of: modal, in: body)
-      if seen.contains(where: { $0.frame.contains(frame) }) { continue }
-      seen.append((index, frame))
-      if frame == page { break }
-      isLargestHidden = isLargestHidden || frame.contains(largest)
+  private func draw(_ modal: Modal<Entry<R>>, at path: BranchPath, over body: Canvas) {
+    let frame = body.region(frame(of: modal, in: body.size))
+    body.hideCursor()
+    guard modal.style != .fullScreen else {
+      frame.fill(.plain)
+      return draw(modal.container, at: path, on: frame)
     }
-    return seen
+    body.dim()
+    let title = screens[modal.container.visibleElement.id]?.title ?? ""
+    draw(modal.container, at: path, on: frame.box(title: title))
   }
 
   /// The place of a modal on a page, its border included.
-  func frame(of modal: Modal<Entry<R>>, in body: Size) -> Rect {
-    if modal.style == .fullScreen { return Rect(origin: Point(x: 0, y: 0), size: body) }
-    let screen = screens[modal.root.id]
-    return ModalLayout(style: modal.style, body: body).frame { available in
-      // The size that one screen asks for is not enough for several side by side.
-      isSideBySide(modal.container) ? nil : screen?.preferredSize(for: modal.style, in: available)
+  private func frame(of modal: Modal<Entry<R>>, in page: Size) -> Rect {
+    // A small page has no room for a border.
+    guard modal.style != .fullScreen, page.width > 3, page.height > 2 else {
+      return Rect(x: 0, y: 0, width: page.width, height: page.height)
+    }
+    var size = Self.size(of: modal.style, in: page)
+    let most = Self.size(of: .sheet, in: page)
+    // The size that one screen asks for is not enough for several side by side.
+    if !isSideBySide(modal.container), let screen = screens[modal.root.id],
+      let wanted = screen.preferredSize(
+        for: modal.style, in: Size(width: most.width - 2, height: most.height - 2))
+    {
+      size = Size(width: min(wanted.width + 2, most.width), height: min(wanted.height + 2, most.height))
+    }
+    return Rect(
+      x: (page.width - size.width) / 2, y: (page.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The size of a modal whose screen asks for none.
+  private static func size(of style: Presentation.Style, in page: Size) -> Size {
+    switch style {
+    // A narrow page has no room to spare.
+    case .sheet, .fullScreen:
+      Size(
+        width: page.width - (page.width > 40 ? page.width / 10 : 0),
+        height: page.height - (page.height > 12 ? page.height / 8 : 0))
+    case .popover: Size(width: min(page.width, 40), height: min(page.height, max(5, page.height / 2)))
+    case .alert: Size(width: min(page.width, 50), height: min(page.height, 7))
     }
   }
 
-  func drawModal(_ index: Int, of tree: EntryTree<R>, in frame: Rect, over body: Canvas) {
-    let modal = tree.modals[index]
-    let path = BranchPath(layer: index + 1)
-    body.hideCursor()
-    guard modal.style != .fullScreen else {
-      body.fill(.plain)
-      draw(modal.container, at: path, on: body)
-      return
+  /// Whether a container shows several columns side by side, or has room for them.
+  private func isSideBySide(_ container: Container<Entry<R>>) -> Bool {
+    switch container {
+    case .stack: false
+    case .tabs(let tabs): isSideBySide(tabs.selected.container)
+    case .columns: room > 1
     }
-    body.dim()
-    let box = body.region(frame)
-    box.fill(.plain)
-    guard ModalLayout(style: modal.style, body: body.size).hasBorder else {
-      return draw(modal.container, at: path, on: box)
-    }
-    box.stroke(box.bounds)
-    if let title = screens[modal.container.visibleElement.id]?.title, !title.isEmpty, box.width > 6 {
-      box.write(" \(Text.clipped(title, to: box.width - 6)) ", x: 2, y: 0, style: .bold)
-    }
-    draw(modal.container, at: path, on: box.region(box.bounds.inset(horizontal: 1, vertical: 1)))
   }
 }

@@ -1,22 +1,14 @@
 import Waymark
 
 extension TerminalHost {
-  /// Where the key that goes back leads from the screen with the keyboard focus.
-  enum WayBack {
-    /// To the screen below in its stack.
-    case pop
-    /// To the column before, which is visible beside it.
-    case column(BranchPath)
-    /// Out of the column, which is known by an entry, to the one before, which it covers.
-    case closing(EntryID)
-    case dismissal
-  }
-
   /// Navigates, as an ordinary navigation.
   func navigate(_ key: Key) -> Bool {
     guard let router = screens.ownRouter, let tree else { return false }
     switch key {
-    case .left, .backspace, .escape: return goBack(router, tree)
+    case .left, .backspace, .escape:
+      guard let back = wayBack(in: tree) else { return false }
+      back.go(router)
+      return true
     case .tab: return focusNeighbor(1, router, tree)
     case .backTab: return focusNeighbor(-1, router, tree)
     case .character(let digit):
@@ -27,47 +19,31 @@ extension TerminalHost {
   }
 
   /// The hints for the host's own keys at the moment.
-  func hints(for tree: EntryTree<R>) -> [KeyHint] {
+  var hints: [KeyHint] {
+    guard overlay == nil, screens.ownRouter != nil, let tree else { return [] }
     var hints: [KeyHint] = []
-    switch wayBack(in: tree) {
-    case .pop, .closing: hints.append(KeyHint("Esc", "back"))
-    case .column: hints.append(KeyHint("Esc", "previous column"))
-    case .dismissal: hints.append(KeyHint("Esc", "close"))
-    case nil: break
-    }
-    if let path = focusable(in: tree) {
-      if case .columns? = tree.container(at: path) {
-        hints.append(KeyHint("Tab", "next column"))
-      } else {
-        hints.append(KeyHint("Tab", "next tab"))
-      }
+    if let back = wayBack(in: tree) { hints.append(KeyHint("Esc", back.hint)) }
+    switch focusable(in: tree).flatMap({ tree.container(at: $0) }) {
+    case .columns: hints.append(KeyHint("Tab", "next column"))
+    case .tabs: hints.append(KeyHint("Tab", "next tab"))
+    default: break
     }
     return hints
   }
 
-  /// Where the way back leads; nil at the very bottom.
-  private func wayBack(in tree: EntryTree<R>) -> WayBack? {
-    if let count = tree.stackCount(at: tree.visiblePath), count > 1 { return .pop }
+  /// Where the way back leads from the screen with the keyboard focus; nil at the very bottom.
+  private func wayBack(in tree: EntryTree<R>) -> (hint: String, go: (Router<R>) -> Void)? {
+    if let count = tree.stackCount(at: tree.visiblePath), count > 1 { return ("back", { $0.pop() }) }
     var place = tree.visiblePath
     while let path = place.parent {
       if case .columns(let columns)? = tree.container(at: path), columns.front > 0 {
-        return room > 1
-          ? .column(path.appending(branch: columns.front - 1)) : .closing(columns.frontContainer.root.id)
+        // The column before is seen beside it, or else it covers that.
+        if room > 1 { return ("previous column", { $0.select(path.appending(branch: columns.front - 1)) }) }
+        return ("back", { $0.close(columns.frontContainer.root.id) })
       }
       place = path
     }
-    return tree.modals.isEmpty ? nil : .dismissal
-  }
-
-  private func goBack(_ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
-    switch wayBack(in: tree) {
-    case .pop: router.pop()
-    case .column(let path): router.select(path)
-    case .closing(let root): router.close(root)
-    case .dismissal: router.dismiss()
-    case nil: return false
-    }
-    return true
+    return tree.modals.isEmpty ? nil : ("close", { $0.dismiss() })
   }
 
   /// The columns or tabs that Tab goes round in: the innermost columns of which more than one is filled, or
@@ -101,16 +77,14 @@ extension TerminalHost {
 
   /// Selects a tab by its position, in the outermost tabs around the screen with the keyboard focus.
   private func select(_ index: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
-    let visible = tree.visiblePath
-    var path = BranchPath(layer: visible.layer)
-    for depth in 0..<visible.branchCount {
-      if case .tabs(let tabs)? = tree.container(at: path) {
-        guard index < tabs.count else { return false }
-        router.select(path.appending(branch: index))
-        return true
-      }
-      path = path.appending(branch: visible.branch(at: depth))
+    var outermost: (path: BranchPath, count: Int)?
+    var place = tree.visiblePath
+    while let path = place.parent {
+      if case .tabs(let tabs)? = tree.container(at: path) { outermost = (path, tabs.count) }
+      place = path
     }
-    return false
+    guard let outermost, index < outermost.count else { return false }
+    router.select(outermost.path.appending(branch: index))
+    return true
   }
 }

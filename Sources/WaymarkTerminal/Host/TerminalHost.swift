@@ -17,17 +17,28 @@ public import Waymark
 /// try TerminalApplication(terminal: terminal, host: host).run()
 /// ```
 ///
-/// In tests a
-/// ``VirtualTerminal`` replaces the terminal, and a timer moved by hand replaces the main queue's. Then nothing is drawn before the timer moves or ``drawIfNeeded()``
-/// is called.
+/// In tests a ``VirtualTerminal`` replaces the terminal, and a timer moved by hand replaces the main queue's. Then
+/// nothing is drawn before the timer moves or ``drawIfNeeded()`` is called.
 @MainActor
 public final class TerminalHost<R: Route>: NavigationHost {
+  /// The event that the host waits for.
+  enum State {
+    /// The first tree.
+    case empty
+    /// The router's next request, and keys; it shows a tree.
+    case resting(EntryTree<R>)
+    /// The end of a slide, after which it rests.
+    case sliding(EntryTree<R>, Slide<R>)
+  }
+
   /// The router whose tree is shown; the host does not keep it.
   public var router: Router<R>? { screens.router }
   /// The lines around the screens.
   public var chrome: Chrome { didSet { setNeedsDisplay() } }
   /// The name of a tab in the bar; by default the title of its first screen.
   public var tabTitle: ((R) -> String)? { didSet { setNeedsDisplay() } }
+  /// How long a stack slides, or columns where only one fits; zero for no slide.
+  public var slideDuration = Duration.milliseconds(120)
   /// Gets the keys that neither a screen nor the host used; returns whether it used the key.
   public var onKey: ((Key) -> Bool)?
   /// A screen at the foot of the page that gets all keys, beside what the router shows: for tools.
@@ -42,34 +53,23 @@ public final class TerminalHost<R: Route>: NavigationHost {
   ///
   /// It comes before the screens' keys, and does nothing while the router keeps no history.
   public var historyKey: Key?
-  /// How the host behaves.
-  public let configuration: TerminalConfiguration
 
   let output: any TerminalOutput
   let timer: any NavigationTimer
   let renderer: Renderer
-  let observation = DrawingObservation()
   let screens: HostScreens<R, any TerminalScreen>
+  let observation = DrawingObservation()
 
-  var tree: EntryTree<R>?
-  var slide: Slide<R>?
-  /// How many columns were found to fit, and the router was told so; nil if it has to be told.
-  var reportedRoom: Int?
-  var parser = KeyParser()
-  /// How many times bytes have arrived, to notice whether anything has followed an Escape.
-  var inputCount = 0
-  /// Whether a check is due of whether a paste still brings anything.
-  var isWatchingInput = false
-  var waitingKeys: [Key] = []
-  var isHandlingKeys = false
+  var state = State.empty
+  /// How many columns fit in the window as the user sees it; its size may be another one at any moment, which counts
+  /// from the next frame on.
+  var room = 1
   var needsDisplay = false
-  var isFrameScheduled = false
-  /// Whether a frame is being drawn.
-  var isDrawing = false
-  /// Whether frames are drawn; not while another program has the terminal.
-  var isPaused = false
-  /// The window's title; nil if it is not known.
-  var shownTitle: ShownTitle?
+  /// The window's title, and the entry whose screen it names; nil if it is not known.
+  var shownTitle: (id: EntryID, text: String)?
+  var parser = KeyParser()
+  /// How many times bytes have arrived, to notice whether anything has followed.
+  var inputCount = 0
 
   /// Makes a host for a coordinator whose screens are of several types.
   ///
@@ -80,17 +80,13 @@ public final class TerminalHost<R: Route>: NavigationHost {
   ///   - router: The router whose tree is shown.
   ///   - coordinator: Makes the screens.
   ///   - output: Where the picture goes.
-  ///   - configuration: How the host behaves.
   ///   - chrome: What is around the screens.
   ///   - timer: Times slides and frames; by default the main queue.
   public convenience init<C: Coordinator<R>>(
-    router: Router<R>, coordinator: C, output: any TerminalOutput,
-    configuration: TerminalConfiguration = TerminalConfiguration(), chrome: Chrome = .standard,
+    router: Router<R>, coordinator: C, output: any TerminalOutput, chrome: Chrome = .standard,
     timer: (any NavigationTimer)? = nil
   ) where C.Screen == any TerminalScreen {
-    self.init(
-      router: router, output: output, configuration: configuration, chrome: chrome, timer: timer
-    ) { coordinator.screen(for: $0, context: $1) }
+    self.init(router, output, chrome, timer) { coordinator.screen(for: $0, context: $1) }
   }
 
   /// Makes a host for a coordinator whose screens are of one type.
@@ -99,28 +95,23 @@ public final class TerminalHost<R: Route>: NavigationHost {
   ///   - router: The router whose tree is shown.
   ///   - coordinator: Makes the screens.
   ///   - output: Where the picture goes.
-  ///   - configuration: How the host behaves.
   ///   - chrome: What is around the screens.
   ///   - timer: Times slides and frames; by default the main queue.
   public convenience init<C: Coordinator<R>>(
-    router: Router<R>, coordinator: C, output: any TerminalOutput,
-    configuration: TerminalConfiguration = TerminalConfiguration(), chrome: Chrome = .standard,
+    router: Router<R>, coordinator: C, output: any TerminalOutput, chrome: Chrome = .standard,
     timer: (any NavigationTimer)? = nil
   ) where C.Screen: TerminalScreen {
-    self.init(
-      router: router, output: output, configuration: configuration, chrome: chrome, timer: timer
-    ) { coordinator.screen(for: $0, context: $1) }
+    self.init(router, output, chrome, timer) { coordinator.screen(for: $0, context: $1) }
   }
 
   private init(
-    router: Router<R>, output: any TerminalOutput, configuration: TerminalConfiguration, chrome: Chrome,
-    timer: (any NavigationTimer)?, makeScreen: @escaping (R, ScreenContext<R>) -> any TerminalScreen
+    _ router: Router<R>, _ output: any TerminalOutput, _ chrome: Chrome, _ timer: (any NavigationTimer)?,
+    makeScreen: @escaping (R, ScreenContext<R>) -> any TerminalScreen
   ) {
     self.output = output
-    self.configuration = configuration
     self.chrome = chrome
     self.timer = timer ?? MainQueueTimer()
-    renderer = Renderer(colors: configuration.colors, characters: output.characters)
+    renderer = Renderer(output.traits)
     weak var host: TerminalHost?
     screens = HostScreens(router: router) { entry, context in
       let screen = makeScreen(entry.route, context)
@@ -133,20 +124,17 @@ public final class TerminalHost<R: Route>: NavigationHost {
   }
 
   /// The screen with the keyboard focus; nil before the first tree is shown.
-  public var visibleScreen: (any TerminalScreen)? { tree.flatMap { screens[$0.visibleElement.id] } }
+  var visibleScreen: (any TerminalScreen)? { tree.flatMap { screens[$0.visibleElement.id] } }
 
-  /// The screen of an entry that is shown or hidden in the tree.
-  ///
-  /// - Parameter id: The entry.
-  /// - Returns: Its screen; nil if the entry is not in the tree.
-  public func screen(of id: EntryID) -> (any TerminalScreen)? { screens[id] }
+  /// The tree that is shown, or that slides in.
+  var tree: EntryTree<R>? {
+    switch state {
+    case .empty: nil
+    case .resting(let tree), .sliding(let tree, _): tree
+    }
+  }
 
-  /// The cost of drawing the last frame.
-  public var lastFrame: Renderer.Statistics { renderer.lastFrame }
-
-  /// How many frames were drawn.
-  public var frameCount: Int { renderer.frameCount }
-
-  /// Whether a stack is sliding, or columns where only one fits.
-  public var isSliding: Bool { slide != nil }
+  var slide: Slide<R>? {
+    if case .sliding(_, let slide) = state { slide } else { nil }
+  }
 }

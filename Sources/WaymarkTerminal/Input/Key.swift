@@ -10,8 +10,8 @@
 /// ```
 @nonexhaustive
 public enum Key: Hashable, Sendable {
-  /// A character, as a grapheme cluster. A mark that arrives after an ASCII letter is a character of its own, which
-  /// joins the letter when it is appended to a string.
+  /// A character, as it arrives: one scalar. A mark or another part of a longer character is a key of its own, which
+  /// joins what is before it when it is appended to a string.
   case character(Character)
   /// Text pasted in one piece; it may hold anything, including line feeds and controls.
   case paste(String)

@@ -1,204 +1,119 @@
 /// Reads keys from the bytes that a terminal sends, split anywhere.
 ///
-/// Bytes may begin a key that is not yet whole.
-/// ``isPending`` says so, and whoever feeds the parser calls ``flush()`` when nothing has followed for a
-/// moment (50 ms is usual). That tells Escape pressed alone from an arrow, and shows where a character
-/// outside ASCII ends. ASCII characters never wait.
-///
-/// A paste and a terminal's answer end with a mark of their own, which may never come. While one
-/// ``isOpen``, whoever feeds the parser counts what comes, and calls ``cutOff()`` when that is next to
-/// nothing.
+/// Bytes may begin a key that is not yet whole. ``isPending`` says so, and whoever feeds the parser calls
+/// ``flush()`` when nothing has followed for a moment: 50 ms for a key, which tells Escape pressed alone from an
+/// arrow, and longer for a paste.
 ///
 /// The parser swallows sequences that it does not know, and bytes that are not UTF-8.
-public struct KeyParser: Sendable {
-  enum State: Sendable {
-    case ground
-    case escape
-    /// After `ESC [`: the parameters read so far.
-    case sequence([UInt8])
-    /// After `ESC [ [`, which the Linux console sends for its function keys.
-    case consoleFunction
-    /// After `ESC O`.
-    case application
-    /// After `ESC [ M`: how many bytes of the mouse's button and place are still to come.
-    case mouse(Int)
-    /// In a terminal's answer that ends with BEL or `ESC \`, and what began it.
-    case answer(UInt8)
-    /// After the `ESC` that may end an answer.
-    case answerEscape(UInt8)
-    /// In a character: its bytes so far, and whether Alt came before it.
-    case character([UInt8], isAlt: Bool)
-    case paste
-  }
+package struct KeyParser: Sendable {
+  /// The bytes that are no key yet.
+  private var pending: [UInt8] = []
+  /// Whether they are pasted text.
+  package private(set) var isPasting = false
 
-  var state = State.ground
-  /// A character outside ASCII that the next scalar may still join.
-  var held = ""
-  var pasted: [UInt8] = []
-  /// The bytes of a terminal's answer, in case it turns out to be typed.
-  var answered: [UInt8] = []
-  var keys: [Key] = []
-
-  /// How many pastes and answers have begun, to tell one from the next.
-  private(set) var openedCount = 0
-  /// How many bytes the open one has brought.
-  private(set) var openByteCount = 0
-
-  /// The most bytes of parameters that a sequence may have; the rest of a longer one is read as keys.
-  static let sequenceLimit = 64
   /// How many bytes of pasted text make a key, so that an endless paste does not need endless memory.
-  static let pasteLimit = 1 << 20
-  /// How many bytes an unfinished answer may have to count as keys: nobody types more in a moment.
-  static let answerLimit = 4096
+  private static let pasteLimit = 1 << 14
+  /// The mark that ends pasted text.
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Makes a parser that has read nothing.
-  public init() {}
+  package init() {}
 
   /// Whether something was read that is not a key yet, so that ``flush()`` is due if nothing follows.
-  public var isPending: Bool {
-    switch state {
-    case .ground: !held.isEmpty
-    // A paste ends with its mark: if it stalls for a moment, it must not turn into keys.
-    case .paste: false
-    default: true
-    }
-  }
-
-  /// Whether something is being read that only a mark would end: a paste, or a terminal's answer.
-  public var isOpen: Bool {
-    switch state {
-    case .paste, .answer, .answerEscape: true
-    default: false
-    }
-  }
+  package var isPending: Bool { isPasting || !pending.isEmpty }
 
   /// Reads bytes.
   ///
   /// - Parameter bytes: What the terminal sent.
   /// - Returns: The keys that became whole.
-  /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
-    for byte in bytes { read(byte) }
-    return takeKeys()
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    pending += bytes
+    return read(isEnd: false)
   }
 
   /// Ends what was begun, because nothing has followed it for a while.
   ///
   /// - Returns: The keys that result.
-  public mutating func flush() -> [Key] {
-    emitHeld()
-    switch state {
-    case .paste: return takeKeys()
-    case .escape: keys.append(.escape)
-    case .sequence(let parameters): if parameters.isEmpty { keys.append(.alt("[")) }
-    case .consoleFunction: emitTyped("[", [UInt8(ascii: "[")])
-    case .application: keys.append(.alt("O"))
-    case .answer(let first): emitAnswer(first)
-    case .answerEscape(let first):
-      emitAnswer(first)
-      emit(.escape)
-    case .ground, .mouse, .character: break
-    }
-    // A character typed inside what looked like an answer may wait for its end, which does not come.
-    emitHeld()
-    state = .ground
-    return takeKeys()
-  }
+  package mutating func flush() -> [Key] { read(isEnd: true) }
 
-  /// Ends a paste or an answer whose mark does not come: what it brought was pasted, or typed.
-  ///
-  /// - Returns: The keys that result.
-  public mutating func cutOff() -> [Key] {
-    switch state {
-    case .paste: cutOffPaste()
-    case .answer(let first):
-      state = .ground
-      emitAnswer(first)
-    case .answerEscape(let first):
-      state = .ground
-      emitAnswer(first)
-      read(0x1B)
-    default: break
+  private mutating func read(isEnd: Bool) -> [Key] {
+    var keys: [Key] = []
+    var rest = pending[...]
+    while isPasting || !rest.isEmpty {
+      if isPasting {
+        guard let (text, length) = paste(rest, isEnd: isEnd) else { break }
+        keys.append(.paste(text))
+        rest = rest.dropFirst(length)
+      } else {
+        guard let (token, length) = TerminalToken.first(of: rest, isEnd: isEnd) else { break }
+        rest = rest.dropFirst(length)
+        isPasting = token == .sequence(Array("200".utf8), final: UInt8(ascii: "~"))
+        if let key = Key(token) { keys.append(key) }
+      }
     }
-    return takeKeys()
-  }
-
-  private mutating func takeKeys() -> [Key] {
-    defer { keys = [] }
+    pending = Array(rest)
     return keys
   }
 
-  mutating func emitHeld() {
-    for character in held { keys.append(.character(character)) }
-    held = ""
+  /// Reads pasted text up to the mark that ends it, or a part of a long one.
+  private mutating func paste(_ bytes: ArraySlice<UInt8>, isEnd: Bool) -> (text: String, length: Int)? {
+    let mark = Self.pasteEnd
+    let end = bytes.indices.first { bytes[$0] == 0x1B && bytes[$0...].starts(with: mark) }
+    if let end {
+      isPasting = false
+      return (Self.text(bytes[..<end]), end - bytes.startIndex + mark.count)
+    }
+    if isEnd {
+      isPasting = false
+      return (Self.text(bytes), bytes.count)
+    }
+    guard bytes.count > Self.pasteLimit else { return nil }
+    // The end may be half a character, half a line break or half a mark; it waits.
+    var part = bytes.dropLast(mark.count)
+    while let last = part.last, last & 0xC0 == 0x80 { part.removeLast() }
+    if let last = part.last, last >= 0xC0 { part.removeLast() }
+    if part.last == 0x0D { part.removeLast() }
+    return part.isEmpty ? nil : (Self.text(part), part.count)
   }
 
-  mutating func emit(_ key: Key) {
-    emitHeld()
-    keys.append(key)
+  /// Terminals send a carriage return for a line break.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(String(decoding: bytes, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
+}
 
-  mutating func read(_ byte: UInt8) {
-    if isOpen { openByteCount += 1 }
-    switch state {
-    case .ground: readGround(byte)
-    case .escape: readEscape(byte)
-    case .sequence(let parameters): readSequence(parameters, byte)
-    case .consoleFunction:
-      state = .ground
-      if (0x41...0x45).contains(byte) {
-        emit(.function(Int(byte) - 0x40))
-      } else {
-        emitTyped("[", [UInt8(ascii: "["), byte])
+/// The text at the beginning of keys that came at once.
+///
+/// A terminal that does not mark what is pasted sends it as keys, a thousand times faster than anybody types.
+/// A screen with a text of its own inserts it as one text; a ``TerminalTextField`` does so by itself.
+///
+/// ```swift
+/// func handle(_ keys: ArraySlice<Key>) -> Int {
+///   let typed = TypedText(keys, breaksLines: true)
+///   text += typed.text
+///   return typed.count
+/// }
+/// ```
+public struct TypedText: Sendable {
+  /// The text.
+  public private(set) var text = ""
+  /// How many of the keys belong to it.
+  public private(set) var count = 0
+
+  /// Reads keys up to the first one that is not text.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - breaksLines: Whether Enter counts as text.
+  /// - Complexity: O(*n*) in the number of keys.
+  public init(_ keys: ArraySlice<Key>, breaksLines: Bool = false) {
+    for key in keys {
+      switch key {
+      case .character(let character): text.append(character)
+      case .enter where breaksLines: text.append("\n")
+      default: return
       }
-    case .mouse(let left): readMouse(byte, left)
-    case .application: readApplication(byte)
-    case .answer(let first): readAnswer(first, byte)
-    case .answerEscape(let first):
-      state = .ground
-      // Anything but the end mark's second half begins a new key.
-      if byte != UInt8(ascii: "\\") {
-        emitAnswer(first)
-        read(0x1B)
-        read(byte)
-      }
-    case .character(let bytes, let isAlt): readCharacter(bytes, byte, isAlt: isAlt)
-    case .paste: readPaste(byte)
+      count += 1
     }
-  }
-
-  /// Reads a byte that begins a key.
-  mutating func readGround(_ byte: UInt8) {
-    if byte == 0x1B {
-      emitHeld()
-      state = .escape
-    } else if byte < 0x80 {
-      emit(Key(ascii: byte))
-    } else if UTF8Scalar.length(startingWith: byte) != nil {
-      state = .character([byte], isAlt: false)
-    }
-  }
-
-  private mutating func readEscape(_ byte: UInt8) {
-    switch byte {
-    case 0x1B: emit(.escape)
-    case UInt8(ascii: "["): state = .sequence([])
-    case UInt8(ascii: "O"): state = .application
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      answered = []
-      open(.answer(byte))
-    case 0x80...:
-      let begins = UTF8Scalar.length(startingWith: byte) != nil
-      state = begins ? .character([byte], isAlt: true) : .ground
-    default:
-      state = .ground
-      emit(.modified(Key(ascii: byte), .alt))
-    }
-  }
-
-  mutating func open(_ state: State) {
-    openedCount += 1
-    openByteCount = 0
-    self.state = state
   }
 }

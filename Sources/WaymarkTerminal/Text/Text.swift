@@ -9,12 +9,9 @@ public enum Text {
   ///
   /// - Parameter text: The text; it may hold anything.
   /// - Returns: The number of columns.
-  /// - Complexity: O(*n*) in the text's length; one comparison for each byte of ASCII.
+  /// - Complexity: O(*n*) in the text's length.
   public static func width(_ text: String) -> Int {
-    if isPlain(text) { return text.utf8.count }
-    var width = 0
-    for character in text { width += Self.width(of: character) }
-    return width
+    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// How many cells a character takes when it is written on a canvas.
@@ -22,11 +19,7 @@ public enum Text {
   /// - Parameter character: The character.
   /// - Returns: One or two, and more where it has to be escaped.
   public static func width(of character: Character) -> Int {
-    switch Cluster(character) {
-    case .scalar(_, let width), .joined(let width): width
-    case .escaped:
-      Escape.text(for: character).unicodeScalars.reduce(0) { $0 + (ScalarClass($1) == .wide ? 2 : 1) }
-    }
+    character.shownWidth ?? escaped(character).reduce(0) { $0 + ($1.shownWidth ?? 0) }
   }
 
   /// The text as it is shown: what would act on the terminal is escaped.
@@ -38,59 +31,58 @@ public enum Text {
     if isPlain(text) { return text }
     var result = ""
     for character in text {
-      if case .escaped = Cluster(character) {
-        result += Escape.text(for: character)
-      } else {
-        result.append(character)
+      if character.shownWidth == nil { result += escaped(character) } else { result.append(character) }
+    }
+    return result
+  }
+
+  /// A character that is not shown as it is: its marks and controls written out, the rest kept.
+  private static func escaped(_ character: Character) -> String {
+    var result = ""
+    for scalar in character.unicodeScalars {
+      switch ScalarClass(scalar) {
+      case .narrow, .wide: result.unicodeScalars.append(scalar)
+      case .mark, .hidden: result += escaped(scalar)
       }
     }
     return result
   }
 
-  /// The text that bytes spell, with each byte that is not UTF-8 written as `\x9b` and controls escaped.
-  ///
-  /// Use it for names and contents from a disk or a network: they are bytes, and may be anything.
-  ///
-  /// - Parameter bytes: The bytes.
-  /// - Returns: Text that is safe to print anywhere.
-  /// - Complexity: O(*n*) in the number of bytes.
-  public static func escaped(bytes: some Collection<UInt8>) -> String {
-    let bytes = Array(bytes)
-    var result = ""
-    var valid = String.UnicodeScalarView()
-    func flush() {
-      result += escaped(String(valid))
-      valid.removeAll(keepingCapacity: true)
+  /// A scalar, as Swift or a shell would write it in a string.
+  static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\u{1B}": "\\e"
+    case "\t": "\\t"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case _ where scalar.isASCII: (scalar.value < 0x10 ? "\\x0" : "\\x") + String(scalar.value, radix: 16)
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
-    var index = 0
-    while index < bytes.count {
-      let rest = bytes[index...]
-      if let scalar = UTF8Scalar.first(of: rest) {
-        valid.append(scalar.value)
-        index += scalar.length
-      } else {
-        flush()
-        result += Escape.text(for: bytes[index])
-        index += 1
-      }
-    }
-    flush()
-    return result
   }
 
   /// Whether a text is ASCII without controls, so that bytes, characters and cells are one.
-  static func isPlain(_ text: String) -> Bool {
-    // On the bytes themselves this is a loop that the compiler turns into wide comparisons.
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      var isPlain = true
-      for byte in bytes { isPlain = isPlain && byte &- 0x20 < 0x5F }
-      return isPlain
-    } ?? text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-  }
+  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+}
 
-  /// Whether a text begins with so many bytes that are ASCII without controls.
-  static func beginsPlain(_ text: String, count: Int) -> Bool {
-    guard text.utf8.count >= count else { return false }
-    return text.utf8.prefix(count).allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+extension Character {
+  /// The most bytes that a sign may have; a longer one is no spelling of any language but an attack on the screen.
+  private static var byteLimit: Int { 64 }
+
+  /// How many cells it takes, one or two; nil if it is not shown as it is.
+  var shownWidth: Int? {
+    guard utf8.count <= Self.byteLimit else { return nil }
+    var width: Int?
+    for scalar in unicodeScalars {
+      switch ScalarClass(scalar) {
+      case .narrow: width = max(width ?? 1, 1)
+      case .wide: width = 2
+      // The emoji selector asks for the emoji, which is two cells wide. A mark without a base is not shown.
+      case .mark:
+        guard width != nil else { return nil }
+        if scalar == "\u{FE0F}" { width = 2 }
+      case .hidden: return nil
+      }
+    }
+    return width
   }
 }

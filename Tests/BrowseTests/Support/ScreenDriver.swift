@@ -17,8 +17,7 @@ final class ScreenDriver {
     data = try TemporaryFolder()
     browser = Browser(BrowseTree.showing(path, kind), stores: Stores(folder: data.url))
     terminal = VirtualTerminal(size: size)
-    host = BrowseHost(
-      browser, output: terminal, configuration: TerminalConfiguration(colors: .indexed), timer: clock)
+    host = BrowseHost(browser, output: terminal, timer: clock)
     browser.router.host.attach(host.host)
     wait()
   }
@@ -37,7 +36,7 @@ final class ScreenDriver {
 
   func resize(to size: Size) {
     terminal.resize(to: size)
-    host.host.redraw()
+    host.host.setNeedsDisplay()
     wait()
   }
 

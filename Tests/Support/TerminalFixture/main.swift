@@ -13,7 +13,7 @@ import WaymarkTerminal
 do {
   if CommandLine.arguments.contains("app") { try runApplication() }
   let terminal = try Terminal()
-  let renderer = Renderer(colors: .sixteen)
+  let renderer = Renderer()
   var parser = KeyParser()
   var message = "ready"
   var invalidations = 0

@@ -70,14 +70,14 @@ import WaymarkTesting
   }
 
   @Test func strokesABox() {
-    let shown = terminal(4, 3) { $0.stroke($0.bounds) }
+    let shown = terminal(4, 3) { _ = $0.box(title: "") }
     #expect(shown.rows == ["╭──╮", "│  │", "╰──╯"])
   }
 
   @Test func dimmingKeepsTheText() {
     let shown = terminal(4, 1) { canvas in
       canvas.write("ab", x: 0, y: 0, style: Style(.red, on: .blue, [.bold, .reverse]))
-      canvas.dim(Rect(x: 0, y: 0, width: 1, height: 1))
+      canvas.region(x: 0, y: 0, width: 1, height: 1).dim()
     }
     #expect(shown.rows == ["ab"])
     #expect(shown.style(x: 0, y: 0) == Style(attributes: [.dim, .reverse]))
@@ -111,8 +111,7 @@ import WaymarkTesting
       part.write("abc", x: 0, y: far)
       part.placeCursor(x: far, y: far)
       part.region(x: far, y: far, width: 3, height: 3).write("ab", x: 0, y: 0)
-      part.fill(Rect(x: far, y: far, width: 3, height: 3).inset(horizontal: far, vertical: far), .reverse)
-      part.stroke(Rect(x: far, y: 0, width: 3, height: 2))
+      part.region(x: far, y: far, width: far, height: far).fill(.reverse)
     }
     #expect(shown.rows == ["", ""])
     #expect(!shown.isCursorVisible)

@@ -171,9 +171,7 @@ import WaymarkProgramTesting
     #expect {
       try Terminal(input: file, output: file)
     } throws: { error in
-      let error = error as? TerminalError
-      return error?.reason == .notATerminal
-        && error?.description.hasPrefix("standard input is not a terminal") == true
+      error as? TerminalError == .notATerminal("standard input")
     }
     let terminal = try PseudoTerminal(
       size: Size(width: 120, height: 10), "/bin/sh",

@@ -6,30 +6,23 @@ import WaymarkTesting
 
 /// The terminal's host is held against the same rules as every other; what it shows is read from the picture too.
 @MainActor @Suite struct ContractTests {
-  private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) async throws {
+  private func check(seed: UInt64, slide: Duration, chrome: Chrome) async throws {
     let timer = SteppedTimer()
-    // A title that is not written can't be heard.
-    let features: HostFeatures =
-      isPaused ? [.all, .columns, .focus] : [.all, .columns, .focus, .announcements]
     let contract = HostContract<Place>(
       routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)],
-      features: features, seed: seed,
+      features: [.all, .columns, .focus, .announcements], seed: seed,
       walkCount: 10, advance: { timer.advance(by: .milliseconds(50)) },
       makeHost: { router in
         let terminal = VirtualTerminal(size: Size(width: 60, height: 16))
         let host = TerminalHost(
-          router: router, coordinator: NoteCoordinator(), output: terminal,
-          configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide, showsTitle: true),
-          chrome: chrome, timer: timer)
-        if isPaused { host.pause() }
+          router: router, coordinator: NoteCoordinator(), output: terminal, chrome: chrome, timer: timer)
+        host.slideDuration = slide
         return HostUnderTest(
           host,
           reading: .entries {
-            if !isPaused {
-              host.drawIfNeeded()
-              guard let top = host.visibleScreen as? NoteScreen, terminal.text.contains("\(top.place)") else {
-                return nil
-              }
+            host.drawIfNeeded()
+            guard let top = host.visibleScreen as? NoteScreen, terminal.text.contains("\(top.place)") else {
+              return nil
             }
             return host.tree
           },
@@ -37,7 +30,7 @@ import WaymarkTesting
           userCloses: { Self.goBack(from: $0, in: host) }, userSelects: { Self.goTo($0, in: host) },
           focus: Self.focus(of: host),
           announcements: AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }),
-          columns: Self.columns(of: host, terminal, timer, isPaused: isPaused))
+          columns: Self.columns(of: host, terminal, timer))
       })
     try await contract.check().expectMet()
   }
@@ -63,16 +56,16 @@ import WaymarkTesting
 
   /// How wide the terminal is, and what is drawn in it.
   private static func columns(
-    of host: TerminalHost<Place>, _ terminal: VirtualTerminal, _ timer: SteppedTimer, isPaused: Bool
+    of host: TerminalHost<Place>, _ terminal: VirtualTerminal, _ timer: SteppedTimer
   ) -> ColumnsReading {
     var reading = ColumnsReading(
       fitting: { terminal.size.width / 45 },
       resize: { count in
         terminal.resize(to: Size(width: 45 * count + 15, height: 16))
-        host.redraw()
+        host.setNeedsDisplay()
         timer.turn()
       })
-    if !isPaused { reading.seen = { seen(in: host) } }
+    reading.seen = { seen(in: host) }
     return reading
   }
 
@@ -117,9 +110,5 @@ import WaymarkTesting
 
   @Test func soItDoesWithoutSlides() async throws {
     try await check(seed: 100, slide: .zero, chrome: .none)
-  }
-
-  @Test func soItDoesWhileSomebodyElseHasTheTerminal() async throws {
-    try await check(seed: 200, slide: .milliseconds(120), chrome: .standard, isPaused: true)
   }
 }

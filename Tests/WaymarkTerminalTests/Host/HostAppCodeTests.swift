@@ -18,13 +18,10 @@ import Waymark
     { $0.router.push(.page(7)) }, { $0.router.pop() }, { $0.router.present(.sheet(7)) },
     { $0.router.dismiss() },
     { $0.router.host.attach($0.host) }, { $0.host.drawIfNeeded() }, { $0.host.receive("\u{7F}\t2".utf8) },
-    {
-      $0.host.pause()
-      $0.host.resume()
-    },
+    { $0.host.redraw() },
     {
       $0.terminal.resize(to: Size(width: 50, height: 12))
-      $0.host.redraw()
+      $0.host.setNeedsDisplay()
     },
   ]
 

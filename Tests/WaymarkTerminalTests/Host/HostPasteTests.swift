@@ -19,18 +19,6 @@ import Waymark
     #expect(keys == [.paste("text"), .character("q")])
   }
 
-  @Test func keysThatAreTypedDoNotKeepItOpen() {
-    fixture.type("\u{1B}[200~")
-    var typed = ""
-    for number in 0..<100 where keys.isEmpty {
-      typed += "\(number % 10)"
-      fixture.type("\(number % 10)")
-      fixture.timer.advance(by: .milliseconds(33))
-    }
-    #expect(keys == [.paste(typed)])
-    #expect(fixture.timer.now < .milliseconds(2100))
-  }
-
   @Test func aPasteThatIsSlowGoesOn() {
     let line = String(repeating: "a", count: 20)
     fixture.type("\u{1B}[200~")

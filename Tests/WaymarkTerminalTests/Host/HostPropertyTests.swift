@@ -133,9 +133,7 @@ private final class HostRun {
     case 15, 16, 17: resize()
     case 18: setObjection()
     case 19: router.select([.files, .bookmarks, .recent].randomElement(using: &random) ?? .files)
-    case 20:
-      fixture.host.pause()
-      fixture.host.resume()
+    case 20: fixture.host.redraw()
     default: fixture.timer.advance(by: .milliseconds(Int.random(in: 0...90, using: &random)))
     }
     steps.append("\(choice)")
@@ -150,7 +148,7 @@ private final class HostRun {
     let made = fixture.coordinator.made.count
     fixture.terminal.resize(
       to: Size(width: Self.width(using: &random), height: Int.random(in: 3...14, using: &random)))
-    fixture.host.redraw()
+    fixture.host.setNeedsDisplay()
     fixture.timer.turn()
     expect(router.tree == tree && router.shown == shown, "another width changed a tree")
     expect(guardCount == asked, "another width asked a guard")

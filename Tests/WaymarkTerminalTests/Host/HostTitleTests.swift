@@ -46,14 +46,10 @@ import Waymark
 
   @Test func itIsSaidAgainWhenTheTerminalComesBack() {
     let fixture = HostFixture(RouteTree(.home), showsTitle: true)
-    fixture.host.pause()
     fixture.terminal.write(Array("\u{1B}]2;the shell's\u{7}".utf8))
-    fixture.router.push(.page(1))
-    fixture.settle()
-    #expect(fixture.terminal.title == "the shell's")
-    fixture.host.resume()
+    fixture.host.redraw()
     fixture.timer.turn()
-    #expect(fixture.terminal.title == "Title of page(1)")
+    #expect(fixture.terminal.title == "Title of home")
   }
 
   @Test func withoutATitleNothingIsWritten() {
@@ -69,7 +65,7 @@ import Waymark
     ("linux", false), ("dumb", false), ("vt100", false), ("", false),
   ])
   func onlyTerminalsThatAreKnownToHaveOneAreAsked(_ name: String, _ hasTitle: Bool) {
-    #expect(Terminal.hasTitle { $0 == "TERM" ? name : nil } == hasTitle)
-    #expect(!Terminal.hasTitle { _ in nil })
+    #expect(TerminalTraits.detected { $0 == "TERM" ? name : nil }.hasTitle == hasTitle)
+    #expect(!TerminalTraits.detected { _ in nil }.hasTitle)
   }
 }

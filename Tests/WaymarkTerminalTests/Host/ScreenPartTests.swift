@@ -62,9 +62,9 @@ import WaymarkTesting
       RouteTree(.home, .page(1)), configuration: RouterConfiguration(advanced: .init(timer: timer)))
     host = TerminalHost(
       router: router, coordinator: SearchCoordinator(), output: terminal,
-      configuration: TerminalConfiguration(colors: .indexed, slideDuration: .zero, showsTitle: false),
-      chrome: .none,
-      timer: timer)
+      chrome: .none, timer: timer)
+    host.slideDuration = .zero
+    terminal.traits.hasTitle = false
     router.host.attach(host)
     timer.turn()
   }
@@ -124,7 +124,7 @@ import WaymarkTesting
         continue
       }
       #expect(terminal.isCursorVisible && terminal.cursor.y == 0 && terminal.unrecognized.isEmpty)
-      #expect((0...screen.field.count).contains(screen.field.cursor))
+      #expect((0...screen.field.text.count).contains(screen.field.cursor))
       #expect(screen.list.count == 0 || screen.list.selectedItem.map { screen.list.selection == $0 } == true)
       #expect(
         terminal.size.height < 2 || screen.list.count == 0 || screen.list.visible.contains(screen.list.index))
@@ -138,9 +138,7 @@ import WaymarkTesting
     let other = VirtualTerminal(size: terminal.size)
     let host = TerminalHost(
       router: restored, coordinator: SearchCoordinator(), output: other,
-      configuration: TerminalConfiguration(colors: .indexed, slideDuration: .zero, showsTitle: false),
-      chrome: .none,
-      timer: timer)
+      chrome: .none, timer: timer)
     restored.host.attach(host)
     timer.turn()
     return (other, host.visibleScreen as? SearchScreen)

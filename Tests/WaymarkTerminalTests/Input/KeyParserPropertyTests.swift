@@ -32,7 +32,7 @@ import WaymarkTesting
       for split in 0...bytes.count {
         var parser = KeyParser()
         let keys = parser.feed(bytes[..<split]) + parser.feed(bytes[split...]) + parser.flush()
-        #expect(keys == expected, "\(Text.escaped(bytes: bytes)) at \(split)")
+        #expect(keys == expected, "\(bytes) at \(split)")
       }
       var single = KeyParser()
       #expect(bytes.flatMap { single.feed([$0]) } + single.flush() == expected)

@@ -13,7 +13,7 @@ import WaymarkTerminal
     ("\u{1}", .control("a")),
     ("\u{1A}", .control("z")), ("\u{0}", .control(" ")), ("\u{1C}", .control("\\")),
     ("\u{1F}", .control("_")),
-    ("é", .character("é")), ("日", .character("日")), ("👩‍👩‍👧‍👦", .character("👩‍👩‍👧‍👦")), ("🇩🇪", .character("🇩🇪")),
+    ("é", .character("é")), ("日", .character("日")), ("👍", .character("👍")),
     ("\u{1B}[A", .up), ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}OA", .up),
     ("\u{1B}OD", .left), ("\u{1B}[H", .home), ("\u{1B}[F", .end), ("\u{1B}[1~", .home), ("\u{1B}[4~", .end),
     ("\u{1B}[7~", .home), ("\u{1B}[8~", .end), ("\u{1B}[2~", .insert), ("\u{1B}[3~", .delete),
@@ -37,7 +37,8 @@ import WaymarkTerminal
       ("ab", [Key.character("a"), .character("b")]), ("\u{1B}\u{1B}", [.escape, .escape]),
       ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}[Aq", [.up, .character("q")]),
       ("éa", [.character("é"), .character("a")]),
-      ("e\u{301}", [.character("e"), .character("\u{301}")]), ("日本", [.character("日"), .character("本")]),
+      ("e\u{301}", [.character("e"), .character("\u{301}")]),
+      ("🇩🇪", [.character("\u{1F1E9}"), .character("\u{1F1EA}")]), ("日本", [.character("日"), .character("本")]),
       ("\u{1B}[99~x", [.character("x")]), ("\u{1B}[?62;4cx", [.character("x")]),
       ("\u{1B}[12;40Rx", [.modified(.function(3), Key.Modifiers(rawValue: 7)), .character("x")]),
       ("\u{1B}]11;rgb:0/0/0\u{7}x", [.character("x")]), ("\u{1B}]11;rgb:0/0/0\u{1B}\\x", [.character("x")]),
@@ -62,23 +63,56 @@ import WaymarkTerminal
     #expect(keys(text) == expected)
   }
 
-  @Test func aPasteThatStallsForAMomentWaitsForItsEnd() {
+  @Test func aPasteWithoutItsEndEndsWhenNothingFollows() {
     var parser = KeyParser()
-    #expect(parser.feed("\u{1B}[200~rm -rf".utf8).isEmpty)
+    #expect(parser.feed("\u{1B}[200~two\rlines".utf8).isEmpty)
+    #expect(parser.isPending && parser.isPasting)
+    #expect(parser.flush() == [.paste("two\nlines")])
     #expect(!parser.isPending)
-    #expect(parser.flush().isEmpty)
-    #expect(parser.feed(" x\r\u{1B}[201~".utf8) == [.paste("rm -rf x\n")])
+    #expect(parser.feed("q\u{1B}[A\u{1B}[201~x".utf8) == [.character("q"), .up, .character("x")])
+  }
+
+  @Test(arguments: ["]", "P", "_", "^", "X"])
+  func anAnswerWithoutItsEndWasTyped(_ first: Character) {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}\(first)abé".utf8).isEmpty)
+    #expect(parser.flush() == [.alt(first)] + "abé".map { .character($0) })
+    #expect(
+      parser.feed("\u{1B}\(first)a\u{1B}[A".utf8) == [.alt(first), .character("a"), .up])
+    #expect(parser.feed("\u{1B}\(first)\(String(repeating: "A", count: 5000))".utf8).count == 5001)
+    #expect(!parser.isPending)
+  }
+
+  @Test(arguments: ["\u{1B}[<0;12;40Mq", "\u{1B}[<0;12;40mq", "\u{1B}[32;12;40Mq", "\u{1B}[Iq"])
+  func reportsAreSwallowedWhole(_ text: String) {
+    #expect(keys(text) == [.character("q")])
+  }
+
+  @Test(
+    arguments: [
+      [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFF], [0x80], [0xC3, 0x28], [0xF4, 0x90],
+    ] as [[UInt8]])
+  func bytesThatAreNoCharacterSwallowNoKey(_ bytes: [UInt8]) {
+    var parser = KeyParser()
+    _ = parser.feed(bytes)
+    _ = parser.flush()
+    #expect(parser.feed("\rq".utf8) == [.enter, .character("q")])
+    _ = parser.feed(bytes)
+    #expect(parser.feed("\rq".utf8).suffix(2) == [.enter, .character("q")])
   }
 
   @Test func anEndlessPasteComesInParts() {
     var parser = KeyParser()
     let text = String(repeating: "é\r", count: 500_000)
     var pasted = ""
-    for key in parser.feed("\u{1B}[200~\(text)\u{1B}[201~".utf8) {
+    let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+    for key in stride(from: 0, to: bytes.count, by: 4096).flatMap({ parser.feed(bytes[$0...].prefix(4096)) })
+    {
       guard case .paste(let part) = key else {
         Issue.record("\(key)")
         continue
       }
+      #expect(part.utf8.count < 100_000)
       pasted += part
     }
     #expect(pasted == String(repeating: "é\n", count: 500_000))
@@ -107,8 +141,8 @@ import WaymarkTerminal
     var parser = KeyParser()
     #expect(
       parser.feed([0xFF, 0x61, 0xC3, 0x62, 0xE2, 0x82, 0x63, 0x80, 0xC3, 0xC3, 0xA9]) == [
-        .character("a"), .character("b"), .character("c"),
+        .character("a"), .character("b"), .character("c"), .character("é"),
       ])
-    #expect(parser.flush() == [.character("é")])
+    #expect(!parser.isPending)
   }
 }

@@ -93,22 +93,6 @@ import WaymarkTerminal
     #expect(waiting.selectedItem == 7)
   }
 
-  @Test func theNextOneOfAKindIsFoundRoundAndRound() {
-    var list = list([3, 5, 8, 9, 11], height: 2)
-    let isEven: (Int) -> Bool = { $0.isMultiple(of: 2) }
-    func next(_ matches: (Int) -> Bool) -> Int? {
-      guard let row = list.nextRow(where: matches) else { return nil }
-      list.move(to: row)
-      return list.selectedItem
-    }
-    #expect(next(isEven) == 8 && list.visible == 1..<3)
-    #expect(next(isEven) == 8)
-    #expect(next { $0 < 8 } == 3)
-    #expect(next { $0 > 11 } == nil && list.selectedItem == 3)
-    list.items = []
-    #expect(next(isEven) == nil)
-  }
-
   @Test func aRowThatIsNotThereIsRefused() async {
     await #expect(processExitsWith: .failure) {
       let list = TerminalList([1, 2]) { $0 }

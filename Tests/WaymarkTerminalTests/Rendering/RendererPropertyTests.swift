@@ -10,13 +10,13 @@ import WaymarkTesting
     var cursor: Point?
 
     init(size: Size, using generator: inout SplitMix) {
-      let colors: [Color] = [.standard, .red, .brightBlue, .indexed(123)]
+      let colors: [Color] = [.standard, .red, .brightBlue, .gray]
       texts = []
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
         let style = Style(
           colors.randomElement(using: &generator) ?? .standard,
           on: colors.randomElement(using: &generator) ?? .standard,
-          Style.Attributes(rawValue: UInt8.random(in: 0..<32, using: &generator)))
+          Style.Attributes(rawValue: UInt8.random(in: 0..<16, using: &generator)))
         texts.append(
           (
             Samples.random(using: &generator), Int.random(in: -3...size.width, using: &generator),
@@ -31,7 +31,7 @@ import WaymarkTesting
 
     func draw(on canvas: Canvas) {
       for piece in texts { canvas.write(piece.text, x: piece.x, y: piece.y, style: piece.style) }
-      for rect in dims { canvas.dim(rect) }
+      for rect in dims { canvas.region(rect).dim() }
       if let cursor { canvas.placeCursor(x: cursor.x, y: cursor.y) }
     }
   }

@@ -120,10 +120,10 @@ struct HostFixture {
   ) {
     terminal = VirtualTerminal(size: size)
     router = Router(tree, configuration: RouterConfiguration(advanced: .init(timer: timer)))
+    terminal.traits.hasTitle = showsTitle
     host = TerminalHost(
-      router: router, coordinator: coordinator, output: terminal,
-      configuration: TerminalConfiguration(colors: .indexed, slideDuration: slide, showsTitle: showsTitle),
-      chrome: chrome, timer: timer)
+      router: router, coordinator: coordinator, output: terminal, chrome: chrome, timer: timer)
+    host.slideDuration = slide
     router.host.attach(host)
     timer.turn()
   }
@@ -137,7 +137,7 @@ struct HostFixture {
   /// Gives the window another width, as a terminal's signal does.
   func resize(to width: Int, height: Int? = nil) {
     terminal.resize(to: Size(width: width, height: height ?? terminal.size.height))
-    host.redraw()
+    host.setNeedsDisplay()
     timer.turn()
   }
 
@@ -166,4 +166,9 @@ struct HostFixture {
   }
 
   var top: NoteScreen? { host.visibleScreen as? NoteScreen }
+}
+
+extension TerminalHost {
+  /// Whether something slides.
+  var isSliding: Bool { slide != nil }
 }

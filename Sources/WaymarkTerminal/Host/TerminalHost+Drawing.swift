@@ -1,0 +1,133 @@
+import Waymark
+
+extension TerminalHost {
+  /// Draws the whole terminal: title line, screens, footer.
+  func drawPage(on canvas: Canvas) {
+    guard let tree else { return }
+    // On a terminal with hardly a row the screen matters most.
+    let header = canvas.height > 1 ? chrome.header : nil
+    let footer = canvas.height > 2 ? chrome.footer : nil
+    let top = header == nil ? 0 : 1
+    let bottom = canvas.height - (footer == nil ? 0 : 1)
+    let body = canvas.region(x: 0, y: top, width: canvas.width, height: bottom - top)
+    drawLayers(of: tree, on: body)
+    drawOverlay(on: body)
+    guard header != nil || footer != nil else { return }
+    // A screen's hint for a key replaces the host's.
+    let own = (overlay ?? visibleScreen)?.hints ?? []
+    let others = hints.filter { hint in !own.contains { $0.key == hint.key } }
+    let context = Chrome.Context(title: visibleScreen?.title ?? "", hints: own + others)
+    header?(canvas.region(x: 0, y: 0, width: canvas.width, height: 1), context)
+    footer?(canvas.region(x: 0, y: bottom, width: canvas.width, height: 1), context)
+  }
+
+  /// Draws the overlay at the foot of the page, which stays visible above it.
+  private func drawOverlay(on body: Canvas) {
+    guard let overlay else { return }
+    // Half of the page, up to what a list with its frame needs.
+    let height = min(max(3, body.height / 2), 14, body.height)
+    body.hideCursor()
+    let place = body.region(x: 0, y: body.height - height, width: body.width, height: height)
+    overlay.draw(on: place.box(title: overlay.title))
+  }
+
+  /// Draws a container, or what comes and what goes where it slides.
+  func draw(_ container: Container<Entry<R>>, at path: BranchPath, on canvas: Canvas, hasFocus: Bool = true) {
+    guard let slide, slide.movement.path == path else {
+      return drawContents(of: container, at: path, on: canvas, hasFocus: hasFocus)
+    }
+    drawContents(of: container, at: path, on: slide.draw(on: canvas, at: timer.now), hasFocus: hasFocus)
+    canvas.hideCursor()
+  }
+
+  private func drawContents(
+    of container: Container<Entry<R>>, at path: BranchPath, on canvas: Canvas, hasFocus: Bool
+  ) {
+    switch container {
+    case .stack(let stack): screens[stack.top.id]?.draw(on: canvas)
+    case .tabs(let tabs):
+      let top = canvas.height > 1 ? 1 : 0
+      if top > 0 { drawBar(of: tabs, on: canvas.region(x: 0, y: 0, width: canvas.width, height: 1)) }
+      draw(
+        tabs.selected.container, at: path.appending(branch: tabs.selectedIndex),
+        on: canvas.region(x: 0, y: top, width: canvas.width, height: canvas.height - top), hasFocus: hasFocus)
+    case .columns(let columns): draw(columns, at: path, on: canvas, hasFocus: hasFocus)
+    }
+  }
+
+  private func drawBar(of tabs: RouteTabs<Entry<R>>, on canvas: Canvas) {
+    var x = 1
+    for (index, tab) in tabs.tabs.enumerated() where x < canvas.width {
+      let title = tabTitle?(tab.key) ?? screens[tab.container.root.id]?.title ?? ""
+      let style: Style = index == tabs.selectedIndex ? Style(attributes: [.bold, .underline]) : .dim
+      x = canvas.write(" \(Text.clipped(title, to: canvas.width)) ", x: x, y: 0, style: style) + 1
+    }
+  }
+
+  // MARK: Columns
+
+  /// Draws the columns that fit side by side, or only the one in front if no other fits.
+  private func draw(
+    _ columns: RouteColumns<Entry<R>>, at path: BranchPath, on canvas: Canvas, hasFocus: Bool
+  ) {
+    let front = columns.front
+    guard room > 1 else {
+      return draw(columns.frontContainer, at: path.appending(branch: front), on: canvas, hasFocus: hasFocus)
+    }
+    // Empty places keep their room, so that nothing moves aside when something is chosen.
+    let layout = ColumnLayout(width: canvas.width, count: min(room, columns.places)).columns
+    let first = columns.shown(room: room).lowerBound
+    for part in layout.dropLast() {
+      for y in 0..<canvas.height { canvas.write("│", x: part.upperBound, y: y, style: .dim) }
+    }
+    // The one in front comes last: only there is a cursor.
+    let order = layout.indices.filter { first + $0 != front } + [front - first]
+    for index in order where first + index < columns.count {
+      let part = layout[index]
+      canvas.hideCursor()
+      draw(
+        columns[first + index], titled: true, at: path.appending(branch: first + index),
+        on: canvas.region(x: part.lowerBound, y: 0, width: part.count, height: canvas.height),
+        hasFocus: hasFocus && first + index == front)
+    }
+  }
+
+  /// Draws one of several columns, below a line with its title.
+  private func draw(
+    _ column: Container<Entry<R>>, titled: Bool, at path: BranchPath, on canvas: Canvas, hasFocus: Bool
+  ) {
+    let top = canvas.height > 1 ? 1 : 0
+    if top > 0 {
+      let title = screens[column.visibleElement.id]?.title ?? ""
+      canvas.write(
+        (hasFocus ? "▸ " : "  ") + title, x: 0, y: 0, width: canvas.width,
+        style: hasFocus ? Style(attributes: [.bold, .underline]) : .dim)
+    }
+    draw(
+      column, at: path, on: canvas.region(x: 0, y: top, width: canvas.width, height: canvas.height - top),
+      hasFocus: hasFocus)
+  }
+}
+
+/// How columns share the width of a terminal.
+struct ColumnLayout {
+  /// How many columns fit side by side in a window: one for each 45 cells, up to three.
+  static func columnsThatFit(in width: Int) -> Int { min(3, max(1, width / 45)) }
+
+  /// The width of the canvas that they share.
+  var width: Int
+  /// How many columns are side by side.
+  var count: Int
+
+  /// The cells of each column; one more cell between two of them is for the line.
+  ///
+  /// The last column, in which the user reads or works, has more room than those in which the user chooses.
+  var columns: [Range<Int>] {
+    let free = max(0, width - (count - 1))
+    let narrow = count == 2 ? free / 3 : free / 4
+    return (0..<count).map { index in
+      let start = index * (narrow + 1)
+      return start..<(index == count - 1 ? max(start, width) : start + narrow)
+    }
+  }
+}
