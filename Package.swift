@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "WaymarkRestoration", targets: ["WaymarkRestoration"]),
     .library(name: "WaymarkJournal", targets: ["WaymarkJournal"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
 
     // The values alone, for programs without a router and for Embedded Swift.
@@ -51,10 +52,7 @@ let package = Package(
     .target(
       name: "WaymarkJournal", dependencies: ["Waymark", "WaymarkCore", "WaymarkState", "WaymarkStorage"]),
     .target(
-      name: "WaymarkTesting",
-      dependencies: [
-        "Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage",
-      ]),
+      name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkCore", "WaymarkJournal", "WaymarkStorage"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -221,7 +219,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkJournalTests",
       dependencies: ["Waymark", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks", "WaymarkTesting"]),
-    .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
+    .testTarget(
+      name: "WaymarkLinksTests", dependencies: ["WaymarkInspector", "WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkRestorationTests",
       dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),

@@ -30,12 +30,4 @@ struct ReplayedSessionTests {
     #expect(report.isSame, "\(report.difference!)")
     #expect(report.navigationCount == 3)
   }
-
-  @Test func sessionBecomesATest() throws {
-    try record()
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let text = try Replay<QuizRoute>(contentsOf: path).swiftTest(named: "pointsAreShown")
-    #expect(text.contains("func pointsAreShown()"))
-    #expect(text.contains("Replay<Recipes::QuizRoute>"))
-  }
 }

@@ -3,6 +3,9 @@ package import WaymarkCore
 
 /// Something that a journal writes: where a router is, and what goes into its core and comes out.
 package enum JournalFact: Sendable {
+  /// The version of the format in which facts are written.
+  package static let version = 2
+
   /// The state; a replay may begin with one that is whole.
   indirect case base(RouterState, isWhole: Bool)
   case input(Input)

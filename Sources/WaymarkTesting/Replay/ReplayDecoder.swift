@@ -11,10 +11,26 @@ struct ReplayDecoder: Sendable {
 
   /// Reads a route of the app's.
   let route: @Sendable (SnapshotValue) throws -> AnyRoute
+  /// Reads a tree of places.
+  let tree: @Sendable (SnapshotValue) throws -> PlaceTree
+  /// Reads a tree of plain routes.
+  let plainTree: @Sendable (SnapshotValue) throws -> Tree<AnyRoute>
+
+  /// A place as it is written.
+  private struct WrittenPlace<R: Route & Codable>: TreeElement, Decodable {
+    let e: UInt64
+    let r: R
+
+    var elementIdentity: UInt64 { e }
+    var route: R { r }
+    var place: Place { Place(id: EntryID(rawValue: e), route: AnyRoute(r)) }
+  }
 
   init<R: Route & Codable>(_ type: R.Type) {
     let coder = SnapshotCoder()
     route = { AnyRoute(try coder.route(R.self, from: $0)) }
+    tree = { try coder.decode(Tree<WrittenPlace<R>>.self, from: $0).map({ AnyRoute($0) }, { $0.place }) }
+    plainTree = { try coder.decode(RouteTree<R>.self, from: $0).map({ AnyRoute($0) }, { AnyRoute($0) }) }
   }
 
   /// The largest number from which a router may continue to count without ever running out.
@@ -27,15 +43,9 @@ struct ReplayDecoder: Sendable {
     return number
   }
 
-  func optionalNumber(_ name: String, _ line: SnapshotValue) -> UInt64? { line[name].flatMap(number) }
-
-  private func number(_ value: SnapshotValue) -> UInt64? {
-    guard case .number(let digits) = value else { return nil }
+  func optionalNumber(_ name: String, _ line: SnapshotValue) -> UInt64? {
+    guard case .number(let digits)? = line[name] else { return nil }
     return UInt64(digits)
-  }
-
-  func numbers(_ name: String, _ line: SnapshotValue) -> [UInt64] {
-    (line[name]?.array ?? []).compactMap(number)
   }
 
   /// A number from which the router continues to count.
@@ -66,26 +76,14 @@ struct ReplayDecoder: Sendable {
     optionalNumber(name, line).map { EntryID(rawValue: $0) }
   }
 
-  // MARK: Trees
+  // MARK: Parts of trees
 
-  func place(_ value: SnapshotValue) throws -> Place {
-    Place(id: try id("e", value), route: try route(try member("r", value)))
+  func container(_ name: String, _ line: SnapshotValue) throws -> Container<AnyRoute> {
+    try plainTree(.object(["root": try member(name, line)])).root
   }
 
-  func tree(_ value: SnapshotValue) throws -> PlaceTree { try tree(value, place) }
-
-  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> { try tree(value, route) }
-
-  func plainContainer(_ value: SnapshotValue) throws -> Container<AnyRoute> { try container(value, 0, route) }
-
-  func plainModal(_ value: SnapshotValue) throws -> Modal<AnyRoute> { try modal(value, route) }
-
-  func path(_ value: SnapshotValue) throws -> BranchPath {
-    guard let numbers = value.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
-      layer >= 0, numbers.count <= BranchPath.maximumBranchCount + 1,
-      numbers.dropFirst().allSatisfy((0..<BranchPath.maximumTabsSideBySide).contains)
-    else { throw Fault(expected: "a path") }
-    return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
+  func modal(_ name: String, _ line: SnapshotValue) throws -> Modal<AnyRoute> {
+    Modal(try presentation("style", try member(name, line)), try container(name, line))
   }
 
   func presentation(_ name: String, _ value: SnapshotValue) throws -> Presentation {
@@ -95,43 +93,11 @@ struct ReplayDecoder: Sendable {
     return presentation
   }
 
-  private func tree<Element: TreeElement>(
-    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
-  ) throws -> Tree<Element> where Element.R == AnyRoute {
-    let modals = try (value["modals"]?.array ?? []).map { try modal($0, element) }
-    return Tree(try container(try member("root", value), 0, element), modals: modals)
-  }
-
-  private func modal<Element: TreeElement>(
-    _ value: SnapshotValue, _ element: (SnapshotValue) throws -> Element
-  ) throws -> Modal<Element> where Element.R == AnyRoute {
-    Modal(try presentation("style", value), try container(value, 0, element))
-  }
-
-  private func container<Element: TreeElement>(
-    _ value: SnapshotValue, _ depth: Int, _ element: (SnapshotValue) throws -> Element
-  ) throws -> Container<Element> where Element.R == AnyRoute {
-    guard depth <= BranchPath.maximumBranchCount else { throw Fault(expected: "less nesting") }
-    if let list = value["stack"] {
-      guard let stack = RouteStack(elements: try (list.array ?? []).map(element)) else {
-        throw Fault(expected: "a stack")
-      }
-      return .stack(stack)
-    }
-    if let list = value["tabs"]?.array {
-      let tabs = try list.map {
-        RouteTab(try route(try member("key", $0)), try container($0, depth + 1, element))
-      }
-      let selected = try integer("at", value)
-      guard tabs.indices.contains(selected),
-        let valid = RouteTabs(checking: tabs, selectedKey: tabs[selected].key)
-      else { throw Fault(expected: "tabs") }
-      return .tabs(valid)
-    }
-    let columns = try (value["columns"]?.array ?? []).map { try container($0, depth + 1, element) }
-    let valid = RouteColumns(
-      places: try integer("places", value), filled: columns, front: try integer("front", value))
-    guard let valid else { throw Fault(expected: "columns") }
-    return .columns(valid)
+  func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
+    guard let numbers = line[name]?.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
+      layer >= 0, numbers.count <= BranchPath.maximumBranchCount + 1,
+      numbers.dropFirst().allSatisfy((0..<BranchPath.maximumTabsSideBySide).contains)
+    else { throw Fault(expected: "a path") }
+    return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
 }

@@ -6,15 +6,11 @@ import WaymarkTesting
 
 /// The terminal's host is held against the same rules as every other; what it shows is read from the picture too.
 @MainActor @Suite struct ContractTests {
-  private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) async throws {
+  private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) async {
     let timer = SteppedTimer()
-    // A title that is not written can't be heard.
-    let features: HostFeatures =
-      isPaused ? [.all, .columns, .focus] : [.all, .columns, .focus, .announcements]
     let contract = HostContract<Place>(
       routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)],
-      features: features, seed: seed,
-      walkCount: 10, advance: { timer.advance(by: .milliseconds(50)) },
+      features: .all, seed: seed, walkCount: 10, advance: { timer.advance(by: .milliseconds(50)) },
       makeHost: { router in
         let terminal = VirtualTerminal(size: Size(width: 60, height: 16))
         let host = TerminalHost(
@@ -24,22 +20,24 @@ import WaymarkTesting
         if isPaused { host.pause() }
         return HostUnderTest(
           host,
-          reading: .entries {
+          displayed: {
             if !isPaused {
               host.drawIfNeeded()
               guard let top = host.visibleScreen as? NoteScreen, terminal.text.contains("\(top.place)") else {
                 return nil
               }
             }
-            return host.tree
+            return host.tree?.routes
           },
           screens: { host.screens.all.mapValues { $0 as AnyObject } },
           userCloses: { Self.goBack(from: $0, in: host) }, userSelects: { Self.goTo($0, in: host) },
           focus: Self.focus(of: host),
-          announcements: AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }),
+          // A title that is not written can't be heard.
+          announcements: isPaused
+            ? nil : AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }),
           columns: Self.columns(of: host, terminal, timer, isPaused: isPaused))
       })
-    try await contract.check().expectMet()
+    #expect(await contract.check() == [])
   }
 
   /// Escape leaves what has the keys, as far as it can be left.
@@ -111,15 +109,15 @@ import WaymarkTesting
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func theHostKeepsTheContract(seed: UInt64) async throws {
-    try await check(seed: seed, slide: .milliseconds(120), chrome: .standard)
+  func theHostKeepsTheContract(seed: UInt64) async {
+    await check(seed: seed, slide: .milliseconds(120), chrome: .standard)
   }
 
-  @Test func soItDoesWithoutSlides() async throws {
-    try await check(seed: 100, slide: .zero, chrome: .none)
+  @Test func soItDoesWithoutSlides() async {
+    await check(seed: 100, slide: .zero, chrome: .none)
   }
 
-  @Test func soItDoesWhileSomebodyElseHasTheTerminal() async throws {
-    try await check(seed: 200, slide: .milliseconds(120), chrome: .standard, isPaused: true)
+  @Test func soItDoesWhileSomebodyElseHasTheTerminal() async {
+    await check(seed: 200, slide: .milliseconds(120), chrome: .standard, isPaused: true)
   }
 }

@@ -66,7 +66,7 @@ struct GrowthTests {
       }
       let time = ContinuousClock().measure { router.popToRoot() }
       #expect(asked.value == count)
-      #expect(router.shown?.notation == "[home]")
+      #expect(router.shown?.description == "[home]")
       return time
     }
     #expect(growth < 120)
