@@ -51,8 +51,7 @@ let package = Package(
     // Records what goes into routers and comes out, and travels through what they have shown.
     .target(
       name: "WaymarkJournal", dependencies: ["Waymark", "WaymarkCore", "WaymarkState", "WaymarkStorage"]),
-    .target(
-      name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkCore", "WaymarkJournal", "WaymarkStorage"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -170,7 +169,7 @@ let package = Package(
       name: "PodcastsTests",
       dependencies: [
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "ExampleJournal", "HeadlessUIKit",
-        "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
+        "WaymarkJournal", "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
       ]),
 
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
@@ -186,7 +185,8 @@ let package = Package(
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
       ],
       path: "Examples/Recipes/Samples"),
-    .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
+    .testTarget(
+      name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkJournal", "WaymarkTesting"]),
 
     // Small apps, each written against one of the older libraries.
     .executableTarget(

@@ -7,7 +7,7 @@ public import Waymark
 /// that the host broke, with what was asked, expected and seen.
 ///
 /// ```swift
-/// @Test func myHostKeepsTheContract() async {
+/// @Test func myHostKeepsTheContract() async throws {
 ///   let clock = ManualClock()
 ///   let contract = HostContract<AppRoute>(
 ///     routes: [.home, .news, .settings, .profile(1), .profile(2), .signIn],
@@ -16,7 +16,7 @@ public import Waymark
 ///     let host = MyHost(router: router, clock: clock)
 ///     return HostUnderTest(host, displayed: { host.window.routes })
 ///   }
-///   #expect(await contract.check() == [])
+///   try await contract.check()
 /// }
 /// ```
 @MainActor
@@ -57,12 +57,26 @@ public struct HostContract<R: Route> {
     self.makeHost = makeHost
   }
 
+  /// Expects that the host keeps the contract.
+  ///
+  /// - Parameters:
+  ///   - file: The file that the failure names.
+  ///   - line: The line that the failure names.
+  /// - Throws: ``ExpectationFailure`` with every violation if it does not.
+  public func check(
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws(ExpectationFailure) {
+    let found = await violations()
+    guard !found.isEmpty else { return }
+    throw ExpectationFailure(found.map(\.description).joined(separator: "\n"), file, line)
+  }
+
   /// Takes the host through everything.
   ///
   /// After a violation the rest of its promise is left out, because what follows would only be a consequence.
   ///
   /// - Returns: The rules that the host broke, in the order in which that was found; empty if it kept the contract.
-  public func check() async -> [HostViolation] {
+  public func violations() async -> [HostViolation] {
     var violations: [HostViolation] = []
     var navigationCount = 0
     let walks = (0..<walkCount).map { ContractArticle(walk: $0, seed: seed &+ UInt64($0), in: self) }
@@ -70,8 +84,8 @@ public struct HostContract<R: Route> {
       let run = ContractRun(self, article, navigationCount)
       for move in article.moves where !run.isBroken {
         run.begin(move)
-        // Questions to the user open a turn later.
-        await pass()
+        // Questions to the user open some turns later.
+        await pass(turns: 10)
         await wait { run.isAtRest }
         // A host that seems to have finished needs time to show a later fault, or to come right too late.
         await pass()
@@ -93,9 +107,9 @@ public struct HostContract<R: Route> {
     for _ in 0..<Self.patience where !isDone() { await pass() }
   }
 
-  private func pass() async {
+  private func pass(turns: Int = 3) async {
     await advance()
-    await Task.yieldRepeatedly(10)
+    await Task.yieldRepeatedly(turns)
   }
 }
 

@@ -6,16 +6,16 @@ import WaymarkTesting
 
 @MainActor
 struct ContractTests {
-  @Test(arguments: [UInt64(1), 100, 200]) func theHostKeepsTheContract(seed: UInt64) async {
+  @Test(arguments: [UInt64(1), 100, 200]) func theHostKeepsTheContract(seed: UInt64) async throws {
     let shared = ContractFrames()
     let contract = HostContract<Place>(
       routes: ["a", "b", "c", "d", "e", "f"], features: .all, seed: seed,
       advance: { shared.advance() },
       makeHost: { shared.subject(for: $0, seed: seed) })
-    #expect(await contract.check() == [])
+    try await contract.check()
   }
 
-  @Test func soItDoesOffTheScreen() async {
+  @Test func soItDoesOffTheScreen() async throws {
     let contract = HostContract<Place>(
       routes: ["a", "b", "c", "d", "e", "f"], features: .all, seed: 300
     ) { router in
@@ -27,7 +27,7 @@ struct ContractTests {
           host.flatMap { Views($0, seed: 0) }?.wouldShow?.routes
         })
     }
-    #expect(await contract.check() == [])
+    try await contract.check()
   }
 }
 

@@ -8,27 +8,27 @@ import XCTest
 #endif
 
 final class ContractTests: DisplayTestCase {
-  func testTheHostKeepsTheContract() async {
+  func testTheHostKeepsTheContract() async throws {
     #if GTK && canImport(CGTK4)
-      await check(isAnimated: true, features: [.tabs, .modals], walkCount: 2, advance: Frames.advance)
+      try await check(isAnimated: true, features: [.tabs, .modals], walkCount: 2, advance: Frames.advance)
     #endif
   }
 
-  func testSoItDoesWithoutAnimations() async {
+  func testSoItDoesWithoutAnimations() async throws {
     #if GTK && canImport(CGTK4)
-      await check(isAnimated: false, features: [.tabs, .modals], seed: 100, walkCount: 8)
+      try await check(isAnimated: false, features: [.tabs, .modals], seed: 100, walkCount: 8)
     #endif
   }
 
-  func testSoItDoesWithColumns() async {
+  func testSoItDoesWithColumns() async throws {
     #if GTK && canImport(CGTK4)
-      await check(isAnimated: true, features: .all, walkCount: 2, advance: Frames.advance)
+      try await check(isAnimated: true, features: .all, walkCount: 2, advance: Frames.advance)
     #endif
   }
 
-  func testSoItDoesWhileItIsHidden() async {
+  func testSoItDoesWhileItIsHidden() async throws {
     #if GTK && canImport(CGTK4)
-      await check(isAnimated: false, features: .all, seed: 200, walkCount: 10, isVisible: false)
+      try await check(isAnimated: false, features: .all, seed: 200, walkCount: 10, isVisible: false)
     #endif
   }
 
@@ -37,7 +37,7 @@ final class ContractTests: DisplayTestCase {
     private func check(
       isAnimated: Bool, features: HostFeatures, seed: UInt64 = 1, walkCount: Int, isVisible: Bool = true,
       advance: @escaping @MainActor () async -> Void = { MainLoop.drain() }
-    ) async {
+    ) async throws {
       waymark_set_animations_enabled(isAnimated ? 1 : 0)
       defer { waymark_set_animations_enabled(1) }
       let contract = HostContract<Place>(
@@ -48,8 +48,7 @@ final class ContractTests: DisplayTestCase {
         if !isVisible { (subject.focus, subject.announcements) = (nil, nil) }
         return subject
       }
-      let violations = await contract.check()
-      XCTAssertEqual(violations, [])
+      try await contract.check()
     }
   #endif
 }

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 /// The terminal's host is held against the same rules as every other; what it shows is read from the picture too.
 @MainActor @Suite struct ContractTests {
-  private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) async {
+  private func check(seed: UInt64, slide: Duration, chrome: Chrome, isPaused: Bool = false) async throws {
     let timer = SteppedTimer()
     let contract = HostContract<Place>(
       routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)],
@@ -37,7 +37,7 @@ import WaymarkTesting
             ? nil : AnnouncementReading(announced: { terminal.titles }, title: { "Title of \($0)" }),
           columns: Self.columns(of: host, terminal, timer, isPaused: isPaused))
       })
-    #expect(await contract.check() == [])
+    try await contract.check()
   }
 
   /// Escape leaves what has the keys, as far as it can be left.
@@ -109,15 +109,15 @@ import WaymarkTesting
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func theHostKeepsTheContract(seed: UInt64) async {
-    await check(seed: seed, slide: .milliseconds(120), chrome: .standard)
+  func theHostKeepsTheContract(seed: UInt64) async throws {
+    try await check(seed: seed, slide: .milliseconds(120), chrome: .standard)
   }
 
-  @Test func soItDoesWithoutSlides() async {
-    await check(seed: 100, slide: .zero, chrome: .none)
+  @Test func soItDoesWithoutSlides() async throws {
+    try await check(seed: 100, slide: .zero, chrome: .none)
   }
 
-  @Test func soItDoesWhileSomebodyElseHasTheTerminal() async {
-    await check(seed: 200, slide: .milliseconds(120), chrome: .standard, isPaused: true)
+  @Test func soItDoesWhileSomebodyElseHasTheTerminal() async throws {
+    try await check(seed: 200, slide: .milliseconds(120), chrome: .standard, isPaused: true)
   }
 }

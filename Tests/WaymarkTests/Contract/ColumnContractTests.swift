@@ -12,10 +12,10 @@ struct ColumnContractTests {
     case closesWhatDoesNotFit
   }
 
-  private func check(_ fault: Fault) async -> [HostViolation] {
+  private func violations(_ fault: Fault) async -> [HostViolation] {
     await HostContract<Place>(
       routes: [.a, .b, .c, .d, .e, .m, .n], features: .all, makeHost: { Self.subject($0, fault) }
-    ).check()
+    ).violations()
   }
 
   private static func subject(_ router: Router<Place>, _ fault: Fault) -> HostUnderTest<Place> {
@@ -64,7 +64,7 @@ struct ColumnContractTests {
   }
 
   @Test func theRecordingHostKeepsTheContract() async {
-    #expect(await check(.none) == [])
+    #expect(await violations(.none) == [])
   }
 
   @Test(arguments: [
@@ -72,7 +72,7 @@ struct ColumnContractTests {
     (.remakesScreens, .remadeScreen), (.closesWhatDoesNotFit, .reportedWithoutUser),
   ])
   func aWrongHostIsCaught(fault: Fault, rule: HostViolation.Rule) async {
-    let violations = await check(fault)
-    #expect(violations.contains { $0.rule == rule }, "\(violations)")
+    let found = await violations(fault)
+    #expect(found.contains { $0.rule == rule }, "\(found)")
   }
 }

@@ -29,12 +29,12 @@ struct PageHostTests {
     }
   }
 
-  @Test func itKeepsTheContract() async {
+  @Test func itKeepsTheContract() async throws {
     let clock = ManualClock()
     let contract = HostContract<Place>(
       routes: [.a, .b, .c, .d, .e, .m, .n], advance: { clock.advance(by: .milliseconds(50)) },
       makeHost: { Self.subject($0, clock) })
-    #expect(await contract.check() == [])
+    try await contract.check()
   }
 
   private static func subject(_ router: Router<Place>, _ clock: ManualClock) -> HostUnderTest<Place> {

@@ -8,17 +8,17 @@ import WaymarkUIKit
 struct ContractTests {
   /// Where unanimated changes end at once, or not, and with columns.
   @Test(arguments: [true, false], [true, false])
-  func theHostKeepsTheContract(endsAtOnce: Bool, hasColumns: Bool) async {
+  func theHostKeepsTheContract(endsAtOnce: Bool, hasColumns: Bool) async throws {
     let shared = TransitionClock()
     shared.endsUnanimatedAtOnce = endsAtOnce
     let contract = HostContract<Place>(
       routes: ["a", "b", "c", "d", "e", "f"], features: hasColumns ? .all : [.tabs, .modals],
       seed: hasColumns ? 300 : endsAtOnce ? 1 : 100, advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
-    #expect(await contract.check() == [])
+    try await contract.check()
   }
 
-  @Test func soItDoesOffTheScreen() async {
+  @Test func soItDoesOffTheScreen() async throws {
     let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 200) { router in
       HostUnderTest(
         UIKitHost(router: router, coordinator: Pages(Log())),
@@ -27,7 +27,7 @@ struct ContractTests {
           router?.host.shown?.routes
         })
     }
-    #expect(await contract.check() == [])
+    try await contract.check()
   }
 }
 

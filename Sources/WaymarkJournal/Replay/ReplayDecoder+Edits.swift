@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkCore
-import WaymarkJournal
 import WaymarkStorage
 
 extension ReplayDecoder {

@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkCore
-import WaymarkJournal
 import WaymarkStorage
 
 /// An input that a line stands for, and what the facade knew of it.

@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkCore
-import WaymarkJournal
 import WaymarkStorage
 
 /// One replay: the state that the journal's inputs have made, and how far the journal has been read.

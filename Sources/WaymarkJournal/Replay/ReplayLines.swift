@@ -1,5 +1,4 @@
 import Waymark
-import WaymarkJournal
 import WaymarkStorage
 
 /// The lines of a journal that are about one window, from where it was at rest.
