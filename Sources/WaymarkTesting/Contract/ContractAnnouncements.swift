@@ -32,9 +32,10 @@ struct ContractAnnouncements<R: Route> {
   private let reading: AnnouncementReading<R>
   /// How much had been announced when the move began.
   private var start = 0
-  /// The screen that was visible when the move began, and the one that is now.
-  private var first: (id: EntryID, title: String)?
-  private var last: (id: EntryID, title: String)?
+  /// The entry that was visible when the move began.
+  private var first: EntryID?
+  /// The entry that is visible now, and the titles that it has had since it came to be so.
+  private var last: (id: EntryID, titles: [String])?
   /// The titles that may be announced, once for each time that a screen came to be visible, or beside the visible one.
   private var came: [String] = []
   /// The screens that could be seen at the last look, including the visible one.
@@ -51,7 +52,7 @@ struct ContractAnnouncements<R: Route> {
     isOptional = shown == nil
     (first, last) = (nil, nil)
     note(shown, room: room)
-    first = last
+    first = last?.id
     // Screens that were there before have not come in this move.
     came = []
   }
@@ -72,8 +73,9 @@ struct ContractAnnouncements<R: Route> {
       if entry.id != visible.id, !self.together.contains(entry.id) { came.append(reading.title(entry.route)) }
     }
     self.together = together
-    if let last, last == (visible.id, title) { return }
-    last = (visible.id, title)
+    if last?.id != visible.id { last = (visible.id, []) }
+    guard last?.titles.last != title else { return }
+    last?.titles.append(title)
     came.append(title)
   }
 
@@ -88,9 +90,9 @@ struct ContractAnnouncements<R: Route> {
       }
       allowed.remove(at: index)
     }
-    guard let first, let last, first.id != last.id, !isOptional, !announced.contains(last.title) else {
-      return nil
-    }
-    return (.missedAnnouncement, last.title, heard)
+    guard let first, let last, first != last.id, !isOptional,
+      !announced.contains(where: last.titles.contains)
+    else { return nil }
+    return (.missedAnnouncement, last.titles.joined(separator: " or "), heard)
   }
 }

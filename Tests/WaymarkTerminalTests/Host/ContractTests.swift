@@ -10,7 +10,7 @@ import WaymarkTesting
     let timer = SteppedTimer()
     let contract = HostContract<Place>(
       routes: [.home, .files, .bookmarks, .recent, .page(1), .page(2), .sheet(1), .sheet(2)],
-      features: .all, seed: seed, walkCount: 10, advance: { timer.advance(by: .milliseconds(50)) },
+      features: .all, seed: seed, walkCount: 4, advance: { timer.advance(by: .milliseconds(50)) },
       makeHost: { router in
         let terminal = VirtualTerminal(size: Size(width: 60, height: 16))
         let host = TerminalHost(
