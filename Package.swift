@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "WaymarkRestoration", targets: ["WaymarkRestoration"]),
     .library(name: "WaymarkJournal", targets: ["WaymarkJournal"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
     .executable(name: "waymark", targets: ["WaymarkCommand"]),
 
     // The values alone, for programs without a router and for Embedded Swift.
@@ -50,11 +51,7 @@ let package = Package(
     // Records what goes into routers and comes out, and travels through what they have shown.
     .target(
       name: "WaymarkJournal", dependencies: ["Waymark", "WaymarkCore", "WaymarkState", "WaymarkStorage"]),
-    .target(
-      name: "WaymarkTesting",
-      dependencies: [
-        "Waymark", "WaymarkCore", "WaymarkInspector", "WaymarkJournal", "WaymarkLinks", "WaymarkStorage",
-      ]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
@@ -172,7 +169,7 @@ let package = Package(
       name: "PodcastsTests",
       dependencies: [
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "ExampleJournal", "HeadlessUIKit",
-        "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
+        "WaymarkJournal", "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
       ]),
 
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.
@@ -188,7 +185,8 @@ let package = Package(
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
       ],
       path: "Examples/Recipes/Samples"),
-    .testTarget(name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkTesting"]),
+    .testTarget(
+      name: "RecipesTests", dependencies: ["Recipes", "HeadlessUIKit", "WaymarkJournal", "WaymarkTesting"]),
 
     // Small apps, each written against one of the older libraries.
     .executableTarget(
@@ -221,7 +219,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkJournalTests",
       dependencies: ["Waymark", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks", "WaymarkTesting"]),
-    .testTarget(name: "WaymarkLinksTests", dependencies: ["WaymarkLinks", "WaymarkTesting"]),
+    .testTarget(
+      name: "WaymarkLinksTests", dependencies: ["WaymarkInspector", "WaymarkLinks", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkRestorationTests",
       dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),

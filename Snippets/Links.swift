@@ -1,7 +1,7 @@
 // The code of Sources/WaymarkLinks/WaymarkLinks.docc/linking.md.
 import Waymark
+import WaymarkInspector
 import WaymarkLinks
-import WaymarkTesting
 
 enum ShopRoute: Route {
   case catalogue

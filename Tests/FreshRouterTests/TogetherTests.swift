@@ -40,18 +40,18 @@ import WaymarkTesting
     let old: any FreshRouter.IsRouter = FreshRouter.Router.default
     let new = Waymark.Router<AppRoute>(.home)
     #expect(old is DefaultRouter)
-    #expect(new.tree.routes.notation == "[home]")
+    #expect(new.tree.routes.description == "[home]")
   }
 
-  @Test func whatHasMovedIsShownByTheNewRouter() throws {
+  @Test func whatHasMovedIsShownByTheNewRouter() async throws {
     let new = Waymark.Router<AppRoute>(.home)
     let host = RecordingHost<AppRoute>()
     host.attach(to: new)
     let old = DefaultRouter()
     old.setupAppNavigation(appNavigation: BridgingNavigation(router: new))
     old.navigate(OldPlace.about, from: UIViewController())
-    try host.expectDisplayed("[home about]")
+    try await host.expectDisplayed("[home about]")
     old.navigate(OldPlace.profile("Ada"), from: UIViewController())
-    try host.expectDisplayed("[home about]")
+    try await host.expectDisplayed("[home about]")
   }
 }

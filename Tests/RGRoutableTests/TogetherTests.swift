@@ -20,7 +20,7 @@ import WaymarkTesting
     let router = RGRoutable.Router()
   }
 
-  @Test func whatHasMovedIsShownByTheNewRouter() throws {
+  @Test func whatHasMovedIsShownByTheNewRouter() async throws {
     let router = Waymark.Router<AppRoute>(.home)
     let host = RecordingHost<AppRoute>()
     host.attach(to: router)
@@ -30,8 +30,8 @@ import WaymarkTesting
     }
     home.router.onComplete = { _ in router.pop() }
     home.router.onNext?(home.routablePayload(data: Place.profile))
-    try host.expectDisplayed("[home profile]")
+    try await host.expectDisplayed("[home profile]")
     home.router.onComplete(home.routablePayload())
-    try host.expectDisplayed("[home]")
+    try await host.expectDisplayed("[home]")
   }
 }

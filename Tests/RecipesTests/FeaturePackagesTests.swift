@@ -10,28 +10,28 @@ import WaymarkTesting
 struct FeaturePackagesTests {
   private let host = RecordingHost<MallRoute>()
 
-  @Test func featureNavigatesInItsOwnRoutes() throws {
+  @Test func featureNavigatesInItsOwnRoutes() async throws {
     let router = Mall.makeRouter()
     host.attach(to: router)
     router.open("https://mall.example/shop/products/1")
     let product = Mall.product(.product(id: 1), router.visibleContext)
     product.openSimilar(2)
-    try host.expectDisplayed("[shop.shelf shop.product(id: 1) shop.product(id: 2)]")
+    try await host.expectDisplayed("[shop.shelf shop.product(id: 1) shop.product(id: 2)]")
   }
 
-  @Test func featureAsksTheAppForWhatLiesOutside() throws {
+  @Test func featureAsksTheAppForWhatLiesOutside() async throws {
     let router = Mall.makeRouter()
     host.attach(to: router)
     router.push(.shop(.product(id: 1)))
     Mall.product(.product(id: 1), router.visibleContext).help()
-    try host.expectDisplayed("[shop.shelf shop.product(id: 1)] {help}")
+    try await host.expectDisplayed("[shop.shelf shop.product(id: 1)] {help}")
   }
 
-  @Test func featureIsTestedWithoutTheApp() throws {
+  @Test func featureIsTestedWithoutTheApp() async throws {
     let router = Router<ShopRoute>(.product(id: 1))
     let host = RecordingHost<ShopRoute>()
     host.attach(to: router)
     ProductModel(router.visibleContext, askForHelp: {}).openSimilar(2)
-    try host.expectDisplayed("[product(id: 1) product(id: 2)]")
+    try await host.expectDisplayed("[product(id: 1) product(id: 2)]")
   }
 }

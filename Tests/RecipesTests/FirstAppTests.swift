@@ -14,11 +14,11 @@ struct FirstAppTests {
     membership.protect(router)
 
     let reading = router.push(.article(id: 5))
-    try host.expectDisplayed("[home] {signIn}")
+    try await host.expectDisplayed("[home] {signIn}")
 
     membership.isSignedIn = true
     router.finishDetour()
-    try host.expectDisplayed("[home article(id: 5)]")
+    try await host.expectDisplayed("[home article(id: 5)]")
     try await reading.expectOutcome(.completed)
   }
 

@@ -9,12 +9,12 @@ struct FlowVariantsTests {
   @Test(arguments: [
     (Variant.threePages, "[basket] {address}"), (.onePage, "[basket] {express}"),
   ])
-  func oneRouteLeadsToEitherFlow(variant: Variant, end: String) throws {
+  func oneRouteLeadsToEitherFlow(variant: Variant, end: String) async throws {
     let router = CheckoutExperiment(variant: variant).makeRouter()
     let host = RecordingHost<CheckoutRoute>()
     host.attach(to: router)
     let checkout = router.push(.checkout)
     #expect(checkout.currentOutcome == .completed)
-    try host.expectDisplayed(end)
+    try await host.expectDisplayed(end)
   }
 }

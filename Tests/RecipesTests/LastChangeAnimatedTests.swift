@@ -21,9 +21,9 @@ struct LastChangeAnimatedTests {
     try host.expectSteps("push album(id: 2) photo(id: 7), hidden", "dismiss {settings}", "present {share}")
   }
 
-  @Test func nothingMoves() throws {
+  @Test func nothingMoves() async throws {
     GalleryShortcut(router: router).openAtOnce(photo: 7, in: 2)
     #expect(host.steps.map(\.isAnimated) == [false, false])
-    try host.expectDisplayed("[albums album(id: 2) photo(id: 7)]")
+    try await host.expectDisplayed("[albums album(id: 2) photo(id: 7)]")
   }
 }

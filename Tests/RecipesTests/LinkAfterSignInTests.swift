@@ -14,10 +14,10 @@ struct LinkAfterSignInTests {
     let router = session.makeRouter()
     host.attach(to: router)
     let link = router.open("https://bank.example/accounts/5")
-    try host.expectDisplayed("[home] {signIn}")
+    try await host.expectDisplayed("[home] {signIn}")
     session.signIn(on: router.visibleContext)
     try await link.expectOutcome(.completed)
-    try host.expectDisplayed("[home accounts account(id: 5)]")
+    try await host.expectDisplayed("[home accounts account(id: 5)]")
   }
 
   @Test func closingTheSignInGivesTheLinkUp() async throws {
@@ -26,6 +26,6 @@ struct LinkAfterSignInTests {
     let link = router.open("https://bank.example/accounts/5")
     host.userCloses(router.tree.visibleElement.id)
     try await link.expectOutcome(.cancelled)
-    try host.expectDisplayed("[home]")
+    try await host.expectDisplayed("[home]")
   }
 }

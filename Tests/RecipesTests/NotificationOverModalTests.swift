@@ -19,7 +19,7 @@ struct NotificationOverModalTests {
 
   @Test func modalGivesWay() async throws {
     try await Notifications(router: router).wasTapped(link).expectOutcome(.completed)
-    try host.expectDisplayed("[inbox message(id: 4)]")
+    try await host.expectDisplayed("[inbox message(id: 4)]")
   }
 
   @Test(arguments: [true, false])
@@ -30,15 +30,15 @@ struct NotificationOverModalTests {
     }
     let opening = Notifications(router: router).wasTapped(link)
     await Task.yieldRepeatedly { router.host.tree.modals.count == 2 }
-    try host.expectDisplayed("[inbox] {compose} {alert: discardDraft}")
+    try await host.expectDisplayed("[inbox] {compose} {alert: discardDraft}")
     router.visibleContext.answer(discard, discards)
     try await opening.expectOutcome(discards ? .completed : .blocked("The draft is not saved"))
-    try host.expectDisplayed(discards ? "[inbox message(id: 4)]" : "[inbox] {compose}")
+    try await host.expectDisplayed(discards ? "[inbox message(id: 4)]" : "[inbox] {compose}")
   }
 
-  @Test func messageLiesOverWork() throws {
+  @Test func messageLiesOverWork() async throws {
     router.visibleContext.onLeave { _ in .stay("The draft is not saved") }
     try Notifications(router: router).wasTappedOverWork(link)
-    try host.expectDisplayed("[inbox] {compose} {message(id: 4)}")
+    try await host.expectDisplayed("[inbox] {compose} {message(id: 4)}")
   }
 }

@@ -21,7 +21,7 @@ struct PickerThatReturnsTests {
     PaletteModel(screen: router.visibleContext).choose(.blue)
     try await picking.value
     #expect(canvas.colour == .blue)
-    try host.expectDisplayed("[canvas]")
+    try await host.expectDisplayed("[canvas]")
   }
 
   @Test func nothingChangesWithoutAChoice() async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkJournal
 import WaymarkTesting
 
 @testable import Recipes
@@ -29,13 +30,5 @@ struct ReplayedSessionTests {
     let report = try Replay<QuizRoute>(contentsOf: path).run()
     #expect(report.isSame, "\(report.difference!)")
     #expect(report.navigationCount == 3)
-  }
-
-  @Test func sessionBecomesATest() throws {
-    try record()
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let text = try Replay<QuizRoute>(contentsOf: path).swiftTest(named: "pointsAreShown")
-    #expect(text.contains("func pointsAreShown()"))
-    #expect(text.contains("Replay<Recipes::QuizRoute>"))
   }
 }

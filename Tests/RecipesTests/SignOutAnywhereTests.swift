@@ -17,6 +17,6 @@ struct SignOutAnywhereTests {
     router.present(.photo(id: 1), as: .fullScreen)
     account.isSignedIn = false
     await Task.yieldRepeatedly { router.tree.routes == RouteTree(.welcome) }
-    try host.expectDisplayed("[welcome]")
+    try await host.expectDisplayed("[welcome]")
   }
 }

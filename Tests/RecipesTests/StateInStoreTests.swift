@@ -16,9 +16,9 @@ struct StateInStoreTests {
     host.attach(to: router)
   }
 
-  @Test func actionNavigates() throws {
+  @Test func actionNavigates() async throws {
     store.dispatch(TodoAction.added(id: 1, title: "Milk"))
-    try host.expectDisplayed("[list item(id: 1)]")
+    try await host.expectDisplayed("[list item(id: 1)]")
   }
 
   @Test func storeHearsOfTheUser() {
@@ -45,7 +45,7 @@ struct StateInObservableStoreTests {
     host.attach(to: router)
     store.send(.counterTapped(id: 1))
     await Task.yieldRepeatedly { router.tree.routes == store.tree }
-    try host.expectDisplayed("[counters counter(id: 1)]")
+    try await host.expectDisplayed("[counters counter(id: 1)]")
     host.userCloses(router.tree.visibleElement.id)
     #expect(store.tree == RouteTree(.counters))
   }

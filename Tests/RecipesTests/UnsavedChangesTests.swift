@@ -21,16 +21,16 @@ struct UnsavedChangesTests {
     model.text = "Milk"
     let back = router.pop()
     await Task.yieldRepeatedly { !router.host.tree.modals.isEmpty }
-    try host.expectDisplayed("[notes note(id: 1)] {alert: discardChanges}")
+    try await host.expectDisplayed("[notes note(id: 1)] {alert: discardChanges}")
     router.visibleContext.answer(Notes.discard, discards)
     try await back.expectOutcome(discards ? .completed : .blocked("The note is not saved"))
-    try host.expectDisplayed(end)
+    try await host.expectDisplayed(end)
   }
 
   @Test func nobodyIsAskedWhenAllIsSaved() async throws {
     model.text = "Milk"
     model.save()
     try await router.pop().expectOutcome(.completed)
-    try host.expectDisplayed("[notes]")
+    try await host.expectDisplayed("[notes]")
   }
 }

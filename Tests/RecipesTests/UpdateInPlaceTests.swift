@@ -18,17 +18,17 @@ struct UpdateInPlaceTests {
     screen = router.tree.visibleElement.id
   }
 
-  @Test func screenStaysAndIsTold() throws {
+  @Test func screenStaysAndIsTold() async throws {
     router.show(.episode(id: 1, second: 90))
     #expect(model.second == 90)
     #expect(router.tree.visibleElement.id == screen)
-    try host.expectDisplayed("[shows episode(id: 1, second: 90)]")
+    try await host.expectDisplayed("[shows episode(id: 1, second: 90)]")
   }
 
-  @Test func screenUpdatesItself() throws {
+  @Test func screenUpdatesItself() async throws {
     model.seek(to: 60)
     #expect(model.second == 60)
-    try host.expectDisplayed("[shows episode(id: 1, second: 60)]")
+    try await host.expectDisplayed("[shows episode(id: 1, second: 60)]")
   }
 
   @Test func anotherEpisodeIsAnotherScreen() throws {

@@ -27,7 +27,7 @@ struct WizardTests {
     #expect(router.tree.modals.first?.root.route == .recipient)
     step.confirm()
     #expect(try await wizard.value == Transfer(recipient: "Ada", amount: 20))
-    try host.expectDisplayed("[overview]")
+    try await host.expectDisplayed("[overview]")
   }
 
   @Test func goingBackKeepsWhatWasChosenBefore() async throws {

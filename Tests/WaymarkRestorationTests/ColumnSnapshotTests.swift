@@ -11,7 +11,7 @@ struct ColumnSnapshotTests {
     tree: String, dropped: [String]
   ) {
     let restoration = format.read(snapshotText(#"{"root": \#(root)}"#), default: tree)
-    return (restoration.snapshot.tree.notation, restoration.report.dropped.map(\.path))
+    return (restoration.snapshot.tree.description, restoration.report.dropped.map(\.path))
   }
 
   private let home = stackText(#"{"home": {}}"#)
@@ -74,7 +74,7 @@ struct ColumnSnapshotTests {
     let text = snapshotText(
       #"{"root": {"columns": [\#(home), \#(only), \#(home)], "places": 3, "front": 2}}"#)
     let restoration = format.read(text, default: RouteTree(.list))
-    #expect(restoration.snapshot.tree.notation == "[home*|.|.]")
+    #expect(restoration.snapshot.tree.description == "[home*|.|.]")
     // A front that is gone with its column is not the file's mistake.
     #expect(
       restoration.report.dropped.map(\.description) == [

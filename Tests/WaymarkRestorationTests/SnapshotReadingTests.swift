@@ -13,7 +13,7 @@ struct SnapshotReadingTests {
   private func read(_ tree: String) -> (tree: String, dropped: [String], failure: SnapshotFailure?) {
     let restoration = format.read(snapshotText(tree), default: fallback)
     return (
-      restoration.snapshot.tree.notation, restoration.report.dropped.map(\.path),
+      restoration.snapshot.tree.description, restoration.report.dropped.map(\.path),
       restoration.report.failure
     )
   }
@@ -43,7 +43,8 @@ struct SnapshotReadingTests {
     let result = read(#"{"root": \#(home), "modals": [\#(modals.joined(separator: ","))]}"#)
     #expect(
       result.tree
-        == RouteTree<Spot>(.stack(.home), modals: [Modal(.sheet, [.list]), Modal(.alert, [.search])]).notation
+        == RouteTree<Spot>(.stack(.home), modals: [Modal(.sheet, [.list]), Modal(.alert, [.search])])
+        .description
     )
     #expect(result.dropped == ["modals[0].stack[1]", "modals[2]", "modals[3]"])
   }
@@ -85,10 +86,10 @@ struct SnapshotReadingTests {
   @Test func aRootThatIsLostIsTheDefaultOne() {
     let modal = #"{"style": "sheet", "stack": [{"route": {"list": {}}}]}"#
     let kept = read(#"{"root": \#(stackText("7")), "modals": [\#(modal)]}"#)
-    #expect(kept.tree == RouteTree(fallback.root, modals: [Modal(.sheet, [.list])]).notation)
+    #expect(kept.tree == RouteTree(fallback.root, modals: [Modal(.sheet, [.list])]).description)
     #expect(kept.dropped == ["root.stack[0]", "root"])
     let lost = read(#"{"root": \#(stackText("7"))}"#)
-    #expect(lost.tree == fallback.notation)
+    #expect(lost.tree == fallback.description)
     #expect(lost.failure == .nothingKept)
   }
 

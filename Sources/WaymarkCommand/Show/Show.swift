@@ -6,7 +6,7 @@ extension Subcommand {
     name: "show", operands: ["FILE"], summary: "Prints a journal as a log, a line a record",
     details: """
       Below what changed a tree stands the tree: [a b] is a stack with its top on the right,
-      (home*: [a] | search: [s]) tabs with a star at the one selected, [a*|b|.] columns with
+      ([home a]* | search: [s]) tabs with a star at the one selected, [a*|b|.] columns with
       a star at the one in front, {m} a modal with its style unless it is a sheet.
       What went wrong has an exclamation mark at the beginning of its line.
       """,

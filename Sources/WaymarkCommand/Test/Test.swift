@@ -5,7 +5,7 @@ extension Subcommand {
   static let test = Subcommand(
     name: "test", operands: ["FILE"], summary: "Prints a journal as a Swift test that replays it",
     details: """
-      The test is for the app's test target, with WaymarkTesting. It needs a journal with
+      The test is for the app's test target, with WaymarkJournal. It needs a journal with
       routes in full. It holds the end of one window's course, up to 1 MB, from a place
       where nothing was under way. It ends before a route that could not be encoded.
       Guards answer in it as they did, and routes go where they went. With --guards and

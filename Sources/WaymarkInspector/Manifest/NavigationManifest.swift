@@ -9,10 +9,10 @@
 ///
 /// A router makes one with `router.manifest(of:)`. Keep it in a file beside the code, and a review shows
 /// what a change does to links and routes. The command `waymark` draws it, compares two of them and explains
-/// links with it. Tests reach it with `WaymarkTesting`.
+/// links with it.
 ///
 /// ```swift
-/// import WaymarkTesting
+/// import WaymarkInspector
 ///
 /// @MainActor @Test func manifestIsUpToDate() throws {
 ///   let manifest = App.router.manifest(of: [.home, .shop(.product(id: 1))])

@@ -16,8 +16,8 @@ struct JournalTestSource {
 
   var text: String {
     let imports =
-      ["import Testing", "import WaymarkTesting"]
-      + type.modules.filter { $0 != "WaymarkTesting" }.map { ModuleImport(module: $0).text }
+      ["import Testing", "import WaymarkJournal"]
+      + type.modules.filter { $0 != "WaymarkJournal" }.map { ModuleImport(module: $0).text }
     let hashes = String(repeating: "#", count: longestRun(of: "#") + 1)
     let function = FunctionName(name)
     let attribute = function.isText || name.isEmpty ? "@Test" : "@Test(\(literal(name)))"
@@ -31,7 +31,7 @@ struct JournalTestSource {
         let journal = \(hashes)\"\"\"
       \(journal.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
           \"\"\"\(hashes)
-        let report = \(app.guards == nil ? "try" : "try await") WaymarkTesting::Replay<\(type.text)>(of: journal.utf8, window: \(window))\(questions)
+        let report = \(app.guards == nil ? "try" : "try await") WaymarkJournal::Replay<\(type.text)>(of: journal.utf8, window: \(window))\(questions)
         #expect(report.isSame, "\\(report.difference!)")
         #expect(report.stop == nil)\(guardsLeft)
       }

@@ -52,6 +52,15 @@ extension JournalContainer.Tab {
 }
 
 extension JournalContainer {
+  /// The first place of the first stack.
+  var root: JournalPlace {
+    switch self {
+    case .stack(let places): places[0]
+    case .tabs(let tabs, _): tabs[0].container.root
+    case .columns(let columns, _, _): columns[0].root
+    }
+  }
+
   /// The number of places in it.
   package var placeCount: Int {
     switch self {

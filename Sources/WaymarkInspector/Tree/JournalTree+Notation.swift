@@ -1,4 +1,4 @@
-// Trees in one line, in the library's notation: `(home*: [a b] | search: [s]) {m} {alert: o}`.
+// Trees in one line, in the library's notation: `([home a]* | search: [s]) {m} {alert: o}`.
 
 extension JournalTree: CustomStringConvertible {
   /// The tree in one line, with the middle of long stacks left out.
@@ -24,7 +24,9 @@ extension JournalContainer: CustomStringConvertible {
     case .stack(let places): return "[\(JournalContainer.text(of: places))]"
     case .tabs(let tabs, let selected):
       let all = tabs.prefix(24).enumerated().map { index, tab in
-        "\(tab.key)\(index == selected ? "*" : ""): \(tab.container)"
+        let mark = index == selected ? "*" : ""
+        return tab.key == tab.container.root.text
+          ? "\(tab.container)\(mark)" : "\(tab.key)\(mark): \(tab.container)"
       }
       let rest = tabs.count > 24 ? ["…\(tabs.count - 24) more…"] : []
       return "(\((all + rest).joined(separator: " | ")))"

@@ -93,7 +93,8 @@ final class JournalOutput: @unchecked Sendable {
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     let age = DispatchTime.now().uptimeNanoseconds &- start &- time
     let members: JournalMembers = [
-      "v": 2, "app": .string(options.app ?? program ?? "?"), "at": .string(WallTime.text(before: age)),
+      "v": .number(JournalFact.version), "app": .string(options.app ?? program ?? "?"),
+      "at": .string(WallTime.text(before: age)),
       "part": .number(part),
     ]
     append(JournalLine(kind: "open", members: members + scribe.introduction), at: time)

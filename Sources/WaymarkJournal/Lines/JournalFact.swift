@@ -1,8 +1,11 @@
 import Waymark
-package import WaymarkCore
+import WaymarkCore
 
 /// Something that a journal writes: where a router is, and what goes into its core and comes out.
-package enum JournalFact: Sendable {
+enum JournalFact: Sendable {
+  /// The version of the format in which facts are written.
+  static let version = 2
+
   /// The state; a replay may begin with one that is whole.
   indirect case base(RouterState, isWhole: Bool)
   case input(Input)
@@ -37,24 +40,24 @@ enum JournalNeed {
 }
 
 /// The facade's knowledge of an input, beyond the core's.
-package struct JournalDetails: Sendable {
+struct JournalDetails: Sendable {
   /// The meaning of an edit that the app works out.
-  package var intent: OwnIntent?
+  var intent: OwnIntent?
   /// The moment of the history that is travelled to; `nil` for the way back.
-  package var moment: Int?
+  var moment: Int?
   /// The host's error in words.
-  package var error: String?
+  var error: String?
   /// Whether nobody waits for the answer any more.
-  package var isLate = false
+  var isLate = false
   /// The navigation that waits for a detour which is over.
-  package var resumed: NavigationNumber?
+  var resumed: NavigationNumber?
   /// Whether a host may show the tree that it says it shows.
-  package var isPossible = false
+  var isPossible = false
 
-  package init() {}
+  init() {}
 
   /// The part of it that the state knows, as it is before the input.
-  package init?(_ input: Input, _ state: RouterState) {
+  init?(_ input: Input, _ state: RouterState) {
     switch input {
     case .decided(let question, _), .objected(let question, _): isLate = state.openTurn != question
     case .finishedDetour(let screen): resumed = state.waitingNavigation(in: screen)
@@ -67,7 +70,7 @@ package struct JournalDetails: Sendable {
 }
 
 /// An edit that the app or the facade works out, as it is written.
-package enum OwnIntent: Sendable {
+enum OwnIntent: Sendable {
   case show(AnyRoute)
   case edit
 }

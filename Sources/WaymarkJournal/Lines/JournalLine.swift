@@ -1,16 +1,16 @@
 import Waymark
-package import WaymarkStorage
+import WaymarkStorage
 
 /// The members of a line, or of a value in it; those that are `nil` are left out.
 typealias JournalMembers = [String: SnapshotValue?]
 
 /// Something that has happened, as a line of a journal.
-package struct JournalLine: Sendable {
+struct JournalLine: Sendable {
   let kind: String
   let members: JournalMembers
 
   /// The line without its number and its time.
-  package var value: SnapshotValue { .object(members.merging(["k": .string(kind)]) { $1 }) }
+  var value: SnapshotValue { .object(members.merging(["k": .string(kind)]) { $1 }) }
 
   /// Writes the line in JSON, with what every line has at its beginning.
   ///

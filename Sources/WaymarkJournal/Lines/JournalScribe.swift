@@ -1,9 +1,9 @@
-package import Waymark
-package import WaymarkCore
+import Waymark
+import WaymarkCore
 import WaymarkStorage
 
 /// Turns what happens in one router into lines, away from the main thread; a replay has its own and compares them.
-package final class JournalScribe: @unchecked Sendable {
+final class JournalScribe: @unchecked Sendable {
   let number: Int
   private let label: String?
   /// The name of the routes' type and the way in which they are written, by which a file knows the window's routes.
@@ -13,7 +13,7 @@ package final class JournalScribe: @unchecked Sendable {
   let writesValues: Bool
 
   // The knowledge that follows from the lines so far.
-  package internal(set) var tree: PlaceTree?
+  var tree: PlaceTree?
   /// The host's screen, with the question to the user if there is one.
   var shown: PlaceTree?
   /// The request that the host has not answered.
@@ -52,7 +52,7 @@ package final class JournalScribe: @unchecked Sendable {
     let shown: PlaceTree
   }
 
-  package init<R: Route>(number: Int, label: String?, routes: JournalRoutes<R>) {
+  init<R: Route>(number: Int, label: String?, routes: JournalRoutes<R>) {
     self.number = number
     self.label = label
     introduction = [
@@ -68,7 +68,7 @@ package final class JournalScribe: @unchecked Sendable {
   ///   - fact: What has happened.
   ///   - time: The time in nanoseconds since the journal began.
   /// - Returns: The lines.
-  package func lines(for fact: JournalFact, at time: UInt64 = 0) -> [JournalLine] {
+  func lines(for fact: JournalFact, at time: UInt64 = 0) -> [JournalLine] {
     self.time = time
     let isTold = exchange(&act, with: nil).map { finish($0, with: fact) } ?? false
     if !isTold { tell(fact) }

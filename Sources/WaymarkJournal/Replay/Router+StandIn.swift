@@ -1,30 +1,30 @@
-package import Waymark
-package import WaymarkCore
+import Waymark
+import WaymarkCore
 
 /// A router that stands for the one of a journal while that is replayed: the app's guards and placements see the replayed state,
 /// and nothing that is asked for changes it.
 extension Router {
   /// Makes a router that shows a state.
-  package convenience init(standingFor state: RouterState, configuration: RouterConfiguration<R>) {
+  convenience init(standingFor state: RouterState, configuration: RouterConfiguration<R>) {
     self.init(state.tree.routes.typed(), configuration: configuration)
     core.stand(for: state)
   }
 
   /// Shows another state.
-  package func stand(for state: RouterState) { core.stand(for: state) }
+  func stand(for state: RouterState) { core.stand(for: state) }
 
   /// The app's guards, in the order in which they were added.
-  package var guardsWithBodies: [(Guard, GuardBody)] { core.guardsWithBodies }
+  var guardsWithBodies: [(Guard, GuardBody)] { core.guardsWithBodies }
 
   /// An edit that the app works out, for an intent that a journal has.
-  package func edit(_ own: OwnIntent, for navigation: NavigationNumber) -> WaymarkCore.Edit {
+  func edit(_ own: OwnIntent, for navigation: NavigationNumber) -> WaymarkCore.Edit {
     var intent = Intent<R>.edit { _ in }
     if case .show(let route) = own { intent = .show(route.typed()) }
     return coreEdit(intent, for: navigation)
   }
 
-  package func meaning(of edit: WaymarkCore.Edit) -> OwnIntent? { ownIntent(edit) }
+  func meaning(of edit: WaymarkCore.Edit) -> OwnIntent? { ownIntent(edit) }
 
   /// The tree that the app would make.
-  package func result(of work: Work) -> WorkResult? { core.result(of: work) }
+  func result(of work: Work) -> WorkResult? { core.result(of: work) }
 }

@@ -1,22 +1,45 @@
-import Waymark
+public import Waymark
+
+/// How ``HostContract`` hears what a host announces to assistive technology.
+///
+/// Everything that a person hears counts: what the host announces and what the toolkit announces by itself. The title of the
+/// screen where the user ends is told once. Titles of screens that were only passed, or have come beside it in other columns,
+/// are told once or not at all. Nothing is told of what nobody sees.
+@MainActor
+public struct AnnouncementReading<R: Route> {
+  /// The titles of the screens that were announced since the host was made, in order.
+  public var announced: @MainActor () -> [String]
+
+  /// The title that the screen of a route has.
+  public var title: @MainActor (R) -> String
+
+  /// Describes how to hear announcements.
+  ///
+  /// - Parameters:
+  ///   - announced: The titles that were announced since the host was made, in order.
+  ///   - title: The title that the screen of a route has; the route's description by default.
+  public init(
+    announced: @escaping @MainActor () -> [String], title: @escaping @MainActor (R) -> String = { "\($0)" }
+  ) {
+    self.announced = announced
+    self.title = title
+  }
+}
 
 /// Compares what a host has announced in one move with what has come to be seen.
 @MainActor
 struct ContractAnnouncements<R: Route> {
-  typealias Finding = (rule: HostViolation.Rule, expected: String, seen: String)
-
-  let reading: AnnouncementReading<R>
+  private let reading: AnnouncementReading<R>
   /// How much had been announced when the move began.
   private var start = 0
-  /// The screens that were visible in this move, in order, beginning with the one before it.
-  private var seen: [(id: EntryID, title: String)] = []
-  /// The titles that may be announced or not while the host rebuilds, because a rebuild has no steps to
-  /// compare with.
-  private var passing: Set<String> = []
+  /// The entry that was visible when the move began.
+  private var first: EntryID?
+  /// The entry that is visible now, and the titles that it has had since it came to be so.
+  private var last: (id: EntryID, titles: [String])?
+  /// The titles that may be announced, once for each time that a screen came to be visible, or beside the visible one.
+  private var came: [String] = []
   /// The screens that could be seen at the last look, including the visible one.
   private var together: Set<EntryID> = []
-  /// The titles of those that have come beside the visible one, which may be announced too.
-  private var beside: [String] = []
   /// Whether the change need not be announced: the first tree, and a tab that the user has picked.
   var isOptional = false
 
@@ -26,80 +49,50 @@ struct ContractAnnouncements<R: Route> {
 
   mutating func begin(_ shown: EntryTree<R>?, room: Int) {
     start = reading.announced().count
-    seen = []
-    passing = []
     isOptional = shown == nil
+    (first, last) = (nil, nil)
     note(shown, room: room)
+    first = last?.id
     // Screens that were there before have not come in this move.
-    beside = []
+    came = []
   }
 
-  /// Notes that the host goes from one tree to another in its own way.
+  /// Notes that the host goes from one tree to another in its own way: a rebuild has no steps to compare with.
   mutating func noteRebuild(from old: EntryTree<R>?, to new: EntryTree<R>) {
-    for tree in [old, new] { tree?.forEachElement { passing.insert(reading.title($0.route)) } }
+    for tree in [old, new] { tree?.forEachElement { came.append(reading.title($0.route)) } }
   }
 
   /// Notes what is visible now, and what can be seen beside it if that many columns fit.
   mutating func note(_ shown: EntryTree<R>?, room: Int) {
     guard let shown else { return }
     let visible = shown.visibleElement
+    let title = reading.title(visible.route)
     var together: Set<EntryID> = []
     shown.layer(shown.modals.count).forEachSeen(room: room) { entry in
       together.insert(entry.id)
-      guard entry.id != visible.id, !self.together.contains(entry.id) else { return }
-      beside.append(reading.title(entry.route))
+      if entry.id != visible.id, !self.together.contains(entry.id) { came.append(reading.title(entry.route)) }
     }
     self.together = together
-    let title = reading.title(visible.route)
-    if let last = seen.last, last.id == visible.id, last.title == title { return }
-    seen.append((visible.id, title))
+    if last?.id != visible.id { last = (visible.id, []) }
+    guard last?.titles.last != title else { return }
+    last?.titles.append(title)
+    came.append(title)
   }
 
   /// The fault in the announcements, if there is one.
-  ///
-  /// A screen that was only passed, or has come beside the visible one, may be announced or not. The one
-  /// where the user ends has to be announced, once.
-  func find(_ shown: EntryTree<R>) -> Finding? {
-    let announced = Array(reading.announced().dropFirst(start))
+  func find(_ shown: EntryTree<R>) -> ContractFinding? {
+    let announced = reading.announced().dropFirst(start)
     let heard = announced.isEmpty ? "nothing" : announced.joined(separator: ", ")
-    let visible = shown.visibleElement
-    let title = reading.title(visible.route)
-    // The first tree has nothing before it.
-    let came = (isOptional ? seen[...] : seen.dropFirst()).map(\.title)
-    let ends = ends(of: announced[...], came: came[...], beside: beside, passing: passing, last: nil)
-    if ends.isEmpty {
-      return (.announcedTooMuch, came.isEmpty ? "nothing" : came.joined(separator: ", "), heard)
+    var allowed = came
+    for title in announced {
+      guard let index = allowed.firstIndex(of: title) else {
+        return (.announcedTooMuch, came.isEmpty ? "nothing" : came.joined(separator: ", "), heard)
+      }
+      allowed.remove(at: index)
     }
-    let isNew = seen.first.map { $0.id != visible.id } ?? false
-    let mayBeSilent = !isNew || isOptional
-    return ends.contains(title) || (mayBeSilent && ends.contains(nil))
-      ? nil : (.missedAnnouncement, title, heard)
-  }
-
-  /// The titles that may have been announced last, of those that came to be visible; `nil` among them if
-  /// possibly none was; empty if the announcements are too many in any case.
-  ///
-  /// Several screens may have the same title, so there are several ways to match it.
-  private func ends(
-    of announced: ArraySlice<String>, came: ArraySlice<String>, beside: [String], passing: Set<String>,
-    last: String?
-  ) -> Set<String?> {
-    guard let said = announced.first else { return [last] }
-    let rest = announced.dropFirst()
-    var found: Set<String?> = []
-    if let place = came.firstIndex(of: said) {
-      found = ends(
-        of: rest, came: came[came.index(after: place)...], beside: beside, passing: passing, last: said)
-    }
-    if let place = beside.firstIndex(of: said) {
-      var beside = beside
-      beside.remove(at: place)
-      found.formUnion(ends(of: rest, came: came, beside: beside, passing: passing, last: last))
-    }
-    if passing.contains(said), !rest.isEmpty {
-      found.formUnion(
-        ends(of: rest, came: came, beside: beside, passing: passing.subtracting([said]), last: last))
-    }
-    return found
+    guard let first, let last, first != last.id, !isOptional,
+      !announced.contains(where: last.titles.contains)
+    else { return nil }
+    return (.missedAnnouncement, last.titles.joined(separator: " or "), heard)
   }
 }

@@ -13,23 +13,22 @@ struct ContractScreens {
   var leaving: [EntryID] = []
 
   /// The entries whose screens have been seen and are not known to be gone.
-  var known: [EntryID] { seen.keys.sorted() }
+  var known: Set<EntryID> { Set(seen.keys) }
 
   /// The entries whose screens are alive.
   var alive: [EntryID] { seen.filter { $0.value.screen != nil }.keys.sorted() }
-  var areGone: Bool { seen.values.allSatisfy { $0.screen == nil } }
 
   mutating func note(_ all: [EntryID: AnyObject]) {
     for (id, screen) in all { seen[id] = WeakScreen(screen: screen) }
   }
 
   /// The entries whose screens are other objects than before.
-  func remade(all: [EntryID: AnyObject]) -> [EntryID] {
+  func remade(_ all: [EntryID: AnyObject]) -> [EntryID] {
     all.filter { id, screen in seen[id].map { $0.screen !== screen } ?? false }.keys.sorted()
   }
 
   /// The leaving entries whose screens are gone already.
-  func releasedTooEarly(all: [EntryID: AnyObject]?) -> [EntryID] {
+  func releasedTooEarly(_ all: [EntryID: AnyObject]?) -> [EntryID] {
     guard let all else { return [] }
     return leaving.filter { id in seen[id].map { $0.screen == nil || all[id] == nil } ?? false }
   }
@@ -41,12 +40,12 @@ struct ContractScreens {
   }
 
   /// The entries that are shown by screens that have ended.
-  func revived(all: [EntryID: AnyObject]) -> [EntryID] {
+  func revived(_ all: [EntryID: AnyObject]) -> [EntryID] {
     all.filter { id, screen in ended[id].map { $0.screen === screen } ?? false }.keys.sorted()
   }
 
   /// The entries that are gone and whose screens are not; they are forgotten here.
-  mutating func leaked(all: [EntryID: AnyObject], in shown: Set<EntryID>) -> [EntryID] {
+  mutating func leaked(_ all: [EntryID: AnyObject], in shown: Set<EntryID>) -> [EntryID] {
     let gone = seen.filter { !shown.contains($0.key) }
     for id in gone.keys { seen[id] = nil }
     return gone.filter { $0.value.screen != nil || all[$0.key] != nil }.keys.sorted()
@@ -55,7 +54,7 @@ struct ContractScreens {
 
 extension Tree where Element.ElementIdentity == EntryID {
   /// The identifiers of all entries.
-  var entries: Set<EntryID> {
+  var ids: Set<EntryID> {
     var ids = Set<EntryID>()
     forEachElement { ids.insert($0.elementIdentity) }
     return ids

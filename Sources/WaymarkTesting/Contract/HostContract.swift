@@ -2,85 +2,48 @@ public import Waymark
 
 /// A check of any host against the rules of `NavigationHost`.
 ///
-/// It takes the host through pushes and pops, stacks whose middle changes, tabs, changes that nobody sees,
-/// modals over modals, rebuilds from any state, bursts, random walks, what users do without asking, and
-/// releases. At every acknowledgement it compares what the host shows with what the router believes. It names
-/// every rule that the host broke, with what was asked, expected and seen.
+/// It takes the host through a table of promises, such as that only the newest tree is gone to or that a rebuild works from any state, and
+/// through random walks. After every move it compares what the host shows with what the router believes, and names every rule
+/// that the host broke, with what was asked, expected and seen.
 ///
 /// ```swift
-/// @Test func myHostKeepsTheContract() throws {
+/// @Test func myHostKeepsTheContract() async throws {
 ///   let clock = ManualClock()
 ///   let contract = HostContract<AppRoute>(
 ///     routes: [.home, .news, .settings, .profile(1), .profile(2), .signIn],
 ///     advance: { clock.advance(by: .milliseconds(50)) }
 ///   ) { router in
 ///     let host = MyHost(router: router, clock: clock)
-///     return HostUnderTest(host, reading: .routes { host.window.routes })
+///     return HostUnderTest(host, displayed: { host.window.routes })
 ///   }
-///   try contract.check().expectMet()
+///   try await contract.check()
 /// }
 /// ```
-///
-/// A host that only comes to rest on a real main loop passes `settle`, and the asynchronous `check()` checks
-/// it.
 @MainActor
 public struct HostContract<R: Route> {
   let routes: [R]
   let features: HostFeatures
-  let seed: UInt64
-  let walkCount: Int
-  let walkLength: Int
-  let patience: Int
-  let advance: (@MainActor () -> Void)?
-  let settle: (@MainActor () async -> Void)?
+  private let seed: UInt64
+  private let walkCount: Int
+  private let advance: @MainActor () async -> Void
   let makeHost: @MainActor (Router<R>) -> HostUnderTest<R>
 
-  /// Describes a check of a host whose time passes when the test says so, or that acknowledges at once.
+  /// How often time passes before the host counts as one that never comes to rest.
+  private static var patience: Int { 200 }
+
+  /// Describes a check.
   ///
   /// - Parameters:
   ///   - routes: At least six different routes that the host can show anywhere.
-  ///   - features: What the host can show.
-  ///   - seed: What random walks start from: the same seed tries the same things.
+  ///   - features: The containers that the host can show besides a stack.
+  ///   - seed: The number that random walks depend on: the same seed tries the same things.
   ///   - walkCount: How many random walks to try.
-  ///   - walkLength: How many navigations a random walk has.
-  ///   - patience: How often to let time pass for one step before the host counts as never acknowledging.
-  ///   - advance: Lets some time pass in the host, such as a frame or the length of an animation. It must not hold a
-  ///     host.
+  ///   - advance: Lets some time pass in the host: moves its clock by a frame, or waits for the real main loop. It must not hold
+  ///     a host.
   ///   - makeHost: Makes a new host for a router, which the check attaches. It must not keep what it makes.
   public init(
-    routes: [R], features: HostFeatures = .all, seed: UInt64 = 1, walkCount: Int = 20, walkLength: Int = 40,
-    patience: Int = 200, advance: @escaping @MainActor () -> Void = {},
-    makeHost: @escaping @MainActor (Router<R>) -> HostUnderTest<R>
-  ) {
-    self.init(
-      routes: routes, features: features, seed: seed, walkCount: walkCount, walkLength: walkLength,
-      patience: patience, advance: advance, settle: nil, makeHost: makeHost)
-  }
-
-  /// Describes a check of a host that only comes to rest while a real main loop runs.
-  ///
-  /// - Parameters:
-  ///   - routes: At least six different routes that the host can show anywhere.
-  ///   - features: What the host can show.
-  ///   - seed: What random walks start from: the same seed tries the same things.
-  ///   - walkCount: How many random walks to try.
-  ///   - walkLength: How many navigations a random walk has.
-  ///   - patience: How often to settle for one step before the host counts as never acknowledging.
-  ///   - settle: Returns when the host has had time to get further. It must not hold a host.
-  ///   - makeHost: Makes a new host for a router, which the check attaches. It must not keep what it makes.
-  public init(
-    routes: [R], features: HostFeatures = .all, seed: UInt64 = 1, walkCount: Int = 4, walkLength: Int = 20,
-    patience: Int = 20, settle: @escaping @MainActor () async -> Void,
-    makeHost: @escaping @MainActor (Router<R>) -> HostUnderTest<R>
-  ) {
-    self.init(
-      routes: routes, features: features, seed: seed, walkCount: walkCount, walkLength: walkLength,
-      patience: patience, advance: nil, settle: settle, makeHost: makeHost)
-  }
-
-  private init(
-    routes: [R], features: HostFeatures, seed: UInt64, walkCount: Int, walkLength: Int, patience: Int,
-    advance: (@MainActor () -> Void)?, settle: (@MainActor () async -> Void)?,
+    routes: [R], features: HostFeatures = [.tabs, .modals], seed: UInt64 = 1, walkCount: Int = 20,
+    advance: @escaping @MainActor () async -> Void = {},
     makeHost: @escaping @MainActor (Router<R>) -> HostUnderTest<R>
   ) {
     precondition(
@@ -90,10 +53,89 @@ public struct HostContract<R: Route> {
     self.features = features
     self.seed = seed
     self.walkCount = walkCount
-    self.walkLength = walkLength
-    self.patience = patience
     self.advance = advance
-    self.settle = settle
     self.makeHost = makeHost
   }
+
+  /// Expects that the host keeps the contract.
+  ///
+  /// - Parameters:
+  ///   - file: The file that the failure names.
+  ///   - line: The line that the failure names.
+  /// - Throws: ``ExpectationFailure`` with every violation if it does not.
+  public func check(
+    file: StaticString = #fileID, line: UInt = #line
+  ) async throws(ExpectationFailure) {
+    let found = await violations()
+    guard !found.isEmpty else { return }
+    throw ExpectationFailure(found.map(\.description).joined(separator: "\n"), file, line)
+  }
+
+  /// Takes the host through everything.
+  ///
+  /// After a violation the rest of its promise is left out, because what follows would only be a consequence.
+  ///
+  /// - Returns: The rules that the host broke, in the order in which that was found; empty if it kept the contract.
+  public func violations() async -> [HostViolation] {
+    var violations: [HostViolation] = []
+    var navigationCount = 0
+    let walks = (0..<walkCount).map { ContractArticle(walk: $0, seed: seed &+ UInt64($0), in: self) }
+    for article in ContractArticle.table(for: self) + walks {
+      let run = ContractRun(self, article, navigationCount)
+      for move in article.moves where !run.isBroken {
+        run.begin(move)
+        // Questions to the user open some turns later.
+        await pass(turns: 10)
+        await wait { run.isAtRest }
+        // A host that seems to have finished needs time to show a later fault, or to come right too late.
+        await pass()
+        await wait { run.isShowing }
+        run.end()
+      }
+      run.releaseRouter()
+      await wait { run.isRouterGone }
+      run.releaseHost()
+      await wait { run.isGone }
+      run.finish()
+      violations += run.violations
+      navigationCount = run.navigationCount
+    }
+    return violations
+  }
+
+  private func wait(until isDone: @MainActor () -> Bool) async {
+    for _ in 0..<Self.patience where !isDone() { await pass() }
+  }
+
+  private func pass(turns: Int = 3) async {
+    await advance()
+    await Task.yieldRepeatedly(turns)
+  }
+}
+
+/// The containers that a host can show besides a stack, so that ``HostContract`` asks for nothing else.
+public struct HostFeatures: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits of the set.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Tabs, each with a container of its own.
+  public static let tabs = HostFeatures(rawValue: 1)
+
+  /// Modals over the window and over one another.
+  public static let modals = HostFeatures(rawValue: 2)
+
+  /// Columns, side by side where they fit and otherwise only the one in front.
+  ///
+  /// Screens stay the same whatever the width, and the host reports how many columns fit.
+  public static let columns = HostFeatures(rawValue: 4)
+
+  /// Everything that a tree can hold.
+  public static let all: HostFeatures = [.tabs, .modals, .columns]
 }

@@ -56,8 +56,8 @@ public struct HostViolation: Hashable, Sendable {
   /// The rule that was broken.
   public let rule: Rule
 
-  /// The scenario that was tried, such as `nested modals`.
-  public let scenario: String
+  /// The promise that was tried, such as `modals over modals`.
+  public let promise: String
 
   /// How many navigations the host had been through since the check began.
   public let navigation: Int
@@ -76,10 +76,13 @@ extension HostViolation: CustomStringConvertible {
   /// The violation in a few lines.
   public var description: String {
     """
-    The host \(rule.rawValue) (\(scenario), navigation \(navigation))
+    The host \(rule.rawValue) (\(promise), navigation \(navigation))
       asked:    \(asked)
       expected: \(expected)
       seen:     \(seen)
     """
   }
 }
+
+/// A rule that seems broken, with what was expected and what was seen.
+typealias ContractFinding = (rule: HostViolation.Rule, expected: String, seen: String)

@@ -37,22 +37,3 @@ extension Navigation {
     throw ExpectationFailure("Expected navigation \(id) not to have ended, and it ended \(seen)", file, line)
   }
 }
-
-/// The error of an expectation of this module that is not met.
-///
-/// It needs no testing library: a test that throws it fails with the description, in Swift Testing as in XCTest.
-public struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
-  /// The expected and the seen, in words.
-  public let message: String
-
-  /// Where the expectation stands.
-  public let location: String
-
-  init(_ message: String, _ file: StaticString, _ line: UInt) {
-    self.message = message
-    location = "\(file):\(line)"
-  }
-
-  /// The message and the place it is about.
-  public var description: String { "\(message)\n  at \(location)" }
-}

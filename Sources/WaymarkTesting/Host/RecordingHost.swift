@@ -4,11 +4,13 @@ public import Waymark
 ///
 /// ```swift
 /// let host = RecordingHost<AppRoute>(answering: .later)
-/// router.host.attach(host)
+/// host.attach(to: router)
 /// host.acknowledge()        // the first rebuild
 /// router.push(.settings)    // asked for, and not answered yet
 /// host.acknowledge()
 /// ```
+///
+/// In front of another host it passes on what it is to answer as done, so that a real host meets failures and delays.
 @MainActor
 public final class RecordingHost<R: Route>: NavigationHost {
   /// How requests are answered when ``script`` is empty.
@@ -20,18 +22,13 @@ public final class RecordingHost<R: Route>: NavigationHost {
   /// The router's requests, the newest last.
   public private(set) var requests: [HostRequest<R>] = []
 
-  /// The tree on the screen, from the trees the host has built and the steps it has performed; `nil` before the first tree.
+  /// The tree on the screen, from the trees the host has built and the steps it has performed; `nil` before the first tree, and in
+  /// front of another host.
   public private(set) var displayed: EntryTree<R>?
 
-  /// The contexts of the screens that are alive, by their entries: those displayed, and those of requests
-  /// that have not been answered yet.
+  /// The contexts of the screens that are alive, by their entries: those displayed, and those of requests that have not been
+  /// answered yet.
   public private(set) var screens: [EntryID: ScreenContext<R>] = [:]
-
-  /// Requests whose step did not fit what the host shows; a router never makes any.
-  public private(set) var misfits: [HostRequest<R>] = []
-
-  /// Steps that the router has taken back before the host began, the newest last.
-  public private(set) var withdrawn: [HostRequest<R>] = []
 
   /// Called with the context of every screen that comes into being.
   public var makeScreen: (@MainActor (ScreenContext<R>) -> Void)?
@@ -46,6 +43,8 @@ public final class RecordingHost<R: Route>: NavigationHost {
   }
 
   private weak var router: Router<R>?
+  /// The host that gets what does not go wrong.
+  private let real: (any NavigationHost<R>)?
   private var pending: [Pending] = []
   /// How many of the requests no expectation has looked at yet.
   private var unexpectedCount = 0
@@ -59,9 +58,12 @@ public final class RecordingHost<R: Route>: NavigationHost {
 
   /// Makes a host.
   ///
-  /// - Parameter answer: How requests are answered.
-  public init(answering answer: HostAnswer = .now) {
+  /// - Parameters:
+  ///   - answer: How requests are answered.
+  ///   - real: The host in front of which it stands, if there is one.
+  public init(answering answer: HostAnswer = .now, inFrontOf real: (any NavigationHost<R>)? = nil) {
     self.answer = answer
+    self.real = real
   }
 
   /// Attaches this host to a router and remembers it for the contexts of screens and for what the user does.
@@ -80,13 +82,15 @@ public final class RecordingHost<R: Route>: NavigationHost {
   }
 
   /// The steps that the host was asked for, the newest last.
-  public var steps: [NavigationStep<R>] { requests.compactMap(\.step) }
-
-  /// The number of rebuilds that the host was asked for, including the first one.
-  public var rebuildCount: Int { requests.count { $0.rebuild != nil } }
+  public var steps: [NavigationStep<R>] {
+    requests.compactMap { if case .step(let step) = $0 { step } else { nil } }
+  }
 
   /// Whether a request waits for an answer that the test has to give.
   public var isWaiting: Bool { pending.contains { !$0.isLost } }
+
+  /// The router's requests, each in one short line, the newest last.
+  public var log: [String] { requests.map(\.description) }
 
   /// Forgets what the host was asked for, so that a test can look at what comes next.
   public func clearRequests() {
@@ -94,14 +98,13 @@ public final class RecordingHost<R: Route>: NavigationHost {
     unexpectedCount = 0
   }
 
-  /// The router's requests, each in one short line, the newest last.
-  public var log: [String] { requests.map(\.description) }
-
   /// Takes the requests that no expectation has looked at yet; they then count as looked at.
-  func takeUnexpected() -> ArraySlice<HostRequest<R>> {
+  func takeUnexpected() -> [String] {
     defer { unexpectedCount = 0 }
-    return requests.suffix(unexpectedCount)
+    return requests.suffix(unexpectedCount).map(\.description)
   }
+
+  // MARK: Requests of the router
 
   /// Notes a step and answers as wanted.
   ///
@@ -109,7 +112,7 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///   - step: What to do.
   ///   - acknowledgement: What to answer.
   public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
-    take(.step(step), acknowledgement) { step.step.forEachInserted(self.makeScreen) }
+    take(.step(step), acknowledgement)
   }
 
   /// Notes a rebuild and answers as wanted.
@@ -118,105 +121,22 @@ public final class RecordingHost<R: Route>: NavigationHost {
   ///   - tree: What to show.
   ///   - acknowledgement: What to answer.
   public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
-    router?.host.columnsThatFit = columnsThatFit
-    take(.rebuild(tree), acknowledgement) { tree.forEachElement(self.makeScreen) }
+    if real == nil { router?.host.columnsThatFit = columnsThatFit }
+    take(.rebuild(tree), acknowledgement)
   }
 
-  // MARK: Answers
-
-  /// Answers the oldest request that waits, as done.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  public func acknowledge() -> Bool {
-    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
-    let next = pending.remove(at: index)
-    show(next.request, next.acknowledgement)
-    next.acknowledgement.succeed()
-    return true
-  }
-
-  /// Answers the oldest request that waits with what the screen shows, which may be another tree than the one asked for.
-  ///
-  /// - Parameter tree: What is shown from then on.
-  /// - Returns: Whether there was a request.
-  @discardableResult
-  public func acknowledge(showing tree: EntryTree<R>) -> Bool {
-    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
-    let next = pending.remove(at: index)
-    displayed = tree
-    releaseScreens()
-    next.acknowledgement.succeed(showing: tree)
-    return true
-  }
-
-  /// Answers, as done, every request that waits, and every one that follows from an answer.
-  public func acknowledgeAll() {
-    while acknowledge() {}
-  }
-
-  /// Answers the oldest request that waits, as failed.
-  ///
-  /// - Parameter error: What went wrong.
-  /// - Returns: Whether there was one.
-  @discardableResult
-  public func fail(_ error: any Error) -> Bool {
-    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
-    let next = pending.remove(at: index)
-    abandon(next.request)
-    next.acknowledgement.fail(error)
-    return true
-  }
-
-  /// Answers the oldest request that waits, as given up by the user.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  public func cancel() -> Bool {
-    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
-    let next = pending.remove(at: index)
-    releaseScreens()
-    next.acknowledgement.cancel()
-    return true
-  }
-
-  /// Answers, as done, the requests that were never to be answered, after the router has given up waiting.
-  public func acknowledgeLost() {
-    let lost = pending.filter(\.isLost)
-    pending.removeAll(where: \.isLost)
-    for request in lost {
-      show(request.request, request.acknowledgement)
-      request.acknowledgement.succeed()
-    }
-  }
-
-  /// Says that the oldest request that waits goes on for a good reason.
-  public func began() {
-    pending.first { !$0.isLost }?.acknowledgement.began()
-  }
-
-  /// Says that the oldest request that has not begun begins.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  public func begin() -> Bool {
-    guard let index = pending.firstIndex(where: { !$0.hasBegun }) else { return false }
-    pending[index].hasBegun = true
-    pending[index].acknowledgement.began()
-    return true
-  }
-
-  /// Forgets the newest step, if it has not begun, and notes it in ``withdrawn``.
+  /// Forgets the newest step, if it has not begun.
   public func withdraw() {
-    guard let last = pending.last, !last.hasBegun else { return }
+    guard let last = pending.last else {
+      real?.withdraw()
+      return
+    }
+    guard !last.hasBegun else { return }
     pending.removeLast()
-    withdrawn.append(last.request)
     releaseScreens()
   }
 
-  private func take(
-    _ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>, makeScreens: () -> Void
-  ) {
+  private func take(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
     requests.append(request)
     unexpectedCount += 1
     let answer = script.isEmpty ? answer : script.removeFirst()
@@ -226,55 +146,124 @@ public final class RecordingHost<R: Route>: NavigationHost {
       Pending(request: request, acknowledgement: acknowledgement, isLost: isLost, hasBegun: hasBegun))
     switch answer {
     case .later, .never: acknowledgement.began()
-    case .notBegun, .now, .twice, .dropped, .error, .cancelled: break
+    default: break
     }
-    makeScreens()
+    if real == nil { makeScreens(of: request) }
     switch answer {
     case .later, .never, .notBegun: return
-    case .now, .twice, .dropped, .error, .cancelled: break
+    default: break
     }
     // Code that made a screen may have answered already.
     guard let index = pending.firstIndex(where: { $0.acknowledgement.isSame(as: acknowledgement) }) else {
       return
     }
-    pending.remove(at: index)
+    let next = pending.remove(at: index)
     switch answer {
-    case .now:
-      show(request, acknowledgement)
-      acknowledgement.succeed()
     case .twice:
-      show(request, acknowledgement)
+      succeed(next)
       acknowledgement.succeed()
-      acknowledgement.succeed()
-    case .error(let error):
-      abandon(request)
-      acknowledgement.fail(error)
-    case .cancelled:
-      releaseScreens()
-      acknowledgement.cancel()
-    case .dropped, .later, .never, .notBegun: break
+    case .error(let error): fail(next, error)
+    case .cancelled: cancel(next)
+    case .dropped: break
+    default: succeed(next)
     }
   }
 
-  // MARK: What is shown
+  // MARK: Answers
 
-  /// Shows what was asked for, without what the user has done since.
-  private func show(_ request: HostRequest<R>, _ acknowledgement: Acknowledgement<R>) {
-    switch request {
-    case .rebuild:
-      // A tree is only built if the router would accept it as shown.
-      if let target = acknowledgement.rebuildTarget { displayed = target }
-    case .step:
-      guard let step = acknowledgement.step else { break }
-      if displayed?.apply(step) != true { misfits.append(request) }
+  /// Answers the oldest request that waits, as done.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func acknowledge() -> Bool { answerOldest(succeed) }
+
+  /// Answers the oldest request that waits with what the screen shows, which may be another tree than the one asked for.
+  ///
+  /// - Parameter tree: What is shown from then on.
+  /// - Returns: Whether there was a request.
+  @discardableResult
+  public func acknowledge(showing tree: EntryTree<R>) -> Bool {
+    answerOldest { next in
+      displayed = tree
+      releaseScreens()
+      next.acknowledgement.succeed(showing: tree)
+    }
+  }
+
+  /// Answers, as done, every request that waits, and every one that follows from an answer.
+  public func acknowledgeAll() {
+    while acknowledge() {}
+  }
+
+  /// Answers, as done, the requests that were never to be answered, after the router has given up waiting.
+  public func acknowledgeLost() {
+    let lost = pending.filter(\.isLost)
+    pending.removeAll(where: \.isLost)
+    lost.forEach(succeed)
+  }
+
+  /// Answers the oldest request that waits, as failed.
+  ///
+  /// - Parameter error: What went wrong.
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func fail(_ error: any Error) -> Bool { answerOldest { fail($0, error) } }
+
+  /// Answers the oldest request that waits, as given up by the user.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func cancel() -> Bool { answerOldest(cancel) }
+
+  /// Says that the oldest request that waits has begun, or goes on for a good reason.
+  public func began() {
+    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return }
+    pending[index].hasBegun = true
+    pending[index].acknowledgement.began()
+  }
+
+  private func answerOldest(_ answer: (Pending) -> Void) -> Bool {
+    guard let index = pending.firstIndex(where: { !$0.isLost }) else { return false }
+    answer(pending.remove(at: index))
+    return true
+  }
+
+  /// Shows what was asked for, as far as the router still waits for it, without what the user has done since.
+  private func succeed(_ next: Pending) {
+    if let real {
+      switch next.request {
+      case .step(let step): real.perform(step, next.acknowledgement)
+      case .rebuild(let tree): real.rebuild(tree, next.acknowledgement)
+      }
+      return
+    }
+    if let target = next.acknowledgement.rebuildTarget { displayed = target }
+    // As a real host does, it fails where a step does not fit what the user has left of the screen.
+    if let step = next.acknowledgement.step, displayed?.apply(step) != true {
+      return fail(next, HostError.stepDoesNotFit)
     }
     releaseScreens()
+    next.acknowledgement.succeed()
   }
 
-  /// A rebuild that does not happen brings no screens; the rebuild after a failed step may want that step's
-  /// screens.
-  private func abandon(_ request: HostRequest<R>) {
-    if request.rebuild != nil { releaseScreens() }
+  private func fail(_ next: Pending, _ error: any Error) {
+    // The rebuild after a failed step may want that step's screens; one that does not happen brings none.
+    if case .rebuild = next.request { releaseScreens() }
+    next.acknowledgement.fail(error)
+  }
+
+  private func cancel(_ next: Pending) {
+    releaseScreens()
+    next.acknowledgement.cancel()
+  }
+
+  // MARK: Screens
+
+  private func makeScreens(of request: HostRequest<R>) {
+    switch request {
+    case .step(let step): step.step.forEachInserted(makeScreen)
+    case .rebuild(let tree): tree.forEachElement(makeScreen)
+    }
   }
 
   private func makeScreen(_ entry: Entry<R>) {
@@ -287,21 +276,19 @@ public final class RecordingHost<R: Route>: NavigationHost {
 
   /// Keeps the screens of what is shown and of what is under way, as far as the user has not closed it.
   private func releaseScreens() {
-    var kept = Set<EntryID>()
-    displayed?.forEachElement { kept.insert($0.id) }
+    var kept = displayed?.ids ?? []
     for request in pending {
       request.acknowledgement.step?.forEachInserted { kept.insert($0.id) }
-      request.acknowledgement.rebuildTarget?.forEachElement { kept.insert($0.id) }
+      kept.formUnion(request.acknowledgement.rebuildTarget?.ids ?? [])
     }
     screens = screens.filter { kept.contains($0.key) }
   }
 
-  // MARK: What the user does
+  // MARK: The user
 
   /// The user leaves an entry and what is above it without asking: a swipe back, a sheet pulled down.
   ///
-  /// Where only one column fits, the root of a column after the first is left as any other screen: the column
-  /// goes.
+  /// Where only one column fits, the root of a column after the first is left as any other screen: the column goes.
   ///
   /// - Parameter id: The entry.
   public func userCloses(_ id: EntryID) {
@@ -319,19 +306,4 @@ public final class RecordingHost<R: Route>: NavigationHost {
     displayed?.select(path)
     router?.host.report(.selected(path))
   }
-}
-
-/// Something that a router has asked a host for.
-@nonexhaustive
-public enum HostRequest<R: Route>: Sendable {
-  /// A step to perform.
-  case step(NavigationStep<R>)
-  /// A tree to build.
-  case rebuild(EntryTree<R>)
-
-  /// The step, if it is one.
-  public var step: NavigationStep<R>? { if case .step(let step) = self { step } else { nil } }
-
-  /// The tree to build, if it is a rebuild.
-  public var rebuild: EntryTree<R>? { if case .rebuild(let tree) = self { tree } else { nil } }
 }

@@ -2,7 +2,7 @@ import ExampleJournal
 import Foundation
 import PodcastsCore
 import Testing
-import WaymarkTesting
+import WaymarkJournal
 
 /// The program writes a journal for the command `waymark`.
 @MainActor

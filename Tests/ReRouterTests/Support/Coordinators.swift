@@ -147,5 +147,5 @@ final class Stage {
   var moves: [String] { log.lines.filter { !$0.hasPrefix("make") } }
 
   /// The numbers that the engine shows.
-  var shown: String { router.engine.shown?.notation ?? "" }
+  var shown: String { router.engine.shown?.description ?? "" }
 }

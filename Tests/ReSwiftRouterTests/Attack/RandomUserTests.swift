@@ -23,7 +23,7 @@ struct RandomUserTests {
       #expect(stage.screens.shown == stage.route, comment)
       #expect(stage.router.engine.shown == stage.router.engine.tree, comment)
       #expect(
-        stage.router.engine.tree.notation == "[\((["/"] + stage.route).joined(separator: " "))]", comment)
+        stage.router.engine.tree.description == "[\((["/"] + stage.route).joined(separator: " "))]", comment)
       let changes = stage.screens.log.map { $0.split(separator: " ") }.filter { $0[1] == "change" }
       #expect(changes.allSatisfy { $0[2] != $0[4] }, comment)
     }

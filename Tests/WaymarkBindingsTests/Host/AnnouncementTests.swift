@@ -28,7 +28,7 @@ struct AnnouncementTests {
   @Test func tabThatTheUserPicksIsNot() {
     #expect(stage.views.tapTab(1))
     stage.settle()
-    stage.expectRest("(x: [x] | y*: [y] | z: [z])")
+    stage.expectRest("([x] | [y]* | [z])")
     #expect(told.routes == [])
     stage.router.select("z")
     stage.settle()

@@ -52,7 +52,7 @@ extension RandomRun {
     case 12: select(options)
     case 13:
       let tree = traits.hasColumns ? random.treeOfColumns(named: &counter) : random.tree(named: &counter)
-      note("set \(tree.notation)")
+      note("set \(tree.description)")
       navigations.append(router.set(tree, options: options))
     case 14:
       note("close \(id.rawValue)")

@@ -25,7 +25,7 @@ extension RandomRun {
     if host.displayed != router.host.tree { problem("the models are not the tree's") }
     if views.tree != router.host.tree {
       problem(
-        "\(views.tree.map(\.routes.notation) ?? "nothing") is drawn and not \(router.host.tree.routes.notation)"
+        "\(views.tree.map(\.routes.description) ?? "nothing") is drawn and not \(router.host.tree.routes.description)"
       )
     }
   }
@@ -86,7 +86,7 @@ extension RandomRun {
       for _ in 0..<Int.random(in: 0...9, using: &random) { frame() }
     }
     settle()
-    if router.host.tree != tree { problem("turning has changed the tree to \(router.host.tree.notation)") }
+    if router.host.tree != tree { problem("turning has changed the tree to \(router.host.tree.description)") }
     if Living.screens(of: host, tree) != screens { problem("turning has made screens anew") }
     return true
   }

@@ -23,7 +23,7 @@ final class Stage {
     router.onEvent { [weak self] event in
       switch event.kind {
       case .reported(let action), .reportIgnored(let action): self?.reports.append(action)
-      case .stepBegan(let step): self?.steps.append(step.notation)
+      case .stepBegan(let step): self?.steps.append(step.description)
       default: break
       }
     }
@@ -54,8 +54,8 @@ final class Stage {
   /// The topmost modal.
   var modal: LayerModel<Place> { get throws { try #require(host.layers.count > 1 ? host.layers.last : nil) } }
 
-  var tree: String { router.host.tree.notation }
-  var drawn: String { views.tree?.notation ?? "" }
+  var tree: String { router.host.tree.description }
+  var drawn: String { views.tree?.description ?? "" }
 
   func expectRest(_ tree: String, sourceLocation: SourceLocation = #_sourceLocation) {
     settle()

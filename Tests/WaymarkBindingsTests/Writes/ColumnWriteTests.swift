@@ -99,7 +99,7 @@ struct ColumnWriteTests {
     stage.router.fill("m2", column: 1)
     stage.frame(4)
     #expect(stage.tree == "[inbox|m2*]")
-    #expect(stage.host.displayed?.notation == "[inbox|m1*]")
+    #expect(stage.host.displayed?.description == "[inbox|m1*]")
     stage.expectRest("[inbox|m2*]")
     #expect(stage.reports.count == 1)
   }
@@ -108,9 +108,9 @@ struct ColumnWriteTests {
     let stage = try Stage(columns: ["inbox"], ["m1"])
     try stage.host.write(front: 0, to: stage.columns)
     stage.router.push("reply")
-    #expect(stage.host.displayed?.notation == "[inbox|m1*]")
+    #expect(stage.host.displayed?.description == "[inbox|m1*]")
     stage.host.setCompact(false)
-    #expect(stage.host.displayed?.notation == "[inbox|m1 reply*]")
+    #expect(stage.host.displayed?.description == "[inbox|m1 reply*]")
     #expect(stage.reports == [])
   }
 

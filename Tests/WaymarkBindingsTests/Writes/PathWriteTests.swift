@@ -61,6 +61,6 @@ struct PathWriteTests {
     stage.settle()
     stage.host.write(path: [], to: stack)
     #expect(stage.reports == [])
-    stage.expectRest("(x*: [x] | y: [y])")
+    stage.expectRest("([x]* | [y])")
   }
 }

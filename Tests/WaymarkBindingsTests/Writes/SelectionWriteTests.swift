@@ -16,7 +16,7 @@ struct SelectionWriteTests {
 
   @Test func tapIsAnOrdinaryNavigation() {
     #expect(stage.views.tapTab(1))
-    stage.expectRest("(x: [x] | y*: [y] | z: [z])")
+    stage.expectRest("([x] | [y]* | [z])")
     #expect(stage.steps == ["select 0 -> 1"])
     #expect(stage.reports == [])
   }
@@ -25,7 +25,7 @@ struct SelectionWriteTests {
     stage.router.addGuard { _ in .block("no") }
     #expect(stage.views.tapTab(1))
     #expect(try tabs.selection == "x")
-    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+    stage.expectRest("([x]* | [y] | [z])")
   }
 
   @Test func tapOnTheSelectedTabGoesToItsRoot() throws {
@@ -33,29 +33,29 @@ struct SelectionWriteTests {
     stage.router.push("q")
     stage.settle()
     try stage.host.write(selection: "x", to: tabs)
-    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+    stage.expectRest("([x]* | [y] | [z])")
     #expect(stage.reports == [])
   }
 
   @Test func echoOfTheTabBeforeIsNothing() throws {
     stage.router.select("y")
     try stage.host.write(selection: "x", to: tabs)
-    stage.expectRest("(x: [x] | y*: [y] | z: [z])")
+    stage.expectRest("([x] | [y]* | [z])")
     try stage.host.write(selection: "x", to: tabs)
-    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+    stage.expectRest("([x]* | [y] | [z])")
   }
 
   @Test func tabsThatComeAndGoAreDrawn() {
     stage.router.edit { $0.insertTab(RouteTab("n"), at: 0) }
-    stage.expectRest("(n: [n] | x*: [x] | y: [y] | z: [z])")
+    stage.expectRest("([n] | [x]* | [y] | [z])")
     stage.router.edit { $0.removeTab("x") }
-    stage.expectRest("(n: [n] | y*: [y] | z: [z])")
+    stage.expectRest("([n] | [y]* | [z])")
     #expect(stage.reports.isEmpty)
   }
 
   @Test func tabThatIsNotThereIsNothing() throws {
     try stage.host.write(selection: "q", to: tabs)
-    stage.expectRest("(x*: [x] | y: [y] | z: [z])")
+    stage.expectRest("([x]* | [y] | [z])")
     #expect(stage.steps == [])
   }
 }

@@ -30,7 +30,7 @@ extension AcceptanceTests {
       scene.go(.select("home"))
       scene.forgetWhatHappened()
       scene.go(.push("s3"), from: "s2")
-      try scene.expect("(home*: [home] | search: [s1 s2 s3])")
+      try scene.expect("([home]* | search: [s1 s2 s3])")
       try scene.expect(scene.steps[0].step.isVisible, is: false)
       try scene.expect(scene.events, is: ["s3 created"])
     },

@@ -103,7 +103,7 @@ import WaymarkState
         RouteTree(tabs: RouteTab("mail", .columns(columns)), RouteTab("search", .stack("search"))))
       let path = BranchPath.root.appending(branch: 0)
       scene.go(.selectAgain(path))
-      try scene.expect("(mail*: [inbox|message*] | search: [search])")
+      try scene.expect("(mail*: [inbox|message*] | [search])")
       scene.go(.selectAgain(path))
       try scene.expect(scene.notices.last, is: .selectedAgain("mail"))
     },

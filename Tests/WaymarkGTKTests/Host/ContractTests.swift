@@ -8,55 +8,47 @@ import XCTest
 #endif
 
 final class ContractTests: DisplayTestCase {
-  func testTheHostKeepsTheContract() throws {
+  func testTheHostKeepsTheContract() async throws {
     #if GTK && canImport(CGTK4)
-      try MainActor.assumeIsolated {
-        waymark_set_animations_enabled(1)
-        let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], walkCount: 4,
-          walkLength: 20, advance: Frames.advance
-        ) { HostSubject(router: $0).description }
-        try contract.check().expectMet()
-      }
+      try await check(isAnimated: true, features: [.tabs, .modals], walkCount: 2, advance: Frames.advance)
     #endif
   }
 
-  func testSoItDoesWithoutAnimations() throws {
+  func testSoItDoesWithoutAnimations() async throws {
     #if GTK && canImport(CGTK4)
-      try MainActor.assumeIsolated {
-        waymark_set_animations_enabled(0)
-        defer { waymark_set_animations_enabled(1) }
-        let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .focus, .announcements], seed: 100,
-          walkCount: 8, advance: { MainLoop.drain() }
-        ) { HostSubject(router: $0).description }
-        try contract.check().expectMet()
-      }
+      try await check(isAnimated: false, features: [.tabs, .modals], seed: 100, walkCount: 8)
     #endif
   }
 
-  func testSoItDoesWithColumns() throws {
+  func testSoItDoesWithColumns() async throws {
     #if GTK && canImport(CGTK4)
-      try MainActor.assumeIsolated {
-        waymark_set_animations_enabled(1)
-        let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns, .focus, .announcements],
-          walkCount: 4, walkLength: 20, advance: Frames.advance
-        ) { HostSubject(router: $0).description }
-        try contract.check().expectMet()
-      }
+      try await check(isAnimated: true, features: .all, walkCount: 2, advance: Frames.advance)
     #endif
   }
 
-  func testSoItDoesWhileItIsHidden() throws {
+  func testSoItDoesWhileItIsHidden() async throws {
     #if GTK && canImport(CGTK4)
-      try MainActor.assumeIsolated {
-        let contract = HostContract<Place>(
-          routes: ["a", "b", "c", "d", "e", "f"], features: [.all, .columns], seed: 200, walkCount: 10,
-          advance: { MainLoop.drain() }
-        ) { HostSubject(router: $0, isVisible: false).description }
-        try contract.check().expectMet()
-      }
+      try await check(isAnimated: false, features: .all, seed: 200, walkCount: 10, isVisible: false)
     #endif
   }
+
+  #if GTK && canImport(CGTK4)
+    @MainActor
+    private func check(
+      isAnimated: Bool, features: HostFeatures, seed: UInt64 = 1, walkCount: Int, isVisible: Bool = true,
+      advance: @escaping @MainActor () async -> Void = { MainLoop.drain() }
+    ) async throws {
+      waymark_set_animations_enabled(isAnimated ? 1 : 0)
+      defer { waymark_set_animations_enabled(1) }
+      let contract = HostContract<Place>(
+        routes: ["a", "b", "c", "d", "e", "f"], features: features, seed: seed, walkCount: walkCount,
+        advance: advance
+      ) { router in
+        var subject = HostSubject(router: router, isVisible: isVisible).description
+        if !isVisible { (subject.focus, subject.announcements) = (nil, nil) }
+        return subject
+      }
+      try await contract.check()
+    }
+  #endif
 }

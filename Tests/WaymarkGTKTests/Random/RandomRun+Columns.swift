@@ -76,7 +76,8 @@
       for _ in 0..<3 { Frames.advance() }
       if router.host.tree != tree || asked != before || made != count {
         failures += 1
-        log.append("! another width changed the tree to \(router.host.tree.notation), asked or made screens")
+        log.append(
+          "! another width changed the tree to \(router.host.tree.description), asked or made screens")
       }
     }
 

@@ -62,7 +62,7 @@
         default: break
         }
       }
-      log.append("seed \(seed), begins with \(tree.notation)")
+      log.append("seed \(seed), begins with \(tree.description)")
       router.addGuard { [weak self] _ in
         self?.asked += 1
         return .allow
@@ -117,7 +117,7 @@
         note("select \(path)") { router.select(path, options: options) }
       case 13:
         let tree = hasColumns ? random.columnTree(named: &counter) : random.tree(named: &counter)
-        note("set \(tree.notation)") { router.set(tree, options: options) }
+        note("set \(tree.description)") { router.set(tree, options: options) }
       case 14:
         var ids: [EntryID] = []
         router.host.tree.forEachElement { ids.append($0.id) }
@@ -179,13 +179,14 @@
     /// The first fault of the windows.
     private var problem: String? {
       guard router.host.shown == router.host.tree else {
-        return "\(router.host.shown?.notation ?? "nothing") is shown and not \(router.host.tree.notation)"
+        return
+          "\(router.host.shown?.description ?? "nothing") is shown and not \(router.host.tree.description)"
       }
       if let problem = screenProblem ?? columnProblem ?? layoutProblem ?? focusProblem { return problem }
       let reading = WindowReading(window: host.window, expected: router.host.tree)
       let seen = reading.tree
       guard seen == router.host.tree else {
-        return "the widgets show \(seen?.notation ?? "nothing") and not \(router.host.tree.notation)"
+        return "the widgets show \(seen?.description ?? "nothing") and not \(router.host.tree.description)"
       }
       return reading.isVisibilityRight
         ? nil : "a modal is hidden where its window is not, or the other way round"

@@ -27,11 +27,11 @@
       let listener = listener
       return HostUnderTest(
         self.host,
-        reading: .entries {
+        displayed: {
           guard let host, router?.host.shown != nil else { return nil }
           let reading = WindowReading(window: host.window, expected: router?.host.shown)
           // A step is not over while anything moves.
-          return host.isMoving ? nil : reading.tree
+          return host.isMoving ? nil : reading.tree?.routes
         },
         screens: {
           var screens: [EntryID: AnyObject] = [:]

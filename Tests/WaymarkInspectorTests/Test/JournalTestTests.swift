@@ -39,9 +39,9 @@ struct JournalTestTests {
     let test = try test(lines)
     let text = try test.text(named: "theWrongScreen")
     #expect(journal(in: text) == lines)
-    #expect(text.hasPrefix("import Testing\nimport WaymarkTesting\n@testable import App\n"))
+    #expect(text.hasPrefix("import Testing\nimport WaymarkJournal\n@testable import App\n"))
     #expect(text.contains("@Test func theWrongScreen() throws {"))
-    #expect(text.contains("try WaymarkTesting::Replay<App::Route>(of: journal.utf8, window: 1).run()"))
+    #expect(text.contains("try WaymarkJournal::Replay<App::Route>(of: journal.utf8, window: 1).run()"))
     #expect(test.leftOutCount == 0)
   }
 
@@ -110,7 +110,7 @@ struct JournalTestTests {
 
   @Test func asksTheAppWhereThatIsWanted() throws {
     let test = try test([Self.opening, base(2), push(3)])
-    let replay = "  let report = try WaymarkTesting::Replay<App::Route>(of: journal.utf8, window: 1)"
+    let replay = "  let report = try WaymarkJournal::Replay<App::Route>(of: journal.utf8, window: 1)"
     let placed = try test.text(named: "replay", asking: JournalTestQuestions(placement: "place"))
     #expect(placed.contains("replay() throws {"))
     #expect(placed.contains(replay + "\n    .placing(place)\n    .run()\n"))

@@ -11,7 +11,7 @@ struct HistoryTests {
 
   init() { history = bench.router.keepHistory() }
 
-  private var trees: [String] { history.moments.map { history.tree(at: $0.id)?.notation ?? "nothing" } }
+  private var trees: [String] { history.moments.map { history.tree(at: $0.id)?.description ?? "nothing" } }
 
   @Test func aRouterKeepsNoneUntilItIsAsked() {
     let other = Bench(.home)

@@ -73,14 +73,14 @@ struct TravelTests {
     router.push(.a)
     let sent = store.sent.count
     history.go(to: 1)
-    #expect(store.notation == "[home a]" && store.sent.count == sent)
+    #expect(store.description == "[home a]" && store.sent.count == sent)
     history.backToNow()
-    #expect(store.notation == "[home a]" && store.sent.count == sent)
+    #expect(store.description == "[home a]" && store.sent.count == sent)
     history.go(to: 1)
     router.push(.b)
-    #expect(store.notation == "[home b]")
+    #expect(store.description == "[home b]")
     history.go(to: 2)
     store.want(.home, .c)
-    #expect(bench.shown == "[home c]" && store.notation == "[home c]" && !history.isTravelling)
+    #expect(bench.shown == "[home c]" && store.description == "[home c]" && !history.isTravelling)
   }
 }

@@ -95,12 +95,6 @@ struct DamagedJournalTests {
     let report = replay.run()
     #expect(report.isSame && report.stop == .unencodable(line: first + 1), "\(report)")
     #expect(report.navigationCount == 2)
-    let test = try replay.swiftTest(named: "test")
-    #expect(test.contains("// It ends before record \(first + 1) of the journal"))
-    let journal = test.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("{") }
-    #expect(journal.count == first)
-    let again = try Replay<FragileRoute>(of: journal.joined(separator: "\n").utf8).run()
-    #expect(again.isSame && again.stop == nil && again.navigationCount == 2, "\(again)")
   }
 
   @Test func aBaseThatCouldNotBeEncodedIsNoBeginning() throws {

@@ -56,8 +56,8 @@ struct ReplayGuardsTests {
     let same = try await report(bench) { addAuth(to: $0) }
     #expect(same.isSame && same.stop == nil)
     let stricter = try await report(bench) { addAuth(to: $0, closing: .b) }
-    #expect(stricter.difference?.expected?["d"]?.string == "block")
-    #expect(stricter.difference?.actual?["d"]?.string == "allow")
+    #expect(stricter.difference?.expected?.contains(#""d":"block""#) == true)
+    #expect(stricter.difference?.actual?.contains(#""d":"allow""#) == true)
     #expect(stricter.difference?.tree == "[home]")
     #expect(stricter.navigationCount == 1)
   }
@@ -71,7 +71,7 @@ struct ReplayGuardsTests {
       $0.addGuard("beta") { _ in .allow }
     }
     #expect(report.difference?.record == 2 && report.difference?.expected == nil)
-    #expect(report.difference?.actual?["name"]?.string == "beta")
+    #expect(report.difference?.actual == "a guard named beta")
     #expect(report.navigationCount == 0)
   }
 
@@ -111,8 +111,8 @@ struct ReplayGuardsTests {
     #expect(same.isSame, "\(same.difference!)")
     #expect(same.stop == nil && same.navigationCount == 4)
     let other = try await report(bench) { add(to: $0, .c(1)) }
-    #expect(other.difference?.expected?["d"]?.string == "block")
-    #expect(other.difference?.actual?["d"]?.string == "allow")
+    #expect(other.difference?.expected?.contains(#""d":"block""#) == true)
+    #expect(other.difference?.actual?.contains(#""d":"allow""#) == true)
   }
 }
 
@@ -143,9 +143,9 @@ struct ReplayPlacementTests {
 
   @Test func aRouteThatIsPlacedElsewhereIsADifference() throws {
     let report = try Replay<PlaceRoute>(of: try journal()).placing(placement(.a)).run()
-    #expect(report.difference?.expected?["k"] == "edited")
-    #expect(report.difference?.expected?["tree"]?["modals"] == nil)
-    #expect(report.difference?.actual?["tree"]?["modals"] != nil)
+    #expect(report.difference?.expected?.contains(#""k":"edited""#) == true)
+    #expect(report.difference?.expected?.contains("modals") == false)
+    #expect(report.difference?.actual?.contains("modals") == true)
     #expect(report.difference?.tree == "[home]")
     #expect(report.navigationCount == 1)
   }

@@ -31,11 +31,11 @@ struct ReplayTests {
     bench.router.push(.b)
     let text = try bench.text().replacing(#""route":{"b":{}}"#, with: #""route":{"home":{}}"#)
     let report = try Replay<PlaceRoute>(of: Array(text.utf8)).run()
-    #expect(report.difference?.expected?["k"]?.string == "commit")
+    #expect(report.difference?.expected?.contains(#""k":"commit""#) == true)
     #expect(report.difference?.tree == "[home a]")
   }
 
-  @Test func ofTwoWindowsEachIsReplayedAndHasATest() throws {
+  @Test func ofTwoWindowsEachIsReplayed() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
     let other = Router<PlaceRoute>(.home, configuration: .init(log: nil))
     other.record(in: bench.journal, routes: .full)
@@ -46,13 +46,8 @@ struct ReplayTests {
     }
     let text = try bench.text()
     for window in 1...2 {
-      let replay = try Replay<PlaceRoute>(of: text.utf8, window: window)
-      let report = replay.run()
+      let report = try Replay<PlaceRoute>(of: text.utf8, window: window).run()
       #expect(report.isSame && report.stop == nil && report.navigationCount == 3, "\(report)")
-      let lines = try replay.swiftTest(named: "test").split(separator: "\n").map { $0.drop { $0 == " " } }
-      let journal = lines.filter { $0.hasPrefix("{") }.joined(separator: "\n")
-      let again = try Replay<PlaceRoute>(of: journal.utf8, window: window).run()
-      #expect(again.isSame && again.stop == nil && again.navigationCount == 3, "\(again)")
     }
   }
 
@@ -98,30 +93,6 @@ struct ReplayTests {
     let report = try report(bench)
     #expect(report.isSame, "seed \(seed): \(report.difference!)")
     #expect(report.stop == nil, "seed \(seed)")
-  }
-
-  @Test func aJournalIsPrintedAsATest() throws {
-    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    bench.router.addGuard("a \"##\"# guard") { _ in .allow }
-    bench.router.push(.a)
-    let replay = try Replay<PlaceRoute>(of: Array(try bench.text().utf8))
-    let text = try replay.swiftTest(named: "itJumped")
-    #expect(text.contains("@MainActor\n@Test func itJumped() throws {\n"))
-    #expect(text.contains("let journal = ###\"\"\"\n    {\"k\":\"open\""))
-    #expect(text.contains("of: journal.utf8, window: 1).run()"))
-    #expect(text.contains("@testable import WaymarkJournalTests\n"))
-    let named = try replay.swiftTest(named: "it \"jumped\"")
-    #expect(named.contains(#"@Test("it \"jumped\"") func itJumped() throws {"#))
-  }
-
-  @Test func aRouteWithoutANameMakesNoTest() throws {
-    enum Local: String, Route, Codable { case here }
-    let journal = #"""
-      {"k":"open","s":1,"t":1,"v":2,"mode":"full"}
-      {"k":"base","s":2,"t":1,"w":1,"tree":{"root":{"stack":[{"e":1,"r":"here"}]}},"id":1,"gen":0,"turn":0,"change":0,"room":1,"rounds":10,"replayable":true}
-      """#
-    let replay = try Replay<Local>(of: journal.utf8)
-    #expect(throws: ReplayError.self) { try replay.swiftTest(named: "replay") }
   }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkInspector
 import WaymarkLinks
 
 /// How a pattern is written.

@@ -42,7 +42,7 @@ struct SpotBench {
     router = Router(tree, configuration: RouterConfiguration(advanced: .init(timer: clock)))
   }
 
-  var shown: String { router.shown?.notation ?? "nothing" }
+  var shown: String { router.shown?.description ?? "nothing" }
 
   func screen(_ spot: Spot) -> ScreenContext<Spot> {
     let id =

@@ -26,7 +26,7 @@ import WaymarkState
       (tree([.a]), tree([.a, .b], .sheet), ["push b", "present {d}!"]),
       (tree([.a], .sheet, .alert), tree([.a]), ["dismiss {d} {alert: d}!"]),
       // Other tabs are another container.
-      (RouteTree(tabs: RouteTab(.a)), RouteTree(tabs: RouteTab(.b)), ["replace (a*: [a]) -> (b*: [b])!"]),
+      (RouteTree(tabs: RouteTab(.a)), RouteTree(tabs: RouteTab(.b)), ["replace ([a]*) -> ([b]*)!"]),
       // A tab that is left changes once it is hidden.
       (
         RouteTree(tabs: RouteTab(.home, [.a]), RouteTab(.search, [.b])),

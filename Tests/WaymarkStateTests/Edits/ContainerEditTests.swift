@@ -20,9 +20,9 @@ import WaymarkState
   func modalsComeAndGo(_ edit: EditCase) { edit.check() }
 
   @Test(arguments: [
-    EditCase("by key", .sample, "(home*: [a b] | search: (d: [d] | e*: [c a])) {e b}") { $0.select(.home) },
-    EditCase("a nested one", hidden, "(home: [a b] | search*: (d*: [d] | e: [c a])) {e b}") { $0.select(.d) },
-    EditCase("by path", .sample, "(home: [a b] | search*: (d*: [d] | e: [c a])) {e b}") {
+    EditCase("by key", .sample, "(home*: [a b] | search: ([d] | e*: [c a])) {e b}") { $0.select(.home) },
+    EditCase("a nested one", hidden, "(home: [a b] | search*: ([d]* | e: [c a])) {e b}") { $0.select(.d) },
+    EditCase("by path", .sample, "(home: [a b] | search*: ([d]* | e: [c a])) {e b}") {
       $0.select(.path(0, 1, 0))
     },
     EditCase("the outer one alone", hidden, "\(RouteTree<Place>.sample)") { $0.select(.path(0, 1, 1)) },
@@ -46,17 +46,17 @@ import WaymarkState
   }
 
   @Test(arguments: [
-    EditCase("first", .sample, "(profile: [c] | home: [a b] | search*: (d: [d] | e*: [c a])) {e b}") {
+    EditCase("first", .sample, "(profile: [c] | home: [a b] | search*: ([d] | e*: [c a])) {e b}") {
       $0.insertTab(RouteTab(.profile, [.c]), at: 0)
     },
-    EditCase("inside", .sample, "(home: [a b] | search*: (d: [d] | e*: [c a] | home: [home])) {e b}") {
+    EditCase("inside", .sample, "(home: [a b] | search*: ([d] | e*: [c a] | [home])) {e b}") {
       $0.insertTab(RouteTab(.home), in: .path(0, 1))
     },
     EditCase("a key that is there", .sample, nil) { $0.insertTab(RouteTab(.home)) },
     EditCase("at no position", .sample, nil) { $0.insertTab(RouteTab(.profile), at: 3) },
     EditCase("in no tabs", .sample, nil) { $0.insertTab(RouteTab(.profile), in: .path(0, 0)) },
     EditCase("the selected one goes", .sample, "(home*: [a b]) {e b}") { $0.removeTab(.search) },
-    EditCase("another goes", .sample, "(search*: (d: [d] | e*: [c a])) {e b}") { $0.removeTab(.home) },
+    EditCase("another goes", .sample, "(search*: ([d] | e*: [c a])) {e b}") { $0.removeTab(.home) },
     EditCase("none goes", .sample, nil) { $0.removeTab(.profile) || $0.removeTab(.home, in: .path(1)) },
     EditCase("the last stays", RouteTree(tabs: RouteTab(.a)), nil) { $0.removeTab(.a) },
   ])

@@ -13,7 +13,7 @@ struct TreeNotationTests {
   @Test func theSelectedTabHasAStar() throws {
     let tabs = RouteTabs<AppRoute>(
       RouteTab(.home), RouteTab(.article(1), [.article(2)]), selectedKey: .article(1))
-    #expect("\(tabs)" == "(home: [home] | article(1)*: [article(2)])")
+    #expect("\(tabs)" == "([home] | article(1)*: [article(2)])")
     #expect("\(tabs.selected)" == "article(1): [article(2)]")
     #expect("\(Container.tabs(tabs))" == "\(tabs)")
     #expect("\(Modal(.popover, .tabs(tabs)))" == "{popover: \(tabs)}")
@@ -24,7 +24,7 @@ struct TreeNotationTests {
     #expect("\(RouteTree<Place>(columns: [.home], [.a, .b], places: 3, front: 0))" == "[home*|a b|.]")
     #expect("\(Modal<Place>(.alert, .columns(RouteColumns([.b]))))" == "{alert: [b*|.]}")
     let inner: [Container<Place>] = [.tabs(RouteTabs(RouteTab(.a))), .columns(RouteColumns([.b]))]
-    #expect(RouteColumns(places: 2, filled: inner)?.description == "[(a*: [a])|[b*|.]*]")
+    #expect(RouteColumns(places: 2, filled: inner)?.description == "[([a]*)|[b*|.]*]")
   }
 
   @Test func aTreeOfEntriesReadsAsItsRoutes() {
@@ -74,7 +74,7 @@ struct TreeNotationTests {
   @Test func anotherContainerAndAnotherValueAreSaidInFull() {
     let old = RouteTree<Place>(.a)
     let new = RouteTree<Place>(tabs: RouteTab(.a))
-    #expect(old.steps(to: new).map { "\($0)" } == ["replace [a] -> (a*: [a])"])
+    #expect(old.steps(to: new).map { "\($0)" } == ["replace [a] -> ([a]*)"])
     let entry = Entry<Place>(id: 1, route: .a)
     let change = Step<Entry<Place>>.Change.update(
       position: ElementPosition(path: .path(1), index: 0), old: entry, new: Entry(id: 1, route: .item(2)))

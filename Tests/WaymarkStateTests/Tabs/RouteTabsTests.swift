@@ -37,11 +37,11 @@ import WaymarkState
 
   @Test(
     arguments: [
-      (.home, .home, "(search*: [a b] | profile: [profile])"),
-      (.home, .profile, "(search: [a b] | profile*: [profile])"),
-      (.search, .search, "(home: [home] | profile*: [profile])"),
-      (.profile, .search, "(home: [home] | search*: [a b])"),
-      (.profile, .profile, "(home: [home] | search*: [a b])"),
+      (.home, .home, "(search*: [a b] | [profile])"),
+      (.home, .profile, "(search: [a b] | [profile]*)"),
+      (.search, .search, "([home] | [profile]*)"),
+      (.profile, .search, "([home] | search*: [a b])"),
+      (.profile, .profile, "([home] | search*: [a b])"),
     ] as [(Place, Place, String)])
   func theNearestIsSelectedWhereTheSelectedOneGoes(key: Place, _ selected: Place, _ left: String) {
     var tabs = tabs

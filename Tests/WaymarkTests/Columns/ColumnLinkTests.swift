@@ -31,7 +31,7 @@ struct ColumnLinkTests {
     ([.item(1)], three, "[home c|1*|.]"),
     ([.home, .item(1), .m, .b], three, "[home|1|m b*]"),
     ([.home, .item(1), .n, .a], list, "[home|1*] {n a}"),
-    ([.search, .home, .item(1), .b], inTab, "(a: [a] | search*: [home|1 b*])"),
+    ([.search, .home, .item(1), .b], inTab, "([a] | search*: [home|1 b*])"),
     ([.home, .item(1), .a], RouteTree(.b), "[home 1 a]"),
   ])
   func aLinkFillsTheColumnsOfItsPlaces(routes: [Place], tree: RouteTree<Place>, result: String) {

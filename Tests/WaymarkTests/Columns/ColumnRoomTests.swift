@@ -70,7 +70,7 @@ struct ColumnRoomTests {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search, columns)))
     bench.noteEvents()
     bench.host.userSelects(.branches(1, 1))
-    #expect(bench.shown == "(home: [home] | search*: [a|b*])")
+    #expect(bench.shown == "([home] | search*: [a|b*])")
     for nowhere in [BranchPath.branches(1, 1), .branches(1, 2)] {
       bench.router.host.report(.selected(nowhere))
     }

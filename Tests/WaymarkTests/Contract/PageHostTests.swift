@@ -29,18 +29,18 @@ struct PageHostTests {
     }
   }
 
-  @Test func itKeepsTheContract() throws {
+  @Test func itKeepsTheContract() async throws {
     let clock = ManualClock()
     let contract = HostContract<Place>(
       routes: [.a, .b, .c, .d, .e, .m, .n], advance: { clock.advance(by: .milliseconds(50)) },
       makeHost: { Self.subject($0, clock) })
-    try contract.check().expectMet()
+    try await contract.check()
   }
 
   private static func subject(_ router: Router<Place>, _ clock: ManualClock) -> HostUnderTest<Place> {
     let host = PageHost(router: router, coordinator: Pages(), timer: clock)
     return HostUnderTest(
-      host, reading: .entries { host.tree },
+      host, displayed: { host.tree?.routes },
       screens: { host.pages },
       userCloses: { id in
         host.userClosed(id)
@@ -53,12 +53,12 @@ struct PageHostTests {
     stage.host.isHeld = true
     stage.router.push(.a)
     stage.clock.advance(by: .seconds(10))
-    #expect(stage.host.tree?.notation == "[home]")
+    #expect(stage.host.tree?.description == "[home]")
     #expect(stage.failures.isEmpty)
 
     stage.host.isHeld = false
     stage.clock.advance(by: .milliseconds(200))
-    #expect(stage.host.tree?.notation == "[home a]")
+    #expect(stage.host.tree?.description == "[home a]")
     #expect(stage.router.isSettled)
   }
 }

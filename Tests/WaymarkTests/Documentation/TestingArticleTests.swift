@@ -26,7 +26,7 @@ struct TestingArticleTests {
 
     let navigation = router.push(.article(id: 5))
     try await navigation.expectOutcome(.completed)
-    try host.expectDisplayed("[home article(id: 5)]")
+    try await host.expectDisplayed("[home article(id: 5)]")
   }
 
   @Test func privatePlacesAskForSignIn() async throws {
@@ -40,12 +40,12 @@ struct TestingArticleTests {
 
     let settings = router.push(.settings)
     try await settings.expectPending()
-    try host.expectDisplayed("[home] {signIn}")
+    try await host.expectDisplayed("[home] {signIn}")
 
     session.isSignedIn = true
     router.finishDetour()
     try await settings.expectOutcome(.completed)
-    try host.expectDisplayed("[home settings]")
+    try await host.expectDisplayed("[home settings]")
   }
 
   @Test func unsavedFormIsNotLeft() async throws {
@@ -60,7 +60,7 @@ struct TestingArticleTests {
 
     let back = router.pop()
     try await back.expectOutcome(.blocked("unsaved"))
-    try host.expectDisplayed("[home form]")
+    try await host.expectDisplayed("[home form]")
   }
 
   @Test func pickerReturnsAColour() async throws {
@@ -74,7 +74,7 @@ struct TestingArticleTests {
     #expect(try await picking.value == .green)
   }
 
-  @Test func userSwipesBackDuringAPush() throws {
+  @Test func userSwipesBackDuringAPush() async throws {
     let router = Router<AppRoute>(RouteTree(.home, .article(id: 5)))
     let host = RecordingHost<AppRoute>(answering: .later)
     host.attach(to: router)
@@ -84,7 +84,7 @@ struct TestingArticleTests {
     host.userCloses(router.shown!.visibleElement.id)
     host.acknowledgeAll()  // the push comes too late, and the rebuild shows it
     #expect(router.tree.routes == RouteTree(.home, .settings))
-    try host.expectDisplayed("[home settings]")
+    try await host.expectDisplayed("[home settings]")
   }
 
   @Test func slowHostIsAskedToRebuild() async throws {

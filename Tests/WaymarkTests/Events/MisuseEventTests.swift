@@ -55,7 +55,7 @@ struct MisuseEventTests {
     host.attach(to: router)
     router.visibleContext.onLeave { _ in .stay("unsaved") }
     router.host.report(.closed(router.tree.visibleElement.id))
-    #expect(router.tree.notation == "[home]")
+    #expect(router.tree.description == "[home]")
     #expect(misuses.value.count == 1)
     #expect(lines.value.first?.contains("the user left a") == true)
     #expect(lines.value.first?.contains("router.host.mayLeave(_:)") == true)
@@ -95,7 +95,7 @@ struct MisuseEventTests {
     }
     host.attach(to: router)
     router.push(.a)
-    #expect(router.tree.notation == "[home a b c]")
+    #expect(router.tree.description == "[home a b c]")
     #expect(lines.value.isEmpty && misuses.value.isEmpty)
   }
 

@@ -80,7 +80,7 @@ struct GrowthTests {
       }
       let time = processorTime { router.popToRoot() }
       #expect(asked.value == count)
-      #expect(router.shown?.notation == "[home]")
+      #expect(router.shown?.description == "[home]")
       return time
     }
     #expect(growth < 120)

@@ -114,7 +114,7 @@ struct GuardTests {
     bench.router.addGuard { proposal in
       seen = [
         proposal.leaving.map { "\($0.route)" }.joined(), proposal.entering.map { "\($0.route)" }.joined(),
-        proposal.current.notation, proposal.proposed.notation, "\(proposal.destination.route)",
+        proposal.current.description, proposal.proposed.description, "\(proposal.destination.route)",
       ]
       return .allow
     }

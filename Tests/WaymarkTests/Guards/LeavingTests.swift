@@ -53,7 +53,7 @@ struct LeavingTests {
     asked = []
     bench.router.pop()
     #expect(asked == [.a])
-    #expect(bench.shown == "(home*: [home] | search: [search])")
+    #expect(bench.shown == "([home]* | [search])")
   }
 
   @Test func leavingTheWindowAsksEveryoneAndChangesNothing() async throws {

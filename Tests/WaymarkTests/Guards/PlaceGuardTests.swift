@@ -142,7 +142,7 @@ struct PlaceGuardTests {
       },
     ] {
       bench.router.edit { edit(&$0) }
-      #expect(bench.tree.hasPrefix("(home*"), "\(bench.tree)")
+      #expect(bench.tree.hasPrefix("([home]*"), "\(bench.tree)")
       bench.router.dismissAll()
     }
   }

@@ -32,8 +32,8 @@ struct UserQuestionTests {
     let pop = bench.router.pop()
     await Task.yieldRepeatedly { !bench.router.host.tree.modals.isEmpty }
     #expect(bench.router.host.shown?.modals.count == 1)
-    #expect(bench.router.tree.notation == "[home a]")
-    #expect(bench.router.shown?.notation == "[home a]")
+    #expect(bench.router.tree.description == "[home a]")
+    #expect(bench.router.shown?.description == "[home a]")
     #expect(bench.router.visibleContext.route == .m)
     bench.router.dismiss()
     #expect(await pop.outcome == .blocked("no"))
@@ -91,7 +91,7 @@ struct UserQuestionTests {
     #expect(answers.value == [nil])
     #expect(log.value.count == 1)
     #expect(log.value.first?.contains("Bool") == true && log.value.first?.contains("String") == true)
-    #expect(router.host.shown?.notation == "[home]")
+    #expect(router.host.shown?.description == "[home]")
   }
 
   @Test func aQuestionOpensAsItsRouteIsPlacedOrAsASheet() async {
@@ -161,7 +161,7 @@ struct UserQuestionTests {
     await questionIsOpen()
     let trees = Box<[String]>([])
     bench.router.onEvent { [router = bench.router] event in
-      if case .committed = event.kind { trees.value.append(router.host.tree.notation) }
+      if case .committed = event.kind { trees.value.append(router.host.tree.description) }
     }
     let push = bench.router.push(.b)
     #expect(pop.currentOutcome == .superseded(by: push.id))

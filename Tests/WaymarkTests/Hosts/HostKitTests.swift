@@ -85,11 +85,11 @@ struct HostKitTests {
     router.host.attach(host)
     let first = host.requests.popLast()
     try #require(first).end()
-    #expect(router.shown?.notation == "[home]")
+    #expect(router.shown?.description == "[home]")
     router.push(.a)
     let second = host.requests.popLast()
     try #require(second).end()
-    #expect(router.shown?.notation == "[home a]")
+    #expect(router.shown?.description == "[home a]")
     #expect(failures.isEmpty)
   }
 
@@ -103,7 +103,7 @@ struct HostKitTests {
     let second = host.requests.popLast()
     try #require(second).acknowledgement.cancel()
     #expect(push.currentOutcome == .cancelled)
-    #expect(router.tree.notation == "[home]")
+    #expect(router.tree.description == "[home]")
     #expect(host.requests.isEmpty)
   }
 }

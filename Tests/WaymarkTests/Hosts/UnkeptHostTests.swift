@@ -24,7 +24,7 @@ struct UnkeptHostTests {
     let push = router.push(.a)
     #expect(push.isCommitted)
     #expect(push.currentOutcome == nil)
-    #expect(router.tree.notation == "[home a]")
+    #expect(router.tree.description == "[home a]")
     let present = router.present(.m, as: .sheet)
     clock.advance(by: .seconds(60))
     #expect(present.currentOutcome == nil)
@@ -32,7 +32,7 @@ struct UnkeptHostTests {
     next.attach(to: router)
     #expect(push.currentOutcome == .completed)
     #expect(present.currentOutcome == .completed)
-    #expect(next.displayed?.notation == "[home a] {m}")
+    #expect(next.displayed?.description == "[home a] {m}")
   }
 
   @Test func whoShowsItIsToldWhenTheRouterLetsGoOfIt() {

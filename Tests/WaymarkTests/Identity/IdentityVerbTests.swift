@@ -69,7 +69,7 @@ struct IdentityVerbTests {
       tree.removeTab(.search("a"))
       tree.removeTab(.episode(1, at: 0))
     }
-    #expect(bench.shown == "(home: [home] | search*: [search e2:0])")
+    #expect(bench.shown == "([home] | [search e2:0]*)")
     let isInserted = Box(false)
     bench.router.edit { isInserted.value = $0.insertTab(RouteTab(.search("a"))) }
     #expect(isInserted.value, "keys go by value")

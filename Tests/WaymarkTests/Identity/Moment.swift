@@ -60,7 +60,7 @@ final class MomentBench {
   /// What the router has logged.
   var logged: [String] { log.value }
 
-  var shown: String { router.shown?.notation ?? "nothing" }
+  var shown: String { router.shown?.description ?? "nothing" }
 
   /// The numbers of the entries in the order of the tree.
   var numbers: [UInt64] {

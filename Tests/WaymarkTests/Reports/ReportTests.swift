@@ -43,7 +43,7 @@ struct ReportTests {
   @Test func pickingATabIsTakenOver() {
     let bench = Bench(RouteTree(tabs: RouteTab(.home), RouteTab(.search)))
     bench.host.userSelects(BranchPath.root.appending(branch: 1))
-    #expect(bench.shown == "(home: [home] | search*: [search])")
+    #expect(bench.shown == "([home] | [search]*)")
     #expect(bench.tree == bench.shown)
   }
 
@@ -89,6 +89,6 @@ struct ReportTests {
   @Test func nothingCanHaveHappenedBeforeAnythingWasShown() {
     let router = Router<Place>(RouteTree(.home, .a))
     router.host.report(.closed(router.tree.visibleElement.id))
-    #expect(router.tree.notation == "[home a]")
+    #expect(router.tree.description == "[home a]")
   }
 }

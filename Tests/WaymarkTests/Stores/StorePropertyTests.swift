@@ -105,7 +105,7 @@ struct StorePropertyTests {
       if Int.random(in: 0..<9, using: &run.random) == 0 { run.gate.open(.block("no")) }
     }
     await run.rest()
-    let trees = run.benches.map(\.tree) + run.stores.map(\.notation) + run.models.map(\.tree.notation)
+    let trees = run.benches.map(\.tree) + run.stores.map(\.description) + run.models.map(\.tree.description)
     #expect(Set(trees).count == 1, "\(trees)")
     #expect(run.benches.allSatisfy { $0.router.isSettled && $0.shown == $0.tree && $0.displayed == $0.tree })
     // All is quiet.

@@ -13,7 +13,7 @@ struct StoreTieTests {
     store.want(.home, .a)
     #expect(bench.tree == "[home a]")
     bench.router.push(.b)
-    #expect(store.notation == "[home a b]")
+    #expect(store.description == "[home a b]")
     binding.cancel()
   }
 
@@ -58,9 +58,9 @@ struct StoreTieTests {
     #expect(bench.tree == "[home a]")
     #expect(store.sent.isEmpty)
     bench.host.userCloses(bench.entry(.a))
-    #expect(store.notation == "[home]")
+    #expect(store.description == "[home]")
     bench.router.push(.b)
-    #expect(store.notation == "[home b]")
+    #expect(store.description == "[home b]")
     #expect(store.sent == ["[home]", "[home b]"])
     binding.cancel()
   }
@@ -71,7 +71,7 @@ struct StoreTieTests {
     let two = PlainStore(.home)
     let bindings = [bench.router.bind(to: one), bench.router.bind(to: two)]
     one.want(.home, .a)
-    #expect(two.notation == "[home a]")
+    #expect(two.description == "[home a]")
     let observation = bench.onceNavigated {
       one.want(.home, .c)
       two.want(.home, .d)
@@ -79,8 +79,8 @@ struct StoreTieTests {
     }
     bench.router.push(.b)
     #expect(bench.tree == "[home e]")
-    #expect(one.notation == "[home e]")
-    #expect(two.notation == "[home e]")
+    #expect(one.description == "[home e]")
+    #expect(two.description == "[home e]")
     #expect(one.sent == ["[home a b]"])
     observation.cancel()
     for binding in bindings { binding.cancel() }
@@ -96,10 +96,10 @@ struct StoreTieTests {
     two.host.userCloses(two.entry(.a))
     #expect(one.tree == "[home]")
     store.want(.home, .b)
-    #expect([one.tree, two.tree, store.notation] == ["[home b]", "[home b]", "[home b]"])
+    #expect([one.tree, two.tree, store.description] == ["[home b]", "[home b]", "[home b]"])
     two.router.addGuard { $0.destination.route == .c ? .block("no") : .allow }
     one.router.push(.c)
-    #expect([one.tree, two.tree, store.notation] == ["[home b]", "[home b]", "[home b]"])
+    #expect([one.tree, two.tree, store.description] == ["[home b]", "[home b]", "[home b]"])
     for binding in bindings { binding.cancel() }
   }
 }

@@ -17,7 +17,7 @@ struct StoreWishTests {
     bench.router.push(.a)
     #expect(bench.tree == "[home c]")
     #expect(bench.shown == "[home c]")
-    #expect(store.notation == "[home c]")
+    #expect(store.description == "[home c]")
     #expect(store.sent == ["[home a]"])
     observation.cancel()
     binding.cancel()
@@ -37,7 +37,7 @@ struct StoreWishTests {
     for _ in 0..<2 { gate.open(.allow) }
     await Task.yieldRepeatedly { bench.router.isSettled }
     #expect(bench.tree == "[home b]")
-    #expect(store.notation == "[home b]")
+    #expect(store.description == "[home b]")
     #expect(store.sent.isEmpty)
     binding.cancel()
   }
@@ -56,11 +56,11 @@ struct StoreWishTests {
     store.want(.home, .a)
     if isAsynchronous {
       await Task.yieldRepeatedly { gate.count == 1 }
-      #expect(store.notation == "[home a]")
+      #expect(store.description == "[home a]")
       gate.open(.block("no"))
       await Task.yieldRepeatedly { bench.router.isSettled }
     }
-    #expect(store.notation == "[home]")
+    #expect(store.description == "[home]")
     #expect(store.sent == ["[home]"])
     binding.cancel()
   }
@@ -77,7 +77,7 @@ struct StoreWishTests {
     gate.open(.allow)
     await Task.yieldRepeatedly(20)
     #expect(bench.tree == "[home b]")
-    #expect(store.notation == "[home b]")
+    #expect(store.description == "[home b]")
     #expect(store.sent.isEmpty)
     binding.cancel()
   }
@@ -94,7 +94,7 @@ struct StoreWishTests {
     gate.open(.allow)
     await Task.yieldRepeatedly(20)
     #expect(bench.tree == "[home b]")
-    #expect(store.notation == "[home b]")
+    #expect(store.description == "[home b]")
     #expect(store.sent.last == "[home b]")
     binding.cancel()
   }
@@ -109,13 +109,13 @@ struct StoreWishTests {
     }
     store.want(.home, .a)
     #expect(bench.tree == "[home] {signIn}")
-    #expect(store.notation == bench.tree)
+    #expect(store.description == bench.tree)
     bench.router.push(.terms)
-    #expect(store.notation == bench.tree)
+    #expect(store.description == bench.tree)
     isSignedIn = true
     bench.router.finishDetour()
     #expect(bench.tree == "[home a]")
-    #expect(store.notation == "[home a]")
+    #expect(store.description == "[home a]")
     binding.cancel()
   }
 
@@ -126,7 +126,7 @@ struct StoreWishTests {
     bench.host.script = [.error(Trouble()), .error(Trouble())]
     store.want(.home, .a)
     #expect(bench.tree == "[home]")
-    #expect(store.notation == "[home]")
+    #expect(store.description == "[home]")
     binding.cancel()
   }
 }

@@ -35,13 +35,13 @@ final class Bench {
   }
 
   /// The router's tree in one line.
-  var tree: String { router.host.tree.notation }
+  var tree: String { router.host.tree.description }
 
   /// What is shown in one line.
-  var shown: String { router.host.shown?.notation ?? "nothing" }
+  var shown: String { router.host.shown?.description ?? "nothing" }
 
   /// What the host displays in one line.
-  var displayed: String { host.displayed?.notation ?? "nothing" }
+  var displayed: String { host.displayed?.description ?? "nothing" }
 
   /// The entry of the topmost place with a route.
   func entry(_ place: Place) -> EntryID {

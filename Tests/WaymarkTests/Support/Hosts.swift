@@ -8,7 +8,7 @@ final class PatientHost: NavigationHost {
   private(set) var log: [String] = []
 
   func perform(_ step: NavigationStep<Place>, _ acknowledgement: Acknowledgement<Place>) {
-    log.append(step.step.notation)
+    log.append(step.step.description)
     held.append(acknowledgement)
   }
 

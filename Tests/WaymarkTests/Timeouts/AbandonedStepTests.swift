@@ -46,7 +46,7 @@ struct AbandonedStepTests {
     #expect(await host.hasBegun("rebuild [home a]"))
     host.open("rebuild [home a]")
     await router.settled()
-    #expect(router.shown?.notation == "[home a]")
+    #expect(router.shown?.description == "[home a]")
     #expect(host.mostAtOnce == 1)
     #expect(late.value == 1, "it says that it was shown")
   }
@@ -61,7 +61,7 @@ struct AbandonedStepTests {
     #expect(await host.hasBegun("rebuild [home a]"))
     host.open("rebuild [home a]")
     await router.settled()
-    #expect(router.shown?.notation == "[home a]")
+    #expect(router.shown?.description == "[home a]")
     // Once is enough: the next step does not wait for it again.
     let next = router.push(.b)
     #expect(await host.hasBegun("push b"))
@@ -73,7 +73,7 @@ struct AbandonedStepTests {
     #expect(await host.hasBegun("rebuild [home a b]"))
     host.open("rebuild [home a b]")
     await router.settled()
-    #expect(router.shown?.notation == "[home a b]")
+    #expect(router.shown?.description == "[home a b]")
     #expect(router.isSettled)
   }
 
@@ -130,9 +130,9 @@ private final class GatedHost: AsyncNavigationHost {
   /// Lets something end.
   func open(_ what: String) { gates.removeValue(forKey: what)?.resume() }
 
-  func perform(_ step: NavigationStep<Place>) async throws { try await show(step.step.notation) }
+  func perform(_ step: NavigationStep<Place>) async throws { try await show(step.step.description) }
 
-  func rebuild(_ tree: EntryTree<Place>) async throws { try await show("rebuild \(tree.notation)") }
+  func rebuild(_ tree: EntryTree<Place>) async throws { try await show("rebuild \(tree.description)") }
 
   private func show(_ what: String) async throws {
     log.append("begin \(what)")

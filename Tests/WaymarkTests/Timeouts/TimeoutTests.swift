@@ -85,12 +85,12 @@ private final class StepwiseHost: AsyncNavigationHost {
   var during: @MainActor () async throws -> Void = {}
 
   func perform(_ step: NavigationStep<Place>) async throws {
-    log.append(step.step.notation)
+    log.append(step.step.description)
     try await during()
   }
 
   func rebuild(_ tree: EntryTree<Place>) async throws {
     await Task.yield()
-    log.append("rebuild \(tree.notation)")
+    log.append("rebuild \(tree.description)")
   }
 }

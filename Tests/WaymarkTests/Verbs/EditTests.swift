@@ -40,29 +40,29 @@ struct EditTests {
     func top(_ tree: Editor) -> EntryID { tree.tree.visibleElement.id }
     func root(_ tree: Editor) -> EntryID { tree.tree.layer(0).visibleElement.id }
     let edits: [(String, (inout Editor) -> Bool, then: String)] = [
-      ("a", { $0.push(.a, inTab: .search) }, "(home*: [home b] | search: [search a]) {m n}"),
+      ("a", { $0.push(.a, inTab: .search) }, "([home b]* | [search a]) {m n}"),
       ("b", { $0.push(.a, inTab: .a) }, ""),
-      ("e", { $0.pop() }, "(home*: [home b] | search: [search]) {m}"),
+      ("e", { $0.pop() }, "([home b]* | [search]) {m}"),
       ("f", { $0.pop(0) }, ""),
-      ("g", { $0.pop(to: .m) }, "(home*: [home b] | search: [search]) {m}"),
+      ("g", { $0.pop(to: .m) }, "([home b]* | [search]) {m}"),
       ("h", { $0.pop(to: .a) }, ""),
       ("i", { $0.pop(to: gone) }, ""),
-      ("j", { $0.popToRoot() }, "(home*: [home b] | search: [search]) {m}"),
-      ("n", { $0.replaceTop(with: .a) }, "(home*: [home b] | search: [search]) {m a}"),
+      ("j", { $0.popToRoot() }, "([home b]* | [search]) {m}"),
+      ("n", { $0.replaceTop(with: .a) }, "([home b]* | [search]) {m a}"),
       ("o", { $0.replaceTop(with: .n) }, ""),
-      ("p", { $0.setStack([.m, .a]) }, "(home*: [home b] | search: [search]) {m a}"),
+      ("p", { $0.setStack([.m, .a]) }, "([home b]* | [search]) {m a}"),
       ("q", { $0.setStack([.m, .n]) }, ""),
       ("t", { $0.setStack([.c], at: BranchPath(layer: 3)) }, ""),
-      ("u", { $0.select(.search) }, "(home: [home b] | search*: [search]) {m n}"),
+      ("u", { $0.select(.search) }, "([home b] | [search]*) {m n}"),
       ("v", { $0.select(.home) }, ""),
-      ("w", { $0.dismiss() }, "(home*: [home b] | search: [search])"),
-      ("x", { $0.dismissAll() }, "(home*: [home b] | search: [search])"),
+      ("w", { $0.dismiss() }, "([home b]* | [search])"),
+      ("x", { $0.dismissAll() }, "([home b]* | [search])"),
       ("y", { $0.setRoot(.stack([.a])) }, "[a]"),
-      ("z", { $0.close(top($0)) }, "(home*: [home b] | search: [search]) {m}"),
+      ("z", { $0.close(top($0)) }, "([home b]* | [search]) {m}"),
       ("A", { $0.close(gone) }, ""),
-      ("B", { $0.remove(root($0)) }, "(home*: [home] | search: [search]) {m n}"),
+      ("B", { $0.remove(root($0)) }, "([home]* | [search]) {m n}"),
       ("C", { $0.remove(gone) }, ""),
-      ("D", { $0.update(top($0), to: .a) }, "(home*: [home b] | search: [search]) {m a}"),
+      ("D", { $0.update(top($0), to: .a) }, "([home b]* | [search]) {m a}"),
       ("E", { $0.update(gone, to: .a) }, ""),
       ("F", { $0.set(RouteTree(.a)) }, "[a]"),
       ("G", { $0.set($0.tree.routes) }, ""),
@@ -76,7 +76,7 @@ struct EditTests {
       nonisolated(unsafe) let change = edit
       bench.router.edit { said.value = change(&$0) }
       #expect(said.value == !then.isEmpty, "\(name)")
-      #expect(bench.tree == (then.isEmpty ? start.notation : then), "\(name)")
+      #expect(bench.tree == (then.isEmpty ? start.description : then), "\(name)")
     }
   }
 

@@ -49,7 +49,7 @@ struct OutcomeTests {
     let router = Router<Place>(.home, configuration: .init(advanced: .init(timer: ManualClock())))
     let navigation = router.push(.a)
     #expect(navigation.isCommitted)
-    #expect(router.tree.notation == "[home a]")
+    #expect(router.tree.description == "[home a]")
     #expect(router.shown == nil)
     try await navigation.expectPending()
     let host = RecordingHost<Place>()

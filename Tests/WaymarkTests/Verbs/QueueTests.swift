@@ -11,7 +11,7 @@ struct QueueTests {
       guard context.route == .a else { return }
       queued = router.push(.b)
       #expect(queued?.isCommitted == false)
-      #expect(router.tree.notation == "[home a]")
+      #expect(router.tree.description == "[home a]")
     }
     bench.router.push(.a)
     #expect(queued?.currentOutcome == .completed)

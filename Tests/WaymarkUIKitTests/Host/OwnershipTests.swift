@@ -51,7 +51,7 @@ struct OwnershipTests {
     if !isInTheMiddle {
       traces.router?.present("m", as: .sheet)
       clock?.runUntilIdle()
-      #expect(traces.router?.shown?.notation == "[a b] {m}")
+      #expect(traces.router?.shown?.description == "[a b] {m}")
     }
     window = nil
     // UIKit keeps what it animates.
@@ -67,7 +67,7 @@ struct OwnershipTests {
     let traces = start { host in parent.map { host.embed(in: $0) } }
     traces.router?.push("b")
     window.clock.runUntilIdle()
-    #expect(traces.router?.shown?.notation == "[a b]")
+    #expect(traces.router?.shown?.description == "[a b]")
     window.rootViewController = UIViewController()
     window.clock.runUntilIdle()
     parent = nil
@@ -88,7 +88,7 @@ struct OwnershipTests {
       window?.makeKeyAndVisible()
       router.push("b")
       window?.clock.runUntilIdle()
-      #expect(router.shown?.notation == "[a b]")
+      #expect(router.shown?.description == "[a b]")
     }
     window = nil
     #expect(released == nil)
@@ -113,7 +113,7 @@ struct OwnershipTests {
     second?.clock.runUntilIdle()
     traces.router?.push("b")
     second?.clock.runUntilIdle()
-    #expect(traces.router?.shown?.notation == "[a b]")
+    #expect(traces.router?.shown?.description == "[a b]")
     second = nil
     #expect(traces.areGone)
   }
@@ -127,7 +127,7 @@ struct OwnershipTests {
     let second = start { $0.show(in: window) }
     window.clock.runUntilIdle()
     #expect(first.areGone)
-    #expect(second.router?.shown?.notation == "[a]")
+    #expect(second.router?.shown?.description == "[a]")
     #expect(window.user.frontmost?.title == "a")
   }
 

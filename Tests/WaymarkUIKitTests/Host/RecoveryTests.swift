@@ -24,7 +24,7 @@ struct RecoveryTests {
 
   @Test func aRebuildKeepsTheScreensThatStayAndTellsWhatAStepHasNot() throws {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.sheet, ["m"])]))
-    let faulty = FaultyHost(stage.host)
+    let faulty = RecordingHost(inFrontOf: stage.host)
     stage.router.host.attach(faulty)
     stage.rest()
     let kept = ["a", "b", "m"].map(stage.page)

@@ -30,7 +30,7 @@ struct ReplacedHostTests {
     router.dismiss(options: .unanimated)
     router.push("b")
     first.clock.runUntilIdle()
-    #expect(router.shown?.notation == "[a b]")
+    #expect(router.shown?.description == "[a b]")
     #expect(first.user.frontmost?.title == "b")
   }
 

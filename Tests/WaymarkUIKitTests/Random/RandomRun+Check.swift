@@ -20,16 +20,17 @@ extension RandomRun {
     var found: [String] = []
     if router.host.shown != tree {
       found.append(
-        "shown is not the tree: \(router.host.shown?.routes.notation ?? "nothing") / \(tree.routes.notation)")
+        "shown is not the tree: \(router.host.shown?.routes.description ?? "nothing") / \(tree.routes.description)"
+      )
     }
     let wanted = tree.numbered
     let reading = WindowReading { [host = current.host] in host.entry(of: $0)?.asPlace }
     let seen = reading.tree(from: current.host.rootViewController, as: wanted)
     if seen != wanted {
-      found.append("the screen is not the tree: \(seen?.notation ?? "nothing") / \(wanted.notation)")
+      found.append("the screen is not the tree: \(seen?.description ?? "nothing") / \(wanted.description)")
     }
     if actsSinceRest == 1, !hasSelfWilled, let expected, tree.routes != expected {
-      found.append("the tree is not as expected: \(tree.routes.notation) / \(expected.notation)")
+      found.append("the tree is not as expected: \(tree.routes.description) / \(expected.description)")
     }
     return found + checkFront()
   }

@@ -94,7 +94,7 @@ final class RandomRun {
       for promise in promises { promise.note(event) }
       if case .stepFailed(let failure) = event.kind { note("  failed: \(failure)", isAct: false) }
     }
-    note("\(tree.notation) \(position) \(isCompact ? "compact" : "regular") \(variant)", isAct: false)
+    note("\(tree.description) \(position) \(isCompact ? "compact" : "regular") \(variant)", isAct: false)
   }
 
   /// A tree to set.

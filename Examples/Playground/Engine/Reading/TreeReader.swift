@@ -1,6 +1,6 @@
 import WaymarkState
 
-/// Reads a tree as trees are written: `(home*: [a b] | search: [s]) {alert: m}`.
+/// Reads a tree as trees are written: `([home a]* | search: [s]) {alert: m}`.
 ///
 /// It takes all that the library writes for places with names. Blanks and line breaks are free between them, a container may
 /// have brackets of its own inside columns and modals, and where no column has a star the last one is in front.
@@ -141,21 +141,29 @@ struct TreeReader {
     repeat {
       _ = scanner.next
       let keyStart = scanner.offset
-      let key = try scanner.name()
+      let written = scanner.isAtName ? try scanner.name() : nil
+      // The star follows the key, or the container where the key is its root and not written.
+      let starredKey = written == nil ? false : try isStarred(selectedKey)
+      if written != nil { try scanner.expect(":", "A tab's key is followed by : and what the tab holds") }
+      let held = try container(depth: depth + 1)
+      let key = written ?? held.root
+      let isSelected = try written == nil ? isStarred(selectedKey) : starredKey
       guard seen.insert(key).inserted else {
         throw Complaint("Another tab has this key already", at: keyStart)
       }
-      if try star(isTaken: selectedKey != nil, "One tab is selected, and another has the star already") {
-        selectedKey = key
-      }
-      try scanner.expect(":", "A tab's key is followed by : and what the tab holds")
-      tabs.append(RouteTab(key, try container(depth: depth + 1)))
+      if isSelected { selectedKey = key }
+      tabs.append(RouteTab(key, held))
     } while scanner.take("|")
     try scanner.expect(")", "Tabs are parted by | and closed with )")
     guard let valid = RouteTabs(checking: tabs, selectedKey: selectedKey) else {
       throw Complaint("These tabs cannot be", at: start)
     }
     return .tabs(valid)
+  }
+
+  /// Takes the star of a tab.
+  private mutating func isStarred(_ selectedKey: Place?) throws(Complaint) -> Bool {
+    try star(isTaken: selectedKey != nil, "One tab is selected, and another has the star already")
   }
 
   /// Takes the star of what has the focus, of which there is one.

@@ -24,7 +24,7 @@ final class PlainStore: TreeStore {
   }
 
   var subscriberCount: Int { subscribers.count }
-  var notation: String { tree.notation }
+  var description: String { tree.description }
 
   func want(_ root: Place, _ pushed: Place...) {
     change(to: RouteTree(.stack(RouteStack(root: root, pushed: pushed))))
@@ -36,7 +36,7 @@ final class PlainStore: TreeStore {
   }
 
   func send(_ tree: RouteTree<Place>) {
-    sent.append(tree.notation)
+    sent.append(tree.description)
     if isLate { waiting.append(tree) } else { change(to: reduce(tree)) }
   }
 
@@ -72,7 +72,7 @@ final class StoreAdapter: TreeStore {
 /// A model as SwiftUI observes it.
 @MainActor @Observable
 final class PlaceModel {
-  var tree: RouteTree<Place> { didSet { changes.append(tree.notation) } }
+  var tree: RouteTree<Place> { didSet { changes.append(tree.description) } }
   @ObservationIgnored private(set) var changes: [String] = []
 
   init(_ root: Place, _ pushed: Place...) {

@@ -46,11 +46,11 @@ extension ActKind {
     },
     ActKind("setTree", .router, weight: 1) { run in
       let tree = run.tree()
-      run.ask("set \(tree.notation)") { $0.set(tree, options: $1) }
+      run.ask("set \(tree.description)") { $0.set(tree, options: $1) }
     },
     ActKind("setRoot", .router, weight: 1) { run in
       let tree = run.tree()
-      run.ask("set root \(tree.notation)") { $0.setRoot(tree.root, options: $1) }
+      run.ask("set root \(tree.description)") { $0.setRoot(tree.root, options: $1) }
     },
     ActKind("close", .router) { run in
       guard let entry = run.someEntry else { return }

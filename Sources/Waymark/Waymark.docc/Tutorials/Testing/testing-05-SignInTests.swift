@@ -17,6 +17,6 @@ struct SignInTests {
   @Test func trailNeedsNoName() async throws {
     let opening = router.push(.trail(id: 2))
     try await opening.expectOutcome(.completed)
-    try host.expectDisplayed("[trails trail(id: 2)]")
+    try await host.expectDisplayed("[trails trail(id: 2)]")
   }
 }

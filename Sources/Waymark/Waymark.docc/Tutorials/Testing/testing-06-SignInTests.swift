@@ -17,17 +17,17 @@ struct SignInTests {
   @Test func trailNeedsNoName() async throws {
     let opening = router.push(.trail(id: 2))
     try await opening.expectOutcome(.completed)
-    try host.expectDisplayed("[trails trail(id: 2)]")
+    try await host.expectDisplayed("[trails trail(id: 2)]")
   }
 
   @Test func logbookComesAfterSigningIn() async throws {
     let opening = router.push(.logbook(trail: 2))
     try await opening.expectPending()
-    try host.expectDisplayed("[trails] {signIn}")
+    try await host.expectDisplayed("[trails] {signIn}")
 
     session.name = "Ada"
     router.finishDetour()
     try await opening.expectOutcome(.completed)
-    try host.expectDisplayed("[trails logbook(trail: 2)]")
+    try await host.expectDisplayed("[trails logbook(trail: 2)]")
   }
 }

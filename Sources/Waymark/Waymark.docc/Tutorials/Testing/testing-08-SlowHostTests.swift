@@ -15,7 +15,7 @@ struct SlowHostTests {
     host.acknowledge()
   }
 
-  @Test func userGoesBackWhileTheNextScreenComes() throws {
+  @Test func userGoesBackWhileTheNextScreenComes() async throws {
     router.push(.trail(id: 1))
     host.acknowledge()
     let trail = router.tree.visibleElement.id
@@ -23,6 +23,6 @@ struct SlowHostTests {
     router.push(.trail(id: 2))
     host.userCloses(trail)
     host.acknowledgeAll()
-    try host.expectDisplayed("[trails trail(id: 2)]")
+    try await host.expectDisplayed("[trails trail(id: 2)]")
   }
 }

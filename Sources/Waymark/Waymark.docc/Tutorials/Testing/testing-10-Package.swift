@@ -19,6 +19,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrailsTests",
-      dependencies: ["Trails", .product(name: "WaymarkTesting", package: "waymark")]),
+      dependencies: [
+        "Trails",
+        .product(name: "WaymarkJournal", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ]),
   ]
 )

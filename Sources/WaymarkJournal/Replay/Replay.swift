@@ -1,5 +1,11 @@
 public import Waymark
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Replays a journal, and says where the navigation goes otherwise now.
 ///
 /// The replay takes what was asked for, what guards and screens answered and what the host did, one after the other, as a router's
@@ -38,7 +44,13 @@ public struct Replay<R: Route & Codable> {
   ///   - window: The window to replay.
   /// - Throws: ``ReplayError``.
   public init(contentsOf path: String, window: Int = 1) throws(ReplayError) {
-    lines = try ReplayLines(try ReplayLines.contents(of: path), window: window)
+    let bytes: [UInt8]
+    do {
+      bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw .system(code: Int32((error as? CocoaError)?.code.rawValue ?? 0))
+    }
+    lines = try ReplayLines(bytes, window: window)
   }
 
   /// Asks the app where routes go, so that the replay notices a route that is placed elsewhere now.
@@ -63,11 +75,8 @@ public struct Replay<R: Route & Codable> {
   /// - Returns: The report.
   /// - Complexity: That of what was done then.
   public func run() -> ReplayReport {
-    do {
-      return try ReplayRun<R>(lines, placing: placement).run()
-    } catch {
-      return lines.unreadable
-    }
+    guard let replay = try? ReplayRun<R>(lines, placing: placement) else { return unreadable }
+    return replay.run()
   }
 
   /// Runs it with the app's own guards, so that the replay notices a guard that decides otherwise now.
@@ -87,10 +96,16 @@ public struct Replay<R: Route & Codable> {
   /// - Returns: The report.
   /// - Complexity: That of what was done then.
   public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
-    do {
-      return try await ReplayRun<R>(lines, placing: placement, asking: addGuards).runWaiting()
-    } catch {
-      return lines.unreadable
+    guard let replay = try? ReplayRun<R>(lines, placing: placement, asking: addGuards) else {
+      return unreadable
     }
+    return await replay.runWaiting()
+  }
+
+  /// The report of a replay that cannot begin.
+  private var unreadable: ReplayReport {
+    ReplayReport(
+      difference: nil, stop: .unreadable(line: lines.base.place), recordCount: 0, navigationCount: 0,
+      recordedGuards: [])
   }
 }

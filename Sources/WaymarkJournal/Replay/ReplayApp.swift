@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkCore
-import WaymarkJournal
 
 /// The app's own guards, recognised by their names, and its own placements, in a replay.
 @MainActor

@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkCore
-import WaymarkJournal
 import WaymarkStorage
 
 extension ReplayDecoder {
@@ -13,19 +12,18 @@ extension ReplayDecoder {
     case "popToEntry": .popToEntry(try id("e", value))
     case "popToRoot": .popToRoot
     case "replaceTop": .replaceTop(try target(value))
-    case "present": .present(try plainModal(try member("modal", value)))
+    case "present": .present(try modal("modal", value))
     case "dismiss": .dismiss
     case "dismissAll": .dismissAll
     case "select": .select(try target(value))
-    case "selectBranch": .selectBranch(try path(try member("path", value)))
-    case "selectAgain": .selectAgain(try path(try member("path", value)))
-    case "fill":
-      .fill(try plainContainer(try member("container", value)), column: try integer("column", value))
+    case "selectBranch": .selectBranch(try path("path", value))
+    case "selectAgain": .selectAgain(try path("path", value))
+    case "fill": .fill(try container("container", value), column: try integer("column", value))
     case "focusColumn": .focusColumn(try integer("column", value))
     case "clearColumns": .clearColumns(from: try integer("column", value))
     case "update": .update(try id("e", value), try target(value))
     case "close": .close(try id("e", value))
-    case "setRoot": .setRoot(try plainContainer(try member("container", value)))
+    case "setRoot": .setRoot(try container("container", value))
     case "set": .set(try plainTree(try member("tree", value)))
     case "bringBack": .bringBack(try tree(try member("tree", value)))
     case "canLeave": .leaveWindow

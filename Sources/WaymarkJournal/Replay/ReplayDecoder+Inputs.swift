@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkCore
-import WaymarkJournal
 import WaymarkStorage
 
 /// An input that a line stands for, and what the facade knew of it.
@@ -15,6 +14,11 @@ extension ReplayDecoder {
     "submit", "travel", "edited", "resume", "askedAway", "guard", "answer", "late", "ask", "timeout", "host",
     "ack", "room", "user", "saved",
   ]
+
+  /// The kinds of lines that this version writes about a window.
+  static let kinds = inputs.union([
+    "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end",
+  ])
 
   /// Whether a router takes the input of a line in the middle of something.
   func isRegistration(_ line: SnapshotValue) -> Bool {
@@ -60,7 +64,7 @@ extension ReplayDecoder {
     case "room": return .columnsThatFit(try integer("count", line))
     case "user":
       let number = try number("n", line)
-      if let selected = line["selected"] { return .selected(try path(selected), number) }
+      if line["selected"] != nil { return .selected(try path("selected", line), number) }
       return .closed(try id("closed", line), answer: flag("answered", line) ? AnyValue() : nil, number)
     case "saved": return .saved(try id("e", line), key: "", flag("off", line) ? nil : AnyValue())
     default: return nil
@@ -149,7 +153,7 @@ extension ReplayDecoder {
   private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
     var held: [ElementPosition: Request] = [:]
     for one in line["held"]?.array ?? [] {
-      let position = ElementPosition(path: try path(try member("at", one)), index: try integer("i", one))
+      let position = ElementPosition(path: try path("at", one), index: try integer("i", one))
       held[position] = Request(try number("n", one), try edit(one))
     }
     return held

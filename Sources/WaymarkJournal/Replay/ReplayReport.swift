@@ -1,6 +1,3 @@
-import Waymark
-public import WaymarkStorage
-
 /// The report of replaying a journal.
 public struct ReplayReport: Sendable {
   /// The first thing that went differently; `nil` if nothing did.
@@ -30,11 +27,11 @@ public struct ReplayDifference: Hashable, Sendable {
   /// The line of the file, from 1.
   public let line: Int
 
-  /// The journal's own record there; `nil` if nothing should have come.
-  public let expected: SnapshotValue?
+  /// The journal's own record there, as JSON; `nil` if nothing should have come.
+  public let expected: String?
 
-  /// The record that came instead; `nil` if none did.
-  public let actual: SnapshotValue?
+  /// The record that came instead, as JSON; `nil` if none did.
+  public let actual: String?
 
   /// The tree before it, in one line.
   public let tree: String
@@ -44,8 +41,8 @@ extension ReplayDifference: CustomStringConvertible {
   /// Where, what was expected and what came.
   public var description: String {
     """
-    record \(record), line \(line): expected \(expected.map { "\($0)" } ?? "nothing"), \
-    got \(actual.map { "\($0)" } ?? "nothing"); the tree is \(tree)
+    record \(record), line \(line): expected \(expected ?? "nothing"), got \(actual ?? "nothing"); \
+    the tree is \(tree)
     """
   }
 }
@@ -74,8 +71,6 @@ public enum ReplayError: Error, Hashable, Sendable {
   case noJournal
   /// The window is nowhere at rest in it with routes that could be encoded, so the replay cannot begin.
   case noBase(window: Int)
-  /// The routes' type has no name that a test in another file could use: it is private, or local to a function.
-  case noTypeName(String)
   /// The system refused to read the file.
   case system(code: Int32)
 }

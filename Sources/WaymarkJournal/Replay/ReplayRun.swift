@@ -1,6 +1,5 @@
 import Waymark
 import WaymarkCore
-import WaymarkJournal
 import WaymarkStorage
 
 /// One replay: the state that the journal's inputs have made, and how far the journal has been read.
@@ -35,7 +34,7 @@ final class ReplayRun<R: Route & Codable> {
     asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
   ) throws {
     self.source = source
-    state = try decoder.state(source.base)
+    state = try decoder.state(source.base.value)
     app = ReplayApp(state, placement, addGuards)
     _ = scribe.lines(for: .base(state, isWhole: true))
     for one in state.guards.all where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
@@ -159,14 +158,14 @@ final class ReplayRun<R: Route & Codable> {
   private func differ(at line: ReplayLines.Line, actual: SnapshotValue?, _ tree: PlaceTree? = nil) {
     guard difference == nil else { return }
     difference = ReplayDifference(
-      record: line.sequence, line: line.place, expected: line.value, actual: actual,
+      record: line.sequence, line: line.place, expected: "\(line.value)", actual: actual.map { "\($0)" },
       tree: "\(tree ?? state.tree)")
   }
 
   /// Reports a difference: the app has a guard that it did not have then.
   private func differ(byNewGuard name: String) {
     difference = ReplayDifference(
-      record: decoder.optionalNumber("s", source.base) ?? 0, line: source.basePlace, expected: nil,
-      actual: .object(["k": .string("guard"), "name": .string(name)]), tree: "\(state.tree)")
+      record: source.base.sequence, line: source.base.place, expected: nil,
+      actual: "a guard named \(name)", tree: "\(state.tree)")
   }
 }

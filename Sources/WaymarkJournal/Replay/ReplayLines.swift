@@ -1,0 +1,85 @@
+import Waymark
+import WaymarkStorage
+
+/// The lines of a journal that are about one window, from where it was at rest.
+struct ReplayLines: Sendable {
+  struct Line: Sendable {
+    /// The place in the file, from 1.
+    let place: Int
+    let value: SnapshotValue
+    let kind: String
+    let sequence: UInt64
+
+    /// Reads a line; `nil` for one that is not of a journal.
+    init?(_ text: some Sequence<UInt8>, place: Int) {
+      guard let value = try? SnapshotParser.value(of: Array(text), maximumDepth: 256),
+        let kind = value["k"]?.string, case .number(let digits)? = value["s"], let sequence = UInt64(digits)
+      else { return nil }
+      (self.place, self.value, self.kind, self.sequence) = (place, value, kind, sequence)
+    }
+  }
+
+  /// The state in which the window was.
+  let base: Line
+  private(set) var lines: [Line] = []
+  /// Why they end before the journal does, if they do.
+  private(set) var end: ReplayStop?
+
+  init(_ bytes: [UInt8], window: Int) throws(ReplayError) {
+    var base: Line?
+    var hasOpened = false
+    var last: UInt64?
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let texts = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, text) in texts.enumerated() where !text.isEmpty {
+      guard let line = Line(text, place: index + 1) else {
+        guard hasOpened else { throw .noJournal }
+        // The last line may be incomplete if the app was stopped while it was written.
+        if text.endIndex < bytes.endIndex { end = .unreadable(line: index + 1) }
+        break
+      }
+      if line.kind == "open" {
+        hasOpened = true
+        guard let version = line.value["v"]?.integer else { throw .noJournal }
+        guard version <= JournalFact.version else { throw .newer(version: version) }
+      }
+      guard hasOpened else { throw .noJournal }
+      defer { last = line.sequence }
+      // After a place of rest no record may be missing, since nobody knows which window a missing one was about.
+      if base != nil, let last, last == .max || line.sequence != last + 1 {
+        end = .lost(line: line.place)
+        break
+      }
+      guard line.value["w"]?.integer == window else { continue }
+      if line.kind == "base" {
+        if let mode = line.value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }
+        let isWhole = line.value["replayable"] == .bool(true) && line.value["unencodable"] != .bool(true)
+        if base == nil, isWhole { base = line }
+        continue
+      }
+      guard base != nil else { continue }
+      if line.kind == "gone" { break }
+      end = Self.stop(at: line)
+      if end != nil { break }
+      lines.append(line)
+    }
+    guard hasOpened else { throw .noJournal }
+    guard let base else { throw .noBase(window: window) }
+    self.base = base
+  }
+
+  /// The first name of a guard that the journal never says was added.
+  func newGuard(among names: [String]) -> String? {
+    let added = (base.value["guards"]?.array ?? []) + lines.filter { $0.kind == "guard" }.map(\.value)
+    let known = Set(added.filter { $0["e"] == nil }.compactMap { $0["name"]?.string })
+    return names.first { !known.contains($0) }
+  }
+
+  /// Why a replay cannot go on with a line, or `nil` if it can.
+  private static func stop(at line: Line) -> ReplayStop? {
+    if line.kind == "lost" { return .lost(line: line.place) }
+    guard ReplayDecoder.kinds.contains(line.kind) else { return .unknown(line: line.place, kind: line.kind) }
+    return line.value["unencodable"] == .bool(true) ? .unencodable(line: line.place) : nil
+  }
+}

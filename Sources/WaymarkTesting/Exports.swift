@@ -1,2 +1,0 @@
-@_exported public import WaymarkInspector
-@_exported public import WaymarkStorage
