@@ -49,10 +49,6 @@ final class SplitSignatureRules: XCTestCase {
     split.delegate = split
     split.preferredDisplayMode = .twoBesideSecondary
     split.preferredSplitBehavior = .tile
-    split.presentsWithGesture = true
-    split.showsSecondaryOnlyButton = true
-    split.displayModeButtonVisibility = .automatic
-    split.primaryEdge = .leading
     split.viewControllers = [
       UINavigationController(rootViewController: UIViewController()),
       UINavigationController(rootViewController: UIViewController()),

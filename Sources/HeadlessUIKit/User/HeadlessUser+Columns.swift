@@ -23,20 +23,8 @@ extension HeadlessUser {
   /// - Returns: Whether there is such a button, and it changes the mode.
   @discardableResult
   public func tapDisplayModeButton() -> Bool {
-    guard let split = splitForAction, split.hasDisplayModeButton else { return false }
+    guard let split = splitForAction else { return false }
     return change(split, to: split.actionMode)
-  }
-
-  /// Taps the button that hides all except the last of three columns, or shows them again.
-  ///
-  /// - Returns: Whether there is such a button.
-  @discardableResult
-  public func tapSecondaryOnlyButton() -> Bool {
-    guard let split = splitForAction, split.showsSecondaryOnlyButton, split.style == .tripleColumn else {
-      return false
-    }
-    let isAlone = split.displayMode == .secondaryOnly
-    return change(split, to: isAlone ? split.mode(withExtraColumns: 1) : .secondaryOnly)
   }
 
   /// Swipes a hidden column in from the side.
@@ -78,7 +66,7 @@ extension HeadlessUser {
   }
 
   private func swipe(by step: Int) -> Bool {
-    guard let split = splitForAction, split.presentsWithGesture else { return false }
+    guard let split = splitForAction else { return false }
     let asked = split.delegate?.targetDisplayModeForAction(in: split) ?? .automatic
     let wanted =
       asked == .automatic
@@ -92,14 +80,6 @@ extension HeadlessUser {
 }
 
 extension UISplitViewController {
-  var hasDisplayModeButton: Bool {
-    switch displayModeButtonVisibility {
-    case .automatic: presentsWithGesture
-    case .never: false
-    case .always: true
-    }
-  }
-
   /// The display mode that the button changes to: with one more column if there is one, and otherwise with
   /// the fewest.
   var actionMode: DisplayMode {

@@ -35,7 +35,7 @@ enum ContainersInUse {
     splits.values.contains { use in
       guard use.node != nil, let split = use.controller as? UISplitViewController else { return false }
       let middle: [UISplitViewController.Column] = split.style == .tripleColumn ? [.supplementary] : []
-      return (middle + [.primary, .secondary, .compact]).contains {
+      return (middle + [.primary, .secondary]).contains {
         guard let content = split.viewController(for: $0) else { return false }
         return content === controller || content.parent === controller
       }
