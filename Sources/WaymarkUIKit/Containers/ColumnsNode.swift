@@ -44,18 +44,6 @@ final class ColumnsNode<R: Route> {
   /// Whether they have only just appeared, where a screen that takes the keyboard is not the user's doing.
   var isAppearing = false
 
-  /// Whether the split view has not taken what belongs into its columns.
-  var isDisarranged = false
-
-  /// How often it was put right in vain.
-  var insistence = 0
-
-  /// Whether the split view has not shown the column in front.
-  var refusesFront = false
-
-  /// How often it was shown in vain.
-  var frontInsistence = 0
-
   let delegate = ColumnsDelegate()
   private weak var observer: (any ContainerObserver)?
 
@@ -79,12 +67,6 @@ final class ColumnsNode<R: Route> {
     split = nil
     controller = LayerController(observer: observer)
     holders = []
-  }
-
-  /// Forgets what the split view has refused, so that it is asked again.
-  func forgetRefusals() {
-    isDisarranged = false
-    refusesFront = false
   }
 
   /// The name that UIKit has for the column at a position.

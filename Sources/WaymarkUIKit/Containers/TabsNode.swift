@@ -16,15 +16,6 @@ final class TabsNode<R: Route> {
   /// The position of the selected tab, as the router has it.
   var selection = 0
 
-  /// Whether the tab bar controller has not taken the tabs in their order.
-  var isDisarranged = false
-
-  /// How often it was put right in vain.
-  var insistence = 0
-
-  /// Whether the tab bar controller has not selected what is to be selected.
-  var refusesSelection = false
-
   /// Whether the tab bar controller has the controllers of all tabs, in their order.
   var isArranged: Bool {
     let own = Set(children.lazy.map { ObjectIdentifier($0.controller) })

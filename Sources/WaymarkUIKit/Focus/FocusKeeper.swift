@@ -9,10 +9,6 @@ import Waymark
 /// Remembers which view of a covered screen got what is typed, and how the visible screen came to be seen.
 @MainActor
 struct FocusKeeper {
-  private struct WeakView {
-    weak var view: UIView?
-  }
-
   /// The place that the user sees: the screen, the layer that it is in and the container right around it.
   struct Place {
     var entry: EntryID
@@ -20,7 +16,7 @@ struct FocusKeeper {
     var container: LastSeen
   }
 
-  private var remembered: [EntryID: WeakView] = [:]
+  private var remembered: [EntryID: LastSeen] = [:]
 
   /// The place that was visible when the host last looked.
   var place: Place?
@@ -34,17 +30,18 @@ struct FocusKeeper {
   /// Whether the visible screen has come by a change that UIKit does not tell assistive technology of.
   var isUntold = false
 
-  /// Whether that will be told in a moment.
-  var isTelling = false
+  /// What brings the visible screen.
+  enum Mover {
+    /// A change of which UIKit need not tell assistive technology.
+    case router
+    /// A change of which UIKit tells: a tap on a tab, or one of collapsed columns.
+    case uikit
+    /// The user, who has tapped in its column and has the keyboard where they want it.
+    case user
+  }
 
-  /// Whether the change that is under way is a tap on a tab.
-  var isTabTapped = false
-
-  /// Whether the visible screen has come by a change of collapsed columns, of which UIKit tells.
-  var isMovedByUIKit = false
-
-  /// Whether the user has tapped in the column that has come to front, and the keyboard is where they want it.
-  var isColumnUsed = false
+  /// What brings the visible screen that comes next.
+  var mover = Mover.router
 
   /// The controller that other code had presented over everything when the host last looked.
   weak var cover: UIViewController?
@@ -52,22 +49,18 @@ struct FocusKeeper {
   /// The screens that were seen when everything had come to rest, beside one another.
   var seenBeside: Set<EntryID> = []
 
-  /// Whether that is about to be noted.
-  var isNotingSeen = false
-
   /// Notes what gets what is typed in a screen, or that nothing does.
   mutating func remember(_ view: UIView?, in entry: EntryID) {
-    remembered[entry] = view.map { WeakView(view: $0) }
+    remembered[entry] = view.map { LastSeen($0) }
   }
 
   /// The view that got what was typed when a screen was covered.
-  func view(of entry: EntryID) -> UIView? { remembered[entry]?.view }
+  func view(of entry: EntryID) -> UIView? { remembered[entry]?.object as? UIView }
 
   /// The host has come to rest.
   mutating func rest(at entry: EntryID) {
-    (rested, isNoted) = (entry, false)
-    (isTabTapped, isMovedByUIKit, isColumnUsed) = (false, false, false)
-    remembered = remembered.filter { $0.value.view != nil }
+    (rested, isNoted, mover) = (entry, false, .router)
+    remembered = remembered.filter { $0.value.object != nil }
   }
 }
 

@@ -20,7 +20,7 @@ extension UIKitHost {
     guard let layer = layers.last, let entry = layer.node.visibleEntry, let screen = screens[entry] else {
       return
     }
-    focus.isTabTapped = isTabTapped(in: layer.node)
+    if isTabTapped(in: layer.node) { focus.mover = .uikit }
     let view = screen.viewIfLoaded?.firstResponderInside
     // A screen that has been covered since may have it back without anybody's knowledge.
     if view != nil || (focus.rested == entry && !focus.isNoted) { focus.remember(view, in: entry) }
@@ -60,12 +60,11 @@ extension UIKitHost {
       // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
       focus.isUntold =
-        old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTabTapped
-        && !focus.isMovedByUIKit && !focus.isColumnUsed
-      // The next change may be one that UIKit does not tell of.
-      focus.isMovedByUIKit = false
+        old.layer.isStill(layer.controller) && !old.container.isStill(container) && focus.mover == .router
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
-      if !focus.isColumnUsed { takeKeyboard(from: old.entry) }
+      if focus.mover != .user { takeKeyboard(from: old.entry) }
+      // The next change may be one that UIKit does not tell of.
+      if focus.mover == .uikit { focus.mover = .router }
     }
     focus.place = FocusKeeper.Place(
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
@@ -75,7 +74,7 @@ extension UIKitHost {
     defer { focus.rest(at: entry) }
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
-    if focus.rested != entry || focus.isNoted, !focus.isColumnUsed { giveBack(entry) }
+    if focus.rested != entry || focus.isNoted, focus.mover != .user { giveBack(entry) }
     if focus.isUntold { tellSoon() }
   }
 
@@ -96,13 +95,9 @@ extension UIKitHost {
   /// Tells assistive technology of the visible screen in a moment: UIKit may end a change of another column, which it tells of
   /// itself, only then, and would lead away from here.
   private func tellSoon() {
-    guard !focus.isTelling else { return }
-    focus.isTelling = true
     soon { [weak self] in
-      guard let self else { return }
-      focus.isTelling = false
       // Where it is covered again, or something is under way, nobody hears of it before that has ended.
-      guard focus.isUntold, request == nil, isOnScreen,
+      guard let self, focus.isUntold, request == nil, isOnScreen,
         let layer = layers.last, presenter === layer.controller,
         let entry = layer.node.visibleEntry, entry == focus.place?.entry
       else { return }

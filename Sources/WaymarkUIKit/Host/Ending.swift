@@ -26,12 +26,11 @@ final class Ending {
     body(error)
   }
 
-  /// Makes a call to UIKit; an end that comes while it runs is told when it has returned, and after what follows it.
-  func during(_ call: () -> Void, then follow: () -> Void) {
+  /// Makes a call to UIKit; an end that comes while it runs is told when it has returned.
+  func during(_ call: () -> Void) {
     isCalling = true
     call()
     isCalling = false
-    follow()
     if let early { reach(early.error) }
   }
 }

@@ -1,16 +1,14 @@
 import Waymark
 
 /// A change that was made without Waymark, as the host finds it.
+///
+/// All but the last are facts, which the router takes over.
 enum FoundChange<R: Route> {
   case dismissed(layer: Int)
   case popped(StackNode, from: Int)
-  case takenOut(StackNode, [EntryID])
-  case disarranged(StackNode)
-  case disarrangedTabs(TabsNode<R>)
-  case hiddenSelection(TabsNode<R>)
-  case selected(TabsNode<R>, Int, BranchPath)
-  case disarrangedColumns(ColumnsNode<R>)
   case closedColumns(ColumnsNode<R>, from: Int)
-  case broughtToFront(ColumnsNode<R>, Int, BranchPath)
-  case hiddenFront(ColumnsNode<R>)
+  /// Another tab is selected, or another column brought to front.
+  case selected(BranchPath)
+  /// A container shows anything else than it should, and is put right.
+  case wrong(ContainerNode<R>)
 }

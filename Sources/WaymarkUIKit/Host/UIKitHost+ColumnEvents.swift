@@ -59,7 +59,7 @@ extension UIKitHost {
     let waiting = node.afterSettling
     node.afterSettling = []
     for body in waiting { body() }
-    tellExternalChanges()
+    look()
     if let request { whenIdle(request) }
   }
 
@@ -71,7 +71,7 @@ extension UIKitHost {
   }
 
   /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.
-  func mustSettle(_ request: PendingRequest<R>) -> Bool {
+  func mustSettle(_ request: UIKitRequest<R>) -> Bool {
     let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.waiting !== request) }
     guard let found else { return false }
     found.waiting = request
@@ -93,10 +93,10 @@ extension UIKitHost {
     guard let node = columnsNode(where: { $0.split === split }) else { return }
     hasSettled(node)
     // The column in front was never seen, so the user has not hidden it.
-    if !split.isCollapsed, !node.seen.contains(node.front), !isUnderWay {
+    if !split.isCollapsed, !node.seen.contains(node.front), request?.stage != .underWay {
       show(node, isAnimated: false)
       // A screen that came with it may have changed the columns.
-      tellExternalChanges()
+      look()
     }
     appear(node)
   }
@@ -122,18 +122,14 @@ extension UIKitHost {
   ///
   /// The host's own says itself when it has done so.
   func columnsWillBeFilled(_ split: UISplitViewController) {
-    guard changing == 0, !(split is ColumnsController), let node = columnsNode(where: { $0.split === split })
+    guard !isChanging, !(split is ColumnsController), let node = columnsNode(where: { $0.split === split })
     else { return }
     settle(node, keepsTop: true)
   }
 
   /// Looks at what other code changes in columns when it has done so.
-  func columnsAreChanged(_ change: () -> Void) {
-    othersChange {
-      changing += 1
-      change()
-      changing -= 1
-    }
+  func columnsAreChanged(_ body: () -> Void) {
+    othersChange { change(body) }
   }
 
   // MARK: What the user uses
@@ -152,7 +148,7 @@ extension UIKitHost {
   /// The user has tapped in a column beside the one in front, which brings it to front.
   @discardableResult
   func columnWasUsed(_ entry: EntryID) -> Bool {
-    guard changing == 0, request == nil, focus.seenBeside.contains(entry), !isTellingExternalChanges,
+    guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
       let listener, listener.isSettled,
       screens[entry]?.transitionCoordinator == nil,
       let layer = layers.last, layer.node.visibleEntry != entry,
@@ -162,7 +158,7 @@ extension UIKitHost {
       !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling && !$0.0.isAppearing })
     else { return false }
     for (node, index) in columns { node.front = index }
-    focus.isColumnUsed = true
+    focus.mover = .user
     listener.host.report(.selected(path))
     focusMoved(isAtRest: request == nil)
     return true
@@ -170,11 +166,9 @@ extension UIKitHost {
 
   /// Notes in a moment what is seen: a screen that takes the keyboard as it appears does so before.
   func noteSeenSoon() {
-    guard !focus.isNotingSeen, let layer = layers.last, visibleColumns(of: layer.node) != nil else { return }
-    focus.isNotingSeen = true
+    guard let layer = layers.last, visibleColumns(of: layer.node) != nil else { return }
     soon { [weak self] in
       guard let self else { return }
-      focus.isNotingSeen = false
       focus.seenBeside = []
       guard let layer = layers.last else { return }
       layer.node.forEachEntry { id in

@@ -9,11 +9,11 @@ import Waymark
 extension UIKitHost {
   /// Presents a modal over everything.
   func present(
-    _ modal: Modal<Entry<R>>, at index: Int, _ isAnimated: Bool, _ request: PendingRequest<R>
+    _ modal: Modal<Entry<R>>, at index: Int, _ isAnimated: Bool, _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard index == layers.count - 1 else { throw .stepDoesNotFit }
     let layer = try makeLayer(for: modal)
-    if let transition = request.step?.transition.flatMap({ transitions[$0] }) {
+    if let transition = transition(of: request) {
       layer.transitioning = ModalTransitioning(transition)
     }
     layers.append(layer)
@@ -26,14 +26,14 @@ extension UIKitHost {
   /// Dismisses the topmost modals, with what other code has presented over them.
   func dismiss(
     _ modals: [Modal<Entry<R>>], at index: Int, of step: Step<Entry<R>>, _ isAnimated: Bool,
-    _ request: PendingRequest<R>
+    _ request: UIKitRequest<R>
   ) throws(HostError) {
     let gone = layers.suffix(modals.count)
     guard index == layers.count - 1 - modals.count, let layer = gone.first,
       gone.map(\.root) == modals.map(\.root.id)
     else { throw .stepDoesNotFit }
     let old = layer.transitioning
-    if let transition = request.step?.transition.flatMap({ transitions[$0] }) {
+    if let transition = transition(of: request) {
       layer.transitioning = ModalTransitioning(transition)
       layer.controller.transitioningDelegate = layer.transitioning
     }
@@ -42,7 +42,7 @@ extension UIKitHost {
       // Others may have taken it away while it was given up.
       if error == nil || layer.isGone {
         release(step.forEachRemoved, after: request)
-        end(request, nil)
+        end(request)
       } else {
         layers += gone
         layer.transitioning = old
@@ -56,13 +56,12 @@ extension UIKitHost {
   func makeLayer(for modal: Modal<Entry<R>>) throws(HostError) -> Layer<R> {
     if modal.style == .alert, let alert = screens[modal.root.id] as? UIAlertController {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
-      AlertEndings.observe(alert) { [weak self] in self?.tellExternalChanges() }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
       let layer = Layer(layers.count, .alert, root: modal.root, controller: alert, node: node)
       screens.noteOwnDismissal(of: layer.root) { [weak layer] in
         layer.map { $0.isGone && !$0.isComing } ?? false
       } report: { [weak self] in
-        self?.tellExternalChanges()
+        self?.look()
       }
       return layer
     }
@@ -80,8 +79,7 @@ extension UIKitHost {
       watchPresenters()
       return end(nil)
     }
-    let below = layers[layer.index - 1]
-    prepare(layer, over: presenter(over: below))
+    prepare(layer, over: presenter)
     // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
     // to lie over; or hidden that.
     if layer.isPresented { return end(nil) }
@@ -96,7 +94,7 @@ extension UIKitHost {
     guard layer.controller.presentingViewController == nil, layer.controller.parent == nil else {
       return end(.presentationRefused)
     }
-    let presenter = presenter(over: below)
+    let presenter = presenter
     layer.isPresented = true
     let ending = Ending { error in
       if error != nil { layer.isPresented = false }
@@ -105,16 +103,13 @@ extension UIKitHost {
     layer.coming = ending
     lastEnding = ending
     layer.transitioning?.hasBegun = false
-    changing += 1
     ending.during {
-      presenter.present(layer.controller, animated: animated) { ending.reach() }
+      change { presenter.present(layer.controller, animated: animated) { ending.reach() } }
       // An animation of the app's may have given it up at once.
       let isGivenUp = layer.transitioning?.hasBegun == true
       if layer.controller.presentingViewController == nil {
         ending.reach(isGivenUp ? .cancelled : .presentationRefused)
       }
-    } then: {
-      changing -= 1
     }
     watch(layer)
     if layer.isPresented { presentedModals.note(layer.controller) }
@@ -145,7 +140,7 @@ extension UIKitHost {
     guard isThere(layer) else { return false }
     // One below may have gone as soon as what it holds has appeared, which is told next. What lay over it has gone with it.
     let below = layers[layer.index - 1]
-    return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen(over: below)
+    return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen
   }
 
   private func isThere(_ layer: Layer<R>) -> Bool {
@@ -166,9 +161,9 @@ extension UIKitHost {
   private func watch(_ layer: Layer<R>) {
     PresenceWatcher.watch(layer.controller) { [weak self] isInWindow in
       if isInWindow { return }
-      self?.tellExternalChanges()
+      self?.look()
       // UIKit may still be about to say that nobody presents it any more.
-      self?.soon { [weak self] in self?.tellExternalChanges() }
+      self?.soon { [weak self] in self?.look() }
     }
   }
 
@@ -184,11 +179,8 @@ extension UIKitHost {
     let ending = Ending(end)
     lastEnding = ending
     layer.transitioning?.hasBegun = false
-    changing += 1
     ending.during {
-      presenter.dismiss(animated: animated) { ending.reach() }
-    } then: {
-      changing -= 1
+      change { presenter.dismiss(animated: animated) { ending.reach() } }
     }
     guard !ending.isOver else { return }
     let isGoing = isGoing(from: layer)

@@ -16,7 +16,7 @@ extension UIKitHost {
   ///   - failure: What the rebuild has failed for, where this is what was shown before.
   /// - Throws: What cannot be shown; nothing has been changed then.
   private func build(
-    _ tree: EntryTree<R>, _ request: PendingRequest<R>, after failure: HostError?
+    _ tree: EntryTree<R>, _ request: UIKitRequest<R>, after failure: HostError?
   ) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
@@ -53,10 +53,10 @@ extension UIKitHost {
   ///
   /// If that cannot be shown, it shows again what the router believes is shown, because a step that the
   /// router no longer waited for may have led elsewhere.
-  func build(_ request: PendingRequest<R>) {
+  func build(_ request: UIKitRequest<R>) {
     guard let tree = request.acknowledgement.rebuildTarget else {
       screens.release(except: shownEntries)
-      return succeed(request)
+      return end(request)
     }
     do throws(HostError) {
       try build(tree, request, after: nil)
@@ -66,9 +66,9 @@ extension UIKitHost {
   }
 
   /// Shows again what the router believes is shown, because what it asked for has failed.
-  private func goBack(_ request: PendingRequest<R>, after failure: HostError) {
+  private func goBack(_ request: UIKitRequest<R>, after failure: HostError) {
     guard !mustBuildAnew, let shown = router?.host.shown else { return end(request, failure) }
-    isGoingBack = true
+    request.isGoingBack = true
     do throws(HostError) {
       try build(shown, request, after: failure)
     } catch {
@@ -97,7 +97,7 @@ extension UIKitHost {
     }
   }
 
-  private func finishBuilding(_ request: PendingRequest<R>, after failure: HostError?) throws(HostError) {
+  private func finishBuilding(_ request: UIKitRequest<R>, after failure: HostError?) throws(HostError) {
     let target = { [weak self] in
       failure == nil ? request.acknowledgement.rebuildTarget : self?.router?.host.shown
     }

@@ -9,7 +9,7 @@ import Waymark
 extension UIKitHost {
   /// Shows the change of one stack as one change of its navigation controller.
   func show(
-    _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: PendingRequest<R>
+    _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard let found = layers.container(at: change.path) else { throw .stepDoesNotFit }
     if case .alert = found { throw .alertHoldsOneScreen }
@@ -18,18 +18,17 @@ extension UIKitHost {
     var entries = old
     try change.apply(to: &entries)
     node.tellTap.take()?()
-    let transition = request.step?.transition.flatMap { transitions[$0] }
-    stackTransition = transition.map { (node.controller, $0) }
+    request.animation = transition(of: request).map { (node.controller, $0, false) }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
       if error == nil { release(step.forEachRemoved, after: request) }
-      self.end(request, error)
+      end(request, error)
     }
   }
 
   /// The failure of a change whose transition has not gone through, judged by the screen.
   private func judge(
-    _ error: HostError, of request: PendingRequest<R>, on node: StackNode, from old: [EntryID]
+    _ error: HostError, of request: UIKitRequest<R>, on node: StackNode, from old: [EntryID]
   ) -> HostError? {
     let there = Set(node.controller.viewControllers.compactMap { entry(of: $0) })
     var isDone = true
@@ -49,26 +48,18 @@ extension UIKitHost {
     end: @escaping @MainActor (HostError?) -> Void
   ) throws(HostError) {
     let stack = node.controller
-    // Screens that lie there as they should need no second look, however many they are.
-    let kept = isAsShown(node) ? node.entries.countInCommon(with: entries) : 0
-    var wanted = Array(stack.viewControllers.prefix(kept))
-    wanted += try controllers(for: entries[kept...])
-    for controller in wanted[kept...] { release(controller, from: stack) }
-    let target = isAsShown(node) ? wanted : withForeign(around: wanted, in: stack)
+    let wanted = try controllers(for: entries)
+    for controller in wanted { release(controller, from: stack) }
+    let target = withForeign(around: wanted, in: stack)
     let before = (controllers: stack.viewControllers, entries: node.entries)
-    node.replace(with: entries, keeping: kept, wanted[kept...], releases: otherReleases)
-    node.missing = []
-    node.isDisarranged = false
+    node.entries = entries
     let isAnimated = isAnimated && canAnimate(stack)
     var changesTop = false
     let ending = Ending(end)
     let outer = beginning
-    beginning = (stack, ending)
-    changing += 1
     ending.during {
-      changesTop = node.show(target, animated: isAnimated)
-    } then: {
-      changing -= 1
+      beginning = (stack, ending)
+      change { changesTop = node.show(target, animated: isAnimated) }
       beginning = outer
     }
     if ending.isOver { return }
@@ -88,7 +79,7 @@ extension UIKitHost {
     _ target: [UIViewController], by stack: UINavigationController, since before: [UIViewController]
   ) -> Bool {
     guard let top = target.last, stack.transitionCoordinator == nil else { return false }
-    guard stack.viewControllers.isIdentical(to: before) else { return false }
+    guard stack.viewControllers.elementsEqual(before, by: ===) else { return false }
     let isNew = !before.contains { $0 === top }
     return !(isNew && top.isViewLoaded)
   }
@@ -110,9 +101,8 @@ extension UIKitHost {
     return all
   }
 
-  func controllers(for entries: some Collection<EntryID>) throws(HostError) -> [UIViewController] {
+  func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
     var found: [UIViewController] = []
-    found.reserveCapacity(entries.count)
     for id in entries {
       guard let screen = screens[id] else { throw .stepDoesNotFit }
       guard !(screen is UINavigationController), !(screen is UISplitViewController),
@@ -130,9 +120,9 @@ extension UIKitHost {
   /// Takes a screen out of another stack that it moves from.
   private func release(_ controller: UIViewController, from stack: UINavigationController) {
     guard let other = controller.parent as? UINavigationController, other !== stack else { return }
-    changing += 1
-    other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
-    changing -= 1
+    change {
+      other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
+    }
   }
 
   /// Waits for the end of an animated change.
@@ -158,12 +148,12 @@ extension UIKitHost {
       // It may be over before anybody else could ask for it.
       reach(ending, after: transition)
     }
-    guard changing == 0 else { return }
+    if isChanging { return }
     let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
-      self?.tellExternalChanges(atEndOf: context)
+      self?.look(atEndOf: context)
     }
     // A plain navigation controller does not tell the end of a change without a transition that is covered at once.
-    if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }
+    if isTold != true { soon { [weak self] in self?.look() } }
   }
 
   /// The end of the change that the host makes to a stack, if UIKit has not begun it.
@@ -177,22 +167,24 @@ extension UIKitHost {
     if let index = expectedEnds.firstIndex(where: { $0.stack === stack && $0.top === controller }) {
       expectedEnds.remove(at: index).ending.reach()
     }
-    if !animated { tellExternalChanges() }
+    if !animated { look() }
   }
 
   func stackAnimator(
     _ operation: UINavigationController.Operation, in stack: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let stackTransition, stackTransition.stack === stack else { return nil }
+    guard let request, let animation = request.animation, animation.stack === stack, !animation.isAsked else {
+      return nil
+    }
     // Only once: what other code does next to the stack is not this navigation's.
-    self.stackTransition = nil
-    stackInteractor = stackTransition.transition.interactor
-    return stackTransition.transition.animator(operation == .pop ? .pop : .push)
+    request.animation?.isAsked = true
+    return animation.transition.animator(operation == .pop ? .pop : .push)
   }
 
   func stackInteractor(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    stackInteractor.take()?(animator)
+    guard let animation = request?.animation.take(), animation.isAsked else { return nil }
+    return animation.transition.interactor?(animator)
   }
 }

@@ -7,6 +7,11 @@ import Waymark
 #endif
 
 extension UIKitHost {
+  /// The app's own transition for a request's step, if it has one.
+  func transition(of request: UIKitRequest<R>) -> UIKitTransition? {
+    request.step?.transition.flatMap { transitions[$0] }
+  }
+
   /// Reaches an ending when a transition is over, with a cancellation if the transition was cancelled.
   ///
   /// The router waits as long as a finger holds the transition.
@@ -35,7 +40,7 @@ extension UIKitHost {
 
   /// Tells the router, again and again, that a finger holds the transition that it waits for.
   func keepWaiting(
-    _ request: PendingRequest<R>, for transition: any UIViewControllerTransitionCoordinator
+    _ request: UIKitRequest<R>, for transition: any UIViewControllerTransitionCoordinator
   ) {
     request.acknowledgement.began()
     timer.repeat(every: .milliseconds(500)) { [weak self, weak transition] in

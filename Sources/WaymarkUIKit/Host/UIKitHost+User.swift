@@ -28,7 +28,7 @@ extension UIKitHost: ContainerObserver {
   /// A line picked from the back button's menu, or code outside Waymark that goes back: asked about if something may
   /// object, else it happens and is told.
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool {
-    guard changing == 0, let index = stack.viewControllers.lastIndex(where: { $0 === controller }) else {
+    guard !isChanging, let index = stack.viewControllers.lastIndex(where: { $0 === controller }) else {
       return true
     }
     let above = stack.viewControllers[(index + 1)...]

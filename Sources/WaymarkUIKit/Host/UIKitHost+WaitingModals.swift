@@ -17,8 +17,6 @@ extension UIKitHost {
     return layers.dropFirst().reversed().contains { !$0.isPresented && isOfRouter($0.root) }
   }
 
-  var isRestoring: Bool { restoring != nil }
-
   /// Ends the presentation of a waiting modal if UIKit has completed it without saying so.
   func noteRestored() {
     guard let (layer, ending) = restoring, layer.isPresented, !layer.controller.isBeingPresented else {
@@ -38,7 +36,7 @@ extension UIKitHost {
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
     var presentedCount = 1
     while let layer = layers.dropFirst(presentedCount).first(where: { !$0.isPresented }),
-      isOnScreen(over: layers[layer.index - 1])
+      isOnScreen
     {
       presentedCount = layer.index
       var isPresenting = true
@@ -63,38 +61,31 @@ extension UIKitHost {
   }
 
   func restoreModals() {
-    guard !isRestoring else { return }
+    guard restoring == nil else { return }
     // A modal that has gone meanwhile takes with it what waits over it.
-    tellExternalChanges()
+    look()
     presentWaiting { [weak self] error in
       guard let self else { return }
-      if error == nil { restoringRefusals = 0 } else { restoreLater() }
+      if error == nil { restorations.reset() } else { restoreLater() }
       // One that has gone as soon as it came.
-      tellExternalChanges()
+      look()
     }
   }
 
   /// Tries again in a while that grows, and at last takes over that UIKit will not have it.
   private func restoreLater() {
     guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else { return }
-    guard restoringRefusals < 8 else {
-      restoringRefusals = 0
-      return closeWaiting(from: layer)
-    }
-    restoringRefusals += 1
-    presentWaitingSoon(after: .milliseconds(16 << restoringRefusals))
-  }
-
-  func removeWaiting() { layers.removeAll { $0.style != nil && !$0.isPresented } }
-
-  private func closeWaiting(from layer: Layer<R>) {
+    if let delay = restorations.next() { return presentWaitingSoon(after: delay) }
+    restorations.reset()
     removeWaiting()
     listener?.host.report(.closed(layer.root))
     screens.release(except: shownEntries)
   }
 
+  func removeWaiting() { layers.removeAll { $0.style != nil && !$0.isPresented } }
+
   func layerAppeared(_ layer: LayerController) {
-    guard changing == 0, !isUnderWay, hasWaitingModals else { return }
+    guard !isChanging, request?.stage != .underWay, hasWaitingModals else { return }
     if isOnScreen { restoreModals() } else { presentWaitingSoon() }
   }
 
@@ -107,7 +98,7 @@ extension UIKitHost {
   func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {
     guard hasWaitingModals else { return }
     soon(after: delay) { [weak self] in
-      guard let self, !isUnderWay, hasWaitingModals, isOnScreen else { return }
+      guard let self, request?.stage != .underWay, hasWaitingModals, isOnScreen else { return }
       restoreModals()
     }
   }
