@@ -109,7 +109,7 @@ public struct AlertScreen {
       alert.addAction(
         UIAlertAction(title: button.title, style: button.style) { [weak alert] _ in
           let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
-          // UIKit has taken the alert away already, which the host is about to notice.
+          // UIKit has taken the alert away already, whatever a guard may have said.
           context.noteAnswer(button.answer(texts))
         })
     }
