@@ -35,7 +35,7 @@ open class ColumnsController: UISplitViewController {
     super.viewDidLoad()
     #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
       view.addGestureRecognizer(
-        TouchObserver { [weak self] in self?.columnsDelegate?.observer?.columnWasUsed(at: $0) })
+        TouchListener { [weak self] in self?.columnsDelegate?.observer?.columnWasUsed(at: $0) })
     #endif
   }
 

@@ -76,7 +76,7 @@ final class LayerController: UIViewController {
     super.viewDidLoad()
     // UIKit need not make appearance calls when it comes back into a window.
     view.addSubview(
-      PresenceWatcher { [weak self] isInWindow in
+      PresenceListener { [weak self] isInWindow in
         if isInWindow { self?.observer?.layerCameIntoWindow() }
       })
     if let content { place(content) }

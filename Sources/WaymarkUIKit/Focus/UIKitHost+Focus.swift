@@ -82,7 +82,7 @@ extension UIKitHost {
   private func watchCover(_ cover: UIViewController) {
     guard focus.cover !== cover else { return }
     focus.cover = cover
-    PresenceWatcher.watch(cover) { [weak self, weak cover] isInWindow in
+    PresenceListener.watch(cover) { [weak self, weak cover] isInWindow in
       if isInWindow { return }
       self?.soon { [weak self] in
         guard let self, cover == nil || cover?.presentingViewController == nil else { return }

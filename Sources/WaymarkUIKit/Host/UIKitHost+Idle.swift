@@ -16,8 +16,7 @@ extension UIKitHost {
       return
     }
     request.stage = .waiting
-    noteRestored()
-    if restoring != nil { return waitOrGiveUp(request) }
+    if isRestoring { return waitOrGiveUp(request) }
     if let transition = runningTransition {
       let ending = Ending { [weak self] _ in self?.whenIdle(request) }
       if !reach(ending, after: transition) { soon { ending.reach() } }
@@ -29,7 +28,7 @@ extension UIKitHost {
       restoreModals()
       guard request === self.request, request.stage == .waiting else { return }
       // The host does not wait for a modal that cannot be presented now.
-      if restoring != nil { waitOrGiveUp(request) } else { run(request) }
+      if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {
       run(request)
     }

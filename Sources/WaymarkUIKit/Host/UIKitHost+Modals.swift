@@ -71,68 +71,98 @@ extension UIKitHost {
     return Layer(layers.count, modal.style, root: modal.root, controller: controller, node: node)
   }
 
+  // MARK: What UIKit does
+
   /// Presents a layer over everything; one of a host that is off the screen waits until it appears.
   func present(
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
-    guard mayPresent(layer) else {
-      watchPresenters()
-      return end(nil)
-    }
+    guard mayPresent(layer) else { return end(nil) }
     prepare(layer, over: presenter)
     // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
     // to lie over; or hidden that.
     if layer.isPresented { return end(nil) }
-    guard isThere(layer), !isAnyDismissed(over: rootController) else {
+    guard isThere(layer), !presentedChain.contains(where: \.isBeingDismissed) else {
       // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
       return end(.presentationRefused)
     }
-    guard mayPresent(layer) else {
-      watchPresenters()
-      return end(nil)
-    }
-    guard layer.controller.presentingViewController == nil, layer.controller.parent == nil else {
+    guard mayPresent(layer) else { return end(nil) }
+    let controller = layer.controller
+    guard controller.presentingViewController == nil, controller.parent == nil else {
       return end(.presentationRefused)
     }
-    let presenter = presenter
     layer.isPresented = true
     let ending = Ending { error in
       if error != nil { layer.isPresented = false }
       end(error)
     }
     layer.coming = ending
-    lastEnding = ending
-    layer.transitioning?.hasBegun = false
-    ending.during {
-      change { presenter.present(layer.controller, animated: animated) { ending.reach() } }
-      // An animation of the app's may have given it up at once.
-      let isGivenUp = layer.transitioning?.hasBegun == true
-      if layer.controller.presentingViewController == nil {
-        ending.reach(isGivenUp ? .cancelled : .presentationRefused)
-      }
+    let presenter = presenter
+    move(layer, ending) { done in
+      presenter.present(controller, animated: animated, completion: done)
+    } progress: {
+      if controller.presentingViewController == nil { return .refused(.presentationRefused) }
+      return controller.isBeingPresented ? .underWay : .done
     }
-    watch(layer)
-    if layer.isPresented { presentedModals.note(layer.controller) }
-    if ending.isOver { return }
-    if let transition = layer.controller.transitionCoordinator,
-      reach(ending, after: transition, onlyIfCancelled: true)
-    {
-      return
+    PresenceListener.watch(controller) { [weak self] isInWindow in
+      if isInWindow { return }
+      // UIKit does not report the end of an alert, or of a modal that is covered.
+      self?.look()
+      // UIKit may still be about to say that nobody presents it any more.
+      self?.soon { [weak self] in self?.look() }
     }
-    soon { [weak self, weak layer] in
-      if let layer { self?.lookAgain(at: layer, ending) }
+    if layer.isPresented { presentedModals.note(controller) }
+  }
+
+  /// Dismisses a layer with everything above it; at once if it is not presented.
+  func dismiss(
+    _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
+  ) {
+    guard layer.isPresented, !layer.isGone, let presenter = layer.controller.presentingViewController else {
+      return end(nil)
+    }
+    // UIKit refuses that while the app dismisses something there, of which the end would be taken for this one's.
+    if isGoing(from: layer) { return end(.dismissalRefused) }
+    move(layer, Ending(end)) { done in
+      presenter.dismiss(animated: animated, completion: done)
+    } progress: { [weak self] in
+      if layer.isGone { return .done }
+      return self?.isGoing(from: layer) == true ? .underWay : .refused(.dismissalRefused)
     }
   }
 
-  /// Ends a presentation without a transition that UIKit has completed without saying so, as when the window goes in the middle of it.
-  private func lookAgain(at layer: Layer<R>, _ ending: Ending) {
-    guard !ending.isOver, request?.isWanted == true else { return }
-    if layer.controller.isBeingPresented {
-      return soon { [weak self, weak layer] in
-        if let layer { self?.lookAgain(at: layer, ending) }
+  /// Makes a call that presents or dismisses a layer, and reaches an ending when UIKit has done so.
+  private func move(
+    _ layer: Layer<R>, _ ending: Ending, by call: (@escaping () -> Void) -> Void,
+    progress: @escaping @MainActor () -> Progress
+  ) {
+    lastEnding = ending
+    layer.transitioning?.hasBegun = false
+    ending.during {
+      change { call { ending.reach() } }
+      // An animation of the app's may have given it up at once.
+      if case .refused(let error) = progress() {
+        ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : error)
       }
     }
-    ending.reach(layer.controller.presentingViewController == nil ? .presentationRefused : nil)
+    if ending.isOver { return }
+    let transition = layer.controller.transitionCoordinator
+    if case .underWay = progress(), let transition, reach(ending, after: transition, onlyIfCancelled: true) {
+      return
+    }
+    soon { [weak self] in self?.follow(ending, progress) }
+  }
+
+  /// Reaches the ending of what UIKit has completed without saying so, as when the window goes in the middle of it.
+  private func follow(_ ending: Ending, _ progress: @escaping @MainActor () -> Progress) {
+    if ending.isOver { return }
+    switch progress() {
+    case .done: ending.reach()
+    case .refused(let error): ending.reach(error)
+    case .underWay:
+      guard isRestoring || request?.isWanted == true else { return }
+      soon { [weak self] in self?.follow(ending, progress) }
+    }
   }
 
   /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
@@ -145,63 +175,6 @@ extension UIKitHost {
 
   private func isThere(_ layer: Layer<R>) -> Bool {
     layers.indices.contains(layer.index) && layers[layer.index] === layer
-  }
-
-  /// Whether anything is being dismissed that is presented over a controller.
-  private func isAnyDismissed(over lowest: UIViewController) -> Bool {
-    var next = lowest.presentedViewController
-    while let controller = next {
-      if controller.isBeingDismissed { return true }
-      next = controller.presentedViewController
-    }
-    return false
-  }
-
-  /// Watches for the end of a modal, which UIKit does not report if the modal is an alert or is covered.
-  private func watch(_ layer: Layer<R>) {
-    PresenceWatcher.watch(layer.controller) { [weak self] isInWindow in
-      if isInWindow { return }
-      self?.look()
-      // UIKit may still be about to say that nobody presents it any more.
-      self?.soon { [weak self] in self?.look() }
-    }
-  }
-
-  /// Dismisses a layer with everything above it; at once if it is not presented.
-  func dismiss(
-    _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
-  ) {
-    guard layer.isPresented, !layer.isGone, let presenter = layer.controller.presentingViewController else {
-      return end(nil)
-    }
-    // UIKit refuses that while the app dismisses something there, of which the end would be taken for this one's.
-    if isGoing(from: layer) { return end(.dismissalRefused) }
-    let ending = Ending(end)
-    lastEnding = ending
-    layer.transitioning?.hasBegun = false
-    ending.during {
-      change { presenter.dismiss(animated: animated) { ending.reach() } }
-    }
-    guard !ending.isOver else { return }
-    let isGoing = isGoing(from: layer)
-    if isGoing, let transition = layer.controller.transitionCoordinator,
-      reach(ending, after: transition, onlyIfCancelled: true)
-    {
-      return
-    }
-    guard isGoing || layer.isGone else {
-      return ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : .dismissalRefused)
-    }
-    soon { [weak self] in self?.lookAgain(atDismissalOf: layer, ending) }
-  }
-
-  /// Ends a dismissal without a transition that UIKit has completed without saying so, as when the window goes in the middle of it.
-  private func lookAgain(atDismissalOf layer: Layer<R>, _ ending: Ending) {
-    guard !ending.isOver else { return }
-    if layer.isGone { return ending.reach() }
-    guard isGoing(from: layer) else { return ending.reach(.dismissalRefused) }
-    guard request?.isWanted == true else { return }
-    soon { [weak self] in self?.lookAgain(atDismissalOf: layer, ending) }
   }
 
   /// Whether a layer, or anything over it, is being dismissed: of several that go together UIKit need not say so of each.
@@ -236,4 +209,11 @@ extension UIKitHost {
     case .sheet, nil: return .pageSheetOrFullScreen
     }
   }
+}
+
+/// How far UIKit is with a presentation or a dismissal.
+private enum Progress {
+  case underWay
+  case done
+  case refused(HostError)
 }

@@ -72,19 +72,15 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isLookAwaited = false
   /// How often what was put right was not right when the host looked again.
   var repairs = Attempts(limit: 4)
-  /// The modal that is being presented, of those that have waited for the host to appear, until UIKit has
-  /// reported it.
-  var restoring: (layer: Layer<R>, ending: Ending)?
+  /// Whether modals are being presented that have waited for the host to appear.
+  var isRestoring = false
   /// How often UIKit has refused waiting modals since it last presented one.
   var restorations = Attempts(limit: 8)
-  /// Watches for the moment when the host can present the waiting modals.
-  var presenterWatchers: [PresenceWatcher] = []
   /// The shelf that keeps the host.
   weak var shelf: HostShelf?
   /// The window that the host was last told to fill.
   private weak var lastWindow: UIWindow?
-  private var windowObserver: WindowObserver?
-  private var typingObserver: TypingObserver?
+  private var listeners: [NotificationListener] = []
   /// The change of a stack that is being made in UIKit, and its end.
   var beginning: (stack: UINavigationController, ending: Ending)?
   /// Changes of stacks whose transition UIKit has not begun yet.
@@ -118,12 +114,16 @@ public final class UIKitHost<R: Route>: NavigationHost {
       host?.leftovers.note(screen)
     }
     host = self
-    windowObserver = WindowObserver { [weak self] in
-      // UIKit does not report a dismissal in a hidden window, nor that of a modal of other code, so look for them.
-      self?.look()
-      self?.presentWaitingSoon()
-    }
-    typingObserver = TypingObserver { [weak self] in self?.focusCame(to: $0) }
+    listeners = [
+      NotificationListener([UIWindow.didBecomeVisibleNotification]) { [weak self] _ in
+        // UIKit does not report a dismissal in a hidden window, nor that of a modal of other code, so look for them.
+        self?.look()
+        self?.presentWaitingSoon()
+      },
+      NotificationListener(NotificationListener.typing) { [weak self] in
+        if let view = $0 { self?.focusCame(to: view) }
+      },
+    ]
   }
 
   deinit {
