@@ -46,26 +46,6 @@ final class LayerController: UIViewController {
     title = new.title
   }
 
-  /// Takes its content back from where other code has taken it to.
-  func takeContentBack() {
-    guard let content, isViewLoaded else { return }
-    // A controller that it presents in its own context may stand in its place.
-    if content.presentedViewController?.presentingViewController === content { return }
-    if content.parent !== self {
-      addChild(content)
-      place(content)
-      content.didMove(toParent: self)
-    } else if !isAround(content) {
-      place(content)
-    }
-  }
-
-  private func isAround(_ child: UIViewController) -> Bool {
-    var next = child.viewIfLoaded
-    while let current = next, current !== view { next = current.superview }
-    return next != nil
-  }
-
   private func place(_ child: UIViewController) {
     child.view.frame = view.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -86,11 +66,6 @@ final class LayerController: UIViewController {
     super.didMove(toParent: parent)
     // A container that is covered can present what waits, though its view is in no window.
     if parent != nil { observer?.layerCameIntoWindow() }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    takeContentBack()
   }
 
   override func viewDidAppear(_ animated: Bool) {

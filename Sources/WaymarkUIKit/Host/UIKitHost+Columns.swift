@@ -112,11 +112,6 @@ extension UIKitHost {
     base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
   }
 
-  private func take(_ old: UIViewController, outOf node: ColumnsNode<R>, at index: Int) {
-    node.split?.setViewController(node.holders[index], for: node.column(at: index))
-    takeOff(old, node)
-  }
-
   /// Shows the column in front: on top while collapsed, else beside the last one or over it.
   private func showFront(
     of node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void
@@ -163,35 +158,22 @@ extension UIKitHost {
     wait(for: base, top, ending)
   }
 
-  /// Puts what belongs there into the columns again, in the order of the columns.
+  /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.
   func putRight(_ node: ColumnsNode<R>) {
     guard let split = node.split else { return }
     change {
-      let isFirstTaken = node.base.map { $0 !== split.viewController(for: .primary) } ?? false
-      for index in node.holders.indices {
-        let column = node.column(at: index)
-        guard let holder = node.holders[index], split.viewController(for: column) !== holder else { continue }
-        split.setViewController(holder, for: column)
-        // A step may have ended with that, which takes the column away.
-        if node.holders[index] !== holder { take(holder, outOf: node, at: index) }
+      let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
+      let isForeign = contents.indices.map { node.holders[$0] == nil }
+      for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
+      // A step may have ended with that, which takes columns away.
+      for index in contents.indices {
+        let controller = isForeign[index] ? contents[index] : node.holders[index]
+        split.setViewController(controller, for: node.column(at: index))
       }
-      if isFirstTaken || node.isFirstDisplaced { setAnew(node, in: split) }
       if let base = node.base { stackUp(node, on: base, in: split) }
       for case let shell as ColumnShell in node.holders where hasLeftovers(shell) {
         shell.setViewControllers(shell.viewControllers.filter { !leftovers.contains($0) }, animated: false)
       }
-    }
-  }
-
-  /// Empties all columns and fills them again, because the column that is set first is the one below all.
-  private func setAnew(_ node: ColumnsNode<R>, in split: UISplitViewController) {
-    let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
-    let isForeign = contents.indices.map { node.holders[$0] == nil }
-    for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
-    // A step may have ended with that, which takes columns away.
-    for index in contents.indices {
-      let controller = isForeign[index] ? contents[index] : node.holders[index]
-      split.setViewController(controller, for: node.column(at: index))
     }
   }
 

@@ -53,7 +53,6 @@ extension UIKitHost {
   private func perform(_ request: UIKitRequest<R>) {
     look()
     guard request === self.request else { return }
-    takeContentBack()
     focus.mover = .router
     focusWillMove()
     guard request.step != nil else {
@@ -87,12 +86,6 @@ extension UIKitHost {
     case .dismiss(let modals, let index): try dismiss(modals, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)
     case .detents, .update: end(request)
-    }
-  }
-
-  private func takeContentBack() {
-    change {
-      for layer in layers { (layer.controller as? LayerController)?.takeContentBack() }
     }
   }
 

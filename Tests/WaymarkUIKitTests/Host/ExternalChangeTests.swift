@@ -91,28 +91,4 @@ struct ExternalChangeTests {
     #expect(stage.user.frontmost?.title == "y")
     stage.expectAgreement()
   }
-
-  @Test(arguments: [true, false], [true, false])
-  func aStackThatIsTakenElsewhereComesBack(toWindow: Bool, isStep: Bool) throws {
-    let stage = Stage("a")
-    let stack = try #require(stage.stack)
-    let (window, holder) = (UIWindow(), Foreign())
-    if toWindow {
-      window.rootViewController = stack
-      window.makeKeyAndVisible()
-    } else {
-      holder.addChild(stack)
-      holder.view.addSubview(stack.view)
-      stack.didMove(toParent: holder)
-    }
-    if isStep {
-      stage.router.push("b", options: .unanimated)
-    } else {
-      stage.window.isHidden = true
-      stage.window.isHidden = false
-    }
-    stage.rest()
-    #expect(holder.children.isEmpty)
-    stage.expectAgreement()
-  }
 }
