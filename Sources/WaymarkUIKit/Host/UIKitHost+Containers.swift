@@ -111,8 +111,6 @@ extension UIKitHost {
   ) throws(HostError) -> Controller {
     guard let made else { return own() }
     if made.isFree { return made }
-    // A controller that was shown before is shown again in any case.
-    if request?.isGoingBack == true { return own() }
     throw .containerInUse("\(type(of: made))")
   }
 

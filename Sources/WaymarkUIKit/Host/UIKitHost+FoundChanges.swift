@@ -6,6 +6,19 @@ import Waymark
   import HeadlessUIKit
 #endif
 
+/// A change that was made without Waymark, as the host finds it.
+///
+/// All but the last are facts, which the router takes over.
+enum FoundChange<R: Route> {
+  case dismissed(layer: Int)
+  case popped(StackNode, from: Int)
+  case closedColumns(ColumnsNode<R>, from: Int)
+  /// Another tab is selected, or another column brought to front.
+  case selected(BranchPath)
+  /// A container shows anything else than it should, and is put right.
+  case wrong(ContainerNode<R>)
+}
+
 /// The changes of other code, found by comparing what UIKit shows with what the host has shown.
 extension UIKitHost {
   /// The next change.

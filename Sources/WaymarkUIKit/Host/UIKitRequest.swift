@@ -23,9 +23,6 @@ final class UIKitRequest<R: Route>: PendingRequest<R> {
   /// How often UIKit has refused it.
   var refusals = Attempts(limit: 6)
 
-  /// Whether what was shown before is being shown again, because a rebuild has failed.
-  var isGoingBack = false
-
   /// The app's own animation of a stack's change, and whether UIKit has asked for its animator.
   var animation: (stack: UINavigationController, transition: UIKitTransition, isAsked: Bool)?
 }
