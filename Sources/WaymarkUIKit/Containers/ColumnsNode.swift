@@ -29,9 +29,6 @@ final class ColumnsNode<R: Route> {
   /// Whether the columns are about to collapse, expand or appear, when nothing is in its final place yet.
   var isSettling = false
 
-  /// The closures to be called when they have settled.
-  var afterSettling: [@MainActor () -> Void] = []
-
   /// The request that has waited for them to settle; one waits once.
   weak var waiting: AnyObject?
 
@@ -40,9 +37,6 @@ final class ColumnsNode<R: Route> {
     guard let split, split.viewIfLoaded?.window != nil else { return false }
     return split.isCollapsed != (split.traitCollection.horizontalSizeClass == .compact)
   }
-
-  /// Whether they have only just appeared, where a screen that takes the keyboard is not the user's doing.
-  var isAppearing = false
 
   let delegate = ColumnsDelegate()
   private weak var observer: (any ContainerObserver)?

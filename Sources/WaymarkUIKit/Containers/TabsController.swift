@@ -68,8 +68,6 @@ open class TabsController: UITabBarController {
 /// Decides about taps on tabs, for the host and for the app's own delegate.
 @MainActor
 final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
-  weak var observer: (any ContainerObserver)?
-
   /// The app's delegate, which gets every call.
   var next: (any UITabBarControllerDelegate)? {
     get { appDelegate as? any UITabBarControllerDelegate }

@@ -7,8 +7,6 @@
 /// Answers which columns are shown when they collapse and expand, for the host, and tells the app's own delegate.
 @MainActor
 final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
-  weak var observer: (any ContainerObserver)?
-
   private weak var nextDelegate: (any UISplitViewControllerDelegate)?
 
   /// The app's delegate, which gets every call.

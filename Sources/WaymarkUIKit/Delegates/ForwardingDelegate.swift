@@ -7,6 +7,9 @@
 /// A delegate of the host's that stands in front of one of the app's and leaves it nothing out.
 @MainActor
 class ForwardingDelegate: NSObject {
+  /// The host.
+  weak var observer: (any ContainerObserver)?
+
   /// The app's delegate.
   // Read where the Objective-C runtime asks, which is on the main thread too but cannot say so.
   nonisolated(unsafe) weak var appDelegate: (any NSObjectProtocol)?

@@ -7,8 +7,6 @@
 /// Is told what a navigation controller shows, and tells the host and the app's own delegate.
 @MainActor
 final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
-  weak var observer: (any ContainerObserver)?
-
   /// The app's delegate, which gets every call.
   var next: (any UINavigationControllerDelegate)? {
     get { appDelegate as? any UINavigationControllerDelegate }
@@ -41,7 +39,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     #endif
     // Screens set themselves as the delegates of these as they load or appear.
     installSwipes(on: navigationController)
-    observer?.stackDidShow(navigationController, viewController, animated: animated)
+    observer?.stackDidShow(navigationController, animated: animated)
   }
 
   func navigationController(
@@ -90,7 +88,6 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
 /// app has it.
 @MainActor
 final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
-  weak var observer: (any ContainerObserver)?
   weak var stack: UINavigationController?
 
   /// The app's delegate, which gets every call.

@@ -56,18 +56,8 @@ extension UIKitHost {
   private func hasSettled(_ node: ColumnsNode<R>) {
     guard node.isSettling else { return }
     node.isSettling = false
-    let waiting = node.afterSettling
-    node.afterSettling = []
-    for body in waiting { body() }
     look()
     if let request { whenIdle(request) }
-  }
-
-  /// Does something when columns that are just collapsing or expanding have done so: what is set meanwhile is in place only then.
-  func whenSettled(_ node: ColumnsNode<R>, _ body: @escaping @MainActor () -> Void) {
-    guard node.isSettling || node.isAboutToMove else { return body() }
-    node.afterSettling.append(body)
-    if !node.isSettling { settle(node, keepsTop: true) }
   }
 
   /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.
@@ -98,22 +88,12 @@ extension UIKitHost {
       // A screen that came with it may have changed the columns.
       look()
     }
-    appear(node)
-  }
-
-  /// Columns appear, and what takes the keyboard with that has done so in a moment.
-  private func appear(_ node: ColumnsNode<R>) {
-    node.isAppearing = true
-    soon { [weak self, weak node] in
-      guard let self, let node else { return }
-      // It is at the end of its transition that a column has appeared.
-      if node.split?.transitionCoordinator != nil { appear(node) } else { node.isAppearing = false }
-    }
+    forgetSeen()
   }
 
   /// The user, or code, has it show others, which is no navigation.
   func columnsWillChange(_ split: UISplitViewController) {
-    if let node = columnsNode(where: { $0.split === split }) { appear(node) }
+    forgetSeen()
     soon { [weak self] in self?.tellRoom() }
   }
 
@@ -155,7 +135,7 @@ extension UIKitHost {
       let (path, columns) = seenPlace(of: entry, in: layer.node, BranchPath(layer: layers.count - 1)),
       case .stack(let shown)? = listener.host.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
-      !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling && !$0.0.isAppearing })
+      !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling })
     else { return false }
     for (node, index) in columns { node.front = index }
     focus.mover = .user
@@ -164,13 +144,20 @@ extension UIKitHost {
     return true
   }
 
+  /// Columns appear, and what takes the keyboard with that has done so in a moment.
+  private func forgetSeen() {
+    focus.seenBeside = []
+    noteSeenSoon()
+  }
+
   /// Notes in a moment what is seen: a screen that takes the keyboard as it appears does so before.
   func noteSeenSoon() {
     guard let layer = layers.last, visibleColumns(of: layer.node) != nil else { return }
     soon { [weak self] in
-      guard let self else { return }
+      guard let self, let layer = layers.last, let columns = visibleColumns(of: layer.node) else { return }
+      // It is at the end of its transition that a column has appeared.
+      if columns.split?.transitionCoordinator != nil { return noteSeenSoon() }
       focus.seenBeside = []
-      guard let layer = layers.last else { return }
       layer.node.forEachEntry { id in
         if self.seenPlace(of: id, in: layer.node, BranchPath(layer: self.layers.count - 1)) != nil {
           self.focus.seenBeside.insert(id)

@@ -82,7 +82,7 @@ extension UIKitHost {
     fill(node, upTo: split.isCollapsed ? node.front + 1 : node.places)
     showFront(of: node, isAnimated: isAnimated) { [self] error in
       fill(node, upTo: node.places)
-      whenSettled(node) { end(error) }
+      end(error)
     }
   }
 
@@ -138,24 +138,17 @@ extension UIKitHost {
     _ end: @escaping @MainActor (HostError?) -> Void
   ) {
     let ending = Ending(end)
-    let outer = beginning
-    ending.during {
-      beginning = (base, ending)
-      change {
-        let column = node.column(at: node.front)
-        if isAnimated {
-          split.show(column)
-        } else {
-          UIView.performWithoutAnimation { split.show(column) }
-        }
+    begin(ending, of: base) {
+      let column = node.column(at: node.front)
+      if isAnimated {
+        split.show(column)
+      } else {
+        UIView.performWithoutAnimation { split.show(column) }
       }
-      beginning = outer
     }
     if node.top == node.front { node.lastTop = node.front }
     focus.mover = .uikit
-    if ending.isOver { return }
-    guard isAnimated, let top = base.topViewController else { return ending.reach() }
-    wait(for: base, top, ending)
+    if isAnimated { wait(for: base, ending) } else { ending.reach() }
   }
 
   /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.

@@ -56,20 +56,13 @@ extension UIKitHost {
     let isAnimated = isAnimated && canAnimate(stack)
     var changesTop = false
     let ending = Ending(end)
-    let outer = beginning
-    ending.during {
-      beginning = (stack, ending)
-      change { changesTop = node.show(target, animated: isAnimated) }
-      beginning = outer
-    }
+    begin(ending, of: stack) { changesTop = node.show(target, animated: isAnimated) }
     if ending.isOver { return }
     if changesTop, isRefused(target, by: stack, since: before.controllers) {
       node.entries = before.entries
       throw .changeRefused("\(type(of: stack))")
     }
-    guard changesTop, isAnimated, let top = target.last else { return ending.reach() }
-    lastEnding = ending
-    wait(for: stack, top, ending)
+    if changesTop, isAnimated { wait(for: stack, ending) } else { ending.reach() }
   }
 
   /// Whether a navigation controller has not done what it was told, as one may whose class does not always pass calls on.
@@ -125,27 +118,31 @@ extension UIKitHost {
     }
   }
 
-  /// Waits for the end of an animated change.
-  func wait(for stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
-    if let transition = stack.transitionCoordinator, reach(ending, after: transition) { return }
-    // UIKit begins some transitions only after the call, and makes others without animation after all.
-    expectedEnds.append((stack, top, ending))
-    soon { [weak self] in self?.lookAgain(at: stack, ending) }
+  /// Makes a change of a stack, whose transition may be over before anybody could ask for it.
+  func begin(_ ending: Ending, of stack: UINavigationController, _ call: () -> Void) {
+    ending.stack = stack
+    lastEnding = ending
+    ending.during { change(call) }
   }
 
-  private func lookAgain(at stack: UINavigationController, _ ending: Ending) {
-    let transition = ending.isOver ? nil : stack.transitionCoordinator
-    if let transition, !reach(ending, after: transition) {
-      return soon { [weak self] in self?.lookAgain(at: stack, ending) }
+  /// Waits for the end of an animated change.
+  func wait(for stack: UINavigationController, _ ending: Ending) {
+    if let transition = stack.transitionCoordinator, reach(ending, after: transition) { return }
+    // UIKit begins some transitions only after the call, and makes others without animation after all: what others have changed
+    // is told as theirs.
+    soon { [weak self] in
+      if ending.isOver { return }
+      if stack.transitionCoordinator == nil { ending.reach() } else { self?.wait(for: stack, ending) }
     }
-    expectedEnds.removeAll { $0.ending === ending }
-    // UIKit is done, in whatever way: what others have changed is told as theirs.
-    if transition == nil { ending.reach() }
+  }
+
+  /// The end of the change that the host makes to a stack, as long as UIKit has not said that it is over.
+  private func endingOfOwnChange(of stack: UINavigationController) -> Ending? {
+    lastEnding.flatMap { $0.stack === stack && !$0.isOver ? $0 : nil }
   }
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool) {
     if let ending = endingOfOwnChange(of: stack), let transition = stack.transitionCoordinator {
-      // It may be over before anybody else could ask for it.
       reach(ending, after: transition)
     }
     if isChanging { return }
@@ -156,17 +153,8 @@ extension UIKitHost {
     if isTold != true { soon { [weak self] in self?.look() } }
   }
 
-  /// The end of the change that the host makes to a stack, if UIKit has not begun it.
-  private func endingOfOwnChange(of stack: UINavigationController) -> Ending? {
-    if let beginning, beginning.stack === stack { return beginning.ending }
-    let index = expectedEnds.firstIndex { $0.stack === stack && $0.top === stack.topViewController }
-    return index.map { expectedEnds[$0].ending }
-  }
-
-  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
-    if let index = expectedEnds.firstIndex(where: { $0.stack === stack && $0.top === controller }) {
-      expectedEnds.remove(at: index).ending.reach()
-    }
+  func stackDidShow(_ stack: UINavigationController, animated: Bool) {
+    endingOfOwnChange(of: stack)?.reach()
     if !animated { look() }
   }
 

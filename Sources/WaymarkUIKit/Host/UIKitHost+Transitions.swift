@@ -19,6 +19,9 @@ final class Ending {
 
   var isOver: Bool { body == nil }
 
+  /// The stack that is changed, if it is the end of such a change.
+  weak var stack: UINavigationController?
+
   /// Whether a request has waited for it; one waits once.
   var isAwaited = false
 

@@ -81,10 +81,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The window that the host was last told to fill.
   private weak var lastWindow: UIWindow?
   private var listeners: [NotificationListener] = []
-  /// The change of a stack that is being made in UIKit, and its end.
-  var beginning: (stack: UINavigationController, ending: Ending)?
-  /// Changes of stacks whose transition UIKit has not begun yet.
-  var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
 
   /// Makes a host.
   ///

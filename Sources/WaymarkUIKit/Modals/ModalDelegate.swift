@@ -9,8 +9,6 @@ import Waymark
 /// Is told what the user does to a modal, and tells the host and the app's own delegate.
 @MainActor
 final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
-  weak var observer: (any ContainerObserver)?
-
   /// The app's delegate, which gets every call.
   var next: (any UIAdaptivePresentationControllerDelegate)? {
     get { appDelegate as? any UIAdaptivePresentationControllerDelegate }
