@@ -29,6 +29,9 @@ final class ColumnsNode<R: Route> {
   /// Whether the columns are about to collapse, expand or appear, when nothing is in its final place yet.
   var isSettling = false
 
+  /// The closures to be called when they have settled.
+  var afterSettling: [@MainActor () -> Void] = []
+
   /// The request that has waited for them to settle; one waits once.
   weak var waiting: AnyObject?
 

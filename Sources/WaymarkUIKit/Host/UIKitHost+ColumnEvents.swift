@@ -56,8 +56,18 @@ extension UIKitHost {
   private func hasSettled(_ node: ColumnsNode<R>) {
     guard node.isSettling else { return }
     node.isSettling = false
+    let waiting = node.afterSettling
+    node.afterSettling = []
+    for body in waiting { body() }
     look()
     if let request { whenIdle(request) }
+  }
+
+  /// Does something when columns that are just collapsing or expanding have done so: what is set meanwhile is in place only then.
+  func whenSettled(_ node: ColumnsNode<R>, _ body: @escaping @MainActor () -> Void) {
+    guard node.isSettling || node.isAboutToMove else { return body() }
+    node.afterSettling.append(body)
+    if !node.isSettling { settle(node, keepsTop: true) }
   }
 
   /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.

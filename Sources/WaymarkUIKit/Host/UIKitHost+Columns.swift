@@ -82,7 +82,7 @@ extension UIKitHost {
     fill(node, upTo: split.isCollapsed ? node.front + 1 : node.places)
     showFront(of: node, isAnimated: isAnimated) { [self] error in
       fill(node, upTo: node.places)
-      end(error)
+      whenSettled(node) { end(error) }
     }
   }
 

@@ -136,7 +136,7 @@ extension UIKitHost {
     }
   }
 
-  /// The end of the change that the host makes to a stack, as long as UIKit has not said that it is over.
+  /// The end of the change that the host makes to a stack, if UIKit has not begun it.
   private func endingOfOwnChange(of stack: UINavigationController) -> Ending? {
     lastEnding.flatMap { $0.stack === stack && !$0.isOver ? $0 : nil }
   }

@@ -19,7 +19,7 @@ final class Ending {
 
   var isOver: Bool { body == nil }
 
-  /// The stack that is changed, if it is the end of such a change.
+  /// The stack that is changed, as long as UIKit has not begun its transition.
   weak var stack: UINavigationController?
 
   /// Whether a request has waited for it; one waits once.
@@ -67,6 +67,7 @@ extension UIKitHost {
     let isTaken = transition.animate(alongsideTransition: nil) { context in
       if context.isCancelled { ending.reach(.cancelled) } else if !onlyIfCancelled { ending.reach() }
     }
+    if isTaken { ending.stack = nil }
     guard isTaken, let request else { return isTaken }
     if transition.isInteractive { keepWaiting(request, for: transition) }
     transition.notifyWhenInteractionChanges { [weak self, weak transition] context in
