@@ -22,7 +22,7 @@ extension UIKitHost {
       if !reach(ending, after: transition) { soon { ending.reach() } }
     } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       waitOrGiveUp(request)
-    } else if mustHear(request) || mustSettle(request) {
+    } else if mustSettle(request) {
       return
     } else if hasWaitingModals, isOnScreen {
       restoreModals()
@@ -32,17 +32,6 @@ extension UIKitHost {
     } else {
       run(request)
     }
-  }
-
-  /// Whether UIKit is just about to say what has become of a change, on which depends what is shown: a screen that comes back in
-  /// the middle of one that is given up may ask for anything.
-  ///
-  /// UIKit need not say so at all, and a moment later it has.
-  private func mustHear(_ request: UIKitRequest<R>) -> Bool {
-    guard let lastEnding, !lastEnding.isOver, !lastEnding.isAwaited else { return false }
-    lastEnding.isAwaited = true
-    waitOrGiveUp(request)
-    return true
   }
 
   /// Looks again soon, unless the router has stopped waiting.

@@ -72,27 +72,20 @@ extension UIKitHost {
     switch change {
     case .dismissed(let index):
       let left = layers[index...]
-      let root = layers[index].root
       for layer in left { layer.node.forEachEntry { gone.append($0) } }
       layers.removeSubrange(index...)
       // One that was presented elsewhere after that one had gone.
       if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
         dismiss(lowest, animated: false) { _ in }
       }
-      tellClosed(root)
       // The router does not take a screen that was only just coming for a part of what lay above.
-      if let coming = left.first(where: { isComing($0.root) }), coming.root != root, goes(coming, with: left)
-      {
-        listener?.host.report(.closed(coming.root))
-      }
+      for layer in left { tellClosed(layer.root) }
     case .popped(let node, let index):
       // The router cannot hear of a screen that is being built before it knows it: it is found to be missing then.
       let coming = node.entries[index...].filter(isBeingBuilt)
       gone = node.entries[index...].filter { !coming.contains($0) }
       node.entries.replaceSubrange(index..., with: coming)
-      tellClosed(gone.first)
-      // The router does not take a screen that was only just coming for a part of what lay above.
-      if let coming = gone.first(where: isComing) { listener?.host.report(.closed(coming)) }
+      for id in gone { tellClosed(id) }
     case .closedColumns(let node, let index):
       let left = node.children[index...]
       for child in left { child.forEachEntry { gone.append($0) } }
@@ -100,7 +93,7 @@ extension UIKitHost {
       node.front = min(node.front, index - 1)
       focus.mover = .uikit
       show(node, isAnimated: false)
-      tellClosed(left.first?.root)
+      for child in left { child.root.map(tellClosed) }
     case .selected(let path):
       bringToFront(path)
       listener?.host.report(.selected(path))
@@ -110,19 +103,8 @@ extension UIKitHost {
     for id in gone { screens.release(id) }
   }
 
-  private func tellClosed(_ root: EntryID?) {
-    if let root, isNews(root) { listener?.host.report(.closed(root)) }
-  }
-
-  /// Whether a layer has gone, or is going, with those below it that have gone: it has been presented, and not elsewhere.
-  private func goes(_ layer: Layer<R>, with left: ArraySlice<Layer<R>>) -> Bool {
-    guard layer.isPresented else { return false }
-    var presenter = layer.controller.presentingViewController
-    while let current = presenter {
-      if left.contains(where: { $0.controller === current }) { return true }
-      presenter = current.presentingViewController
-    }
-    return layer.isGone
+  private func tellClosed(_ id: EntryID) {
+    if isNews(id) { listener?.host.report(.closed(id)) }
   }
 
   /// Takes over that the tabs on the way to a place are selected and the columns in front, as the router does.

@@ -136,7 +136,6 @@ extension UIKitHost {
     _ layer: Layer<R>, _ ending: Ending, by call: (@escaping () -> Void) -> Void,
     progress: @escaping @MainActor () -> Progress
   ) {
-    lastEnding = ending
     layer.transitioning?.hasBegun = false
     ending.during {
       change { call { ending.reach() } }

@@ -22,9 +22,6 @@ final class Ending {
   /// The stack that is changed, as long as UIKit has not begun its transition.
   weak var stack: UINavigationController?
 
-  /// Whether a request has waited for it; one waits once.
-  var isAwaited = false
-
   func reach(_ error: HostError? = nil) {
     guard let body else { return }
     if isCalling {
