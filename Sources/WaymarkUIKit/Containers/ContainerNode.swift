@@ -68,9 +68,6 @@ final class StackNode {
   /// The entries as the host shows them, or is about to, bottom first.
   var entries: [EntryID] = []
 
-  /// Tells the app's delegate of a tap on the selected tab, which the next step answers.
-  var tellTap: (@MainActor () -> Void)?
-
   private let delegate = StackDelegate()
 
   init(_ controller: UINavigationController, observer: any ContainerObserver) {

@@ -11,7 +11,6 @@ import Waymark
 protocol ContainerObserver: AnyObject {
   func layerAppeared(_ layer: LayerController)
   func layerCameIntoWindow()
-  func layerWasDismissed(_ layer: LayerController)
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
   func userDismissed()

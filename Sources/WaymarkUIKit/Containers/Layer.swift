@@ -32,9 +32,6 @@ final class Layer<R: Route>: HostLayer {
   /// The end of its presentation, as long as UIKit may still tell of it.
   weak var coming: Ending?
 
-  /// Whether UIKit has said that it is dismissed.
-  var isDismissed = false
-
   var transitioning: ModalTransitioning?
 
   init(
@@ -50,9 +47,7 @@ final class Layer<R: Route>: HostLayer {
   }
 
   /// Whether it was presented and is not any more.
-  var isGone: Bool {
-    isPresented && (isDismissed || controller.presentingViewController == nil)
-  }
+  var isGone: Bool { isPresented && controller.presentingViewController == nil }
 
   /// Whether UIKit is presenting it, and has not said how that ended.
   var isComing: Bool { coming?.isOver == false }
@@ -129,11 +124,6 @@ final class LayerController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     isShowing = false
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    if isBeingDismissed { observer?.layerWasDismissed(self) }
   }
 
   /// Dismisses what is presented here, or this one, and has it noticed where nobody else would say so.

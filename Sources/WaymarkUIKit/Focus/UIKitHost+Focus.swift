@@ -100,16 +100,7 @@ extension UIKitHost {
 
   /// A view gets what is typed now: remembers it, because something may cover its screen before anybody looks.
   func focusCame(to view: UIView) {
-    var responder: UIResponder? = view
-    while let current = responder {
-      if let entry = (current as? UIViewController).flatMap({ entry(of: $0) }) {
-        return focusCame(to: view, in: entry)
-      }
-      responder = current.next
-    }
-  }
-
-  private func focusCame(to view: UIView, in entry: EntryID) {
+    guard let entry = entry(around: view) else { return }
     focus.remember(view, in: entry)
     if columnWasUsed(entry) { return }
     guard request == nil, entry != layers.last?.node.visibleEntry else { return }

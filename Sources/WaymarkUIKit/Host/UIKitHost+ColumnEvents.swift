@@ -30,7 +30,7 @@ extension UIKitHost {
   ///
   /// A screen that moves loses the keyboard, and gets it back then.
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
-    guard let node = columnsNode(where: { $0.split === split }) else { return nil }
+    guard let node = columns(of: split) else { return nil }
     focusWillMove()
     settle(node)
     return node.column(at: node.front)
@@ -39,7 +39,7 @@ extension UIKitHost {
   func columnsWillExpand(
     _ split: UISplitViewController, to mode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
-    guard let node = columnsNode(where: { $0.split === split }) else { return mode }
+    guard let node = columns(of: split) else { return mode }
     focusWillMove()
     settle(node)
     let count = node.places - 1 - node.front
@@ -79,18 +79,12 @@ extension UIKitHost {
     return true
   }
 
-  func columnsHaveSettled(_ split: UISplitViewController) {
-    guard let node = columnsNode(where: { $0.split === split }) else { return }
-    hasSettled(node)
-  }
+  func columnsHaveSettled(_ split: UISplitViewController) { columns(of: split).map(hasSettled) }
 
-  func columnsWillAppear(_ split: UISplitViewController) {
-    guard let node = columnsNode(where: { $0.split === split }) else { return }
-    settle(node)
-  }
+  func columnsWillAppear(_ split: UISplitViewController) { columns(of: split).map { settle($0) } }
 
   func columnsDidAppear(_ split: UISplitViewController) {
-    guard let node = columnsNode(where: { $0.split === split }) else { return }
+    guard let node = columns(of: split) else { return }
     hasSettled(node)
     // The column in front was never seen, so the user has not hidden it.
     if !split.isCollapsed, !node.seen.contains(node.front), request?.stage != .underWay {
@@ -112,9 +106,8 @@ extension UIKitHost {
   ///
   /// The host's own says itself when it has done so.
   func columnsWillBeFilled(_ split: UISplitViewController) {
-    guard !isChanging, !(split is ColumnsController), let node = columnsNode(where: { $0.split === split })
-    else { return }
-    settle(node, keepsTop: true)
+    if isChanging || split is ColumnsController { return }
+    columns(of: split).map { settle($0, keepsTop: true) }
   }
 
   /// Looks at what other code changes in columns when it has done so.
@@ -125,14 +118,15 @@ extension UIKitHost {
   // MARK: What the user uses
 
   func columnWasUsed(at view: UIView) {
-    var responder: UIResponder? = view
-    while let current = responder {
-      if let entry = (current as? UIViewController).flatMap({ entry(of: $0) }) {
-        columnWasUsed(entry)
-        return
-      }
-      responder = current.next
+    if let entry = entry(around: view) { columnWasUsed(entry) }
+  }
+
+  /// The entry whose screen a view lies in.
+  func entry(around view: UIView) -> EntryID? {
+    for case let controller as UIViewController in sequence(first: view as UIResponder, next: \.next) {
+      if let entry = entry(of: controller) { return entry }
     }
+    return nil
   }
 
   /// The user has tapped in a column beside the one in front, which brings it to front.

@@ -232,6 +232,9 @@ extension UIKitHost {
     return node.children[index].root
   }
 
+  /// The columns that a split view controller shows.
+  func columns(of split: UISplitViewController) -> ColumnsNode<R>? { columnsNode { $0.split === split } }
+
   func columnsNode(where isWanted: (ColumnsNode<R>) -> Bool) -> ColumnsNode<R>? {
     let found = layers.place { if case .columns(let node) = $0 { isWanted(node) } else { false } }
     return if case .columns(let node)? = found?.container { node } else { nil }

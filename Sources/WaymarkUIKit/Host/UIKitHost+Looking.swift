@@ -173,11 +173,6 @@ extension UIKitHost {
     soon { [weak self] in self?.look() }
   }
 
-  func layerWasDismissed(_ layer: LayerController) {
-    layers.first { $0.controller === layer }?.isDismissed = true
-    look()
-  }
-
   func userDismissed() { look() }
 
   func tabsDidSelect(_ tabs: UITabBarController) { look() }

@@ -17,7 +17,6 @@ extension UIKitHost {
     let old = node.entries
     var entries = old
     try change.apply(to: &entries)
-    node.tellTap.take()?()
     request.animation = transition(of: request).map { (node.controller, $0, false) }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }

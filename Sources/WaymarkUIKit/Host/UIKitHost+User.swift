@@ -70,10 +70,8 @@ extension UIKitHost: ContainerObserver {
     guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else { return true }
     let hasForeign = stack.controller.viewControllers.count > stack.entries.count
     if hasForeign, router.host.mayLeave(stack.entries[1]) { return true }
-    stack.tellTap = { [weak node, weak controller = stack.controller] in
-      if let node, let controller { node.delegate.tellNext(node.controller, controller) }
-    }
-    whenEnded(router.pop(to: stack.entries[0])) { [weak stack] in stack?.tellTap = nil }
+    router.pop(to: stack.entries[0])
+    node.delegate.tellNext(node.controller, stack.controller)
     return false
   }
 
