@@ -29,17 +29,12 @@ private final class EverySplit: UISplitViewController, UISplitViewControllerDele
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    .automatic
-  }
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }
 
 @MainActor

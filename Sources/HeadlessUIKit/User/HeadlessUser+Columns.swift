@@ -67,15 +67,7 @@ extension HeadlessUser {
 
   private func swipe(by step: Int) -> Bool {
     guard let split = splitForAction else { return false }
-    let asked = split.delegate?.targetDisplayModeForAction(in: split) ?? .automatic
-    let wanted =
-      asked == .automatic
-      ? split.mode(withExtraColumns: split.displayMode.extraColumns + step) : split.allowed(asked)
-    guard wanted != split.displayMode else { return false }
-    split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
-    let hasChanged = change(split, to: wanted)
-    split.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
-    return hasChanged
+    return change(split, to: split.mode(withExtraColumns: split.displayMode.extraColumns + step))
   }
 }
 
@@ -83,8 +75,6 @@ extension UISplitViewController {
   /// The display mode that the button changes to: with one more column if there is one, and otherwise with
   /// the fewest.
   var actionMode: DisplayMode {
-    let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-    if asked != .automatic { return allowed(asked) }
     let isFull = displayMode.extraColumns == order.count - 1
     return mode(withExtraColumns: isFull ? displayMode.extraColumns - 1 : displayMode.extraColumns + 1)
   }

@@ -111,16 +111,5 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
       next?.splitViewController(svc, willHide: column)
     }
 
-    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-      next?.targetDisplayModeForAction(in: svc) ?? .automatic
-    }
-
-    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
-      next?.splitViewControllerInteractivePresentationGestureWillBegin(svc)
-    }
-
-    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
-      next?.splitViewControllerInteractivePresentationGestureDidEnd(svc)
-    }
   #endif
 }
