@@ -31,7 +31,7 @@ struct FocusKeeper {
   /// Whether the visible screen has come by a change that UIKit does not tell assistive technology of.
   var isUntold = false
 
-  /// What brings the visible screen.
+  /// The source of a change of the visible screen.
   enum Mover {
     /// A change of which UIKit need not tell assistive technology.
     case router
@@ -41,7 +41,7 @@ struct FocusKeeper {
     case user
   }
 
-  /// What brings the visible screen that comes next.
+  /// The source of the change that is under way.
   var mover = Mover.router
 
   /// The controller that other code had presented over everything when the host last looked.

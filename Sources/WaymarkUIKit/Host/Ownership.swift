@@ -11,32 +11,34 @@ import Waymark
 final class HostShelf {
   private var hosts: [AnyObject] = []
 
-  #if canImport(UIKit) && !os(watchOS)
-    private static var key: UInt8 = 0
-
-    /// The shelf of a window or a container.
-    static func of(_ owner: UIResponder) -> HostShelf {
-      if let shelf = objc_getAssociatedObject(owner, &key) as? HostShelf { return shelf }
-      let shelf = HostShelf()
-      objc_setAssociatedObject(owner, &key, shelf, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      return shelf
-    }
-  #else
-    /// The shelf of a window or a container.
-    static func of(_ owner: UIResponder) -> HostShelf {
-      let key = ObjectIdentifier(HostShelf.self)
-      if let shelf = owner.companions[key] as? HostShelf { return shelf }
-      let shelf = HostShelf()
-      owner.companions[key] = shelf
-      return shelf
-    }
-  #endif
+  /// The shelf of a window or a container.
+  static func of(_ owner: UIResponder) -> HostShelf {
+    let shelf = owner.shelf ?? HostShelf()
+    owner.shelf = shelf
+    return shelf
+  }
 
   func keep(_ host: AnyObject, inPlaceOfOthers isAlone: Bool) {
     hosts = (isAlone ? [] : hosts.filter { $0 !== host }) + [host]
   }
 
   func letGo(of host: AnyObject) { hosts.removeAll { $0 === host } }
+}
+
+extension UIResponder {
+  #if canImport(UIKit) && !os(watchOS)
+    private static var shelfKey: UInt8 = 0
+
+    fileprivate var shelf: HostShelf? {
+      get { objc_getAssociatedObject(self, &UIResponder.shelfKey) as? HostShelf }
+      set { objc_setAssociatedObject(self, &UIResponder.shelfKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+  #else
+    fileprivate var shelf: HostShelf? {
+      get { companions[ObjectIdentifier(HostShelf.self)] as? HostShelf }
+      set { companions[ObjectIdentifier(HostShelf.self)] = newValue }
+    }
+  #endif
 }
 
 extension UIKitHost {

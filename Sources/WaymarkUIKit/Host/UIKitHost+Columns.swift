@@ -117,34 +117,22 @@ extension UIKitHost {
     of node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
     guard let split = node.split else { return end(nil) }
-    if let base = node.base {
-      if node.top == node.front {
-        node.lastTop = node.front
-        return end(nil)
-      }
-      return bringToTop(of: base, node, split, isAnimated: isAnimated && canAnimate(base), end)
-    }
-    guard split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else { return end(nil) }
-    change { split.show(node.column(at: node.front)) }
     let ending = Ending(end)
-    if let transition = split.transitionCoordinator, transition.isAnimated, reach(ending, after: transition) {
-      return
+    let column = node.column(at: node.front)
+    guard let base = node.base else {
+      guard split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else { return end(nil) }
+      change { split.show(column) }
+      let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
+      if let transition, reach(ending, after: transition) { return }
+      return ending.reach()
     }
-    ending.reach()
-  }
-
-  private func bringToTop(
-    of base: UINavigationController, _ node: ColumnsNode<R>, _ split: UISplitViewController, isAnimated: Bool,
-    _ end: @escaping @MainActor (HostError?) -> Void
-  ) {
-    let ending = Ending(end)
+    if node.top == node.front {
+      node.lastTop = node.front
+      return end(nil)
+    }
+    let isAnimated = isAnimated && canAnimate(base)
     begin(ending, of: base) {
-      let column = node.column(at: node.front)
-      if isAnimated {
-        split.show(column)
-      } else {
-        UIView.performWithoutAnimation { split.show(column) }
-      }
+      if isAnimated { split.show(column) } else { UIView.performWithoutAnimation { split.show(column) } }
     }
     if node.top == node.front { node.lastTop = node.front }
     focus.mover = .uikit
@@ -216,16 +204,12 @@ extension UIKitHost {
 
   /// The columns of which others lie on a stack, which is the first one's.
   func columns(on stack: UINavigationController) -> ColumnsNode<R>? {
-    guard stack.viewControllers.contains(where: { $0 is UINavigationController || $0 is UITabBarController })
-    else {
-      return nil
-    }
-    return columnsNode { $0.base === stack }
+    columnsNode { $0.base === stack }
   }
 
   /// The root of the column that a controller on another column's stack shows.
   func columnRoot(of controller: UIViewController) -> EntryID? {
-    guard controller is UINavigationController || controller is UITabBarController,
+    guard
       let node = columnsNode(where: { $0.base != nil && $0.index(ofLater: controller) != nil }),
       let index = node.index(ofLater: controller), node.children.indices.contains(index)
     else { return nil }

@@ -124,8 +124,7 @@ extension UIKitHost {
   private func putRight(_ node: ContainerNode<R>) {
     switch node {
     case .alert: break
-    case .stack(let stack):
-      if !isLettingGo(stack) || repairs.isOver { putRight(stack) }
+    case .stack(let stack): putRight(stack)
     case .tabs(let tabs):
       showChildren(of: tabs, inPlaceOf: [])
       select(tabs.selection, on: tabs)
@@ -143,16 +142,6 @@ extension UIKitHost {
         other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
       }
       _ = node.show(withForeign(around: own, in: node.controller), animated: false)
-    }
-  }
-
-  /// Whether a navigation controller is just letting go of a screen, as when other code puts that on another stack: it must not
-  /// get it back in the middle of that.
-  private func isLettingGo(_ node: StackNode) -> Bool {
-    let stack = node.controller
-    return node.entries.contains { id in
-      guard let screen = screens[id], screen.parent === stack else { return false }
-      return !stack.viewControllers.contains { $0 === screen }
     }
   }
 

@@ -52,9 +52,6 @@ struct Attempts {
   }
 
   mutating func reset() { count = 0 }
-
-  /// Whether there is no attempt left.
-  var isOver: Bool { count == limit }
 }
 
 extension HostError {
