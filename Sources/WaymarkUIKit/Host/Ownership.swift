@@ -31,7 +31,9 @@ extension UIResponder {
 
     fileprivate var shelf: HostShelf? {
       get { objc_getAssociatedObject(self, &UIResponder.shelfKey) as? HostShelf }
-      set { objc_setAssociatedObject(self, &UIResponder.shelfKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+      set {
+        objc_setAssociatedObject(self, &UIResponder.shelfKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
     }
   #else
     fileprivate var shelf: HostShelf? {
