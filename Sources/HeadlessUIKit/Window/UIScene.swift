@@ -7,8 +7,6 @@ open class UIScene: UIResponder {
     case unattached = -1
     /// In the foreground, and getting events.
     case foregroundActive = 0
-    /// In the foreground, but not getting events.
-    case foregroundInactive = 1
     /// In the background.
     case background = 2
   }
