@@ -111,6 +111,8 @@ extension UIKitHost {
   ) throws(HostError) -> Controller {
     guard let made else { return own() }
     if made.isFree { return made }
+    // A controller that was shown before is shown again in any case.
+    if request?.failure != nil { return own() }
     throw .containerInUse("\(type(of: made))")
   }
 

@@ -9,15 +9,26 @@ import Waymark
 extension UIKitHost {
   /// Shows the tree that a rebuild asks for, from whatever is shown.
   func build(_ request: UIKitRequest<R>) {
-    guard let tree = request.acknowledgement.rebuildTarget else {
+    guard let tree = target(of: request) else {
       screens.release(except: shownEntries)
-      return end(request)
+      return end(request, request.failure)
     }
     do throws(HostError) {
       try build(tree, request)
     } catch {
-      end(request, error)
+      fail(request, error)
     }
+  }
+
+  private func target(of request: UIKitRequest<R>) -> EntryTree<R>? {
+    request.failure == nil ? request.acknowledgement.rebuildTarget : router?.host.shown
+  }
+
+  /// Shows again what the router believes is shown, because a step that it no longer waited for may have led elsewhere.
+  private func fail(_ request: UIKitRequest<R>, _ error: HostError) {
+    guard request.failure == nil, !mustBuildAnew else { return end(request, request.failure ?? error) }
+    request.failure = error
+    build(request)
   }
 
   /// Takes down the modals that are not the same, changes what stays, and presents the rest.
@@ -50,7 +61,7 @@ extension UIKitHost {
         do throws(HostError) {
           try finishBuilding(request)
         } catch {
-          end(request, error)
+          fail(request, error)
         }
       }
     }
@@ -78,7 +89,7 @@ extension UIKitHost {
   }
 
   private func finishBuilding(_ request: UIKitRequest<R>) throws(HostError) {
-    guard let tree = request.acknowledgement.rebuildTarget else { return end(request) }
+    guard let tree = target(of: request) else { return end(request, request.failure) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
       layers = [Layer(0, nil, root: tree.root.root, controller: rootController, node: node)]
@@ -97,7 +108,9 @@ extension UIKitHost {
       // A modal that UIKit will not present is not shown later either.
       if error != nil { removeWaiting() }
       screens.release(except: shownEntries)
-      guard error != nil, let tree = request.acknowledgement.rebuildTarget else { return end(request, error) }
+      guard error != nil, let tree = target(of: request) else {
+        return end(request, request.failure ?? error)
+      }
       end(request, showing: EntryTree(tree.root, modals: Array(tree.modals.prefix(layers.count - 1))))
     }
   }

@@ -23,6 +23,9 @@ final class UIKitRequest<R: Route>: PendingRequest<R> {
   /// How often UIKit has refused it.
   var refusals = Attempts(limit: 6)
 
+  /// The failure of a rebuild, after which what was shown before is shown again.
+  var failure: HostError?
+
   /// The app's own animation of a stack's change, and whether UIKit has asked for its animator.
   var animation: (stack: UINavigationController, transition: UIKitTransition, isAsked: Bool)?
 }
