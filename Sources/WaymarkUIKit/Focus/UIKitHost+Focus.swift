@@ -44,9 +44,6 @@ struct FocusKeeper {
   /// The source of the change that is under way.
   var mover = Mover.router
 
-  /// The controller that other code had presented over everything when the host last looked.
-  weak var cover: UIViewController?
-
   /// The screens that were seen when everything had come to rest, beside one another.
   var seenBeside: Set<EntryID> = []
 
@@ -132,26 +129,12 @@ extension UIKitHost {
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
     // A controller that other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
     guard isAtRest, isOnScreen else { return }
-    guard presenter === layer.controller else { return watchCover(presenter) }
+    guard presenter === layer.controller else { return watchCovers() }
     defer { focus.rest(at: entry) }
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
     if focus.rested != entry || focus.isNoted, focus.mover != .user { giveBack(entry) }
     if focus.isUntold { tellSoon() }
-  }
-
-  /// Looks again when what other code has presented over everything has gone, of which it tells nobody.
-  private func watchCover(_ cover: UIViewController) {
-    guard focus.cover !== cover else { return }
-    focus.cover = cover
-    PresenceListener.watch(cover) { [weak self, weak cover] isInWindow in
-      if isInWindow { return }
-      self?.soon { [weak self] in
-        guard let self, cover == nil || cover?.presentingViewController == nil else { return }
-        focus.cover = nil
-        focusMoved(isAtRest: request == nil)
-      }
-    }
   }
 
   /// Tells assistive technology of the visible screen in a moment: UIKit may end a change of another column, which it tells of

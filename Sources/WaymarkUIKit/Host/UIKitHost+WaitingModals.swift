@@ -69,9 +69,28 @@ extension UIKitHost {
   /// Presents what waits once everything that appears together has appeared.
   func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {
     guard hasWaitingModals else { return }
+    watchCovers()
     soon(after: delay) { [weak self] in
       guard let self, request?.stage != .underWay, hasWaitingModals, isOnScreen else { return }
       restoreModals()
+    }
+  }
+
+  /// Notices that what other code has presented over the host goes or comes back into a window, of which it tells nobody.
+  func watchCovers() {
+    covers.removeAll { $0.superview == nil }
+    for controller in presentedChain where !(controller is LayerController) {
+      let place = controller.presentationController?.containerView
+      guard let place, !covers.contains(where: { $0.superview === place }) else { continue }
+      let cover = PresenceListener { [weak self] isInWindow in
+        guard let self else { return }
+        if isInWindow { return presentWaitingSoon() }
+        soon { [weak self] in
+          if let self { focusMoved(isAtRest: request == nil) }
+        }
+      }
+      place.addSubview(cover)
+      covers.append(cover)
     }
   }
 }

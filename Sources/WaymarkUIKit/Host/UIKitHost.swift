@@ -72,6 +72,8 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var isLookAwaited = false
   /// How often what was put right was not right when the host looked again.
   var repairs = Attempts(limit: 4)
+  /// The listeners beside what other code has presented over the host.
+  var covers: [PresenceListener] = []
   /// Whether modals are being presented that have waited for the host to appear.
   var isRestoring = false
   /// How often UIKit has refused waiting modals since it last presented one.
