@@ -89,8 +89,9 @@ extension UIKitHost {
           if let self { focusMoved(isAtRest: request == nil) }
         }
       }
-      place.addSubview(cover)
+      // It says at once that it is in a window, which leads here again.
       covers.append(cover)
+      place.addSubview(cover)
     }
   }
 }
