@@ -5,7 +5,7 @@ import Testing
 struct ExceptionTests {
   enum Misuse: String, CaseIterable {
     case pushTwice, pushStack, setTwice, popToStranger, presentItself, presentChild, presentAgain
-    case selectStranger, pushSplit, tabsInFirstColumn, thirdOfTwoColumns, showCompact, hideCompact
+    case selectStranger, pushSplit, tabsInFirstColumn, thirdOfTwoColumns
     case columnsWithoutStyle, twoCancelButtons, popoverWithoutAnchor, unknownStoryboard, viewInItself
 
     @MainActor
@@ -33,8 +33,6 @@ struct ExceptionTests {
       case .pushSplit: stack.pushViewController(split, animated: false)
       case .tabsInFirstColumn: split.setViewController(UITabBarController(), for: .primary)
       case .thirdOfTwoColumns: split.setViewController(UIViewController(), for: .supplementary)
-      case .showCompact: split.show(.compact)
-      case .hideCompact: split.hide(.compact)
       case .columnsWithoutStyle:
         UISplitViewController(nibName: nil, bundle: nil).setViewController(root, for: .primary)
       case .twoCancelButtons:

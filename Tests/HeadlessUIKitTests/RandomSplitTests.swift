@@ -25,7 +25,6 @@ private final class RandomSplit {
     window.variant.tellsHiddenOfTraits = seed.isMultiple(of: 7)
     window.clock.endsUnanimatedAtOnce = !seed.isMultiple(of: 4)
     for column in columns { split.setViewController(stack(), for: column) }
-    if seed.isMultiple(of: 11) { split.setViewController(stack(), for: .compact) }
     tabs.viewControllers = [split, stack()]
     window.horizontalSizeClass = Bool.random(using: &random) ? .compact : .regular
     window.rootViewController = tabs

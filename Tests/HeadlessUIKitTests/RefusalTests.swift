@@ -99,11 +99,6 @@ struct RefusalTests {
     #expect(world.window.snapshot().hasSuffix("Screen \"c\" visible"))
   }
 
-  @Test func unbalancedAppearanceCalls() {
-    let warnings = UIKitWarnings.during { root.endAppearanceTransition() }
-    #expect(warnings.map(\.kind) == [.unbalancedAppearance])
-  }
-
   @Test func warningsAreRecordedAndForgotten() {
     UIKitWarnings.removeAll()
     Screen("outside", log).present(Screen("modal", log), animated: false)

@@ -55,7 +55,6 @@ final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
   let log: Log
   var top: UISplitViewController.Column?
   var mode: UISplitViewController.DisplayMode?
-  var target = UISplitViewController.DisplayMode.automatic
   var handles = false
 
   init(_ log: Log) {
@@ -96,10 +95,6 @@ final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) { note("willChangeTo \(displayMode)") }
 
-  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    target
-  }
-
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool {
@@ -112,13 +107,5 @@ final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
   ) -> Bool {
     note("showDetail \(vc.title ?? "")")
     return handles
-  }
-
-  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
-    note("gestureWillBegin")
-  }
-
-  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
-    note("gestureDidEnd")
   }
 }

@@ -47,32 +47,14 @@ struct UserTests {
     let stack = UINavigationController(rootViewController: UIViewController())
     tabs.viewControllers = [stack, UIViewController()]
     world.window.rootViewController = tabs
-    let pushed = UIViewController()
-    pushed.hidesBottomBarWhenPushed = true
-    stack.pushViewController(pushed, animated: false)
-    #expect(!world.window.user.tapTab(1))
-    stack.popViewController(animated: false)
     #expect(world.window.user.tapTab(1))
     tabs.tabBar.isHidden = true
     #expect(!world.window.user.tapTab(0))
   }
 
-  @Test func selectorsReachTheirTarget() {
-    final class Target: UIResponder, SelectorTarget {
-      var calls: [String] = []
-      func perform(_ selector: Selector, with sender: Any?) { calls.append(selector.description) }
-    }
-    let target = Target()
-    let button = UIButton()
-    button.addTarget(target, action: "tapped", for: .touchUpInside)
-    button.sendActions(for: .touchUpInside)
-    button.sendActions(for: .valueChanged)
-    #expect(target.calls == ["tapped"])
-  }
-
   @Test func backMenuListsWhatIsBelowNearestFirst() {
     let world = StackWindow("a", "b", "c")
-    world.stack.viewControllers[0].navigationItem.backButtonTitle = "Start"
+    world.stack.viewControllers[0].navigationItem.title = "Start"
     #expect(world.window.user.backMenu == ["b", "Start"])
     #expect(!world.window.user.longPressBack(pick: 2))
     #expect(world.window.user.longPressBack(pick: 1))

@@ -95,27 +95,6 @@ struct VariantTests {
     #expect(window.user.longPressBack(pick: 1))
     #expect(judge.asked == 1)
   }
-
-  @Test(arguments: ["push", "set", "pop"])
-  func theNewTopOfAStackMayPresentInTheNextTurnOnly(change: String) async {
-    let world = StackWindow("a", "b")
-    world.window.variant.laysOutAtEndOfTurn = true
-    switch change {
-    case "push": world.stack.pushViewController(world.screen("c"), animated: false)
-    case "set": world.stack.setViewControllers([world.screen("c")], animated: false)
-    default: world.stack.popViewController(animated: false)
-    }
-    #expect(present(from: world.stack.topViewController, of: world) == [.notInWindowHierarchy])
-    #expect(world.stack.presentedViewController == nil)
-    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
-    #expect(present(from: world.stack.topViewController, of: world) == [])
-    #expect(world.stack.presentedViewController != nil)
-  }
-
-  /// Presents a screen and gives what UIKit warns of.
-  private func present(from source: UIViewController?, of world: StackWindow) -> [UIKitWarning.Kind] {
-    UIKitWarnings.during { source?.present(world.screen("m"), animated: false) }.map(\.kind)
-  }
 }
 
 /// A stack that does not go back by its bar.

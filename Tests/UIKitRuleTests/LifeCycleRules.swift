@@ -143,22 +143,4 @@ final class LifeCycleRules: XCTestCase {
     await stage.settle()
     XCTAssertEqual(log.take("willDisappear", "didDisappear"), ["c willDisappear", "c didDisappear"])
   }
-
-  func testL12ForwardingByHand() async {
-    final class Container: UIViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    }
-    let log = Log()
-    let parent = Container()
-    let stage = await Stage(parent, log: log)
-    let child = Probe("c", log)
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    await stage.settle()
-    XCTAssertEqual(log.take("willAppear", "didAppear"), [])
-    child.beginAppearanceTransition(true, animated: false)
-    XCTAssertEqual(log.take("willAppear", "didAppear"), ["c willAppear"])
-    child.endAppearanceTransition()
-    XCTAssertEqual(log.take("willAppear", "didAppear"), ["c didAppear"])
-  }
 }

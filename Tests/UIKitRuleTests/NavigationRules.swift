@@ -79,14 +79,6 @@ final class NavigationRules: XCTestCase {
     XCTAssertEqual(log.take("willShow", "didShow"), ["a willShow", "a didShow"])
   }
 
-  func testN7VisibleIsWhatIsPresentedElseTheTop() async {
-    let (stage, stack, log) = await Stage.stack("a", "b")
-    XCTAssertEqual(stack.visibleViewController?.title, "b")
-    _ = await stage.present("m", from: stack, log)
-    XCTAssertEqual(stack.visibleViewController?.title, "m")
-    XCTAssertEqual(stack.topViewController?.title, "b")
-  }
-
   func testN8OffScreenNothingLoads() async {
     let log = Log()
     let stack = UINavigationController(rootViewController: Probe("a", log))
@@ -161,7 +153,7 @@ final class NavigationRules: XCTestCase {
       item.hidesBackButton = false
       item.leftBarButtonItem = UIBarButtonItem(title: "x")
       XCTAssertFalse(try stage.beginSwipeBack())
-      item.leftItemsSupplementBackButton = true
+      item.leftBarButtonItem = nil
       XCTAssertTrue(try stage.beginSwipeBack())
       await stage.settle()
       stack.isNavigationBarHidden = true
@@ -191,17 +183,6 @@ final class NavigationRules: XCTestCase {
     await stage.settle()
     XCTAssertEqual(names(stack), ["a"])
   }
-
-  #if !os(tvOS)
-    func testN16BackActionTakesThePlaceOfGoingBack() async throws {
-      let (stage, stack, _) = await Stage.stack("a", "b")
-      var calls = 0
-      stack.topViewController?.navigationItem.backAction = UIAction { _ in calls += 1 }
-      XCTAssertTrue(try stage.tapBack())
-      XCTAssertEqual(calls, 1)
-      XCTAssertEqual(names(stack), ["a", "b"])
-    }
-  #endif
 
   func testN17LongPressGoesBackOverSeveral() async throws {
     let (stage, stack, _) = await Stage.stack("a", "b", "c", "d")

@@ -93,10 +93,6 @@ final class SplitRules: XCTestCase {
     let stack = UINavigationController(rootViewController: UIViewController())
     split.setViewController(stack, for: .secondary)
     XCTAssertTrue(split.viewController(for: .secondary) === stack)
-    let compact = UIViewController()
-    split.setViewController(compact, for: .compact)
-    XCTAssertTrue(split.viewController(for: .compact) === compact)
-    XCTAssertNil(compact.navigationController)
   }
 
   func testK2ColumnsShowBesideEachOther() async throws {
@@ -210,20 +206,6 @@ final class SplitRules: XCTestCase {
     XCTAssertEqual(world.last.viewControllers.count, 2)
   }
 
-  func testK13TheCompactColumnTakesThePlaceOfAll() async throws {
-    let world = try await World(width: .regular)
-    let compact = Probe("c", world.log)
-    world.split.setViewController(compact, for: .compact)
-    try await world.set(.compact)
-    XCTAssertEqual(world.log.take("topColumn"), ["proposed 3 topColumn"])
-    XCTAssertNotNil(compact.viewIfLoaded?.window)
-    XCTAssertEqual(world.shown, [])
-    XCTAssertEqual(world.first.viewControllers.count, 1)
-    try await world.set(.regular)
-    XCTAssertNil(compact.viewIfLoaded?.window)
-    XCTAssertEqual(world.shown, ["a", "y"])
-  }
-
   func testK14AControllerSetForTheLastColumnIsPushed() async throws {
     let world = try await World(width: .regular)
     world.split.setViewController(Probe("z", world.log), for: .secondary)
@@ -274,32 +256,5 @@ final class SplitRules: XCTestCase {
     await world.stage.settle()
     XCTAssertTrue(world.split.isCollapsed)
     XCTAssertEqual(world.shown, ["y"])
-  }
-
-  func testK18ControllersHearOfTheWidth() async throws {
-    let log = Log()
-    let stage = await Stage(WidthProbe("a", log), log: log)
-    try stage.useWidth(.compact)
-    await stage.settle()
-    _ = log.take()
-    try stage.useWidth(.regular)
-    await stage.settle()
-    XCTAssertEqual(log.take("willTransition", "didChange"), ["a willTransition", "a didChange"])
-  }
-}
-
-/// A controller that records changes of the width.
-private final class WidthProbe: Probe {
-  override func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.willTransition(to: newCollection, with: coordinator)
-    if newCollection.horizontalSizeClass == .regular { note("willTransition") }
-  }
-
-  // Overridden without a call to super, which later SDKs warn of.
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    let old = previousTraitCollection?.horizontalSizeClass
-    if old != traitCollection.horizontalSizeClass { note("didChange") }
   }
 }

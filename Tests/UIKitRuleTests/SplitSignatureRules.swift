@@ -29,17 +29,12 @@ private final class EverySplit: UISplitViewController, UISplitViewControllerDele
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    .automatic
-  }
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }
 
 @MainActor
@@ -49,10 +44,6 @@ final class SplitSignatureRules: XCTestCase {
     split.delegate = split
     split.preferredDisplayMode = .twoBesideSecondary
     split.preferredSplitBehavior = .tile
-    split.presentsWithGesture = true
-    split.showsSecondaryOnlyButton = true
-    split.displayModeButtonVisibility = .automatic
-    split.primaryEdge = .leading
     split.viewControllers = [
       UINavigationController(rootViewController: UIViewController()),
       UINavigationController(rootViewController: UIViewController()),

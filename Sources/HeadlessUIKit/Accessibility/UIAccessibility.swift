@@ -11,12 +11,6 @@ public enum UIAccessibility {
 
     /// A new view covers most of the screen; the argument is the element that should get the cursor.
     public static let screenChanged = Notification(rawValue: "screenChanged")
-
-    /// A part of the screen has changed; the argument is the element that should get the cursor.
-    public static let layoutChanged = Notification(rawValue: "layoutChanged")
-
-    /// A text should be spoken; the argument is the text.
-    public static let announcement = Notification(rawValue: "announcement")
   }
 
   /// Gets every notification; not part of UIKit.

@@ -11,9 +11,6 @@ open class UIAlertController: UIViewController {
   /// The message.
   open var message: String?
 
-  /// The button that the return key taps.
-  open var preferredAction: UIAlertAction?
-
   /// The place where the alert is shown.
   open private(set) var preferredStyle: Style = .alert
 

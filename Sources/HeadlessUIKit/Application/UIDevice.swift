@@ -22,10 +22,4 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
   /// A television.
   case tv = 2
-  /// A car.
-  case carPlay = 3
-  /// A Mac.
-  case mac = 5
-  /// A headset.
-  case vision = 6
 }

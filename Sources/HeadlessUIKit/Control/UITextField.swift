@@ -6,9 +6,6 @@ open class UITextField: UIControl {
   /// The text that is shown while the field is empty.
   open var placeholder: String?
 
-  /// Whether the text is hidden.
-  open var isSecureTextEntry = false
-
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Posted by a field when it has begun to get keyboard input.

@@ -26,22 +26,8 @@ open class UIGestureRecognizer: NSObject {
   /// The delegate, which is asked whether the gesture may begin.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// The view that the recognizer is attached to.
-  public private(set) weak var view: UIView?
-
   /// Creates a recognizer.
   public override init() {
     super.init()
   }
-
-  func attach(to view: UIView?) { self.view = view }
 }
-
-/// Recognizes a pan.
-open class UIPanGestureRecognizer: UIGestureRecognizer {}
-
-/// Recognizes a pan that starts at an edge of the screen.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
-
-/// Recognizes taps.
-open class UITapGestureRecognizer: UIGestureRecognizer {}

@@ -46,7 +46,6 @@ extension UINavigationController {
       begin(from: from, to: top, animated: false)
       end(from: from, to: top, animated: false)
     }
-    if !isAnimated, window?.variant.laysOutAtEndOfTurn == true { top.awaitLayout() }
   }
 
   /// Shows the top again if another container has taken its view meanwhile.

@@ -14,16 +14,7 @@ open class UINavigationController: UIViewController {
   /// The user cannot swipe back then, unless the recognizer of the swipe has another delegate.
   open var isNavigationBarHidden = false
 
-  /// Whether the toolbar is hidden.
-  open var isToolbarHidden = true
-
-  /// Whether a swipe hides the bars.
-  open var hidesBarsOnSwipe = false
-
-  /// Whether a tap hides the bars.
-  open var hidesBarsOnTap = false
-
-  let popRecognizer = UIScreenEdgePanGestureRecognizer()
+  let popRecognizer = UIGestureRecognizer()
   let popRecognizerDelegate = PopGestureDelegate()
   var stack: [UIViewController] = []
   var displayed: UIViewController?
@@ -59,15 +50,8 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a navigation controller with bars of other classes, which are ignored here.
-  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    super.init(nibName: nil, bundle: nil)
-    setUp()
-  }
-
   private func setUp() {
     definesPresentationContext = true
-    navigationBar.navigationController = self
     popRecognizerDelegate.navigationController = self
     popRecognizer.delegate = popRecognizerDelegate
   }
@@ -80,9 +64,6 @@ open class UINavigationController: UIViewController {
 
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-
-  /// The controller that is presented over this one, or else the top of the stack.
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// The recognizer of the swipe back from the left edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
@@ -144,9 +125,6 @@ open class UINavigationController: UIViewController {
 
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-
-  /// Hides or shows the toolbar.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {

@@ -26,10 +26,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// It moves up from below.
   case coverVertical
-  /// It flips.
-  case flipHorizontal
   /// It fades.
-  case crossDissolve
-  /// The page curls.
-  case partialCurl
+  case crossDissolve = 2
 }

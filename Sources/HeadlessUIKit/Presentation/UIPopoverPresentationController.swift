@@ -9,21 +9,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The bar button that the popover points at.
   open var barButtonItem: UIBarButtonItem?
 
-  /// The view or the bar button that the popover points at.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-
   /// The sheet that the popover becomes in a compact width, for you to configure.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presented, presenting: presenter)
 
   /// The directions that the arrow may have.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-
-  /// The views that can still be touched while the popover is shown.
-  open var passthroughViews: [UIView]?
-
-  /// Whether the popover may cover the view that it points at.
-  open var canOverlapSourceViewRect = false
 
   // An action sheet goes to the bottom of the screen.
   override var systemAdaptiveStyle: UIModalPresentationStyle {
@@ -34,15 +25,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     effectiveStyle == .popover ? nil : adaptiveSheetPresentationController
   }
 
-  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
+  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 }
-
-/// Something that a popover can point at: a view or a bar button.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-
-extension UIView: UIPopoverPresentationControllerSourceItem {}
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// Directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

@@ -43,17 +43,6 @@ open class UIPresentationController: NSObject {
     return style == .automatic ? systemAdaptiveStyle : style
   }
 
-  /// The view that moves.
-  open var presentedView: UIView? { presented.viewIfLoaded }
-
-  /// The frame of the presented view at the end of the presentation.
-  open var frameOfPresentedViewInContainerView: CGRect {
-    containerView?.bounds ?? CGRect(x: 0, y: 0, width: 0, height: 0)
-  }
-
-  /// Whether the presentation covers the screen.
-  open var shouldPresentInFullscreen: Bool { true }
-
   /// Whether the presenter's view is removed from the window at the end; unless overridden, the style
   /// decides.
   open var shouldRemovePresentersView: Bool {

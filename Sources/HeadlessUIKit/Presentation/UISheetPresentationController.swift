@@ -13,34 +13,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Setting it does not call the delegate.
   open var selectedDetentIdentifier: Detent.Identifier?
 
-  /// The largest height at which the views behind are not dimmed.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-
-  /// Whether the sheet has a grabber.
-  open var prefersGrabberVisible = false
-
-  /// The radius of the corners.
-  open var preferredCornerRadius: CGFloat?
-
-  /// Whether scrolling first makes the sheet higher.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-
-  /// Whether the sheet stays at the bottom edge in a compact height.
-  open var prefersEdgeAttachedInCompactHeight = false
-
-  /// Whether the width follows the preferred content size while the sheet is at the bottom edge.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-
-  /// The view that the sheet is centred over.
-  open var sourceView: UIView?
-
   override var sheet: UISheetPresentationController? { self }
-
-  /// Changes several properties together.
-  open func animateChanges(_ changes: () -> Void) { changes() }
-
-  /// Makes UIKit compute custom heights anew; it has no effect here.
-  open func invalidateDetents() {}
 
   /// A height at which a sheet rests.
   @MainActor
@@ -65,14 +38,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The identifier of the height.
     public let identifier: Identifier
-    private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
-    private init(
-      _ identifier: Identifier,
-      resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil
-    ) {
+    private init(_ identifier: Identifier) {
       self.identifier = identifier
-      self.resolver = resolver
       super.init()
     }
 
@@ -81,33 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The whole height.
     public class func large() -> Detent { Detent(.large) }
-
-    /// Creates a height of the app's own, which is inactive if it resolves to `nil`.
-    public class func custom(
-      identifier: Identifier? = nil,
-      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent {
-      Detent(identifier ?? Identifier(UUID().uuidString), resolver: resolver)
-    }
-
-    /// The height in a context.
-    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext)
-      -> CGFloat?
-    {
-      if let resolver { return resolver(context) }
-      return identifier == .medium ? context.maximumDetentValue / 2 : context.maximumDetentValue
-    }
   }
-}
-
-/// The values from which a custom height is computed.
-@preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the sheet.
-  var containerTraitCollection: UITraitCollection { get }
-
-  /// The greatest possible height.
-  var maximumDetentValue: CGFloat { get }
 }
 
 /// Is told when the user chooses another height.

@@ -3,13 +3,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The size class of the width.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
 
-  /// The size class of the height.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-
   /// Creates traits with a size class of the width.
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.horizontalSizeClass = horizontalSizeClass
-    verticalSizeClass = .regular
     super.init()
   }
 }

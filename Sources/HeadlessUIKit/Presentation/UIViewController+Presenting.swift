@@ -72,7 +72,7 @@ extension UIViewController {
       UIKitWarnings.record(.alreadyPresenting, "\(attempt) which is already presenting \(other.consoleName).")
       return false
     }
-    if presenter.loadedView?.window == nil || awaitsLayout(below: presenter) {
+    if presenter.loadedView?.window == nil {
       UIKitWarnings.record(.notInWindowHierarchy, "\(attempt) whose view is not in the window hierarchy.")
       return false
     }
@@ -81,22 +81,6 @@ extension UIViewController {
       return false
     }
     return true
-  }
-
-  /// Lays the controller out when the main queue has had a turn.
-  func awaitLayout() {
-    awaitedLayouts += 1
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.awaitedLayouts -= 1 } }
-  }
-
-  /// Whether this controller, or a container between it and the presenter, has yet to be laid out.
-  private func awaitsLayout(below presenter: UIViewController) -> Bool {
-    var current: UIViewController? = self
-    while let controller = current, controller !== presenter {
-      if controller.awaitedLayouts > 0 { return true }
-      current = controller.storedParent
-    }
-    return false
   }
 
   func performDismissal(animated: Bool, completion: (() -> Void)?) {

@@ -19,15 +19,6 @@
     /// The web page that the activity stands for.
     open var webpageURL: URL?
 
-    /// Whether the activity is offered to other devices.
-    open var isEligibleForHandoff = true
-
-    /// Whether the activity is indexed for search.
-    open var isEligibleForSearch = false
-
-    /// Whether the last call was `becomeCurrent()`.
-    public private(set) var isCurrent = false
-
     /// Creates an activity of a type.
     public init(activityType: String) {
       self.activityType = activityType
@@ -38,14 +29,5 @@
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
       userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
-
-    /// Marks the activity as what the user is doing now.
-    open func becomeCurrent() { isCurrent = true }
-
-    /// Marks the activity as no longer current.
-    open func resignCurrent() { isCurrent = false }
-
-    /// Marks the activity as no longer current, for good.
-    open func invalidate() { isCurrent = false }
   }
 #endif

@@ -32,7 +32,4 @@ open class UIResponder: NSObject {
 
   /// The activity that this responder supports, for Handoff.
   open var userActivity: NSUserActivity?
-
-  /// Restores the state of an activity; does nothing unless overridden.
-  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }

@@ -30,17 +30,15 @@ extension UISplitViewController {
   }
 
   /// The column that is on top of the collapsed stack unless the delegate chooses another one.
-  var proposedTop: Column {
-    contents[.compact] == nil ? order.last { contents[$0] != nil } ?? .primary : .compact
-  }
+  var proposedTop: Column { order.last { contents[$0] != nil } ?? .primary }
 
   /// The stack that holds the columns while they are collapsed.
   var collapsedStack: UINavigationController? {
-    guard isCollapsed, let base = placed.first, base !== contents[.compact]?.holder else { return nil }
+    guard isCollapsed, let base = placed.first else { return nil }
     return Self.stack(in: base)
   }
 
-  /// The columns whose controllers are on the collapsed stack, bottom first, or the compact one.
+  /// The columns whose controllers are on the collapsed stack, bottom first.
   var collapsedColumns: [Column] {
     guard isCollapsed, let base = placed.first, let first = column(of: base) else { return [] }
     return [first] + (collapsedStack?.stack.compactMap { column(of: $0) } ?? [])
@@ -59,11 +57,7 @@ extension UISplitViewController {
       if displayMode != oldMode { delegate?.splitViewController(self, willChangeTo: displayMode) }
       tellColumns(from: old, to: [top])
     }
-    if top == .compact, let compact = contents[.compact]?.holder {
-      place([compact], animated: false)
-    } else {
-      stackUp(to: top)
-    }
+    stackUp(to: top)
   }
 
   /// Puts the columns up to a given one on the stack of the first column.

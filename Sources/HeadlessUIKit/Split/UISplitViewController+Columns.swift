@@ -9,10 +9,10 @@ extension UISplitViewController {
       style != .unspecified,
       "HeadlessUIKit: make the split view with init(style:); there is no model of the one without columns.")
     precondition(
-      column == .compact || order.contains(column),
+      order.contains(column),
       "NSInvalidArgumentException: the supplementary column needs UISplitViewController.Style.tripleColumn")
     precondition(
-      !(controller is UITabBarController) || column == .secondary || column == .compact,
+      !(controller is UITabBarController) || column == .secondary,
       "NSInvalidArgumentException: UITabBarController is unsupported in the primary and supplementary columns"
     )
     guard contents[column]?.given !== controller else { return }
@@ -54,7 +54,6 @@ extension UISplitViewController {
   private func holder(of controller: UIViewController, in column: Column) -> UIViewController {
     let isAsItIs =
       switch column {
-      case .compact: true
       case .primary: Self.stack(in: controller) != nil
       case .supplementary: controller is UINavigationController
       case .secondary: controller is UITabBarController || Self.stack(in: controller) != nil
@@ -65,13 +64,11 @@ extension UISplitViewController {
   /// Shows a column's new controller where the old one was.
   private func exchange(_ old: UIViewController?, for new: UIViewController?, in column: Column) {
     guard isCollapsed else {
-      if column != .compact, mode != nil { place(holders(in: displayMode), animated: false) }
+      if mode != nil { place(holders(in: displayMode), animated: false) }
       return
     }
     if let old, isPlaced(old) {
-      if let new, let from = Self.stack(in: old), let to = Self.stack(in: new), column != .compact {
-        rebase(from, to: to)
-      }
+      if let new, let from = Self.stack(in: old), let to = Self.stack(in: new) { rebase(from, to: to) }
       if let new { place([new], animated: false) } else { takeAway(base: old) }
     } else if let old, let base = collapsedStack, let index = base.stack.firstIndex(where: { $0 === old }) {
       var stack = base.stack

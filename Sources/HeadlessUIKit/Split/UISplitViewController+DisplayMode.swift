@@ -87,8 +87,6 @@ extension UISplitViewController {
   }
 
   func reveal(_ column: Column) {
-    precondition(
-      column != .compact, "NSInvalidArgumentException: -showColumn: does not accept the compact column")
     guard let index = order.firstIndex(of: column), contents[column] != nil else { return }
     if isCollapsed { return raise(column) }
     guard !columns(in: displayMode).contains(column) else { return }
@@ -97,8 +95,6 @@ extension UISplitViewController {
   }
 
   func conceal(_ column: Column) {
-    precondition(
-      column != .compact, "NSInvalidArgumentException: -hideColumn: does not accept the compact column")
     guard let index = order.firstIndex(of: column) else { return }
     if isCollapsed { return lower(column) }
     guard column != .secondary, columns(in: displayMode).contains(column) else { return }

@@ -9,7 +9,7 @@ extension UISplitViewController {
     case tripleColumn
   }
 
-  /// A column, or the compact controller.
+  /// A column.
   public enum Column: Int, Sendable {
     /// The first column, the sidebar.
     case primary
@@ -17,8 +17,6 @@ extension UISplitViewController {
     case supplementary
     /// The last column, the detail.
     case secondary
-    /// The controller that replaces all columns while they are collapsed, if one is set.
-    case compact
   }
 
   /// Which columns are shown, and how.
@@ -49,23 +47,5 @@ extension UISplitViewController {
     case overlay
     /// They push it aside.
     case displace
-  }
-
-  /// When there is a button that changes the display mode.
-  public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// While the swipe gesture is enabled.
-    case automatic
-    /// Never.
-    case never
-    /// Always.
-    case always
-  }
-
-  /// The side that the first column is on.
-  public enum PrimaryEdge: Int, Sendable {
-    /// The side where lines of text begin.
-    case leading
-    /// The side where lines of text end.
-    case trailing
   }
 }

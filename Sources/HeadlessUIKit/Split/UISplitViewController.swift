@@ -19,18 +19,6 @@ open class UISplitViewController: UIViewController {
     didSet { whenSettled { [self] in followPreferences() } }
   }
 
-  /// Whether the user can show and hide columns with a swipe.
-  open var presentsWithGesture = true
-
-  /// When there is a button that changes the display mode.
-  open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic
-
-  /// Whether three columns have a button that hides all except the last.
-  open var showsSecondaryOnlyButton = false
-
-  /// The side that the first column is on, which makes no difference here.
-  open var primaryEdge: PrimaryEdge = .leading
-
   /// Whether only one column is shown because the width is compact.
   open internal(set) var isCollapsed = false
 
@@ -105,7 +93,7 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a column: beside or over the last one, or, while collapsed, on top of the stack.
   ///
-  /// - Parameter column: The column, which must not be the compact one.
+  /// - Parameter column: The column.
   open func show(_ column: Column) {
     whenSettled { [self] in reveal(column) }
   }
@@ -114,7 +102,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// The last column stays while the split view is expanded, and the first one while it is collapsed.
   ///
-  /// - Parameter column: The column, which must not be the compact one.
+  /// - Parameter column: The column.
   open func hide(_ column: Column) {
     whenSettled { [self] in conceal(column) }
   }

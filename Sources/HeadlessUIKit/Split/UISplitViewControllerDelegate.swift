@@ -29,9 +29,6 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-  /// Returns the display mode that the button and the gesture change to; `automatic` for the system's choice.
-  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-
   /// Whether the delegate itself has shown a controller in the first column.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
@@ -41,12 +38,6 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-
-  /// Called when the user begins to swipe a column in or out.
-  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-
-  /// Called when the swipe has ended.
-  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
@@ -83,11 +74,6 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
 
-  /// The system's choice.
-  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    .automatic
-  }
-
   /// Leaves it to the split view.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
@@ -97,10 +83,4 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-
-  /// Does nothing.
-  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-
-  /// Does nothing.
-  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }

@@ -7,7 +7,6 @@
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private static var factories: [String: [String: () -> UIViewController]] = [:]
-  private static var initialIdentifiers: [String: String] = [:]
 
   let name: String
 
@@ -26,14 +25,11 @@ open class UIStoryboard: NSObject {
   /// - Parameters:
   ///   - identifier: The controller's identifier.
   ///   - storyboard: The storyboard's name.
-  ///   - isInitial: Whether it is the storyboard's initial controller.
   ///   - factory: Makes the controller.
   public static func register(
-    _ identifier: String, in storyboard: String, isInitial: Bool = false,
-    factory: @escaping @MainActor () -> UIViewController
+    _ identifier: String, in storyboard: String, factory: @escaping @MainActor () -> UIViewController
   ) {
     factories[storyboard, default: [:]][identifier] = factory
-    if isInitial { initialIdentifiers[storyboard] = identifier }
   }
 
   /// Makes the controller with an identifier.
@@ -45,24 +41,6 @@ open class UIStoryboard: NSObject {
         '\(identifier)'
         """)
     }
-    let controller = factory()
-    controller.storyboard = self
-    return controller
-  }
-
-  /// Makes the controller with an identifier, with the app's closure if there is one.
-  open func instantiateViewController<ViewController: UIViewController>(
-    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
-  ) -> ViewController {
-    let made = instantiateViewController(withIdentifier: identifier)
-    guard let controller = made as? ViewController else {
-      preconditionFailure("The controller '\(identifier)' of \(name) is no \(ViewController.self)")
-    }
-    return controller
-  }
-
-  /// Makes the initial controller, or returns `nil` if there is none.
-  open func instantiateInitialViewController() -> UIViewController? {
-    Self.initialIdentifiers[name].map { instantiateViewController(withIdentifier: $0) }
+    return factory()
   }
 }

@@ -12,13 +12,11 @@ open class UITabBarController: UIViewController {
   /// Creates a tab bar controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.tabBarController = self
   }
 
   /// Creates a tab bar controller; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    tabBar.tabBarController = self
   }
 
   /// The controllers, one for each tab; setting them is not animated.

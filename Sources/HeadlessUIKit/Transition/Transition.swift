@@ -21,8 +21,6 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
   private(set) var hasEnded = false
-  var completionVelocity: CGFloat = 1
-  var isInterruptible: Bool { false }
   var transitionWasCancelled: Bool { isCancelled }
 
   /// Called at the end, before the completions of the coordinator.
@@ -98,10 +96,6 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     return true
   }
 
-  func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
-  }
-
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
     interactionHandlers.append(handler)
   }
@@ -113,10 +107,6 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
   }
-
-  func initialFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
-
-  func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
 
   // MARK: Gesture
 
@@ -139,7 +129,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     isCancelled = cancelled
     for handler in interactionHandlers { handler(self) }
     let part = cancelled ? percentComplete : 1 - percentComplete
-    let rest = transitionDuration * Double(part) / Double(max(0.01, completionVelocity))
+    let rest = transitionDuration * Double(part)
     if animator == nil {
       scheduleEnd(after: rest)
     } else {

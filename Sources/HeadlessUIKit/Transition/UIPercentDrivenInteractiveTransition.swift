@@ -4,9 +4,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The progress of the gesture, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
 
-  /// The speed of the rest of the transition, as a multiple of the animation's speed.
-  open var completionSpeed: CGFloat = 1
-
   /// Whether the transition begins interactively.
   open var wantsInteractiveStart = true
 
@@ -16,9 +13,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public override init() {
     super.init()
   }
-
-  /// The duration of the transition without a gesture.
-  open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
 
   /// Starts to drive a transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -34,13 +28,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Reports that the gesture has ended, and lets the transition complete.
   open func finish() {
-    transition?.completionVelocity = completionSpeed
     transition?.finishInteractiveTransition()
   }
 
   /// Reports that the gesture has ended, and cancels the transition.
   open func cancel() {
-    transition?.completionVelocity = completionSpeed
     transition?.cancelInteractiveTransition()
   }
 }

@@ -10,9 +10,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether a gesture began the transition.
   var initiallyInteractive: Bool { get }
 
-  /// Whether a gesture can take over the transition.
-  var isInterruptible: Bool { get }
-
   /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
 
@@ -24,9 +21,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
   /// The progress of the transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-
-  /// The speed of the rest of the transition after a gesture.
-  var completionVelocity: CGFloat { get }
 
   /// The view in which the transition takes place.
   var containerView: UIView { get }
@@ -50,13 +44,6 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-
-  /// Like `animate(alongsideTransition:completion:)`, for animations in a view outside the transition's.
-  @discardableResult
-  func animateAlongsideTransition(
-    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 

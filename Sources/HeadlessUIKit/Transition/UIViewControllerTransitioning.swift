@@ -37,12 +37,6 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// The view that the transition comes from or goes to.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-
-  /// The frame of a controller's view at the start.
-  func initialFrame(for vc: UIViewController) -> CGRect
-
-  /// The frame of a controller's view at the end.
-  func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Animates a transition.

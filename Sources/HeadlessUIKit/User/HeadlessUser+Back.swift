@@ -4,12 +4,6 @@ extension HeadlessUser {
   /// - Returns: Whether there is a button that accepts touches, and nobody prevented going back.
   @discardableResult
   public func tapBack() -> Bool {
-    if canTouchContent, let navigation = frontmostNavigation, !navigation.isNavigationBarHidden,
-      let action = navigation.topViewController?.navigationItem.backAction
-    {
-      action.perform(sender: navigation.navigationBar)
-      return true
-    }
     guard let navigation = navigationWithBackButton, let top = navigation.barController else {
       return false
     }
@@ -25,7 +19,7 @@ extension HeadlessUser {
   public var backMenu: [String] {
     backTargets.map {
       let item = ($0.target as? UINavigationController)?.barController ?? $0.target
-      return item.navigationItem.backButtonTitle ?? item.navigationItem.title ?? "Back"
+      return item.navigationItem.title ?? "Back"
     }
   }
 

@@ -23,20 +23,8 @@ extension HeadlessUser {
   /// - Returns: Whether there is such a button, and it changes the mode.
   @discardableResult
   public func tapDisplayModeButton() -> Bool {
-    guard let split = splitForAction, split.hasDisplayModeButton else { return false }
+    guard let split = splitForAction else { return false }
     return change(split, to: split.actionMode)
-  }
-
-  /// Taps the button that hides all except the last of three columns, or shows them again.
-  ///
-  /// - Returns: Whether there is such a button.
-  @discardableResult
-  public func tapSecondaryOnlyButton() -> Bool {
-    guard let split = splitForAction, split.showsSecondaryOnlyButton, split.style == .tripleColumn else {
-      return false
-    }
-    let isAlone = split.displayMode == .secondaryOnly
-    return change(split, to: isAlone ? split.mode(withExtraColumns: 1) : .secondaryOnly)
   }
 
   /// Swipes a hidden column in from the side.
@@ -78,33 +66,15 @@ extension HeadlessUser {
   }
 
   private func swipe(by step: Int) -> Bool {
-    guard let split = splitForAction, split.presentsWithGesture else { return false }
-    let asked = split.delegate?.targetDisplayModeForAction(in: split) ?? .automatic
-    let wanted =
-      asked == .automatic
-      ? split.mode(withExtraColumns: split.displayMode.extraColumns + step) : split.allowed(asked)
-    guard wanted != split.displayMode else { return false }
-    split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
-    let hasChanged = change(split, to: wanted)
-    split.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split)
-    return hasChanged
+    guard let split = splitForAction else { return false }
+    return change(split, to: split.mode(withExtraColumns: split.displayMode.extraColumns + step))
   }
 }
 
 extension UISplitViewController {
-  var hasDisplayModeButton: Bool {
-    switch displayModeButtonVisibility {
-    case .automatic: presentsWithGesture
-    case .never: false
-    case .always: true
-    }
-  }
-
   /// The display mode that the button changes to: with one more column if there is one, and otherwise with
   /// the fewest.
   var actionMode: DisplayMode {
-    let asked = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-    if asked != .automatic { return allowed(asked) }
     let isFull = displayMode.extraColumns == order.count - 1
     return mode(withExtraColumns: isFull ? displayMode.extraColumns - 1 : displayMode.extraColumns + 1)
   }

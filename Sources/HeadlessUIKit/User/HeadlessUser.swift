@@ -97,9 +97,8 @@ public struct HeadlessUser {
     guard canTouchContent, item.isEnabled, let navigation = frontmostNavigation,
       !navigation.isNavigationBarHidden, let top = navigation.topViewController?.navigationItem
     else { return false }
-    let items = (top.leftBarButtonItems ?? []) + (top.rightBarButtonItems ?? [])
-    guard items.contains(where: { $0 === item }) else { return false }
-    item.perform()
+    guard item === top.leftBarButtonItem || item === top.rightBarButtonItem else { return false }
+    item.primaryAction?.perform()
     return true
   }
 
@@ -112,7 +111,7 @@ public struct HeadlessUser {
   @discardableResult
   public func tapTab(_ index: Int) -> Bool {
     guard !isPresenting, let tabs = frontmostTabs, let controllers = tabs.viewControllers,
-      controllers.indices.contains(index), !tabs.isBarHidden
+      controllers.indices.contains(index), !tabs.tabBar.isHidden
     else { return false }
     let controller = controllers[index]
     guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return false }
@@ -123,15 +122,6 @@ public struct HeadlessUser {
     }
     tabs.delegate?.tabBarController(tabs, didSelect: controller)
     return true
-  }
-}
-
-extension UITabBarController {
-  /// Whether the bar is hidden, by itself or because of a controller that was pushed in the selected tab.
-  var isBarHidden: Bool {
-    if tabBar.isHidden { return true }
-    guard let stack = selectedViewController as? UINavigationController else { return false }
-    return stack.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 }
 

@@ -7,11 +7,7 @@ extension UIApplication {
   ///   - options: The reasons for the launch.
   public func launch(_ delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]? = nil) {
     self.delegate = delegate
-    applicationState = .inactive
-    _ = delegate.application(self, willFinishLaunchingWithOptions: options)
     _ = delegate.application(self, didFinishLaunchingWithOptions: options)
-    applicationState = .active
-    delegate.applicationDidBecomeActive(self)
   }
 
   /// Connects a scene, as the system does for a new window; not part of UIKit.
@@ -27,12 +23,11 @@ extension UIApplication {
   ) -> UIWindowScene {
     let session = session ?? UISceneSession()
     let options = options ?? UIScene.ConnectionOptions()
-    _ = self.delegate?.application(self, configurationForConnecting: session, options: options)
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.delegate = delegate
     connectedScenes.insert(scene)
     delegate.scene(scene, willConnectTo: session, options: options)
-    bringToFront(scene)
+    scene.activationState = .foregroundActive
     return scene
   }
 
@@ -41,9 +36,7 @@ extension UIApplication {
   /// - Parameter scene: The scene; if it is already there, nothing happens.
   public func enterBackground(_ scene: UIScene) {
     guard scene.activationState != .background else { return }
-    scene.delegate?.sceneWillResignActive(scene)
     scene.activationState = .background
-    scene.delegate?.sceneDidEnterBackground(scene)
     holdAnimations(of: scene, true)
   }
 
@@ -53,14 +46,7 @@ extension UIApplication {
   public func enterForeground(_ scene: UIScene) {
     guard scene.activationState == .background else { return }
     holdAnimations(of: scene, false)
-    bringToFront(scene)
-  }
-
-  private func bringToFront(_ scene: UIScene) {
-    scene.activationState = .foregroundInactive
-    scene.delegate?.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundActive
-    scene.delegate?.sceneDidBecomeActive(scene)
   }
 
   private func holdAnimations(of scene: UIScene, _ isHeld: Bool) {
@@ -74,33 +60,5 @@ extension UIApplication {
     guard connectedScenes.remove(scene) != nil else { return }
     scene.activationState = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
-  }
-
-  /// Receives a link, as the system delivers one; not part of UIKit.
-  ///
-  /// - Parameter url: The link.
-  /// - Returns: Whether the scene's delegate got it; without a scene, what the application's delegate
-  ///   returned.
-  @discardableResult
-  public func receive(_ url: URL) -> Bool {
-    if let scene = connectedScenes.first {
-      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-      return scene.delegate != nil
-    }
-    return delegate?.application(self, open: url, options: [:]) ?? false
-  }
-
-  /// Receives an activity, as the system delivers one; not part of UIKit.
-  ///
-  /// - Parameter activity: The activity.
-  /// - Returns: Whether the scene's delegate got it; without a scene, what the application's delegate
-  ///   returned.
-  @discardableResult
-  public func receive(_ activity: NSUserActivity) -> Bool {
-    if let scene = connectedScenes.first {
-      scene.delegate?.scene(scene, continue: activity)
-      return scene.delegate != nil
-    }
-    return delegate?.application(self, continue: activity, restorationHandler: { _ in }) ?? false
   }
 }

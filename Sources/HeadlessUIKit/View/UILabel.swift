@@ -5,7 +5,4 @@ open class UILabel: UIView {
 
   /// The maximum number of lines; 0 for any number.
   open var numberOfLines = 1
-
-  /// The colour of the text.
-  open var textColor: UIColor?
 }

@@ -10,17 +10,8 @@ open class UIView: UIResponder {
     set { frame.size = newValue.size }
   }
 
-  /// The middle of the view in its superview.
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-  }
-
   /// Whether the view is hidden.
   open var isHidden = false
-
-  /// The opacity of the view.
-  open var alpha: CGFloat = 1
 
   /// A number to find the view by.
   open var tag = 0
@@ -31,17 +22,23 @@ open class UIView: UIResponder {
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true
 
-  /// A name by which tests find the view.
-  open var accessibilityIdentifier: String?
-
-  /// Whether the view's autoresizing mask becomes constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
-
   /// The way in which the view follows the size of its superview, which makes no difference here.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// The recognizers that are attached to the view.
-  public private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The way in which a view follows the size of its superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates a mask from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The width changes.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+
+    /// The height changes.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  }
 
   /// The view that contains this one.
   public private(set) weak var superview: UIView?
@@ -112,29 +109,6 @@ open class UIView: UIResponder {
     insert(view, at: index)
   }
 
-  /// Adds a view in front of another.
-  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let index = subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 }
-    insert(view, at: index ?? subviews.count)
-  }
-
-  /// Adds a view behind another.
-  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
-  }
-
-  /// Moves a view in front of its siblings.
-  open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-  }
-
-  /// Moves a view behind its siblings.
-  open func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-  }
-
   /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard superview != nil else { return }
@@ -142,7 +116,6 @@ open class UIView: UIResponder {
     controller?.viewWillLeaveHierarchy()
     detach()
     controller?.viewDidLeaveHierarchy()
-    didMoveToSuperview()
     if hadWindow { tellWindow() }
   }
 
@@ -156,18 +129,6 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// The view with a tag: this one or one inside it.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
-  /// Called after the view has got another superview.
-  open func didMoveToSuperview() {}
-
   /// Called after the view, or a view around it, has come into another window or left one.
   open func didMoveToWindow() {}
 
@@ -175,24 +136,6 @@ open class UIView: UIResponder {
     didMoveToWindow()
     for view in subviews { view.tellWindow() }
   }
-
-  /// Attaches a recognizer.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.attach(to: self)
-  }
-
-  /// Detaches a recognizer.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.attach(to: nil)
-  }
-
-  /// Asks for layout, which there is none of here.
-  open func setNeedsLayout() {}
-
-  /// Lays out the view, for which there is nothing to do here.
-  open func layoutIfNeeded() {}
 
   private func insert(_ view: UIView, at index: Int) {
     guard view !== self else {
@@ -205,7 +148,6 @@ open class UIView: UIResponder {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     if isNew { view.controller?.viewDidEnterHierarchy() }
-    view.didMoveToSuperview()
     if view.window !== oldWindow { view.tellWindow() }
   }
 

@@ -14,41 +14,6 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Moves from the view of one child to that of another, with the appearance calls.
-  ///
-  /// - Parameters:
-  ///   - fromViewController: The child that is shown.
-  ///   - toViewController: The child to show.
-  ///   - duration: The duration of the animation.
-  ///   - options: The options of the animation.
-  ///   - animations: The changes to animate.
-  ///   - completion: Called at the end of the animation.
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    guard fromViewController.storedParent === self, toViewController.storedParent === self else {
-      preconditionFailure(
-        "NSInvalidArgumentException: Children view controllers must have a common parent view controller")
-    }
-    let isAnimated = duration > 0 && UIView.areAnimationsEnabled
-    let container = fromViewController.view.superview ?? view
-    if appearance == .appeared {
-      fromViewController.beginAppearance(false, animated: isAnimated)
-      toViewController.beginAppearance(true, animated: isAnimated)
-    }
-    container.addSubview(toViewController.view)
-    toViewController.passIsAppearing(isAnimated)
-    UIView.animate(
-      withDuration: duration, options: options, animations: animations ?? {},
-      completion: { finished in
-        fromViewController.view.removeFromSuperview()
-        fromViewController.endAppearance(false)
-        toViewController.endAppearance(true)
-        completion?(finished)
-      })
-  }
-
   func navigationItemNow() -> UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")

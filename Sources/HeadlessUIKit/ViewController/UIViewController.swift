@@ -5,9 +5,6 @@ open class UIViewController: UIResponder {
   /// The name of the nib that the view would be loaded from; nothing is loaded here.
   public let nibName: String?
 
-  /// The bundle that the nib would be in.
-  public let nibBundle: Bundle?
-
   /// The title in the bars around the controller.
   open var title: String? {
     didSet {
@@ -39,23 +36,8 @@ open class UIViewController: UIResponder {
   /// Whether presentations in the current context cover the view of this controller.
   open var definesPresentationContext = false
 
-  /// Whether the bar at the bottom is hidden while the controller is on a navigation stack.
-  open var hidesBottomBarWhenPushed = false
-
   /// The delegate, which provides custom transitions.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-
-  /// Whether children get the appearance calls automatically.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-  /// The storyboard that made the controller.
-  open internal(set) var storyboard: UIStoryboard?
-
-  /// A name to restore the controller by.
-  open var restorationIdentifier: String?
-
-  /// The items of the toolbar at the bottom.
-  open var toolbarItems: [UIBarButtonItem]?
 
   var loadedView: UIView?
   var appearance = Appearance.disappeared
@@ -73,20 +55,16 @@ open class UIViewController: UIResponder {
   weak var presentingHere: UIViewController?
   var presentationTransition: Transition?
   var isPresentationChanging = false
-  /// How many changes of a stack will lay this controller out at the end of the turn.
-  var awaitedLayouts = 0
 
   /// Creates a controller; subclasses that are not loaded from a nib pass `nil` twice.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
     super.init()
   }
 
   /// Creates a controller; nothing is read from the archive here.
   public required init?(coder: NSCoder) {
     nibName = nil
-    nibBundle = nil
     super.init()
   }
 
@@ -111,14 +89,6 @@ open class UIViewController: UIResponder {
     return (storedParent ?? presentingHere)?.traitCollection ?? rootWindow?.traitCollection
       ?? UITraitCollection(horizontalSizeClass: .compact)
   }
-
-  /// Called before the traits change, with a coordinator of the change.
-  open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
-
-  /// Called after the traits have changed.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The view if it has been loaded.
   open var viewIfLoaded: UIView? { loadedView }
@@ -161,15 +131,6 @@ open class UIViewController: UIResponder {
 
   /// Called after the view has been hidden, covered or removed and the transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
-
-  /// Called before the view lays out its subviews; never here, because there is no layout.
-  open func viewWillLayoutSubviews() {}
-
-  /// Called after the view has laid out its subviews; never here, because there is no layout.
-  open func viewDidLayoutSubviews() {}
-
-  /// Called when memory runs low.
-  open func didReceiveMemoryWarning() {}
 
   /// Called before this controller gets or loses a parent.
   open func willMove(toParent parent: UIViewController?) {}
@@ -222,22 +183,6 @@ open class UIViewController: UIResponder {
 
   /// Whether the controller is disappearing because it is losing its parent.
   open var isMovingFromParent: Bool { movement.contains(.fromParent) }
-
-  /// Tells a child that it is about to appear or disappear, for containers that forward the calls.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated)
-    if isAppearing { passIsAppearing(animated) }
-  }
-
-  /// Tells a child that the appearance transition that was begun has ended.
-  open func endAppearanceTransition() {
-    guard appearance == .appearing || appearance == .disappearing else {
-      UIKitWarnings.record(
-        .unbalancedAppearance, "Unbalanced calls to begin/end appearance transitions for \(consoleName).")
-      return
-    }
-    endAppearance(appearance == .appearing)
-  }
 
   /// The controller that this one or a container around it presents; it is set as soon as `present` is
   /// called.
@@ -315,7 +260,7 @@ open class UIViewController: UIResponder {
 
   /// Calls a closure with every child that gets the appearance calls automatically.
   func forEachVisibleChild(_ body: (UIViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods, !storedChildren.isEmpty else { return }
+    guard !storedChildren.isEmpty else { return }
     for child in storedChildren {
       guard let loaded = child.loadedView, let loadedView, loaded.isDescendant(of: loadedView) else {
         continue
@@ -325,7 +270,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether adding a child's view to a view shows the child.
-  var showsChildrenByHierarchy: Bool { shouldAutomaticallyForwardAppearanceMethods }
+  var showsChildrenByHierarchy: Bool { true }
 
   /// The style that `automatic` stands for.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }

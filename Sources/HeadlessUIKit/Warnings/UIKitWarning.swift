@@ -12,8 +12,6 @@ public struct UIKitWarning: Equatable, Sendable, CustomStringConvertible {
     case detached
     /// Changing a navigation stack while it is animating.
     case nestedNavigation
-    /// Beginning or ending an appearance transition twice.
-    case unbalancedAppearance
   }
 
   /// The kind of call that UIKit warns about.

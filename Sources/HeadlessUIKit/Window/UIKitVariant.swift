@@ -48,10 +48,6 @@ public struct UIKitVariant: Hashable, Sendable {
   /// Whether a presentation that adapts to another width gets another container view.
   public var adaptingReplacesContainer = false
 
-  /// Whether a stack lays its new top out at the end of the turn after a change without animation, so that the
-  /// top cannot present anything before the next turn of the main queue.
-  public var laysOutAtEndOfTurn = false
-
   /// A choice among the controllers of a chain of modals.
   public enum Dismissed: Hashable, Sendable, CaseIterable {
     /// All of them.

@@ -7,8 +7,6 @@ open class UIScene: UIResponder {
     case unattached = -1
     /// In the foreground, and getting events.
     case foregroundActive = 0
-    /// In the foreground, but not getting events.
-    case foregroundInactive = 1
     /// In the background.
     case background = 2
   }
@@ -21,9 +19,6 @@ open class UIScene: UIResponder {
 
   /// The state of the scene in its life cycle.
   open internal(set) var activationState: ActivationState = .unattached
-
-  /// The title of the scene.
-  open var title: String?
 
   /// Creates a scene.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -65,9 +60,6 @@ open class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The identifier of the session, which is the same after another launch.
-  public let persistentIdentifier: String
-
   /// The kind of scene that the session is for.
   public let role: Role
 
@@ -77,13 +69,9 @@ open class UISceneSession: NSObject {
   /// The activity from which the scene can be restored.
   open var stateRestorationActivity: NSUserActivity?
 
-  /// The app's own data for the session.
-  open var userInfo: [String: Any]?
-
   /// Creates a session; in UIKit only the system does.
-  public init(role: Role = .windowApplication, persistentIdentifier: String = UUID().uuidString) {
+  public init(role: Role = .windowApplication) {
     self.role = role
-    self.persistentIdentifier = persistentIdentifier
     super.init()
   }
 }

@@ -9,18 +9,6 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when a scene has been disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
 
-  /// Called when a scene has become active.
-  func sceneDidBecomeActive(_ scene: UIScene)
-
-  /// Called when a scene is about to become inactive.
-  func sceneWillResignActive(_ scene: UIScene)
-
-  /// Called when a scene is about to enter the foreground.
-  func sceneWillEnterForeground(_ scene: UIScene)
-
-  /// Called when a scene has entered the background.
-  func sceneDidEnterBackground(_ scene: UIScene)
-
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Called with links to open.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
@@ -41,18 +29,6 @@ extension UISceneDelegate {
 
   /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-
-  /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-
-  /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) {}
-
-  /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-
-  /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Does nothing.

@@ -1,15 +1,8 @@
 extension UIWindow {
-  /// Tells the controllers in the window that its traits have changed, the outermost first.
-  func traitsChanged(from previous: UITraitCollection) {
-    let controllers = affected
-    let transition = Transition(
-      clock: clock, from: nil, to: nil, containerView: self, isAnimated: false, duration: 0, onEnd: { _ in })
-    for controller in controllers { controller.willTransition(to: traitCollection, with: transition) }
+  /// Has the controllers in the window follow its width, the outermost first.
+  func traitsChanged() {
     adaptPresentations()
     for controller in affected { controller.widthChanged() }
-    for controller in affected { controller.traitCollectionDidChange(previous) }
-    transition.start()
-    if clock.endsUnanimatedAtOnce { transition.completeTransition(true) }
   }
 
   /// Tells split views that the room for columns has changed.

@@ -11,9 +11,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The level of the window: how far in front it is.
-  open var windowLevel: Level = .normal
-
   /// The traits of the window: those of a phone in portrait orientation unless `horizontalSizeClass` is set.
   open override var traitCollection: UITraitCollection {
     UITraitCollection(horizontalSizeClass: horizontalSizeClass)
@@ -25,7 +22,7 @@ open class UIWindow: UIView {
   public var horizontalSizeClass: UIUserInterfaceSizeClass = .compact {
     didSet {
       guard oldValue != horizontalSizeClass else { return }
-      traitsChanged(from: UITraitCollection(horizontalSizeClass: oldValue))
+      traitsChanged()
     }
   }
 
@@ -40,9 +37,6 @@ open class UIWindow: UIView {
 
   /// The behaviour of the window where Apple's documentation leaves it open; not part of UIKit.
   public var variant = UIKitVariant()
-
-  /// Whether the window gets keyboard input.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// The view that gets keyboard input; not part of UIKit, in which you cannot ask a window.
   public internal(set) weak var firstResponder: UIView?
@@ -219,26 +213,5 @@ open class UIWindow: UIView {
       if isRootShown { return }
       controller.changeAppearance(false)
     }
-  }
-
-  /// The level of a window: how far in front it is.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The position.
-    public let rawValue: CGFloat
-
-    /// Creates a level from its position.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// The level of ordinary windows.
-    public static let normal = Level(rawValue: 0)
-
-    /// The level of the status bar.
-    public static let statusBar = Level(rawValue: 1_000)
-
-    /// The level of alerts.
-    public static let alert = Level(rawValue: 2_000)
-
-    /// Compares positions.
-    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 }

@@ -5,9 +5,6 @@ open class UIWindowScene: UIScene {
   /// The windows, in the order in which they were added.
   open var windows: [UIWindow] { windowList.compactMap(\.object) }
 
-  /// The window that gets keyboard input.
-  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-
   func add(_ window: UIWindow) {
     guard !windowList.contains(where: { $0.object === window }) else { return }
     windowList.append(Weak(window))

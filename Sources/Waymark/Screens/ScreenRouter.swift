@@ -36,17 +36,17 @@ extension Router: ScreenRouter {
     noteMisuse(problem, advice, in: NavigationID(0))
   }
 
-  func noteAnswer(_ value: AnyValue?, of id: EntryID) { parts.notedAnswers[id] = value }
+  func noteAnswer(_ value: AnyValue?, of id: EntryID) {
+    parts.notedAnswers[id] = value
+    parts.records[id]?.ownDismissal?.report()
+  }
 
   /// Closes a screen with an answer, on the screen or as the question to the user.
   ///
   /// The toolkit may have taken it away by itself, as an alert whose button was tapped, which nobody can refuse.
   func close(_ id: EntryID, answering value: any Sendable, _ options: NavigationOptions) -> Navigation {
     let value = TypedValue<any Sendable>(value)
-    if let dismissal = parts.records[id]?.ownDismissal, dismissal.hasHappened() {
-      noteAnswer(value, of: id)
-      dismissal.report()
-    }
+    if parts.records[id]?.ownDismissal?.hasHappened() == true { noteAnswer(value, of: id) }
     return ask(.close(id), core.newNumber(), options, from: id, answer: Answer(from: id, value))
   }
 }

@@ -41,21 +41,6 @@ final class ColumnsNode<R: Route> {
     return split.isCollapsed != (split.traitCollection.horizontalSizeClass == .compact)
   }
 
-  /// Whether they have only just appeared, where a screen that takes the keyboard is not the user's doing.
-  var isAppearing = false
-
-  /// Whether the split view has not taken what belongs into its columns.
-  var isDisarranged = false
-
-  /// How often it was put right in vain.
-  var insistence = 0
-
-  /// Whether the split view has not shown the column in front.
-  var refusesFront = false
-
-  /// How often it was shown in vain.
-  var frontInsistence = 0
-
   let delegate = ColumnsDelegate()
   private weak var observer: (any ContainerObserver)?
 
@@ -79,12 +64,6 @@ final class ColumnsNode<R: Route> {
     split = nil
     controller = LayerController(observer: observer)
     holders = []
-  }
-
-  /// Forgets what the split view has refused, so that it is asked again.
-  func forgetRefusals() {
-    isDisarranged = false
-    refusesFront = false
   }
 
   /// The name that UIKit has for the column at a position.
@@ -184,5 +163,30 @@ extension UISplitViewController.DisplayMode {
     case (_, 1): .oneBesideSecondary
     default: .twoBesideSecondary
     }
+  }
+}
+
+/// The navigation controller of a column that holds no stack: UIKit takes tabs in the last column alone, and columns in none.
+@MainActor
+final class ColumnShell: StackController, UINavigationControllerDelegate {
+  private(set) var content: UIViewController?
+
+  /// Puts what shows the column into a new navigation controller.
+  static func around(_ content: UIViewController, observer: any ContainerObserver) -> ColumnShell {
+    let shell = ColumnShell(nibName: nil, bundle: nil)
+    shell.content = content
+    let layer = LayerController(observer: observer)
+    layer.show(content)
+    shell.viewControllers = [layer]
+    shell.observer = observer
+    shell.delegate = shell
+    return shell
+  }
+
+  /// Hides the bar where what is shown has one, and shows it for the columns that lie on this one while collapsed.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    setNavigationBarHidden(viewController is LayerController, animated: animated)
   }
 }

@@ -59,3 +59,80 @@ enum ContainerNode<R: Route>: HostContainer {
   /// The entry on top of the selected tabs' stack.
   var visibleEntry: EntryID? { visible.entries.last }
 }
+
+/// A stack of the tree and the navigation controller that shows it.
+@MainActor
+final class StackNode {
+  let controller: UINavigationController
+
+  /// The entries as the host shows them, or is about to, bottom first.
+  var entries: [EntryID] = []
+
+  private let delegate = StackDelegate()
+
+  init(_ controller: UINavigationController, observer: any ContainerObserver) {
+    self.controller = controller
+    delegate.observer = observer
+    delegate.next = controller.delegate
+    controller.delegate = delegate
+    guard let own = controller as? StackController else { return }
+    own.observer = observer
+    own.stackDelegate = delegate
+  }
+
+  /// Brings a navigation controller to a stack of controllers by the call that says most about it.
+  ///
+  /// - Returns: Whether another controller is on top than before.
+  func show(_ target: [UIViewController], animated: Bool) -> Bool {
+    let current = controller.viewControllers
+    guard let top = target.last, !current.elementsEqual(target, by: ===) else { return false }
+    let changesTop = current.last !== top
+    if target.count == current.count + 1, target.starts(with: current, by: ===), !current.isEmpty {
+      controller.pushViewController(top, animated: animated)
+    } else if current.starts(with: target, by: ===) {
+      if let own = controller as? StackController {
+        own.popByHost(to: top, animated: animated)
+      } else {
+        controller.popToViewController(top, animated: animated)
+      }
+    } else {
+      controller.setViewControllers(target, animated: animated && changesTop)
+    }
+    return changesTop
+  }
+}
+
+/// Tabs of the tree and the tab bar controller that shows them.
+@MainActor
+final class TabsNode<R: Route> {
+  let controller: UITabBarController
+  var keys: [R] = []
+  var children: [ContainerNode<R>] = []
+
+  /// The position of the selected tab, as the router has it.
+  var selection = 0
+
+  /// Whether the tab bar controller has the controllers of all tabs, in their order.
+  var isArranged: Bool {
+    let own = Set(children.lazy.map { ObjectIdentifier($0.controller) })
+    let taken = (controller.viewControllers ?? []).filter { own.contains(ObjectIdentifier($0)) }
+    return taken.elementsEqual(children.lazy.map(\.controller), by: ===)
+  }
+
+  /// The controller whose tab the user has tapped, until the router has answered.
+  weak var tapped: UIViewController?
+
+  let delegate = TabsDelegate()
+
+  init(_ controller: UITabBarController, observer: any ContainerObserver) {
+    self.controller = controller
+    delegate.observer = observer
+    delegate.next = controller.delegate
+    controller.delegate = delegate
+    (controller as? TabsController)?.tabsDelegate = delegate
+  }
+
+  func index(of controller: UIViewController?) -> Int? {
+    children.firstIndex { $0.controller === controller }
+  }
+}

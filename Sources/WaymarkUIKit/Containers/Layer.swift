@@ -32,9 +32,6 @@ final class Layer<R: Route>: HostLayer {
   /// The end of its presentation, as long as UIKit may still tell of it.
   weak var coming: Ending?
 
-  /// Whether UIKit has said that it is dismissed.
-  var isDismissed = false
-
   var transitioning: ModalTransitioning?
 
   init(
@@ -50,10 +47,121 @@ final class Layer<R: Route>: HostLayer {
   }
 
   /// Whether it was presented and is not any more.
-  var isGone: Bool {
-    isPresented && (isDismissed || controller.presentingViewController == nil)
-  }
+  var isGone: Bool { isPresented && controller.presentingViewController == nil }
 
   /// Whether UIKit is presenting it, and has not said how that ended.
   var isComing: Bool { coming?.isOver == false }
+}
+
+/// Holds what one layer of the tree shows: the root of the window, or a modal.
+///
+/// It is what UIKit knows, so that a layer can change from a stack to tabs while modals lie over it.
+@MainActor
+final class LayerController: UIViewController {
+  weak var observer: (any ContainerObserver)?
+
+  /// Whether its view has appeared and has not begun to disappear.
+  private(set) var isShowing = false
+
+  private(set) var content: UIViewController?
+
+  /// The delegate of its presentation, kept here because UIKit calls it last when the host has let go of the layer.
+  var modalDelegate: ModalDelegate?
+
+  init(observer: any ContainerObserver) {
+    self.observer = observer
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Shows another container in the place of what is shown.
+  func show(_ new: UIViewController) {
+    guard new !== content else { return }
+    let old = content
+    content = new
+    old?.willMove(toParent: nil)
+    addChild(new)
+    if isViewLoaded { place(new) }
+    new.didMove(toParent: self)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    // A controller that other code has presented in its context lies beside its view, and would stay without it.
+    if old?.presentedViewController != nil { old?.dismiss(animated: false) }
+    title = new.title
+  }
+
+  private func place(_ child: UIViewController) {
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // UIKit need not make appearance calls when it comes back into a window.
+    view.addSubview(
+      PresenceListener { [weak self] isInWindow in
+        if isInWindow { self?.observer?.layerCameIntoWindow() }
+      })
+    if let content { place(content) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // A container that is covered can present what waits, though its view is in no window.
+    if parent != nil { observer?.layerCameIntoWindow() }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isShowing = true
+    observer?.layerAppeared(self)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isShowing = false
+  }
+
+  /// Dismisses what is presented here, or this one, and has it noticed where nobody else would say so.
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    super.dismiss(animated: flag) { [weak observer] in
+      completion?()
+      observer?.userDismissed()
+    }
+  }
+
+  /// Also while a screen that the gesture would leave may object.
+  override var isModalInPresentation: Bool {
+    get { super.isModalInPresentation || observer?.isHeld(self) ?? false }
+    set { super.isModalInPresentation = newValue }
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// Where the focus of a remote control or a keyboard begins.
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+      content.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+  #endif
+
+  // The properties that the other systems do not have.
+  #if os(iOS)
+    override var childForStatusBarStyle: UIViewController? { content }
+    override var childForStatusBarHidden: UIViewController? { content }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+  #endif
+
+  #if canImport(UIKit) && !os(watchOS)
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+      preferredContentSize = container.preferredContentSize
+    }
+  #endif
 }

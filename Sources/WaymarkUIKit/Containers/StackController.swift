@@ -12,29 +12,23 @@
 /// Its `delegate` belongs to the host. If you set another delegate, it gets every call, too.
 @MainActor
 open class StackController: UINavigationController, UINavigationBarDelegate {
-  let stackDelegate = StackDelegate()
-  private(set) var isPoppedByHost = false
-
-  weak var observer: (any ContainerObserver)? {
-    get { stackDelegate.observer }
-    set {
-      stackDelegate.observer = newValue
-      super.delegate = stackDelegate
-    }
-  }
+  weak var observer: (any ContainerObserver)?
+  weak var stackDelegate: StackDelegate?
+  private var isPoppedByHost = false
 
   /// The host's delegate, which passes every call on to the delegate that was set.
   open override var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
     set {
-      if stackDelegate.observer == nil {
+      guard let stackDelegate else {
         super.delegate = newValue
-      } else if newValue !== stackDelegate {
-        stackDelegate.next = newValue
-        // Set anew, because UIKit asks a delegate only once which methods it has.
-        super.delegate = nil
-        super.delegate = stackDelegate
+        return
       }
+      guard newValue !== stackDelegate else { return }
+      stackDelegate.next = newValue
+      // Set anew, because UIKit asks a delegate only once which methods it has.
+      super.delegate = nil
+      super.delegate = stackDelegate
     }
   }
 

@@ -40,7 +40,7 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   ///   tells the host everything that happens in it.
   func splitViewController(for root: R, places: Int) -> UISplitViewController
 
-  // tvOS has neither; see SheetsAndPopovers.swift.
+  // tvOS has neither; see ModalDelegate.swift.
   #if !os(tvOS)
     /// Returns the heights at which a sheet can rest.
     ///

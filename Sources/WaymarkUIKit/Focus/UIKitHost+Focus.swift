@@ -7,6 +7,74 @@ import Waymark
   import HeadlessUIKit
 #endif
 
+/// Remembers which view of a covered screen got what is typed, and how the visible screen came to be seen.
+@MainActor
+struct FocusKeeper {
+  /// The place that the user sees: the screen, the layer that it is in and the container right around it.
+  struct Place {
+    var entry: EntryID
+    var layer: LastSeen
+    var container: LastSeen
+  }
+
+  private var remembered: [EntryID: LastSeen] = [:]
+
+  /// The place that was visible when the host last looked.
+  var place: Place?
+
+  /// The entry that was visible when the host last came to rest.
+  private(set) var rested: EntryID?
+
+  /// Whether it was noted since then what gets what is typed.
+  var isNoted = false
+
+  /// Whether the visible screen has come by a change that UIKit does not tell assistive technology of.
+  var isUntold = false
+
+  /// The source of a change of the visible screen.
+  enum Mover {
+    /// A change of which UIKit need not tell assistive technology.
+    case router
+    /// A change of which UIKit tells: a tap on a tab, or one of collapsed columns.
+    case uikit
+    /// The user, who has tapped in its column and has the keyboard where they want it.
+    case user
+  }
+
+  /// The source of the change that is under way.
+  var mover = Mover.router
+
+  /// The screens that were seen when everything had come to rest, beside one another.
+  var seenBeside: Set<EntryID> = []
+
+  /// Notes what gets what is typed in a screen, or that nothing does.
+  mutating func remember(_ view: UIView?, in entry: EntryID) {
+    remembered[entry] = view.map { LastSeen($0) }
+  }
+
+  /// The view that got what was typed when a screen was covered.
+  func view(of entry: EntryID) -> UIView? { remembered[entry]?.object as? UIView }
+
+  /// The host has come to rest.
+  mutating func rest(at entry: EntryID) {
+    (rested, isNoted, mover) = (entry, false, .router)
+    remembered = remembered.filter { $0.value.object != nil }
+  }
+}
+
+extension UIView {
+  /// The first responder among this view and those inside.
+  ///
+  /// - Complexity: O(*n*) in the number of views; UIKit has no other way to ask that tells the view.
+  var firstResponderInside: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let found = view.firstResponderInside { return found }
+    }
+    return nil
+  }
+}
+
 /// Where what is typed goes, and what assistive technology is told.
 ///
 /// UIKit does most of it. It gives the focus of a remote control or a keyboard back to what had it in a screen
@@ -20,7 +88,7 @@ extension UIKitHost {
     guard let layer = layers.last, let entry = layer.node.visibleEntry, let screen = screens[entry] else {
       return
     }
-    focus.isTabTapped = isTabTapped(in: layer.node)
+    if isTabTapped(in: layer.node) { focus.mover = .uikit }
     let view = screen.viewIfLoaded?.firstResponderInside
     // A screen that has been covered since may have it back without anybody's knowledge.
     if view != nil || (focus.rested == entry && !focus.isNoted) { focus.remember(view, in: entry) }
@@ -29,16 +97,7 @@ extension UIKitHost {
 
   /// A view gets what is typed now: remembers it, because something may cover its screen before anybody looks.
   func focusCame(to view: UIView) {
-    var responder: UIResponder? = view
-    while let current = responder {
-      if let entry = (current as? UIViewController).flatMap({ entry(of: $0) }) {
-        return focusCame(to: view, in: entry)
-      }
-      responder = current.next
-    }
-  }
-
-  private func focusCame(to view: UIView, in entry: EntryID) {
+    guard let entry = entry(around: view) else { return }
     focus.remember(view, in: entry)
     if columnWasUsed(entry) { return }
     guard request == nil, entry != layers.last?.node.visibleEntry else { return }
@@ -60,49 +119,30 @@ extension UIKitHost {
       // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
       focus.isUntold =
-        old.layer.isStill(layer.controller) && !old.container.isStill(container) && !focus.isTabTapped
-        && !focus.isMovedByUIKit && !focus.isColumnUsed
-      // The next change may be one that UIKit does not tell of.
-      focus.isMovedByUIKit = false
+        old.layer.isStill(layer.controller) && !old.container.isStill(container) && focus.mover == .router
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
-      if !focus.isColumnUsed { takeKeyboard(from: old.entry) }
+      if focus.mover != .user { takeKeyboard(from: old.entry) }
+      // The next change may be one that UIKit does not tell of.
+      if focus.mover == .uikit { focus.mover = .router }
     }
     focus.place = FocusKeeper.Place(
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
     // A controller that other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
     guard isAtRest, isOnScreen else { return }
-    guard presenter === layer.controller else { return watchCover(presenter) }
+    guard presenter === layer.controller else { return watchCovers() }
     defer { focus.rest(at: entry) }
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
-    if focus.rested != entry || focus.isNoted, !focus.isColumnUsed { giveBack(entry) }
+    if focus.rested != entry || focus.isNoted, focus.mover != .user { giveBack(entry) }
     if focus.isUntold { tellSoon() }
-  }
-
-  /// Looks again when what other code has presented over everything has gone, of which it tells nobody.
-  private func watchCover(_ cover: UIViewController) {
-    guard focus.cover !== cover else { return }
-    focus.cover = cover
-    PresenceWatcher.watch(cover) { [weak self, weak cover] isInWindow in
-      if isInWindow { return }
-      self?.soon { [weak self] in
-        guard let self, cover == nil || cover?.presentingViewController == nil else { return }
-        focus.cover = nil
-        focusMoved(isAtRest: request == nil)
-      }
-    }
   }
 
   /// Tells assistive technology of the visible screen in a moment: UIKit may end a change of another column, which it tells of
   /// itself, only then, and would lead away from here.
   private func tellSoon() {
-    guard !focus.isTelling else { return }
-    focus.isTelling = true
     soon { [weak self] in
-      guard let self else { return }
-      focus.isTelling = false
       // Where it is covered again, or something is under way, nobody hears of it before that has ended.
-      guard focus.isUntold, request == nil, isOnScreen,
+      guard let self, focus.isUntold, request == nil, isOnScreen,
         let layer = layers.last, presenter === layer.controller,
         let entry = layer.node.visibleEntry, entry == focus.place?.entry
       else { return }

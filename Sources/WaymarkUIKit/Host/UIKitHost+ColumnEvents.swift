@@ -30,7 +30,7 @@ extension UIKitHost {
   ///
   /// A screen that moves loses the keyboard, and gets it back then.
   func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column? {
-    guard let node = columnsNode(where: { $0.split === split }) else { return nil }
+    guard let node = columns(of: split) else { return nil }
     focusWillMove()
     settle(node)
     return node.column(at: node.front)
@@ -39,7 +39,7 @@ extension UIKitHost {
   func columnsWillExpand(
     _ split: UISplitViewController, to mode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
-    guard let node = columnsNode(where: { $0.split === split }) else { return mode }
+    guard let node = columns(of: split) else { return mode }
     focusWillMove()
     settle(node)
     let count = node.places - 1 - node.front
@@ -59,7 +59,7 @@ extension UIKitHost {
     let waiting = node.afterSettling
     node.afterSettling = []
     for body in waiting { body() }
-    tellExternalChanges()
+    look()
     if let request { whenIdle(request) }
   }
 
@@ -71,7 +71,7 @@ extension UIKitHost {
   }
 
   /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.
-  func mustSettle(_ request: PendingRequest<R>) -> Bool {
+  func mustSettle(_ request: UIKitRequest<R>) -> Bool {
     let found = columnsNode { $0.isSettling || ($0.isAboutToMove && $0.waiting !== request) }
     guard let found else { return false }
     found.waiting = request
@@ -79,41 +79,25 @@ extension UIKitHost {
     return true
   }
 
-  func columnsHaveSettled(_ split: UISplitViewController) {
-    guard let node = columnsNode(where: { $0.split === split }) else { return }
-    hasSettled(node)
-  }
+  func columnsHaveSettled(_ split: UISplitViewController) { columns(of: split).map(hasSettled) }
 
-  func columnsWillAppear(_ split: UISplitViewController) {
-    guard let node = columnsNode(where: { $0.split === split }) else { return }
-    settle(node)
-  }
+  func columnsWillAppear(_ split: UISplitViewController) { columns(of: split).map { settle($0) } }
 
   func columnsDidAppear(_ split: UISplitViewController) {
-    guard let node = columnsNode(where: { $0.split === split }) else { return }
+    guard let node = columns(of: split) else { return }
     hasSettled(node)
     // The column in front was never seen, so the user has not hidden it.
-    if !split.isCollapsed, !node.seen.contains(node.front), !isUnderWay {
+    if !split.isCollapsed, !node.seen.contains(node.front), request?.stage != .underWay {
       show(node, isAnimated: false)
       // A screen that came with it may have changed the columns.
-      tellExternalChanges()
+      look()
     }
-    appear(node)
-  }
-
-  /// Columns appear, and what takes the keyboard with that has done so in a moment.
-  private func appear(_ node: ColumnsNode<R>) {
-    node.isAppearing = true
-    soon { [weak self, weak node] in
-      guard let self, let node else { return }
-      // It is at the end of its transition that a column has appeared.
-      if node.split?.transitionCoordinator != nil { appear(node) } else { node.isAppearing = false }
-    }
+    forgetSeen()
   }
 
   /// The user, or code, has it show others, which is no navigation.
   func columnsWillChange(_ split: UISplitViewController) {
-    if let node = columnsNode(where: { $0.split === split }) { appear(node) }
+    forgetSeen()
     soon { [weak self] in self?.tellRoom() }
   }
 
@@ -122,61 +106,62 @@ extension UIKitHost {
   ///
   /// The host's own says itself when it has done so.
   func columnsWillBeFilled(_ split: UISplitViewController) {
-    guard changing == 0, !(split is ColumnsController), let node = columnsNode(where: { $0.split === split })
-    else { return }
-    settle(node, keepsTop: true)
+    if isChanging || split is ColumnsController { return }
+    columns(of: split).map { settle($0, keepsTop: true) }
   }
 
   /// Looks at what other code changes in columns when it has done so.
-  func columnsAreChanged(_ change: () -> Void) {
-    othersChange {
-      changing += 1
-      change()
-      changing -= 1
-    }
+  func columnsAreChanged(_ body: () -> Void) {
+    othersChange { change(body) }
   }
 
   // MARK: What the user uses
 
   func columnWasUsed(at view: UIView) {
-    var responder: UIResponder? = view
-    while let current = responder {
-      if let entry = (current as? UIViewController).flatMap({ entry(of: $0) }) {
-        columnWasUsed(entry)
-        return
-      }
-      responder = current.next
+    if let entry = entry(around: view) { columnWasUsed(entry) }
+  }
+
+  /// The entry whose screen a view lies in.
+  func entry(around view: UIView) -> EntryID? {
+    for case let controller as UIViewController in sequence(first: view as UIResponder, next: \.next) {
+      if let entry = entry(of: controller) { return entry }
     }
+    return nil
   }
 
   /// The user has tapped in a column beside the one in front, which brings it to front.
   @discardableResult
   func columnWasUsed(_ entry: EntryID) -> Bool {
-    guard changing == 0, request == nil, focus.seenBeside.contains(entry), !isTellingExternalChanges,
+    guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
       let listener, listener.isSettled,
       screens[entry]?.transitionCoordinator == nil,
       let layer = layers.last, layer.node.visibleEntry != entry,
       let (path, columns) = seenPlace(of: entry, in: layer.node, BranchPath(layer: layers.count - 1)),
       case .stack(let shown)? = listener.host.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
-      !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling && !$0.0.isAppearing })
+      !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling })
     else { return false }
     for (node, index) in columns { node.front = index }
-    focus.isColumnUsed = true
+    focus.mover = .user
     listener.host.report(.selected(path))
     focusMoved(isAtRest: request == nil)
     return true
   }
 
+  /// Columns appear, and what takes the keyboard with that has done so in a moment.
+  private func forgetSeen() {
+    focus.seenBeside = []
+    noteSeenSoon()
+  }
+
   /// Notes in a moment what is seen: a screen that takes the keyboard as it appears does so before.
   func noteSeenSoon() {
-    guard !focus.isNotingSeen, let layer = layers.last, visibleColumns(of: layer.node) != nil else { return }
-    focus.isNotingSeen = true
+    guard let layer = layers.last, visibleColumns(of: layer.node) != nil else { return }
     soon { [weak self] in
-      guard let self else { return }
-      focus.isNotingSeen = false
+      guard let self, let layer = layers.last, let columns = visibleColumns(of: layer.node) else { return }
+      // It is at the end of its transition that a column has appeared.
+      if columns.split?.transitionCoordinator != nil { return noteSeenSoon() }
       focus.seenBeside = []
-      guard let layer = layers.last else { return }
       layer.node.forEachEntry { id in
         if self.seenPlace(of: id, in: layer.node, BranchPath(layer: self.layers.count - 1)) != nil {
           self.focus.seenBeside.insert(id)

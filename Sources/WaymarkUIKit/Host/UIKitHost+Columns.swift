@@ -10,7 +10,7 @@ extension UIKitHost {
   /// Shows columns that come in the place of others.
   func show(
     _ change: ColumnsChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool,
-    _ request: PendingRequest<R>
+    _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard case .columns(let node)? = layers.container(at: change.path),
       node.children.count == change.kept + change.removed.count
@@ -20,7 +20,6 @@ extension UIKitHost {
     for column in change.inserted { new.append(try fit(nil, to: column, isInColumn: true)) }
     node.children.replaceSubrange(change.kept..., with: new)
     node.front = change.front
-    node.forgetRefusals()
     show(node, isAnimated: isAnimated) { [self] _ in
       release(step.forEachRemoved, after: request)
       end(request, nil)
@@ -43,7 +42,6 @@ extension UIKitHost {
     }
     kept.children = children
     kept.front = columns.front
-    kept.forgetRefusals()
     show(kept, isAnimated: false)
     return kept
   }
@@ -58,9 +56,7 @@ extension UIKitHost {
       hooks?.splitViewController(for: columns.filled[0].root.route, places: places),
       orElse: ColumnsController(style: style))
     guard split.style == style else { throw .columnsOfAnotherStyle("\(type(of: split))", places: places) }
-    let node = ColumnsNode<R>(split, places: places, observer: self)
-    ContainersInUse.note(split, of: node)
-    return node
+    return ColumnsNode(split, places: places, observer: self)
   }
 
   /// Whether a place is inside a column.
@@ -79,9 +75,7 @@ extension UIKitHost {
     _ node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void = { _ in }
   ) {
     guard let split = node.split else {
-      changing += 1
-      if let layer = node.controller as? LayerController { layer.show(node.children[node.front].controller) }
-      changing -= 1
+      change { (node.controller as? LayerController)?.show(node.children[node.front].controller) }
       return end(nil)
     }
     // A column that goes stays until going back from it has ended.
@@ -100,13 +94,13 @@ extension UIKitHost {
       guard old !== new else { continue }
       node.holders[index] = new
       let (base, top) = (node.base, node.base?.topViewController)
-      changing += 1
-      split.setViewController(new, for: node.column(at: index))
-      if let old { takeOff(old, node) }
-      changing -= 1
+      change {
+        split.setViewController(new, for: node.column(at: index))
+        if let old { takeOff(old, node) }
+      }
       // The user has not left the screen that was on top.
       if node.base != nil { node.lastTop = min(node.lastTop, node.top) }
-      if let base, base === node.base, base.topViewController !== top { focus.isMovedByUIKit = true }
+      if let base, base === node.base, base.topViewController !== top { focus.mover = .uikit }
     }
   }
 
@@ -118,76 +112,37 @@ extension UIKitHost {
     base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
   }
 
-  private func take(_ old: UIViewController, outOf node: ColumnsNode<R>, at index: Int) {
-    node.split?.setViewController(node.holders[index], for: node.column(at: index))
-    takeOff(old, node)
-  }
-
   /// Shows the column in front: on top while collapsed, else beside the last one or over it.
   private func showFront(
     of node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
     guard let split = node.split else { return end(nil) }
-    if let base = node.base {
-      if node.top == node.front {
-        node.lastTop = node.front
-        return end(nil)
-      }
-      return bringToTop(of: base, node, split, isAnimated: isAnimated && canAnimate(base), end)
-    }
-    guard split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else { return end(nil) }
-    changing += 1
-    split.show(node.column(at: node.front))
-    changing -= 1
     let ending = Ending(end)
-    if let transition = split.transitionCoordinator, transition.isAnimated, reach(ending, after: transition) {
-      return
+    let column = node.column(at: node.front)
+    guard let base = node.base else {
+      guard split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else { return end(nil) }
+      change { split.show(column) }
+      let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
+      if let transition, reach(ending, after: transition) { return }
+      return ending.reach()
     }
-    ending.reach()
-  }
-
-  private func bringToTop(
-    of base: UINavigationController, _ node: ColumnsNode<R>, _ split: UISplitViewController, isAnimated: Bool,
-    _ end: @escaping @MainActor (HostError?) -> Void
-  ) {
-    let ending = Ending(end)
-    let outer = beginning
-    beginning = (base, ending)
-    changing += 1
-    ending.during {
-      let column = node.column(at: node.front)
-      if isAnimated {
-        split.show(column)
-      } else {
-        UIView.performWithoutAnimation { split.show(column) }
-      }
-    } then: {
-      changing -= 1
-      beginning = outer
+    if node.top == node.front {
+      node.lastTop = node.front
+      return end(nil)
+    }
+    let isAnimated = isAnimated && canAnimate(base)
+    begin(ending, of: base) {
+      if isAnimated { split.show(column) } else { UIView.performWithoutAnimation { split.show(column) } }
     }
     if node.top == node.front { node.lastTop = node.front }
-    focus.isMovedByUIKit = true
-    if ending.isOver { return }
-    guard isAnimated, let top = base.topViewController else { return ending.reach() }
-    wait(for: base, top, ending)
+    focus.mover = .uikit
+    if isAnimated { wait(for: base, ending) } else { ending.reach() }
   }
 
-  /// Puts what belongs there into the columns again, in the order of the columns.
-  func putBack(_ node: ColumnsNode<R>) {
-    node.isDisarranged = true
+  /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.
+  func putRight(_ node: ColumnsNode<R>) {
     guard let split = node.split else { return }
-    changing += 1
-    let isFirstTaken = node.base.map { $0 !== split.viewController(for: .primary) } ?? false
-    for index in node.holders.indices {
-      let column = node.column(at: index)
-      guard let holder = node.holders[index], split.viewController(for: column) !== holder else { continue }
-      split.setViewController(holder, for: column)
-      // A step may have ended with that, which takes the column away.
-      if node.holders[index] !== holder { take(holder, outOf: node, at: index) }
-    }
-    if isFirstTaken || node.isFirstDisplaced {
-      node.refusesFront = false
-      // The column that is set first is the one below all.
+    change {
       let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
       let isForeign = contents.indices.map { node.holders[$0] == nil }
       for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
@@ -196,28 +151,26 @@ extension UIKitHost {
         let controller = isForeign[index] ? contents[index] : node.holders[index]
         split.setViewController(controller, for: node.column(at: index))
       }
-    }
-    if let base = node.base {
-      let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
-      base.setViewControllers(withForeign(around: own, in: base), animated: false)
-      // A column that is missing below the top comes with the one in front.
-      let below = node.holders.prefix(node.top).dropFirst()
-      if !below.allSatisfy({ holder in base.viewControllers.contains { $0 === holder } }) {
-        UIView.performWithoutAnimation { split.show(.primary) }
+      if let base = node.base { stackUp(node, on: base, in: split) }
+      for case let shell as ColumnShell in node.holders where hasLeftovers(shell) {
+        shell.setViewControllers(shell.viewControllers.filter { !leftovers.contains($0) }, animated: false)
       }
-      // The user has not left the screen that was on top.
-      node.lastTop = min(node.lastTop, node.top)
     }
-    for case let shell as ColumnShell in node.holders where hasLeftovers(shell) {
-      shell.setViewControllers(shell.viewControllers.filter { !leftovers.contains($0) }, animated: false)
+  }
+
+  /// Puts the columns on the first one's stack in their order, while collapsed.
+  private func stackUp(
+    _ node: ColumnsNode<R>, on base: UINavigationController, in split: UISplitViewController
+  ) {
+    let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
+    base.setViewControllers(withForeign(around: own, in: base), animated: false)
+    // A column that is missing below the top comes with the one in front.
+    let below = node.holders.prefix(node.top).dropFirst()
+    if !below.allSatisfy({ holder in base.viewControllers.contains { $0 === holder } }) {
+      UIView.performWithoutAnimation { split.show(.primary) }
     }
-    changing -= 1
-    node.isDisarranged = !isInOrder(node)
-    if node.isDisarranged {
-      insist(&node.insistence) { [weak node] in node?.isDisarranged = false }
-    } else {
-      node.insistence = 0
-    }
+    // The user has not left the screen that was on top.
+    node.lastTop = min(node.lastTop, node.top)
   }
 
   /// Whether the columns hold what they should, in the right order.
@@ -251,21 +204,20 @@ extension UIKitHost {
 
   /// The columns of which others lie on a stack, which is the first one's.
   func columns(on stack: UINavigationController) -> ColumnsNode<R>? {
-    guard stack.viewControllers.contains(where: { $0 is UINavigationController || $0 is UITabBarController })
-    else {
-      return nil
-    }
-    return columnsNode { $0.base === stack }
+    columnsNode { $0.base === stack }
   }
 
   /// The root of the column that a controller on another column's stack shows.
   func columnRoot(of controller: UIViewController) -> EntryID? {
-    guard controller is UINavigationController || controller is UITabBarController,
+    guard
       let node = columnsNode(where: { $0.base != nil && $0.index(ofLater: controller) != nil }),
       let index = node.index(ofLater: controller), node.children.indices.contains(index)
     else { return nil }
     return node.children[index].root
   }
+
+  /// The columns that a split view controller shows.
+  func columns(of split: UISplitViewController) -> ColumnsNode<R>? { columnsNode { $0.split === split } }
 
   func columnsNode(where isWanted: (ColumnsNode<R>) -> Bool) -> ColumnsNode<R>? {
     let found = layers.place { if case .columns(let node) = $0 { isWanted(node) } else { false } }

@@ -9,12 +9,11 @@ import Waymark
 extension UIKitHost {
   /// Selects a tab, or brings a column to front.
   func select(
-    _ index: Int, at path: BranchPath, _ isAnimated: Bool, _ request: PendingRequest<R>
+    _ index: Int, at path: BranchPath, _ isAnimated: Bool, _ request: UIKitRequest<R>
   ) throws(HostError) {
     if case .columns(let node)? = layers.container(at: path), node.children.indices.contains(index) {
       node.front = index
-      node.forgetRefusals()
-      return show(node, isAnimated: isAnimated) { [self] _ in succeed(request) }
+      return show(node, isAnimated: isAnimated) { [self] _ in end(request) }
     }
     guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
       throw .stepDoesNotFit
@@ -25,31 +24,27 @@ extension UIKitHost {
     select(index, on: node)
     if wasTapped { node.delegate.tellNext(node.controller, target) }
     guard let transition = node.controller.transitionCoordinator, transition.isAnimated else {
-      return succeed(request)
+      return end(request)
     }
-    let ending = Ending { [self] _ in end(request, nil) }
+    let ending = Ending { [self] _ in end(request) }
     if !reach(ending, after: transition) { ending.reach() }
   }
 
   func select(_ index: Int, on node: TabsNode<R>) {
     node.selection = index
-    node.refusesSelection = false
     let target = node.children[index].controller
     guard node.controller.selectedViewController !== target else { return }
     // UIKit selects none that other code has taken away.
     if node.controller.viewControllers?.contains(where: { $0 === target }) != true {
       showChildren(of: node, inPlaceOf: [])
     }
-    changing += 1
-    node.controller.selectedViewController = target
-    changing -= 1
-    node.refusesSelection = node.controller.selectedViewController !== target
+    change { node.controller.selectedViewController = target }
   }
 
   /// Puts a container of another kind, or with other tabs, in the place of one.
   func replace(
     _ path: BranchPath, by container: Container<Entry<R>>, of step: Step<Entry<R>>,
-    _ request: PendingRequest<R>
+    _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
     if case .alert = old { throw .alertHoldsOneScreen }
@@ -72,14 +67,12 @@ extension UIKitHost {
       showContent(of: layers[path.layer])
     }
     release(step.forEachRemoved, after: request)
-    succeed(request)
+    end(request)
   }
 
   func showContent(of layer: Layer<R>) {
     guard let controller = layer.controller as? LayerController else { return }
-    changing += 1
-    controller.show(layer.node.controller)
-    changing -= 1
+    change { controller.show(layer.node.controller) }
   }
 
   /// A node that shows a container, without animation: the one that is there if it is of the right kind.
@@ -102,7 +95,6 @@ extension UIKitHost {
         let controller = try free(
           hooks?.stackController(for: stack.root.route), orElse: StackController())
         kept = StackNode(controller, observer: self)
-        ContainersInUse.note(controller, of: kept)
       }
       try show(stack.elements.map(\.id), on: kept, isAnimated: false) { _ in }
       return .stack(kept)
@@ -118,9 +110,9 @@ extension UIKitHost {
     _ made: Controller?, orElse own: @autoclosure () -> Controller
   ) throws(HostError) -> Controller {
     guard let made else { return own() }
-    if ContainersInUse.isFree(made) { return made }
+    if made.isFree { return made }
     // A controller that was shown before is shown again in any case.
-    if isGoingBack { return own() }
+    if request?.failure != nil { return own() }
     throw .containerInUse("\(type(of: made))")
   }
 
@@ -134,7 +126,6 @@ extension UIKitHost {
     } else {
       let controller = try free(hooks?.tabBarController(for: keys), orElse: TabsController())
       kept = TabsNode(controller, observer: self)
-      ContainersInUse.note(controller, of: kept)
     }
     var children: [ContainerNode<R>] = []
     for tab in tabs.tabs {
@@ -164,11 +155,10 @@ extension UIKitHost {
       own.contains { $0 === controller } || old.contains { $0 === controller }
     }
     guard !current.elementsEqual(target, by: ===) else { return }
-    node.isDisarranged = false
-    changing += 1
-    defer { changing -= 1 }
-    node.controller.setViewControllers(target, animated: false)
-    // Another tab may have come to be selected where the selected one went.
-    if node.children.indices.contains(node.selection) { select(node.selection, on: node) }
+    change {
+      node.controller.setViewControllers(target, animated: false)
+      // Another tab may have come to be selected where the selected one went.
+      if node.children.indices.contains(node.selection) { select(node.selection, on: node) }
+    }
   }
 }

@@ -6,77 +6,118 @@ import Waymark
   import HeadlessUIKit
 #endif
 
+/// A change that was made without Waymark, as the host finds it.
+///
+/// All but the last are facts, which the router takes over.
+enum FoundChange<R: Route> {
+  case dismissed(layer: Int)
+  case popped(StackNode, from: Int)
+  case closedColumns(ColumnsNode<R>, from: Int)
+  /// Another tab is selected, or another column brought to front.
+  case selected(BranchPath)
+  /// A container shows anything else than it should, and is put right.
+  case wrong(ContainerNode<R>)
+}
+
 /// The changes of other code, found by comparing what UIKit shows with what the host has shown.
 extension UIKitHost {
-  func nextChange(from lowest: Int) -> FoundChange<R>? {
-    if let index = layers.dropFirst(max(1, lowest)).firstIndex(where: { $0.isGone && !$0.isComing }),
+  /// The next change.
+  ///
+  /// - Parameter tried: The controllers of containers that have been put right already.
+  /// - Returns: The change, or `nil` if there is none.
+  func nextChange(besides tried: Set<ObjectIdentifier>) -> FoundChange<R>? {
+    if let index = layers.dropFirst().firstIndex(where: { $0.isGone && !$0.isComing }),
       isKnown(layers[index].root)
     {
       return .dismissed(layer: index)
     }
-    for index in layers.indices.dropFirst(lowest) {
-      if let found = change(in: layers[index].node, at: BranchPath(layer: index)) { return found }
+    for (index, layer) in layers.enumerated() {
+      if let found = change(in: layer.node, at: BranchPath(layer: index), besides: tried) { return found }
     }
     return nil
   }
 
-  private func change(in node: ContainerNode<R>, at path: BranchPath) -> FoundChange<R>? {
-    switch node {
-    case .alert: return nil
-    case .stack(let stack): return change(in: stack)
-    case .tabs(let tabs):
-      if !tabs.isDisarranged, !tabs.isArranged { return .disarrangedTabs(tabs) }
-      if let index = tabs.index(of: tabs.controller.selectedViewController), index != tabs.selection,
-        case .tabs(let shown)? = router?.host.shown?.container(at: path),
-        shown.selectedIndex == tabs.selection,
-        isShown(tabs.children[index], as: index, in: shown)
-      {
-        // One picked in a tab that is not selected itself would select that too.
-        if isSelected(path) { return .selected(tabs, index, path) }
-        // Where the tab bar controller will not have it, the next step tries again.
-        if !tabs.refusesSelection { return .hiddenSelection(tabs) }
+  private func change(
+    in node: ContainerNode<R>, at path: BranchPath, besides tried: Set<ObjectIdentifier>
+  ) -> FoundChange<R>? {
+    let wrong = tried.contains(ObjectIdentifier(node.controller)) ? nil : FoundChange.wrong(node)
+    let own: FoundChange<R>? =
+      switch node {
+      case .alert: nil
+      case .stack(let stack): change(in: stack, or: wrong)
+      case .tabs(let tabs): change(in: tabs, at: path, or: wrong)
+      case .columns(let columns): change(in: columns, at: path, or: wrong)
       }
-      for (index, child) in tabs.children.enumerated() {
-        if let found = change(in: child, at: path.appending(branch: index)) { return found }
-      }
-      return nil
-    case .columns(let columns):
-      if let found = change(in: columns, at: path) { return found }
-      for (index, child) in columns.children.enumerated() {
-        if let found = change(in: child, at: path.appending(branch: index)) { return found }
-      }
+    if let own { return own }
+    for (index, child) in (node.tabs?.children ?? node.columns?.children ?? []).enumerated() {
+      if let found = change(in: child, at: path.appending(branch: index), besides: tried) { return found }
+    }
+    return nil
+  }
+
+  /// A screen that is missing in a stack that no transition is changing, or should not be there.
+  private func change(in node: StackNode, or wrong: FoundChange<R>?) -> FoundChange<R>? {
+    leftovers.forgetOthers()
+    let controllers = node.controller.viewControllers
+    let there = controllers.compactMap { entry(of: $0) }
+    let hasLeftovers = controllers.contains { leftovers.contains($0) }
+    guard there != node.entries || hasLeftovers else { return nil }
+    if let transition = node.controller.transitionCoordinator {
+      look(after: transition)
       return nil
     }
+    // A screen that a split view has put on another column's stack as it expanded has not been left.
+    if let wrong, !elsewhere(node).isEmpty { return wrong }
+    // UIKit has taken back more than was given up.
+    if hasLeftovers, there.isEmpty { return wrong }
+    // The root always stays.
+    let present = Set(there)
+    let top = max(1, (node.entries.lastIndex { present.contains($0) } ?? 0) + 1)
+    guard top < node.entries.count else { return wrong }
+    return isKnown(node.entries[top]) ? .popped(node, from: top) : nil
+  }
+
+  /// Tabs that are missing or in another order, or another one that is selected.
+  private func change(
+    in node: TabsNode<R>, at path: BranchPath, or wrong: FoundChange<R>?
+  ) -> FoundChange<R>? {
+    if let wrong, !node.isArranged { return wrong }
+    guard let index = node.index(of: node.controller.selectedViewController), index != node.selection,
+      case .tabs(let shown)? = router?.host.shown?.container(at: path),
+      shown.selectedIndex == node.selection, isShown(node.children[index], as: index, in: shown)
+    else { return nil }
+    // One picked in a tab that is not selected itself would select that too.
+    return isSelected(path) ? .selected(path.appending(branch: index)) : wrong
   }
 
   /// A controller that is missing in the columns, or on top of them while collapsed.
-  private func change(in node: ColumnsNode<R>, at path: BranchPath) -> FoundChange<R>? {
+  private func change(
+    in node: ColumnsNode<R>, at path: BranchPath, or wrong: FoundChange<R>?
+  ) -> FoundChange<R>? {
     guard !node.isSettling else { return nil }
-    if !node.isDisarranged, !isInOrder(node) { return .disarrangedColumns(node) }
+    if let wrong, !isInOrder(node) { return wrong }
     guard let base = node.base else { return nil }
     let top = node.top
     if top == node.front {
       node.lastTop = top
-      node.frontInsistence = 0
       return nil
     }
     if let transition = base.transitionCoordinator {
-      tellExternalChanges(after: transition)
+      look(after: transition)
       return nil
     }
     if top < node.front, node.lastTop > top, node.children.indices.contains(top + 1) {
       guard let root = node.children[top + 1].root, isKnown(root) else { return nil }
       return .closedColumns(node, from: top + 1)
     }
-    if node.refusesFront { return nil }
     if top > node.front, case .columns(let shown)? = router?.host.shown?.container(at: path),
       shown.front == node.front,
       shown.filled.indices.contains(top), node.children.indices.contains(top),
       shown[top].root.id == node.children[top].root, isSelected(path)
     {
-      return .broughtToFront(node, top, path)
+      return .selected(path.appending(branch: top))
     }
-    return .hiddenFront(node)
+    return wrong
   }
 
   /// Whether a tab is the one that the router knows there: a path alone may lead to what another host shows, or to a tab
@@ -106,58 +147,6 @@ extension UIKitHost {
     return true
   }
 
-  /// A screen that is missing in a stack that no transition is changing, or should not be there.
-  private func change(in node: StackNode) -> FoundChange<R>? {
-    leftovers.forgetOthers()
-    let count = node.presentCount(after: otherReleases)
-    if count == node.entries.count { return nil }
-    if let count, count > 0, node.controller.splitViewController == nil { return pop(of: node, to: count) }
-    let controllers = node.controller.viewControllers
-    let there = controllers.compactMap { entry(of: $0) }
-    let hasLeftovers = controllers.contains { leftovers.contains($0) }
-    guard there != node.entries || hasLeftovers else {
-      if controllers.count == there.count {
-        node.note(controllers.map { ObjectIdentifier($0) }, releases: otherReleases)
-      }
-      return nil
-    }
-    if let transition = node.controller.transitionCoordinator {
-      tellExternalChanges(after: transition)
-      return nil
-    }
-    // A screen that a split view has put on another column's stack as it expanded has not been left.
-    if !node.isDisarranged, !elsewhere(node).isEmpty { return .disarranged(node) }
-    // UIKit has taken back more than was given up.
-    if hasLeftovers, there.isEmpty { return node.isDisarranged ? nil : .disarranged(node) }
-    let present = Set(there)
-    var top = node.entries.count
-    while top > 0, !present.contains(node.entries[top - 1]) { top -= 1 }
-    if top == 0, node.entries.count > 1 { top = 1 }
-    if top > 0, top < node.entries.count {
-      return isKnown(node.entries[top]) ? .popped(node, from: top) : nil
-    }
-    let missing = node.entries.dropFirst().filter { !present.contains($0) && !node.missing.contains($0) }
-    if !missing.isEmpty { return .takenOut(node, missing) }
-    // The root always stays, and nobody can tell the router of another order.
-    let isArranged =
-      there == node.entries.filter { present.contains($0) } && present.contains(node.entries[0])
-    return (isArranged && !hasLeftovers) || node.isDisarranged ? nil : .disarranged(node)
-  }
-
-  /// The change to report of a stack from whose top screens have gone and that no transition is changing.
-  private func pop(of node: StackNode, to count: Int) -> FoundChange<R>? {
-    if let transition = node.controller.transitionCoordinator {
-      tellExternalChanges(after: transition)
-      return nil
-    }
-    return isKnown(node.entries[count]) ? .popped(node, from: count) : nil
-  }
-
-  /// Whether a stack is known to hold the screens of its entries and nothing else, for which none of them is looked at.
-  func isAsShown(_ node: StackNode) -> Bool {
-    node.presentCount(after: otherReleases) == node.entries.count
-  }
-
   /// The screens of a stack that lie on another one in the same split view.
   func elsewhere(_ node: StackNode) -> [UIViewController] {
     guard let split = node.controller.splitViewController else { return [] }
@@ -167,9 +156,11 @@ extension UIKitHost {
     }
   }
 
+  // MARK: What the router knows
+
   /// Whether it can be taken over that an entry is gone; what is only just coming, the router may not know yet, and is told
   /// when that has come.
-  func isKnown(_ id: EntryID) -> Bool {
+  private func isKnown(_ id: EntryID) -> Bool {
     guard let listener, listener.host.tree.firstPosition(where: { $0.id == id }) != nil else { return true }
     return isNews(id)
   }

@@ -8,26 +8,25 @@ import Waymark
 
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
-  func whenIdle(_ request: PendingRequest<R>) {
-    guard request === self.request, !isUnderWay, carriedOut == nil else { return }
+  func whenIdle(_ request: UIKitRequest<R>) {
+    guard request === self.request, request.stage != .underWay, carriedOut == nil else { return }
     // The request may be about a screen that is just being taken away and half told.
-    isRequestPostponed = isTellingExternalChanges || othersChanging > 0
-    if isRequestPostponed { return }
-    noteRestored()
+    if changes.contains(where: { $0 != .own }) {
+      request.stage = .postponed
+      return
+    }
+    request.stage = .waiting
     if isRestoring { return waitOrGiveUp(request) }
-    let watched = watchedControllers
-    if let transition = runningTransition(in: watched) {
+    if let transition = runningTransition {
       let ending = Ending { [weak self] _ in self?.whenIdle(request) }
       if !reach(ending, after: transition) { soon { ending.reach() } }
-    } else if watched.contains(where: { isPresentedOrDismissed($0) }) {
+    } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       waitOrGiveUp(request)
-    } else if mustHear(request) {
-      return
-    } else if !watch.isBrief, mustSettle(request) {
+    } else if mustSettle(request) {
       return
     } else if hasWaitingModals, isOnScreen {
       restoreModals()
-      guard request === self.request, !isUnderWay else { return }
+      guard request === self.request, request.stage == .waiting else { return }
       // The host does not wait for a modal that cannot be presented now.
       if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {
@@ -35,20 +34,8 @@ extension UIKitHost {
     }
   }
 
-  /// Whether UIKit is just about to say what has become of a change, on which depends what is shown: a screen that comes back in
-  /// the middle of one that is given up may ask for anything.
-  ///
-  /// UIKit need not say so at all, and a moment later it has.
-  private func mustHear(_ request: PendingRequest<R>) -> Bool {
-    guard let lastEnding, !lastEnding.isOver, !lastEnding.isAwaited else { return false }
-    lastEnding.isAwaited = true
-    waitOrGiveUp(request)
-    return true
-  }
-
   /// Looks again soon, unless the router has stopped waiting.
-  private func waitOrGiveUp(_ request: PendingRequest<R>) {
-    watch.lookAtAll()
+  private func waitOrGiveUp(_ request: UIKitRequest<R>) {
     soon { [weak self] in
       guard let self, request === self.request else { return }
       if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
@@ -60,24 +47,9 @@ extension UIKitHost {
     timer.schedule(at: timer.moment(after: delay), body)
   }
 
-  /// The lowest layer that is looked at for the request under way.
-  var lowestWatched: Int { watch.isBrief ? max(0, layers.count - 2) : 0 }
-
-  /// The root of what is looked at, and what is presented over it.
-  private var watchedControllers: [UIViewController] {
-    let lowest: UIViewController = watch.isBrief ? layers[lowestWatched].controller : rootController
-    return [lowest] + presented(over: lowest)
-  }
-
-  private func isPresentedOrDismissed(_ controller: UIViewController) -> Bool {
-    controller !== rootController && (controller.isBeingPresented || controller.isBeingDismissed)
-  }
-
   /// A transition that the user sees, whoever began it.
-  private func runningTransition(
-    in controllers: [UIViewController]
-  ) -> (any UIViewControllerTransitionCoordinator)? {
-    for controller in controllers {
+  private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    for controller in [rootController] + presentedChain {
       for front in fronts(of: controller) {
         if let found = front.transitionCoordinator { return found }
       }
@@ -86,11 +58,9 @@ extension UIKitHost {
   }
 
   /// The controllers that are presented over the root, Waymark's or not, the lowest first.
-  var presentedChain: [UIViewController] { presented(over: rootController) }
-
-  private func presented(over lowest: UIViewController) -> [UIViewController] {
+  var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
-    var next = lowest.presentedViewController
+    var next = rootController.presentedViewController
     while let controller = next {
       chain.append(controller)
       next = controller.presentedViewController
@@ -118,27 +88,13 @@ extension UIKitHost {
   }
 
   /// The controller that presents next.
-  var presenter: UIViewController { presenter(over: layers.last) }
-
-  /// The controller that presents next, where a layer is the topmost that is presented.
-  func presenter(over layer: Layer<R>?) -> UIViewController {
-    var presenter: UIViewController = rootController
-    // From the root it is a long way where there are many.
-    if layers.count > LayerWatch.few, let layer, layer.isPresented, !layer.isGone {
-      presenter = layer.controller
-    }
-    while let next = presenter.presentedViewController { presenter = next }
-    return presenter
-  }
+  var presenter: UIViewController { presentedChain.last ?? rootController }
 
   /// Whether the user sees the host, or what covers it, so that something can be presented.
-  var isOnScreen: Bool { isOnScreen(over: layers.last) }
-
-  /// The same, where a layer is the topmost that is presented.
-  func isOnScreen(over layer: Layer<R>?) -> Bool {
+  var isOnScreen: Bool {
     // Its presented controllers are in front whatever other code chooses below.
     guard isInFront || layers.contains(where: { $0.isPresented && !$0.isGone }) else { return false }
-    let presenter = presenter(over: layer)
+    let presenter = presenter
     if let layer = presenter as? LayerController, !layer.isShowing { return false }
     return isInWindow(presenter)
   }

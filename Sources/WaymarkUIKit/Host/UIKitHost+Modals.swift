@@ -9,11 +9,11 @@ import Waymark
 extension UIKitHost {
   /// Presents a modal over everything.
   func present(
-    _ modal: Modal<Entry<R>>, at index: Int, _ isAnimated: Bool, _ request: PendingRequest<R>
+    _ modal: Modal<Entry<R>>, at index: Int, _ isAnimated: Bool, _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard index == layers.count - 1 else { throw .stepDoesNotFit }
     let layer = try makeLayer(for: modal)
-    if let transition = request.step?.transition.flatMap({ transitions[$0] }) {
+    if let transition = transition(of: request) {
       layer.transitioning = ModalTransitioning(transition)
     }
     layers.append(layer)
@@ -26,14 +26,14 @@ extension UIKitHost {
   /// Dismisses the topmost modals, with what other code has presented over them.
   func dismiss(
     _ modals: [Modal<Entry<R>>], at index: Int, of step: Step<Entry<R>>, _ isAnimated: Bool,
-    _ request: PendingRequest<R>
+    _ request: UIKitRequest<R>
   ) throws(HostError) {
     let gone = layers.suffix(modals.count)
     guard index == layers.count - 1 - modals.count, let layer = gone.first,
       gone.map(\.root) == modals.map(\.root.id)
     else { throw .stepDoesNotFit }
     let old = layer.transitioning
-    if let transition = request.step?.transition.flatMap({ transitions[$0] }) {
+    if let transition = transition(of: request) {
       layer.transitioning = ModalTransitioning(transition)
       layer.controller.transitioningDelegate = layer.transitioning
     }
@@ -42,7 +42,7 @@ extension UIKitHost {
       // Others may have taken it away while it was given up.
       if error == nil || layer.isGone {
         release(step.forEachRemoved, after: request)
-        end(request, nil)
+        end(request)
       } else {
         layers += gone
         layer.transitioning = old
@@ -56,13 +56,12 @@ extension UIKitHost {
   func makeLayer(for modal: Modal<Entry<R>>) throws(HostError) -> Layer<R> {
     if modal.style == .alert, let alert = screens[modal.root.id] as? UIAlertController {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
-      AlertEndings.observe(alert) { [weak self] in self?.tellExternalChanges() }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
       let layer = Layer(layers.count, .alert, root: modal.root, controller: alert, node: node)
       screens.noteOwnDismissal(of: layer.root) { [weak layer] in
         layer.map { $0.isGone && !$0.isComing } ?? false
       } report: { [weak self] in
-        self?.tellExternalChanges()
+        self?.look()
       }
       return layer
     }
@@ -72,104 +71,47 @@ extension UIKitHost {
     return Layer(layers.count, modal.style, root: modal.root, controller: controller, node: node)
   }
 
+  // MARK: What UIKit does
+
   /// Presents a layer over everything; one of a host that is off the screen waits until it appears.
   func present(
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
-    guard mayPresent(layer) else {
-      watchPresenters()
-      return end(nil)
-    }
-    let below = layers[layer.index - 1]
-    prepare(layer, over: presenter(over: below))
+    guard mayPresent(layer) else { return end(nil) }
+    prepare(layer, over: presenter)
     // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
     // to lie over; or hidden that.
     if layer.isPresented { return end(nil) }
-    guard isThere(layer), !isAnyDismissed(over: rootController) else {
+    guard isThere(layer), !presentedChain.contains(where: \.isBeingDismissed) else {
       // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
       return end(.presentationRefused)
     }
-    guard mayPresent(layer) else {
-      watchPresenters()
-      return end(nil)
-    }
-    guard layer.controller.presentingViewController == nil, layer.controller.parent == nil else {
+    guard mayPresent(layer) else { return end(nil) }
+    let controller = layer.controller
+    guard controller.presentingViewController == nil, controller.parent == nil else {
       return end(.presentationRefused)
     }
-    let presenter = presenter(over: below)
     layer.isPresented = true
     let ending = Ending { error in
       if error != nil { layer.isPresented = false }
       end(error)
     }
     layer.coming = ending
-    lastEnding = ending
-    layer.transitioning?.hasBegun = false
-    changing += 1
-    ending.during {
-      presenter.present(layer.controller, animated: animated) { ending.reach() }
-      // An animation of the app's may have given it up at once.
-      let isGivenUp = layer.transitioning?.hasBegun == true
-      if layer.controller.presentingViewController == nil {
-        ending.reach(isGivenUp ? .cancelled : .presentationRefused)
-      }
-    } then: {
-      changing -= 1
+    let presenter = presenter
+    move(layer, ending) { done in
+      presenter.present(controller, animated: animated, completion: done)
+    } progress: {
+      if controller.presentingViewController == nil { return .refused(.presentationRefused) }
+      return controller.isBeingPresented ? .underWay : .done
     }
-    watch(layer)
-    if layer.isPresented { presentedModals.note(layer.controller) }
-    if ending.isOver { return }
-    if let transition = layer.controller.transitionCoordinator,
-      reach(ending, after: transition, onlyIfCancelled: true)
-    {
-      return
-    }
-    soon { [weak self, weak layer] in
-      if let layer { self?.lookAgain(at: layer, ending) }
-    }
-  }
-
-  /// Ends a presentation without a transition that UIKit has completed without saying so, as when the window goes in the middle of it.
-  private func lookAgain(at layer: Layer<R>, _ ending: Ending) {
-    guard !ending.isOver, request?.isWanted == true else { return }
-    if layer.controller.isBeingPresented {
-      return soon { [weak self, weak layer] in
-        if let layer { self?.lookAgain(at: layer, ending) }
-      }
-    }
-    ending.reach(layer.controller.presentingViewController == nil ? .presentationRefused : nil)
-  }
-
-  /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
-  private func mayPresent(_ layer: Layer<R>) -> Bool {
-    guard isThere(layer) else { return false }
-    // One below may have gone as soon as what it holds has appeared, which is told next. What lay over it has gone with it.
-    let below = layers[layer.index - 1]
-    return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen(over: below)
-  }
-
-  private func isThere(_ layer: Layer<R>) -> Bool {
-    layers.indices.contains(layer.index) && layers[layer.index] === layer
-  }
-
-  /// Whether anything is being dismissed that is presented over a controller.
-  private func isAnyDismissed(over lowest: UIViewController) -> Bool {
-    var next = lowest.presentedViewController
-    while let controller = next {
-      if controller.isBeingDismissed { return true }
-      next = controller.presentedViewController
-    }
-    return false
-  }
-
-  /// Watches for the end of a modal, which UIKit does not report if the modal is an alert or is covered.
-  private func watch(_ layer: Layer<R>) {
-    PresenceWatcher.watch(layer.controller) { [weak self] isInWindow in
+    PresenceListener.watch(controller) { [weak self] isInWindow in
       if isInWindow { return }
-      self?.tellExternalChanges()
+      // UIKit does not report the end of an alert, or of a modal that is covered.
+      self?.look()
       // UIKit may still be about to say that nobody presents it any more.
-      self?.soon { [weak self] in self?.tellExternalChanges() }
+      self?.soon { [weak self] in self?.look() }
     }
+    if layer.isPresented { presentedModals.note(controller) }
   }
 
   /// Dismisses a layer with everything above it; at once if it is not presented.
@@ -181,35 +123,57 @@ extension UIKitHost {
     }
     // UIKit refuses that while the app dismisses something there, of which the end would be taken for this one's.
     if isGoing(from: layer) { return end(.dismissalRefused) }
-    let ending = Ending(end)
-    lastEnding = ending
-    layer.transitioning?.hasBegun = false
-    changing += 1
-    ending.during {
-      presenter.dismiss(animated: animated) { ending.reach() }
-    } then: {
-      changing -= 1
+    move(layer, Ending(end)) { done in
+      presenter.dismiss(animated: animated, completion: done)
+    } progress: { [weak self] in
+      if layer.isGone { return .done }
+      return self?.isGoing(from: layer) == true ? .underWay : .refused(.dismissalRefused)
     }
-    guard !ending.isOver else { return }
-    let isGoing = isGoing(from: layer)
-    if isGoing, let transition = layer.controller.transitionCoordinator,
-      reach(ending, after: transition, onlyIfCancelled: true)
-    {
-      return
-    }
-    guard isGoing || layer.isGone else {
-      return ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : .dismissalRefused)
-    }
-    soon { [weak self] in self?.lookAgain(atDismissalOf: layer, ending) }
   }
 
-  /// Ends a dismissal without a transition that UIKit has completed without saying so, as when the window goes in the middle of it.
-  private func lookAgain(atDismissalOf layer: Layer<R>, _ ending: Ending) {
-    guard !ending.isOver else { return }
-    if layer.isGone { return ending.reach() }
-    guard isGoing(from: layer) else { return ending.reach(.dismissalRefused) }
-    guard request?.isWanted == true else { return }
-    soon { [weak self] in self?.lookAgain(atDismissalOf: layer, ending) }
+  /// Makes a call that presents or dismisses a layer, and reaches an ending when UIKit has done so.
+  private func move(
+    _ layer: Layer<R>, _ ending: Ending, by call: (@escaping () -> Void) -> Void,
+    progress: @escaping @MainActor () -> Progress
+  ) {
+    layer.transitioning?.hasBegun = false
+    ending.during {
+      change { call { ending.reach() } }
+      // An animation of the app's may have given it up at once.
+      if case .refused(let error) = progress() {
+        ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : error)
+      }
+    }
+    if ending.isOver { return }
+    let transition = layer.controller.transitionCoordinator
+    if case .underWay = progress(), let transition, reach(ending, after: transition, onlyIfCancelled: true) {
+      return
+    }
+    soon { [weak self] in self?.follow(ending, progress) }
+  }
+
+  /// Reaches the ending of what UIKit has completed without saying so, as when the window goes in the middle of it.
+  private func follow(_ ending: Ending, _ progress: @escaping @MainActor () -> Progress) {
+    if ending.isOver { return }
+    switch progress() {
+    case .done: ending.reach()
+    case .refused(let error): ending.reach(error)
+    case .underWay:
+      guard isRestoring || request?.isWanted == true else { return }
+      soon { [weak self] in self?.follow(ending, progress) }
+    }
+  }
+
+  /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
+  private func mayPresent(_ layer: Layer<R>) -> Bool {
+    guard isThere(layer) else { return false }
+    // One below may have gone as soon as what it holds has appeared, which is told next. What lay over it has gone with it.
+    let below = layers[layer.index - 1]
+    return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen
+  }
+
+  private func isThere(_ layer: Layer<R>) -> Bool {
+    layers.indices.contains(layer.index) && layers[layer.index] === layer
   }
 
   /// Whether a layer, or anything over it, is being dismissed: of several that go together UIKit need not say so of each.
@@ -244,4 +208,11 @@ extension UIKitHost {
     case .sheet, nil: return .pageSheetOrFullScreen
     }
   }
+}
+
+/// How far UIKit is with a presentation or a dismissal.
+private enum Progress {
+  case underWay
+  case done
+  case refused(HostError)
 }

@@ -7,17 +7,37 @@ import Waymark
 #endif
 
 extension UIKitHost {
-  /// Shows a tree from whatever is shown: takes down the modals that are not the same, changes what stays, and
-  /// presents the rest.
+  /// Shows the tree that a rebuild asks for, from whatever is shown.
+  func build(_ request: UIKitRequest<R>) {
+    guard let tree = target(of: request) else {
+      screens.release(except: shownEntries)
+      return end(request, request.failure)
+    }
+    do throws(HostError) {
+      try build(tree, request)
+    } catch {
+      fail(request, error)
+    }
+  }
+
+  private func target(of request: UIKitRequest<R>) -> EntryTree<R>? {
+    request.failure == nil ? request.acknowledgement.rebuildTarget : router?.host.shown
+  }
+
+  /// Shows again what the router believes is shown, because a step that it no longer waited for may have led elsewhere.
+  private func fail(_ request: UIKitRequest<R>, _ error: HostError) {
+    guard request.failure == nil, !mustBuildAnew else { return end(request, request.failure ?? error) }
+    request.failure = error
+    build(request)
+  }
+
+  /// Takes down the modals that are not the same, changes what stays, and presents the rest.
   ///
   /// - Parameters:
   ///   - tree: The tree.
   ///   - request: The rebuild that this is for.
-  ///   - failure: What the rebuild has failed for, where this is what was shown before.
   /// - Throws: What cannot be shown; nothing has been changed then.
-  private func build(
-    _ tree: EntryTree<R>, _ request: PendingRequest<R>, after failure: HostError?
-  ) throws(HostError) {
+  private func build(_ tree: EntryTree<R>, _ request: UIKitRequest<R>) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
     // Release earlier screens that are not wanted first: while one is there, UIKit tells nothing of what is built here, as of
@@ -31,9 +51,7 @@ extension UIKitHost {
     }
     let gone = layers.dropFirst(kept + 1)
     layers.removeLast(gone.count)
-    guard let lowest = gone.first(where: \.isPresented) else {
-      return try finishBuilding(request, after: failure)
-    }
+    guard let lowest = gone.first(where: \.isPresented) else { return try finishBuilding(request) }
     dismiss(lowest, animated: false) { [self] error in
       guard error == nil else {
         layers += gone
@@ -41,38 +59,11 @@ extension UIKitHost {
       }
       carryOut(request) {
         do throws(HostError) {
-          try finishBuilding(request, after: failure)
+          try finishBuilding(request)
         } catch {
-          if failure == nil { goBack(request, after: error) } else { end(request, failure) }
+          fail(request, error)
         }
       }
-    }
-  }
-
-  /// Shows the tree that a rebuild asks for.
-  ///
-  /// If that cannot be shown, it shows again what the router believes is shown, because a step that the
-  /// router no longer waited for may have led elsewhere.
-  func build(_ request: PendingRequest<R>) {
-    guard let tree = request.acknowledgement.rebuildTarget else {
-      screens.release(except: shownEntries)
-      return succeed(request)
-    }
-    do throws(HostError) {
-      try build(tree, request, after: nil)
-    } catch {
-      goBack(request, after: error)
-    }
-  }
-
-  /// Shows again what the router believes is shown, because what it asked for has failed.
-  private func goBack(_ request: PendingRequest<R>, after failure: HostError) {
-    guard !mustBuildAnew, let shown = router?.host.shown else { return end(request, failure) }
-    isGoingBack = true
-    do throws(HostError) {
-      try build(shown, request, after: failure)
-    } catch {
-      end(request, failure)
     }
   }
 
@@ -97,11 +88,8 @@ extension UIKitHost {
     }
   }
 
-  private func finishBuilding(_ request: PendingRequest<R>, after failure: HostError?) throws(HostError) {
-    let target = { [weak self] in
-      failure == nil ? request.acknowledgement.rebuildTarget : self?.router?.host.shown
-    }
-    guard let tree = target() else { return end(request, failure) }
+  private func finishBuilding(_ request: UIKitRequest<R>) throws(HostError) {
+    guard let tree = target(of: request) else { return end(request, request.failure) }
     if layers.isEmpty {
       let node = try fit(nil, to: tree.root)
       layers = [Layer(0, nil, root: tree.root.root, controller: rootController, node: node)]
@@ -120,7 +108,9 @@ extension UIKitHost {
       // A modal that UIKit will not present is not shown later either.
       if error != nil { removeWaiting() }
       screens.release(except: shownEntries)
-      guard error != nil, let tree = target() else { return end(request, failure ?? error) }
+      guard error != nil, let tree = target(of: request) else {
+        return end(request, request.failure ?? error)
+      }
       end(request, showing: EntryTree(tree.root, modals: Array(tree.modals.prefix(layers.count - 1))))
     }
   }

@@ -9,7 +9,7 @@ import Waymark
 extension UIKitHost {
   /// Shows the change of one stack as one change of its navigation controller.
   func show(
-    _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: PendingRequest<R>
+    _ change: StackChange<Entry<R>>, of step: Step<Entry<R>>, _ isAnimated: Bool, _ request: UIKitRequest<R>
   ) throws(HostError) {
     guard let found = layers.container(at: change.path) else { throw .stepDoesNotFit }
     if case .alert = found { throw .alertHoldsOneScreen }
@@ -17,19 +17,17 @@ extension UIKitHost {
     let old = node.entries
     var entries = old
     try change.apply(to: &entries)
-    node.tellTap.take()?()
-    let transition = request.step?.transition.flatMap { transitions[$0] }
-    stackTransition = transition.map { (node.controller, $0) }
+    request.animation = transition(of: request).map { (node.controller, $0, false) }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
       if error == nil { release(step.forEachRemoved, after: request) }
-      self.end(request, error)
+      end(request, error)
     }
   }
 
   /// The failure of a change whose transition has not gone through, judged by the screen.
   private func judge(
-    _ error: HostError, of request: PendingRequest<R>, on node: StackNode, from old: [EntryID]
+    _ error: HostError, of request: UIKitRequest<R>, on node: StackNode, from old: [EntryID]
   ) -> HostError? {
     let there = Set(node.controller.viewControllers.compactMap { entry(of: $0) })
     var isDone = true
@@ -49,36 +47,21 @@ extension UIKitHost {
     end: @escaping @MainActor (HostError?) -> Void
   ) throws(HostError) {
     let stack = node.controller
-    // Screens that lie there as they should need no second look, however many they are.
-    let kept = isAsShown(node) ? node.entries.countInCommon(with: entries) : 0
-    var wanted = Array(stack.viewControllers.prefix(kept))
-    wanted += try controllers(for: entries[kept...])
-    for controller in wanted[kept...] { release(controller, from: stack) }
-    let target = isAsShown(node) ? wanted : withForeign(around: wanted, in: stack)
+    let wanted = try controllers(for: entries)
+    for controller in wanted { release(controller, from: stack) }
+    let target = withForeign(around: wanted, in: stack)
     let before = (controllers: stack.viewControllers, entries: node.entries)
-    node.replace(with: entries, keeping: kept, wanted[kept...], releases: otherReleases)
-    node.missing = []
-    node.isDisarranged = false
+    node.entries = entries
     let isAnimated = isAnimated && canAnimate(stack)
     var changesTop = false
     let ending = Ending(end)
-    let outer = beginning
-    beginning = (stack, ending)
-    changing += 1
-    ending.during {
-      changesTop = node.show(target, animated: isAnimated)
-    } then: {
-      changing -= 1
-      beginning = outer
-    }
+    begin(ending, of: stack) { changesTop = node.show(target, animated: isAnimated) }
     if ending.isOver { return }
     if changesTop, isRefused(target, by: stack, since: before.controllers) {
       node.entries = before.entries
       throw .changeRefused("\(type(of: stack))")
     }
-    guard changesTop, isAnimated, let top = target.last else { return ending.reach() }
-    lastEnding = ending
-    wait(for: stack, top, ending)
+    if changesTop, isAnimated { wait(for: stack, ending) } else { ending.reach() }
   }
 
   /// Whether a navigation controller has not done what it was told, as one may whose class does not always pass calls on.
@@ -88,7 +71,7 @@ extension UIKitHost {
     _ target: [UIViewController], by stack: UINavigationController, since before: [UIViewController]
   ) -> Bool {
     guard let top = target.last, stack.transitionCoordinator == nil else { return false }
-    guard stack.viewControllers.isIdentical(to: before) else { return false }
+    guard stack.viewControllers.elementsEqual(before, by: ===) else { return false }
     let isNew = !before.contains { $0 === top }
     return !(isNew && top.isViewLoaded)
   }
@@ -110,9 +93,8 @@ extension UIKitHost {
     return all
   }
 
-  func controllers(for entries: some Collection<EntryID>) throws(HostError) -> [UIViewController] {
+  func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
     var found: [UIViewController] = []
-    found.reserveCapacity(entries.count)
     for id in entries {
       guard let screen = screens[id] else { throw .stepDoesNotFit }
       guard !(screen is UINavigationController), !(screen is UISplitViewController),
@@ -130,69 +112,66 @@ extension UIKitHost {
   /// Takes a screen out of another stack that it moves from.
   private func release(_ controller: UIViewController, from stack: UINavigationController) {
     guard let other = controller.parent as? UINavigationController, other !== stack else { return }
-    changing += 1
-    other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
-    changing -= 1
+    change {
+      other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
+    }
+  }
+
+  /// Makes a change of a stack, whose transition may be over before anybody could ask for it.
+  func begin(_ ending: Ending, of stack: UINavigationController, _ call: () -> Void) {
+    ending.stack = stack
+    lastEnding = ending
+    ending.during { change(call) }
   }
 
   /// Waits for the end of an animated change.
-  func wait(for stack: UINavigationController, _ top: UIViewController, _ ending: Ending) {
+  func wait(for stack: UINavigationController, _ ending: Ending) {
     if let transition = stack.transitionCoordinator, reach(ending, after: transition) { return }
-    // UIKit begins some transitions only after the call, and makes others without animation after all.
-    expectedEnds.append((stack, top, ending))
-    soon { [weak self] in self?.lookAgain(at: stack, ending) }
-  }
-
-  private func lookAgain(at stack: UINavigationController, _ ending: Ending) {
-    let transition = ending.isOver ? nil : stack.transitionCoordinator
-    if let transition, !reach(ending, after: transition) {
-      return soon { [weak self] in self?.lookAgain(at: stack, ending) }
+    // UIKit begins some transitions only after the call, and makes others without animation after all: what others have changed
+    // is told as theirs.
+    soon { [weak self] in
+      if ending.isOver { return }
+      if stack.transitionCoordinator == nil { ending.reach() } else { self?.wait(for: stack, ending) }
     }
-    expectedEnds.removeAll { $0.ending === ending }
-    // UIKit is done, in whatever way: what others have changed is told as theirs.
-    if transition == nil { ending.reach() }
-  }
-
-  func stackWillShow(_ stack: UINavigationController, animated: Bool) {
-    if let ending = endingOfOwnChange(of: stack), let transition = stack.transitionCoordinator {
-      // It may be over before anybody else could ask for it.
-      reach(ending, after: transition)
-    }
-    guard changing == 0 else { return }
-    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
-      self?.tellExternalChanges(atEndOf: context)
-    }
-    // A plain navigation controller does not tell the end of a change without a transition that is covered at once.
-    if isTold != true { soon { [weak self] in self?.tellExternalChanges() } }
   }
 
   /// The end of the change that the host makes to a stack, if UIKit has not begun it.
   private func endingOfOwnChange(of stack: UINavigationController) -> Ending? {
-    if let beginning, beginning.stack === stack { return beginning.ending }
-    let index = expectedEnds.firstIndex { $0.stack === stack && $0.top === stack.topViewController }
-    return index.map { expectedEnds[$0].ending }
+    lastEnding.flatMap { $0.stack === stack && !$0.isOver ? $0 : nil }
   }
 
-  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
-    if let index = expectedEnds.firstIndex(where: { $0.stack === stack && $0.top === controller }) {
-      expectedEnds.remove(at: index).ending.reach()
+  func stackWillShow(_ stack: UINavigationController, animated: Bool) {
+    if let ending = endingOfOwnChange(of: stack), let transition = stack.transitionCoordinator {
+      reach(ending, after: transition)
     }
-    if !animated { tellExternalChanges() }
+    if isChanging { return }
+    let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      self?.look(atEndOf: context)
+    }
+    // A plain navigation controller does not tell the end of a change without a transition that is covered at once.
+    if isTold != true { soon { [weak self] in self?.look() } }
+  }
+
+  func stackDidShow(_ stack: UINavigationController, animated: Bool) {
+    endingOfOwnChange(of: stack)?.reach()
+    if !animated { look() }
   }
 
   func stackAnimator(
     _ operation: UINavigationController.Operation, in stack: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let stackTransition, stackTransition.stack === stack else { return nil }
+    guard let request, let animation = request.animation, animation.stack === stack, !animation.isAsked else {
+      return nil
+    }
     // Only once: what other code does next to the stack is not this navigation's.
-    self.stackTransition = nil
-    stackInteractor = stackTransition.transition.interactor
-    return stackTransition.transition.animator(operation == .pop ? .pop : .push)
+    request.animation?.isAsked = true
+    return animation.transition.animator(operation == .pop ? .pop : .push)
   }
 
   func stackInteractor(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    stackInteractor.take()?(animator)
+    guard let animation = request?.animation.take(), animation.isAsked else { return nil }
+    return animation.transition.interactor?(animator)
   }
 }

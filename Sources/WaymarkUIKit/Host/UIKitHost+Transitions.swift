@@ -6,7 +6,47 @@ import Waymark
   import HeadlessUIKit
 #endif
 
+/// The end of something that UIKit may tell in several ways, of which the first counts.
+@MainActor
+final class Ending {
+  private var body: ((HostError?) -> Void)?
+  private var isCalling = false
+  private var early: (error: HostError?, Void)?
+
+  init(_ body: @escaping (HostError?) -> Void) {
+    self.body = body
+  }
+
+  var isOver: Bool { body == nil }
+
+  /// The stack that is changed, as long as UIKit has not begun its transition.
+  weak var stack: UINavigationController?
+
+  func reach(_ error: HostError? = nil) {
+    guard let body else { return }
+    if isCalling {
+      if early == nil { early = (error, ()) }
+      return
+    }
+    self.body = nil
+    body(error)
+  }
+
+  /// Makes a call to UIKit; an end that comes while it runs is told when it has returned.
+  func during(_ call: () -> Void) {
+    isCalling = true
+    call()
+    isCalling = false
+    if let early { reach(early.error) }
+  }
+}
+
 extension UIKitHost {
+  /// The app's own transition for a request's step, if it has one.
+  func transition(of request: UIKitRequest<R>) -> UIKitTransition? {
+    request.step?.transition.flatMap { transitions[$0] }
+  }
+
   /// Reaches an ending when a transition is over, with a cancellation if the transition was cancelled.
   ///
   /// The router waits as long as a finger holds the transition.
@@ -24,6 +64,7 @@ extension UIKitHost {
     let isTaken = transition.animate(alongsideTransition: nil) { context in
       if context.isCancelled { ending.reach(.cancelled) } else if !onlyIfCancelled { ending.reach() }
     }
+    if isTaken { ending.stack = nil }
     guard isTaken, let request else { return isTaken }
     if transition.isInteractive { keepWaiting(request, for: transition) }
     transition.notifyWhenInteractionChanges { [weak self, weak transition] context in
@@ -35,7 +76,7 @@ extension UIKitHost {
 
   /// Tells the router, again and again, that a finger holds the transition that it waits for.
   func keepWaiting(
-    _ request: PendingRequest<R>, for transition: any UIViewControllerTransitionCoordinator
+    _ request: UIKitRequest<R>, for transition: any UIViewControllerTransitionCoordinator
   ) {
     request.acknowledgement.began()
     timer.repeat(every: .milliseconds(500)) { [weak self, weak transition] in

@@ -28,7 +28,7 @@ extension UIKitHost: ContainerObserver {
   /// A line picked from the back button's menu, or code outside Waymark that goes back: asked about if something may
   /// object, else it happens and is told.
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool {
-    guard changing == 0, let index = stack.viewControllers.lastIndex(where: { $0 === controller }) else {
+    guard !isChanging, let index = stack.viewControllers.lastIndex(where: { $0 === controller }) else {
       return true
     }
     let above = stack.viewControllers[(index + 1)...]
@@ -70,10 +70,8 @@ extension UIKitHost: ContainerObserver {
     guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else { return true }
     let hasForeign = stack.controller.viewControllers.count > stack.entries.count
     if hasForeign, router.host.mayLeave(stack.entries[1]) { return true }
-    stack.tellTap = { [weak node, weak controller = stack.controller] in
-      if let node, let controller { node.delegate.tellNext(node.controller, controller) }
-    }
-    whenEnded(router.pop(to: stack.entries[0])) { [weak stack] in stack?.tellTap = nil }
+    router.pop(to: stack.entries[0])
+    node.delegate.tellNext(node.controller, stack.controller)
     return false
   }
 

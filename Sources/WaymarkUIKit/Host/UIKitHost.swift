@@ -44,10 +44,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   private var entries: [ObjectIdentifier: Entry<R>] = [:]
   /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
-  /// The entry whose screen is being released because no stack has it any more.
-  var gone: EntryID?
-  /// How many other screens have been released, whose entries a stack may still have.
-  private(set) var otherReleases = 0
 
   /// The layers that are shown, or about to be: the root and the modals over it.
   ///
@@ -63,53 +59,30 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var focus = FocusKeeper()
 
   /// The request that the router waits for.
-  var request: PendingRequest<R>?
-  /// Whether it is being carried out, which begins with making screens, or UIKit has not ended it.
-  var isUnderWay = false
-  /// The end of the change that the host has made last, as long as UIKit may still tell of it.
-  weak var lastEnding: Ending?
+  var request: UIKitRequest<R>?
   /// The request that is being carried out further down the call stack, as long as it has not ended.
-  var carriedOut: PendingRequest<R>?
-  /// How far down is looked for what other code has changed.
-  var watch = LayerWatch()
+  var carriedOut: UIKitRequest<R>?
   /// Whether a request has failed that may have made screens which nobody shows.
   var hasUnshown = false
-  /// How often UIKit has refused it.
-  var refusals = 0
-  /// Whether what was shown before is being shown again, because a rebuild has failed.
-  var isGoingBack = false
-  /// How many calls to UIKit are under way whose effects are the host's own.
-  var changing = 0
-  /// How many calls to the host's controllers are under way that change what they show, and are other code's.
-  var othersChanging = 0
-  /// The modal that is being presented, of those that have waited for the host to appear, until UIKit has
-  /// reported it.
-  var restoring: (layer: Layer<R>, ending: Ending)?
-  /// Watches for the moment when the host can present the waiting modals.
-  var presenterWatchers: [PresenceWatcher] = []
+  /// The end of the change of a stack that the host has made last.
+  weak var lastEnding: Ending?
+  /// The calls under way that change what is shown, the innermost last.
+  var changes: [Change] = []
+  /// Whether the host looks again when a transition has ended.
+  var isLookAwaited = false
+  /// How often what was put right was not right when the host looked again.
+  var repairs = Attempts(limit: 4)
+  /// The listeners beside what other code has presented over the host.
+  var covers: [PresenceListener] = []
+  /// Whether modals are being presented that have waited for the host to appear.
+  var isRestoring = false
   /// How often UIKit has refused waiting modals since it last presented one.
-  var restoringRefusals = 0
-  /// Whether the host is reporting external changes to the router.
-  var isTellingExternalChanges = false
-  /// Whether a request came meanwhile, which is carried out after that.
-  var isRequestPostponed = false
-  /// Whether external changes will be reported when a transition has ended.
-  var isWaitingToTell = false
+  var restorations = Attempts(limit: 8)
   /// The shelf that keeps the host.
   weak var shelf: HostShelf?
   /// The window that the host was last told to fill.
   private weak var lastWindow: UIWindow?
-  private var windowObserver: WindowObserver?
-  private var typingObserver: TypingObserver?
-  /// The change of a stack that is being made in UIKit, and its end.
-  var beginning: (stack: UINavigationController, ending: Ending)?
-  /// Changes of stacks whose transition UIKit has not begun yet.
-  var expectedEnds: [(stack: UINavigationController, top: UIViewController, ending: Ending)] = []
-  /// The transition of the step under way, and the stack that it changes.
-  var stackTransition: (stack: UINavigationController, transition: UIKitTransition)?
-  /// The object that drives it, once UIKit has asked what animates it.
-  var stackInteractor:
-    ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
+  private var listeners: [NotificationListener] = []
 
   /// Makes a host.
   ///
@@ -134,19 +107,21 @@ public final class UIKitHost<R: Route>: NavigationHost {
       if host?.isInUse(screen) == true { throw .screenInUse("\(type(of: screen))") }
       host?.entries[ObjectIdentifier(screen)] = entry
       return screen
-    } didRelease: { id, screen in
+    } didRelease: { _, screen in
       host?.entries[ObjectIdentifier(screen)] = nil
-      if host?.gone != id { host?.otherReleases += 1 }
       host?.leftovers.note(screen)
-      if let alert = screen as? UIAlertController { AlertEndings.forget(alert) }
     }
     host = self
-    windowObserver = WindowObserver { [weak self] in
-      // UIKit does not report a dismissal in a hidden window, nor that of a modal of other code, so look for them.
-      self?.tellExternalChanges()
-      self?.presentWaitingSoon()
-    }
-    typingObserver = TypingObserver { [weak self] in self?.focusCame(to: $0) }
+    listeners = [
+      NotificationListener([UIWindow.didBecomeVisibleNotification]) { [weak self] _ in
+        // UIKit does not report a dismissal in a hidden window, nor that of a modal of other code, so look for them.
+        self?.look()
+        self?.presentWaitingSoon()
+      },
+      NotificationListener(NotificationListener.typing) { [weak self] in
+        if let view = $0 { self?.focusCame(to: view) }
+      },
+    ]
   }
 
   deinit {
@@ -198,10 +173,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Whether a controller is shown already, or this host is shown in it.
   private func isInUse(_ screen: UIViewController) -> Bool {
-    if entries[ObjectIdentifier(screen)] != nil || screen.parent != nil { return true }
-    if screen.presentingViewController != nil { return true }
-    // A controller that holds others may be in a column that was gone back from, where it has no parent.
-    if !screen.children.isEmpty, !ContainersInUse.isFree(screen) { return true }
+    if entries[ObjectIdentifier(screen)] != nil || !screen.isFree { return true }
     if screen.viewIfLoaded?.window?.rootViewController === screen { return true }
     var around: UIViewController? = rootController
     while let controller = around {

@@ -109,9 +109,8 @@ public struct AlertScreen {
       alert.addAction(
         UIAlertAction(title: button.title, style: button.style) { [weak alert] _ in
           let texts = alert?.textFields?.map { $0.text ?? "" } ?? []
-          context.noteAnswer(button.answer(texts))
           // UIKit has taken the alert away already, whatever a guard may have said.
-          if let alert { AlertEndings.tell(of: alert) }
+          context.noteAnswer(button.answer(texts))
         })
     }
     return alert

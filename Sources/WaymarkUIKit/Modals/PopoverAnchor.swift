@@ -1,4 +1,4 @@
-// tvOS has no popovers; see SheetsAndPopovers.swift.
+// tvOS has no popovers; see ModalDelegate.swift.
 #if !os(tvOS)
   #if canImport(UIKit) && !os(watchOS)
     public import UIKit

@@ -116,7 +116,7 @@ open class ScreenRun<Screen: TracedScreen> {
   public func overlaps(in scenario: Scenario) -> [String] {
     guard scenario.allVerbs.allSatisfy({ $0.kind != "own" && $0.kind != "tap" && $0.inner.isEmpty })
     else { return [] }
-    let overlaps: [UIKitWarning.Kind] = [.nestedNavigation, .transitionInProgress, .unbalancedAppearance]
+    let overlaps: [UIKitWarning.Kind] = [.nestedNavigation, .transitionInProgress]
     return stage.warnings.filter { overlaps.contains($0.kind) }.map { $0.message }
   }
 }

@@ -63,37 +63,6 @@ struct ExternalChangeTests {
     stage.expectAgreement()
   }
 
-  enum Answer: CaseIterable {
-    case allows, blocks, detours
-  }
-
-  @Test(arguments: Answer.allCases) func whatIsTakenOutOfTheMiddleIsAnOrdinaryNavigation(answer: Answer) async
-  {
-    let stage = Stage("a", "b", "c")
-    var isFirst = true
-    stage.router.addGuard { _ in
-      defer { isFirst = false }
-      return switch answer {
-      case .allows: .allow
-      case .blocks: .block("no")
-      case .detours: isFirst ? .detour(to: Intent.present("d", as: .sheet)) : .allow
-      }
-    }
-    stage.stack?.viewControllers.remove(at: 1)
-    if answer == .detours {
-      await Task.yieldRepeatedly { !stage.tree.modals.isEmpty }
-      stage.rest()
-      // It is there while the detour takes as long as the user likes.
-      #expect(stage.tree == RouteTree(.stack("a", "b", "c"), modals: [Modal(.sheet, ["d"])]))
-      stage.expectAgreement()
-      stage.router.finishDetour()
-      await Task.yieldRepeatedly { stage.tree.modals.isEmpty }
-    }
-    stage.rest()
-    #expect(stage.tree == (answer == .blocks ? RouteTree("a", "b", "c") : RouteTree("a", "c")))
-    stage.expectAgreement()
-  }
-
   // MARK: Put right
 
   @Test func aStackWithoutItsRootGetsItBack() {
@@ -101,6 +70,14 @@ struct ExternalChangeTests {
     stage.stack?.setViewControllers([Foreign()], animated: false)
     stage.settle()
     #expect(stage.tree == RouteTree("a"))
+    stage.expectAgreement()
+  }
+
+  @Test func aScreenThatIsTakenOutOfTheMiddleComesBack() {
+    let stage = Stage("a", "b", "c")
+    stage.stack?.viewControllers.remove(at: 1)
+    stage.rest()
+    #expect(stage.tree == RouteTree("a", "b", "c"))
     stage.expectAgreement()
   }
 
@@ -112,30 +89,6 @@ struct ExternalChangeTests {
     stage.settle()
     #expect(navigation.currentOutcome == .completed)
     #expect(stage.user.frontmost?.title == "y")
-    stage.expectAgreement()
-  }
-
-  @Test(arguments: [true, false], [true, false])
-  func aStackThatIsTakenElsewhereComesBack(toWindow: Bool, isStep: Bool) throws {
-    let stage = Stage("a")
-    let stack = try #require(stage.stack)
-    let (window, holder) = (UIWindow(), Foreign())
-    if toWindow {
-      window.rootViewController = stack
-      window.makeKeyAndVisible()
-    } else {
-      holder.addChild(stack)
-      holder.view.addSubview(stack.view)
-      stack.didMove(toParent: holder)
-    }
-    if isStep {
-      stage.router.push("b", options: .unanimated)
-    } else {
-      stage.window.isHidden = true
-      stage.window.isHidden = false
-    }
-    stage.rest()
-    #expect(holder.children.isEmpty)
     stage.expectAgreement()
   }
 }

@@ -114,7 +114,7 @@ extension RandomRun {
     expectLeft(Array(stack.viewControllers.prefix(max(1, count))), of: stack)
   }
 
-  /// What is not left has gone, unless it is the root of a stack of the tree.
+  /// The screens above the last that is left have gone; the others come back.
   private func expectLeft(_ left: [UIViewController], of stack: UINavigationController) {
     // With a later column's stack, which lies on the first one's while collapsed, its column is closed.
     let takesColumn = stack.viewControllers.contains { controller in
@@ -123,8 +123,8 @@ extension RandomRun {
     guard !hasObjectors, !takesColumn else { return }
     let own = stack.viewControllers.compactMap { current.host.entry(of: $0) }
     let kept = Set(left.compactMap { current.host.entry(of: $0) })
-    let tree = router.host.tree
-    expected = tree.without(Set(own.dropFirst()).subtracting(kept)).routes
+    let top = own.lastIndex { kept.contains($0) } ?? 0
+    expected = router.host.tree.without(Set(own.dropFirst(top + 1))).routes
   }
 }
 

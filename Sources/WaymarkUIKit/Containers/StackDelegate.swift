@@ -4,11 +4,34 @@
   import HeadlessUIKit
 #endif
 
+/// A delegate of the host's that stands in front of one of the app's and leaves it nothing out.
+@MainActor
+class ForwardingDelegate: NSObject {
+  /// The host.
+  weak var observer: (any ContainerObserver)?
+
+  /// The app's delegate.
+  // Read where the Objective-C runtime asks, which is on the main thread too but cannot say so.
+  nonisolated(unsafe) weak var appDelegate: (any NSObjectProtocol)?
+
+  // UIKit asks for calls that a delegate may leave out: those that this one does not know go on.
+  #if canImport(UIKit) && !os(watchOS)
+    override func responds(to aSelector: Selector?) -> Bool {
+      super.responds(to: aSelector) || appDelegate?.responds(to: aSelector) ?? false
+    }
+
+    override func forwardingTarget(for aSelector: Selector?) -> Any? {
+      guard let appDelegate, appDelegate.responds(to: aSelector) else {
+        return super.forwardingTarget(for: aSelector)
+      }
+      return appDelegate
+    }
+  #endif
+}
+
 /// Is told what a navigation controller shows, and tells the host and the app's own delegate.
 @MainActor
 final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
-  weak var observer: (any ContainerObserver)?
-
   /// The app's delegate, which gets every call.
   var next: (any UINavigationControllerDelegate)? {
     get { appDelegate as? any UINavigationControllerDelegate }
@@ -41,7 +64,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     #endif
     // Screens set themselves as the delegates of these as they load or appear.
     installSwipes(on: navigationController)
-    observer?.stackDidShow(navigationController, viewController, animated: animated)
+    observer?.stackDidShow(navigationController, animated: animated)
   }
 
   func navigationController(
@@ -82,6 +105,52 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
       guard stack.responds(to: NSSelectorFromString(name)) else { return }
       let recognizer = stack.value(forKey: name) as? UIGestureRecognizer
       contentSwipe.install(on: recognizer, of: stack, observer: observer)
+    #endif
+  }
+}
+
+/// Decides whether a swipe back may begin: not while the screen that it would leave may object, else as UIKit or the
+/// app has it.
+@MainActor
+final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
+  weak var stack: UINavigationController?
+
+  /// The app's delegate, which gets every call.
+  var next: (any UIGestureRecognizerDelegate)? {
+    get { appDelegate as? any UIGestureRecognizerDelegate }
+    set { appDelegate = newValue }
+  }
+
+  func install(
+    on recognizer: UIGestureRecognizer?, of stack: UINavigationController,
+    observer: (any ContainerObserver)?
+  ) {
+    self.observer = observer
+    self.stack = stack
+    guard let recognizer, recognizer.delegate !== self else { return }
+    next = recognizer.delegate
+    recognizer.delegate = self
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let stack, let observer, !observer.mayBeginSwipe(on: stack) { return false }
+    #if canImport(UIKit) && !os(watchOS)
+      return next?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
+    #else
+      return next?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+    #endif
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    #if canImport(UIKit) && !os(watchOS)
+      return next?.gestureRecognizer?(
+        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+    #else
+      return next?.gestureRecognizer(
+        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
     #endif
   }
 }

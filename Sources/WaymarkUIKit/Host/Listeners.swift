@@ -1,0 +1,150 @@
+import Waymark
+
+#if canImport(UIKit) && !os(watchOS)
+  // The names of its notifications are variables to Swift.
+  @preconcurrency import UIKit
+  #if !os(tvOS)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+#else
+  import HeadlessUIKit
+#endif
+
+/// The calls by which the host's controllers and delegates tell it what happens.
+@MainActor
+protocol ContainerObserver: AnyObject {
+  func layerAppeared(_ layer: LayerController)
+  func layerCameIntoWindow()
+  func isHeld(_ controller: UIViewController) -> Bool
+  func heldPullWasAttempted(at controller: UIViewController)
+  func userDismissed()
+  func othersChange<Result>(_ change: () -> Result) -> Result
+  func focusWillMove()
+
+  func stackWillShow(_ stack: UINavigationController, animated: Bool)
+  func stackDidShow(_ stack: UINavigationController, animated: Bool)
+  func mayBeginSwipe(on stack: UINavigationController) -> Bool
+  func backButtonWasTapped(on stack: UINavigationController)
+  func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool
+  func stackAnimator(
+    _ operation: UINavigationController.Operation, in stack: UINavigationController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func stackInteractor(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
+  func tabsDidSelect(_ tabs: UITabBarController)
+
+  func columnsWillAppear(_ split: UISplitViewController)
+  func columnsDidAppear(_ split: UISplitViewController)
+  func columnsWillCollapse(_ split: UISplitViewController) -> UISplitViewController.Column?
+  func columnsWillExpand(
+    _ split: UISplitViewController, to mode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  func columnsHaveSettled(_ split: UISplitViewController)
+  func columnsWillChange(_ split: UISplitViewController)
+  func columnsWillBeFilled(_ split: UISplitViewController)
+  func columnsAreChanged(_ change: () -> Void)
+  func columnWasUsed(at view: UIView)
+}
+
+extension Optional where Wrapped == any ContainerObserver {
+  /// Makes a change that other code asks a controller for, and has the observer look at it then, if there is one.
+  @MainActor
+  func tell<Result>(_ change: () -> Result) -> Result {
+    if let self { self.othersChange(change) } else { change() }
+  }
+}
+
+/// A view without a size that notices when what it lies in comes into a window or leaves it, of which UIKit need not tell
+/// anybody else.
+@MainActor
+final class PresenceListener: UIView {
+  private let body: @MainActor (Bool) -> Void
+
+  /// Makes a view to be added to the one that is watched.
+  ///
+  /// - Parameter body: Called with whether it is in a window, whenever that changes.
+  init(_ body: @escaping @MainActor (Bool) -> Void) {
+    self.body = body
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Watches a controller that is presented, as long as it is, from beside it: it may not be the host's own.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller; nothing is watched if it is not presented.
+  ///   - body: Called with whether it is in a window, whenever that changes.
+  static func watch(_ controller: UIViewController, _ body: @escaping @MainActor (Bool) -> Void) {
+    controller.presentationController?.containerView?.addSubview(PresenceListener(body))
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Taken out itself, it has nothing to say.
+    if superview != nil { body(window != nil) }
+  }
+}
+
+/// Hears of notifications that windows and text fields post, until it is released.
+final class NotificationListener {
+  private let tokens: [any NSObjectProtocol]
+
+  init(_ names: [Notification.Name], _ body: @escaping @MainActor @Sendable (UIView?) -> Void) {
+    tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        nonisolated(unsafe) let object = notification.object
+        // The view itself posts it, on the main thread.
+        MainActor.assumeIsolated { body(object as? UIView) }
+      }
+    }
+  }
+
+  deinit {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
+  /// Posted when a view has begun to get what is typed.
+  @MainActor
+  static var typing: [Notification.Name] {
+    #if canImport(UIKit) && !os(watchOS)
+      [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+    #else
+      [UITextField.textDidBeginEditingNotification]
+    #endif
+  }
+}
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  /// Tells which view the user touches, and takes no touch away from anybody.
+  final class TouchListener: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    private let body: (UIView) -> Void
+
+    init(_ body: @escaping (UIView) -> Void) {
+      self.body = body
+      super.init(target: nil, action: nil)
+      cancelsTouchesInView = false
+      delaysTouchesEnded = false
+      delegate = self
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      if let view = touches.first?.view { body(view) }
+      state = .failed
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+#endif

@@ -1,0 +1,168 @@
+import Waymark
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+extension UIKitHost {
+  /// Compares what UIKit shows with what the host has shown: the router is told of facts, and the rest is put right.
+  ///
+  /// Each container is put right once. If anything was, the host looks again in a while that grows, some times, because other code
+  /// may undo it at once.
+  func look() {
+    guard changes.isEmpty, !mustBuildAnew else { return }
+    changes.append(.look)
+    tellRoom()
+    var tried: Set<ObjectIdentifier> = []
+    while let found = nextChange(besides: tried) {
+      if case .wrong(let node) = found { tried.insert(ObjectIdentifier(node.controller)) }
+      handle(found)
+      tellRoom()
+    }
+    if tried.isEmpty {
+      repairs.reset()
+    } else if let delay = repairs.next() {
+      soon(after: delay) { [weak self] in self?.look() }
+    }
+    focusMoved(isAtRest: request == nil)
+    changes.removeLast()
+    takeUpPostponed()
+  }
+
+  /// Makes a change of the host's own in UIKit, of which it wants to hear nothing.
+  func change<Result>(_ body: () -> Result) -> Result {
+    changes.append(.own)
+    defer { changes.removeLast() }
+    return body()
+  }
+
+  /// Whether the host makes a change of its own further down the call stack.
+  var isChanging: Bool { changes.contains(.own) }
+
+  /// Tells what other code has changed in a stack, in tabs or in columns when it has done so.
+  ///
+  /// Nothing is told in the middle of that, and what the router asks for is done after it: UIKit would bring back what has gone
+  /// before other code's call has returned.
+  func othersChange<Result>(_ body: () -> Result) -> Result {
+    // The host's own change is told when it has ended.
+    if isChanging { return body() }
+    changes.append(.foreign)
+    let result = body()
+    changes.removeLast()
+    look()
+    takeUpPostponed()
+    return result
+  }
+
+  private func takeUpPostponed() {
+    guard changes.isEmpty, let request, request.stage == .postponed else { return }
+    request.stage = .waiting
+    whenIdle(request)
+  }
+
+  /// The router to report to, or `nil` if another host shows it now.
+  var listener: Router<R>? { screens.ownRouter }
+
+  // MARK: Taking over and putting right
+
+  private func handle(_ change: FoundChange<R>) {
+    var gone: [EntryID] = []
+    switch change {
+    case .dismissed(let index):
+      let left = layers[index...]
+      for layer in left { layer.node.forEachEntry { gone.append($0) } }
+      layers.removeSubrange(index...)
+      // One that was presented elsewhere after that one had gone.
+      if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
+        dismiss(lowest, animated: false) { _ in }
+      }
+      // The router does not take a screen that was only just coming for a part of what lay above.
+      for layer in left { tellClosed(layer.root) }
+    case .popped(let node, let index):
+      // The router cannot hear of a screen that is being built before it knows it: it is found to be missing then.
+      let coming = node.entries[index...].filter(isBeingBuilt)
+      gone = node.entries[index...].filter { !coming.contains($0) }
+      node.entries.replaceSubrange(index..., with: coming)
+      for id in gone { tellClosed(id) }
+    case .closedColumns(let node, let index):
+      let left = node.children[index...]
+      for child in left { child.forEachEntry { gone.append($0) } }
+      node.children.removeSubrange(index...)
+      node.front = min(node.front, index - 1)
+      focus.mover = .uikit
+      show(node, isAnimated: false)
+      for child in left { child.root.map(tellClosed) }
+    case .selected(let path):
+      bringToFront(path)
+      listener?.host.report(.selected(path))
+    case .wrong(let node):
+      putRight(node)
+    }
+    for id in gone { screens.release(id) }
+  }
+
+  private func tellClosed(_ id: EntryID) {
+    if isNews(id) { listener?.host.report(.closed(id)) }
+  }
+
+  /// Takes over that the tabs on the way to a place are selected and the columns in front, as the router does.
+  private func bringToFront(_ path: BranchPath) {
+    var current = path
+    while let parent = current.parent {
+      let index = current.branch(at: current.branchCount - 1)
+      switch layers.container(at: parent) {
+      case .tabs(let tabs)?: tabs.selection = index
+      case .columns(let columns)?: columns.front = index
+      default: break
+      }
+      current = parent
+    }
+  }
+
+  private func putRight(_ node: ContainerNode<R>) {
+    switch node {
+    case .alert: break
+    case .stack(let stack): putRight(stack)
+    case .tabs(let tabs):
+      showChildren(of: tabs, inPlaceOf: [])
+      select(tabs.selection, on: tabs)
+    case .columns(let columns):
+      if isInOrder(columns) { show(columns, isAnimated: false) } else { putRight(columns) }
+    }
+  }
+
+  /// Shows a stack as it is to be, after other code has taken screens out of it or put it into another order.
+  private func putRight(_ node: StackNode) {
+    guard let own = try? controllers(for: node.entries) else { return }
+    change {
+      for controller in elsewhere(node) {
+        guard let other = controller.navigationController else { continue }
+        other.setViewControllers(other.viewControllers.filter { $0 !== controller }, animated: false)
+      }
+      _ = node.show(withForeign(around: own, in: node.controller), animated: false)
+    }
+  }
+
+  // MARK: When to look
+
+  /// Looks again when a transition has ended that may yet bring back what is missing.
+  func look(after transition: any UIViewControllerTransitionCoordinator) {
+    guard !isLookAwaited else { return }
+    isLookAwaited = transition.animate(alongsideTransition: nil) { [weak self] context in
+      self?.isLookAwaited = false
+      self?.look(atEndOf: context)
+    }
+  }
+
+  /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
+  func look(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
+    guard context.isCancelled, request?.stage == .underWay else { return look() }
+    soon { [weak self] in self?.look() }
+  }
+
+  func userDismissed() { look() }
+
+  func tabsDidSelect(_ tabs: UITabBarController) { look() }
+}
