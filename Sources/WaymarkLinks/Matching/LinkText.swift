@@ -1,20 +1,22 @@
 /// A link taken apart: the segments of its path, decoded, and its query and fragment as they stand.
-struct LinkText {
+final class LinkText {
   /// A segment of the path.
   struct Segment {
-    let text: String
+    /// Where its decoded text is in the bytes.
+    let bytes: Range<Int>
     /// How many bytes of the link stand before it.
     let offset: Int
   }
 
-  private(set) var segments: [Segment] = []
+  /// The bytes of the link, and behind them those of the segments in which something was encoded.
+  let bytes: [UInt8]
+  let segments: [Segment]
   /// How many bytes the link has.
-  var length: Int { bytes.count }
-  private let bytes: [UInt8]
+  let length: Int
   /// The position behind the path.
   private let pathEnd: Int
-  private var query: ArraySlice<UInt8>?
-  private var fragmentBytes: ArraySlice<UInt8>?
+  private let query: Range<Int>?
+  private let fragmentRange: Range<Int>?
   private let plusIsSpace: Bool
 
   /// Takes a link apart and refuses what no link may have in its path.
@@ -27,39 +29,69 @@ struct LinkText {
   init(_ url: String, _ rules: LinkRules) throws(LinkError) {
     let limits = rules.limits
     guard url.utf8.count <= limits.length else { throw LinkError(.tooLong(limit: limits.length), at: limits.length) }
-    bytes = Array(url.utf8)
-    plusIsSpace = rules.plusIsSpace
+    var bytes = Array(url.utf8)
+    length = bytes.count
     let start = try rules.origins.pathStart(in: bytes)
-    let hash = bytes[start...].firstIndex(of: UInt8(ascii: "#"))
-    let mark = bytes[start..<(hash ?? bytes.count)].firstIndex(of: UInt8(ascii: "?"))
-    pathEnd = mark ?? hash ?? bytes.count
-    query = mark.map { bytes[($0 + 1)..<(hash ?? bytes.count)] }
-    fragmentBytes = hash.map { bytes[($0 + 1)...] }
-    try readSegments(from: start, limits.depth)
+    var (pathEnd, queryEnd) = (length, length)
+    for position in start..<length {
+      if bytes[position] == UInt8(ascii: "#") {
+        (pathEnd, queryEnd) = (min(pathEnd, position), position)
+        break
+      }
+      if bytes[position] == UInt8(ascii: "?"), pathEnd == length { pathEnd = position }
+    }
+    segments = try Self.segments(&bytes, start..<pathEnd, limits.depth)
+    query = pathEnd < queryEnd ? pathEnd + 1..<queryEnd : nil
+    fragmentRange = queryEnd < length ? queryEnd + 1..<length : nil
+    (self.bytes, self.pathEnd, plusIsSpace) = (bytes, pathEnd, rules.plusIsSpace)
   }
 
-  private mutating func readSegments(from start: Int, _ maximumDepth: Int) throws(LinkError) {
+  private static func segments(
+    _ bytes: inout [UInt8], _ path: Range<Int>, _ maximumDepth: Int
+  ) throws(LinkError) -> [Segment] {
+    var segments: [Segment] = []
     segments.reserveCapacity(8)
-    var start = start
+    var start = path.lowerBound
     // One slash at the end makes no difference.
-    while start < pathEnd {
-      let end = bytes[start..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
+    while start < path.upperBound {
+      var isPlain = true
+      var end = start
+      while end < path.upperBound, bytes[end] != UInt8(ascii: "/") {
+        let byte = bytes[end]
+        if byte == UInt8(ascii: "\\") { throw LinkError(.backslash, at: end) }
+        if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") { isPlain = false }
+        end += 1
+      }
       guard segments.count < maximumDepth else { throw LinkError(.tooDeep(limit: maximumDepth), at: start) }
       guard end > start else { throw LinkError(.emptySegment, at: start) }
-      if let place = bytes[start..<end].firstIndex(of: UInt8(ascii: "\\")) { throw LinkError(.backslash, at: place) }
-      let text = try PercentEncoding.decode(bytes[start..<end])
-      guard text != ".", text != ".." else { throw LinkError(.dotSegment, at: start) }
-      segments.append(Segment(text: text, offset: start))
+      var range = start..<end
+      if !isPlain {
+        let text = try PercentEncoding.decode(bytes[range])
+        range = bytes.count..<bytes.count + text.utf8.count
+        bytes += text.utf8
+      }
+      if range.count <= 2, bytes[range].allSatisfy({ $0 == UInt8(ascii: ".") }) {
+        throw LinkError(.dotSegment, at: start)
+      }
+      segments.append(Segment(bytes: range, offset: start))
       start = end + 1
     }
+    return segments
   }
 
   /// The link with the first segments of its path alone, without query and fragment.
-  func ancestor(_ depth: Int) -> LinkText {
-    var ancestor = self
-    ancestor.segments.removeLast(segments.count - depth)
-    (ancestor.query, ancestor.fragmentBytes) = (nil, nil)
-    return ancestor
+  func ancestor(_ depth: Int) -> LinkText { LinkText(self, depth) }
+
+  private init(_ link: LinkText, _ depth: Int) {
+    segments = Array(link.segments.prefix(depth))
+    (bytes, length, pathEnd) = (link.bytes, link.length, link.pathEnd)
+    (query, fragmentRange, plusIsSpace) = (nil, nil, false)
+  }
+
+  /// The text of a segment, without some bytes at its beginning.
+  func text(ofSegment index: Int, behind prefix: Int = 0) -> String {
+    let range = segments[index].bytes
+    return String(decoding: bytes[range.lowerBound + prefix..<range.upperBound], as: UTF8.self)
   }
 
   /// The position of a segment, or of the end of the path.
@@ -77,8 +109,9 @@ struct LinkText {
   ///
   /// Items are separated by `&`; the first `=` separates key and text. A malformed item with another key is none of these.
   func items(_ key: String) throws(LinkError) -> [Item] {
+    guard let query else { return [] }
     var found: [Item] = []
-    for item in (query ?? []).split(separator: UInt8(ascii: "&")) {
+    for item in bytes[query].split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
       guard (try? PercentEncoding.decode(item[..<equals], plusIsSpace: plusIsSpace)) == key else { continue }
       let text = try PercentEncoding.decode(item[equals...].dropFirst(), plusIsSpace: plusIsSpace)
@@ -89,13 +122,13 @@ struct LinkText {
 
   /// The fragment, decoded, if there is one.
   func fragment() throws(LinkError) -> String? {
-    guard let fragmentBytes else { return nil }
-    return try PercentEncoding.decode(fragmentBytes)
+    guard let fragmentRange else { return nil }
+    return try PercentEncoding.decode(bytes[fragmentRange])
   }
 
   /// The position of the query, or where it would be.
-  var queryOffset: Int { query?.startIndex ?? pathEnd }
+  var queryOffset: Int { query?.lowerBound ?? pathEnd }
 
   /// The position of the fragment, or where it would be.
-  var fragmentOffset: Int { fragmentBytes?.startIndex ?? bytes.count }
+  var fragmentOffset: Int { fragmentRange?.lowerBound ?? length }
 }

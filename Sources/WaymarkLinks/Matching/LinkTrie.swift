@@ -1,57 +1,94 @@
-/// A place in the trie of a table's paths, which has a place for each beginning of a path.
-final class LinkTrie: Sendable {
+/// The paths of a table's links in a trie, which has a place for each beginning of a path.
+struct LinkTrie: Sendable {
   /// A link's number in its table, and what of its path comes behind a place.
   typealias Entry = (number: Int, segments: ArraySlice<LinkPattern.Segment>, ignoresCase: Bool)
 
-  /// A parameter behind some text.
-  fileprivate struct Parameter: Hashable {
-    let prefix: String
+  /// Where a place has what belongs to it in the arrays of all.
+  private struct Place: Sendable {
+    /// The edges of segments that are written out, in the order of their texts.
+    var literals = 0..<0
+    /// Those of links that are read without case.
+    var caseless = 0..<0
+    /// The edges of parameters, those behind the longest text first.
+    var parameters = 0..<0
+    /// The links whose path ends here.
+    var ends = 0..<0
+    /// The links that take the rest of the path from here on.
+    var rests = 0..<0
+  }
+
+  /// The way from a place to one below it.
+  private struct Edge: Sendable {
+    /// Where the text of the segment is in `texts`; for a parameter the text before it.
+    let text: Range<Int>
+    let ignoresCase: Bool
+    var below = 0
+  }
+
+  private var places: [Place] = []
+  private var edges: [Edge] = []
+  private var texts: [UInt8] = []
+  private var links: [Int] = []
+
+  /// Makes the trie of some links.
+  ///
+  /// - Parameter entries: The links, those first that are tried first where paths are the same.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of all segments.
+  init(_ entries: [Entry]) { _ = add(entries) }
+
+  // MARK: Building
+
+  private struct Step: Hashable {
+    let text: [UInt8]
     let ignoresCase: Bool
   }
 
-  private let literals: [String: LinkTrie]
-  /// Those of links that are read without case, in small letters.
-  private let caseless: [String: LinkTrie]
-  /// Those behind the longest text first.
-  private let parameters: [(key: Parameter, below: LinkTrie)]
-  /// The links whose path ends here.
-  private let ends: [Int]
-  /// The links that take the rest of the path from here on.
-  private let rests: [Int]
-
-  /// Makes the place of some links, and the places below it.
-  ///
-  /// - Parameter entries: The links, those first that are tried first where paths are the same.
-  /// - Complexity: O(*n*), where *n* is the number of all segments.
-  init(_ entries: [Entry]) {
-    var literals: [String: [Entry]] = [:]
-    var caseless: [String: [Entry]] = [:]
-    var parameters: [Parameter: [Entry]] = [:]
-    var ends: [Int] = []
-    var rests: [Int] = []
-    for (number, segments, ignoresCase) in entries {
-      let below = (number, segments.dropFirst(), ignoresCase)
+  /// Adds the place of some links, and the places below it.
+  private mutating func add(_ entries: [Entry]) -> Int {
+    let number = places.count
+    places.append(Place())
+    var literals: [Step: [Entry]] = [:]
+    var parameters: [Step: [Entry]] = [:]
+    var (ends, rests): ([Int], [Int]) = ([], [])
+    for (link, segments, ignoresCase) in entries {
+      let entry = (link, segments.dropFirst(), ignoresCase)
+      func step(_ text: String) -> Step {
+        Step(text: Array((ignoresCase ? text.lowercased() : text).utf8), ignoresCase: ignoresCase && !text.isEmpty)
+      }
       switch segments.first {
-      case nil: ends.append(number)
-      case .rest: rests.append(number)
-      case .literal(let text) where ignoresCase: caseless[text.lowercased(), default: []].append(below)
-      case .literal(let text): literals[text, default: []].append(below)
-      case .parameter(let prefix):
-        let isCaseless = ignoresCase && !prefix.isEmpty
-        let key = Parameter(prefix: isCaseless ? prefix.lowercased() : prefix, ignoresCase: isCaseless)
-        parameters[key, default: []].append(below)
+      case nil: ends.append(link)
+      case .rest: rests.append(link)
+      case .literal(let text): literals[step(text), default: []].append(entry)
+      case .parameter(let prefix): parameters[step(prefix), default: []].append(entry)
       }
     }
-    self.literals = literals.mapValues(LinkTrie.init)
-    self.caseless = caseless.mapValues(LinkTrie.init)
-    self.parameters = parameters.map { ($0, LinkTrie($1)) }.sorted {
-      let (first, second) = ($0.key, $1.key)
-      return first.prefix.utf8.count == second.prefix.utf8.count
-        ? !first.ignoresCase && second.ignoresCase : first.prefix.utf8.count > second.prefix.utf8.count
+    let sorted = literals.sorted { $0.key.text.lexicographicallyPrecedes($1.key.text) }
+    // What has case in the table beats what has none.
+    let longest = parameters.sorted {
+      ($1.key.text.count, $0.key.ignoresCase ? 1 : 0) < ($0.key.text.count, $1.key.ignoresCase ? 1 : 0)
     }
-    self.ends = ends
-    self.rests = rests
+    var place = Place()
+    place.ends = links.count..<links.count + ends.count
+    place.rests = place.ends.upperBound..<place.ends.upperBound + rests.count
+    links += ends + rests
+    place.literals = add(sorted.filter { !$0.key.ignoresCase })
+    place.caseless = add(sorted.filter(\.key.ignoresCase))
+    place.parameters = add(longest)
+    places[number] = place
+    return number
   }
+
+  private mutating func add(_ steps: [(key: Step, value: [Entry])]) -> Range<Int> {
+    let range = edges.count..<edges.count + steps.count
+    for (step, _) in steps {
+      edges.append(Edge(text: texts.count..<texts.count + step.text.count, ignoresCase: step.ignoresCase))
+      texts += step.text
+    }
+    for (index, (_, entries)) in zip(range, steps) { edges[index].below = add(entries) }
+    return range
+  }
+
+  // MARK: Searching
 
   /// Offers the links whose path fits a link's, the most specific first, until one takes it.
   ///
@@ -59,45 +96,81 @@ final class LinkTrie: Sendable {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - depth: How many of its segments lead here.
+  ///   - depth: How many of its segments lead to the place.
+  ///   - number: The place to begin with.
   ///   - furthest: How many of its segments some pattern fits.
   ///   - take: Whether a link, by its number, takes the text.
-  /// - Returns: Whether one took it.
+  /// - Returns: The number of the link that took it.
   /// - Throws: Whatever `take` throws.
-  /// - Complexity: O(*n*), where *n* is the number of segments, for each place where a parameter has to be tried after text; no more
+  /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried after text; no more
   ///   places are visited than the trie has.
   func search(
-    _ link: LinkText, from depth: Int = 0, _ furthest: inout Int, _ take: (Int) throws(LinkError) -> Bool
-  ) throws(LinkError) -> Bool {
+    _ link: LinkText, from depth: Int = 0, at number: Int = 0, _ furthest: inout Int,
+    _ take: (Int) throws(LinkError) -> Bool
+  ) throws(LinkError) -> Int? {
     furthest = max(furthest, depth)
+    let place = places[number]
     guard depth < link.segments.count else {
-      for number in ends where try take(number) { return true }
-      for number in rests where try take(number) { return true }
-      return false
+      // A rest may be empty.
+      if let found = try first(of: place.ends, take) { return found }
+      return try first(of: place.rests, take)
     }
-    let text = link.segments[depth].text
-    if let below = literals[text], try below.search(link, from: depth + 1, &furthest, take) { return true }
-    if !caseless.isEmpty, let below = caseless[text.lowercased()],
-      try below.search(link, from: depth + 1, &furthest, take)
+    let segment = link.segments[depth].bytes
+    if let below = below(place.literals, link.bytes, segment),
+      let found = try search(link, from: depth + 1, at: below, &furthest, take)
     {
-      return true
+      return found
     }
-    for (key, below) in parameters where key.fits(text) {
-      if try below.search(link, from: depth + 1, &furthest, take) { return true }
+    if !place.caseless.isEmpty {
+      let text = Array(link.text(ofSegment: depth).lowercased().utf8)
+      if let below = below(place.caseless, text, text.indices),
+        let found = try search(link, from: depth + 1, at: below, &furthest, take)
+      {
+        return found
+      }
     }
-    for number in rests where try take(number) { return true }
-    return false
+    for index in place.parameters where begins(link, depth, with: edges[index]) {
+      if let found = try search(link, from: depth + 1, at: edges[index].below, &furthest, take) { return found }
+    }
+    return try first(of: place.rests, take)
   }
-}
 
-extension LinkTrie.Parameter {
-  /// Whether a segment begins with the text and goes on behind it.
-  fileprivate func fits(_ segment: String) -> Bool {
-    let count = prefix.utf8.count
-    guard segment.utf8.count > count else { return false }
-    guard count > 0 else { return true }
-    let beginning = segment.utf8.prefix(count)
-    return ignoresCase
-      ? String(Substring(beginning)).lowercased() == prefix : beginning.elementsEqual(prefix.utf8)
+  private func first(
+    of range: Range<Int>, _ take: (Int) throws(LinkError) -> Bool
+  ) throws(LinkError) -> Int? {
+    for index in range where try take(links[index]) { return links[index] }
+    return nil
+  }
+
+  /// The place below the edge with a text, found by halves.
+  private func below(_ range: Range<Int>, _ bytes: [UInt8], _ segment: Range<Int>) -> Int? {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      let order = order(of: edges[middle].text, bytes, segment)
+      if order == 0 { return edges[middle].below }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Whether the text of an edge comes before a segment (less than 0), is the same (0), or comes behind it.
+  private func order(of text: Range<Int>, _ bytes: [UInt8], _ segment: Range<Int>) -> Int {
+    for index in 0..<min(text.count, segment.count) {
+      let difference = Int(texts[text.lowerBound + index]) - Int(bytes[segment.lowerBound + index])
+      if difference != 0 { return difference }
+    }
+    return text.count - segment.count
+  }
+
+  /// Whether a segment begins with the text of a parameter's edge and goes on behind it.
+  private func begins(_ link: LinkText, _ depth: Int, with edge: Edge) -> Bool {
+    let segment = link.segments[depth].bytes
+    guard segment.count > edge.text.count else { return false }
+    if edge.text.isEmpty { return true }
+    let beginning = link.bytes[segment].prefix(edge.text.count)
+    return edge.ignoresCase
+      ? String(decoding: beginning, as: UTF8.self).lowercased().utf8.elementsEqual(texts[edge.text])
+      : beginning == texts[edge.text]
   }
 }

@@ -44,10 +44,12 @@
 public struct LinkTable<R: Route>: Sendable {
   /// All links as declared.
   package let declared: [Link<R>]
-  package let rules: LinkRules
+  package var rules: LinkRules { matcher.rules }
+  let matcher: LinkMatcher
+  /// The functions by which the links make routes of texts.
+  let makers: [@Sendable ([[String]]) throws(LinkMismatch) -> R]
   /// The numbers of the links that are not left out.
   let sound: [Int]
-  let trie: LinkTrie
 
   /// Makes a table.
   ///
@@ -73,13 +75,12 @@ public struct LinkTable<R: Route>: Sendable {
   ) {
     let links = ignoresCase ? links().map { $0.ignoringCase() } : links()
     declared = links
-    rules = LinkRules(
+    let rules = LinkRules(
       origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits, rest: rest,
       plusIsSpace: plusIsSpace)
     sound = links.indices.filter { links[$0].isSound }
-    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }
-      .sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1 }
-    trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
+    makers = links.map(\.body.make)
+    matcher = LinkMatcher(links, sound: sound, rules)
   }
 }
 
