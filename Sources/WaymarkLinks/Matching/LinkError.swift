@@ -60,6 +60,7 @@ public struct LinkError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - reason: What is wrong.
   ///   - offset: The number of UTF-8 bytes before the place where it shows.
+  @usableFromInline
   package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset

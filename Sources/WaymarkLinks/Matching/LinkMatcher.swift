@@ -1,6 +1,7 @@
 /// The links of a table as texts are matched with them, whatever the routes are.
+@usableFromInline
 final class LinkMatcher: Sendable {
-  let rules: LinkRules
+  @usableFromInline let rules: LinkRules
   private let trie: LinkTrie
   private let readers: [LinkReader]
 
@@ -26,12 +27,13 @@ final class LinkMatcher: Sendable {
   ///   - make: Makes a route of the texts of a link's parameters.
   /// - Returns: The number of the link.
   /// - Throws: ``LinkError``: the refusal of the first link whose path fits, if one fits.
+  @usableFromInline
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool, _ make: (Int, [[String]]) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
     var refusal: LinkError?
     var furthest = 0
-    let found = try trie.search(text, &furthest) { number throws(LinkError) in
+    let found = try trie.search(text.bytes, text.segments, &furthest) { number throws(LinkError) in
       let reader = readers[number]
       if isAncestor, !reader.isAncestor { return false }
       do throws(LinkError) {
@@ -58,6 +60,9 @@ final class LinkReader: Sendable {
   let isAncestor: Bool
   private let pattern: LinkPattern
   private let types: [LinkType]
+  private let isRepeated: [Bool]
+  /// Whether a parameter has a list of texts.
+  private let isListed: Bool
   /// Whether the route gets the rest of a path, which has to stay where it is.
   private let checksRest: Bool
   private let limits: LinkLimits?
@@ -67,6 +72,8 @@ final class LinkReader: Sendable {
     isAncestor = !link.pattern.endsWithRest || link.isHierarchical
     pattern = link.pattern
     types = link.body.types
+    isRepeated = types.map { $0.presence == .repeated }
+    isListed = pattern.parameters.contains { !$0.allowed.isEmpty }
     let isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
     checksRest = isStrict && link.pattern.segments.last == .rest(isNamed: true)
     limits = link.limits
@@ -109,24 +116,26 @@ final class LinkReader: Sendable {
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    let parameter = pattern.parameters[index]
-    let texts = try parameter.texts(in: text, isRepeated: types[index].presence == .repeated)
-    guard parameter.allows(texts) else {
-      let allowed = parameter.allowed.joined(separator: "|")
-      throw LinkError(.mismatch(parameter: parameter.subject, type: allowed), at: parameter.offset(in: text))
+    let texts = try pattern.parameters[index].texts(in: text, isRepeated: isRepeated[index])
+    if isListed, !pattern.parameters[index].allows(texts) {
+      let allowed = pattern.parameters[index].allowed.joined(separator: "|")
+      throw refusal(of: index, type: allowed, in: text)
     }
     return texts
+  }
+
+  private func refusal(of index: Int, type: String, in text: LinkText) -> LinkError {
+    let parameter = pattern.parameters[index]
+    return LinkError(.mismatch(parameter: parameter.subject, type: type), at: parameter.offset(in: text))
   }
 
   /// The error for texts that make no route.
   func error(_ mismatch: LinkMismatch, _ texts: [[String]], in text: LinkText) -> LinkError {
     let index = mismatch.parameter
     guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
+    guard texts[index].isEmpty else { return refusal(of: index, type: types[index].name, in: text) }
     let parameter = pattern.parameters[index]
-    let reason: LinkError.Reason =
-      texts[index].isEmpty
-      ? .missing(parameter: parameter.subject) : .mismatch(parameter: parameter.subject, type: types[index].name)
-    return LinkError(reason, at: parameter.offset(in: text))
+    return LinkError(.missing(parameter: parameter.subject), at: parameter.offset(in: text))
   }
 }
 

@@ -11,11 +11,13 @@ extension LinkTable {
   ///   Each pattern that matches and whose types, query or conditions refuse the link costs as much again. And where some patterns
   ///   go on with the link's own segment and others with a parameter, those are tried after these: *k* such segments in one link
   ///   cost up to 2ᵏ times as much, though never more than the table has places.
+  @inlinable
   public func route(for url: String, from source: LinkSource = .outside) throws(LinkError) -> R {
-    try find(LinkText(url, rules), source).route
+    try find(LinkText(url, matcher.rules), source).route
   }
 
   /// Finds the link that takes a text: its number, and the route that it makes.
+  @inlinable
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool = false
   ) throws(LinkError) -> (number: Int, route: R) {

@@ -1,4 +1,5 @@
 /// A link taken apart: the segments of its path, decoded, and its query and fragment as they stand.
+@usableFromInline
 final class LinkText {
   /// A segment of the path.
   struct Segment {
@@ -26,42 +27,41 @@ final class LinkText {
   ///   - rules: The rules of the table.
   /// - Throws: ``LinkError`` for scheme, host and path. Query and fragment are checked where a pattern asks for them.
   /// - Complexity: O(*n*), where *n* is the length of the link, but no more than the table's limit.
+  @usableFromInline
   init(_ url: String, _ rules: LinkRules) throws(LinkError) {
     let limits = rules.limits
     guard url.utf8.count <= limits.length else { throw LinkError(.tooLong(limit: limits.length), at: limits.length) }
     var bytes = Array(url.utf8)
     length = bytes.count
     let start = try rules.origins.pathStart(in: bytes)
-    var (pathEnd, queryEnd) = (length, length)
-    for position in start..<length {
-      if bytes[position] == UInt8(ascii: "#") {
-        (pathEnd, queryEnd) = (min(pathEnd, position), position)
-        break
-      }
-      if bytes[position] == UInt8(ascii: "?"), pathEnd == length { pathEnd = position }
-    }
-    segments = try Self.segments(&bytes, start..<pathEnd, limits.depth)
-    query = pathEnd < queryEnd ? pathEnd + 1..<queryEnd : nil
-    fragmentRange = queryEnd < length ? queryEnd + 1..<length : nil
-    (self.bytes, self.pathEnd, plusIsSpace) = (bytes, pathEnd, rules.plusIsSpace)
+    let path = try Self.segments(&bytes, from: start, limits.depth)
+    (segments, pathEnd) = path
+    let fragment = bytes[path.end..<length].firstIndex(of: UInt8(ascii: "#"))
+    let isQuery = path.end < (fragment ?? length)
+    query = isQuery ? path.end + 1..<(fragment ?? length) : nil
+    fragmentRange = fragment.map { [length] in $0 + 1..<length }
+    (self.bytes, plusIsSpace) = (bytes, rules.plusIsSpace)
   }
 
   private static func segments(
-    _ bytes: inout [UInt8], _ path: Range<Int>, _ maximumDepth: Int
-  ) throws(LinkError) -> [Segment] {
+    _ bytes: inout [UInt8], from start: Int, _ maximumDepth: Int
+  ) throws(LinkError) -> (segments: [Segment], end: Int) {
     var segments: [Segment] = []
     segments.reserveCapacity(8)
-    var start = path.lowerBound
-    // One slash at the end makes no difference.
-    while start < path.upperBound {
-      var isPlain = true
-      var end = start
-      while end < path.upperBound, bytes[end] != UInt8(ascii: "/") {
-        let byte = bytes[end]
+    var (start, end) = (start, start)
+    let count = bytes.count
+    var isPlain = true
+    while end <= count {
+      let byte = end < count ? bytes[end] : UInt8(ascii: "#")
+      let isEnd = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+      if !isEnd, byte != UInt8(ascii: "/") {
         if byte == UInt8(ascii: "\\") { throw LinkError(.backslash, at: end) }
         if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") { isPlain = false }
         end += 1
+        continue
       }
+      // One slash at the end makes no difference.
+      if isEnd, start == end { break }
       guard segments.count < maximumDepth else { throw LinkError(.tooDeep(limit: maximumDepth), at: start) }
       guard end > start else { throw LinkError(.emptySegment, at: start) }
       var range = start..<end
@@ -69,14 +69,17 @@ final class LinkText {
         let text = try PercentEncoding.decode(bytes[range])
         range = bytes.count..<bytes.count + text.utf8.count
         bytes += text.utf8
+        isPlain = true
       }
       if range.count <= 2, bytes[range].allSatisfy({ $0 == UInt8(ascii: ".") }) {
         throw LinkError(.dotSegment, at: start)
       }
       segments.append(Segment(bytes: range, offset: start))
-      start = end + 1
+      if isEnd { break }
+      end += 1
+      start = end
     }
-    return segments
+    return (segments, min(end, count))
   }
 
   /// The link with the first segments of its path alone, without query and fragment.

@@ -1,10 +1,10 @@
 /// The paths of a table's links in a trie, which has a place for each beginning of a path.
-struct LinkTrie: Sendable {
+final class LinkTrie: Sendable {
   /// A link's number in its table, and what of its path comes behind a place.
   typealias Entry = (number: Int, segments: ArraySlice<LinkPattern.Segment>, ignoresCase: Bool)
 
   /// Where a place has what belongs to it in the arrays of all.
-  private struct Place: Sendable {
+  fileprivate struct Place: Sendable {
     /// The edges of segments that are written out, in the order of their texts.
     var literals = 0..<0
     /// Those of links that are read without case.
@@ -18,119 +18,71 @@ struct LinkTrie: Sendable {
   }
 
   /// The way from a place to one below it.
-  private struct Edge: Sendable {
+  fileprivate struct Edge: Sendable {
     /// Where the text of the segment is in `texts`; for a parameter the text before it.
     let text: Range<Int>
     let ignoresCase: Bool
     var below = 0
   }
 
-  private var places: [Place] = []
-  private var edges: [Edge] = []
-  private var texts: [UInt8] = []
-  private var links: [Int] = []
+  private let places: [Place]
+  private let edges: [Edge]
+  private let texts: [UInt8]
+  private let links: [Int]
 
   /// Makes the trie of some links.
   ///
   /// - Parameter entries: The links, those first that are tried first where paths are the same.
   /// - Complexity: O(*n* log *n*), where *n* is the number of all segments.
-  init(_ entries: [Entry]) { _ = add(entries) }
-
-  // MARK: Building
-
-  private struct Step: Hashable {
-    let text: [UInt8]
-    let ignoresCase: Bool
+  init(_ entries: [Entry]) {
+    var draft = Draft()
+    _ = draft.add(entries)
+    (places, edges, texts, links) = (draft.places, draft.edges, draft.texts, draft.links)
   }
-
-  /// Adds the place of some links, and the places below it.
-  private mutating func add(_ entries: [Entry]) -> Int {
-    let number = places.count
-    places.append(Place())
-    var literals: [Step: [Entry]] = [:]
-    var parameters: [Step: [Entry]] = [:]
-    var (ends, rests): ([Int], [Int]) = ([], [])
-    for (link, segments, ignoresCase) in entries {
-      let entry = (link, segments.dropFirst(), ignoresCase)
-      func step(_ text: String) -> Step {
-        Step(text: Array((ignoresCase ? text.lowercased() : text).utf8), ignoresCase: ignoresCase && !text.isEmpty)
-      }
-      switch segments.first {
-      case nil: ends.append(link)
-      case .rest: rests.append(link)
-      case .literal(let text): literals[step(text), default: []].append(entry)
-      case .parameter(let prefix): parameters[step(prefix), default: []].append(entry)
-      }
-    }
-    let sorted = literals.sorted { $0.key.text.lexicographicallyPrecedes($1.key.text) }
-    // What has case in the table beats what has none.
-    let longest = parameters.sorted {
-      ($1.key.text.count, $0.key.ignoresCase ? 1 : 0) < ($0.key.text.count, $1.key.ignoresCase ? 1 : 0)
-    }
-    var place = Place()
-    place.ends = links.count..<links.count + ends.count
-    place.rests = place.ends.upperBound..<place.ends.upperBound + rests.count
-    links += ends + rests
-    place.literals = add(sorted.filter { !$0.key.ignoresCase })
-    place.caseless = add(sorted.filter(\.key.ignoresCase))
-    place.parameters = add(longest)
-    places[number] = place
-    return number
-  }
-
-  private mutating func add(_ steps: [(key: Step, value: [Entry])]) -> Range<Int> {
-    let range = edges.count..<edges.count + steps.count
-    for (step, _) in steps {
-      edges.append(Edge(text: texts.count..<texts.count + step.text.count, ignoresCase: step.ignoresCase))
-      texts += step.text
-    }
-    for (index, (_, entries)) in zip(range, steps) { edges[index].below = add(entries) }
-    return range
-  }
-
-  // MARK: Searching
 
   /// Offers the links whose path fits a link's, the most specific first, until one takes it.
   ///
   /// Text beats a parameter, a parameter beats the rest of the path, and what comes earlier in the path decides.
   ///
   /// - Parameters:
-  ///   - link: The link.
-  ///   - depth: How many of its segments lead to the place.
+  ///   - bytes: The bytes of the link.
+  ///   - segments: The segments of its path, which have their texts there.
+  ///   - depth: How many of the segments lead to the place.
   ///   - number: The place to begin with.
-  ///   - furthest: How many of its segments some pattern fits.
+  ///   - furthest: How many of the segments some pattern fits.
   ///   - take: Whether a link, by its number, takes the text.
   /// - Returns: The number of the link that took it.
   /// - Throws: Whatever `take` throws.
   /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried after text; no more
   ///   places are visited than the trie has.
   func search(
-    _ link: LinkText, from depth: Int = 0, at number: Int = 0, _ furthest: inout Int,
+    _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0, _ furthest: inout Int,
     _ take: (Int) throws(LinkError) -> Bool
   ) throws(LinkError) -> Int? {
     furthest = max(furthest, depth)
     let place = places[number]
-    guard depth < link.segments.count else {
+    guard depth < segments.count else {
       // A rest may be empty.
       if let found = try first(of: place.ends, take) { return found }
       return try first(of: place.rests, take)
     }
-    let segment = link.segments[depth].bytes
-    if let below = below(place.literals, link.bytes, segment),
-      let found = try search(link, from: depth + 1, at: below, &furthest, take)
+    let segment = segments[depth].bytes
+    if let below = below(place.literals, bytes, segment),
+      let found = try search(bytes, segments, from: depth + 1, at: below, &furthest, take)
     {
       return found
     }
     if !place.caseless.isEmpty {
-      let text = Array(link.text(ofSegment: depth).lowercased().utf8)
+      let text = Array(String(decoding: bytes[segment], as: UTF8.self).lowercased().utf8)
       if let below = below(place.caseless, text, text.indices),
-        let found = try search(link, from: depth + 1, at: below, &furthest, take)
+        let found = try search(bytes, segments, from: depth + 1, at: below, &furthest, take)
       {
         return found
       }
     }
-    for index in place.parameters where begins(link, depth, with: edges[index]) {
-      if let found = try search(link, from: depth + 1, at: edges[index].below, &furthest, take) { return found }
+    for index in place.parameters where begins(bytes, segment, with: edges[index]) {
+      let below = edges[index].below
+      if let found = try search(bytes, segments, from: depth + 1, at: below, &furthest, take) { return found }
     }
     return try first(of: place.rests, take)
   }
@@ -164,13 +116,72 @@ struct LinkTrie: Sendable {
   }
 
   /// Whether a segment begins with the text of a parameter's edge and goes on behind it.
-  private func begins(_ link: LinkText, _ depth: Int, with edge: Edge) -> Bool {
-    let segment = link.segments[depth].bytes
+  private func begins(_ bytes: [UInt8], _ segment: Range<Int>, with edge: Edge) -> Bool {
     guard segment.count > edge.text.count else { return false }
     if edge.text.isEmpty { return true }
-    let beginning = link.bytes[segment].prefix(edge.text.count)
+    let beginning = bytes[segment].prefix(edge.text.count)
     return edge.ignoresCase
       ? String(decoding: beginning, as: UTF8.self).lowercased().utf8.elementsEqual(texts[edge.text])
       : beginning == texts[edge.text]
+  }
+}
+
+extension LinkTrie {
+  /// A trie to which places are still added.
+  private struct Draft {
+    private struct Step: Hashable {
+      let text: [UInt8]
+      let ignoresCase: Bool
+    }
+
+    var places: [Place] = []
+    var edges: [Edge] = []
+    var texts: [UInt8] = []
+    var links: [Int] = []
+
+    /// Adds the place of some links, and the places below it.
+    mutating func add(_ entries: [Entry]) -> Int {
+      let number = places.count
+      places.append(Place())
+      var literals: [Step: [Entry]] = [:]
+      var parameters: [Step: [Entry]] = [:]
+      var (ends, rests): ([Int], [Int]) = ([], [])
+      for (link, segments, ignoresCase) in entries {
+        let entry = (link, segments.dropFirst(), ignoresCase)
+        func step(_ text: String) -> Step {
+          Step(text: Array((ignoresCase ? text.lowercased() : text).utf8), ignoresCase: ignoresCase && !text.isEmpty)
+        }
+        switch segments.first {
+        case nil: ends.append(link)
+        case .rest: rests.append(link)
+        case .literal(let text): literals[step(text), default: []].append(entry)
+        case .parameter(let prefix): parameters[step(prefix), default: []].append(entry)
+        }
+      }
+      let sorted = literals.sorted { $0.key.text.lexicographicallyPrecedes($1.key.text) }
+      // What has case in the table beats what has none.
+      let longest = parameters.sorted {
+        ($1.key.text.count, $0.key.ignoresCase ? 1 : 0) < ($0.key.text.count, $1.key.ignoresCase ? 1 : 0)
+      }
+      var place = Place()
+      place.ends = links.count..<links.count + ends.count
+      place.rests = place.ends.upperBound..<place.ends.upperBound + rests.count
+      links += ends + rests
+      place.literals = add(sorted.filter { !$0.key.ignoresCase })
+      place.caseless = add(sorted.filter(\.key.ignoresCase))
+      place.parameters = add(longest)
+      places[number] = place
+      return number
+    }
+
+    private mutating func add(_ steps: [(key: Step, value: [Entry])]) -> Range<Int> {
+      let range = edges.count..<edges.count + steps.count
+      for (step, _) in steps {
+        edges.append(Edge(text: texts.count..<texts.count + step.text.count, ignoresCase: step.ignoresCase))
+        texts += step.text
+      }
+      for (index, (_, entries)) in zip(range, steps) { edges[index].below = add(entries) }
+      return range
+    }
   }
 }

@@ -45,9 +45,9 @@ public struct LinkTable<R: Route>: Sendable {
   /// All links as declared.
   package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }
-  let matcher: LinkMatcher
+  @usableFromInline let matcher: LinkMatcher
   /// The functions by which the links make routes of texts.
-  let makers: [@Sendable ([[String]]) throws(LinkMismatch) -> R]
+  @usableFromInline let makers: [@Sendable ([[String]]) throws(LinkMismatch) -> R]
   /// The numbers of the links that are not left out.
   let sound: [Int]
 
