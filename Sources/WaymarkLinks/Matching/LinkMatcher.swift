@@ -31,24 +31,23 @@ final class LinkMatcher: Sendable {
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool, _ make: (Int, [[String]]) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
+    var fitting: [Int] = []
+    let furthest = trie.search(text.bytes, text.segments, &fitting)
     var refusal: LinkError?
-    var furthest = 0
-    let found = try trie.search(text.bytes, text.segments, &furthest) { number throws(LinkError) in
+    for number in fitting {
       let reader = readers[number]
-      if isAncestor, !reader.isAncestor { return false }
+      if isAncestor, !reader.isAncestor { continue }
       do throws(LinkError) {
         let texts = try reader.texts(in: text)
         do throws(LinkMismatch) { try make(number, texts) } catch { throw reader.error(error, texts, in: text) }
         if source == .outside, reader.isInternal { throw LinkError(.internalLink, at: text.offset(ofSegment: 0)) }
-        return true
+        return number
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
-        return false
       }
     }
-    guard let found else { throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest)) }
-    return found
+    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
   }
 }
 

@@ -40,7 +40,7 @@ final class LinkTrie: Sendable {
     (places, edges, texts, links) = (draft.places, draft.edges, draft.texts, draft.links)
   }
 
-  /// Offers the links whose path fits a link's, the most specific first, until one takes it.
+  /// Finds the links whose path fits a link's, the most specific first.
   ///
   /// Text beats a parameter, a parameter beats the rest of the path, and what comes earlier in the path decides.
   ///
@@ -49,49 +49,32 @@ final class LinkTrie: Sendable {
   ///   - segments: The segments of its path, which have their texts there.
   ///   - depth: How many of the segments lead to the place.
   ///   - number: The place to begin with.
-  ///   - furthest: How many of the segments some pattern fits.
-  ///   - take: Whether a link, by its number, takes the text.
-  /// - Returns: The number of the link that took it.
-  /// - Throws: Whatever `take` throws.
-  /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried after text; no more
+  ///   - found: Where the numbers of the links are added.
+  /// - Returns: How many of the segments some pattern fits.
+  /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside text; no more
   ///   places are visited than the trie has.
   func search(
-    _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0, _ furthest: inout Int,
-    _ take: (Int) throws(LinkError) -> Bool
-  ) throws(LinkError) -> Int? {
-    furthest = max(furthest, depth)
+    _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0, _ found: inout [Int]
+  ) -> Int {
     let place = places[number]
     guard depth < segments.count else {
       // A rest may be empty.
-      if let found = try first(of: place.ends, take) { return found }
-      return try first(of: place.rests, take)
+      for index in place.ends.lowerBound..<place.rests.upperBound { found.append(links[index]) }
+      return depth
     }
+    var furthest = depth
     let segment = segments[depth].bytes
-    if let below = below(place.literals, bytes, segment),
-      let found = try search(bytes, segments, from: depth + 1, at: below, &furthest, take)
-    {
-      return found
+    func go(to below: Int) {
+      furthest = max(furthest, search(bytes, segments, from: depth + 1, at: below, &found))
     }
+    if let below = below(place.literals, bytes, segment) { go(to: below) }
     if !place.caseless.isEmpty {
       let text = Array(String(decoding: bytes[segment], as: UTF8.self).lowercased().utf8)
-      if let below = below(place.caseless, text, text.indices),
-        let found = try search(bytes, segments, from: depth + 1, at: below, &furthest, take)
-      {
-        return found
-      }
+      if let below = below(place.caseless, text, text.indices) { go(to: below) }
     }
-    for index in place.parameters where begins(bytes, segment, with: edges[index]) {
-      let below = edges[index].below
-      if let found = try search(bytes, segments, from: depth + 1, at: below, &furthest, take) { return found }
-    }
-    return try first(of: place.rests, take)
-  }
-
-  private func first(
-    of range: Range<Int>, _ take: (Int) throws(LinkError) -> Bool
-  ) throws(LinkError) -> Int? {
-    for index in range where try take(links[index]) { return links[index] }
-    return nil
+    for index in place.parameters where begins(bytes, segment, with: edges[index]) { go(to: edges[index].below) }
+    for index in place.rests { found.append(links[index]) }
+    return furthest
   }
 
   /// The place below the edge with a text, found by halves.
