@@ -29,7 +29,7 @@ final class LinkMatcher: Sendable {
   /// - Throws: ``LinkError``: the refusal of the first link whose path fits, if one fits.
   @usableFromInline
   func find(
-    _ text: LinkText, _ source: LinkSource, isAncestor: Bool, _ make: (Int, [[String]]) throws(LinkMismatch) -> Void
+    _ text: LinkText, _ source: LinkSource, isAncestor: Bool, _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
     var fitting: [Int] = []
     let furthest = trie.search(text.bytes, text.segments, &fitting)
@@ -39,7 +39,8 @@ final class LinkMatcher: Sendable {
       if isAncestor, !reader.isAncestor { continue }
       do throws(LinkError) {
         let texts = try reader.texts(in: text)
-        do throws(LinkMismatch) { try make(number, texts) } catch { throw reader.error(error, texts, in: text) }
+        var count = 0
+        do throws(LinkMismatch) { try make(number, texts, &count) } catch { throw reader.error(behind: count, texts, in: text) }
         if source == .outside, reader.isInternal { throw LinkError(.internalLink, at: text.offset(ofSegment: 0)) }
         return number
       } catch {
@@ -59,6 +60,7 @@ final class LinkReader: Sendable {
   let isAncestor: Bool
   private let pattern: LinkPattern
   private let types: [LinkType]
+  private let places: [LinkPattern.Parameter.Place]
   private let isRepeated: [Bool]
   /// Whether a parameter has a list of texts.
   private let isListed: Bool
@@ -71,6 +73,7 @@ final class LinkReader: Sendable {
     isAncestor = !link.pattern.endsWithRest || link.isHierarchical
     pattern = link.pattern
     types = link.body.types
+    places = pattern.parameters.map(\.place)
     isRepeated = types.map { $0.presence == .repeated }
     isListed = pattern.parameters.contains { !$0.allowed.isEmpty }
     let isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
@@ -101,9 +104,8 @@ final class LinkReader: Sendable {
       guard let fragment = try text.fragment() else { throw LinkError(.missing(parameter: "#"), at: text.fragmentOffset) }
       guard fragment == fixed else { throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset) }
     }
-    var texts: [[String]] = []
-    texts.reserveCapacity(pattern.parameters.count)
-    for index in pattern.parameters.indices { texts.append(try self.texts(of: index, in: text)) }
+    var texts = [[String]](repeating: [], count: places.count)
+    for index in places.indices { texts[index] = try self.texts(of: index, in: text) }
     return texts
   }
 
@@ -115,7 +117,8 @@ final class LinkReader: Sendable {
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    let texts = try pattern.parameters[index].texts(in: text, isRepeated: isRepeated[index])
+    var texts = try places[index].texts(in: text, isRepeated: isRepeated[index])
+    if texts.isEmpty, let text = pattern.parameters[index].defaultText { texts = [text] }
     if isListed, !pattern.parameters[index].allows(texts) {
       let allowed = pattern.parameters[index].allowed.joined(separator: "|")
       throw refusal(of: index, type: allowed, in: text)
@@ -125,34 +128,34 @@ final class LinkReader: Sendable {
 
   private func refusal(of index: Int, type: String, in text: LinkText) -> LinkError {
     let parameter = pattern.parameters[index]
-    return LinkError(.mismatch(parameter: parameter.subject, type: type), at: parameter.offset(in: text))
+    return LinkError(.mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
   }
 
-  /// The error for texts that make no route.
-  func error(_ mismatch: LinkMismatch, _ texts: [[String]], in text: LinkText) -> LinkError {
-    let index = mismatch.parameter
+  /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition behind all.
+  func error(behind index: Int, _ texts: [[String]], in text: LinkText) -> LinkError {
     guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
     guard texts[index].isEmpty else { return refusal(of: index, type: types[index].name, in: text) }
     let parameter = pattern.parameters[index]
-    return LinkError(.missing(parameter: parameter.subject), at: parameter.offset(in: text))
+    return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
   }
 }
 
 extension LinkPattern.Parameter {
   /// Whether texts are among those that it may have.
   func allows(_ texts: [String]) -> Bool { allowed.isEmpty || texts.allSatisfy(allowed.contains) }
+}
 
-  /// The texts that it has in a link, or its default.
+extension LinkPattern.Parameter.Place {
+  /// The texts that are here in a link.
   fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> [String] {
-    switch place {
+    switch self {
     case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
       return isRepeated ? rest : [rest.joined(separator: "/")]
     case .query(let key):
       let texts = try link.items(key).map(\.text)
-      if texts.isEmpty { return defaultText.map { [$0] } ?? [] }
-      return isRepeated ? texts : [texts[0]]
+      return isRepeated ? texts : Array(texts.prefix(1))
     case .fragment:
       return try link.fragment().map { [$0] } ?? []
     }
@@ -160,7 +163,7 @@ extension LinkPattern.Parameter {
 
   /// The position in a link at which it is, or would be.
   fileprivate func offset(in link: LinkText) -> Int {
-    switch place {
+    switch self {
     case .path(let segment, _), .rest(let segment): link.offset(ofSegment: segment)
     case .query(let key): (try? link.items(key).first?.offset) ?? link.queryOffset
     case .fragment: link.fragmentOffset

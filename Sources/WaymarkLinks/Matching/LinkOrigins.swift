@@ -42,7 +42,6 @@ package struct LinkOrigins: Sendable {
     var position = 0
     var scheme = ""
     if first == slash {
-      if link.count < 2 || link[1] != slash { return 1 }
       // Two slashes are followed by a host; the scheme is that of the page with the link.
       guard !schemeNames.isEmpty else { throw LinkError(.notHierarchical, at: 0) }
     } else {

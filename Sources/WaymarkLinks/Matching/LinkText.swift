@@ -33,7 +33,10 @@ final class LinkText {
     guard url.utf8.count <= limits.length else { throw LinkError(.tooLong(limit: limits.length), at: limits.length) }
     var bytes = Array(url.utf8)
     length = bytes.count
-    let start = try rules.origins.pathStart(in: bytes)
+    // Most links are paths alone, which begin with one slash.
+    let slash = UInt8(ascii: "/")
+    let isPath = length > 0 && bytes[0] == slash && (length < 2 || bytes[1] != slash)
+    let start = isPath ? 1 : try rules.origins.pathStart(in: bytes)
     let path = try Self.segments(&bytes, from: start, limits.depth)
     (segments, pathEnd) = path
     let fragment = bytes[path.end..<length].firstIndex(of: UInt8(ascii: "#"))

@@ -5,13 +5,20 @@ public protocol LinkValue: Sendable {
   /// Reads a value from decoded texts.
   ///
   /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array.
-  init?(linkTexts texts: [String])
+  /// - Throws: ``LinkMismatch`` if they do not stand for a value of the type.
+  init(linkTexts texts: [String]) throws(LinkMismatch)
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
+}
+
+/// The error for texts that are not a value of a parameter's type.
+public struct LinkMismatch: Error {
+  @usableFromInline
+  package init() {}
 }
 
 /// The facts about the type of a parameter, for a link table.
@@ -58,10 +65,11 @@ extension LinkParameter {
   /// Reads a value from the first text.
   ///
   /// - Parameter texts: The decoded texts.
+  /// - Throws: ``LinkMismatch`` if there is none, or it is not a value of the type.
   @inlinable
-  public init?(linkTexts texts: [String]) {
-    guard let text = texts.first else { return nil }
-    self.init(linkText: text)
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+    guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
+    self = value
   }
 
   /// The text of the value, as the only element.
@@ -81,11 +89,11 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// An empty text is `nil` too if the type takes none: `?page` is not a page number.
   ///
   /// - Parameter texts: The decoded texts.
+  /// - Throws: ``LinkMismatch`` if there is text that is not a value of the type.
   @inlinable
-  public init?(linkTexts texts: [String]) {
-    let value = texts.first.flatMap { Wrapped(linkText: $0) }
-    guard value != nil || texts.first?.isEmpty ?? true else { return nil }
-    self = value
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+    self = texts.first.flatMap { Wrapped(linkText: $0) }
+    guard self != nil || texts.first?.isEmpty ?? true else { throw LinkMismatch() }
   }
 
   /// The text of the value, if there is one.
@@ -99,10 +107,11 @@ extension Array: LinkValue where Element: LinkParameter {
   /// Reads all query items with one key, or all segments of the rest of a path.
   ///
   /// - Parameter texts: The decoded texts, in the order of the link.
+  /// - Throws: ``LinkMismatch`` if one is not a value of the element's type.
   @inlinable
-  public init?(linkTexts texts: [String]) {
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
     self = texts.compactMap { Element(linkText: $0) }
-    guard count == texts.count else { return nil }
+    guard count == texts.count else { throw LinkMismatch() }
   }
 
   /// The texts of the elements.

@@ -39,7 +39,7 @@ extension Link {
   /// The texts of the parameters of a route, or `nil` if the link does not make it of them.
   fileprivate func texts(of route: R) -> [[String]]? {
     guard let texts = body.print(route), zip(pattern.parameters, texts).allSatisfy({ $0.allows($1) }),
-      (try? body.make(texts)) == route
+      body.route(of: texts) == route
     else { return nil }
     return texts
   }

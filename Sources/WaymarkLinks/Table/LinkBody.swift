@@ -1,8 +1,8 @@
 /// The functions by which a link makes routes and texts, without the pattern and whatever is said about the link.
 @usableFromInline
 package struct LinkBody<R: Route>: Sendable {
-  /// Makes a route of the texts of the parameters, which are among those that the pattern lists.
-  package let make: @Sendable (_ texts: [[String]]) throws(LinkMismatch) -> R
+  /// Makes a route of the texts of the parameters, which are among those that the pattern lists, and counts those that it has read.
+  package let make: @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
   /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
   let print: @Sendable (_ route: R) -> [[String]]?
   /// The types of the parameters.
@@ -13,23 +13,13 @@ package struct LinkBody<R: Route>: Sendable {
   @usableFromInline
   package init(
     types: [LinkType], isConditional: Bool, print: @escaping @Sendable (R) -> [[String]]?,
-    make: @escaping @Sendable ([[String]]) throws(LinkMismatch) -> R
+    make: @escaping @Sendable ([[String]], inout Int) throws(LinkMismatch) -> R
   ) {
     self.make = make
     self.print = print
     self.types = types
     self.isConditional = isConditional
   }
-}
-
-/// The error for texts that make no route.
-@usableFromInline
-package struct LinkMismatch: Error {
-  /// The parameter whose text is not a value of its type; the number of all if the condition does not hold.
-  let parameter: Int
-
-  @usableFromInline
-  package init(parameter: Int) { self.parameter = parameter }
 }
 
 extension LinkBody {
@@ -49,12 +39,17 @@ extension LinkBody {
         repeat texts.append((each values).linkTexts)
         return texts
       },
-      make: { texts throws(LinkMismatch) in
-        var next = 0
-        let values = (repeat try LinkPayload.value((each P).self, texts, &next))
-        guard condition?(repeat each values) ?? true else { throw LinkMismatch(parameter: next) }
+      make: { texts, count throws(LinkMismatch) in
+        let values = (repeat try LinkPayload.value((each P).self, texts, &count))
+        guard condition?(repeat each values) ?? true else { throw LinkMismatch() }
         return make(repeat each values)
       })
+  }
+
+  /// Makes a route of the texts of the parameters, if they stand for one.
+  package func route(of texts: [[String]]) -> R? {
+    var count = 0
+    return texts.count == types.count ? try? make(texts, &count) : nil
   }
 
   @usableFromInline
@@ -71,10 +66,10 @@ enum LinkPayload {
   /// Reads the next value from its texts.
   @inlinable
   static func value<Value: LinkValue>(
-    _ type: Value.Type, _ texts: [[String]], _ next: inout Int
+    _ type: Value.Type, _ texts: [[String]], _ count: inout Int
   ) throws(LinkMismatch) -> Value {
-    guard next < texts.count, let value = Value(linkTexts: texts[next]) else { throw LinkMismatch(parameter: next) }
-    next += 1
+    let value = try Value(linkTexts: texts[count])
+    count += 1
     return value
   }
 
@@ -108,7 +103,7 @@ enum LinkPayload {
   private static func take<Value>(
     _ type: Value.Type, _ found: [Any], _ next: inout Int
   ) throws(LinkMismatch) -> Value {
-    guard next < found.count, let value = found[next] as? Value else { throw LinkMismatch(parameter: next) }
+    guard next < found.count, let value = found[next] as? Value else { throw LinkMismatch() }
     next += 1
     return value
   }

@@ -87,7 +87,7 @@ extension Link {
       texts.append(text)
     }
     let names = pattern.parameters.map(\.name)
-    guard names.count > 1, let route = try? body.make(texts.map { [$0] }),
+    guard names.count > 1, let route = body.route(of: texts.map { [$0] }),
       let members = Self.members(of: route, count: names.count)
     else { return [] }
     let labels = texts.map { text in members.first { $0.text == text }?.label ?? "" }

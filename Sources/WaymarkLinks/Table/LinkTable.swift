@@ -47,7 +47,7 @@ public struct LinkTable<R: Route>: Sendable {
   package var rules: LinkRules { matcher.rules }
   @usableFromInline let matcher: LinkMatcher
   /// The functions by which the links make routes of texts.
-  @usableFromInline let makers: [@Sendable ([[String]]) throws(LinkMismatch) -> R]
+  @usableFromInline let makers: [@Sendable ([[String]], inout Int) throws(LinkMismatch) -> R]
   /// The numbers of the links that are not left out.
   let sound: [Int]
 

@@ -53,7 +53,7 @@ public struct Links<R: Route>: Sendable {
         body: LinkBody(
           types: body.types, isConditional: body.isConditional,
           print: { extract($0).flatMap(body.print) },
-          make: { texts throws(LinkMismatch) in embed(try body.make(texts)) }))
+          make: { texts, count throws(LinkMismatch) in embed(try body.make(texts, &count)) }))
       link.limits = inner.limits?.strictest(rules.limits) ?? rules.limits
       if rules.rest == .staysBelow { link.rest = .staysBelow }
       return link.mounted(under: prefix)
