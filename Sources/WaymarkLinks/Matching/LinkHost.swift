@@ -13,10 +13,12 @@ struct LinkHost: Hashable, Sendable {
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     let isWildcard = bytes.starts(with: "*.".utf8)
-    guard bytes.last != UInt8(ascii: ":"), let host = LinkHost(isWildcard ? bytes.dropFirst(2) : bytes[...]) else {
+    guard bytes.last != UInt8(ascii: ":"), let host = LinkHost(isWildcard ? bytes.dropFirst(2) : bytes[...])
+    else {
       return nil
     }
-    self.init(name: (isWildcard ? [UInt8(ascii: ".")] : []) + host.name, port: host.port, isWildcard: isWildcard)
+    self.init(
+      name: (isWildcard ? [UInt8(ascii: ".")] : []) + host.name, port: host.port, isWildcard: isWildcard)
   }
 
   /// Reads the host and the port of a link; `nil` if either is malformed.
@@ -44,7 +46,9 @@ struct LinkHost: Hashable, Sendable {
     var port: Int?
     if nameEnd < bytes.count {
       let digits = bytes[(nameEnd + 1)...]
-      guard bytes[nameEnd] == UInt8(ascii: ":"), digits.allSatisfy("0123456789".utf8.contains) else { return nil }
+      guard bytes[nameEnd] == UInt8(ascii: ":"), digits.allSatisfy("0123456789".utf8.contains) else {
+        return nil
+      }
       port = Int(String(decoding: digits, as: UTF8.self))
       guard digits.isEmpty || port.map({ $0 <= 65_535 }) ?? false else { return nil }
     }
@@ -64,7 +68,8 @@ struct LinkHost: Hashable, Sendable {
   ///   - ownPort: The port that the link's scheme has where none is written.
   func includes(_ host: LinkHost, ownPort: Int?) -> Bool {
     guard (port ?? ownPort) == (host.port ?? ownPort) else { return false }
-    return isWildcard ? host.name.count > name.count && host.name.suffix(name.count) == name[...] : host.name == name
+    return isWildcard
+      ? host.name.count > name.count && host.name.suffix(name.count) == name[...] : host.name == name
   }
 
   /// Whether a host may be written with a byte: letters, digits, hyphens, dots, underscores, what an address has, and what is not

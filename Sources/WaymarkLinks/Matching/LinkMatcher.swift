@@ -14,7 +14,9 @@ final class LinkMatcher: Sendable {
   init<R: Route>(_ links: [Link<R>], sound: [Int], _ rules: LinkRules) {
     self.rules = rules
     readers = links.map { LinkReader($0, rules) }
-    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1 }
+    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted {
+      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1
+    }
     trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
   }
 
@@ -29,7 +31,8 @@ final class LinkMatcher: Sendable {
   /// - Throws: ``LinkError``: the refusal of the first link whose path fits, if one fits.
   @usableFromInline
   func find(
-    _ text: LinkText, _ source: LinkSource, isAncestor: Bool, _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
+    _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
+    _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
     var fitting: [Int] = []
     let furthest = trie.search(text.bytes, text.segments, &fitting)
@@ -40,8 +43,12 @@ final class LinkMatcher: Sendable {
       do throws(LinkError) {
         let texts = try reader.texts(in: text)
         var count = 0
-        do throws(LinkMismatch) { try make(number, texts, &count) } catch { throw reader.error(behind: count, texts, in: text) }
-        if source == .outside, reader.isInternal { throw LinkError(.internalLink, at: text.offset(ofSegment: 0)) }
+        do throws(LinkMismatch) { try make(number, texts, &count) } catch {
+          throw reader.error(behind: count, texts, in: text)
+        }
+        if source == .outside, reader.isInternal {
+          throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+        }
         return number
       } catch {
         guard error.isOfOneLink else { throw error }
@@ -88,7 +95,9 @@ final class LinkReader: Sendable {
   /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it lists.
   func texts(in text: LinkText) throws(LinkError) -> [[String]] {
     if let limits {
-      guard text.length <= limits.length else { throw LinkError(.tooLong(limit: limits.length), at: limits.length) }
+      guard text.length <= limits.length else {
+        throw LinkError(.tooLong(limit: limits.length), at: limits.length)
+      }
       guard text.segments.count <= limits.depth else {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
@@ -101,8 +110,12 @@ final class LinkReader: Sendable {
     }
     for fixed in pattern.fixedItems { try check(fixed, in: text) }
     if let fixed = pattern.fixedFragment {
-      guard let fragment = try text.fragment() else { throw LinkError(.missing(parameter: "#"), at: text.fragmentOffset) }
-      guard fragment == fixed else { throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset) }
+      guard let fragment = try text.fragment() else {
+        throw LinkError(.missing(parameter: "#"), at: text.fragmentOffset)
+      }
+      guard fragment == fixed else {
+        throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
+      }
     }
     var texts = [[String]](repeating: [], count: places.count)
     for index in places.indices { texts[index] = try self.texts(of: index, in: text) }
@@ -111,7 +124,9 @@ final class LinkReader: Sendable {
 
   private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
     let items = try text.items(fixed.key)
-    guard let first = items.first else { throw LinkError(.missing(parameter: fixed.key), at: text.queryOffset) }
+    guard let first = items.first else {
+      throw LinkError(.missing(parameter: fixed.key), at: text.queryOffset)
+    }
     guard let value = fixed.value, !items.contains(where: { $0.text == value }) else { return }
     throw LinkError(.mismatch(parameter: fixed.key, type: value), at: first.offset)
   }
@@ -128,7 +143,8 @@ final class LinkReader: Sendable {
 
   private func refusal(of index: Int, type: String, in text: LinkText) -> LinkError {
     let parameter = pattern.parameters[index]
-    return LinkError(.mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
+    return LinkError(
+      .mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
   }
 
   /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition behind all.

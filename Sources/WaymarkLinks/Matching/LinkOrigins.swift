@@ -20,7 +20,9 @@ package struct LinkOrigins: Sendable {
   /// - Parameter path: The path, with a slash in front, and what is behind it.
   /// - Returns: The URL.
   package func url(_ path: String) -> String {
-    if let scheme = schemeNames.first, let host = hostNames.first(where: { LinkHost($0) != nil && !$0.hasPrefix("*") }) {
+    if let scheme = schemeNames.first,
+      let host = hostNames.first(where: { LinkHost($0) != nil && !$0.hasPrefix("*") })
+    {
       return "\(scheme)://\(host)\(path)"
     }
     guard let scheme = appSchemeNames.first else { return path }
@@ -53,7 +55,9 @@ package struct LinkOrigins: Sendable {
       let isApp = !has(scheme, among: schemeNames)
       guard !isApp || has(scheme, among: appSchemeNames) else { throw LinkError(.foreignScheme, at: 0) }
       if isApp, !link[position...].starts(with: "//".utf8) {
-        guard position < link.count, link[position] == slash else { throw LinkError(.notHierarchical, at: position) }
+        guard position < link.count, link[position] == slash else {
+          throw LinkError(.notHierarchical, at: position)
+        }
         return position + 1
       }
       if isApp { return try appPathStart(in: link, position + 2) }
@@ -62,7 +66,8 @@ package struct LinkOrigins: Sendable {
     return try pathStart(behindHostOf: link, position + 2, scheme)
   }
 
-  private func pathStart(behindHostOf link: [UInt8], _ start: Int, _ scheme: String) throws(LinkError) -> Int {
+  private func pathStart(behindHostOf link: [UInt8], _ start: Int, _ scheme: String) throws(LinkError) -> Int
+  {
     let authority = link[start...].prefix { !Self.endsHost($0) }
     guard !authority.isEmpty else { throw LinkError(.missingHost, at: start) }
     guard !authority.contains(UInt8(ascii: "@")) else { throw LinkError(.userInformation, at: start) }
@@ -95,8 +100,12 @@ package struct LinkOrigins: Sendable {
   private static func endsHost(_ byte: UInt8) -> Bool { "/?#".utf8.contains(byte) }
 
   private static func isScheme(_ text: some Collection<UInt8>) -> Bool {
-    guard let first = text.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else { return false }
-    return text.allSatisfy { ($0 < 0x80 && PercentEncoding.isUnreserved($0) && !"_~".utf8.contains($0)) || $0 == UInt8(ascii: "+") }
+    guard let first = text.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else {
+      return false
+    }
+    return text.allSatisfy {
+      ($0 < 0x80 && PercentEncoding.isUnreserved($0) && !"_~".utf8.contains($0)) || $0 == UInt8(ascii: "+")
+    }
   }
 
   // MARK: Validation

@@ -22,7 +22,8 @@ extension LinkTable {
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool = false
   ) throws(LinkError) -> (number: Int, route: R) {
     var route: R?
-    let number = try matcher.find(text, source, isAncestor: isAncestor) { number, texts, count throws(LinkMismatch) in
+    let number = try matcher.find(text, source, isAncestor: isAncestor) {
+      number, texts, count throws(LinkMismatch) in
       route = try makers[number](texts, &count)
     }
     guard let route else { throw LinkError(.noMatch, at: 0) }

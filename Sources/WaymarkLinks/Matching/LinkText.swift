@@ -30,7 +30,9 @@ final class LinkText {
   @usableFromInline
   init(_ url: String, _ rules: LinkRules) throws(LinkError) {
     let limits = rules.limits
-    guard url.utf8.count <= limits.length else { throw LinkError(.tooLong(limit: limits.length), at: limits.length) }
+    guard url.utf8.count <= limits.length else {
+      throw LinkError(.tooLong(limit: limits.length), at: limits.length)
+    }
     var bytes = Array(url.utf8)
     length = bytes.count
     // Most links are paths alone, which begin with one slash.

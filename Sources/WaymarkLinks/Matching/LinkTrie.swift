@@ -5,7 +5,7 @@ final class LinkTrie: Sendable {
 
   /// Where a place has what belongs to it in the arrays of all.
   fileprivate struct Place: Sendable {
-    /// The edges of segments that are written out, in the order of their texts.
+    /// The edges of segments that are written out, the shortest first, then in the order of their bytes.
     var literals = 0..<0
     /// Those of links that are read without case.
     var caseless = 0..<0
@@ -54,7 +54,8 @@ final class LinkTrie: Sendable {
   /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside text; no more
   ///   places are visited than the trie has.
   func search(
-    _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0, _ found: inout [Int]
+    _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0,
+    _ found: inout [Int]
   ) -> Int {
     let place = places[number]
     guard depth < segments.count else {
@@ -72,7 +73,9 @@ final class LinkTrie: Sendable {
       let text = Array(String(decoding: bytes[segment], as: UTF8.self).lowercased().utf8)
       if let below = below(place.caseless, text, text.indices) { go(to: below) }
     }
-    for index in place.parameters where begins(bytes, segment, with: edges[index]) { go(to: edges[index].below) }
+    for index in place.parameters where begins(bytes, segment, with: edges[index]) {
+      go(to: edges[index].below)
+    }
     for index in place.rests { found.append(links[index]) }
     return furthest
   }
@@ -89,13 +92,14 @@ final class LinkTrie: Sendable {
     return nil
   }
 
-  /// Whether the text of an edge comes before a segment (less than 0), is the same (0), or comes behind it.
+  /// Whether the text of an edge is shorter than a segment or else less (less than 0), is the same (0), or is more.
   private func order(of text: Range<Int>, _ bytes: [UInt8], _ segment: Range<Int>) -> Int {
-    for index in 0..<min(text.count, segment.count) {
+    guard text.count == segment.count else { return text.count - segment.count }
+    for index in 0..<text.count {
       let difference = Int(texts[text.lowerBound + index]) - Int(bytes[segment.lowerBound + index])
       if difference != 0 { return difference }
     }
-    return text.count - segment.count
+    return 0
   }
 
   /// Whether a segment begins with the text of a parameter's edge and goes on behind it.
@@ -132,7 +136,9 @@ extension LinkTrie {
       for (link, segments, ignoresCase) in entries {
         let entry = (link, segments.dropFirst(), ignoresCase)
         func step(_ text: String) -> Step {
-          Step(text: Array((ignoresCase ? text.lowercased() : text).utf8), ignoresCase: ignoresCase && !text.isEmpty)
+          Step(
+            text: Array((ignoresCase ? text.lowercased() : text).utf8),
+            ignoresCase: ignoresCase && !text.isEmpty)
         }
         switch segments.first {
         case nil: ends.append(link)
@@ -141,7 +147,11 @@ extension LinkTrie {
         case .parameter(let prefix): parameters[step(prefix), default: []].append(entry)
         }
       }
-      let sorted = literals.sorted { $0.key.text.lexicographicallyPrecedes($1.key.text) }
+      let sorted = literals.sorted {
+        let (first, second) = ($0.key.text, $1.key.text)
+        return first.count == second.count
+          ? first.lexicographicallyPrecedes(second) : first.count < second.count
+      }
       // What has case in the table beats what has none.
       let longest = parameters.sorted {
         ($1.key.text.count, $0.key.ignoresCase ? 1 : 0) < ($0.key.text.count, $1.key.ignoresCase ? 1 : 0)

@@ -17,7 +17,9 @@ enum RestCheck {
         text.append(value)
       }
     }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    let parts = text.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\")
+    }
     let dot = UInt8(ascii: ".")
     if text.contains(0) { return .controlCharacter }
     if parts.contains(where: { $0 == [dot] || $0 == [dot, dot] }) { return .dotSegment }
@@ -30,7 +32,8 @@ enum RestCheck {
     let count = text.count
     guard count >= 3, let low = PercentEncoding.byte(text[count - 2], text[count - 1]) else { return nil }
     if text[count - 3] == UInt8(ascii: "%") { return (low, 3) }
-    guard count >= 6, low < 0x80, text[count - 6] == UInt8(ascii: "%"), text[count - 5] | 0x20 == UInt8(ascii: "u"),
+    guard count >= 6, low < 0x80, text[count - 6] == UInt8(ascii: "%"),
+      text[count - 5] | 0x20 == UInt8(ascii: "u"),
       PercentEncoding.byte(text[count - 4], text[count - 3]) == 0
     else { return nil }
     return (low, 6)

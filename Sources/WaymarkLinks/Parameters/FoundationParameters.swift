@@ -33,7 +33,8 @@
       var fraction = 0.0
       if zone.first == "." {
         let digits = zone.dropFirst().prefix { $0 != "Z" && $0 != "+" && $0 != "-" && $0 != " " }
-        guard !digits.isEmpty, digits.utf8.allSatisfy("0123456789".utf8.contains), let read = Double("0." + digits)
+        guard !digits.isEmpty, digits.utf8.allSatisfy("0123456789".utf8.contains),
+          let read = Double("0." + digits)
         else { return nil }
         fraction = read
         zone = zone.dropFirst(1 + digits.count)

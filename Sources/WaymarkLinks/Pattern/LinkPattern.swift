@@ -78,7 +78,8 @@ extension LinkPattern {
   /// - Throws: The fault of the prefix, or of both together.
   func mounted(under prefix: String) throws(LinkPatternError) -> LinkPattern {
     let outer = try LinkPatternParser.parse(prefix)
-    let isPath = outer.fixedItems.isEmpty && outer.fixedFragment == nil && !outer.endsWithRest
+    let isPath =
+      outer.fixedItems.isEmpty && outer.fixedFragment == nil && !outer.endsWithRest
       && outer.parameters.allSatisfy { if case .path = $0.place { true } else { false } }
     guard isPath else {
       throw LinkPatternError(problem: "a prefix is a path without a rest, a query or a fragment.", offset: 0)

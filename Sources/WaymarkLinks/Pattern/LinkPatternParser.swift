@@ -130,7 +130,8 @@ package struct LinkPatternParser {
   private mutating func parameterName() throws(LinkPatternError) -> String {
     let colon = position
     let name = bytes[(position + 1)...].prefix { byte in
-      byte == UInt8(ascii: "_") || byte < 0x80 && PercentEncoding.isUnreserved(byte) && !"-.~".utf8.contains(byte)
+      byte == UInt8(ascii: "_")
+        || byte < 0x80 && PercentEncoding.isUnreserved(byte) && !"-.~".utf8.contains(byte)
     }
     guard let first = name.first, !"0123456789".utf8.contains(first) else {
       throw error("a parameter has a name of letters, digits and underscores, as in :id.", at: colon)
@@ -157,7 +158,9 @@ package struct LinkPatternParser {
   private mutating func text(until signs: String) throws(LinkPatternError) -> String {
     let start = position
     while let byte = next, !signs.utf8.contains(byte) {
-      guard !isForeignParameter else { throw error("a parameter is written with a colon: :id, and neither {id} nor <id>.") }
+      guard !isForeignParameter else {
+        throw error("a parameter is written with a colon: :id, and neither {id} nor <id>.")
+      }
       guard byte != UInt8(ascii: "\\") else { throw error(Self.malformedText) }
       position += 1
     }
@@ -172,10 +175,13 @@ package struct LinkPatternParser {
   ///
   /// Both signs have to be encoded in a URL.
   private var isForeignParameter: Bool {
-    guard let opening = next, opening == UInt8(ascii: "{") || opening == UInt8(ascii: "<") else { return false }
+    guard let opening = next, opening == UInt8(ascii: "{") || opening == UInt8(ascii: "<") else {
+      return false
+    }
     // Each closes two places after it opens.
     let rest = bytes[(position + 1)...]
-    guard let end = rest.firstIndex(where: { $0 == opening + 2 || "/&#".utf8.contains($0) || $0 == opening }) else {
+    guard let end = rest.firstIndex(where: { $0 == opening + 2 || "/&#".utf8.contains($0) || $0 == opening })
+    else {
       return false
     }
     return bytes[end] == opening + 2 && end > rest.startIndex

@@ -27,7 +27,9 @@ extension LinkTable {
     var misleading: LinkPattern?
     for link in sound.lazy.map({ declared[$0] }) where !link.isRetired {
       guard let texts = link.texts(of: route) else { continue }
-      if let text = link.printed(texts).map(whole), (try? self.route(for: text, from: .inside)) == route { return text }
+      if let text = link.printed(texts).map(whole), (try? self.route(for: text, from: .inside)) == route {
+        return text
+      }
       misleading = misleading ?? link.pattern
     }
     guard let misleading else { throw .noLink(route: route.notation) }
@@ -57,7 +59,9 @@ extension Link {
         link += "/" + Self.encoded(prefix) + PercentEncoding.encode(text)
       case .rest(isNamed: true):
         // An array is a segment an element; a text alone says its slashes itself.
-        let isText = body.types[pattern.segments.count { if case .parameter = $0 { true } else { false } }].presence != .repeated
+        let isText =
+          body.types[pattern.segments.count { if case .parameter = $0 { true } else { false } }].presence
+          != .repeated
         for text in next.next() ?? [] where !(isText && text.isEmpty) {
           link += "/" + PercentEncoding.encode(text, keeping: isText ? "/" : "")
         }

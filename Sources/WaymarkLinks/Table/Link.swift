@@ -67,7 +67,8 @@ public struct Link<R: Route>: Sendable {
   public init(_ pattern: String, _ route: R) {
     self.init(
       pattern,
-      body: LinkBody(types: [], isConditional: false, print: { $0 == route ? [] : nil }, make: { _, _ in route }))
+      body: LinkBody(
+        types: [], isConditional: false, print: { $0 == route ? [] : nil }, make: { _, _ in route }))
   }
 
   /// Makes a link to a case with parameters.

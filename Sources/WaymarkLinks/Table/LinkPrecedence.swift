@@ -49,7 +49,8 @@ extension Link {
   var demands: [LinkDemand] {
     var demands = zip(pattern.parameters, body.types).map { parameter, type in
       let text: LinkDemand.Text =
-        !parameter.allowed.isEmpty ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.id)
+        !parameter.allowed.isEmpty
+        ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.id)
       return LinkDemand(
         place: parameter.place, text: text,
         isRequired: type.presence == .required && parameter.defaultText == nil)
@@ -57,7 +58,8 @@ extension Link {
     if pattern.segments.last == .rest(isNamed: false) {
       // A rest that the route does not keep takes what a rest of text takes.
       let place = LinkPattern.Parameter.Place.rest(segment: pattern.segments.count - 1)
-      demands.insert(LinkDemand(place: place, text: .any, isRequired: true), at: demands.count { $0.isInPath })
+      demands.insert(
+        LinkDemand(place: place, text: .any, isRequired: true), at: demands.count { $0.isInPath })
     }
     demands += pattern.fixedItems.map { item in
       LinkDemand(

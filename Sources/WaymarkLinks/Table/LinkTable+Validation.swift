@@ -34,7 +34,8 @@ extension LinkTable {
       guard link.isSound, !link.body.isConditional else { continue }
       if let other = known.updateValue(source, forKey: AnyHashable(link.signature)) {
         findings.append(
-          "\(other) and \(source) match the same links with equal types. Leave one out, or give it a condition.")
+          "\(other) and \(source) match the same links with equal types. Leave one out, or give it a condition."
+        )
       }
     }
     return findings
@@ -62,13 +63,16 @@ extension Link {
     case (.path, .optional):
       findings.append(":\(name) cannot be missing from a path and is optional. Move it to the query.")
     case (.path, .repeated), (.fragment, .repeated):
-      findings.append(":\(name) is one text and of an array's type. Write :\(name)* for the rest of the path.")
+      findings.append(
+        ":\(name) is one text and of an array's type. Write :\(name)* for the rest of the path.")
     default: break
     }
     if let text = parameter.defaultText, type.presence != .required || !type.accepts(text) {
       findings.append("\(text) is no default that :\(name) can have.")
     }
-    findings += parameter.allowed.filter { !type.accepts($0) }.map { "\($0) is no text that :\(name) can have." }
+    findings += parameter.allowed.filter { !type.accepts($0) }.map {
+      "\($0) is no text that :\(name) can have."
+    }
     if !type.accepts(type.example) {
       findings.append("\(type.example) is no text of \(type.name). Give the type a linkExample.")
     }

@@ -76,7 +76,8 @@ public struct LinkTable<R: Route>: Sendable {
     let links = ignoresCase ? links().map { $0.ignoringCase() } : links()
     declared = links
     let rules = LinkRules(
-      origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits, rest: rest,
+      origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits,
+      rest: rest,
       plusIsSpace: plusIsSpace)
     sound = links.indices.filter { links[$0].isSound }
     makers = links.map(\.body.make)

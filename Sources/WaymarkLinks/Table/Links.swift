@@ -90,7 +90,8 @@ extension Link {
     }
     if let limits {
       let added = link.pattern.segments.count - pattern.segments.count
-      link.limits = LinkLimits(length: limits.length, depth: limits.depth + min(max(0, added), .max - limits.depth))
+      link.limits = LinkLimits(
+        length: limits.length, depth: limits.depth + min(max(0, added), .max - limits.depth))
     }
     return link
   }
