@@ -66,6 +66,7 @@ struct LinkHost: Hashable, Sendable {
   /// - Parameters:
   ///   - host: The host of a link.
   ///   - ownPort: The port that the link's scheme has where none is written.
+  /// - Returns: Whether it is.
   func includes(_ host: LinkHost, ownPort: Int?) -> Bool {
     guard (port ?? ownPort) == (host.port ?? ownPort) else { return false }
     return isWildcard

@@ -1,7 +1,10 @@
 public import Waymark
 
 extension Router {
-  /// Opens a link: goes to the whole tree that it leads to, with its back stack.
+  /// Opens a link: goes to the place that it leads to, with its back stack.
+  ///
+  /// A place in a sheet comes over what the user sees. Any other closes the modals, whose screens are asked, and changes the stack that it
+  /// is in; other tabs stay as they are.
   ///
   /// It is a navigation like any other: screens and guards are asked, and a detour such as a sign-in holds it
   /// until `finishDetour()`. A link that arrives before a host is attached is committed, and is shown when one is
@@ -68,7 +71,9 @@ extension Router {
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {
     let placement = configuration.placement
     // Computed when it is carried out, because the tree differs after a detour.
-    return .edit { editor in editor.open(destination) { placement($0) } }
+    return .edit { [weak self] editor in
+      editor.open(destination, isShown: self?.shown != nil) { placement($0) }
+    }
   }
 }
 

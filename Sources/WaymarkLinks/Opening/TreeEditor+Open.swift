@@ -1,36 +1,30 @@
-public import Waymark
+package import Waymark
 
 extension TreeEditor {
-  /// Goes to where a link leads: to the whole tree with its back stack.
+  /// Goes to where a link leads: lays its last place over the window, with its back stack there.
   ///
-  /// A route that is placed on the stack goes above its ancestors there. In a window whose root is a stack,
-  /// the link's stack replaces it. In tabs, the selected tab, or the one that a route is placed in, keeps its
-  /// root and gets the link's stack on top; the other tabs stay as they are. The modals of the link replace
-  /// those that are there. Entries whose routes stay are kept.
+  /// Of the places only the last that opens otherwise than by a push is laid over a window that shows something, with all that follow
+  /// it. A place in a modal comes over what is there, on a stack of its own; the topmost modal stays if it is the same. Any other
+  /// closes the modals. In a window whose root is a stack, the link's stack replaces it. In tabs, the selected tab, or the one that a
+  /// route is placed in, keeps its root and gets the link's stack on top; the other tabs stay as they are. Entries whose routes stay
+  /// are kept.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
+  ///   - isShown: Whether the window shows something. Otherwise what lies below the modals of the link is laid too.
   ///   - placement: Where a route goes. A route that is the key of a tab goes there if it would be pushed.
-  /// - Returns: Whether the tree changed.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  @discardableResult
-  public mutating func open(
-    _ destination: LinkDestination<R>, placement: (R) -> Placement<R> = { _ in .push }
-  ) -> Bool {
-    let base = tree
-    var plan = LinkPlan<R>()
-    for route in destination.routes { plan.add(route, self.placement(of: route, placement)) }
-    switch plan.ground {
-    case .visible: layVisible(plan)
-    case .tab(let key): lay(plan, inTab: key)
-    case .root:
-      setRoot(
-        .stack(
-          RouteStack(elements: plan.stack + plan.columns.flatMap(\.routes))
-            ?? RouteStack(root: destination.route)))
+  mutating func open(_ destination: LinkDestination<R>, isShown: Bool, placement: (R) -> Placement<R>) {
+    let plans = LinkPlan.plans(destination.routes) { self.placement(of: $0, placement) }
+    let lowest = plans.lastIndex { if case .modal = $0.ground { false } else { true } } ?? 0
+    for plan in plans[(isShown ? plans.count - 1 : lowest)...] {
+      switch plan.ground {
+      case .visible: layVisible(plan)
+      case .tab(let key): lay(plan, inTab: key)
+      case .root: setRoot(.stack(RouteStack(elements: plan.routes) ?? RouteStack(root: destination.route)))
+      case .modal(let presentation): present(plan.routes, as: presentation)
+      }
     }
-    present(plan.modals, over: base)
-    return tree != base
   }
 
   private func placement(of route: R, _ placement: (R) -> Placement<R>) -> Placement<R> {
@@ -46,7 +40,7 @@ extension TreeEditor {
   private mutating func layVisible(_ plan: LinkPlan<R>) {
     dismissAll()
     if lay(plan, inColumnsAround: tree.visiblePath) { return }
-    let routes = plan.stack + plan.columns.flatMap(\.routes)
+    let routes = plan.routes
     guard !routes.isEmpty else { return }
     let path = tree.visiblePath
     guard path.branchCount > 0 else {
@@ -62,7 +56,7 @@ extension TreeEditor {
     tree.select(path)
     let isDone = lay(plan, inColumnsAround: container.visiblePath(from: path), under: path, key: key)
     if isDone || lay(plan, inColumnsAroundTab: path, key: key) { return }
-    let routes = plan.stack + plan.columns.flatMap(\.routes)
+    let routes = plan.routes
     layAbove(container.visibleRoot.route, key: key, routes, at: container.visiblePath(from: path))
   }
 
@@ -142,36 +136,31 @@ extension TreeEditor {
     setStack(RouteStack(root: newRoot, pushed: Array(routes[(last + 1)...])), at: path)
   }
 
-  /// Presents modals, and keeps those that are already there.
-  private mutating func present(
-    _ modals: [(presentation: Presentation, routes: [R])], over base: EntryTree<R>
-  ) {
-    let wanted = modals.compactMap { modal in
-      RouteStack(elements: modal.routes).map { Modal(modal.presentation, $0) }
-    }
-    tree.modals += base.reconciledModals(with: wanted, from: tree.modals.count, ids: &ids)
+  /// Presents a modal over everything, or changes the topmost one if it is the same.
+  private mutating func present(_ routes: [R], as presentation: Presentation) {
+    guard let stack = RouteStack(elements: routes) else { return }
+    let top = tree.modals.count - 1
+    let wanted = tree.reconciledModals(with: [Modal(presentation, stack)], from: max(0, top), ids: &ids)
+    if top >= 0, wanted.first?.root.id == tree.modals[top].root.id { tree.modals.removeLast() }
+    tree.modals += wanted
   }
 }
 
 extension Tree where Element: Route, Element.R == Element {
-  /// Goes to where a link leads, as `TreeEditor.open(_:placement:)` does.
+  /// Goes to where a link leads, in a tree that no window shows yet.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
   ///   - placement: Where a route goes. A route that is the key of a tab goes there if it would be pushed.
-  /// - Returns: Whether the tree changed.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  @discardableResult
   package mutating func open(
     _ destination: LinkDestination<Element>, placement: (Element) -> Placement<Element> = { _ in .push }
-  ) -> Bool {
+  ) {
     var ids = EntryID.Generator()
     let entries = EntryTree(self, ids: &ids)
     var editor = TreeEditor(tree: entries, ids: ids)
-    editor.open(destination, placement: placement)
-    let before = self
+    editor.open(destination, isShown: false, placement: placement)
     self = editor.routes
-    return self != before
   }
 }
 
