@@ -3,7 +3,7 @@ extension LinkTable {
   ///
   /// It begins with the table's first scheme and the first host that is no wildcard, or else with the first of the app's own
   /// schemes, or with the path if the table has neither. Of several links that stand for the route, the first one declared is taken
-  /// that is not retired.
+  /// that is not retired; those that say how to extract their parameters come before the others.
   ///
   /// A link that says how to extract its parameters is printed without reflection. Those of others are found by reflection, so an app
   /// that is built without reflection metadata (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink(route:)`` for their
@@ -25,7 +25,8 @@ extension LinkTable {
 
   private func printed(_ route: R, _ whole: (String) -> String) throws(LinkPrintError) -> String {
     var misleading: LinkPattern?
-    for link in sound.lazy.map({ declared[$0] }) where !link.isRetired {
+    let links = sound.map { declared[$0] }.filter { !$0.isRetired }
+    for link in links.filter(\.body.isExtracting) + links.filter({ !$0.body.isExtracting }) {
       guard let texts = link.texts(of: route) else { continue }
       if let text = link.printed(texts).map(whole), (try? self.route(for: text, from: .inside)) == route {
         return text

@@ -9,16 +9,20 @@ package struct LinkBody<R: Route>: Sendable {
   package let types: [LinkType]
   /// Whether there is a condition on the parameters.
   package let isConditional: Bool
+  /// Whether a closure takes the parameters out of a route, which then needs no reflection.
+  let isExtracting: Bool
 
   @usableFromInline
   package init(
-    types: [LinkType], isConditional: Bool, print: @escaping @Sendable (R) -> [[String]]?,
+    types: [LinkType], isConditional: Bool, isExtracting: Bool = false,
+    print: @escaping @Sendable (R) -> [[String]]?,
     make: @escaping @Sendable ([[String]], inout Int) throws(LinkMismatch) -> R
   ) {
     self.make = make
     self.print = print
     self.types = types
     self.isConditional = isConditional
+    self.isExtracting = isExtracting
   }
 }
 
@@ -30,8 +34,9 @@ extension LinkBody {
     _ extract: (@Sendable (R) -> (repeat each P)?)?
   ) {
     let isConditional = if case .some = condition { true } else { false }
+    let isExtracting = if case .some = extract { true } else { false }
     self.init(
-      types: Self.types(repeat (each P).self), isConditional: isConditional,
+      types: Self.types(repeat (each P).self), isConditional: isConditional, isExtracting: isExtracting,
       print: { route in
         let found: (repeat each P)? = if let extract { extract(route) } else { LinkPayload.values(of: route) }
         guard let values = found else { return nil }

@@ -51,7 +51,7 @@ public struct Links<R: Route>: Sendable {
       var link = Link<R>(
         inner,
         body: LinkBody(
-          types: body.types, isConditional: body.isConditional,
+          types: body.types, isConditional: body.isConditional, isExtracting: body.isExtracting,
           print: { extract($0).flatMap(body.print) },
           make: { texts, count throws(LinkMismatch) in embed(try body.make(texts, &count)) }))
       link.limits = inner.limits?.strictest(rules.limits) ?? rules.limits
