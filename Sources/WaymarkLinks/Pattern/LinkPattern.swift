@@ -31,6 +31,13 @@ package struct LinkPattern: Sendable, Hashable {
       case rest(segment: Int)
       case query(key: String)
       case fragment
+
+      var isInPath: Bool {
+        switch self {
+        case .path, .rest: true
+        case .query, .fragment: false
+        }
+      }
     }
 
     package let name: String
@@ -80,7 +87,7 @@ extension LinkPattern {
     let outer = try LinkPatternParser.parse(prefix)
     let isPath =
       outer.fixedItems.isEmpty && outer.fixedFragment == nil && !outer.endsWithRest
-      && outer.parameters.allSatisfy { if case .path = $0.place { true } else { false } }
+      && outer.parameters.allSatisfy(\.place.isInPath)
     guard isPath else {
       throw LinkPatternError(problem: "a prefix is a path without a rest, a query or a fragment.", offset: 0)
     }

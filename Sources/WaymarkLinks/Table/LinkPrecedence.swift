@@ -7,13 +7,13 @@ package struct LinkPrecedence: Comparable {
   package init<R: Route>(_ link: Link<R>) {
     let demands = link.demands
     // Types that do not take every text first; the leftmost in the path decides.
-    var ranks = demands.filter(\.isInPath).map { $0.text == .any ? 1 : 0 }
+    var ranks = demands.filter(\.place.isInPath).map { $0.text == .any ? 1 : 0 }
     ranks.append(-demands.count { $0.isItem && $0.isRequired })
     let fragment = demands.first { $0.place == .fragment && $0.isRequired }
     ranks.append(link.pattern.fixedFragment != nil ? 0 : fragment != nil ? 1 : 2)
     ranks.append(link.body.isConditional ? 0 : 1)
     ranks.append(-link.pattern.parameters.count { !$0.allowed.isEmpty })
-    ranks.append(-demands.count { if !$0.isInPath, case .type = $0.text { true } else { false } })
+    ranks.append(-demands.count { if !$0.place.isInPath, case .type = $0.text { true } else { false } })
     self.ranks = ranks
   }
 
@@ -34,13 +34,6 @@ struct LinkDemand: Hashable {
   let text: Text
   let isRequired: Bool
 
-  var isInPath: Bool {
-    switch place {
-    case .path, .rest: true
-    case .query, .fragment: false
-    }
-  }
-
   var isItem: Bool { if case .query = place { true } else { false } }
 }
 
@@ -53,13 +46,13 @@ extension Link {
         ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.id)
       return LinkDemand(
         place: parameter.place, text: text,
-        isRequired: type.presence == .required && parameter.defaultText == nil)
+        isRequired: parameter.place.isInPath || type.presence == .required && parameter.defaultText == nil)
     }
     if pattern.segments.last == .rest(isNamed: false) {
       // A rest that the route does not keep takes what a rest of text takes.
       let place = LinkPattern.Parameter.Place.rest(segment: pattern.segments.count - 1)
       demands.insert(
-        LinkDemand(place: place, text: .any, isRequired: true), at: demands.count { $0.isInPath })
+        LinkDemand(place: place, text: .any, isRequired: true), at: demands.count { $0.place.isInPath })
     }
     demands += pattern.fixedItems.map { item in
       LinkDemand(
@@ -83,7 +76,7 @@ extension Link {
       },
       ignoresCase: ignoresCase,
       // A parameter that may be missing, and be any text, tells nothing apart.
-      demands: Set(demands.filter { $0.isInPath || $0.isRequired || $0.text != .any }))
+      demands: Set(demands.filter { $0.place.isInPath || $0.isRequired || $0.text != .any }))
   }
 }
 

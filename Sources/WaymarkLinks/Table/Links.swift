@@ -82,11 +82,12 @@ extension Link {
   /// The link behind a prefix, whose segments do not count for its own limits.
   fileprivate func mounted(under prefix: String) -> Link {
     var link = self
+    link.pattern = LinkPattern(source: prefix + pattern.source)
+    guard patternErrors.isEmpty else { return link }
     do throws(LinkPatternError) {
       link.pattern = try pattern.mounted(under: prefix)
     } catch {
-      link.pattern = LinkPattern(source: prefix)
-      link.patternErrors.insert(error, at: 0)
+      link.patternErrors = [error]
     }
     if let limits {
       let added = link.pattern.segments.count - pattern.segments.count

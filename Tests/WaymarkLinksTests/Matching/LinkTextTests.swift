@@ -98,7 +98,7 @@ import WaymarkLinks
   func textThatIsNoUTF8IsRefusedInEveryPart(bytes: String) {
     #expect(table.refusal("/names/%\(bytes)a") == LinkError(.invalidUTF8, at: 7))
     #expect(table.refusal("/tags?tag=%\(bytes)") == LinkError(.invalidUTF8, at: 10))
-    #expect(table.refusal("/names/x#%\(bytes)") == LinkError(.invalidUTF8, at: 9))
+    #expect(table.refusal("/wiki/x#%\(bytes)") == LinkError(.invalidUTF8, at: 8))
   }
 
   @Test(arguments: [
