@@ -5,7 +5,7 @@ package final class LinkRules: Sendable {
   package let origins: LinkOrigins
   /// How long and how deep a link may be.
   package let limits: LinkLimits
-  /// What a route may get as the rest of a path.
+  /// The texts that a route may get as the rest of a path.
   package let rest: LinkRestRule
   /// Whether a plus sign in the query stands for a space.
   package let plusIsSpace: Bool

@@ -152,7 +152,7 @@ extension LinkTrie {
         return first.count == second.count
           ? first.lexicographicallyPrecedes(second) : first.count < second.count
       }
-      // What has case in the table beats what has none.
+      // A prefix with case beats the same one without.
       let longest = parameters.sorted {
         ($1.key.text.count, $0.key.ignoresCase ? 1 : 0) < ($0.key.text.count, $1.key.ignoresCase ? 1 : 0)
       }

@@ -48,7 +48,7 @@ package enum PercentEncoding {
       position += 1
     }
     let text = String(decoding: decoded, as: UTF8.self)
-    // What is not UTF-8 was replaced.
+    // Bytes that are not UTF-8 were replaced.
     guard text.utf8.elementsEqual(decoded) else { throw LinkError(.invalidUTF8, at: bytes.startIndex) }
     return text
   }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What a link lays over a window: routes on a stack, and in columns.
+/// The routes that a link lays over a window: on a stack, and in columns.
 struct LinkPlan<R: Route> {
   enum Ground: Equatable {
     /// The stack that the user sees without modals.

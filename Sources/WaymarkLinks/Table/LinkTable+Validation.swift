@@ -105,24 +105,17 @@ extension Link {
     ]
   }
 
-  /// The labels and texts of what is in a route's case, or in the feature's case in it; `nil` where it has none.
-  private static func members(of route: R, count: Int) -> [(label: String, text: String)]? {
-    var value: Any = route
-    for _ in 0..<8 {
-      guard let payload = Mirror(reflecting: value).children.first?.value else { return nil }
-      let inner = Mirror(reflecting: payload)
-      guard inner.displayStyle == .tuple, inner.children.count == count else {
-        value = payload
-        continue
-      }
-      let members = inner.children.compactMap { child -> (label: String, text: String)? in
-        guard let label = child.label, !label.hasPrefix("."), let value = child.value as? any LinkValue,
-          let text = value.linkTexts.first
-        else { return nil }
-        return (label, text)
-      }
-      return members.count == count ? members : nil
+  /// The labels and texts of the values in a route's case, or in the feature's case in it; `nil` where it has none.
+  private static func members(of route: Any, count: Int, depth: Int = 0) -> [(label: String, text: String)]? {
+    guard depth < 8, let payload = Mirror(reflecting: route).children.first?.value else { return nil }
+    let children = Mirror(reflecting: payload).children
+    let members = children.compactMap { child -> (label: String, text: String)? in
+      guard let label = child.label, !label.hasPrefix("."),
+        let text = (child.value as? any LinkValue)?.linkTexts.first
+      else { return nil }
+      return (label, text)
     }
-    return nil
+    return members.count == count && children.count == count
+      ? members : Self.members(of: payload, count: count, depth: depth + 1)
   }
 }
