@@ -90,6 +90,21 @@ import WaymarkTesting
     #expect(host.displayed?.description == "(home*: [home] | users: [users user(id: 3)])")
   }
 
+  @Test func theLinkOfWhatIsThereChangesNothingInColumns() {
+    let router = Router<LinkRoute>(
+      RouteTree(columns: [.users], [.user(id: 1)]),
+      configuration: RouterConfiguration(
+        placement: { route in if case .user = route { .column(1) } else { .push } }))
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
+    let link = LinkDestination<LinkRoute>(ancestors: [.users], route: .user(id: 1))
+    #expect(router.open(link).currentOutcome == .unchanged)
+    router.open(LinkDestination(ancestors: link.routes, route: .me))
+    #expect(host.displayed?.description == "[users|user(id: 1) me*]")
+    #expect(router.open(link).currentOutcome == .completed)
+    #expect(host.displayed?.description == "[users|user(id: 1)*]")
+  }
+
   @Test func aWindowThatShowsNothingGetsWhatLiesBelowASheetToo() {
     let router = makeRouter(RouteTree(.home))
     router.open(LinkDestination(ancestors: [.home, .me, .order(.newest)], route: .page(1)))
