@@ -117,9 +117,7 @@ final class LinkReader: Sendable {
         throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
       }
     }
-    var texts = [[String]](repeating: [], count: places.count)
-    for index in places.indices { texts[index] = try self.texts(of: index, in: text) }
-    return texts
+    return try places.indices.map { index throws(LinkError) in try texts(of: index, in: text) }
   }
 
   private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
