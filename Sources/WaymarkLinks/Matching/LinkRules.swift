@@ -54,7 +54,8 @@ public enum LinkRestRule: String, Codable, Hashable, Sendable {
   ///
   /// To check the text, the table decodes it until nothing is encoded any more and splits it at slashes and
   /// backslashes. It then has no segment `.` or `..`, no empty segment such as the one that an absolute path
-  /// begins with, no segment that begins with a drive such as `C:`, and no NUL.
+  /// begins with, no segment that begins with a drive such as `C:`, and no NUL. There is one exception: a
+  /// separator that is encoded twice may end one of the link's own segments.
   ///
   /// Decoding covers percent sequences, sequences like `%u002e` and overlong UTF-8, also inside one another.
   /// Other letters that look like dots and slashes are letters.

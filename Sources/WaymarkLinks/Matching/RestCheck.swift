@@ -17,13 +17,14 @@ enum RestCheck {
         text.append(value)
       }
     }
-    let parts = text.split(omittingEmptySubsequences: false) {
-      $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\")
-    }
+    let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
     let dot = UInt8(ascii: ".")
     if text.contains(0) { return .controlCharacter }
     if parts.contains(where: { $0 == [dot] || $0 == [dot, dot] }) { return .dotSegment }
-    if parts.contains([]) { return .emptySegment }
+    // A name may end with a separator that is encoded twice, which leads nowhere.
+    let mayEnd = parts.count > 1 && segment.utf8.last.map(isSeparator) == false
+    if parts.dropLast(mayEnd ? 1 : 0).contains([]) { return .emptySegment }
     return parts.contains(where: beginsWithDrive) ? .drive : nil
   }
 
