@@ -25,9 +25,10 @@ extension LinkTable {
 
   private func printed(_ route: R, _ whole: (String) -> String) throws(LinkPrintError) -> String {
     var misleading: LinkPattern?
-    let links = sound.map { declared[$0] }.filter { !$0.isRetired }
-    for link in links.filter(\.body.isExtracting) + links.filter({ !$0.body.isExtracting }) {
-      guard let texts = link.texts(of: route) else { continue }
+    for (number, print) in printers {
+      guard let texts = print(route) else { continue }
+      let link = declared[number]
+      guard link.makes(route, of: texts) else { continue }
       if let text = link.printed(texts).map(whole), (try? self.route(for: text, from: .inside)) == route {
         return text
       }
@@ -39,12 +40,9 @@ extension LinkTable {
 }
 
 extension Link {
-  /// The texts of the parameters of a route, or `nil` if the link does not make it of them.
-  fileprivate func texts(of route: R) -> [[String]]? {
-    guard let texts = body.print(route), zip(pattern.parameters, texts).allSatisfy({ $0.allows($1) }),
-      body.route(of: texts) == route
-    else { return nil }
-    return texts
+  /// Whether the link makes a route of the texts of its parameters, which are among those that the pattern lists.
+  fileprivate func makes(_ route: R, of texts: [[String]]) -> Bool {
+    zip(pattern.parameters, texts).allSatisfy { $0.allows($1) } && body.route(of: texts) == route
   }
 
   /// The link with the texts of its parameters filled in, without scheme and host; `nil` if a text has no place in it.

@@ -48,8 +48,8 @@ public struct LinkTable<R: Route>: Sendable {
   @usableFromInline let matcher: LinkMatcher
   /// The functions by which the links make routes of texts.
   @usableFromInline let makers: [@Sendable ([[String]], inout Int) throws(LinkMismatch) -> R]
-  /// The numbers of the links that are not left out.
-  let sound: [Int]
+  /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are asked.
+  let printers: [(number: Int, print: @Sendable (R) -> [[String]]?)]
 
   /// Makes a table.
   ///
@@ -79,7 +79,12 @@ public struct LinkTable<R: Route>: Sendable {
       origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits,
       rest: rest,
       plusIsSpace: plusIsSpace)
-    sound = links.indices.filter { links[$0].isSound }
+    let sound = links.indices.filter { links[$0].isSound }
+    let printed = sound.filter { !links[$0].isRetired }
+    // Links that need no reflection come first.
+    printers =
+      (printed.filter { links[$0].body.isExtracting } + printed.filter { !links[$0].body.isExtracting })
+      .map { ($0, links[$0].body.print) }
     makers = links.map(\.body.make)
     matcher = LinkMatcher(links, sound: sound, rules)
   }
