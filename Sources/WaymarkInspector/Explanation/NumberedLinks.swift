@@ -99,7 +99,7 @@ extension LinkBody<NumberedRoute> {
     _ types: [LinkType], isConditional: Bool,
     _ make: @escaping @Sendable ([[String]], inout Int) throws(LinkMismatch) -> NumberedRoute
   ) -> Self {
-    LinkBody(types: types, isConditional: isConditional, print: { _ in nil }, make: make)
+    LinkBody(types: types, isConditional: isConditional, print: { _, _ in nil }, make: make)
   }
 }
 

@@ -24,9 +24,10 @@ extension LinkTable {
   public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 } }
 
   private func printed(_ route: R, _ whole: (String) -> String) throws(LinkPrintError) -> String {
+    let payload = LinkPayload(route)
     var misleading: LinkPattern?
     for (number, print) in printers {
-      guard let texts = print(route) else { continue }
+      guard let texts = print(route, payload) else { continue }
       let link = declared[number]
       guard link.makes(route, of: texts) else { continue }
       if let text = link.printed(texts).map(whole), (try? self.route(for: text, from: .inside)) == route {

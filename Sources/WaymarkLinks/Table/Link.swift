@@ -68,7 +68,8 @@ public struct Link<R: Route>: Sendable {
     self.init(
       pattern,
       body: LinkBody(
-        types: [], isConditional: false, print: { $0 == route ? [] : nil }, make: { _, _ in route }))
+        types: [], isConditional: false, print: { other, _ in other == route ? [] : nil },
+        make: { _, _ in route }))
   }
 
   /// Makes a link to a case with parameters.

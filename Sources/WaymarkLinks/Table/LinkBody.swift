@@ -4,7 +4,7 @@ package struct LinkBody<R: Route>: Sendable {
   /// Makes a route of the texts of the parameters, which are among those that the pattern lists, and counts those that it has read.
   package let make: @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
   /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
-  let print: @Sendable (_ route: R) -> [[String]]?
+  let print: @Sendable (_ route: R, _ payload: LinkPayload) -> [[String]]?
   /// The types of the parameters.
   package let types: [LinkType]
   /// Whether there is a condition on the parameters.
@@ -15,7 +15,7 @@ package struct LinkBody<R: Route>: Sendable {
   @usableFromInline
   package init(
     types: [LinkType], isConditional: Bool, isExtracting: Bool = false,
-    print: @escaping @Sendable (R) -> [[String]]?,
+    print: @escaping @Sendable (R, LinkPayload) -> [[String]]?,
     make: @escaping @Sendable ([[String]], inout Int) throws(LinkMismatch) -> R
   ) {
     self.make = make
@@ -37,8 +37,8 @@ extension LinkBody {
     let isExtracting = if case .some = extract { true } else { false }
     self.init(
       types: Self.types(repeat (each P).self), isConditional: isConditional, isExtracting: isExtracting,
-      print: { route in
-        let found: (repeat each P)? = if let extract { extract(route) } else { LinkPayload.values(of: route) }
+      print: { route, payload in
+        let found: (repeat each P)? = if let extract { extract(route) } else { payload.values() }
         guard let values = found else { return nil }
         var texts: [[String]] = []
         repeat texts.append((each values).linkTexts)
@@ -65,44 +65,52 @@ extension LinkBody {
   }
 }
 
-/// The values of a link's parameters, in their order.
+/// The values in a route, as reflection finds them, for the links that print it.
 @usableFromInline
-enum LinkPayload {
-  /// Reads the next value from its texts.
-  @inlinable
-  static func value<Value: LinkValue>(
-    _ type: Value.Type, _ texts: [[String]], _ count: inout Int
-  ) throws(LinkMismatch) -> Value {
-    let value = try Value(linkTexts: texts[count])
-    count += 1
-    return value
+package final class LinkPayload {
+  private struct Part {
+    let value: Any
+    let parts: [Part]
+
+    static func parts(of value: Any, depth: Int = 0) -> [Part] {
+      if depth == 8 { return [] }
+      return Mirror(reflecting: value).children.map { child in
+        Part(value: child.value, parts: parts(of: child.value, depth: depth + 1))
+      }
+    }
   }
 
-  /// Finds values of some types in a route by reflection, in their order: its payload's, and those of what is nested in it.
+  private let route: Any
+  // Links that say how to extract their parameters need no reflection.
+  private lazy var parts = Part.parts(of: route)
+
+  package init(_ route: Any) { self.route = route }
+
+  /// Finds values of some types, in their order: those of the route's payload, and of what is nested in it.
   ///
-  /// - Parameter route: The route, which is no parameter of its own link.
   /// - Returns: The values; `nil` if the route does not hold such values.
   @usableFromInline
-  static func values<each Value: LinkValue>(of route: Any) -> (repeat each Value)? {
+  func values<each Value: LinkValue>() -> (repeat each Value)? {
     var types: [any Any.Type] = []
     repeat types.append((each Value).self)
     var found: [Any] = []
-    for child in Mirror(reflecting: route).children { collect(child.value, types, &found, depth: 0) }
+    Self.collect(parts, types, &found)
     var next = 0
     do throws(LinkMismatch) {
-      return (repeat try take((each Value).self, found, &next))
+      return (repeat try Self.take((each Value).self, found, &next))
     } catch {
       return nil
     }
   }
 
-  private static func collect(_ value: Any, _ types: [any Any.Type], _ found: inout [Any], depth: Int) {
-    guard found.count < types.count, depth < 8 else { return }
-    if type(of: value) == types[found.count] {
-      found.append(value)
-      return
+  private static func collect(_ parts: [Part], _ types: [any Any.Type], _ found: inout [Any]) {
+    for part in parts where found.count < types.count {
+      if type(of: part.value) == types[found.count] {
+        found.append(part.value)
+      } else {
+        collect(part.parts, types, &found)
+      }
     }
-    for child in Mirror(reflecting: value).children { collect(child.value, types, &found, depth: depth + 1) }
   }
 
   private static func take<Value>(
@@ -110,6 +118,16 @@ enum LinkPayload {
   ) throws(LinkMismatch) -> Value {
     guard next < found.count, let value = found[next] as? Value else { throw LinkMismatch() }
     next += 1
+    return value
+  }
+
+  /// Reads the next value from its texts.
+  @inlinable
+  static func value<Value: LinkValue>(
+    _ type: Value.Type, _ texts: [[String]], _ count: inout Int
+  ) throws(LinkMismatch) -> Value {
+    let value = try Value(linkTexts: texts[count])
+    count += 1
     return value
   }
 }

@@ -49,7 +49,7 @@ public struct LinkTable<R: Route>: Sendable {
   /// The functions by which the links make routes of texts.
   @usableFromInline let makers: [@Sendable ([[String]], inout Int) throws(LinkMismatch) -> R]
   /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are asked.
-  let printers: [(number: Int, print: @Sendable (R) -> [[String]]?)]
+  let printers: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
 
   /// Makes a table.
   ///

@@ -52,7 +52,7 @@ public struct Links<R: Route>: Sendable {
         inner,
         body: LinkBody(
           types: body.types, isConditional: body.isConditional, isExtracting: body.isExtracting,
-          print: { extract($0).flatMap(body.print) },
+          print: { route, _ in extract(route).flatMap { body.print($0, LinkPayload($0)) } },
           make: { texts, count throws(LinkMismatch) in embed(try body.make(texts, &count)) }))
       link.limits = inner.limits?.strictest(rules.limits) ?? rules.limits
       if rules.rest == .staysBelow { link.rest = .staysBelow }
