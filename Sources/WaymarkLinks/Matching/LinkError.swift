@@ -27,7 +27,8 @@ public struct LinkError: Error, Hashable, Sendable {
     case controlCharacter
     /// Its path has a backslash, which some programs take for a slash.
     case backslash
-    /// Its path has two slashes in a row; in the rest of a path, encoded ones and backslashes too, and one at either end.
+    /// Its path has two slashes in a row; in the rest of a path, encoded ones and backslashes too, and one at either
+    /// end.
     case emptySegment
     /// A segment is `.` or `..`, encoded or not, or in the rest of a path encoded in any way: no link goes
     /// up.
@@ -37,7 +38,8 @@ public struct LinkError: Error, Hashable, Sendable {
     case drive
     /// No pattern fits the path.
     case noMatch
-    /// A pattern fits, but the text of a parameter is not a value of its type, or not the text that the pattern asks for.
+    /// A pattern fits, but the text of a parameter is not a value of its type, or not the text that the pattern asks
+    /// for.
     ///
     /// A query item is called by its key, any other parameter by its name, and a fixed fragment `#`.
     case mismatch(parameter: String, type: String)

@@ -73,8 +73,8 @@ struct LinkHost: Hashable, Sendable {
       ? host.name.count > name.count && host.name.suffix(name.count) == name[...] : host.name == name
   }
 
-  /// Whether a host may be written with a byte: letters, digits, hyphens, dots, underscores, what an address has, and what is not
-  /// ASCII.
+  /// Whether a host may be written with a byte: letters, digits, hyphens, dots, underscores, what an address has, and
+  /// what is not ASCII.
   static func isHostByte(_ byte: UInt8) -> Bool {
     PercentEncoding.isUnreserved(byte) || byte >= 0x80 || ":[]".utf8.contains(byte)
   }

@@ -92,7 +92,8 @@ final class LinkReader: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: The texts of each parameter.
-  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it lists.
+  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
+  ///   lists.
   func texts(in text: LinkText) throws(LinkError) -> [[String]] {
     if let limits {
       guard text.length <= limits.length else {
@@ -145,7 +146,8 @@ final class LinkReader: Sendable {
       .mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
   }
 
-  /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition behind all.
+  /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition
+  /// behind all.
   func error(behind index: Int, _ texts: [[String]], in text: LinkText) -> LinkError {
     guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
     guard texts[index].isEmpty else { return refusal(of: index, type: types[index].name, in: text) }

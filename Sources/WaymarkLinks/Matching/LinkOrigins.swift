@@ -14,8 +14,8 @@ package struct LinkOrigins: Sendable {
 
   // MARK: Printing
 
-  /// The URL of a path: with scheme and host if the table has both, or with the app's own scheme; the path alone if there is
-  /// neither.
+  /// The URL of a path: with scheme and host if the table has both, or with the app's own scheme; the path alone if
+  /// there is neither.
   ///
   /// - Parameter path: The path, with a slash in front, and what is behind it.
   /// - Returns: The URL.

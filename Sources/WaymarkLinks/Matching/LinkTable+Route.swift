@@ -7,10 +7,10 @@ extension LinkTable {
   /// - Returns: The route.
   /// - Throws: ``LinkError``, which says why the text is not a link of this table, and where in the text that
   ///   shows.
-  /// - Complexity: O(*n*), where *n* is the length of the link, whatever the number of links in the table, with two exceptions.
-  ///   Each pattern that matches and whose types, query or conditions refuse the link costs as much again. And where some patterns
-  ///   go on with the link's own segment and others with a parameter, those are tried after these: *k* such segments in one link
-  ///   cost up to 2ᵏ times as much, though never more than the table has places.
+  /// - Complexity: O(*n*), where *n* is the length of the link, whatever the number of links in the table, with two
+  ///   exceptions. Each pattern that matches and whose types, query or conditions refuse the link costs as much again.
+  ///   And where some patterns go on with the link's own segment and others with a parameter, those are tried after
+  ///   these: *k* such segments in one link cost up to 2ᵏ times as much, though never more than the table has places.
   @inlinable
   public func route(for url: String, from source: LinkSource = .outside) throws(LinkError) -> R {
     try find(LinkText(url, matcher.rules), source).route

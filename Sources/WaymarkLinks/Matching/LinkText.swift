@@ -115,7 +115,8 @@ final class LinkText {
 
   /// The query items with a key, in order.
   ///
-  /// Items are separated by `&`; the first `=` separates key and text. A malformed item with another key is none of these.
+  /// Items are separated by `&`; the first `=` separates key and text. A malformed item with another key is none of
+  /// these.
   func items(_ key: String) throws(LinkError) -> [Item] {
     guard let query else { return [] }
     var found: [Item] = []

@@ -51,8 +51,8 @@ final class LinkTrie: Sendable {
   ///   - number: The place to begin with.
   ///   - found: Where the numbers of the links are added.
   /// - Returns: How many of the segments some pattern fits.
-  /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside text; no more
-  ///   places are visited than the trie has.
+  /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside
+  ///   text; no more places are visited than the trie has.
   func search(
     _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0,
     _ found: inout [Int]

@@ -21,8 +21,8 @@ package enum PercentEncoding {
   ///   - bytes: A part of a link, whose indices are positions in the link.
   ///   - plusIsSpace: Whether a plus sign stands for a space.
   /// - Returns: The text.
-  /// - Throws: ``LinkError`` for a malformed sequence, a control character that is not encoded, an encoded NUL, and text that is
-  ///   not UTF-8.
+  /// - Throws: ``LinkError`` for a malformed sequence, a control character that is not encoded, an encoded NUL, and
+  ///   text that is not UTF-8.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func decode(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) throws(LinkError) -> String {
     let isPlain = bytes.allSatisfy {

@@ -1,8 +1,8 @@
 /// Whether the rest of a path stays where it is for somebody who decodes it again.
 ///
-/// Apps often take the rest for the path of a file. So the check looks at it as its worst reader would: whatever is encoded still is
-/// decoded until nothing is, in more bytes than UTF-8 takes and as `%u002e` too, and slashes and backslashes separate. Decoding in
-/// any order comes to the same, since no two sequences overlap.
+/// Apps often take the rest for the path of a file. So the check looks at it as its worst reader would: whatever is
+/// encoded still is decoded until nothing is, in more bytes than UTF-8 takes and as `%u002e` too, and slashes and
+/// backslashes separate. Decoding in any order comes to the same, since no two sequences overlap.
 enum RestCheck {
   /// The reason why a decoded segment of the rest is refused: it goes up, goes elsewhere, or holds a NUL.
   ///

@@ -26,8 +26,8 @@ struct LinkPlan<R: Route> {
 
   /// Places the routes of a link one after the other.
   ///
-  /// A route that is pushed lies on the one before it, and one in a tab on those that are in the tab already. Any other begins anew:
-  /// what was placed before it lies elsewhere.
+  /// A route that is pushed lies on the one before it, and one in a tab on those that are in the tab already. Any other
+  /// begins anew: what was placed before it lies elsewhere.
   ///
   /// - Parameters:
   ///   - routes: The routes, the lowest first.

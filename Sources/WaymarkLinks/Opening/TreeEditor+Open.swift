@@ -3,11 +3,11 @@ package import Waymark
 extension TreeEditor {
   /// Goes to where a link leads: lays its last place over the window, with its back stack there.
   ///
-  /// Only the last place that opens otherwise than by a push is laid over a window that shows something, with all that follow
-  /// it. A place in a modal comes over what is there, on a stack of its own; the topmost modal stays if it is the same. Any other
-  /// closes the modals. In a window whose root is a stack, the link's stack replaces it. In tabs, the selected tab, or the one that a
-  /// route is placed in, keeps its root and gets the link's stack on top; the other tabs stay as they are. Entries whose routes stay
-  /// are kept.
+  /// Only the last place that opens otherwise than by a push is laid over a window that shows something, with all that
+  /// follow it. A place in a modal comes over what is there, on a stack of its own; the topmost modal stays if it is
+  /// the same. Any other closes the modals. In a window whose root is a stack, the link's stack replaces it. In tabs,
+  /// the selected tab, or the one that a route is placed in, keeps its root and gets the link's stack on top; the other
+  /// tabs stay as they are. Entries whose routes stay are kept.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
@@ -47,8 +47,8 @@ extension TreeEditor {
 
   /// Puts routes on the stack, or into the columns, that the user would see.
   ///
-  /// Routes before the first that is placed in a column belong to the first column, or to a tab in it that is meant. Each of the other
-  /// columns is filled anew, and those after the last one are emptied.
+  /// Routes before the first that is placed in a column belong to the first column, or to a tab in it that is meant.
+  /// Each of the other columns is filled anew, and those after the last one are emptied.
   ///
   /// - Parameters:
   ///   - plan: The routes.
@@ -82,7 +82,8 @@ extension TreeEditor {
     }
   }
 
-  /// Puts routes on the stack of a container that the user would see: above its root, or in its place in a window that is one stack.
+  /// Puts routes on the stack of a container that the user would see: above its root, or in its place in a window that
+  /// is one stack.
   private mutating func layAbove(_ routes: [R], at outer: BranchPath, key: R? = nil) {
     guard let container = tree.container(at: outer), let all = RouteStack(elements: routes) else { return }
     let (root, path) = (container.visibleRoot.route, container.visiblePath(from: outer))

@@ -24,8 +24,8 @@
   extension Date: LinkParameter {
     /// Reads a moment in the form of ISO 8601, from the years 1 to 9999.
     ///
-    /// - Parameter text: A date alone, which stands for its first moment in UTC, or a date, a `T`, a time of day with seconds, and
-    ///   `Z` or an offset such as `+01:00`.
+    /// - Parameter text: A date alone, which stands for its first moment in UTC, or a date, a `T`, a time of day with
+    ///   seconds, and `Z` or an offset such as `+01:00`.
     public init?(linkText text: String) {
       let text = text.utf8.count == 10 ? text + "T00:00:00Z" : text
       let local = text.prefix(19)

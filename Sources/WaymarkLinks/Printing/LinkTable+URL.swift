@@ -1,13 +1,13 @@
 extension LinkTable {
   /// The URL that leads to a route: what is printed leads back to an equal route.
   ///
-  /// It begins with the table's first scheme and the first host that is no wildcard, or else with the first of the app's own
-  /// schemes, or with the path if the table has neither. Of several links that stand for the route, the first one declared is taken
-  /// that is not retired; those that say how to extract their parameters come before the others.
+  /// It begins with the table's first scheme and the first host that is no wildcard, or else with the first of the
+  /// app's own schemes, or with the path if the table has neither. Of several links that stand for the route, the first
+  /// one declared is taken that is not retired; those that say how to extract their parameters come before the others.
   ///
-  /// A link that says how to extract its parameters is printed without reflection. Those of others are found by reflection, so an app
-  /// that is built without reflection metadata (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink(route:)`` for their
-  /// routes.
+  /// A link that says how to extract its parameters is printed without reflection. Those of others are found by
+  /// reflection, so an app that is built without reflection metadata (`-disable-reflection-metadata`) gets
+  /// ``LinkPrintError/noLink(route:)`` for their routes.
   ///
   /// - Parameter route: The route.
   /// - Returns: The URL.

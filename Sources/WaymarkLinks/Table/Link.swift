@@ -82,8 +82,8 @@ public struct Link<R: Route>: Sendable {
   ///   - pattern: The pattern, with as many parameters as the case.
   ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
   ///   - condition: Whether the link takes parameters of the right types.
-  ///   - extract: The parameters of a route, or `nil` if the link does not stand for it. Without it, reflection finds them, unless the
-  ///     app has no reflection metadata: then the link is matched and cannot be printed.
+  ///   - extract: The parameters of a route, or `nil` if the link does not stand for it. Without it, reflection finds
+  ///     them, unless the app has no reflection metadata: then the link is matched and cannot be printed.
   @inlinable
   public init<each P: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,

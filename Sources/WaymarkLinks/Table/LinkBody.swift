@@ -1,7 +1,8 @@
 /// The functions by which a link makes routes and texts, without the pattern and whatever is said about the link.
 @usableFromInline
 package struct LinkBody<R: Route>: Sendable {
-  /// Makes a route of the texts of the parameters, which are among those that the pattern lists, and counts those that it has read.
+  /// Makes a route of the texts of the parameters, which are among those that the pattern lists, and counts those that
+  /// it has read.
   package let make: @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
   /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
   let print: @Sendable (_ route: R, _ payload: LinkPayload) -> [[String]]?

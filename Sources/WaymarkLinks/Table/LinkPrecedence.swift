@@ -1,7 +1,7 @@
 /// Which of two links with the same path is tried first.
 package struct LinkPrecedence: Comparable {
-  /// The ranks of the parameters in the path, then those of the query items that it needs, of the fragment, of the condition, of
-  /// the lists, and of the types in the query and the fragment.
+  /// The ranks of the parameters in the path, then those of the query items that it needs, of the fragment, of the
+  /// condition, of the lists, and of the types in the query and the fragment.
   package let ranks: [Int]
 
   package init<R: Route>(_ link: Link<R>) {

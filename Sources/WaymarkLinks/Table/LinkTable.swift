@@ -31,9 +31,10 @@
 ///
 /// Links are untrusted. Only routes in the table can be reached, and length and depth are bounded. Text that
 /// programs read in different ways is refused: segments `.` and `..`, encoded or not, empty segments,
-/// backslashes, control characters, a user's name in front of the host, and malformed encoding. Query items and a fragment for which
-/// no pattern with the path asks may say anything. The rest of a path that a route gets leads neither up nor elsewhere, however often it is decoded: see ``LinkRestRule``.
-/// One slash at the end of the path makes no difference.
+/// backslashes, control characters, a user's name in front of the host, and malformed encoding. Query items and a
+/// fragment for which no pattern with the path asks may say anything. The rest of a path that a route gets leads
+/// neither up nor elsewhere, however often it is decoded: see ``LinkRestRule``. One slash at the end of the path makes
+/// no difference.
 ///
 /// Every table takes text that begins with one slash: a path without scheme and host. A table without schemes
 /// takes nothing else. A link with one of the `schemes` needs a host: one of `hosts`, or any host but an
@@ -48,7 +49,8 @@ public struct LinkTable<R: Route>: Sendable {
   @usableFromInline let matcher: LinkMatcher
   /// The functions by which the links make routes of texts.
   @usableFromInline let makers: [@Sendable ([[String]], inout Int) throws(LinkMismatch) -> R]
-  /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are asked.
+  /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are
+  /// asked.
   let printers: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
 
   /// Makes a table.
