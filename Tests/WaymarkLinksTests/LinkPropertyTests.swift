@@ -18,12 +18,8 @@ import Waymark
     for size in [1, 4, 12, 24] {
       let matcher = ModelMatcher(random.modelTable(size))
       let table = matcher.table.table
-      let findings = table.findings.filter { finding in
-        switch finding {
-        case .ambiguous, .hostsWithoutSchemes, .schemeWithAndWithoutHost: false
-        default: true
-        }
-      }
+      let mayBe = ["match the same links", "since there is no scheme", "is in schemes and in appSchemes"]
+      let findings = table.findings.filter { finding in !mayBe.contains { finding.contains($0) } }
       #expect(findings.isEmpty)
       for _ in 0..<50 {
         let problem = table.problem(with: random.modelURL(matcher), matcher)

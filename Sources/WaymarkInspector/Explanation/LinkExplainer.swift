@@ -9,6 +9,7 @@ struct LinkExplainer {
   let appSchemes: [String]
   let limits: LinkLimits
   let rest: LinkRestRule
+  var plusIsSpace = true
 
   private enum Answer {
     case takes
@@ -21,7 +22,10 @@ struct LinkExplainer {
 
   /// Makes a table of some of the links, or of other links with the same schemes and hosts.
   func table<R: Route>(of links: [Link<R>], rest: LinkRestRule) -> LinkTable<R> {
-    LinkTable(schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest) { links }
+    LinkTable(
+      schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest,
+      plusIsSpace: plusIsSpace
+    ) { links }
   }
 
   /// Asks each link alone, and the table once for each link that would take the text.
@@ -73,10 +77,12 @@ struct LinkExplainer {
   }
 
   /// The answer of a link if it were alone in the table.
-  private func answer(of number: Int, _ url: String, _ source: LinkSource, _ path: [[UInt8]]?) -> Answer {
+  private func answer(of number: Int, _ url: String, _ source: LinkSource, _ path: [String]?) -> Answer {
     let link = links[number]
     guard link.isSound else { return .leftOut }
-    if let path, let misfit = link.pattern.misfit(path) { return .passes(misfit) }
+    if let path, let misfit = link.pattern.misfit(path, ignoresCase: link.ignoresCase) {
+      return .passes(misfit)
+    }
     let table = table(of: [link], rest: rest)
     guard let route = try? table.route(for: url, from: .inside) else {
       return .passes("\(taker(of: url, from: source, among: [number]).error ?? LinkError(.noMatch, at: 0))")
@@ -110,16 +116,15 @@ struct LinkExplainer {
 
   private func whatIsWrong(with link: Link<NumberedRoute>) -> String {
     if let error = link.patternErrors.first { return "its pattern is malformed \(error)" }
-    return link.parameterFindings.first.map { "\($0)" } ?? "something is wrong with it."
+    return link.findings.first ?? "something is wrong with it."
   }
 
   /// The segments of the link's path, or `nil` where the text is wrong whatever the links are.
   ///
   /// A table with one link that takes every path reads them.
-  private func path(of url: String) -> [[UInt8]]? {
+  private func path(of url: String) -> [String]? {
     let anyPath = table(of: [Link("/:path*", PathRoute.init)], rest: .anyText)
-    guard let segments = try? anyPath.route(for: url, from: .inside).segments else { return nil }
-    return segments.map { $0.utf8.map { $0 == 0x2F ? PercentEncoding.encodedSlash : $0 } }
+    return try? anyPath.route(for: url, from: .inside).segments
   }
 }
 
@@ -130,9 +135,12 @@ private struct PathRoute: Route {
 extension LinkPattern {
   /// Why a path does not fit the pattern's, or `nil` if it does.
   ///
-  /// - Parameter path: The segments of a path, decoded, with encoded slashes told apart.
+  /// - Parameters:
+  ///   - path: The segments of a path, decoded.
+  ///   - ignoresCase: Whether case makes no difference.
   /// - Returns: The first segment that does not fit, in a sentence.
-  fileprivate func misfit(_ path: [[UInt8]]) -> String? {
+  fileprivate func misfit(_ path: [String], ignoresCase: Bool) -> String? {
+    func cased(_ text: String) -> String { ignoresCase ? text.lowercased() : text }
     for (index, segment) in segments.enumerated() {
       let place = "segment \(index + 1)"
       if case .rest = segment { return nil }
@@ -140,14 +148,14 @@ extension LinkPattern {
       let text = path[index]
       switch segment {
       case .literal(let literal):
-        guard text == literal else {
+        guard cased(text) == cased(literal) else {
           return "\(place) is \(Self.quoted(text)), and has to be \(Self.quoted(literal))."
         }
       case .parameter(let prefix):
-        guard text.starts(with: prefix) else {
+        guard cased(text).utf8.starts(with: cased(prefix).utf8) else {
           return "\(place) is \(Self.quoted(text)), and has to begin with \(Self.quoted(prefix))."
         }
-        guard text.count > prefix.count else {
+        guard text.utf8.count > prefix.utf8.count else {
           return "\(place) is \(Self.quoted(text)), and nothing is left of it for the parameter."
         }
       case .rest: return nil
@@ -165,8 +173,7 @@ extension LinkPattern {
     }
   }
 
-  private static func quoted(_ text: [UInt8]) -> String {
-    let bytes = text.flatMap { $0 == PercentEncoding.encodedSlash ? Array("%2F".utf8) : [$0] }
-    return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F") + "\""
   }
 }

@@ -18,8 +18,9 @@ extension LinkTable {
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
     let links = declared.enumerated().map { number, link in link.numbered(number) }
     return LinkExplainer(
-      links: links, schemes: origins.schemeNames, hosts: origins.hostNames,
-      appSchemes: origins.appSchemeNames, limits: limits, rest: rest
+      links: links, schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
+      appSchemes: rules.origins.appSchemeNames, limits: rules.limits, rest: rules.rest,
+      plusIsSpace: rules.plusIsSpace
     ).explanation(for: url, from: source)
   }
 }
@@ -62,20 +63,12 @@ extension Link {
   /// The link with its number for a route.
   fileprivate func numbered(_ number: Int) -> Link<NumberedRoute> {
     let body = body
-    var link = Link<NumberedRoute>(
-      pattern.source,
-      body: .reading(body.types, isConditional: body.isConditional) {
-        let parse = body.parser()
-        return { reader, text, slot in
-          guard LinkSlot.filled({ parse(&reader, text, &$0) }) != nil else { return false }
-          slot.append(NumberedRoute(number: number))
-          return true
-        }
+    return Link<NumberedRoute>(
+      self,
+      body: .reading(body.types, isConditional: body.isConditional) { texts, count throws(LinkMismatch) in
+        _ = try body.make(texts, &count)
+        return NumberedRoute(number: number)
       })
-    (link.pattern, link.patternErrors) = (pattern, patternErrors)
-    (link.isInternal, link.isHierarchical, link.isRetired) = (isInternal, isHierarchical, isRetired)
-    (link.rest, link.limits) = (rest, limits)
-    return link
   }
 }
 
@@ -86,15 +79,13 @@ extension LinkManifest.Entry {
     var link = Link<NumberedRoute>(
       pattern,
       body: .reading(parameters.map(\.linkType), isConditional: isConditional) {
-        { reader, text, slot in
-          var doubts: [String] = []
-          for reading in readings {
-            guard let found = reading(&reader, text) else { return false }
-            doubts += found
-          }
-          slot.append(NumberedRoute(number: number, doubts: doubts + condition))
-          return true
+        texts, count throws(LinkMismatch) in
+        var doubts: [String] = []
+        for reading in readings {
+          doubts += try reading(texts[count])
+          count += 1
         }
+        return NumberedRoute(number: number, doubts: doubts + condition)
       })
     (link.isInternal, link.isHierarchical, link.isRetired) = (isInternal, isHierarchical, isRetired)
     (link.rest, link.limits) = (rest, limits)
@@ -105,17 +96,16 @@ extension LinkManifest.Entry {
 extension LinkBody<NumberedRoute> {
   /// The body of a link that is read and never printed.
   fileprivate static func reading(
-    _ types: [LinkType], isConditional: Bool, _ parser: @escaping @Sendable () -> LinkParser<NumberedRoute>
+    _ types: [LinkType], isConditional: Bool,
+    _ make: @escaping @Sendable ([[String]], inout Int) throws(LinkMismatch) -> NumberedRoute
   ) -> Self {
-    LinkBody(
-      parser: parser, print: { _, _ in nil }, types: types, isConditional: isConditional, constant: nil,
-      example: { _ in nil })
+    LinkBody(types: types, isConditional: isConditional, print: { _, _ in nil }, make: make)
   }
 }
 
 extension LinkManifest.Parameter {
-  /// Reads a parameter: returns what remains in doubt, or `nil` if the text is not a value of the type.
-  fileprivate typealias Reading = @Sendable (inout LinkReader, Span<UInt8>) -> [String]?
+  /// Reads a parameter: returns what remains in doubt.
+  fileprivate typealias Reading = @Sendable (_ texts: [String]) throws(LinkMismatch) -> [String]
 
   /// The types that links read themselves, by the names that manifests have for them.
   private static let standardTypes: [String: any LinkParameter.Type] = {
@@ -159,7 +149,7 @@ extension LinkManifest.Parameter {
   private static func reading<V: LinkValue>(
     _ type: V.Type, _ doubts: @escaping @Sendable (V) -> [String]
   ) -> Reading {
-    { reader, text in V.read(from: &reader, in: text).map(doubts) }
+    { texts throws(LinkMismatch) in doubts(try V(linkTexts: texts)) }
   }
 
   /// Reads a text of a type that the app declares, of which a manifest knows the listed texts alone.

@@ -6,8 +6,10 @@ extension LinkTable {
   /// - Complexity: O(*n*), where *n* is the length of all patterns.
   public var manifest: LinkManifest {
     LinkManifest(
-      schemes: origins.schemeNames, hosts: origins.hostNames, appSchemes: origins.appSchemeNames,
-      limits: limits, rest: rest, links: declared.filter(\.isSound).map { $0.manifestEntry(origins) })
+      schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
+      appSchemes: rules.origins.appSchemeNames,
+      limits: rules.limits, rest: rules.rest,
+      links: declared.filter(\.isSound).map { $0.manifestEntry(rules.origins) })
   }
 
   /// The routes that examples make, as far as links take them.
@@ -27,7 +29,9 @@ extension Link {
   }
 
   /// The route that the examples of the parameters make, if the link takes them.
-  fileprivate var exampleRoute: R? { body.example(pattern.parameters.map(\.allowed)) }
+  fileprivate var exampleRoute: R? {
+    body.route(of: zip(pattern.parameters, body.types).map { [$0.allowed.first ?? $1.example] })
+  }
 
   private static func manifestParameter(
     _ parameter: LinkPattern.Parameter, _ type: LinkType
@@ -50,8 +54,8 @@ extension Link {
   private var matcher: LinkManifest.Matcher {
     let segments = pattern.segments.map { segment in
       switch segment {
-      case .literal(let bytes): LinkPattern.wildcardFree(bytes)
-      case .parameter(let prefix): LinkPattern.wildcardFree(prefix) + "?*"
+      case .literal(let text): PercentEncoding.wildcardFree(text)
+      case .parameter(let prefix): PercentEncoding.wildcardFree(prefix) + "?*"
       case .rest: "*"
       }
     }
@@ -65,15 +69,6 @@ extension Link {
     return LinkManifest.Matcher(
       path: "/" + segments.joined(separator: "/"), query: query,
       fragment: pattern.fixedFragment.map(PercentEncoding.wildcardFree))
-  }
-}
-
-extension LinkPattern {
-  /// A literal of the path in which nothing is taken for a wildcard.
-  fileprivate static func wildcardFree(_ literal: [UInt8]) -> String {
-    literal.split(separator: PercentEncoding.encodedSlash, omittingEmptySubsequences: false)
-      .map { PercentEncoding.wildcardFree(String(decoding: $0, as: UTF8.self)) }
-      .joined(separator: "%2F")
   }
 }
 

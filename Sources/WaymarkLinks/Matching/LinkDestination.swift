@@ -60,47 +60,14 @@ extension LinkTable {
   public func destination(
     for url: String, from source: LinkSource = .outside
   ) throws(LinkError) -> LinkDestination<R> {
+    let text = try LinkText(url, rules)
+    let (number, route) = try find(text, source)
     var ancestors: [R] = []
-    var pattern: String?
-    var error: LinkError?
-    var url = url
-    let route = url.withUTF8 { bytes in
-      LinkSlot.filled { slot in
-        storage.index.search(bytes.span, source, &error) { number, reader, text in
-          guard storage.parsers[number](&reader, text, &slot) else { return false }
-          ancestors = storage.ancestors(text, reader.parts, source)
-          pattern = storage.links[number].pattern.source
-          return true
-        }
-      }
+    for depth in text.segments.indices {
+      guard let shorter = try? find(text.ancestor(depth), source, isAncestor: true) else { continue }
+      if shorter.route != ancestors.last { ancestors.append(shorter.route) }
     }
-    guard let route else { throw error ?? LinkError(.noMatch, at: 0) }
     if ancestors.last == route { ancestors.removeLast() }
-    return LinkDestination(ancestors: ancestors, route: route, pattern: pattern)
-  }
-}
-
-extension LinkStorage {
-  /// The routes of the shorter paths of a link whose path is decoded.
-  fileprivate func ancestors(_ text: Span<UInt8>, _ parts: LinkParts, _ source: LinkSource) -> [R] {
-    guard parts.pathEnd > parts.pathStart else { return [] }
-    var routes: [R] = []
-    var shorter = parts
-    (shorter.queryStart, shorter.fragmentStart) = (-1, -1)
-    for end in parts.pathStart..<parts.pathEnd where end == parts.pathStart || text[end] == 0x2F {
-      shorter.pathEnd = end
-      if let route = ancestor(text, shorter, source), route != routes.last { routes.append(route) }
-    }
-    return routes
-  }
-
-  private func ancestor(_ text: Span<UInt8>, _ parts: LinkParts, _ source: LinkSource) -> R? {
-    var error: LinkError?
-    return LinkSlot.filled { slot in
-      index.search(text, parts, parts, text, source, &error) { link, reader, text in
-        let shape = index.shapes[link]
-        return (!shape.takesRest || shape.isHierarchical) && parsers[link](&reader, text, &slot)
-      }
-    }
+    return LinkDestination(ancestors: ancestors, route: route, pattern: declared[number].pattern.source)
   }
 }

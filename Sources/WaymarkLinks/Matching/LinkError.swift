@@ -27,9 +27,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case controlCharacter
     /// Its path has a backslash, which some programs take for a slash.
     case backslash
-    /// Its path has two slashes in a row.
-    ///
-    /// In the rest of a path, this includes encoded slashes and backslashes, and an encoded slash at either
+    /// Its path has two slashes in a row; in the rest of a path, encoded ones and backslashes too, and one at either
     /// end.
     case emptySegment
     /// A segment is `.` or `..`, encoded or not, or in the rest of a path encoded in any way: no link goes
@@ -40,20 +38,13 @@ public struct LinkError: Error, Hashable, Sendable {
     case drive
     /// No pattern fits the path.
     case noMatch
-    // Kept apart so that an error is small: one is made for every text that is no link.
-
-    /// A pattern fits, but the text of a parameter in the path or in the fragment is not a value of its type.
-    indirect case mismatch(parameter: String, type: String)
-    /// A pattern fits, but the fragment that it needs is missing.
-    indirect case missing(parameter: String)
-    /// A pattern fits, but the text of a query item is not a value of its parameter's type, or not the text
-    /// that the pattern asks for.
+    /// A pattern fits, but the text of a parameter is not a value of its type, or not the text that the pattern asks
+    /// for.
     ///
-    /// The error points to the item with the key. The parameter is `nil` if the pattern asks for a fixed
-    /// text.
-    indirect case mismatchedItem(key: String, parameter: String?, type: String)
-    /// A pattern fits, but a query item that it needs is missing.
-    indirect case missingItem(key: String, parameter: String?)
+    /// A query item is called by its key, any other parameter by its name, and a fixed fragment `#`.
+    case mismatch(parameter: String, type: String)
+    /// A pattern fits, but a query item or the fragment that it needs is missing.
+    case missing(parameter: String)
     /// A pattern fits, but its condition on the parameters does not hold.
     case refusedByCondition
     /// The link may be opened from inside the app only.
@@ -105,15 +96,20 @@ extension LinkError.Reason {
     case .drive:
       "a segment of the path begins with a drive, and no link goes elsewhere. Write the path that is meant."
     case .noMatch: "no link of the table has a path that goes on like this."
-    case .mismatch(let parameter, let type): "\(parameter) has to be of type \(type)."
-    case .missing(let parameter): "\(parameter) is missing from the fragment."
-    case .mismatchedItem(let key, let parameter?, let type):
-      "the query item \(key), which is :\(parameter), has to be of type \(type)."
-    case .mismatchedItem(let key, nil, let type): "the query item \(key) has to be \(type)."
-    case .missingItem(let key, let parameter?): "the query item \(key), which is :\(parameter), is missing."
-    case .missingItem(let key, nil): "the query item \(key) is missing."
+    case .mismatch(let parameter, let type): "\(parameter) has to be \(type)."
+    case .missing(let parameter): "\(parameter) is missing."
     case .refusedByCondition: "the link's condition on its parameters does not hold."
     case .internalLink: "the link may be opened from inside the app only."
+    }
+  }
+}
+
+extension LinkError {
+  /// Whether one link refuses the text, so that another one may take it.
+  var isOfOneLink: Bool {
+    switch reason {
+    case .mismatch, .missing, .refusedByCondition, .tooLong, .tooDeep, .noMatch: true
+    default: false
     }
   }
 }

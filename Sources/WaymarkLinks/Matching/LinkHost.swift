@@ -1,83 +1,85 @@
 /// A host that a table's links have.
 struct LinkHost: Hashable, Sendable {
-  /// Its name in small letters; behind the star if there is one.
+  /// Its name in small letters, without the dot that may end it; behind the star if there is one.
   let name: [UInt8]
   /// The port that it has to have, or `nil` if it has to be the scheme's own.
   let port: Int?
-  /// Whether any one or more labels have to stand in front of the name.
-  let isWildcard: Bool
+  /// Whether any one or more labels have to stand in front of the name, which begins with a dot then.
+  private let isWildcard: Bool
 
-  /// Reads `example.com`, `localhost:8080`, `[::1]` or `*.example.com`; `nil` if the text is no host, since it has a scheme, a
-  /// path or a user's name, or a label without text.
+  /// Reads `example.com`, `localhost:8080`, `[::1]` or `*.example.com`, as it is written in a table.
   ///
-  /// - Parameter text: How the host is written in a table.
+  /// - Returns: `nil` if the text is no host, since it has a scheme, a path or a user's name, or a label without text.
   init?(_ text: String) {
-    let bytes = text.utf8.map(LinkOrigins.lowered)
-    isWildcard = bytes.starts(with: [0x2A, 0x2E])
-    // The span of an `Array` needs a later runtime than the span of a `ContiguousArray`.
-    let name = ContiguousArray(isWildcard ? bytes[2...] : bytes[...])
-    guard !name.isEmpty, name.allSatisfy(Self.isHostByte), let split = Self.split(name.span, 0..<name.count),
-      split.host.upperBound == name.count || split.port != nil
-    else { return nil }
-    let host = name[split.host]
-    // The dot stays, so that what is in front of it is a label.
-    self.name = (isWildcard ? [0x2E] : []) + (host.last == 0x2E ? host.dropLast() : host)
-    port = split.port
+    let bytes = Array(text.utf8)
+    let isWildcard = bytes.starts(with: "*.".utf8)
+    guard bytes.last != UInt8(ascii: ":"), let host = LinkHost(isWildcard ? bytes.dropFirst(2) : bytes[...])
+    else {
+      return nil
+    }
+    self.init(
+      name: (isWildcard ? [UInt8(ascii: ".")] : []) + host.name, port: host.port, isWildcard: isWildcard)
   }
 
-  /// Letters, digits, hyphens, dots, underscores, what an address has, and what is not ASCII.
-  private static func isHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x2D, 0x2E, 0x30...0x39, 0x3A, 0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E, 0x80...: true
-    default: false
+  /// Reads the host and the port of a link; `nil` if either is malformed.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    let bytes = bytes.map(Self.lowered)
+    guard !bytes.isEmpty, bytes.allSatisfy(Self.isHostByte) else { return nil }
+    let isAddress = bytes[0] == UInt8(ascii: "[")
+    let nameEnd: Int
+    if isAddress {
+      guard let end = bytes.firstIndex(of: UInt8(ascii: "]")), end > 2,
+        bytes[1..<end].allSatisfy("0123456789abcdef:.".utf8.contains)
+      else { return nil }
+      nameEnd = end + 1
+    } else {
+      nameEnd = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
     }
-  }
-
-  /// Tells a host from its port.
-  ///
-  /// - Parameters:
-  ///   - text: A text with both.
-  ///   - range: Where they are in it.
-  /// - Returns: Where the host is and its port, if it has one; `nil` if either is malformed.
-  static func split(_ text: Span<UInt8>, _ range: Range<Int>) -> (host: Range<Int>, port: Int?)? {
-    guard let hostEnd = end(ofHostIn: text, range) else { return nil }
-    let host = range.lowerBound..<hostEnd
-    guard hostEnd + 1 < range.upperBound else { return (host, nil) }
-    var port = 0
-    for index in hostEnd + 1..<range.upperBound {
-      guard (0x30...0x39).contains(text[index]) else { return nil }
-      port = port * 10 + Int(text[index] - 0x30)
-      guard port <= 65_535 else { return nil }
-    }
-    return (host, port)
-  }
-
-  private static func end(ofHostIn text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    guard !range.isEmpty else { return nil }
-    if text[range.lowerBound] == 0x5B {
-      var index = range.lowerBound + 1
-      while index < range.upperBound, isAddressByte(text[index]) { index += 1 }
-      guard index < range.upperBound, text[index] == 0x5D, index > range.lowerBound + 2 else { return nil }
-      let end = index + 1
-      return end == range.upperBound || text[end] == 0x3A ? end : nil
-    }
-    // Labels of at least one byte, with a dot between them and perhaps one behind the last.
-    var labelCount = 0
-    for index in range {
-      switch text[index] {
-      case 0x3A: return labelCount > 0 || index > range.lowerBound + 1 ? index : nil
-      case 0x5B, 0x5D: return nil
-      case 0x2E:
-        guard labelCount > 0 else { return nil }
-        labelCount = 0
-      default: labelCount += 1
+    var name = bytes[..<nameEnd]
+    if !isAddress {
+      if name.last == UInt8(ascii: ".") { name.removeLast() }
+      let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      guard !labels.contains([]), !name.contains(UInt8(ascii: "[")), !name.contains(UInt8(ascii: "]")) else {
+        return nil
       }
     }
-    return range.upperBound
+    var port: Int?
+    if nameEnd < bytes.count {
+      let digits = bytes[(nameEnd + 1)...]
+      guard bytes[nameEnd] == UInt8(ascii: ":"), digits.allSatisfy("0123456789".utf8.contains) else {
+        return nil
+      }
+      port = Int(String(decoding: digits, as: UTF8.self))
+      guard digits.isEmpty || port.map({ $0 <= 65_535 }) ?? false else { return nil }
+    }
+    self.init(name: Array(name), port: port, isWildcard: false)
   }
 
-  /// Hexadecimal digits, colons and dots.
-  private static func isAddressByte(_ byte: UInt8) -> Bool {
-    PercentEncoding.hexDigit(byte) != nil || byte == 0x3A || byte == 0x2E
+  private init(name: [UInt8], port: Int?, isWildcard: Bool) {
+    self.name = name
+    self.port = port
+    self.isWildcard = isWildcard
+  }
+
+  /// Whether a link's host is this one.
+  ///
+  /// - Parameters:
+  ///   - host: The host of a link.
+  ///   - ownPort: The port that the link's scheme has where none is written.
+  /// - Returns: Whether it is.
+  func includes(_ host: LinkHost, ownPort: Int?) -> Bool {
+    guard (port ?? ownPort) == (host.port ?? ownPort) else { return false }
+    return isWildcard
+      ? host.name.count > name.count && host.name.suffix(name.count) == name[...] : host.name == name
+  }
+
+  /// Whether a host may be written with a byte: letters, digits, hyphens, dots, underscores, what an address has, and
+  /// what is not ASCII.
+  static func isHostByte(_ byte: UInt8) -> Bool {
+    PercentEncoding.isUnreserved(byte) || byte >= 0x80 || ":[]".utf8.contains(byte)
+  }
+
+  static func lowered(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

@@ -1,84 +1,129 @@
 /// Which schemes and hosts a table's links have.
-package final class LinkOrigins: Sendable {
-  enum Kind {
-    /// URLs with the scheme have a host.
-    case web
-    /// It is the app's own: the path takes the host's place.
-    case app
-    case foreign
-  }
-
+package struct LinkOrigins: Sendable {
   package let schemeNames: [String]
   package let appSchemeNames: [String]
   package let hostNames: [String]
-  private let schemes: [[UInt8]]
-  private let appSchemes: [[UInt8]]
   private let hosts: [LinkHost]
-  /// The beginning of the table's URLs, if it has a host that can be printed.
-  private let prefix: String?
 
   init(schemes: [String], hosts: [String], appSchemes: [String]) {
     schemeNames = schemes
     appSchemeNames = appSchemes
     hostNames = hosts
-    self.schemes = schemes.map { $0.utf8.map(Self.lowered) }
-    self.appSchemes = appSchemes.map { $0.utf8.map(Self.lowered) }
     self.hosts = hosts.compactMap(LinkHost.init)
-    let host = hosts.first { LinkHost($0)?.isWildcard == false }
-    prefix = schemes.first.flatMap { scheme in host.map { "\(scheme)://\($0)" } }
   }
 
-  /// The URL of a path: with scheme and host if the table has both, or with the app's own scheme; the path alone if there is
-  /// neither.
+  // MARK: Printing
+
+  /// The URL of a path: with scheme and host if the table has both, or with the app's own scheme; the path alone if
+  /// there is neither.
   ///
   /// - Parameter path: The path, with a slash in front, and what is behind it.
   /// - Returns: The URL.
   package func url(_ path: String) -> String {
-    if let prefix { return prefix + path }
+    if let scheme = schemeNames.first,
+      let host = hostNames.first(where: { LinkHost($0) != nil && !$0.hasPrefix("*") })
+    {
+      return "\(scheme)://\(host)\(path)"
+    }
     guard let scheme = appSchemeNames.first else { return path }
     // A segment takes the host's place only if every program reads it as a mere name.
-    let segment = path.utf8.dropFirst().prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
-    let isName = segment.allSatisfy { byte in
-      switch byte {
-      case 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
-      default: false
-      }
-    }
+    let isName = path.utf8.dropFirst().prefix { !Self.endsHost($0) }.allSatisfy(PercentEncoding.isUnreserved)
     return "\(scheme)://" + (isName ? String(path.dropFirst()) : path)
   }
 
-  /// Whether links may have a host.
-  var hasHosts: Bool { !schemes.isEmpty }
+  // MARK: Reading
 
-  func kind(of scheme: Span<UInt8>) -> Kind {
-    if schemes.contains(where: { Self.isEqual($0[...], scheme) }) { return .web }
-    return appSchemes.contains { Self.isEqual($0[...], scheme) } ? .app : .foreign
+  /// The position at which the path of a link goes on, behind its first slash.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The position; 0 for a query or a fragment alone.
+  /// - Throws: ``LinkError`` if scheme and host are not the table's.
+  func pathStart(in link: [UInt8]) throws(LinkError) -> Int {
+    guard let first = link.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "#") else { return 0 }
+    let slash = UInt8(ascii: "/")
+    var position = 0
+    var scheme = ""
+    if first == slash {
+      // Two slashes are followed by a host; the scheme is that of the page with the link.
+      guard !schemeNames.isEmpty else { throw LinkError(.notHierarchical, at: 0) }
+    } else {
+      guard let colon = link.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(link[..<colon]) else {
+        throw LinkError(.notHierarchical, at: 0)
+      }
+      scheme = String(decoding: link[..<colon].map(LinkHost.lowered), as: UTF8.self)
+      position = colon + 1
+      let isApp = !has(scheme, among: schemeNames)
+      guard !isApp || has(scheme, among: appSchemeNames) else { throw LinkError(.foreignScheme, at: 0) }
+      if isApp, !link[position...].starts(with: "//".utf8) {
+        guard position < link.count, link[position] == slash else {
+          throw LinkError(.notHierarchical, at: position)
+        }
+        return position + 1
+      }
+      if isApp { return try appPathStart(in: link, position + 2) }
+    }
+    guard link[position...].starts(with: "//".utf8) else { throw LinkError(.notHierarchical, at: position) }
+    return try pathStart(behindHostOf: link, position + 2, scheme)
   }
 
-  func hasHost(_ host: Span<UInt8>, port: Int?, scheme: Range<Int>?, in link: Span<UInt8>) -> Bool {
+  private func pathStart(behindHostOf link: [UInt8], _ start: Int, _ scheme: String) throws(LinkError) -> Int
+  {
+    let authority = link[start...].prefix { !Self.endsHost($0) }
+    guard !authority.isEmpty else { throw LinkError(.missingHost, at: start) }
+    guard !authority.contains(UInt8(ascii: "@")) else { throw LinkError(.userInformation, at: start) }
+    guard let host = LinkHost(authority) else { throw LinkError(.malformedAuthority, at: start) }
+    let ownPort = ["https": 443, "http": 80][scheme]
     // If no hosts are listed, every host is accepted. If all that are listed are malformed, none is.
-    guard !hostNames.isEmpty else { return true }
-    let own = scheme.flatMap { Self.ownPort(link.extracting($0)) }
-    let hasDot = host[host.count - 1] == 0x2E
-    let name = host.extracting(0..<host.count - (hasDot ? 1 : 0))
-    return hosts.contains { known in
-      guard (port ?? own) == (known.port ?? own) else { return false }
-      guard known.isWildcard else { return Self.isEqual(known.name[...], name) }
-      guard name.count > known.name.count else { return false }
-      return Self.isEqual(known.name[...], name.extracting(name.count - known.name.count..<name.count))
+    guard hostNames.isEmpty || hosts.contains(where: { $0.includes(host, ownPort: ownPort) }) else {
+      throw LinkError(.foreignHost, at: start)
+    }
+    let end = authority.endIndex
+    return link[end...].first == UInt8(ascii: "/") ? end + 1 : end
+  }
+
+  /// Reads the first segment of an app's own scheme, which stands where other URLs have their host.
+  ///
+  /// It must not look like the name of a user, a port or an address to other programs.
+  private func appPathStart(in link: [UInt8], _ start: Int) throws(LinkError) -> Int {
+    let name = link[start...].prefix { !Self.endsHost($0) }
+    guard !name.contains(UInt8(ascii: "@")) else { throw LinkError(.userInformation, at: start) }
+    if let place = name.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F || ":[]\\".utf8.contains($0) }) {
+      throw LinkError(.malformedAuthority, at: place)
+    }
+    return name.isEmpty && link[start...].first == UInt8(ascii: "/") ? start + 1 : start
+  }
+
+  private func has(_ scheme: String, among names: [String]) -> Bool {
+    names.contains { $0.utf8.map(LinkHost.lowered).elementsEqual(scheme.utf8) }
+  }
+
+  private static func endsHost(_ byte: UInt8) -> Bool { "/?#".utf8.contains(byte) }
+
+  private static func isScheme(_ text: some Collection<UInt8>) -> Bool {
+    guard let first = text.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else {
+      return false
+    }
+    return text.allSatisfy {
+      ($0 < 0x80 && PercentEncoding.isUnreserved($0) && !"_~".utf8.contains($0)) || $0 == UInt8(ascii: "+")
     }
   }
 
-  private static func ownPort(_ scheme: Span<UInt8>) -> Int? {
-    if isEqual(Array("https".utf8)[...], scheme) { return 443 }
-    return isEqual(Array("http".utf8)[...], scheme) ? 80 : nil
-  }
+  // MARK: Validation
 
-  private static func isEqual(_ known: ArraySlice<UInt8>, _ given: Span<UInt8>) -> Bool {
-    guard known.count == given.count else { return false }
-    for (index, byte) in known.enumerated() where byte != lowered(given[index]) { return false }
-    return true
+  /// The faults of the schemes and hosts of a table.
+  var findings: [String] {
+    var findings = (schemeNames + appSchemeNames).filter { !Self.isScheme($0.utf8) }
+      .map { "\($0) is no scheme. Write it without what follows, as in https." }
+    findings += hostNames.filter { LinkHost($0) == nil }.map {
+      "\($0) is no host. Write a name or an address, as in example.com, *.example.com, [::1] or localhost:8080."
+    }
+    findings += schemeNames.filter { scheme in has(scheme.lowercased(), among: appSchemeNames) }.map {
+      "\($0) is in schemes and in appSchemes, and is read as one with a host. List it once."
+    }
+    if schemeNames.isEmpty, !hostNames.isEmpty {
+      let hosts = hostNames.joined(separator: ", ")
+      findings.append("No link can have the host \(hosts), since there is no scheme. List https in schemes.")
+    }
+    return findings
   }
-
-  static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 }

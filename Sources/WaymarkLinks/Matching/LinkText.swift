@@ -1,22 +1,143 @@
-/// A text whose path has been decoded, with what a match needs to say where in the link something is.
-struct LinkText {
-  /// The parts of the decoded text.
-  let parts: LinkParts
-  /// The parts of the link.
-  let original: LinkParts
-
-  /// Where a position of the decoded text is in the link.
-  func position(of offset: Int, in link: Span<UInt8>) -> Int {
-    guard original.hasEncodedPath else { return offset }
-    // The part behind the path is moved, and otherwise as it was.
-    if parts.hasQuery, offset >= parts.queryStart {
-      return offset - parts.queryStart + original.queryStart
-    }
-    if parts.hasFragment, offset >= parts.fragmentStart {
-      return offset - parts.fragmentStart + original.fragmentStart
-    }
-    var position = original.pathStart
-    for _ in 0..<offset where position < original.pathEnd { position += link[position] == 0x25 ? 3 : 1 }
-    return position
+/// A link taken apart: the segments of its path, decoded, and its query and fragment as they stand.
+@usableFromInline
+final class LinkText {
+  /// A segment of the path.
+  struct Segment {
+    /// Where its decoded text is in the bytes.
+    let bytes: Range<Int>
+    /// How many bytes of the link stand before it.
+    let offset: Int
   }
+
+  /// The bytes of the link, and behind them those of the segments in which something was encoded.
+  let bytes: [UInt8]
+  let segments: [Segment]
+  /// How many bytes the link has.
+  let length: Int
+  /// The position behind the path.
+  private let pathEnd: Int
+  private let query: Range<Int>?
+  private let fragmentRange: Range<Int>?
+  private let plusIsSpace: Bool
+
+  /// Takes a link apart and refuses what no link may have in its path.
+  ///
+  /// - Parameters:
+  ///   - url: The link.
+  ///   - rules: The rules of the table.
+  /// - Throws: ``LinkError`` for scheme, host and path. Query and fragment are checked where a pattern asks for them.
+  /// - Complexity: O(*n*), where *n* is the length of the link, but no more than the table's limit.
+  @usableFromInline
+  init(_ url: String, _ rules: LinkRules) throws(LinkError) {
+    let limits = rules.limits
+    guard url.utf8.count <= limits.length else {
+      throw LinkError(.tooLong(limit: limits.length), at: limits.length)
+    }
+    var bytes = Array(url.utf8)
+    length = bytes.count
+    // Most links are paths alone, which begin with one slash.
+    let slash = UInt8(ascii: "/")
+    let isPath = length > 0 && bytes[0] == slash && (length < 2 || bytes[1] != slash)
+    let start = isPath ? 1 : try rules.origins.pathStart(in: bytes)
+    let path = try Self.segments(&bytes, from: start, limits.depth)
+    (segments, pathEnd) = path
+    let fragment = bytes[path.end..<length].firstIndex(of: UInt8(ascii: "#"))
+    let isQuery = path.end < (fragment ?? length)
+    query = isQuery ? path.end + 1..<(fragment ?? length) : nil
+    fragmentRange = fragment.map { [length] in $0 + 1..<length }
+    (self.bytes, plusIsSpace) = (bytes, rules.plusIsSpace)
+  }
+
+  private static func segments(
+    _ bytes: inout [UInt8], from start: Int, _ maximumDepth: Int
+  ) throws(LinkError) -> (segments: [Segment], end: Int) {
+    var segments: [Segment] = []
+    segments.reserveCapacity(8)
+    var (start, end) = (start, start)
+    let count = bytes.count
+    var isPlain = true
+    while end <= count {
+      let byte = end < count ? bytes[end] : UInt8(ascii: "#")
+      let isEnd = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+      if !isEnd, byte != UInt8(ascii: "/") {
+        if byte == UInt8(ascii: "\\") { throw LinkError(.backslash, at: end) }
+        if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") { isPlain = false }
+        end += 1
+        continue
+      }
+      // One slash at the end makes no difference.
+      if isEnd, start == end { break }
+      guard segments.count < maximumDepth else { throw LinkError(.tooDeep(limit: maximumDepth), at: start) }
+      guard end > start else { throw LinkError(.emptySegment, at: start) }
+      var range = start..<end
+      if !isPlain {
+        let text = try PercentEncoding.decode(bytes[range])
+        range = bytes.count..<bytes.count + text.utf8.count
+        bytes += text.utf8
+        isPlain = true
+      }
+      if range.count <= 2, bytes[range].allSatisfy({ $0 == UInt8(ascii: ".") }) {
+        throw LinkError(.dotSegment, at: start)
+      }
+      segments.append(Segment(bytes: range, offset: start))
+      if isEnd { break }
+      end += 1
+      start = end
+    }
+    return (segments, min(end, count))
+  }
+
+  /// The link with the first segments of its path alone, without query and fragment.
+  func ancestor(_ depth: Int) -> LinkText { LinkText(self, depth) }
+
+  private init(_ link: LinkText, _ depth: Int) {
+    segments = Array(link.segments.prefix(depth))
+    (bytes, length, pathEnd) = (link.bytes, link.length, link.pathEnd)
+    (query, fragmentRange, plusIsSpace) = (nil, nil, false)
+  }
+
+  /// The text of a segment, without some bytes at its beginning.
+  func text(ofSegment index: Int, behind prefix: Int = 0) -> String {
+    let range = segments[index].bytes
+    return String(decoding: bytes[range.lowerBound + prefix..<range.upperBound], as: UTF8.self)
+  }
+
+  /// The position of a segment, or of the end of the path.
+  func offset(ofSegment index: Int) -> Int { index < segments.count ? segments[index].offset : pathEnd }
+
+  // MARK: Query and fragment
+
+  /// A query item: its decoded text, and how many bytes of the link stand before it.
+  struct Item {
+    let text: String
+    let offset: Int
+  }
+
+  /// The query items with a key, in order.
+  ///
+  /// Items are separated by `&`; the first `=` separates key and text. A malformed item with another key is none of
+  /// these.
+  func items(_ key: String) throws(LinkError) -> [Item] {
+    guard let query else { return [] }
+    var found: [Item] = []
+    for item in bytes[query].split(separator: UInt8(ascii: "&")) {
+      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      guard (try? PercentEncoding.decode(item[..<equals], plusIsSpace: plusIsSpace)) == key else { continue }
+      let text = try PercentEncoding.decode(item[equals...].dropFirst(), plusIsSpace: plusIsSpace)
+      found.append(Item(text: text, offset: item.startIndex))
+    }
+    return found
+  }
+
+  /// The fragment, decoded, if there is one.
+  func fragment() throws(LinkError) -> String? {
+    guard let fragmentRange else { return nil }
+    return try PercentEncoding.decode(bytes[fragmentRange])
+  }
+
+  /// The position of the query, or where it would be.
+  var queryOffset: Int { query?.lowerBound ?? pathEnd }
+
+  /// The position of the fragment, or where it would be.
+  var fragmentOffset: Int { fragmentRange?.lowerBound ?? length }
 }

@@ -1,77 +1,79 @@
 /// Percent-encoding of RFC 3986, on UTF-8.
 package enum PercentEncoding {
-  /// The byte in a decoded path for a slash that was encoded, so that it does not separate segments.
-  ///
-  /// The byte is in no UTF-8 text.
-  package static let encodedSlash: UInt8 = 0xFF
-
-  static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
-  }
-
   /// The byte that a well-formed sequence stands for.
   static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
     guard let high = hexDigit(high), let low = hexDigit(low) else { return nil }
     return high << 4 | low
   }
 
-  /// Decodes well-formed text.
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  /// The text that some bytes of a link stand for.
   ///
   /// - Parameters:
-  ///   - source: Text without a malformed sequence.
-  ///   - target: Where the bytes are added, with room for as many as the text has.
-  ///   - plusIsSpace: Whether a plus sign stands for a space, as in queries.
-  ///   - keepsSlashes: Whether an encoded slash is told apart from one that separates.
-  static func decode(
-    _ source: Span<UInt8>, into target: inout OutputSpan<UInt8>, plusIsSpace: Bool, keepsSlashes: Bool = false
-  ) {
-    var read = 0
-    while read < source.count {
-      var byte = source[read]
-      if byte == 0x25, read + 2 < source.count, let decoded = self.byte(source[read + 1], source[read + 2]) {
-        byte = keepsSlashes && decoded == 0x2F ? encodedSlash : decoded
-        read += 2
-      } else if byte == 0x2B, plusIsSpace {
-        byte = 0x20
-      }
-      target.append(byte)
-      read += 1
+  ///   - bytes: A part of a link, whose indices are positions in the link.
+  ///   - plusIsSpace: Whether a plus sign stands for a space.
+  /// - Returns: The text.
+  /// - Throws: ``LinkError`` for a malformed sequence, a control character that is not encoded, an encoded NUL, and
+  ///   text that is not UTF-8.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func decode(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) throws(LinkError) -> String {
+    let isPlain = bytes.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "%") && !($0 == UInt8(ascii: "+") && plusIsSpace)
     }
+    if isPlain { return String(decoding: bytes, as: UTF8.self) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      switch bytes[position] {
+      case 0..<0x20, 0x7F: throw LinkError(.controlCharacter, at: position)
+      case UInt8(ascii: "+") where plusIsSpace: decoded.append(0x20)
+      case UInt8(ascii: "%"):
+        guard position + 2 < bytes.endIndex, let byte = byte(bytes[position + 1], bytes[position + 2]) else {
+          throw LinkError(.malformedPercentEncoding, at: position)
+        }
+        guard byte != 0 else { throw LinkError(.controlCharacter, at: position) }
+        decoded.append(byte)
+        position += 2
+      case let byte: decoded.append(byte)
+      }
+      position += 1
+    }
+    let text = String(decoding: decoded, as: UTF8.self)
+    // Bytes that are not UTF-8 were replaced.
+    guard text.utf8.elementsEqual(decoded) else { throw LinkError(.invalidUTF8, at: bytes.startIndex) }
+    return text
   }
 
   /// The text with everything encoded that is not a letter, a digit or one of `-._~`, and is not let through.
-  package static func encode(_ text: String, keeping kept: StaticString = "") -> String {
-    if text.utf8.allSatisfy({ isPlain($0, kept) }) { return text }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(3 * text.utf8.count)
+  package static func encode(_ text: String, keeping kept: String = "") -> String {
+    var encoded = ""
     for byte in text.utf8 {
-      if isPlain(byte, kept) {
-        bytes.append(byte)
+      if isUnreserved(byte) || kept.utf8.contains(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        bytes.append(0x25)
-        bytes.append(upperHexDigit(byte >> 4))
-        bytes.append(upperHexDigit(byte & 15))
+        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return encoded
   }
 
-  /// Adds a text to another, encoded in the same way.
-  static func append(_ text: String, keeping kept: StaticString = "", to target: inout String) {
-    target += encode(text, keeping: kept)
-  }
-
-  private static func isPlain(_ byte: UInt8, _ kept: StaticString) -> Bool {
+  /// Whether a byte is a letter, a digit or one of `-._~`.
+  static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
-    default: kept.withUTF8Buffer { $0.contains(byte) }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
     }
   }
-
-  private static func upperHexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }

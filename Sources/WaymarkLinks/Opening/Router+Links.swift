@@ -1,12 +1,15 @@
 public import Waymark
 
 extension Router {
-  /// Opens a link: goes to the whole tree that it leads to, with its back stack.
+  /// Opens a link: goes to the place that it leads to, with its back stack.
+  ///
+  /// A place in a sheet comes over what the user sees. Any other closes the modals, whose screens are asked, and
+  /// changes the stack that it is in; other tabs stay as they are.
   ///
   /// It is a navigation like any other: screens and guards are asked, and a detour such as a sign-in holds it
   /// until `finishDetour()`. A link that arrives before a host is attached is committed, and is shown when one is
-  /// attached; if a restore comes before anything is shown, the link waits until that is on the screen. Give a link that
-  /// nobody has just tapped the priority `background`.
+  /// attached; if a restore comes before anything is shown, the link waits until that is on the screen. Give a link
+  /// that nobody has just tapped the priority `background`.
   ///
   /// ```swift
   /// let navigation = router.open("https://example.com/users/5")
@@ -19,8 +22,8 @@ extension Router {
   ///   - options: How to carry it out.
   /// - Returns: The navigation. If the text is not a link of the router's `links`, it has changed nothing
   ///   and has ended `failed` with `linkRefused`, whose error is a ``LinkError``.
-  /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the number
-  ///   of places in the tree.
+  /// - Complexity: O(*n* · *k* + *m*), where *n* is the length of the link, *k* the number of its segments and *m* the
+  ///   number of places in the tree.
   @discardableResult
   public func open(
     _ url: String, from source: LinkSource = .outside, options: NavigationOptions = .standard
@@ -68,7 +71,9 @@ extension Router {
   private func intent(for destination: LinkDestination<R>) -> Intent<R> {
     let placement = configuration.placement
     // Computed when it is carried out, because the tree differs after a detour.
-    return .edit { editor in editor.open(destination) { placement($0) } }
+    return .edit { [weak self] editor in
+      editor.open(destination, isShown: self?.shown != nil) { placement($0) }
+    }
   }
 }
 

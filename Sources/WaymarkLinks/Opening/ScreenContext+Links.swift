@@ -1,7 +1,7 @@
 public import Waymark
 
 extension ScreenContext {
-  /// Opens a link: goes to the whole tree that it leads to, with its back stack, as ``Router/open(_:from:options:)`` does.
+  /// Opens a link: goes to the place that it leads to, with its back stack, as ``Router/open(_:from:options:)`` does.
   ///
   /// - Parameters:
   ///   - url: A URL, or a path that begins with a slash.

@@ -1,36 +1,32 @@
-public import Waymark
+package import Waymark
 
 extension TreeEditor {
-  /// Goes to where a link leads: to the whole tree with its back stack.
+  /// Goes to where a link leads: lays its last place over the window, with its back stack there.
   ///
-  /// A route that is placed on the stack goes above its ancestors there. In a window whose root is a stack,
-  /// the link's stack replaces it. In tabs, the selected tab, or the one that a route is placed in, keeps its
-  /// root and gets the link's stack on top; the other tabs stay as they are. The modals of the link replace
-  /// those that are there. Entries whose routes stay are kept.
+  /// Only the last place that opens otherwise than by a push is laid over a window that shows something, with all that
+  /// follow it. A place in a modal comes over what is there, on a stack of its own; the topmost modal stays if it is
+  /// the same. Any other closes the modals. In a window whose root is a stack, the link's stack replaces it. In tabs,
+  /// the selected tab, or the one that a route is placed in, keeps its root and gets the link's stack on top; the other
+  /// tabs stay as they are. Entries whose routes stay are kept.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
+  ///   - isShown: Whether the window shows something. Otherwise what lies below the modals of the link is laid too.
   ///   - placement: Where a route goes. A route that is the key of a tab goes there if it would be pushed.
-  /// - Returns: Whether the tree changed.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  @discardableResult
-  public mutating func open(
-    _ destination: LinkDestination<R>, placement: (R) -> Placement<R> = { _ in .push }
-  ) -> Bool {
-    let base = tree
-    var plan = LinkPlan<R>()
-    for route in destination.routes { plan.add(route, self.placement(of: route, placement)) }
-    switch plan.ground {
-    case .visible: layVisible(plan)
-    case .tab(let key): lay(plan, inTab: key)
-    case .root:
-      setRoot(
-        .stack(
-          RouteStack(elements: plan.stack + plan.columns.flatMap(\.routes))
-            ?? RouteStack(root: destination.route)))
+  mutating func open(_ destination: LinkDestination<R>, isShown: Bool, placement: (R) -> Placement<R>) {
+    let plans = LinkPlan.plans(destination.routes) { self.placement(of: $0, placement) }
+    let lowest = plans.lastIndex { if case .modal = $0.ground { false } else { true } } ?? 0
+    for plan in plans[(isShown ? plans.count - 1 : lowest)...] {
+      switch plan.ground {
+      case .visible:
+        dismissAll()
+        lay(plan, under: .root)
+      case .tab(let key): lay(plan, inTab: key)
+      case .root: setRoot(.stack(RouteStack(elements: plan.routes) ?? RouteStack(root: destination.route)))
+      case .modal(let presentation): present(plan.routes, as: presentation)
+      }
     }
-    present(plan.modals, over: base)
-    return tree != base
   }
 
   private func placement(of route: R, _ placement: (R) -> Placement<R>) -> Placement<R> {
@@ -42,97 +38,59 @@ extension TreeEditor {
     }
   }
 
-  /// Puts a stack where the user would see it without modals.
-  private mutating func layVisible(_ plan: LinkPlan<R>) {
-    dismissAll()
-    if lay(plan, inColumnsAround: tree.visiblePath) { return }
-    let routes = plan.stack + plan.columns.flatMap(\.routes)
-    guard !routes.isEmpty else { return }
-    let path = tree.visiblePath
-    guard path.branchCount > 0 else {
-      if let stack = RouteStack(elements: routes) { setStack(stack, at: path) }
-      return
-    }
-    layAbove(tree.root.visibleRoot.route, routes, at: path)
-  }
-
   private mutating func lay(_ plan: LinkPlan<R>, inTab key: R) {
-    guard let path = tree.path(ofTab: key), let container = tree.container(at: path) else { return }
+    guard let path = tree.path(ofTab: key) else { return }
     tree.dismiss(at: path.layer)
     tree.select(path)
-    let isDone = lay(plan, inColumnsAround: container.visiblePath(from: path), under: path, key: key)
-    if isDone || lay(plan, inColumnsAroundTab: path, key: key) { return }
-    let routes = plan.stack + plan.columns.flatMap(\.routes)
-    layAbove(container.visibleRoot.route, key: key, routes, at: container.visiblePath(from: path))
+    lay(plan, under: path, key: key)
   }
 
-  /// Puts routes into the columns around a tab.
+  /// Puts routes on the stack, or into the columns, that the user would see.
   ///
-  /// Routes before the first placed one belong to the tab.
-  ///
-  /// - Parameters:
-  ///   - plan: What is placed where.
-  ///   - tab: The path of the tab.
-  ///   - key: The key of the tab.
-  /// - Returns: `false` if nothing is placed in columns, or there are none around the tab.
-  private mutating func lay(_ plan: LinkPlan<R>, inColumnsAroundTab tab: BranchPath, key: R) -> Bool {
-    guard !plan.columns.isEmpty, let place = tree.columns(around: tab),
-      let container = tree.container(at: tab)
-    else { return false }
-    layAbove(container.visibleRoot.route, key: key, plan.stack, at: container.visiblePath(from: tab))
-    fillColumns(at: place, with: plan)
-    return true
-  }
-
-  /// Puts routes into columns.
-  ///
-  /// Routes before the first placed one belong to the first column, which keeps its root. Each of the other
-  /// columns is filled anew, and those after the last one are emptied.
+  /// Routes before the first that is placed in a column belong to the first column, or to a tab in it that is meant.
+  /// Each of the other columns is filled anew, and those after the last one are emptied.
   ///
   /// - Parameters:
-  ///   - plan: What is placed where.
-  ///   - path: A place in the columns.
-  ///   - outer: Where to look for columns: inside this container.
-  ///   - key: The key of the tab that this is, if any.
-  /// - Returns: `false` if nothing is placed in columns, or there are none.
-  private mutating func lay(
-    _ plan: LinkPlan<R>, inColumnsAround path: BranchPath, under outer: BranchPath = .root,
-    key: R? = nil
-  ) -> Bool {
-    guard !plan.columns.isEmpty, let place = tree.columns(around: path),
-      place.branchCount >= outer.branchCount,
-      case .columns(let columns)? = tree.container(at: place)
-    else { return false }
-    if !plan.stack.isEmpty, plan.columns[0].index > 0 {
-      let first = place.appending(branch: 0)
-      tree.focusColumn(0, in: place)
-      layAbove(columns[0].visibleRoot.route, key: key, plan.stack, at: columns[0].visiblePath(from: first))
+  ///   - plan: The routes.
+  ///   - outer: The window or the tab that they belong to, which the user would see.
+  ///   - key: The key of the tab, if it is one.
+  private mutating func lay(_ plan: LinkPlan<R>, under outer: BranchPath, key: R? = nil) {
+    guard !plan.columns.isEmpty, let columns = tree.columns(around: tree.visiblePath) else {
+      layAbove(plan.routes, at: outer, key: key)
+      return
     }
-    fillColumns(at: place, with: plan)
-    return true
-  }
-
-  /// Fills columns in order with the routes that are placed in them.
-  private mutating func fillColumns(at place: BranchPath, with plan: LinkPlan<R>) {
+    if columns.branchCount < outer.branchCount {
+      layAbove(plan.stack, at: outer, key: key)
+    } else if plan.columns[0].index > 0, !plan.stack.isEmpty {
+      tree.focusColumn(0, in: columns)
+      layAbove(plan.stack, at: columns.appending(branch: 0), key: key)
+    }
     for (index, routes) in plan.columns {
       guard let stack = RouteStack(elements: routes),
-        case .columns(let current)? = tree.container(at: place)
-      else { continue }
+        case .columns(let current)? = tree.container(at: columns)
+      else {
+        continue
+      }
       if index <= 0, !current[0].isStack {
         // Tabs in the first column stay, and the selected one gets the link's stack.
-        tree.clearColumns(from: 1, in: place)
-        tree.focusColumn(0, in: place)
-        layAbove(
-          current[0].visibleRoot.route, routes,
-          at: current[0].visiblePath(from: place.appending(branch: 0)))
+        tree.clearColumns(from: 1, in: columns)
+        tree.focusColumn(0, in: columns)
+        layAbove(routes, at: columns.appending(branch: 0))
       } else {
-        fill(.stack(stack), column: min(max(index, 0), current.places - 1), in: place)
+        fill(.stack(stack), column: min(max(index, 0), current.places - 1), in: columns)
       }
     }
   }
 
-  /// Puts what comes after a stack's root on the stack.
-  private mutating func layAbove(_ root: R, key: R? = nil, _ routes: [R], at path: BranchPath) {
+  /// Puts routes on the stack of a container that the user would see: above its root, or in its place in a window that
+  /// is one stack.
+  private mutating func layAbove(_ routes: [R], at outer: BranchPath, key: R? = nil) {
+    guard let container = tree.container(at: outer), let all = RouteStack(elements: routes) else { return }
+    let (root, path) = (container.visibleRoot.route, container.visiblePath(from: outer))
+    guard path.branchCount > 0 else {
+      setStack(all, at: path)
+      return
+    }
     guard let last = routes.lastIndex(where: { $0 == key || $0.identity == root.identity }) else {
       setStack(RouteStack(root: root, pushed: routes), at: path)
       return
@@ -142,36 +100,31 @@ extension TreeEditor {
     setStack(RouteStack(root: newRoot, pushed: Array(routes[(last + 1)...])), at: path)
   }
 
-  /// Presents modals, and keeps those that are already there.
-  private mutating func present(
-    _ modals: [(presentation: Presentation, routes: [R])], over base: EntryTree<R>
-  ) {
-    let wanted = modals.compactMap { modal in
-      RouteStack(elements: modal.routes).map { Modal(modal.presentation, $0) }
-    }
-    tree.modals += base.reconciledModals(with: wanted, from: tree.modals.count, ids: &ids)
+  /// Presents a modal over everything, or changes the topmost one if it is the same.
+  private mutating func present(_ routes: [R], as presentation: Presentation) {
+    guard let stack = RouteStack(elements: routes) else { return }
+    let top = tree.modals.count - 1
+    let wanted = tree.reconciledModals(with: [Modal(presentation, stack)], from: max(0, top), ids: &ids)
+    if top >= 0, wanted.first?.root.id == tree.modals[top].root.id { tree.modals.removeLast() }
+    tree.modals += wanted
   }
 }
 
 extension Tree where Element: Route, Element.R == Element {
-  /// Goes to where a link leads, as `TreeEditor.open(_:placement:)` does.
+  /// Goes to where a link leads, in a tree that no window shows yet.
   ///
   /// - Parameters:
   ///   - destination: Where the link leads.
   ///   - placement: Where a route goes. A route that is the key of a tab goes there if it would be pushed.
-  /// - Returns: Whether the tree changed.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  @discardableResult
   package mutating func open(
     _ destination: LinkDestination<Element>, placement: (Element) -> Placement<Element> = { _ in .push }
-  ) -> Bool {
+  ) {
     var ids = EntryID.Generator()
     let entries = EntryTree(self, ids: &ids)
     var editor = TreeEditor(tree: entries, ids: ids)
-    editor.open(destination, placement: placement)
-    let before = self
+    editor.open(destination, isShown: false, placement: placement)
     self = editor.tree.routes
-    return self != before
   }
 }
 

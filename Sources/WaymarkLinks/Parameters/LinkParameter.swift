@@ -42,32 +42,3 @@ extension LinkParameter {
   /// `false`: not every text is a value.
   public static var takesAnyText: Bool { false }
 }
-
-extension LinkParameter {
-  /// Reads a parameter of a link.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader, which stands at the parameter.
-  ///   - text: The link.
-  /// - Returns: The value, or `nil` if the text is not a value of this type.
-  @inlinable
-  public static func read(from reader: inout LinkReader, in text: Span<UInt8>) -> Self? {
-    let value =
-      reader.isDirect
-      ? Self(linkText: String(text.extracting(reader.capture)))
-      : reader.withText(text) { Self(linkText: String($0)) }
-    if value != nil { reader.advance() }
-    return value
-  }
-
-  /// The text of the value, as the only element.
-  public var linkTexts: [String] { [linkText] }
-
-  /// The type of one value that has to be there.
-  public static var linkType: LinkType {
-    LinkType(
-      id: ObjectIdentifier(Self.self), name: String(describing: Self.self), presence: .required,
-      example: linkExample,
-      takesAnyText: takesAnyText, accepts: { Self(linkText: $0) != nil })
-  }
-}

@@ -2,36 +2,23 @@
 ///
 /// An app conforms its types to ``LinkParameter`` and never to this protocol itself.
 public protocol LinkValue: Sendable {
-  /// Reads a parameter of a link.
+  /// Reads a value from decoded texts.
   ///
-  /// - Parameters:
-  ///   - reader: The reader, which stands at the parameter.
-  ///   - text: The link.
-  /// - Returns: The value, or `nil` if the link has no such value.
-  static func read(from reader: inout LinkReader, in text: Span<UInt8>) -> Self?
+  /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array.
+  /// - Throws: ``LinkMismatch`` if they do not stand for a value of the type.
+  init(linkTexts texts: [String]) throws(LinkMismatch)
 
-  /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an
-  /// array.
+  /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
 }
 
-/// The error for text in a link that is not a value of the type that the route needs.
-@usableFromInline
-package struct LinkMismatch: Error {
-  @inlinable
+/// The error for texts that are not a value of a parameter's type.
+public struct LinkMismatch: Error {
+  @usableFromInline
   package init() {}
-}
-
-extension LinkValue {
-  /// Reads a parameter of a link, which has to be there.
-  @inlinable
-  static func value(from reader: inout LinkReader, in text: Span<UInt8>) throws(LinkMismatch) -> Self {
-    guard let value = read(from: &reader, in: text) else { throw LinkMismatch() }
-    return value
-  }
 }
 
 /// The facts about the type of a parameter, for a link table.
@@ -50,7 +37,7 @@ public struct LinkType: Sendable {
   /// The type of one value: the element's where there may be none or many.
   package let id: ObjectIdentifier
   package let name: String
-  package let presence: Presence
+  package var presence: Presence
   package let example: String
   package let takesAnyText: Bool
   let accepts: @Sendable (String) -> Bool
@@ -68,7 +55,68 @@ public struct LinkType: Sendable {
   }
 
   package func with(_ presence: Presence) -> LinkType {
-    LinkType(
-      id: id, name: name, presence: presence, example: example, takesAnyText: takesAnyText, accepts: accepts)
+    var type = self
+    type.presence = presence
+    return type
   }
+}
+
+extension LinkParameter {
+  /// Reads a value from the first text.
+  ///
+  /// - Parameter texts: The decoded texts.
+  /// - Throws: ``LinkMismatch`` if there is none, or it is not a value of the type.
+  @inlinable
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+    guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
+    self = value
+  }
+
+  /// The text of the value, as the only element.
+  public var linkTexts: [String] { [linkText] }
+
+  /// The type of one value that has to be there.
+  public static var linkType: LinkType {
+    LinkType(
+      id: ObjectIdentifier(Self.self), name: String(describing: Self.self), presence: .required,
+      example: linkExample, takesAnyText: takesAnyText, accepts: { Self(linkText: $0) != nil })
+  }
+}
+
+extension Optional: LinkValue where Wrapped: LinkParameter {
+  /// Reads a value that may be missing.
+  ///
+  /// An empty text is `nil` too if the type takes none: `?page` is not a page number.
+  ///
+  /// - Parameter texts: The decoded texts.
+  /// - Throws: ``LinkMismatch`` if there is text that is not a value of the type.
+  @inlinable
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+    self = texts.first.flatMap { Wrapped(linkText: $0) }
+    guard self != nil || texts.first?.isEmpty ?? true else { throw LinkMismatch() }
+  }
+
+  /// The text of the value, if there is one.
+  public var linkTexts: [String] { map { [$0.linkText] } ?? [] }
+
+  /// The type of a value that may be missing.
+  public static var linkType: LinkType { Wrapped.linkType.with(.optional) }
+}
+
+extension Array: LinkValue where Element: LinkParameter {
+  /// Reads all query items with one key, or all segments of the rest of a path.
+  ///
+  /// - Parameter texts: The decoded texts, in the order of the link.
+  /// - Throws: ``LinkMismatch`` if one is not a value of the element's type.
+  @inlinable
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+    self = texts.compactMap { Element(linkText: $0) }
+    guard count == texts.count else { throw LinkMismatch() }
+  }
+
+  /// The texts of the elements.
+  public var linkTexts: [String] { map(\.linkText) }
+
+  /// The type of any number of values.
+  public static var linkType: LinkType { Element.linkType.with(.repeated) }
 }

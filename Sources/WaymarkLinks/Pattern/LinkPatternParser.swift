@@ -18,45 +18,156 @@ package struct LinkPatternParser {
   package static func parse(_ source: String) throws(LinkPatternError) -> LinkPattern {
     var parser = LinkPatternParser(source)
     try parser.path()
-    if parser.skip(0x3F) { try parser.query() }
-    if parser.skip(0x23) { try parser.fragment() }
+    if parser.skip("?") { try parser.query() }
+    if parser.skip("#") { try parser.fragment() }
     return parser.pattern
   }
 
   // MARK: Parts
 
   private mutating func path() throws(LinkPatternError) {
-    guard skip(0x2F) else { throw error(.noLeadingSlash) }
+    guard skip("/") else { throw error("a pattern begins with a slash.") }
     while !isAtEndOfPath {
       try segment()
-      guard isAtEndOfPath || skip(0x2F) else { throw error(.textAfterParameter) }
+      guard isAtEndOfPath || skip("/") else { throw textAfterParameter }
     }
-    guard pattern.pathParameterCount <= RadixTree.maximumCaptures else { throw error(.tooManyParameters) }
   }
 
   private mutating func segment() throws(LinkPatternError) {
-    guard !pattern.endsWithRest else { throw error(.segmentAfterRest) }
-    if skip(0x2A) {
+    guard !pattern.endsWithRest else { throw error("the rest of the path comes last.") }
+    if skip("*") {
       pattern.segments.append(.rest(isNamed: false))
       return
     }
     let start = position
-    let literal = try text(keepsSlashes: true) { $0 == 0x2F || $0 == 0x3A || $0 == 0x3F || $0 == 0x23 }
-    guard next == 0x3A else {
-      guard !literal.isEmpty else { throw error(.emptySegment, at: start) }
-      guard literal != [0x2E], literal != [0x2E, 0x2E] else { throw error(.dotSegment, at: start) }
+    let number = pattern.segments.count
+    let literal = try text(until: "/:?#")
+    guard next == UInt8(ascii: ":") else {
+      guard !literal.isEmpty else { throw error("a segment is empty. Write one slash.", at: start) }
+      guard literal != ".", literal != ".." else { throw error(Self.dots, at: start) }
       pattern.segments.append(.literal(literal))
       return
     }
-    guard literal != [0x2E] else { throw error(.dotSegment, at: start) }
+    guard literal != "." else { throw error(Self.dots, at: start) }
     let name = try parameterName()
-    if literal.isEmpty, skip(0x2A) {
+    if literal.isEmpty, skip("*") {
       pattern.segments.append(.rest(isNamed: true))
-      try add(.init(name: name, place: .rest, allowed: [], defaultText: nil), at: start)
+      try add(name, .rest(segment: number), at: start)
     } else {
       pattern.segments.append(.parameter(prefix: literal))
-      let allowed = try allowedTexts()
-      try add(.init(name: name, place: .path, allowed: allowed, defaultText: nil), at: start)
+      try add(name, .path(segment: number, prefix: literal.utf8.count), allowed: allowedTexts(), at: start)
+    }
+  }
+
+  private mutating func query() throws(LinkPatternError) {
+    var keys: Set<String> = []
+    repeat {
+      let start = position
+      let key = try text(until: "=&#")
+      guard !key.isEmpty else { throw error("a query item has a key, as in page=:page.", at: start) }
+      let isFixed: Bool
+      if !skip("=") {
+        isFixed = true
+        pattern.fixedItems.append(.init(key: key, value: nil))
+      } else if next != UInt8(ascii: ":") {
+        isFixed = true
+        pattern.fixedItems.append(.init(key: key, value: try text(until: "&#")))
+      } else {
+        isFixed = false
+        try queryParameter(key)
+      }
+      let isFirst = keys.insert(key).inserted
+      guard isFirst || isFixed && !pattern.parameters.contains(where: { $0.place == .query(key: key) }) else {
+        throw error("two query items have one key. Take both as an array, as in tag=:tags.", at: start)
+      }
+    } while skip("&")
+    guard next == nil || next == UInt8(ascii: "#") else { throw textAfterParameter }
+  }
+
+  private mutating func queryParameter(_ key: String) throws(LinkPatternError) {
+    let start = position
+    let name = try parameterName()
+    let allowed = try allowedTexts()
+    let defaultText = skip("=") ? try text(until: "&#") : nil
+    if let defaultText, !allowed.isEmpty, !allowed.contains(defaultText) {
+      throw error("the default is not among the texts allowed.", at: start)
+    }
+    try add(name, .query(key: key), allowed: allowed, defaultText: defaultText, at: start)
+  }
+
+  private mutating func fragment() throws(LinkPatternError) {
+    guard next == UInt8(ascii: ":") else {
+      pattern.fixedFragment = try text(until: "")
+      return
+    }
+    let start = position
+    try add(parameterName(), .fragment, allowed: allowedTexts(), at: start)
+    guard next == nil else { throw textAfterParameter }
+  }
+
+  private mutating func add(
+    _ name: String, _ place: LinkPattern.Parameter.Place, allowed: [String] = [], defaultText: String? = nil,
+    at start: Int
+  ) throws(LinkPatternError) {
+    guard !pattern.parameters.contains(where: { $0.name == name }) else {
+      throw error("two parameters have one name. Call one of them something else.", at: start)
+    }
+    pattern.parameters.append(.init(name: name, place: place, allowed: allowed, defaultText: defaultText))
+  }
+
+  // MARK: Text
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private var isAtEndOfPath: Bool { next == nil || next == UInt8(ascii: "?") || next == UInt8(ascii: "#") }
+
+  private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: sign) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func parameterName() throws(LinkPatternError) -> String {
+    let colon = position
+    let name = bytes[(position + 1)...].prefix { byte in
+      byte == UInt8(ascii: "_")
+        || byte < 0x80 && PercentEncoding.isUnreserved(byte) && !"-.~".utf8.contains(byte)
+    }
+    guard let first = name.first, !"0123456789".utf8.contains(first) else {
+      throw error("a parameter has a name of letters, digits and underscores, as in :id.", at: colon)
+    }
+    position = name.endIndex
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func allowedTexts() throws(LinkPatternError) -> [String] {
+    let start = position
+    let malformed = error("a list of texts is written as in :order(newest|oldest).", at: start)
+    guard skip("(") else { return [] }
+    var texts: [String] = []
+    repeat {
+      let text = try text(until: "|)/")
+      guard !text.isEmpty else { throw malformed }
+      texts.append(text)
+    } while skip("|")
+    guard skip(")") else { throw malformed }
+    return texts
+  }
+
+  /// Reads text as far as one of some signs.
+  private mutating func text(until signs: String) throws(LinkPatternError) -> String {
+    let start = position
+    while let byte = next, !signs.utf8.contains(byte) {
+      guard !isForeignParameter else {
+        throw error("a parameter is written with a colon: :id, and neither {id} nor <id>.")
+      }
+      guard byte != UInt8(ascii: "\\") else { throw error(Self.malformedText) }
+      position += 1
+    }
+    do throws(LinkError) {
+      return try PercentEncoding.decode(bytes[start..<position])
+    } catch {
+      throw self.error(Self.malformedText, at: error.offset)
     }
   }
 
@@ -64,148 +175,26 @@ package struct LinkPatternParser {
   ///
   /// Both signs have to be encoded in a URL.
   private var isForeignParameter: Bool {
-    guard let opening = next, opening == 0x7B || opening == 0x3C else { return false }
+    guard let opening = next, opening == UInt8(ascii: "{") || opening == UInt8(ascii: "<") else {
+      return false
+    }
     // Each closes two places after it opens.
     let rest = bytes[(position + 1)...]
-    guard let end = rest.firstIndex(where: { [opening, opening + 2, 0x2F, 0x26, 0x23].contains($0) }) else {
+    guard let end = rest.firstIndex(where: { $0 == opening + 2 || "/&#".utf8.contains($0) || $0 == opening })
+    else {
       return false
     }
     return bytes[end] == opening + 2 && end > rest.startIndex
   }
 
-  private mutating func query() throws(LinkPatternError) {
-    var keys: [(key: String, start: Int)] = []
-    repeat {
-      let start = position
-      let key = try string { $0 == 0x3D || $0 == 0x26 || $0 == 0x23 }
-      guard !key.isEmpty else { throw error(.missingKey, at: start) }
-      guard skip(0x3D) else {
-        pattern.fixedItems.append(.init(key: key, value: nil))
-        continue
-      }
-      guard next == 0x3A else {
-        let value = try string { $0 == 0x26 || $0 == 0x23 }
-        pattern.fixedItems.append(.init(key: key, value: value))
-        continue
-      }
-      let nameStart = position
-      let name = try parameterName()
-      let allowed = try allowedTexts()
-      var defaultText: String?
-      if skip(0x3D) {
-        let text = try string { $0 == 0x26 || $0 == 0x23 }
-        guard allowed.isEmpty || allowed.contains(text) else {
-          throw error(.defaultNotAllowed, at: nameStart)
-        }
-        defaultText = text
-      }
-      let place = LinkPattern.Parameter.Place.query(key: key)
-      try add(.init(name: name, place: place, allowed: allowed, defaultText: defaultText), at: nameStart)
-      keys.append((key, start))
-    } while skip(0x26)
-    try checkKeys(keys)
-    guard position == bytes.count || next == 0x23 else { throw error(.textAfterParameter) }
+  private static let dots = "a segment . or .. goes nowhere, and no parameter stands behind a single dot."
+  private static let malformedText = "what is written here is malformed. Write %25 for a percent sign."
+
+  private var textAfterParameter: LinkPatternError {
+    error("a parameter ends its segment. Put what follows into a segment of its own.")
   }
 
-  /// Makes sure that no two parameters have one key, nor a parameter and an item that is fixed.
-  private func checkKeys(_ parameters: [(key: String, start: Int)]) throws(LinkPatternError) {
-    var known = Set(pattern.fixedItems.map(\.key))
-    for (key, start) in parameters where !known.insert(key).inserted { throw error(.repeatedKey, at: start) }
-  }
-
-  private mutating func fragment() throws(LinkPatternError) {
-    guard next == 0x3A else {
-      pattern.fixedFragment = try string { _ in false }
-      return
-    }
-    let start = position
-    let name = try parameterName()
-    let allowed = try allowedTexts()
-    try add(.init(name: name, place: .fragment, allowed: allowed, defaultText: nil), at: start)
-    guard position == bytes.count else { throw error(.textAfterParameter) }
-  }
-
-  private mutating func add(_ parameter: LinkPattern.Parameter, at start: Int) throws(LinkPatternError) {
-    guard !pattern.parameters.contains(where: { $0.name == parameter.name }) else {
-      throw error(.repeatedName, at: start)
-    }
-    pattern.parameters.append(parameter)
-  }
-
-  // MARK: Text
-
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  private var isAtEndOfPath: Bool { next == nil || next == 0x3F || next == 0x23 }
-
-  private mutating func skip(_ byte: UInt8) -> Bool {
-    guard next == byte else { return false }
-    position += 1
-    return true
-  }
-
-  private mutating func parameterName() throws(LinkPatternError) -> String {
-    let colon = position
-    position += 1
-    let start = position
-    while let byte = next, Self.isNameByte(byte) { position += 1 }
-    guard position > start, !(0x30...0x39).contains(bytes[start]) else {
-      throw error(.missingName, at: colon)
-    }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
-    default: false
-    }
-  }
-
-  private mutating func allowedTexts() throws(LinkPatternError) -> [String] {
-    let start = position
-    guard skip(0x28) else { return [] }
-    var texts: [String] = []
-    repeat {
-      let text = try string { $0 == 0x7C || $0 == 0x29 || $0 == 0x2F }
-      guard !text.isEmpty else { throw error(.malformedList, at: start) }
-      texts.append(text)
-    } while skip(0x7C)
-    guard skip(0x29) else { throw error(.malformedList, at: start) }
-    return texts
-  }
-
-  private mutating func string(until isEnd: (UInt8) -> Bool) throws(LinkPatternError) -> String {
-    String(decoding: try text(keepsSlashes: false, until: isEnd), as: UTF8.self)
-  }
-
-  private mutating func text(
-    keepsSlashes: Bool, until isEnd: (UInt8) -> Bool
-  ) throws(LinkPatternError) -> [UInt8] {
-    let start = position
-    var text: [UInt8] = []
-    while let byte = next, !isEnd(byte) {
-      guard !isForeignParameter else { throw error(.foreignParameter) }
-      var decoded = byte
-      if byte == 0x25 {
-        guard position + 2 < bytes.count,
-          let value = PercentEncoding.byte(bytes[position + 1], bytes[position + 2]), value != 0,
-          value != PercentEncoding.encodedSlash
-        else { throw error(.malformedText) }
-        decoded = keepsSlashes && value == 0x2F ? PercentEncoding.encodedSlash : value
-        position += 2
-      } else if byte < 0x20 || byte == 0x7F || byte == 0x5C {
-        throw error(.malformedText)
-      }
-      text.append(decoded)
-      position += 1
-    }
-    let plain = text.map { $0 == PercentEncoding.encodedSlash ? 0x2F : $0 }
-    guard UTF8Check.firstInvalid(in: plain) == nil else { throw error(.malformedText, at: start) }
-    return text
-  }
-
-  private func error(_ reason: LinkPatternError.Reason, at offset: Int? = nil) -> LinkPatternError {
-    LinkPatternError(reason: reason, offset: offset ?? position)
+  private func error(_ problem: String, at offset: Int? = nil) -> LinkPatternError {
+    LinkPatternError(problem: problem, offset: offset ?? position)
   }
 }

@@ -1,81 +1,91 @@
 extension LinkTable {
   /// The URL that leads to a route: what is printed leads back to an equal route.
   ///
-  /// It begins with the table's first scheme and the first host that is no wildcard, or else with the first of the app's own
-  /// schemes, or with the path if the table has neither. Of several links that
-  /// stand for the route, the first one declared is taken that is not retired.
+  /// It begins with the table's first scheme and the first host that is no wildcard, or else with the first of the
+  /// app's own schemes, or with the path if the table has neither. Of several links that stand for the route, the first
+  /// one declared is taken that is not retired; those that say how to extract their parameters come before the others.
   ///
-  /// A function that makes a route may choose between cases. Its link prints all of them, and comes before others for the case
-  /// that it makes of its types' ``LinkParameter/linkExample``, after them for the rest.
-  ///
-  /// A link that says how to extract its parameters is printed without reflection. Those of others are found by reflection, so an app
-  /// that is built without reflection metadata (`-disable-reflection-metadata`) gets ``LinkPrintError/noLink(route:)`` for their
-  /// routes.
+  /// A link that says how to extract its parameters is printed without reflection. Those of others are found by
+  /// reflection, so an app that is built without reflection metadata (`-disable-reflection-metadata`) gets
+  /// ``LinkPrintError/noLink(route:)`` for their routes.
   ///
   /// - Parameter route: The route.
   /// - Returns: The URL.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
-  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case, and where none of them
-  ///   leads back, for each with parameters.
-  @inlinable
-  public func url(for route: R) throws(LinkPrintError) -> String {
-    try printed(
-      route, constant: storage.printing.constants[route], isURL: true,
-      texts: { storage.printing.texts(of: route, in: $0) }, leadsBack: { leads($0, to: route) })
-  }
+  /// - Complexity: O(*n* + *m*), where *n* is the number of links and *m* the length of the link.
+  public func url(for route: R) throws(LinkPrintError) -> String { try printed(route, rules.origins.url) }
 
   /// The link to a route, beginning with its path.
   ///
   /// - Parameter route: The route.
   /// - Returns: Path, query and fragment.
   /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
-  /// - Complexity: O(*n*), where *n* is the length of the link, for each link that makes the same case, and where none of them
-  ///   leads back, for each with parameters.
-  @inlinable
-  public func path(for route: R) throws(LinkPrintError) -> String {
-    try printed(
-      route, constant: storage.printing.constants[route], isURL: false,
-      texts: { storage.printing.texts(of: route, in: $0) }, leadsBack: { leads($0, to: route) })
-  }
+  /// - Complexity: O(*n* + *m*), where *n* is the number of links and *m* the length of the link.
+  public func path(for route: R) throws(LinkPrintError) -> String { try printed(route) { $0 } }
 
-  /// Whether a text leads to a route.
-  @inlinable
-  func leads(_ text: String, to route: R) -> Bool { (try? self.route(for: text, from: .inside)) == route }
-
-  /// The link to a route, for code that is compiled for the app's routes and looks up what is compared with them.
-  ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - constant: The link without parameters that makes it.
-  ///   - isURL: Whether scheme and host belong to it.
-  ///   - texts: The texts of the parameters of a link, or `nil` if it does not stand for the route.
-  ///   - leadsBack: Whether a text leads to the route.
-  /// - Returns: The link.
-  /// - Throws: ``LinkPrintError`` if no link stands for the route, or what it would say does not lead back to it.
-  @usableFromInline
-  func printed(
-    _ route: R, constant: Int?, isURL: Bool, texts: (Int) -> [[String]]?, leadsBack: (String) -> Bool
-  ) throws(LinkPrintError) -> String {
+  private func printed(_ route: R, _ whole: (String) -> String) throws(LinkPrintError) -> String {
+    let payload = LinkPayload(route)
     var misleading: LinkPattern?
-    // Prints by the first of some links whose text leads back to the route.
-    func printed(_ links: [Int]) -> String? {
-      for link in links {
-        guard let texts = texts(link) else { continue }
-        if let text = text(of: link, texts, isURL: isURL), leadsBack(text) { return text }
-        misleading = misleading ?? declared[link].pattern
+    for (number, print) in printers {
+      guard let texts = print(route, payload) else { continue }
+      let link = declared[number]
+      guard link.makes(route, of: texts) else { continue }
+      if let text = link.printed(texts).map(whole), (try? self.route(for: text, from: .inside)) == route {
+        return text
       }
-      return nil
-    }
-    let candidates = storage.printing.candidates(for: route, constant: constant)
-    if let text = printed(candidates) ?? printed(storage.printing.remainder(beside: candidates)) {
-      return text
+      misleading = misleading ?? link.pattern
     }
     guard let misleading else { throw .noLink(route: route.notation) }
     throw .notReversible(pattern: misleading.source, route: route.notation)
   }
+}
 
-  private func text(of link: Int, _ texts: [[String]], isURL: Bool) -> String? {
-    guard let path = storage.printing.text(of: link, texts) else { return nil }
-    return isURL ? storage.index.origins.url(path) : path
+extension Link {
+  /// Whether the link makes a route of the texts of its parameters, which are among those that the pattern lists.
+  fileprivate func makes(_ route: R, of texts: [[String]]) -> Bool {
+    zip(pattern.parameters, texts).allSatisfy { $0.allows($1) } && body.route(of: texts) == route
+  }
+
+  /// The link with the texts of its parameters filled in, without scheme and host; `nil` if a text has no place in it.
+  package func printed(_ texts: [[String]]) -> String? {
+    var link = ""
+    var next = texts.makeIterator()
+    for segment in pattern.segments {
+      switch segment {
+      case .literal(let text): link += "/" + Self.encoded(text)
+      case .rest(isNamed: false): link += "/*"
+      case .parameter(let prefix):
+        guard let text = next.next()?.first, !text.isEmpty else { return nil }
+        link += "/" + Self.encoded(prefix) + PercentEncoding.encode(text)
+      case .rest(isNamed: true):
+        // An array is a segment an element; a text alone says its slashes itself.
+        let isText =
+          body.types[pattern.segments.count { if case .parameter = $0 { true } else { false } }].presence
+          != .repeated
+        for text in next.next() ?? [] where !(isText && text.isEmpty) {
+          link += "/" + PercentEncoding.encode(text, keeping: isText ? "/" : "")
+        }
+      }
+    }
+    if link.isEmpty { link = "/" }
+    var items = pattern.fixedItems.map { item in
+      PercentEncoding.encode(item.key) + (item.value.map { "=" + PercentEncoding.encode($0) } ?? "")
+    }
+    var fragment = pattern.fixedFragment
+    for (parameter, texts) in zip(pattern.parameters, texts) {
+      switch parameter.place {
+      case .query(let key) where texts != parameter.defaultText.map { [$0] }:
+        items += texts.map { PercentEncoding.encode(key) + "=" + PercentEncoding.encode($0, keeping: "/:@,") }
+      case .fragment: fragment = texts.first
+      case .query, .path, .rest: break
+      }
+    }
+    if !items.isEmpty { link += "?" + items.joined(separator: "&") }
+    if let fragment { link += "#" + PercentEncoding.encode(fragment, keeping: "/:@,") }
+    return link
+  }
+
+  private static func encoded(_ literal: String) -> String {
+    PercentEncoding.encode(literal, keeping: "!$'()+,;=@")
   }
 }

@@ -34,6 +34,7 @@ public struct Link<R: Route>: Sendable {
   package var isInternal = false
   package var isRetired = false
   package var isHierarchical = false
+  package var ignoresCase = false
   /// The rule for the rest of a path, from the tables that it is mounted from.
   package var rest = LinkRestRule.anyText
   /// The limits of the tables that it is mounted from.
@@ -42,7 +43,7 @@ public struct Link<R: Route>: Sendable {
   @usableFromInline
   package init(_ source: String, body: LinkBody<R>) {
     self.body = body
-    do {
+    do throws(LinkPatternError) {
       pattern = try LinkPatternParser.parse(source)
     } catch {
       pattern = LinkPattern(source: source)
@@ -50,52 +51,28 @@ public struct Link<R: Route>: Sendable {
     }
   }
 
-  init(_ mounted: LinkPattern.Mounted, body: LinkBody<R>) {
-    pattern = mounted.pattern
-    patternErrors = mounted.errors
+  /// Makes a link of another's pattern, and of all else that is said about that one.
+  package init<Other: Route>(_ other: Link<Other>, body: LinkBody<R>) {
     self.body = body
+    (pattern, patternErrors) = (other.pattern, other.patternErrors)
+    (isInternal, isRetired, isHierarchical) = (other.isInternal, other.isRetired, other.isHierarchical)
+    (ignoresCase, rest, limits) = (other.ignoresCase, other.rest, other.limits)
   }
-}
 
-extension Link {
   /// Makes a link to a route without parameters.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - route: The route.
-  @inlinable
   public init(_ pattern: String, _ route: R) {
     self.init(
       pattern,
       body: LinkBody(
-        parser: {
-          { _, _, slot in
-            slot.append(route)
-            return true
-          }
-        }, print: { other, _ in other == route ? [] : nil }, types: [], isConditional: false,
-        constant: route, example: { _ in route }))
+        types: [], isConditional: false, print: { other, _ in other == route ? [] : nil },
+        make: { _, _ in route }))
   }
 
-  /// Makes a link to a case with parameters, which reflection finds in a route.
-  ///
-  /// In an app without reflection metadata, such a link is matched but cannot be printed; use
-  /// ``init(_:_:extracting:)`` there.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern, with as many parameters as the case.
-  ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
-  @inlinable
-  public init<each P: LinkValue>(_ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R) {
-    self.init(
-      pattern,
-      body: LinkBody(
-        parser: LinkBody.parser(make), print: LinkBody.reflectingPrinter(make),
-        types: LinkBody<R>.types(repeat (each P).self), isConditional: false, constant: nil,
-        example: LinkBody.example(make)))
-  }
-
-  /// Makes a link to a case with parameters for which a condition has to hold.
+  /// Makes a link to a case with parameters.
   ///
   /// ```swift
   /// Link("/pages/:number", AppRoute.page, where: { $0 > 0 })
@@ -105,36 +82,15 @@ extension Link {
   ///   - pattern: The pattern, with as many parameters as the case.
   ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
   ///   - condition: Whether the link takes parameters of the right types.
+  ///   - extract: The parameters of a route, or `nil` if the link does not stand for it. Without it, reflection finds
+  ///     them, unless the app has no reflection metadata: then the link is matched and cannot be printed.
   @inlinable
   public init<each P: LinkValue>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,
-    where condition: @escaping @Sendable (repeat each P) -> Bool
+    where condition: (@Sendable (repeat each P) -> Bool)? = nil,
+    extracting extract: (@Sendable (R) -> (repeat each P)?)? = nil
   ) {
-    self.init(
-      pattern,
-      body: LinkBody(
-        parser: LinkBody.parser(make, condition), print: LinkBody.reflectingPrinter(make, condition),
-        types: LinkBody<R>.types(repeat (each P).self), isConditional: true, constant: nil,
-        example: LinkBody.example(make, condition)))
-  }
-
-  /// Makes a link to a case with parameters, which a closure takes out of a route.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern, with as many parameters as the case.
-  ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
-  ///   - extract: The parameters of a route, or `nil` if the link does not stand for it.
-  @inlinable
-  public init<each P: LinkValue>(
-    _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,
-    extracting extract: @escaping @Sendable (R) -> (repeat each P)?
-  ) {
-    self.init(
-      pattern,
-      body: LinkBody(
-        parser: LinkBody.parser(make), print: LinkBody.extractingPrinter(extract),
-        types: LinkBody<R>.types(repeat (each P).self), isConditional: false, constant: nil,
-        example: LinkBody.example(make)))
+    self.init(pattern, body: LinkBody(make, condition, extract))
   }
 }
 
@@ -156,6 +112,17 @@ extension Link {
   public func retired() -> Link {
     var link = self
     link.isRetired = true
+    return link
+  }
+
+  /// The link, its path read without case: `/Users/Me` is `/users/me`.
+  ///
+  /// Parameters keep the case of the text, and what has case in the table beats what has none.
+  ///
+  /// - Returns: The link.
+  public func ignoringCase() -> Link {
+    var link = self
+    link.ignoresCase = true
     return link
   }
 

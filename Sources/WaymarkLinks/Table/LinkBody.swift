@@ -1,45 +1,134 @@
-/// Makes a route of the texts of parameters: adds it to a span with room for one, or returns `false` if a parameter's text does
-/// not fit; then the reader stands at that parameter.
-@usableFromInline
-package typealias LinkParser<R> = @Sendable (inout LinkReader, Span<UInt8>, inout OutputSpan<R>) -> Bool
-
-/// Makes the texts of the parameters of a route, or `nil` if it is not this link that makes the route.
-///
-/// Beside the route it gets the texts that the parameters may have, none where that is any, or nothing if no parameter has a
-/// list: no route is made of others.
-@usableFromInline
-package typealias LinkPrinter<R> = @Sendable (_ route: R, _ lists: [[String]]) -> [[String]]?
-
-/// Makes a route of the examples of the parameters' types, or of the first texts in lists; `nil` where they are refused or
-/// cannot be read.
-@usableFromInline
-package typealias LinkExample<R> = @Sendable (_ lists: [[String]]) -> R?
-
 /// The functions by which a link makes routes and texts, without the pattern and whatever is said about the link.
 @usableFromInline
 package struct LinkBody<R: Route>: Sendable {
-  /// Makes what reads a link, anew for each table: then a table has what all its links read with side by side in memory, and not
-  /// between everything else that a link is made of.
-  @usableFromInline package let parser: @Sendable () -> LinkParser<R>
-  let print: LinkPrinter<R>
+  /// Makes a route of the texts of the parameters, which are among those that the pattern lists, and counts those that
+  /// it has read.
+  package let make: @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
+  /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
+  let print: @Sendable (_ route: R, _ payload: LinkPayload) -> [[String]]?
   /// The types of the parameters.
   package let types: [LinkType]
   /// Whether there is a condition on the parameters.
   package let isConditional: Bool
-  /// The only route that the link makes, where it has no parameters.
-  let constant: R?
-  package let example: LinkExample<R>
+  /// Whether a closure takes the parameters out of a route, which then needs no reflection.
+  let isExtracting: Bool
 
   @usableFromInline
   package init(
-    parser: @escaping @Sendable () -> LinkParser<R>, print: @escaping LinkPrinter<R>,
-    types: [LinkType], isConditional: Bool, constant: R?, example: @escaping LinkExample<R>
+    types: [LinkType], isConditional: Bool, isExtracting: Bool = false,
+    print: @escaping @Sendable (R, LinkPayload) -> [[String]]?,
+    make: @escaping @Sendable ([[String]], inout Int) throws(LinkMismatch) -> R
   ) {
-    self.parser = parser
+    self.make = make
     self.print = print
     self.types = types
     self.isConditional = isConditional
-    self.constant = constant
-    self.example = example
+    self.isExtracting = isExtracting
+  }
+}
+
+extension LinkBody {
+  /// Makes the body of a link to a case with parameters.
+  @inlinable
+  init<each P: LinkValue>(
+    _ make: @escaping @Sendable (repeat each P) -> R, _ condition: (@Sendable (repeat each P) -> Bool)?,
+    _ extract: (@Sendable (R) -> (repeat each P)?)?
+  ) {
+    let isConditional = if case .some = condition { true } else { false }
+    let isExtracting = if case .some = extract { true } else { false }
+    self.init(
+      types: Self.types(repeat (each P).self), isConditional: isConditional, isExtracting: isExtracting,
+      print: { route, payload in
+        let found: (repeat each P)? = if let extract { extract(route) } else { payload.values() }
+        guard let values = found else { return nil }
+        var texts: [[String]] = []
+        repeat texts.append((each values).linkTexts)
+        return texts
+      },
+      make: { texts, count throws(LinkMismatch) in
+        let values = (repeat try LinkPayload.value((each P).self, texts, &count))
+        guard condition?(repeat each values) ?? true else { throw LinkMismatch() }
+        return make(repeat each values)
+      })
+  }
+
+  /// Makes a route of the texts of the parameters, if they stand for one.
+  package func route(of texts: [[String]]) -> R? {
+    var count = 0
+    return texts.count == types.count ? try? make(texts, &count) : nil
+  }
+
+  @usableFromInline
+  static func types<each P: LinkValue>(_ type: repeat (each P).Type) -> [LinkType] {
+    var types: [LinkType] = []
+    repeat types.append((each type).linkType)
+    return types
+  }
+}
+
+/// The values in a route, as reflection finds them, for the links that print it.
+@usableFromInline
+package final class LinkPayload {
+  private struct Part {
+    let value: Any
+    let parts: [Part]
+
+    static func parts(of value: Any, depth: Int = 0) -> [Part] {
+      if depth == 8 { return [] }
+      return Mirror(reflecting: value).children.map { child in
+        Part(value: child.value, parts: parts(of: child.value, depth: depth + 1))
+      }
+    }
+  }
+
+  private let route: Any
+  // Links that say how to extract their parameters need no reflection.
+  private lazy var parts = Part.parts(of: route)
+
+  package init(_ route: Any) { self.route = route }
+
+  /// Finds values of some types, in their order: those of the route's payload, and of what is nested in it.
+  ///
+  /// - Returns: The values; `nil` if the route does not hold such values.
+  @usableFromInline
+  func values<each Value: LinkValue>() -> (repeat each Value)? {
+    var types: [any Any.Type] = []
+    repeat types.append((each Value).self)
+    var found: [Any] = []
+    Self.collect(parts, types, &found)
+    var next = 0
+    do throws(LinkMismatch) {
+      return (repeat try Self.take((each Value).self, found, &next))
+    } catch {
+      return nil
+    }
+  }
+
+  private static func collect(_ parts: [Part], _ types: [any Any.Type], _ found: inout [Any]) {
+    for part in parts where found.count < types.count {
+      if type(of: part.value) == types[found.count] {
+        found.append(part.value)
+      } else {
+        collect(part.parts, types, &found)
+      }
+    }
+  }
+
+  private static func take<Value>(
+    _ type: Value.Type, _ found: [Any], _ next: inout Int
+  ) throws(LinkMismatch) -> Value {
+    guard next < found.count, let value = found[next] as? Value else { throw LinkMismatch() }
+    next += 1
+    return value
+  }
+
+  /// Reads the next value from its texts.
+  @inlinable
+  static func value<Value: LinkValue>(
+    _ type: Value.Type, _ texts: [[String]], _ count: inout Int
+  ) throws(LinkMismatch) -> Value {
+    let value = try Value(linkTexts: texts[count])
+    count += 1
+    return value
   }
 }

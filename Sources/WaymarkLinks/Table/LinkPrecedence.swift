@@ -1,64 +1,87 @@
 /// Which of two links with the same path is tried first.
 package struct LinkPrecedence: Comparable {
-  /// The ranks of the types in the path, then five more.
+  /// The ranks of the parameters in the path, then those of the query items that it needs, of the fragment, of the
+  /// condition, of the lists, and of the types in the query and the fragment.
   package let ranks: [Int]
-  /// Where the query and the fragment have types that do not take every text.
-  private let keys: [LinkKey]
 
   package init<R: Route>(_ link: Link<R>) {
-    let pattern = link.pattern
-    let parameters = Array(zip(pattern.parameters, link.body.types))
+    let demands = link.demands
     // Types that do not take every text first; the leftmost in the path decides.
-    var ranks = parameters.filter { $0.0.isInPath }.map { $0.0.takesAnyText($0.1) ? 1 : 0 }
-    if pattern.endsWithUnnamedRest { ranks.append(1) }
-    ranks.append(-parameters.count { $0.0.isRequiredItem($0.1) } - pattern.fixedItems.count)
-    let needsFragment = parameters.contains { $0.0.place == .fragment && $0.1.presence == .required }
-    ranks.append(pattern.fixedFragment != nil ? 0 : needsFragment ? 1 : 2)
+    var ranks = demands.filter(\.place.isInPath).map { $0.text == .any ? 1 : 0 }
+    ranks.append(-demands.count { $0.isItem && $0.isRequired })
+    let fragment = demands.first { $0.place == .fragment && $0.isRequired }
+    ranks.append(link.pattern.fixedFragment != nil ? 0 : fragment != nil ? 1 : 2)
     ranks.append(link.body.isConditional ? 0 : 1)
-    ranks.append(-pattern.parameters.count { !$0.allowed.isEmpty })
-    // Then types that do not take every text in the query and the fragment: more of them first, and those whose keys come first.
-    keys = parameters.filter { !$0.0.isInPath && !$0.0.takesAnyText($0.1) }.map { LinkKey($0.0) }.sorted()
-    ranks.append(-keys.count)
+    ranks.append(-link.pattern.parameters.count { !$0.allowed.isEmpty })
+    ranks.append(-demands.count { if !$0.place.isInPath, case .type = $0.text { true } else { false } })
     self.ranks = ranks
   }
 
   package static func < (lhs: LinkPrecedence, rhs: LinkPrecedence) -> Bool {
-    lhs.ranks == rhs.ranks
-      ? lhs.keys.lexicographicallyPrecedes(rhs.keys) : lhs.ranks.lexicographicallyPrecedes(rhs.ranks)
+    lhs.ranks.lexicographicallyPrecedes(rhs.ranks)
   }
 }
 
-extension LinkPattern {
-  var endsWithUnnamedRest: Bool { segments.last == .rest(isNamed: false) }
-}
-
-extension LinkPattern.Parameter {
-  var isInPath: Bool { place == .path || place == .rest }
-
-  /// Whether a value of a type may be any text here.
-  func takesAnyText(_ type: LinkType) -> Bool { type.takesAnyText && allowed.isEmpty }
-
-  /// Whether it is a query item that has to be there.
-  func isRequiredItem(_ type: LinkType) -> Bool {
-    guard case .query = place else { return false }
-    return type.presence == .required && defaultText == nil
+/// The texts that a link wants in one place.
+struct LinkDemand: Hashable {
+  enum Text: Hashable {
+    case any
+    case type(ObjectIdentifier)
+    case listed(Set<String>)
   }
+
+  let place: LinkPattern.Parameter.Place
+  let text: Text
+  let isRequired: Bool
+
+  var isItem: Bool { if case .query = place { true } else { false } }
 }
 
-/// The key of a query item, or the fragment, which comes behind all.
-private struct LinkKey: Comparable {
-  private let isFragment: Bool
-  private let text: String
-
-  init(_ parameter: LinkPattern.Parameter) {
-    if case .query(let key) = parameter.place {
-      (isFragment, text) = (false, key)
-    } else {
-      (isFragment, text) = (true, "")
+extension Link {
+  /// The demands of the parameters, in their order, then those of what the pattern has fixed.
+  var demands: [LinkDemand] {
+    var demands = zip(pattern.parameters, body.types).map { parameter, type in
+      let text: LinkDemand.Text =
+        !parameter.allowed.isEmpty
+        ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.id)
+      return LinkDemand(
+        place: parameter.place, text: text,
+        isRequired: parameter.place.isInPath || type.presence == .required && parameter.defaultText == nil)
     }
+    if pattern.segments.last == .rest(isNamed: false) {
+      // A rest that the route does not keep takes what a rest of text takes.
+      let place = LinkPattern.Parameter.Place.rest(segment: pattern.segments.count - 1)
+      demands.insert(
+        LinkDemand(place: place, text: .any, isRequired: true), at: demands.count { $0.place.isInPath })
+    }
+    demands += pattern.fixedItems.map { item in
+      LinkDemand(
+        place: .query(key: item.key), text: item.value.map { .listed([$0]) } ?? .any, isRequired: true)
+    }
+    if let text = pattern.fixedFragment {
+      demands.append(LinkDemand(place: .fragment, text: .listed([text]), isRequired: true))
+    }
+    return demands
   }
 
-  static func < (lhs: LinkKey, rhs: LinkKey) -> Bool {
-    lhs.isFragment == rhs.isFragment ? lhs.text < rhs.text : rhs.isFragment
+  /// The signature that two links have in common of which nothing but their order tells which takes a text.
+  var signature: some Hashable & Sendable {
+    LinkSignature(
+      segments: pattern.segments.map { segment in
+        switch segment {
+        case .literal(let text): .literal(ignoresCase ? text.lowercased() : text)
+        case .parameter(let prefix): .parameter(prefix: ignoresCase ? prefix.lowercased() : prefix)
+        case .rest: .rest(isNamed: false)
+        }
+      },
+      ignoresCase: ignoresCase,
+      // A parameter that may be missing, and be any text, tells nothing apart.
+      demands: Set(demands.filter { $0.place.isInPath || $0.isRequired || $0.text != .any }))
   }
+}
+
+private struct LinkSignature: Hashable, Sendable {
+  let segments: [LinkPattern.Segment]
+  let ignoresCase: Bool
+  let demands: Set<LinkDemand>
 }

@@ -26,15 +26,15 @@
 /// - It asks for a fragment with a certain text, or else for any fragment.
 /// - It has a condition.
 /// - More of its parameters have lists of texts.
-/// - More of its types in the query and the fragment do not take every text, or the key of the first of them
-///   comes first in the alphabet.
+/// - More of its types in the query and the fragment do not take every text.
 /// - It is declared first.
 ///
 /// Links are untrusted. Only routes in the table can be reached, and length and depth are bounded. Text that
 /// programs read in different ways is refused: segments `.` and `..`, encoded or not, empty segments,
-/// backslashes, control characters, a user's name in front of the host, and malformed encoding. The rest of a
-/// path that a route gets leads neither up nor elsewhere, however often it is decoded: see ``LinkRestRule``.
-/// One slash at the end of the path makes no difference.
+/// backslashes, control characters, a user's name in front of the host, and malformed encoding. Query items and a
+/// fragment for which no pattern with the path asks may say anything. The rest of a path that a route gets leads
+/// neither up nor elsewhere, however often it is decoded: see ``LinkRestRule``. One slash at the end of the path makes
+/// no difference.
 ///
 /// Every table takes text that begins with one slash: a path without scheme and host. A table without schemes
 /// takes nothing else. A link with one of the `schemes` needs a host: one of `hosts`, or any host but an
@@ -43,7 +43,15 @@
 /// `javascript`, `data`, `vbscript` and `file` lead nowhere unless they are listed. A host stands for the
 /// standard port of its scheme; write `localhost:8080` for another one.
 public struct LinkTable<R: Route>: Sendable {
-  @usableFromInline let storage: LinkStorage<R>
+  /// All links as declared.
+  package let declared: [Link<R>]
+  package var rules: LinkRules { matcher.rules }
+  @usableFromInline let matcher: LinkMatcher
+  /// The functions by which the links make routes of texts.
+  @usableFromInline let makers: [@Sendable ([[String]], inout Int) throws(LinkMismatch) -> R]
+  /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are
+  /// asked.
+  let printers: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
 
   /// Makes a table.
   ///
@@ -58,30 +66,30 @@ public struct LinkTable<R: Route>: Sendable {
   ///     `/users/5`.
   ///   - limits: How long and how deep a link may be.
   ///   - rest: What a route may get as the rest of a path.
+  ///   - plusIsSpace: Whether a plus sign in the query stands for a space, as forms write it.
+  ///   - ignoresCase: Whether all paths are read without case, as those of ``Link/ignoringCase()`` are.
   ///   - links: The links.
-  /// - Complexity: O(*n*), where *n* is the length of all patterns, and the sorting of those with the same
-  ///   path.
+  /// - Complexity: O(*n*), where *n* is the length of all patterns, and the sorting of the links.
   public init(
     schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = [],
-    limits: LinkLimits = LinkLimits(), rest: LinkRestRule = .staysBelow,
-    @LinkBuilder<R> _ links: () -> [Link<R>]
+    limits: LinkLimits = LinkLimits(), rest: LinkRestRule = .staysBelow, plusIsSpace: Bool = true,
+    ignoresCase: Bool = false, @LinkBuilder<R> _ links: () -> [Link<R>]
   ) {
-    storage = LinkStorage(
-      links(), origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits,
-      rest: rest)
+    let links = ignoresCase ? links().map { $0.ignoringCase() } : links()
+    declared = links
+    let rules = LinkRules(
+      origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits,
+      rest: rest,
+      plusIsSpace: plusIsSpace)
+    let sound = links.indices.filter { links[$0].isSound }
+    let printed = sound.filter { !links[$0].isRetired }
+    // Links that need no reflection come first.
+    printers =
+      (printed.filter { links[$0].body.isExtracting } + printed.filter { !links[$0].body.isExtracting })
+      .map { ($0, links[$0].body.print) }
+    makers = links.map(\.body.make)
+    matcher = LinkMatcher(links, sound: sound, rules)
   }
-
-  /// All links as declared.
-  package var declared: [Link<R>] { storage.links }
-
-  /// The schemes and hosts of the links.
-  package var origins: LinkOrigins { storage.index.origins }
-
-  /// How long and how deep a link may be.
-  package var limits: LinkLimits { storage.index.limits }
-
-  /// The rule for the rest of a path.
-  package var rest: LinkRestRule { storage.index.rest }
 }
 
 /// The opener of a link.

@@ -25,7 +25,7 @@ public struct Links<R: Route>: Sendable {
   ///   - prefix: A pattern of path segments. Parameters in it come before the links' own.
   ///   - links: The links.
   public init(under prefix: String, @LinkBuilder<R> _ links: () -> [Link<R>]) {
-    self.links = Self.mount(links(), under: prefix) { $0.body }
+    self.links = links().map { $0.mounted(under: prefix) }
   }
 
   /// Puts the table of a feature under a prefix.
@@ -45,34 +45,22 @@ public struct Links<R: Route>: Sendable {
     extracting extract: (@Sendable (R) -> Feature?)? = nil
   ) {
     let extract = extract ?? { Payload.find(in: $0, embed) }
-    let declared = table.declared.map { link in
-      var link = link
-      let index = table.storage.index
-      link.limits = link.limits?.strictest(index.limits) ?? index.limits
-      if index.rest == .staysBelow { link.rest = .staysBelow }
-      return link
-    }
-    links = Self.mount(declared, under: prefix) { link in
-      let body = link.body
-      return LinkBody<R>(
-        parser: {
-          let parse = body.parser()
-          return { reader, text, slot in
-            let inner = LinkSlot.filled { parse(&reader, text, &$0) }
-            guard let inner else { return false }
-            slot.append(embed(inner))
-            return true
-          }
-        },
-        print: { route, lists in extract(route).flatMap { body.print($0, lists) } },
-        types: body.types, isConditional: body.isConditional, constant: body.constant.map(embed),
-        example: { lists in body.example(lists).map(embed) })
+    let rules = table.rules
+    links = table.declared.map { inner in
+      let body = inner.body
+      var link = Link<R>(
+        inner,
+        body: LinkBody(
+          types: body.types, isConditional: body.isConditional, isExtracting: body.isExtracting,
+          print: { route, _ in extract(route).flatMap { body.print($0, LinkPayload($0)) } },
+          make: { texts, count throws(LinkMismatch) in embed(try body.make(texts, &count)) }))
+      link.limits = inner.limits?.strictest(rules.limits) ?? rules.limits
+      if rules.rest == .staysBelow { link.rest = .staysBelow }
+      return link.mounted(under: prefix)
     }
   }
 
-  private init(links: [Link<R>]) {
-    self.links = links
-  }
+  private init(links: [Link<R>]) { self.links = links }
 
   /// The links, to be opened from inside the app only.
   ///
@@ -84,19 +72,28 @@ public struct Links<R: Route>: Sendable {
   /// - Returns: The links.
   public func retired() -> Links { Links(links: links.map { $0.retired() }) }
 
-  private static func mount<Inner: Route>(
-    _ links: [Link<Inner>], under prefix: String, _ body: (Link<Inner>) -> LinkBody<R>
-  ) -> [Link<R>] {
-    links.map { link in
-      var mounted = Link<R>(
-        LinkPattern.Mounted(link.pattern, link.patternErrors, under: prefix), body: body(link))
-      mounted.isInternal = link.isInternal
-      mounted.isRetired = link.isRetired
-      mounted.isHierarchical = link.isHierarchical
-      mounted.rest = link.rest
-      let prefixCount = mounted.pattern.segments.count - link.pattern.segments.count
-      mounted.limits = link.limits?.behind(max(0, prefixCount))
-      return mounted
+  /// The links, their paths read without case.
+  ///
+  /// - Returns: The links.
+  public func ignoringCase() -> Links { Links(links: links.map { $0.ignoringCase() }) }
+}
+
+extension Link {
+  /// The link behind a prefix, whose segments do not count for its own limits.
+  fileprivate func mounted(under prefix: String) -> Link {
+    var link = self
+    link.pattern = LinkPattern(source: prefix + pattern.source)
+    guard patternErrors.isEmpty else { return link }
+    do throws(LinkPatternError) {
+      link.pattern = try pattern.mounted(under: prefix)
+    } catch {
+      link.patternErrors = [error]
     }
+    if let limits {
+      let added = link.pattern.segments.count - pattern.segments.count
+      link.limits = LinkLimits(
+        length: limits.length, depth: limits.depth + min(max(0, added), .max - limits.depth))
+    }
+    return link
   }
 }

@@ -43,13 +43,13 @@ import WaymarkLinks
 
   /// The pattern, and a word of the reason.
   @Test(arguments: [
-    ("/users/me", "/users/:id", "has to be of type Int"),
+    ("/users/me", "/users/:id", "id has to be Int"),
     ("/users/me", "/*", "has more of segment 1 written out"),
     ("/users/5", "/users/me", "segment 2 is \"5\", and has to be \"me\""),
     ("/users/5", "/users", "the path goes on with \"5\", where the pattern ends"),
     ("/users", "/users/:id", "segment 2 is missing, which has to be a parameter"),
-    ("/search", "/search?q=:query&page=:page", "the query item q, which is :query, is missing"),
-    ("/search?q=a&page=x", "/search?q=:query&page=:page", "page, which is :page, has to be of type Int"),
+    ("/search", "/search?q=:query&page=:page", "q is missing"),
+    ("/search?q=a&page=x", "/search?q=:query&page=:page", "page has to be Int"),
     ("/hidden/1", "/hidden/:id", "may be opened from inside the app only"),
     ("/shop/nothing", "/shop/products/:id", "segment 2 is \"nothing\", and has to be \"products\""),
     ("/files/a", "/documents/:path*", "segment 1 is \"files\""),

@@ -22,6 +22,7 @@ struct ModelMatcher: Sendable {
       {
         return nil
       }
+      if flat.link.asksForMalformedText(text) { return nil }
       guard let values = flat.link.values(texts, text) else { continue }
       return flat.link.isInternal && source == .outside ? nil : flat.hit(values)
     }
@@ -47,6 +48,26 @@ struct ModelMatcher: Sendable {
 }
 
 extension ModelLink {
+  /// Whether the link asks for malformed text before it refuses a text for what it says.
+  fileprivate func asksForMalformedText(_ text: ModelText) -> Bool {
+    for case .fixed(let key, let value) in items {
+      if text.hasMalformedValue(of: key) { return true }
+      guard text.values(of: key).contains(where: { value == nil || value == $0 }) else { return false }
+    }
+    if case .fixed(let fixed)? = fragment {
+      if text.hasMalformedFragment { return true }
+      guard text.fragment == fixed else { return false }
+    }
+    for case .parameter(let key, let parameter) in items {
+      if text.hasMalformedValue(of: key) { return true }
+      let texts = text.values(of: key)
+      let looked = parameter.isRepeated ? texts : Array(texts.prefix(1))
+      guard parameter.allowed.isEmpty || looked.allSatisfy(parameter.allowed.contains) else { return false }
+    }
+    if case .parameter? = fragment { return text.hasMalformedFragment }
+    return false
+  }
+
   /// The texts of the values that the link makes of a text whose path fits, or `nil` if it does not take it.
   fileprivate func values(_ pathTexts: [[String]], _ text: ModelText) -> [[String]]? {
     for case .fixed(let key, let value) in items {

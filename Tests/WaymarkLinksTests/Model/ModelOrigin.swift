@@ -48,7 +48,7 @@ enum ModelOrigin {
   /// It looks at bytes, as a mark may follow any character and make another of it.
   private static func host(_ authority: ArraySlice<UInt8>) -> (name: String, port: Int?)? {
     let isForeign = { (byte: UInt8) in
-      byte <= 0x20 || byte == 0x7F || Array("@%\\\"<>^`{|}".utf8).contains(byte)
+      byte <= 0x20 || byte == 0x7F || Array("@%\\\"<>^`{|}!$&'()+,;=".utf8).contains(byte)
     }
     guard !authority.isEmpty, !authority.contains(where: isForeign) else { return nil }
     let text = Array(String(decoding: authority, as: UTF8.self).lowercased().utf8)

@@ -2,12 +2,17 @@
 struct ModelText {
   /// The segments of the path, decoded.
   private(set) var segments: [String] = []
-  private var items: [(key: String, value: String)] = []
+  /// The items of the query, with no value where it is malformed.
+  private var items: [(key: String, value: String?)] = []
   /// The fragment, decoded.
   private(set) var fragment: String?
+  private(set) var hasMalformedFragment = false
 
   /// The values of the items of a key.
-  func values(of key: String) -> [String] { items.filter { $0.key.isTheSame(as: key) }.map(\.value) }
+  func values(of key: String) -> [String] { items.filter { $0.key == key }.compactMap(\.value) }
+
+  /// Whether an item of a key is malformed.
+  func hasMalformedValue(of key: String) -> Bool { items.contains { $0.key == key && $0.value == nil } }
 
   /// Takes a text apart.
   ///
@@ -16,7 +21,6 @@ struct ModelText {
     guard url.utf8.count <= 8192, let local = ModelOrigin.localPart(of: Array(url.utf8), table) else {
       return nil
     }
-    guard !local.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
     let hash = local.firstIndex(of: 0x23) ?? local.count
     let mark = local[..<hash].firstIndex(of: 0x3F) ?? hash
     guard let segments = Self.segments(of: local[..<mark]) else { return nil }
@@ -25,15 +29,13 @@ struct ModelText {
       for item in local[(mark + 1)..<hash].split(separator: 0x26) {
         let equals = item.firstIndex(of: 0x3D)
         let value = equals.map { item[($0 + 1)...] } ?? []
-        guard let key = Self.decoded(item[..<(equals ?? item.endIndex)], plusIsSpace: true),
-          let value = Self.decoded(value, plusIsSpace: true)
-        else { return nil }
-        items.append((key, value))
+        guard let key = Self.decoded(item[..<(equals ?? item.endIndex)], plusIsSpace: true) else { continue }
+        items.append((key, Self.decoded(value, plusIsSpace: true)))
       }
     }
     guard hash < local.count else { return }
-    guard let fragment = Self.decoded(local[(hash + 1)...]) else { return nil }
-    self.fragment = fragment
+    fragment = Self.decoded(local[(hash + 1)...])
+    hasMalformedFragment = fragment == nil
   }
 
   private static func segments(of path: ArraySlice<UInt8>) -> [String]? {
@@ -55,6 +57,7 @@ struct ModelText {
     var decoded: [UInt8] = []
     var rest = bytes
     while let byte = rest.popFirst() {
+      guard byte >= 0x20, byte != 0x7F else { return nil }
       guard byte == 0x25 else {
         decoded.append(byte == 0x2B && plusIsSpace ? 0x20 : byte)
         continue

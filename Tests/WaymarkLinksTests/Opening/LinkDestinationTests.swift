@@ -39,9 +39,11 @@ import WaymarkLinks
   @Test func hierarchicalRestHasAncestors() throws {
     let table = links { Link("/:path*", LinkRoute.file).hierarchical() }
     #expect(
-      try table.tree(for: "/usr/share") == RouteTree(.file([]), .file(["usr"]), .file(["usr", "share"])))
+      try table.destination(for: "/usr/share").routes == [
+        .file([]), .file(["usr"]), .file(["usr", "share"]),
+      ])
     let flat = links { Link("/:path*", LinkRoute.file) }
-    #expect(try flat.tree(for: "/usr/share") == RouteTree(.file(["usr", "share"])))
+    #expect(try flat.destination(for: "/usr/share").routes == [.file(["usr", "share"])])
   }
 
   @Test func internalAncestorIsNoneFromOutside() throws {
@@ -49,25 +51,8 @@ import WaymarkLinks
       Link("/users", LinkRoute.users).internalOnly()
       Link("/users/:id", LinkRoute.user)
     }
-    #expect(try table.tree(for: "/users/5") == RouteTree(.user(id: 5)))
-    #expect(try table.tree(for: "/users/5", from: .inside) == RouteTree(.users, .user(id: 5)))
-  }
-
-  @Test func treeOfALinkKeepsTheOtherTabsOfTheTreeThatThereIs() throws {
-    let tree = RouteTree<LinkRoute>(tabs: RouteTab(.home, [.home, .me]), RouteTab(.users))
-    #expect(
-      try SampleLinks.table.tree(for: "/users/5", in: tree, placement: { _ in .tab(.users) })
-        == RouteTree(
-          tabs: RouteTab(.home, [.home, .me]), RouteTab(.users, [.users, .user(id: 5)]), selectedKey: .users))
-  }
-
-  @Test func treeOfModalsAloneStandsOnTheLowestRoute() throws {
-    let tree = try SampleLinks.table.tree(for: "/users/5", placement: { _ in .sheet })
-    #expect(
-      tree
-        == RouteTree(
-          .stack(.home),
-          modals: [Modal(.sheet, [.home]), Modal(.sheet, [.users]), Modal(.sheet, [.user(id: 5)])]))
+    #expect(try table.destination(for: "/users/5").routes == [.user(id: 5)])
+    #expect(try table.destination(for: "/users/5", from: .inside).routes == [.users, .user(id: 5)])
   }
 
   /// The tree that routes placed one after the other lead to, from one with two tabs and a modal.
@@ -95,11 +80,11 @@ import WaymarkLinks
       opened([(.name("a"), .sheet), (.me, .tab(.users))])
         == RouteTree(tabs: home, RouteTab(.users, [.users, .me]), selectedKey: .users))
     #expect(opened([(.name("a"), .sheet), (.me, .root)]) == RouteTree(.me))
-    // A route that was pushed before a tab lies in it, and one that lay in another tab does not.
+    // A route in a tab lies on those that are in that tab already, and not on those that are elsewhere.
     #expect(
       opened([(.me, .push), (.name("a"), .tab(.users)), (.name("b"), .tab(.users))])
         == RouteTree(
-          tabs: home, RouteTab(.users, [.users, .me, .name("a"), .name("b")]), selectedKey: .users))
+          tabs: home, RouteTab(.users, [.users, .name("a"), .name("b")]), selectedKey: .users))
     #expect(
       opened([(.me, .push), (.name("a"), .tab(.users)), (.name("b"), .tab(.home))])
         == RouteTree(tabs: RouteTab(.home, [.home, .name("b")]), users))

@@ -57,15 +57,58 @@ import WaymarkTesting
   }
 
   @Test func aSheetOfALinkComesOverTheWindowAndStaysTheOneThatItIs() throws {
-    let router = makeRouter(RouteTree(.home))
+    let router = makeRouter(RouteTree(.home, .me))
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
     router.open("/posts/newest")
-    #expect(router.tree.routes == RouteTree(.stack(.home), modals: [Modal(.sheet, [.order(.newest)])]))
-    let sheet = try #require(router.tree.modals.first?.root.id)
-    router.open(LinkDestination(ancestors: [LinkRoute.me], route: .order(.newest)))
-    #expect(router.tree.modals.map(\.root.id) == [sheet])
+    #expect(
+      host.displayed?.routes == RouteTree(.stack(.home, .me), modals: [Modal(.sheet, [.order(.newest)])]))
+    #expect(router.open("/posts/newest").currentOutcome == .unchanged)
     router.open("/posts/oldest")
-    #expect(router.tree.modals.count == 1)
-    #expect(router.tree.modals.first?.root.id != sheet)
+    #expect(
+      router.tree.routes.modals == [Modal(.sheet, [.order(.newest)]), Modal(.sheet, [.order(.oldest)])])
+  }
+
+  @Test func aSheetOfALinkTouchesNothingBelowIt() {
+    let router = Router<LinkRoute>(
+      RouteTree(tabs: RouteTab(.home), RouteTab(.users, [.users, .user(id: 3)]), selectedKey: .users),
+      configuration: RouterConfiguration(
+        placement: { route in
+          switch route {
+          case .post: .sheet
+          case .home: .tab(.home)
+          default: .push
+          }
+        }))
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
+    router.open(LinkDestination(ancestors: [.home, .users, .post(user: 5, post: 6)], route: .me))
+    #expect(
+      host.displayed?.description
+        == "(home: [home] | users*: [users user(id: 3)]) {post(user: 5, post: 6) me}")
+    router.open(LinkDestination(route: .home))
+    #expect(host.displayed?.description == "(home*: [home] | users: [users user(id: 3)])")
+  }
+
+  @Test func theLinkOfWhatIsThereChangesNothingInColumns() {
+    let router = Router<LinkRoute>(
+      RouteTree(columns: [.users], [.user(id: 1)]),
+      configuration: RouterConfiguration(
+        placement: { route in if case .user = route { .column(1) } else { .push } }))
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
+    let link = LinkDestination<LinkRoute>(ancestors: [.users], route: .user(id: 1))
+    #expect(router.open(link).currentOutcome == .unchanged)
+    router.open(LinkDestination(ancestors: link.routes, route: .me))
+    #expect(host.displayed?.description == "[users|user(id: 1) me*]")
+    #expect(router.open(link).currentOutcome == .completed)
+    #expect(host.displayed?.description == "[users|user(id: 1)*]")
+  }
+
+  @Test func aWindowThatShowsNothingGetsWhatLiesBelowASheetToo() {
+    let router = makeRouter(RouteTree(.home))
+    router.open(LinkDestination(ancestors: [.home, .me, .order(.newest)], route: .page(1)))
+    #expect(router.tree.description == "[home me] {order(newest) page(1)}")
   }
 
   @Test func linkBeforeTheFirstScreenWaitsForTheHost() {
@@ -98,20 +141,5 @@ import WaymarkTesting
     router.links = SampleLinks.table
     router.open("/users")
     #expect(router.tree.routes == RouteTree(.home, .users))
-  }
-
-  @Test func anEditOpensALinkBesideItsOtherChanges() throws {
-    let router = makeRouter(RouteTree(.home, .me, .me, .name("deep")))
-    var places: [EntryID] = []
-    router.tree.forEachElement { places.append($0.id) }
-    let destination = LinkDestination(ancestors: [LinkRoute.home, .me], route: .page(1))
-    var results: [Bool] = []
-    router.edit { editor in
-      editor.remove(places[1])
-      results.append(editor.open(destination))
-      results.append(editor.open(destination))
-    }
-    #expect(results == [true, false])
-    #expect(router.tree.routes == RouteTree(.home, .me, .page(1)))
   }
 }

@@ -90,12 +90,12 @@ import WaymarkLinks
     for route in [Animal.dog(5), .cat(500), .bird(5)] {
       #expect(throws: LinkPrintError.noLink(route: route.notation)) { try table.url(for: route) }
     }
-    // Links for a route's own case come first.
+    // The first that is declared is taken.
     let two = LinkTable<Animal> {
       Link("/animals/:id", make)
       Link("/dogs/:id", Animal.dog)
     }
-    #expect(try two.url(for: .dog(500)) == "/dogs/500")
+    #expect(try two.url(for: .dog(500)) == "/animals/500")
   }
 
   // MARK: Where the link says how to take the parameters out

@@ -65,7 +65,7 @@ struct LinkRandom: RandomNumberGenerator {
   }
 
   private mutating func date() -> Date {
-    let whole = Double(Int.random(in: -100_000_000_000...300_000_000_000, using: &self))
+    let whole = Double(Int.random(in: -63_000_000_000...252_000_000_000, using: &self))
     let fraction = chance(2) ? 0 : Double.random(in: 0..<1, using: &self)
     return Date(timeIntervalSinceReferenceDate: whole + fraction)
   }

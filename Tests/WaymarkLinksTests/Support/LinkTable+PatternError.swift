@@ -9,7 +9,7 @@ extension LinkTable {
   /// The fault that the first finding says a pattern has.
   func patternError(of pattern: String) -> LinkPatternError? {
     guard let error = declared.first(where: { !$0.patternErrors.isEmpty })?.patternErrors.first,
-      findings.first == .malformedPattern(pattern, error.description)
+      findings.first == "\(pattern): \(error)"
     else { return nil }
     return error
   }

@@ -6,7 +6,7 @@ import WaymarkLinks
 @Suite struct LinkFindingTests {
   private func findings(
     schemes: [String] = [], hosts: [String] = [], appSchemes: [String] = []
-  ) -> [LinkFinding] {
+  ) -> [String] {
     LinkTable<LinkRoute>(schemes: schemes, hosts: hosts, appSchemes: appSchemes) { Link("/", LinkRoute.home) }
       .findings
   }
@@ -18,8 +18,9 @@ import WaymarkLinks
 
   @Test(arguments: ["", "https:", "https://", "my app", "1app", "https\t", "ä", "+x", "a@", "a/"])
   func malformedSchemeIsFound(scheme: String) {
-    #expect(findings(schemes: [scheme], hosts: ["h"]) == [.malformedScheme(scheme)])
-    #expect(findings(appSchemes: [scheme]) == [.malformedScheme(scheme)])
+    #expect(
+      findings(schemes: [scheme], hosts: ["h"]).map { $0.hasPrefix("\(scheme) is no scheme.") } == [true])
+    #expect(findings(appSchemes: [scheme]).map { $0.hasPrefix("\(scheme) is no scheme.") } == [true])
   }
 
   @Test(arguments: [
@@ -28,7 +29,7 @@ import WaymarkLinks
     "a^b", "[g::1]",
   ])
   func malformedHostIsFoundAndMatchesNothing(host: String) {
-    #expect(findings(schemes: ["https"], hosts: [host]) == [.malformedHost(host)])
+    #expect(findings(schemes: ["https"], hosts: [host]).map { $0.hasPrefix("\(host) is no host.") } == [true])
     let table = LinkTable<LinkRoute>(schemes: ["https"], hosts: [host]) { Link("/", LinkRoute.home) }
     for url in ["https://example.com/", "https://\(host)/"] {
       #expect(throws: LinkError.self, "\(url)") { try table.route(for: url) }
@@ -36,13 +37,12 @@ import WaymarkLinks
   }
 
   @Test func schemesAndHostsThatContradictOneAnotherAreFound() {
-    #expect(
-      findings(schemes: ["https", "App"], appSchemes: ["app"]) == [.schemeWithAndWithoutHost("App")])
-    #expect(findings(hosts: ["example.com"]) == [.hostsWithoutSchemes(["example.com"])])
+    let contradicting = findings(schemes: ["https", "App"], appSchemes: ["app"])
+    #expect(contradicting.count == 1 && contradicting[0].hasPrefix("App is in schemes and in appSchemes"))
     #expect(findings(schemes: ["https"], hosts: ["h"], appSchemes: ["app"]) == [])
     let all = findings(schemes: ["a b", "x"], hosts: [""], appSchemes: ["x"]) + findings(hosts: ["h"])
     for (finding, words) in zip(all, ["no scheme", "no host", "List it once", "List https"]) {
-      #expect(finding.description.contains(words))
+      #expect(finding.contains(words))
     }
   }
 
@@ -66,18 +66,15 @@ import WaymarkLinks
       Link("/k", LinkRoute.home)
       Link("/k", LinkRoute.users)
     }
-    #expect(
-      table.findings == [
-        .parameterCount(pattern: "/a", inPattern: 0, inRoute: 1),
-        .optionalInPath(pattern: "/b/:x", parameter: "x"),
-        .arrayForOneText(pattern: "/c/:x", parameter: "x"),
-        .arrayForOneText(pattern: "/d#:x", parameter: "x"),
-        .invalidDefault(pattern: "/e?p=:p=x", parameter: "p", text: "x"),
-        .invalidDefault(pattern: "/f?p=:p=1", parameter: "p", text: "1"),
-        .invalidText(pattern: "/h/:x(1|two)", parameter: "x", text: "two"),
-        .invalidExample(pattern: "/i/:x", type: "Picky", text: "example"),
-        .ambiguous("/k", "/k"),
-      ])
+    let expected = [
+      "/a: the pattern has 0 parameters and the route 1.", "/b/:x: :x cannot be missing from a path",
+      "/c/:x: :x is one text and of an array's type.", "/d#:x: :x is one text and of an array's type.",
+      "/e?p=:p=x: x is no default that :p can have.", "/f?p=:p=1: 1 is no default that :p can have.",
+      "/h/:x(1|two): two is no text that :x can have.", "/i/:x: example is no text of Picky.",
+      "/k and /k match the same links with equal types.",
+    ]
+    #expect(table.findings.count == expected.count)
+    for (finding, beginning) in zip(table.findings, expected) { #expect(finding.hasPrefix(beginning)) }
     let error = #expect(throws: LinkTableError.self) { try table.validate() }
     #expect(error?.findings == table.findings)
     let lines = error?.description.split(separator: "\n").map(String.init) ?? []
@@ -96,13 +93,7 @@ import WaymarkLinks
   func parametersInAnotherOrderThanTheLabelsAreFound(pattern: String, isFound: Bool) throws {
     let found = LinkTable<Post> { Link(pattern, Post.comment) }.findings
     #expect(found.count == (isFound ? 1 : 0))
-    if let found = found.first {
-      #expect(found.description.contains("user, post"))
-      guard case .exchangedParameters = found else {
-        Issue.record("\(found)")
-        return
-      }
-    }
+    if let found = found.first { #expect(found.contains("takes them for user, post")) }
     let turned = LinkTable<Post> {
       Link("/posts/:post/of/:user") { (post: Int, user: Int) in Post.comment(user: user, post: post) }
       Link("/pair/:to/:from", Post.pair)

@@ -4,43 +4,26 @@ import WaymarkLinks
 
 /// A mounted link obeys the rules of a pattern that is written out.
 @Suite struct LinkMountTests {
-  /// A link whose route has as many texts as its pattern has parameters behind prefixes with parameters of their own.
-  private static func link(_ count: Int, behind prefixCount: Int, rest: Bool = false) -> Link<ModelHit> {
-    func parameters(_ letter: String, _ count: Int) -> [ModelLink.Parameter] {
-      (0..<count).map { ModelLink.Parameter(name: "\(letter)\($0)", kind: .text) }
+  /// A link whose route has as many texts as its pattern has parameters.
+  private static func link(_ count: Int, rest: Bool = false) -> Link<ModelHit> {
+    var segments = (0..<count).map { number in
+      ModelLink.Segment.parameter(prefix: "", ModelLink.Parameter(name: "b\(number)", kind: .text))
     }
-    var segments = parameters("b", count).map { ModelLink.Segment.parameter(prefix: "", $0) }
     if rest { segments.append(.rest(ModelLink.Parameter(name: "rest", kind: .texts))) }
-    return ModelLink(number: 0, segments: segments).link(behind: parameters("a", prefixCount))
-  }
-
-  private static func prefix(_ count: Int) -> String { (0..<count).map { "/:a\($0)" }.joined() }
-
-  private static func path(_ count: Int) -> String { (0..<count).map { "/\($0)" }.joined() }
-
-  @Test(arguments: [(20, 4, false, true), (23, 0, true, true), (24, 24, false, false), (24, 0, true, false)])
-  func aPathHasTwentyFourParametersWithThoseOfItsPrefixes(
-    outer: Int, inner: Int, rest: Bool, isSound: Bool
-  ) throws {
-    let table = LinkTable<ModelHit> {
-      Links(under: Self.prefix(outer)) { Self.link(inner, behind: outer, rest: rest) }
-    }
-    let route = try? table.route(for: Self.path(outer + inner))
-    #expect((route != nil) == isSound)
-    #expect(table.patternError?.reason == (isSound ? nil : .tooManyParameters))
+    return ModelLink(number: 0, segments: segments).link(behind: [])
   }
 
   @Test func nameInThePrefixIsNoNameBehindIt() {
     let table = links { Links(under: "/a/:id") { Link("/b/:id", LinkRoute.post) } }
     let error = table.patternError(of: "/a/:id/b/:id")
-    #expect(error?.reason == .repeatedName)
+    #expect(error?.problem.contains("have one name") == true)
     #expect(error?.offset == 9)
   }
 
   @Test(arguments: ["/a/*", "/a/:b*", "/a?x=1", "/a?q=:q", "/a#top", "/a#:f"])
   func prefixIsAPathAlone(prefix: String) {
     let table = links { Links(under: prefix) { Link("/x", LinkRoute.home) } }
-    #expect(table.patternError(of: prefix)?.reason == .prefixNotAPath)
+    #expect(table.patternError(of: prefix + "/x")?.problem.contains("a prefix is a path") == true)
     #expect(table.findings.count == 1)
     for url in ["/", "/a", "/a/x", "/a/b/x", "/x"] { #expect(table.refusal(url)?.reason == .noMatch) }
   }
@@ -75,7 +58,7 @@ import WaymarkLinks
 
   @Test(arguments: [LinkRestRule.anyText, .staysBelow], [LinkRestRule.anyText, .staysBelow])
   func strictestRuleForTheRestHolds(outer: LinkRestRule, inner: LinkRestRule) throws {
-    let feature = LinkTable<ModelHit>(rest: inner) { Self.link(0, behind: 0, rest: true) }
+    let feature = LinkTable<ModelHit>(rest: inner) { Self.link(0, rest: true) }
     let middle = LinkTable<ModelHit>(rest: .anyText) { Links(mounted: "/b", feature, ModelHit.mounted) }
     let table = LinkTable<ModelHit>(rest: outer) {
       Links(under: "/u") { Links(mounted: "/a", middle, ModelHit.mounted) }
@@ -87,7 +70,7 @@ import WaymarkLinks
 
   @Test func strictestLimitsHoldAndDepthCountsBehindThePrefix() throws {
     let feature = LinkTable<ModelHit>(limits: LinkLimits(length: 30, depth: 2)) {
-      Self.link(0, behind: 0, rest: true)
+      Self.link(0, rest: true)
     }
     let table = LinkTable<ModelHit>(limits: LinkLimits(length: 40, depth: 6)) {
       Links(under: "/u") { Links(mounted: "/files/all", feature, ModelHit.mounted) }
@@ -111,13 +94,15 @@ import WaymarkLinks
       Links(mounted: "/shop", feature, LinkRoute.shop)
       Link("/*", LinkRoute.missing)
     }
-    #expect(table.findings == [.tooDeep(pattern: "/shop/products/:id/reviews/:by", limit: 3)])
+    #expect(
+      table.findings.map { $0.contains("/shop/products/:id/reviews/:by: a path of a link has at most 3") }
+        == [true])
     #expect(try table.route(for: "/shop/products/12345") == .shop(.product(id: 12345)))
     #expect(try table.route(for: "/shop/products/123456") == .missing)
   }
 
   @Test func tablesAreMountedInOneAnotherAHundredTimes() throws {
-    var inner = LinkTable<ModelHit> { Self.link(1, behind: 0) }
+    var inner = LinkTable<ModelHit> { Self.link(1) }
     var expected = ModelHit.link(0, [["x"]])
     for _ in 0..<100 {
       let table = inner

@@ -6,36 +6,37 @@ import WaymarkLinks
 /// How a pattern is written.
 @Suite struct LinkPatternTests {
   @Test(arguments: [
-    ("users", LinkPatternError.Reason.noLeadingSlash, 0), ("", .noLeadingSlash, 0),
-    ("/a//b", .emptySegment, 3),
-    ("/a//", .emptySegment, 3), ("/a/../b", .dotSegment, 3), ("/%2e%2E", .dotSegment, 1),
-    ("/.:x", .dotSegment, 1), ("/:", .missingName, 1), ("/:1", .missingName, 1), ("/:é", .missingName, 1),
-    ("/#:1", .missingName, 2), ("/?a=:", .missingName, 4), ("/:a.json", .textAfterParameter, 3),
-    ("/:a:b", .textAfterParameter, 3), ("/*a", .textAfterParameter, 2), ("/x:a*", .textAfterParameter, 4),
-    ("/:a(x)y", .textAfterParameter, 6), ("/?a=:b!", .textAfterParameter, 6),
-    ("/#:a!", .textAfterParameter, 4),
-    ("/*/a", .segmentAfterRest, 3), ("/:a*/b", .segmentAfterRest, 5), ("/:a/:a", .repeatedName, 4),
-    ("/?a=:x&b=:x", .repeatedName, 9), ("/:x#:x", .repeatedName, 4), ("/?=:x", .missingKey, 2),
-    ("/a?", .missingKey, 3), ("/?a&&b", .missingKey, 4), ("/:a(x", .malformedList, 3),
-    ("/:a()", .malformedList, 3), ("/:a(x/y)", .malformedList, 3), ("/%zz", .malformedText, 1),
-    ("/%ff", .malformedText, 1), ("/a%2", .malformedText, 2), ("/%00", .malformedText, 1),
-    ("/\\", .malformedText, 1), ("/a\u{7F}", .malformedText, 2), ("/#a%", .malformedText, 3),
-    ("/?a=:x=%zz", .malformedText, 7), ("/?a=:a(x|y)=z", .defaultNotAllowed, 4),
-    ("/?q=:a&q=:b", .repeatedKey, 7), ("/?q=:a&%71=:b", .repeatedKey, 7),
+    ("users", "begins with a slash", 0), ("", "begins with a slash", 0),
+    ("/a//b", "Write one slash", 3),
+    ("/a//", "Write one slash", 3), ("/a/../b", "goes nowhere", 3), ("/%2e%2E", "goes nowhere", 1),
+    ("/.:x", "goes nowhere", 1), ("/:", "a parameter has a name", 1), ("/:1", "a parameter has a name", 1),
+    ("/:é", "a parameter has a name", 1),
+    ("/#:1", "a parameter has a name", 2), ("/?a=:", "a parameter has a name", 4),
+    ("/:a.json", "ends its segment", 3),
+    ("/:a:b", "ends its segment", 3), ("/*a", "ends its segment", 2), ("/x:a*", "ends its segment", 4),
+    ("/:a(x)y", "ends its segment", 6), ("/?a=:b!", "ends its segment", 6),
+    ("/#:a!", "ends its segment", 4),
+    ("/*/a", "comes last", 3), ("/:a*/b", "comes last", 5), ("/:a/:a", "have one name", 4),
+    ("/?a=:x&b=:x", "have one name", 9), ("/:x#:x", "have one name", 4), ("/?=:x", "has a key", 2),
+    ("/a?", "has a key", 3), ("/?a&&b", "has a key", 4), ("/:a(x", "a list of texts", 3),
+    ("/:a()", "a list of texts", 3), ("/:a(x/y)", "a list of texts", 3), ("/%zz", "is malformed", 1),
+    ("/%ff", "is malformed", 1), ("/a%2", "is malformed", 2), ("/%00", "is malformed", 1),
+    ("/\\", "is malformed", 1), ("/a\u{7F}", "is malformed", 2), ("/#a%", "is malformed", 3),
+    ("/?a=:x=%zz", "is malformed", 7), ("/?a=:a(x|y)=z", "the default", 4),
+    ("/?q=:a&q=:b", "have one key", 7), ("/?q=:a&%71=:b", "have one key", 7),
     // Parameters as other routers write them.
-    ("/item/{id}", .foreignParameter, 6), ("/<int:id>", .foreignParameter, 1),
-    ("/item?q=x{q}", .foreignParameter, 9),
+    ("/item/{id}", "with a colon: :id", 6), ("/<int:id>", "with a colon: :id", 1),
+    ("/item?q=x{q}", "with a colon: :id", 9),
   ])
-  func malformedPatternIsFound(pattern: String, reason: LinkPatternError.Reason, offset: Int) {
+  func malformedPatternIsFound(pattern: String, problem: String, offset: Int) {
     let table = links { Link(pattern, LinkRoute.home) }
     guard let error = table.patternError(of: pattern) else {
       Issue.record("\(table.findings)")
       return
     }
-    #expect(error.reason == reason)
+    #expect(error.problem.contains(problem))
     #expect(error.offset == offset)
     #expect(error.description.hasPrefix("at byte \(offset): ") && error.description.hasSuffix("."))
-    if reason == .foreignParameter { #expect(error.description.contains("with a colon: :id")) }
   }
 
   @Test(arguments: [

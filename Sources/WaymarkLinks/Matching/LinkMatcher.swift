@@ -1,0 +1,188 @@
+/// The links of a table as texts are matched with them, whatever the routes are.
+@usableFromInline
+final class LinkMatcher: Sendable {
+  @usableFromInline let rules: LinkRules
+  private let trie: LinkTrie
+  private let readers: [LinkReader]
+
+  /// Makes a matcher.
+  ///
+  /// - Parameters:
+  ///   - links: All links of the table.
+  ///   - sound: The numbers of those that are not left out.
+  ///   - rules: The rules of the table.
+  init<R: Route>(_ links: [Link<R>], sound: [Int], _ rules: LinkRules) {
+    self.rules = rules
+    readers = links.map { LinkReader($0, rules) }
+    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted {
+      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1
+    }
+    trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
+  }
+
+  /// Finds the link that takes a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - source: Who opens it.
+  ///   - isAncestor: Whether it is a shorter path of another link.
+  ///   - make: Makes a route of the texts of a link's parameters.
+  /// - Returns: The number of the link.
+  /// - Throws: ``LinkError``: the refusal of the first link whose path fits, if one fits.
+  @usableFromInline
+  func find(
+    _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
+    _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
+  ) throws(LinkError) -> Int {
+    var fitting: [Int] = []
+    let furthest = trie.search(text.bytes, text.segments, &fitting)
+    var refusal: LinkError?
+    for number in fitting {
+      let reader = readers[number]
+      if isAncestor, !reader.isAncestor { continue }
+      do throws(LinkError) {
+        let texts = try reader.texts(in: text)
+        var count = 0
+        do throws(LinkMismatch) { try make(number, texts, &count) } catch {
+          throw reader.error(behind: count, texts, in: text)
+        }
+        if source == .outside, reader.isInternal {
+          throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+        }
+        return number
+      } catch {
+        guard error.isOfOneLink else { throw error }
+        refusal = refusal ?? error
+      }
+    }
+    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
+  }
+}
+
+/// Reads the texts of one link's parameters.
+final class LinkReader: Sendable {
+  /// Whether it may be opened from inside the app only.
+  let isInternal: Bool
+  /// Whether it may be the ancestor of another link.
+  let isAncestor: Bool
+  private let pattern: LinkPattern
+  private let types: [LinkType]
+  private let places: [LinkPattern.Parameter.Place]
+  private let isRepeated: [Bool]
+  /// Whether a parameter has a list of texts.
+  private let isListed: Bool
+  /// Whether the route gets the rest of a path, which has to stay where it is.
+  private let checksRest: Bool
+  private let limits: LinkLimits?
+
+  init<R: Route>(_ link: Link<R>, _ rules: LinkRules) {
+    isInternal = link.isInternal
+    isAncestor = !link.pattern.endsWithRest || link.isHierarchical
+    pattern = link.pattern
+    types = link.body.types
+    places = pattern.parameters.map(\.place)
+    isRepeated = types.map { $0.presence == .repeated }
+    isListed = pattern.parameters.contains { !$0.allowed.isEmpty }
+    let isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
+    checksRest = isStrict && link.pattern.segments.last == .rest(isNamed: true)
+    limits = link.limits
+  }
+
+  /// The texts of the parameters in a text whose path fits.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The texts of each parameter.
+  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
+  ///   lists.
+  func texts(in text: LinkText) throws(LinkError) -> [[String]] {
+    if let limits {
+      guard text.length <= limits.length else {
+        throw LinkError(.tooLong(limit: limits.length), at: limits.length)
+      }
+      guard text.segments.count <= limits.depth else {
+        throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
+      }
+    }
+    if checksRest {
+      for index in (pattern.segments.count - 1)..<text.segments.count {
+        guard let flaw = RestCheck.flaw(in: text.text(ofSegment: index)) else { continue }
+        throw LinkError(flaw, at: text.offset(ofSegment: index))
+      }
+    }
+    for fixed in pattern.fixedItems { try check(fixed, in: text) }
+    if let fixed = pattern.fixedFragment {
+      guard let fragment = try text.fragment() else {
+        throw LinkError(.missing(parameter: "#"), at: text.fragmentOffset)
+      }
+      guard fragment == fixed else {
+        throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
+      }
+    }
+    return try places.indices.map { index throws(LinkError) in try texts(of: index, in: text) }
+  }
+
+  private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
+    let items = try text.items(fixed.key)
+    guard let first = items.first else {
+      throw LinkError(.missing(parameter: fixed.key), at: text.queryOffset)
+    }
+    guard let value = fixed.value, !items.contains(where: { $0.text == value }) else { return }
+    throw LinkError(.mismatch(parameter: fixed.key, type: value), at: first.offset)
+  }
+
+  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
+    var texts = try places[index].texts(in: text, isRepeated: isRepeated[index])
+    if texts.isEmpty, let text = pattern.parameters[index].defaultText { texts = [text] }
+    if isListed, !pattern.parameters[index].allows(texts) {
+      let allowed = pattern.parameters[index].allowed.joined(separator: "|")
+      throw refusal(of: index, type: allowed, in: text)
+    }
+    return texts
+  }
+
+  private func refusal(of index: Int, type: String, in text: LinkText) -> LinkError {
+    let parameter = pattern.parameters[index]
+    return LinkError(
+      .mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
+  }
+
+  /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition
+  /// behind all.
+  func error(behind index: Int, _ texts: [[String]], in text: LinkText) -> LinkError {
+    guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
+    guard texts[index].isEmpty else { return refusal(of: index, type: types[index].name, in: text) }
+    let parameter = pattern.parameters[index]
+    return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
+  }
+}
+
+extension LinkPattern.Parameter {
+  /// Whether texts are among those that it may have.
+  func allows(_ texts: [String]) -> Bool { allowed.isEmpty || texts.allSatisfy(allowed.contains) }
+}
+
+extension LinkPattern.Parameter.Place {
+  /// The texts that are here in a link.
+  fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> [String] {
+    switch self {
+    case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
+    case .rest(let segment):
+      let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
+      return isRepeated ? rest : [rest.joined(separator: "/")]
+    case .query(let key):
+      let texts = try link.items(key).map(\.text)
+      return isRepeated ? texts : Array(texts.prefix(1))
+    case .fragment:
+      return try link.fragment().map { [$0] } ?? []
+    }
+  }
+
+  /// The position in a link at which it is, or would be.
+  fileprivate func offset(in link: LinkText) -> Int {
+    switch self {
+    case .path(let segment, _), .rest(let segment): link.offset(ofSegment: segment)
+    case .query(let key): (try? link.items(key).first?.offset) ?? link.queryOffset
+    case .fragment: link.fragmentOffset
+    }
+  }
+}

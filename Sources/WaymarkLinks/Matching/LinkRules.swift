@@ -1,0 +1,70 @@
+/// The rules by which a table reads a text, whatever its links are.
+@usableFromInline
+package final class LinkRules: Sendable {
+  /// Which schemes and hosts the table's links have.
+  package let origins: LinkOrigins
+  /// How long and how deep a link may be.
+  package let limits: LinkLimits
+  /// The texts that a route may get as the rest of a path.
+  package let rest: LinkRestRule
+  /// Whether a plus sign in the query stands for a space.
+  package let plusIsSpace: Bool
+
+  init(origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule, plusIsSpace: Bool) {
+    self.origins = origins
+    self.limits = limits
+    self.rest = rest
+    self.plusIsSpace = plusIsSpace
+  }
+}
+
+/// How long and how deep a link may be, since anybody can write one.
+public struct LinkLimits: Hashable, Sendable {
+  /// How many UTF-8 bytes a link may have.
+  package var length: Int
+
+  /// How many segments its path may have.
+  package var depth: Int
+
+  /// Makes limits.
+  ///
+  /// - Parameters:
+  ///   - length: How many UTF-8 bytes a link may have, at least 1.
+  ///   - depth: How many segments its path may have.
+  public init(length: Int = 8192, depth: Int = 128) {
+    precondition(length > 0 && depth > 0, "A link has at least one byte: give LinkLimits positive numbers")
+    self.length = length
+    self.depth = depth
+  }
+
+  /// The stricter of two limits each.
+  func strictest(_ other: LinkLimits) -> LinkLimits {
+    LinkLimits(length: min(length, other.length), depth: min(depth, other.depth))
+  }
+}
+
+/// The texts that a table's routes may get as the rest of a path.
+///
+/// An app often uses the rest of a path as the path of a file or of a resource, and decodes it once more on
+/// the way.
+@nonexhaustive
+public enum LinkRestRule: String, Codable, Hashable, Sendable {
+  /// Only text that leads neither up nor elsewhere, however it is encoded; a link with any other text is
+  /// refused.
+  ///
+  /// To check the text, the table decodes it until nothing is encoded any more and splits it at slashes and
+  /// backslashes. It then has no segment `.` or `..`, no empty segment such as the one that an absolute path
+  /// begins with, no segment that begins with a drive such as `C:`, and no NUL. There is one exception: a
+  /// separator that is encoded twice may end one of the link's own segments.
+  ///
+  /// Decoding covers percent sequences, sequences like `%u002e` and overlong UTF-8, also inside one another.
+  /// Other letters that look like dots and slashes are letters.
+  case staysBelow
+
+  /// Any text that is encoded once, including `a%2F..%2Fb`.
+  ///
+  /// Segments that are `.` or `..`, encoded once or not at all, are refused as everywhere. Use this rule only
+  /// if no route uses the rest as a path. The links of a mounted table keep that table's rule if it is the
+  /// stricter one.
+  case anyText
+}
