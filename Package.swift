@@ -80,10 +80,10 @@ let package = Package(
 
     // The manifests, the links and the journals of any app, and the program that shows them.
     .target(
-      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"]),
+      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks", "WaymarkStorage"]),
     .executableTarget(
       name: "WaymarkCommand",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTerminal"],
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage", "WaymarkTerminal"],
       resources: [.embedInCode("Page/Assets")]),
 
     // Older libraries' own APIs on the same engine.

@@ -1,4 +1,5 @@
 import WaymarkInspector
+import WaymarkStorage
 
 /// The program `waymark`, which reads what routers have recorded.
 @main
@@ -31,7 +32,7 @@ enum WaymarkCommand {
       try? console.output.flush()
       if let message = failure.message { console.complain(message) }
       return failure.status
-    } catch let error as SystemError {
+    } catch let error as SystemFault {
       console.complain("what is printed cannot be written: \(error)")
       return .ioError
     } catch {

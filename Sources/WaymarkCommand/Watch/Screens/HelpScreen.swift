@@ -22,7 +22,7 @@ final class HelpScreen: TerminalScreen {
     ("?", "this help"),
     ("q", "quit"),
     ("", ""),
-    ("g d s x", "in a course: guards, detour, steps, a step that failed"),
+    ("g d s x", "in a bar: guards, detour, steps, a step that failed"),
     ("| ! →", "commit, something went wrong, it goes on"),
     ("+ - ~ ^ *", "in a tree: added, removed, changed, moved, now in front"),
   ]
