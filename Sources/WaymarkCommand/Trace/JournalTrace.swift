@@ -4,10 +4,10 @@ import WaymarkStorage
 /// A journal as a trace, in the format that Chrome's and Perfetto's viewers read.
 ///
 /// Each window is a process, navigations are spans with their guards inside, steps are on a thread of their own, and faults are
-/// instants. Viewers put events in the order of their times.
+/// instants.
 struct JournalTrace {
   private let timeline: Timeline
-  private var events: [SnapshotValue] = []
+  private var events: [(time: Int, value: SnapshotValue)] = []
 
   private enum Thread: Int {
     case navigations = 1
@@ -29,7 +29,9 @@ struct JournalTrace {
   /// Writes the trace, piece by piece.
   func write(to write: (String) throws -> Void) rethrows {
     try write("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[")
-    for (index, event) in events.enumerated() { try write((index == 0 ? "\n" : ",\n") + event.safe) }
+    // Events of one time stay in the order in which they were added.
+    let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+    for (index, event) in order.enumerated() { try write((index == 0 ? "\n" : ",\n") + events[event].value.safe) }
     try write("\n]}\n")
   }
 
@@ -41,7 +43,7 @@ struct JournalTrace {
       "ph": .string(phase), "name": .string(name), "ts": .number(time), "pid": .number(window),
       "tid": .number(thread.rawValue), "args": text.map { ["text": .string($0)] },
     ]
-    events.append(.object(event.merging(members) { $1 }))
+    events.append((time, .object(event.merging(members) { $1 })))
   }
 
   private mutating func addInstant(_ name: String, _ time: Int, _ window: Int, _ text: String) {
@@ -69,15 +71,14 @@ struct JournalTrace {
     let end = navigation.end ?? navigation.lastTime
     add("b", navigation.title, navigation.begin, window, .navigations, own)
     for part in navigation.parts {
-      let partEnd = part.end ?? navigation.lastTime
       switch part.kind {
       case .guarding, .detour:
         add("b", part.name, part.begin, window, .navigations, own)
-        add("e", part.name, min(partEnd, end), window, .navigations, own, text: part.result)
+        add("e", part.name, min(part.end ?? end, end), window, .navigations, own, text: part.result)
       case .commit: add("n", "commit", part.begin, window, .navigations, own, text: part.name)
       case .step:
         add(
-          "X", part.name, part.begin, window, .steps, ["dur": .number(partEnd - part.begin)],
+          "X", part.name, part.begin, window, .steps, ["dur": .number((part.end ?? part.begin) - part.begin)],
           text: part.result)
       case .fault: break
       }
