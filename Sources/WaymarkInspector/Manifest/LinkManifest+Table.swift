@@ -70,8 +70,9 @@ extension LinkManifest.Parameter {
   }
 
   fileprivate var valueType: any LinkValue.Type {
-    let standard = isStandard ? Self.standardTypes[type] : nil
-    return valueType(of: standard ?? (takesAnyText ? AnyText.self : SomeText.self))
+    let own: any LinkParameter.Type = takesAnyText ? AnyText.self : SomeText.self
+    let type: any LinkParameter.Type = isStandard ? Self.standardTypes[type] ?? own : own
+    return valueType(of: type)
   }
 
   private func valueType<P: LinkParameter>(of type: P.Type) -> any LinkValue.Type {

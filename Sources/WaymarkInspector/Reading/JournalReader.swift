@@ -75,7 +75,9 @@ package struct JournalReader: ~Copyable {
       linesRead += 1
       if let item = item(of: line) { return item }
     }
-    return nil
+    guard recordsRead == 0, !isForeign, !lines.isGrowing else { return nil }
+    isForeign = true
+    return .problem(JournalProblem(.foreign, line: max(1, linesRead), "no record of a journal in this file"))
   }
 
   private mutating func item(of line: JournalLine) -> JournalItem? {
@@ -98,10 +100,10 @@ package struct JournalReader: ~Copyable {
   private mutating func unreadable(_ line: JournalLine, at offset: Int = 0, _ message: String) -> JournalItem
   {
     let column = line.column(at: offset)
-    if recordsRead == 0, linesRead >= Self.patience || !line.isEnded {
+    if recordsRead == 0, linesRead >= Self.patience {
       isForeign = true
-      return .problem(
-        JournalProblem(.foreign, line: line.number, column: column, "no record of a journal: \(message)"))
+      let foreign = "no record of a journal up to here, and nothing more is read"
+      return .problem(JournalProblem(.foreign, line: line.number, foreign))
     }
     guard line.isEnded else {
       let torn = "the last line is torn and left out: \(message)"

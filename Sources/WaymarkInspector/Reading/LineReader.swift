@@ -17,7 +17,7 @@ package struct LineReader: ~Copyable {
   private var leftOut = 0
 
   /// Whether the source may get more bytes, so that an incomplete last line is waited for and is not torn.
-  private var isGrowing: Bool
+  private(set) var isGrowing: Bool
 
   /// How many bytes have been read from the source.
   private(set) var byteCount = 0
