@@ -227,7 +227,9 @@ let package = Package(
       dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkInspectorTests",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
+      dependencies: [
+        "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkSampleJournals", "WaymarkStorage", "WaymarkTesting",
+      ]),
     // Journals that are made up or recorded, for the tests of what reads them.
     .target(
       name: "WaymarkSampleJournals", dependencies: ["WaymarkInspector"], path: "Tests/Support/Journals",
@@ -237,7 +239,7 @@ let package = Package(
       dependencies: [
         "Waymark", "WaymarkCommand", "WaymarkInspector", "WaymarkLinks", "WaymarkProgramTesting",
         "WaymarkSampleJournals",
-        "WaymarkTerminal", "WaymarkTesting",
+        "WaymarkStorage", "WaymarkTerminal", "WaymarkTesting",
       ]),
     .testTarget(
       name: "WaymarkTerminalTests",

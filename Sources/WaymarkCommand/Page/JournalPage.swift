@@ -53,7 +53,8 @@ struct JournalPage {
       "name": .string(name), "app": opening("app"), "at": opening("at"), "route": opening("route"),
       "mode": opening("mode"), "begin": .number(timeline.beginning), "test": .text(test),
       "first": .number(timeline.rows.lowerBound),
-      "problems": .array(timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
+      "problems": .array(
+        timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
       "kinds": .array(Set(timeline.keptRows.map(\.kind)).sorted().prefix(100).map { .string($0) }),
       "notices": .array(notices(unknownKinds).map { .string($0) }),
     ])

@@ -31,7 +31,9 @@ struct JournalTrace {
     try write("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[")
     // Events of one time stay in the order in which they were added.
     let order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
-    for (index, event) in order.enumerated() { try write((index == 0 ? "\n" : ",\n") + events[event].value.safe) }
+    for (index, event) in order.enumerated() {
+      try write((index == 0 ? "\n" : ",\n") + events[event].value.safe)
+    }
     try write("\n]}\n")
   }
 

@@ -13,7 +13,8 @@ extension LinkTable {
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
     do throws(LinkError) {
       let pattern = try destination(for: url, from: source).pattern
-      return LinkExplainer(manifest: manifest, url: url, source: source, answer: .success(pattern ?? "")).explanation
+      return LinkExplainer(manifest: manifest, url: url, source: source, answer: .success(pattern ?? ""))
+        .explanation
     } catch {
       return LinkExplainer(manifest: manifest, url: url, source: source, answer: .failure(error)).explanation
     }
@@ -100,9 +101,11 @@ private struct LinkExplainer {
     let isRefused = link.isInternal && source == .outside
     let insideOnly = "it may be opened from inside the app only."
     switch (link.doubt, answer) {
-    case (nil, _): return isRefused ? (.refuses, insideOnly) : (.takes, "its path, and all that it asks for, is there.")
+    case (nil, _):
+      return isRefused ? (.refuses, insideOnly) : (.takes, "its path, and all that it asks for, is there.")
     case (.some, .success(link.pattern)): return (.takes, "its path, and all that it asks for, is there.")
-    case (.some, .some): return (.passes, "its condition does not hold, or a type of the app's own refuses the text.")
+    case (.some, .some):
+      return (.passes, "its condition does not hold, or a type of the app's own refuses the text.")
     case (let doubt?, nil): return isRefused ? (.mayRefuse, "\(doubt) Then \(insideOnly)") : (.mayTake, doubt)
     }
   }
@@ -122,7 +125,10 @@ private struct LinkExplainer {
     } catch {
       guard error.reason == .noMatch else { return (.passes, "\(error)") }
       let rest = String(decoding: Array(url.utf8).dropFirst(error.offset), as: UTF8.self)
-      return (.passes, rest.isEmpty ? "its path goes on where the link's ends." : "its path does not go on with \"\(rest)\".")
+      return (
+        .passes,
+        rest.isEmpty ? "its path goes on where the link's ends." : "its path does not go on with \"\(rest)\"."
+      )
     }
   }
 }

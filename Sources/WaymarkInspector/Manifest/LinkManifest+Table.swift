@@ -44,7 +44,8 @@ extension LinkManifest.Entry {
 
   /// Makes a link whose parameters have some types, taken from the list one by one.
   private static func link<each P: LinkValue>(
-    _ pattern: String, _ types: ArraySlice<any LinkValue.Type>, _ known: repeat (each P).Type, to route: NumberedRoute
+    _ pattern: String, _ types: ArraySlice<any LinkValue.Type>, _ known: repeat (each P).Type,
+    to route: NumberedRoute
   ) -> Link<NumberedRoute> {
     guard let next = types.first else { return Link(pattern) { (_: repeat each P) in route } }
     func adding<Next: LinkValue>(_ next: Next.Type) -> Link<NumberedRoute> {
@@ -58,7 +59,8 @@ extension LinkManifest.Parameter {
   /// The types that links read themselves, by the names that manifests have for them.
   private static let standardTypes: [String: any LinkParameter.Type] = {
     let types: [any LinkParameter.Type] = [
-      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self,
       UInt64.self, Double.self, Float.self, Bool.self, String.self, UUID.self, Date.self,
     ]
     return Dictionary(uniqueKeysWithValues: types.map { ("\($0)", $0) })

@@ -44,7 +44,8 @@ import WaymarkLinks
   @Test(arguments: [
     ("/users/me", "/users/:id", "has to be of type Int"), ("/users/me", "/*", "/users/me is tried before it"),
     ("/users/5", "/users/me", "its path does not go on with \"5\""),
-    ("/users/5", "/users", "its path does not go on with"), ("/users", "/users/:id", "its path goes on where"),
+    ("/users/5", "/users", "its path does not go on with"),
+    ("/users", "/users/:id", "its path goes on where"),
     ("/search", "/search?q=:query&page=:page", "the query item q, which is :query, is missing"),
     ("/search?q=a&page=x", "/search?q=:query&page=:page", "page, which is :page, has to be of type Int"),
     ("/hidden/1", "/hidden/:id", "may be opened from inside the app only"),

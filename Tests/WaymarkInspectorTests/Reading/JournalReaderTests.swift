@@ -66,7 +66,9 @@ struct JournalReaderTests {
 
   @Test func missingRecordsAreSaid() throws {
     let items = try Sample.items(Sample.text(of: Array(Sample.lines[..<3] + Sample.lines[9...])))
-    #expect(Sample.problems(items).map(\.message) == ["the records after number 3 and before number 10 are missing"])
+    #expect(
+      Sample.problems(items).map(\.message) == ["the records after number 3 and before number 10 are missing"]
+    )
   }
 
   @Test func timesNeverGoBack() throws {

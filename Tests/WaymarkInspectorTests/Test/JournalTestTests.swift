@@ -159,7 +159,8 @@ struct JournalTestTests {
   }
 
   @Test(arguments: [
-    "", ".", "A.", ".A", "A<", "A<B", "A>", "A B", "A(B)", "A;B", "1A", "A,B", "A..B", "(A, B)", "A.(unknown context at $1).R",
+    "", ".", "A.", ".A", "A<", "A<B", "A>", "A B", "A(B)", "A;B", "1A", "A,B", "A..B", "(A, B)",
+    "A.(unknown context at $1).R",
     "A:B", "A\u{200B}", "A\n.B", "(A) -> B",
   ])
   func typeNamesAreNotMadeOfAnythingElse(_ name: String) { #expect(TypeName(name) == nil) }

@@ -29,7 +29,8 @@ struct JournalNavigationTests {
     let navigation = try navigations(Sample.lines)[1]
     #expect(navigation.outcome == "failed" && navigation.hasFault)
     #expect(navigation.outcomeText == "failed: host failed")
-    #expect(navigation.parts.filter { $0.kind == .fault }.map(\.name) == ["timed out", "step failed", "failed"])
+    #expect(
+      navigation.parts.filter { $0.kind == .fault }.map(\.name) == ["timed out", "step failed", "failed"])
     #expect(navigation.parts.filter { $0.kind == .step }.map(\.isFault) == [true])
   }
 

@@ -40,13 +40,16 @@ struct JournalWindowTests {
 
   /// A tree that is too large is not followed, until a record has a smaller one whole.
   @Test func treesAreBounded() throws {
-    let many = Array(repeating: #"{"r":"x","e":1}"#, count: JournalWindow.maximumPlaces).joined(separator: ",")
+    let many = Array(repeating: #"{"r":"x","e":1}"#, count: JournalWindow.maximumPlaces).joined(
+      separator: ",")
     let step = #"{"k":"commit","s":3,"t":4,"w":1,"n":1,"d":[{"stack":[0],"below":1,"in":[\#(many)]}]}"#
     let timeline = try Sample.timeline(Array(Sample.lines[..<2]) + [step])
     #expect(timeline.keptRows.last?.misfit?.contains("more than 20000 places") == true)
     #expect(timeline.windows[1]?.tree == nil)
     let whole = #"{"k":"commit","s":4,"t":4,"w":1,"n":2,"tree":\#(Sample.tree)}"#
-    #expect(try Sample.timeline(Array(Sample.lines[..<2]) + [step, whole]).windows[1]?.tree?.description == "[home]")
+    #expect(
+      try Sample.timeline(Array(Sample.lines[..<2]) + [step, whole]).windows[1]?.tree?.description == "[home]"
+    )
   }
 
   @Test func windowsAreBounded() throws {

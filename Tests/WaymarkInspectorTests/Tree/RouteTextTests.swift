@@ -16,7 +16,8 @@ struct RouteTextTests {
     (#""\u001b[31m\u202e""#, "\\u{1B}[31m\\u{202E}"),
   ])
   func routesReadAsAppsPrintThem(_ source: String, _ expected: String) throws {
-    #expect(RouteText.text(of: try SnapshotParser.value(of: Array(source.utf8), maximumDepth: 64)) == expected)
+    #expect(
+      RouteText.text(of: try SnapshotParser.value(of: Array(source.utf8), maximumDepth: 64)) == expected)
   }
 
   @Test func namesHaveAllCases() throws {

@@ -83,8 +83,10 @@ function duration(microseconds) {
 
 /** The time of day of a moment, 11:04:32; without a beginning, the time since it. */
 function clock(microseconds) {
-  const date = new Date((about.begin + microseconds) / 1000);
-  return about.begin === 0 ? date.toISOString().slice(11, 19) : date.toTimeString().slice(0, 8);
+  if (about.begin !== 0) return new Date((about.begin + microseconds) / 1000).toTimeString().slice(0, 8);
+  const seconds = Math.floor(microseconds / 1000000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => `${part}`.padStart(2, "0")).join(":");
 }
 
 /** A moment to the microsecond, since the beginning. */
