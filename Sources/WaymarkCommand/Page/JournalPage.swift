@@ -49,7 +49,7 @@ struct JournalPage {
     func opening(_ name: String) -> SnapshotValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
-    return .object([
+    return .members([
       "name": .string(name), "app": opening("app"), "at": opening("at"), "route": opening("route"),
       "mode": opening("mode"), "begin": .number(timeline.beginning), "test": .text(test),
       "first": .number(timeline.rows.lowerBound),

@@ -5,7 +5,7 @@ import WaymarkStorage
 
 extension SnapshotValue {
   /// An object without the members that are `nil`.
-  static func object(_ members: [String: SnapshotValue?]) -> SnapshotValue {
+  static func members(_ members: [String: SnapshotValue?]) -> SnapshotValue {
     .object(members.compactMapValues { $0 })
   }
 
@@ -25,7 +25,7 @@ extension SnapshotValue {
 extension JournalRow {
   /// The row as a line, with the positions of its trees in the page's list of them.
   func pageLine(tree: Int?, shown: Int?) -> String {
-    let line = SnapshotValue.object([
+    let line = SnapshotValue.members([
       "l": .number(self.line), "s": .number(sequence), "t": .number(time), "w": .number(window),
       "k": .string(kind),
       "n": .number(navigation?.number), "i": .number(navigation?.id), "x": .string(text), "f": .text(fault),
@@ -45,7 +45,7 @@ extension JournalNavigation {
         .string(part.result), .bool(part.isFault),
       ]
     }
-    return .object([
+    return .members([
       "i": .number(id), "n": .number(number), "w": .number(window), "x": .string(title),
       "o": .string(outcome),
       "d": .string(outcomeText), "b": .number(begin), "e": outcome == "user" ? nil : .number(end),
@@ -69,11 +69,11 @@ extension JournalContainer {
       let branches = branches.indices.map { index -> SnapshotValue in
         [.string(name(of: index)), self.branches[index].container.pageValue]
       }
-      return .object(["b": .array(branches), "f": .number(focus), "r": .number(room)])
+      return .members(["b": .array(branches), "f": .number(focus), "r": .number(room)])
     }
     let hidden = max(0, places.count - Self.listed.root - Self.listed.top)
     let kept = hidden == 0 ? places[...] : places.prefix(Self.listed.root) + places.suffix(Self.listed.top)
     let written = kept.map { place -> SnapshotValue in [.number(place.id) ?? .null, .string(place.text)] }
-    return .object(["s": .array(written), "hidden": hidden == 0 ? nil : .number(hidden)])
+    return .members(["s": .array(written), "hidden": hidden == 0 ? nil : .number(hidden)])
   }
 }

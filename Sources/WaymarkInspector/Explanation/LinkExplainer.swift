@@ -63,7 +63,8 @@ private struct LinkExplainer {
       let (verdict, reason) = refusal(of: number)
       candidates.append(candidate(number, verdict, reason))
     }
-    return LinkExplanation(link: url, error: winner == nil ? error : nil, candidates: candidates)
+    return LinkExplanation(
+      link: url, error: winner == nil ? error(besides: willing) : nil, candidates: candidates)
   }
 
   private func candidate(
@@ -85,9 +86,9 @@ private struct LinkExplainer {
   }
 
   /// Why no link takes the text for sure.
-  private var error: LinkError? {
+  private func error(besides willing: [Int]) -> LinkError? {
     if case .failure(let error) = answer { return error }
-    let certain = manifest.links.indices.filter { manifest.links[$0].doubt == nil }
+    let certain = manifest.links.indices.filter { manifest.links[$0].doubt == nil || !willing.contains($0) }
     do throws(LinkError) {
       _ = try manifest.table(of: certain).route(for: url, from: source)
       return nil
@@ -115,10 +116,28 @@ private struct LinkExplainer {
     return (.beaten, "\(manifest.links[winner].pattern) is tried before it.")
   }
 
+  /// What is wrong with the only link of a table.
+  private func finding(in alone: LinkTable<NumberedRoute>) -> String? {
+    do throws(LinkTableError) {
+      try alone.validate()
+      return nil
+    } catch {
+      let own = error.findings.first { finding in
+        switch finding {
+        case .malformedPattern, .parameterCount, .optionalInPath, .arrayForOneText, .invalidDefault,
+          .invalidText:
+          true
+        default: false
+        }
+      }
+      return own.map { "\($0)" }
+    }
+  }
+
   /// Why a link does not take the text, even alone.
   private func refusal(of number: Int) -> (LinkExplanation.Verdict, String) {
     let alone = manifest.table(of: [number])
-    do throws(LinkTableError) { try alone.validate() } catch { return (.leftOut, "\(error.findings[0])") }
+    if let finding = finding(in: alone) { return (.leftOut, finding) }
     do throws(LinkError) {
       _ = try alone.route(for: url, from: .inside)
       return (.passes, "")

@@ -34,7 +34,7 @@ extension LinkManifest.Entry {
   }
 
   fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
-    var link = Self.link(pattern, parameters.map(\.valueType)[...], to: NumberedRoute(number: number))
+    var link = link(parameters.map(\.valueType)[...], to: NumberedRoute(number: number))
     if isInternal { link = link.internalOnly() }
     if isRetired { link = link.retired() }
     if isHierarchical { link = link.hierarchical() }
@@ -43,13 +43,16 @@ extension LinkManifest.Entry {
   }
 
   /// Makes a link whose parameters have some types, taken from the list one by one.
-  private static func link<each P: LinkValue>(
-    _ pattern: String, _ types: ArraySlice<any LinkValue.Type>, _ known: repeat (each P).Type,
+  private func link<each P: LinkValue>(
+    _ types: ArraySlice<any LinkValue.Type>, _ known: repeat (each P).Type,
     to route: NumberedRoute
   ) -> Link<NumberedRoute> {
-    guard let next = types.first else { return Link(pattern) { (_: repeat each P) in route } }
+    guard let next = types.first else {
+      let make: @Sendable (repeat each P) -> NumberedRoute = { (_: repeat each P) in route }
+      return isConditional ? Link(pattern, make, where: { (_: repeat each P) in true }) : Link(pattern, make)
+    }
     func adding<Next: LinkValue>(_ next: Next.Type) -> Link<NumberedRoute> {
-      link(pattern, types.dropFirst(), repeat each known, next, to: route)
+      link(types.dropFirst(), repeat each known, next, to: route)
     }
     return adding(next)
   }

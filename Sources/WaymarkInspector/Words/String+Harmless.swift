@@ -31,6 +31,10 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var escapedInJSON: String {
+    // Most texts are plain ASCII without markup.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x3C && $0 != 0x3E && $0 != 0x26 }) {
+      return self
+    }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isPlain, !"<>&".unicodeScalars.contains(scalar) {

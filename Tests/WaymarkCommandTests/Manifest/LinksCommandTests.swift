@@ -21,7 +21,7 @@ import WaymarkInspector
         "takes it   /shop/:id → shop.product: its path, and all that it asks for, is there.",
         "is beaten  /shop/:page: /shop/:id is tried before it.",
         "not        /: its path does not go on with \"shop/5\".",
-        "not        /shop: its path does not go on with \"/5\".",
+        "not        /shop: its path does not go on with \"5\".",
         "not        /sign-in: its path does not go on with \"shop/5\".",
       ])
   }

@@ -71,7 +71,7 @@ struct WaymarkCommandTests {
   @Test func tornLastLineIsSaidAndNoError() throws {
     let (_, errors, status) = try run("show", file: String(Sample.text.dropLast(3)))
     #expect(status == .ok)
-    #expect(errors == "FILE:20:47: the last line is torn and left out: expected a closing quote\n")
+    #expect(errors == "FILE:20:46: the last line is torn and left out: expected a closing quote\n")
   }
 
   @Test func anotherFileIsADataError() throws {

@@ -33,7 +33,7 @@ struct JournalTraceTests {
 
   @Test func whatIsOpenAtTheEndIsUnfinished() throws {
     let events = try events(Array(Sample.lines[..<5]) + [Sample.lines[7]])
-    #expect(outline(events) == ["b 100 1.2", "b 120 1.2", "X 440 +0", "e 440 1.2", "e 440 1.2"])
+    #expect(outline(events) == ["b 100 1.2", "b 120 1.2", "e 440 1.2", "X 440 +0", "e 440 1.2"])
     #expect(events.last?["args"]?["text"] == "unfinished")
   }
 

@@ -64,7 +64,7 @@ struct JournalTreeTests {
     #"{"stack":[9],"below":1}"#, #"{"stack":[0,-1],"below":1}"#, #"{"stack":[],"below":1}"#,
     #"{"stack":[0,0],"below":9223372036854775807,"above":9223372036854775807}"#,
     #"{"select":[0],"from":0,"to":7}"#,
-    #"{"columns":[0,1],"kept":0,"in":[]}"#, #"{"columns":[0,1],"kept":9,"in":[]}"#, #"{"dismiss":0}"#,
+    #"{"columns":[0,1],"kept":0,"in":[]}"#, #"{"columns":[0,1],"kept":9,"in":[]}"#, #"{"dismiss":2}"#,
     #"{"dismiss":-9223372036854775808}"#, #"{"update":[0,0],"i":5,"e":1,"r":"a"}"#,
     #"{"stack":[0,0],"out":[1,2]}"#,
     #"{"replace":[0,5],"c":{"stack":[{"e":1,"r":"x"}]}}"#, #"{"columns":[0,1],"kept":2,"in":[],"front":5}"#,

@@ -20,24 +20,6 @@ struct JournalWindowTests {
     #expect(try window(after: [step, failed]).shown?.description == "[home]")
   }
 
-  /// A screen that the user takes away while a step runs is gone from what the step leads to.
-  @Test func userMayLeaveWhileAStepRuns() throws {
-    let push = #"{"stack":[0],"below":1,"in":[{"e":2,"r":"a"},{"e":3,"r":"b"}]}"#
-    let next = #"{"stack":[0],"below":3,"in":[{"e":4,"r":"c"}]}"#
-    let window = try window(after: [
-      #"{"k":"commit","s":3,"t":4,"w":1,"n":1,"d":[\#(push)]}"#,
-      #"{"k":"step","s":4,"t":4,"w":1,"g":1,"n":1,"d":\#(push)}"#,
-      #"{"k":"stepEnd","s":5,"t":5,"w":1,"g":1,"r":"done"}"#,
-      #"{"k":"commit","s":6,"t":6,"w":1,"n":2,"d":[\#(next)]}"#,
-      #"{"k":"step","s":7,"t":6,"w":1,"g":2,"n":2,"d":\#(next)}"#,
-      #"{"k":"user","s":8,"t":7,"w":1,"n":3,"closed":3}"#,
-      #"{"k":"tree","s":9,"t":7,"w":1,"n":3,"why":"user","d":[{"stack":[0],"below":2,"out":[3],"above":1}],"sd":[{"stack":[0],"below":2,"out":[3]}]}"#,
-      #"{"k":"stepEnd","s":10,"t":8,"w":1,"g":2,"r":"done"}"#,
-    ])
-    #expect(window.tree?.description == "[home a c]")
-    #expect(window.shown == window.tree)
-  }
-
   /// A tree that is too large is not followed, until a record has a smaller one whole.
   @Test func treesAreBounded() throws {
     let many = Array(repeating: #"{"r":"x","e":1}"#, count: JournalWindow.maximumPlaces).joined(
