@@ -12,9 +12,9 @@ enum WaymarkCommand {
 
   /// The commands.
   ///
-  /// Help and completion are made from this list.
+  /// Help is made from this list.
   static let subcommands: [Subcommand] = [
-    .show, .watch, .page, .trace, .test, .graph, .check, .links, .completion,
+    .show, .watch, .page, .trace, .test, .graph, .check, .links,
   ]
 
   /// Runs the command that the arguments name.

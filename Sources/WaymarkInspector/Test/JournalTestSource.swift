@@ -1,10 +1,5 @@
 /// The source of a test that replays a journal.
 struct JournalTestSource {
-  /// The modules of the system whose types routes may contain, which are not built for `@testable`.
-  private static let ofSystem: Set<String> = [
-    "CoreFoundation", "CoreGraphics", "CoreLocation", "Foundation", "Observation", "SwiftUI", "UIKit",
-  ]
-
   /// The name that was asked for.
   let name: String
   let type: TypeName
@@ -16,8 +11,7 @@ struct JournalTestSource {
   let app: JournalTestQuestions
 
   var text: String {
-    let modules = type.modules.filter { $0 != "WaymarkTesting" }
-    let imports = modules.map { Self.ofSystem.contains($0) ? "import \($0)" : "@testable import \($0)" }
+    let imports = type.module.map { ["@testable import \($0)"] } ?? []
     let hashes = String(repeating: "#", count: longestRun(of: "#") + 1)
     // Name the type's module, because the app may have another type of that name, and the test may have the name too.
     return """
@@ -78,42 +72,18 @@ extension Character {
 /// A dot is not enough: if a module `App` has a type `App` too, `App.Route` means a type inside that type.
 struct TypeName: Hashable, Sendable {
   let text: String
-  /// The modules of its parts, in alphabetical order, without the standard library.
-  let modules: [String]
+  /// The module that it is in, if it is named.
+  let module: String?
 
-  /// - Parameter text: The name, as the runtime gives it or as somebody writes it: `App.Route`, `App.Box<App.Route>`. `nil` comes
-  ///   back for what is none, such as that of a type that is private or local to a function.
+  /// - Parameter text: The name, as the runtime gives it or as somebody writes it: `App.Tabs.Route`. `nil` comes back for another,
+  ///   such as that of a type that is private, generic or local to a function.
   init?(_ text: String) {
-    let written = text.replacing("::", with: ".").replacing("FoundationEssentials.", with: "Foundation.")
-    var (name, rest, depth) = ("", written[...], 0)
-    var modules: Set<String> = []
-    while let first = rest.first {
-      let path = rest.prefix { $0.isName || $0 == "." }
-      if path.isEmpty {
-        depth += first == "<" ? 1 : first == ">" ? -1 : 0
-        guard "<>".contains(first) || (", ".contains(first) && depth > 0), depth >= 0 else { return nil }
-        name.append(rest.removeFirst())
-        continue
-      }
-      rest = rest.dropFirst(path.count)
-      let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      // A type inside a generic one goes on after the arguments, as in Box<Int>.Inner.
-      let goesOn = name.hasSuffix(">") && parts.count > 1 && parts[0].isEmpty
-      guard
-        (goesOn ? parts.dropFirst() : parts[...]).allSatisfy({
-          $0.first.map { $0.isName && !$0.isNumber } ?? false
-        })
-      else { return nil }
-      if goesOn || parts.count == 1 {
-        name += path
-      } else {
-        name += "\(parts[0])::\(parts.dropFirst().joined(separator: "."))"
-        modules.insert(parts[0])
-      }
-    }
-    guard depth == 0, !name.isEmpty, name.utf8.count <= 1000 else { return nil }
-    self.text = name
-    self.modules = modules.subtracting(["Swift"]).sorted()
+    let parts = text.replacing("::", with: ".").split(separator: ".", omittingEmptySubsequences: false)
+    let areNames = parts.allSatisfy { $0.first.map { !$0.isNumber } ?? false && $0.allSatisfy(\.isName) }
+    guard areNames, text.utf8.count <= 1000 else { return nil }
+    module = parts.count > 1 ? String(parts[0]) : nil
+    self.text =
+      (module.map { "\($0)::" } ?? "") + parts.dropFirst(module == nil ? 0 : 1).joined(separator: ".")
   }
 }
 

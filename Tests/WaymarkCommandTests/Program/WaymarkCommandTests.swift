@@ -90,7 +90,7 @@ struct WaymarkCommandTests {
 
   @Test(arguments: [
     [], ["fly"], ["show"], ["show", "a", "b"], ["show", "--wings", "a"], ["show", "--navigation", "x", "a"],
-    ["show", "a", "--navigation"], ["show", "--faults=yes", "a"], ["completion", "fish"], ["help", "fly"],
+    ["show", "a", "--navigation"], ["show", "--faults=yes", "a"], ["help", "fly"],
   ])
   func wrongArgumentsAreAUsageError(_ arguments: [String]) {
     let console = Console(output: .kept(), errors: .kept())
@@ -113,36 +113,5 @@ struct WaymarkCommandTests {
       #expect(help.hasPrefix("usage: waymark \(subcommand.name)"))
       for option in subcommand.options { #expect(help.contains("  \(option.name)")) }
     }
-  }
-
-  @Test(arguments: [
-    ("s", "show"), ("wa", "watch"), ("watch --", "--help"), ("show --fa", "--faults"),
-    ("completion b", "bash"), ("help sh", "show"), ("links e", "explain"), ("test --g", "--guards"),
-    ("links --manifest a e", "explain"), ("links --inside --manifest = a e", "explain"),
-    ("show /etc/host", "/etc/hosts"), ("links --manifest /etc/host", "/etc/hosts"),
-    ("links --manifest = /etc/host", "/etc/hosts"), ("links explain x --m", "--manifest"),
-  ])
-  func bashCompletes(_ typed: String, _ expected: String) throws {
-    #expect(try completions(of: typed.split(separator: " ").map(String.init)).contains(expected))
-  }
-
-  private func completions(of typed: [String]) throws -> [String] {
-    let (script, _, _) = try run("completion", "bash")
-    let words = ["waymark"] + typed
-    let list = words.map { "'\($0)'" }.joined(separator: " ")
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = [
-      "-c",
-      // As in the version of bash that macOS has.
-      "enable -n mapfile compopt\n" + script
-        + "\nCOMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _waymark; printf '%s\\n' \"${COMPREPLY[@]}\"",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return printed.split(separator: "\n").map(String.init)
   }
 }
