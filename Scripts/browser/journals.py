@@ -99,30 +99,34 @@ def write_faults(path):
         writer = Writer(file, "faults", "App.R")
         home = {"root": {"stack": [{"e": 1, "r": {"home": {}}}]}}
         writer.add("base", tree=home, shown=home, id=1, guards=[{"q": 1, "name": "sign-in"}])
-        for n in range(1, 13):
+        n = 0
+        for turn in range(1, 13):
+            n += 1
             entry = {"e": n + 1, "r": {"shop": {"_0": {"product": {"id": n}}}}}
             push, pop = {"stack": [0], "below": 1, "in": [entry]}, {"stack": [0], "below": 1, "out": [n + 1]}
             writer.add("submit", wait=400000, n=n, op="push", route=entry["r"], via="verb")
             writer.add("asked", n=n, turn=n, q=1, name="sign-in")
-            if n % 4 == 0:
+            if turn % 4 == 0:
                 writer.add("answer", n=n, turn=n, q=1, d="block", reason="closed", us=20)
                 writer.add("end", n=n, o="blocked", reason="closed")
                 continue
-            answer = {"d": "redirect", "to": {"op": "dismiss"}} if n == 5 else {"d": "allow"}
-            writer.add("answer", wait=9000, n=n, turn=n, q=1, us=9000, **answer)
+            writer.add("answer", wait=9000, n=n, turn=n, q=1, us=9000, d="allow")
             writer.add("commit", n=n, d=[push])
             writer.add("step", n=n, g=n, d=push)
-            if n % 3 == 0:
+            if turn % 3 == 0:
                 writer.add("timeout", wait=3000000, g=n)
                 writer.add("stepEnd", g=n, r="failed", why="timedOut")
                 writer.add("tree", n=n, why="back", d=[pop])
                 writer.add("end", n=n, o="failed", why="hostFailed")
-            else:
-                writer.add("ack", wait=200000, g=n, r="ok")
-                writer.add("stepEnd", g=n, r="done")
-                writer.add("end", n=n, o="completed")
+                continue
+            writer.add("ack", wait=200000, g=n, r="ok")
+            writer.add("stepEnd", g=n, r="done")
+            if turn == 5:
                 writer.add("note", n=n, what="ackAgain")
-                writer.add("tree", wait=100000, n=100 + n, why="user", d=[pop], sd=[pop])
+            writer.add("end", n=n, o="completed")
+            n += 1
+            writer.add("user", wait=100000, n=n, closed=n)
+            writer.add("tree", n=n, why="user", d=[pop], sd=[pop])
 
 
 class Page:

@@ -1,6 +1,6 @@
 package import WaymarkStorage
 
-/// Writes the routes of a journal as apps print them: `product(5)`.
+/// Writes the routes of a journal as apps print them: `product(5)`, `shop.catalogue`.
 ///
 /// A string is a route's name. An object in the form that Swift encodes a case of an enum in is that case, and a case whose only
 /// value is another case stands for that one.
@@ -11,15 +11,15 @@ package enum RouteText {
   /// The number of bytes from which on the rest of a route is left out.
   private static let totalLimit = 160
 
-  /// Writes a route in one line that is safe for a terminal and a page: the name of its last case, and the values that say
-  /// something.
+  /// Writes a route in one line that is safe for a terminal and a page: the name of its last case with the values that
+  /// say something, or the names of all its cases if there are none.
   ///
   /// - Complexity: O(*n*) in the size of the route.
   package static func text(of route: SnapshotValue) -> String {
     if case .string(let name) = route { return name.isEmpty ? "\"\"" : name.harmless(limit: limit) }
     guard let (names, payload) = cases(of: route) else { return value(route) }
     let values = value(payload)
-    return names[names.count - 1] + (values.isEmpty ? "" : "(\(values))")
+    return values.isEmpty ? names.joined(separator: ".") : "\(names[names.count - 1])(\(values))"
   }
 
   /// The names of a route's cases, joined by dots: `shop.product`.

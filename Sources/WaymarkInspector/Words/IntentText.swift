@@ -4,7 +4,8 @@ import WaymarkStorage
 enum IntentText {
   /// Writes the operation in a record's members, or in a value of its own, with what it is about.
   static func text(of value: SnapshotValue) -> String {
-    let operation = value["op"]?.string?.harmless(limit: 40).inWords ?? "?"
+    let word = value["op"]?.string?.harmless(limit: 40).inWords ?? "?"
+    let operation = word == "select branch" ? "select" : word
     let count = value["count"]?.integer.flatMap { $0 == 1 ? nil : "\($0)" }
     let parts: [String?] = [
       value["e"]?.integer.map { "@\($0)" }, value["route"].map(RouteText.text), count,

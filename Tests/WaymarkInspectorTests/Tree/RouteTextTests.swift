@@ -5,7 +5,7 @@ import WaymarkStorage
 struct RouteTextTests {
   @Test(arguments: [
     (#""shop.product""#, "shop.product"),
-    (#"{"home":{}}"#, "home"),
+    (#"{"home":{}}"#, "home"), (#"{"shop":{"_0":{"list":{}}}}"#, "shop.list"),
     (#"{"article":{"_0":5}}"#, "article(5)"),
     (#"{"shop":{"_0":{"product":{"id":5,"tab":"b"}}}}"#, "product(5, b)"),
     (#"{"files":{"_0":{"folder":{"_0":{"path":"/usr"},"filter":""}}}}"#, "folder(/usr)"),

@@ -28,7 +28,7 @@ const widest = (texts) => `${texts.reduce((most, text) => Math.max(most, text.le
 lists.navigations = new Grid(byId("panel-navigations"), {
   name: "navigations",
   label: "Navigations",
-  columns: [["Time", "number"], ["Number", "number"], ["Asked for", "text cut"], ["Outcome", "outcome"], ["Took", "number"], ["Course", "bars"]],
+  columns: [["Time", "number"], ["#", "number"], ["Asked for", "text cut"], ["Outcome", "outcome"], ["Took", "number"], ["Course", "bars"]],
   isMarked: (index) => state.base !== null && navigations[index].a <= state.base && state.base <= navigations[index].z,
   fill(cells, index) {
     const navigation = navigations[index];
@@ -53,7 +53,7 @@ new ResizeObserver(() => {
 lists.records = new Grid(byId("panel-records"), {
   name: "records",
   label: "Records",
-  columns: [["Time", "number"], ["Number", "number"], ["Kind", "text quiet"], ["What happened", "text cut"]],
+  columns: [["Time", "number"], ["#", "number"], ["Kind", "text quiet"], ["What happened", "text cut"]],
   isMarked: (index) => state.base === index,
   fill(cells, index) {
     const record = records.at(index);
@@ -69,7 +69,7 @@ lists.records = new Grid(byId("panel-records"), {
 lists.problems = new Grid(byId("panel-problems"), {
   name: "problems",
   label: "What went wrong",
-  columns: [["Time", "number"], ["Number", "number"], ["What", "outcome failed"], ["How", "text cut"]],
+  columns: [["Time", "number"], ["#", "number"], ["What", "outcome failed"], ["How", "text cut"]],
   fill(cells, index) {
     const record = records.at(problems[index]);
     cells[0].textContent = record.t === undefined ? "" : clock(record.t);

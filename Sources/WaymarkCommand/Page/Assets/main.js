@@ -88,11 +88,10 @@ function describe() {
   if (about.mode) words.push(`routes ${about.route ? `${about.route} ` : ""}as ${about.mode}`);
   words.push(`${records.count.toLocaleString("en")} records, ${navigations.length.toLocaleString("en")} navigations`);
   byId("problem-count").textContent = problems.length > 0 ? `(${problems.length.toLocaleString("en")})` : "";
-  if (problems.length === 0) words.push(nothingWrong);
-  byId("about").textContent = words.join(", ");
+  byId("about").textContent = words.join(", ") + (problems.length === 0 ? `. ${nothingWrong}.` : "");
   const notices = byId("notices");
-  notices.hidden = !about.notices;
-  for (const notice of about.notices ?? []) notices.append(element("p", "", notice));
+  notices.hidden = about.notices.length === 0;
+  for (const notice of about.notices) notices.append(element("p", "", notice));
 }
 
 function setUpActions() {
