@@ -97,7 +97,8 @@ extension JournalNavigation {
     case "step":
       add(
         Part(
-          kind: .step, name: row.text, begin: record.time, result: "under way", number: record["g"]?.integer))
+          kind: .step, name: text.stepName, begin: record.time, result: "under way",
+          number: record["g"]?.integer))
     case "stepEnd":
       end(.step, record["g"]?.integer, at: record.time, text.stepEnd, isFault: row.fault != nil)
     case "end": end(at: record.time, record["o"]?.string?.harmless(limit: 40) ?? "?", text.outcome)

@@ -61,7 +61,7 @@ struct RecordText {
       record["turn"] == nil ? "\(step): no answer in time" : "\(guardName) has not answered in time"
     case "commit": changed
     case "tree": "\(word("why") ?? "?"): \(changed)"
-    case "step": record["rebuild"] == nil ? "\(step): \(stepText)" : "\(step): rebuild \(tree("rebuild"))"
+    case "step": "\(step): \(stepName)"
     case "stepEnd": "\(step) \(stepEnd)"
     case "ack":
       "the host answers \(step): \(words("r"))" + (record["tree"] == nil ? "" : " \(tree("tree"))")
@@ -130,8 +130,10 @@ struct RecordText {
     record["us"]?.integer.map { " after \(Duration.microseconds(max(0, $0)).inWords)" } ?? ""
   }
 
-  private var stepText: String {
-    record["d"].map { StepText.text(of: [$0], in: window.shown) } ?? "?"
+  /// The step that the host is asked for.
+  var stepName: String {
+    if record["rebuild"] != nil { return "rebuild \(tree("rebuild"))" }
+    return record["d"].map { StepText.text(of: [$0], in: window.shown) } ?? "?"
   }
 
   private var changed: String {

@@ -25,7 +25,7 @@ import WaymarkTerminal
     #expect(window.visible == .details(.navigation(2)))
     for text in [
       "● completed, after 900.3 ms", "guard auth, allow, 300 µs",
-      "step step 1: push product(5), done, 900.0 ms",
+      "step push product(5), done, 900.0 ms",
       "returned a Color", "+   product(5) @2  added",
     ] { #expect(window.terminal.shows(text), "\(text)\n\(window.terminal.text)") }
     window.press(.escape, .end, .enter)

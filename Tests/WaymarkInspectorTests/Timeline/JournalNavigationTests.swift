@@ -21,7 +21,7 @@ struct JournalNavigationTests {
     #expect(navigation.outcome == "completed" && !navigation.hasFault)
     #expect(parts(navigation, .guarding) == ["auth 120-420 allow"])
     #expect(parts(navigation, .commit) == ["push product(5) 430-430 "])
-    #expect(parts(navigation, .step) == ["step 1: push product(5) 440-900450 done"])
+    #expect(parts(navigation, .step) == ["push product(5) 440-900450 done"])
     #expect(navigation.id == 2 && navigation.lastRow == 10)
   }
 
@@ -37,7 +37,7 @@ struct JournalNavigationTests {
   @Test func whatHasNoEndIsUnfinished() throws {
     let navigation = try navigations(Array(Sample.lines[..<9]))[0]
     #expect(navigation.outcome == "unfinished" && navigation.end == nil)
-    #expect(parts(navigation, .step) == ["step 1: push product(5) 440- under way"])
+    #expect(parts(navigation, .step) == ["push product(5) 440- under way"])
   }
 
   @Test func userIsAnOutcomeOfItsOwn() throws {
