@@ -1,7 +1,7 @@
 import WaymarkInspector
 import WaymarkStorage
 
-// What the page's script reads. Members without information are left out.
+// The page's script reads these values. Members without information are left out.
 
 extension SnapshotValue {
   /// An object without the members that are `nil`.

@@ -21,7 +21,7 @@ struct JournalTrace {
     for navigation in timeline.navigations { add(navigation) }
     for row in timeline.keptRows {
       guard let fault = row.fault, let time = row.time else { continue }
-      // What is about all windows is in each.
+      // A fault of all windows is in each.
       for window in row.window.map({ [$0] }) ?? windows { addInstant(fault, time, window, row.text) }
     }
   }

@@ -97,7 +97,7 @@ private struct LinkExplainer {
     }
   }
 
-  /// What a link that is tried before any other has decided says to a text that fits it.
+  /// The verdict of a link that is tried before any other has decided, for a text that fits it.
   private func verdict(of link: LinkManifest.Entry) -> (LinkExplanation.Verdict, String) {
     let isRefused = link.isInternal && source == .outside
     let insideOnly = "it may be opened from inside the app only."
@@ -116,7 +116,7 @@ private struct LinkExplainer {
     return (.beaten, "\(manifest.links[winner].pattern) is tried before it.")
   }
 
-  /// What is wrong with the only link of a table.
+  /// The fault of the only link of a table.
   private func finding(in alone: LinkTable<NumberedRoute>) -> String? {
     do throws(LinkTableError) {
       try alone.validate()

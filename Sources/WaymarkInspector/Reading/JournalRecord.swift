@@ -48,12 +48,12 @@ extension JournalRecord {
   ///
   /// A reader counts records of other kinds.
   package static let kinds: Set<String> = [
-    // What goes into a router.
+    // Inputs of a router.
     "submit", "travel", "edited", "guard", "answer", "late", "ask", "askedAway", "resume", "host", "room",
     "ack", "timeout", "user", "saved",
-    // What comes of it.
+    // Their consequences.
     "asked", "detour", "commit", "tree", "step", "stepEnd", "life", "result", "note", "end",
-    // What is about the file.
+    // The file itself.
     "open", "base", "lost", "gone", "close",
   ]
 }

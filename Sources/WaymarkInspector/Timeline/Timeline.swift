@@ -1,6 +1,6 @@
 package import WaymarkStorage
 
-/// What happened in a journal that may grow: its last records as rows, with the trees after each, and its navigations.
+/// The course of a journal that may grow: its last records as rows, with the trees after each, and its navigations.
 ///
 /// The page, the watch, the log, the trace and the graph are printed from it. Memory is limited: as many rows are kept as somebody
 /// would look through.
@@ -52,7 +52,7 @@ package struct Timeline: Sendable {
   /// Whether several windows have been seen, so that a row has to name its window.
   package private(set) var hasSeveralWindows = false
 
-  /// What the first record of the journal says, if it was there: when it began, in microseconds since 1970, and its members.
+  /// When the journal began, in microseconds since 1970, and the members of its first record, if that was there.
   package private(set) var beginning = 0
   package private(set) var opening: SnapshotValue?
 
