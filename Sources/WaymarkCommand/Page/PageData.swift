@@ -13,6 +13,9 @@ extension SnapshotValue {
 
   static func number(_ number: Int?) -> SnapshotValue? { number.map { .number($0) } }
 
+  /// A member that is there only if it is true.
+  static func flag(_ flag: Bool) -> SnapshotValue? { flag ? .bool(true) : .none }
+
   static func text(_ text: String?) -> SnapshotValue? { text.map { .string($0) } }
 
   /// A list; `nil` where it is empty.
@@ -48,8 +51,8 @@ extension JournalNavigation {
     return .members([
       "i": .number(id), "n": .number(number), "w": .number(window), "x": .string(title),
       "o": .string(outcome),
-      "d": .string(outcomeText), "b": .number(begin), "e": outcome == "user" ? nil : .number(end),
-      "z": .number(lastRow), "p": .list(parts), "f": hasFault ? true : nil,
+      "d": .string(outcomeText), "b": .number(begin), "e": .number(outcome == "user" ? nil : end),
+      "z": .number(lastRow), "p": .list(parts), "f": .flag(hasFault),
     ])
   }
 }
@@ -74,6 +77,6 @@ extension JournalContainer {
     let hidden = max(0, places.count - Self.listed.root - Self.listed.top)
     let kept = hidden == 0 ? places[...] : places.prefix(Self.listed.root) + places.suffix(Self.listed.top)
     let written = kept.map { place -> SnapshotValue in [.number(place.id) ?? .null, .string(place.text)] }
-    return .members(["s": .array(written), "hidden": hidden == 0 ? nil : .number(hidden)])
+    return .members(["s": .array(written), "hidden": .number(hidden == 0 ? nil : hidden)])
   }
 }

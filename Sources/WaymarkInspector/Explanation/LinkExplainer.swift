@@ -100,14 +100,18 @@ private struct LinkExplainer {
   /// The verdict of a link that is tried before any other has decided, for a text that fits it.
   private func verdict(of link: LinkManifest.Entry) -> (LinkExplanation.Verdict, String) {
     let isRefused = link.isInternal && source == .outside
-    let insideOnly = "it may be opened from inside the app only."
+    let takes = (LinkExplanation.Verdict.takes, "its path, and all that it asks for, is there.")
+    let refuses = (LinkExplanation.Verdict.refuses, "it may be opened from inside the app only.")
     switch (link.doubt, answer) {
-    case (nil, _):
-      return isRefused ? (.refuses, insideOnly) : (.takes, "its path, and all that it asks for, is there.")
-    case (.some, .success(link.pattern)): return (.takes, "its path, and all that it asks for, is there.")
+    case (_, .success(link.pattern)): return takes
+    case (let doubt, .failure(let error)) where isRefused && (doubt == nil || error.reason == .internalLink):
+      return refuses
     case (.some, .some):
       return (.passes, "its condition does not hold, or a type of the app's own refuses the text.")
-    case (let doubt?, nil): return isRefused ? (.mayRefuse, "\(doubt) Then \(insideOnly)") : (.mayTake, doubt)
+    case (nil, .success(let pattern)): return (.beaten, "\(pattern) is tried before it.")
+    case (nil, .failure): return (.beaten, "the link is refused before this one is tried.")
+    case (nil, nil): return isRefused ? refuses : takes
+    case (let doubt?, nil): return isRefused ? (.mayRefuse, "\(doubt) Then \(refuses.1)") : (.mayTake, doubt)
     }
   }
 

@@ -44,9 +44,9 @@ final class ListScreen: TerminalScreen {
         on: body.region(x: left + 1, y: 0, width: body.width - left - 1, height: body.height),
         hasDetails: true)
     } else {
-      // The tree has all that the list does not need, and two fifths where both need more.
+      // The tree has all that it needs, as long as some rows of the list are left.
       let needed = preview.treeHeight(width: body.width) + 1
-      let foot = min(needed, max(body.height * 2 / 5, body.height - model[kind].count - 1))
+      let foot = min(needed, max(body.height * 2 / 5, body.height - min(model[kind].count + 1, 8)))
       drawList(on: body.region(x: 0, y: 0, width: body.width, height: body.height - foot))
       preview.draw(
         on: body.region(x: 0, y: body.height - foot, width: body.width, height: foot), hasDetails: false)
