@@ -144,10 +144,13 @@ extension Timeline {
     else {
       return false
     }
-    let gone = keptRows.prefix(min(Self.droppedAtOnce, keptRows.count - 1))
-    weight -= gone.reduce(0) { $0 + $1.weight }
-    faultCount -= gone.count(where: \.isFault)
-    keptRows.removeFirst(gone.count)
+    // No slice is kept, so that removing its rows copies nothing.
+    let count = min(Self.droppedAtOnce, keptRows.count - 1)
+    for row in keptRows[..<count] {
+      weight -= row.weight
+      if row.isFault { faultCount -= 1 }
+    }
+    keptRows.removeFirst(count)
     let first = rows.lowerBound
     navigations.removeAll { $0.lastRow < first }
     latest = latest.filter { index(ofNavigation: $0.value) != nil }

@@ -57,7 +57,8 @@ extension String {
 
   /// A name of code as words: `popToRoot` as `pop to root`.
   var inWords: String {
-    reduce(into: "") { words, character in
+    guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
+    return reduce(into: "") { words, character in
       if character.isASCII, character.isUppercase {
         words += " \(character.lowercased())"
       } else {
