@@ -28,11 +28,13 @@ package struct JournalLog: Sendable {
       (row.isFault ? "! " : "  ") + time.clock.padded(to: 12) + place + number + row.kind.padded(to: 10)
     let indent = String(repeating: " ", count: 30 + place.count)
     var lines = "\(head)\(row.text)\n"
-    // The texts of trees are compared, which are short however deep the trees are.
-    let tree = row.trees.tree?.description
-    if row.kind != "base", row.changesTree, let tree { lines += "\(indent)\(tree)\n" }
-    if row.kind != "base", row.changesShown, let shown = row.trees.shown?.description, shown != tree {
-      lines += "\(indent)on the screen: \(shown)\n"
+    if row.kind != "base", row.changesTree || row.changesShown {
+      // The texts of trees are compared, which are short however deep the trees are.
+      let tree = row.trees.tree?.description
+      if row.changesTree, let tree { lines += "\(indent)\(tree)\n" }
+      if row.changesShown, let shown = row.trees.shown?.description, shown != tree {
+        lines += "\(indent)on the screen: \(shown)\n"
+      }
     }
     if let misfit = row.misfit { lines += "\(indent)\(misfit); it is not known until the next whole one\n" }
     return lines
