@@ -17,7 +17,7 @@ struct ListStatus {
   /// The parts of the line, the most useful ones first.
   var text: String {
     let parts: [String?] = [
-      session.notice, model[kind].isFollowing ? nil : "in the past, End follows again", count,
+      session.notice, model[kind].isFollowing ? nil : "End follows", count,
       model.filter.window.map { "window \($0)" },
       kind == .problems && model.timeline.faultCount > 0 ? nil : faults,
     ]
