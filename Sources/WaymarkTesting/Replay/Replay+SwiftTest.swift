@@ -14,8 +14,7 @@ extension Replay {
   /// Where records are missing in the journal, the test holds what comes after. It ends before the first route that could not be
   /// encoded, and says so.
   ///
-  /// - Parameter name: The name of the test. If it is not a valid function name, it becomes the test's description, and the
-  ///   function's name is made from it.
+  /// - Parameter name: The name of the test, which may be any text.
   /// - Returns: The text of a file: what to import, and the test.
   /// - Throws: ``ReplayError/noTypeName(_:)`` where the routes' type is private, or local to a function.
   /// - Complexity: O(*n*) in the length of the journal.

@@ -111,7 +111,7 @@ struct ReplayTests {
     #expect(text.contains("of: journal.utf8, window: 1).run()"))
     #expect(text.contains("@testable import WaymarkJournalTests\n"))
     let named = try replay.swiftTest(named: "it \"jumped\"")
-    #expect(named.contains(#"@Test("it \"jumped\"") func itJumped() throws {"#))
+    #expect(named.contains(#"@Test func `it "jumped"`() throws {"#))
   }
 
   @Test func aRouteWithoutANameMakesNoTest() throws {
