@@ -77,10 +77,10 @@ let package = Package(
 
     // The manifests, the links and the journals of any app, and the program that shows them.
     .target(
-      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks"]),
+      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkLinks", "WaymarkStorage"]),
     .executableTarget(
       name: "WaymarkCommand",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkTerminal"],
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkStorage", "WaymarkTerminal"],
       resources: [.embedInCode("Page/Assets")]),
 
     // Older libraries' own APIs on the same engine.
@@ -226,7 +226,9 @@ let package = Package(
       dependencies: ["WaymarkActing", "WaymarkRestoration", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkInspectorTests",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkSampleJournals", "WaymarkTesting"]),
+      dependencies: [
+        "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkSampleJournals", "WaymarkStorage", "WaymarkTesting",
+      ]),
     // Journals that are made up or recorded, for the tests of what reads them.
     .target(
       name: "WaymarkSampleJournals", dependencies: ["WaymarkInspector"], path: "Tests/Support/Journals",
@@ -236,7 +238,7 @@ let package = Package(
       dependencies: [
         "Waymark", "WaymarkCommand", "WaymarkInspector", "WaymarkLinks", "WaymarkProgramTesting",
         "WaymarkSampleJournals",
-        "WaymarkTerminal", "WaymarkTesting",
+        "WaymarkStorage", "WaymarkTerminal", "WaymarkTesting",
       ]),
     .testTarget(
       name: "WaymarkTerminalTests",

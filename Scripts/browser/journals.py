@@ -19,7 +19,7 @@ class Writer:
         self.file = file
         self.s = 0
         self.t = 0
-        line(file, "open", self.next(), 0, v=1, app=app, at="2026-01-31T12:00:00.000000Z", part=1, route=route, mode="full")
+        line(file, "open", self.next(), 0, v=2, app=app, at="2026-01-31T12:00:00.000000Z", part=1, route=route, mode="full")
 
     def next(self):
         self.s += 1
@@ -47,7 +47,6 @@ def write_long(path, navigations, seed=11):
                 writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, via="verb", op="push", route=entry["r"])
                 step = {"stack": [0], "below": len(stack), "in": [entry]}
                 stack.append(entry)
-            writer.add("begin", n=n)
             writer.add("asked", n=n, q=1, name="auth")
             writer.add("answer", wait=chance.randrange(30, 40000), n=n, q=1, d="allow", us=30)
             writer.add("commit", n=n, d=[step], id=n + 1)
@@ -60,7 +59,7 @@ def write_long(path, navigations, seed=11):
 hostile_texts = [
     "</script><script>window.broken = 1</script>", "<img src=x onerror='window.broken = 2'>", "<!--<script>",
     "\u202egnp.exe\u2066", "\u001b]0;title\u0007\u001b[31m", "\u2028\u2029\u0000\u009b", "&lt;b&gt;", "${window.broken = 3}",
-    "javascript:window.broken=4", "'\"`\\", "%RECORDS%", "\ud83d", "a" * 1000000,
+    "javascript:window.broken=4", "'\"`\\", "%RECORDS%", "a" * 1000000,
 ]
 
 
@@ -77,7 +76,6 @@ def write_hostile(path):
             entry = {"e": n + 2, "r": text}
             step = {"stack": [0, 0], "below": len(stack), "in": [entry]}
             writer.add("submit", n=n, op="push", route=text, via=text)
-            writer.add("begin", n=n)
             writer.add("asked", n=n, q=n, name=text)
             writer.add("answer", n=n, q=n, d="block", reason=text)
             writer.add("commit", n=n, d=[step], id=n + 2)
@@ -95,6 +93,42 @@ def write_hostile(path):
         file.write('{"k":"torn')
 
 
+def write_faults(path):
+    """Navigations whose guard refuses, whose host answers late or not at all, and that are done."""
+    with open(path, "w") as file:
+        writer = Writer(file, "faults", "App.R")
+        home = {"root": {"stack": [{"e": 1, "r": {"home": {}}}]}}
+        writer.add("base", tree=home, shown=home, id=1, guards=[{"q": 1, "name": "sign-in"}])
+        n = 0
+        for turn in range(1, 13):
+            n += 1
+            entry = {"e": n + 1, "r": {"shop": {"_0": {"product": {"id": n}}}}}
+            push, pop = {"stack": [0], "below": 1, "in": [entry]}, {"stack": [0], "below": 1, "out": [n + 1]}
+            writer.add("submit", wait=400000, n=n, op="push", route=entry["r"], via="verb")
+            writer.add("asked", n=n, turn=n, q=1, name="sign-in")
+            if turn % 4 == 0:
+                writer.add("answer", n=n, turn=n, q=1, d="block", reason="closed", us=20)
+                writer.add("end", n=n, o="blocked", reason="closed")
+                continue
+            writer.add("answer", wait=9000, n=n, turn=n, q=1, us=9000, d="allow")
+            writer.add("commit", n=n, d=[push])
+            writer.add("step", n=n, g=n, d=push)
+            if turn % 3 == 0:
+                writer.add("timeout", wait=3000000, g=n)
+                writer.add("stepEnd", g=n, r="failed", why="timedOut")
+                writer.add("tree", n=n, why="back", d=[pop])
+                writer.add("end", n=n, o="failed", why="hostFailed")
+                continue
+            writer.add("ack", wait=200000, g=n, r="ok")
+            writer.add("stepEnd", g=n, r="done")
+            if turn == 5:
+                writer.add("note", n=n, what="ackAgain")
+            writer.add("end", n=n, o="completed")
+            n += 1
+            writer.add("user", wait=100000, n=n, closed=n)
+            writer.add("tree", n=n, why="user", d=[pop], sd=[pop])
+
+
 class Page:
     """The page that the command makes of a journal, with what its log says of the same."""
 
@@ -110,7 +144,7 @@ class Page:
             except ValueError:
                 continue
             kinds[number] = record["k"]
-            if record["k"] in ("submit", "begin", "user", "ask", "refused"):
+            if "n" in record:
                 self.begins.setdefault((record.get("w"), record["n"]), number)
         self.navigations = len(self.begins)
         self.kinds = set(kinds.values())
@@ -124,13 +158,13 @@ class Page:
         self.trace = subprocess.run([program, "trace", journal], capture_output=True, text=True).stdout
 
 
-recorded = {"basics": "basics-full", "guards": "guards-full", "faults": "faults-full", "tabs": "tabs-names"}
+recorded = ["podcasts", "faults"]
 
 
 def pages(program, work):
     """Pages of recorded journals and of made-up ones, by their names."""
-    files = {name: top / f"Tests/Support/Journals/Recorded/{file}.jsonl" for name, file in recorded.items()}
-    for name, write in (("long", lambda path: write_long(path, 7500)), ("hostile", write_hostile)):
+    files = {"podcasts": top / "Tests/Support/Journals/Recorded/podcasts.jsonl"}
+    for name, write in (("faults", write_faults), ("long", lambda path: write_long(path, 7500)), ("hostile", write_hostile)):
         files[name] = work / f"{name}.jsonl"
         write(files[name])
     return {name: Page(program, file, work / f"{name}.html") for name, file in files.items()}

@@ -1,4 +1,5 @@
 import WaymarkInspector
+import WaymarkStorage
 
 /// The program `waymark`, which reads what routers have recorded.
 @main
@@ -11,9 +12,9 @@ enum WaymarkCommand {
 
   /// The commands.
   ///
-  /// Help and completion are made from this list.
+  /// Help is made from this list.
   static let subcommands: [Subcommand] = [
-    .show, .watch, .page, .trace, .test, .graph, .check, .links, .completion,
+    .show, .watch, .page, .trace, .test, .graph, .check, .links,
   ]
 
   /// Runs the command that the arguments name.
@@ -31,7 +32,7 @@ enum WaymarkCommand {
       try? console.output.flush()
       if let message = failure.message { console.complain(message) }
       return failure.status
-    } catch let error as SystemError {
+    } catch let error as SystemFault {
       console.complain("what is printed cannot be written: \(error)")
       return .ioError
     } catch {

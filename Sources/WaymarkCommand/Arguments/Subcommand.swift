@@ -20,9 +20,6 @@ struct Subcommand: Sendable {
   /// Whether the last operand may be repeated or left out: `[FILE…]`.
   var takesMore: Bool { operands.last?.hasSuffix("…]") ?? false }
 
-  /// The first operand, if it is a fixed word.
-  var firstWord: String? { operands.first.flatMap { $0.allSatisfy(\.isLowercase) ? $0 : nil } }
-
   /// The usage line.
   var usage: String {
     (["waymark", name] + (options.isEmpty ? [] : ["[OPTION…]"]) + operands).joined(separator: " ")

@@ -1,5 +1,6 @@
 import Waymark
 import WaymarkInspector
+import WaymarkStorage
 
 /// A file with a navigation manifest.
 enum ManifestFile {
@@ -13,39 +14,55 @@ enum ManifestFile {
   ///
   /// - Parameter path: The file, or `-` for the standard input.
   /// - Returns: The manifest.
-  /// - Throws: ``CommandFailure``, which says where the file is not a manifest that this version knows, and
-  ///   what to do.
+  /// - Throws: ``CommandFailure``, which says where the file is not a manifest that this version knows, and what to do.
   static func manifest(at path: String) throws(CommandFailure) -> NavigationManifest {
     let name = path == "-" ? "standard input" : path.harmless(limit: 200)
     let bytes = try bytes(of: path, name)
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try JSONParser.value(of: bytes)
-    } catch {
-      throw CommandFailure(.data, message(for: error, in: bytes, name))
+    func failure(_ problem: String) -> CommandFailure {
+      CommandFailure(.data, "\(name)\(problem); \(advice)")
     }
-    try check(value, name)
+    let value: SnapshotValue
+    do throws(SnapshotParser.Fault) {
+      value = try SnapshotParser.value(of: bytes, maximumDepth: 64)
+    } catch {
+      // A whole journal is not JSON, but its first line is.
+      let line = try? SnapshotParser.value(of: Array(bytes.prefix { $0 != 0x0A }), maximumDepth: 64)
+      if line?["k"] != nil { throw failure(": a journal, and no manifest") }
+      if bytes.allSatisfy({ $0 <= 0x20 }) { throw failure(": the file is empty") }
+      let before = String(decoding: bytes.prefix(error.offset), as: UTF8.self)
+      let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+      let place = ":\(lines.count):\((lines.last?.count ?? 0) + 1)"
+      guard error.offset < bytes.count else {
+        throw failure("\(place): the file ends in the middle of the manifest")
+      }
+      throw failure("\(place): no manifest: expected \(error.expected)")
+    }
+    guard let version = value["version"]?.integer, value["routes"]?.array != nil else {
+      throw failure(
+        value["k"] == nil ? ": no manifest: it has no version and routes" : ": a journal, and no manifest")
+    }
+    guard version <= NavigationManifest.currentVersion else {
+      let known = "version \(NavigationManifest.currentVersion) is known here"
+      throw CommandFailure(
+        .data, "\(name): a manifest of version \(version), and \(known): use a newer waymark")
+    }
     do {
       return try NavigationManifest(json: bytes)
     } catch let error as DecodingError {
-      throw CommandFailure(.data, "\(name): \(error.place): \(error.problem.harmless(limit: 200)); \(advice)")
+      throw failure(": \(error.place): \(error.problem.harmless(limit: 200))")
     } catch {
-      throw CommandFailure(.data, "\(name): no manifest: \("\(error)".harmless(limit: 200)); \(advice)")
+      throw failure(": no manifest: \("\(error)".harmless(limit: 200))")
     }
   }
 
   private static func bytes(of path: String, _ name: String) throws(CommandFailure) -> [UInt8] {
     var source: ByteSource
-    do throws(SystemError) { source = try ByteSource(path: path) } catch {
+    do throws(SystemFault) { source = try ByteSource(path: path) } catch {
       throw CommandFailure(.noInput, "\(name): \(error)")
     }
     var bytes: [UInt8] = []
-    var piece: [UInt8] = []
-    do throws(SystemError) {
-      repeat {
-        try source.read(into: &piece)
-        bytes += piece
-      } while !piece.isEmpty && bytes.count <= maximumSize
+    do throws(SystemFault) {
+      while case let piece = try source.read(), !piece.isEmpty, bytes.count <= maximumSize { bytes += piece }
     } catch {
       throw CommandFailure(.ioError, "\(name): \(error)")
     }
@@ -54,50 +71,6 @@ enum ManifestFile {
     }
     ByteOrderMark.remove(from: &bytes)
     return bytes
-  }
-
-  /// The message about a file that is not JSON.
-  private static func message(for error: JSONError, in bytes: [UInt8], _ name: String) -> String {
-    let before = bytes.prefix(error.offset)
-    let line = before.count { $0 == 0x0A } + 1
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    // Count characters: the bytes that continue one do not count.
-    let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
-    let place = "\(name):\(line):\(column)"
-    guard !bytes.allSatisfy({ $0 <= 0x20 }) else { return "\(name): the file is empty; \(advice)" }
-    guard !beginsJournal(bytes) else { return isJournal(name) }
-    guard error.offset < bytes.count else {
-      return "\(place): the file ends in the middle of the manifest: write it again; \(advice)"
-    }
-    let problem = error.problem.replacing("the line", with: "the text")
-    return "\(place): no manifest: \(problem); \(advice)"
-  }
-
-  /// The message about a file that is a journal.
-  private static func isJournal(_ name: String) -> String { "\(name): a journal, and no manifest; \(advice)" }
-
-  /// Whether the first line is a journal's record.
-  ///
-  /// A whole journal is not JSON.
-  private static func beginsJournal(_ bytes: [UInt8]) -> Bool {
-    (try? JSONParser.value(of: Array(bytes.prefix { $0 != 0x0A })))?["k"]?.text != nil
-  }
-
-  /// Checks that a value is a manifest of a version that is known.
-  private static func check(_ value: JSONValue, _ name: String) throws(CommandFailure) {
-    guard let version = value["version"]?.integer, value["routes"]?.elements != nil else {
-      if value["k"] != nil { throw CommandFailure(.data, isJournal(name)) }
-      if value["links"] != nil, value["schemes"] != nil {
-        throw CommandFailure(.data, "\(name): a manifest of links alone; \(advice)")
-      }
-      throw CommandFailure(.data, "\(name):1:1: no manifest: it has no version and routes; \(advice)")
-    }
-    guard version <= NavigationManifest.currentVersion else {
-      throw CommandFailure(
-        .data,
-        "\(name): a manifest of version \(version), and version \(NavigationManifest.currentVersion) is known here: use a newer waymark"
-      )
-    }
   }
 }
 

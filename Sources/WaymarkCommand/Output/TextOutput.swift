@@ -1,12 +1,5 @@
 import WaymarkInspector
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import WaymarkStorage
 
 /// Collects text and writes it in large pieces.
 final class TextOutput {
@@ -32,37 +25,17 @@ final class TextOutput {
 
   /// Adds text, which is written now or later.
   ///
-  /// - Throws: ``SystemError`` if the system refuses it.
-  func write(_ text: String) throws(SystemError) {
+  /// - Throws: ``SystemFault`` if the system refuses it.
+  func write(_ text: String) throws(SystemFault) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16 { try flush() }
   }
 
   /// Writes everything that waits.
-  func flush() throws(SystemError) {
-    guard !isKept else { return }
-    var start = 0
-    while start < buffer.count {
-      let written = buffer.withUnsafeBytes { bytes in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #else
-          Darwin.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
-        #endif
-      }
-      guard written >= 0 else {
-        guard errno == EINTR else {
-          let error = SystemError(errno)
-          buffer = []
-          throw error
-        }
-        continue
-      }
-      start += written
-    }
-    buffer.removeAll(keepingCapacity: true)
+  func flush() throws(SystemFault) {
+    guard !isKept, !buffer.isEmpty else { return }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try SystemFile.write(buffer, to: descriptor)
   }
 }
 

@@ -1,34 +1,24 @@
 import WaymarkInspector
+import WaymarkStorage
 
 /// Collects a journal, and writes it as a page for a browser: one file that needs no network.
 ///
 /// It keeps only the last records, and the page says what it leaves out.
 struct JournalPage {
-  /// How many faults are listed.
-  private static let maximumFaults = 5000
-
-  /// How many kinds of records that are not known there are to choose from.
-  private static let maximumOtherKinds = 100
-
-  private var tail = JournalTail()
-  private var about: PageAbout
+  private let name: String
+  private(set) var timeline = Timeline()
   private var faultCount = 0
+  private var problemCount = 0
 
   /// - Parameter name: The name of the file.
-  init(name: String) {
-    about = PageAbout(name: name.harmless(limit: 200))
-  }
+  init(name: String) { self.name = name.harmless(limit: 200) }
 
   /// Takes the next item of the journal.
   ///
-  /// - Complexity: O(*n*) in the length of the record; now and then in the size of the trees.
+  /// - Complexity: That of ``Timeline/take(_:)``.
   mutating func take(_ item: JournalItem) {
-    let row = tail.take(item).row
-    if tail[row]?.isFault == true { faultCount += 1 }
-    switch item {
-    case .problem: about.problemCount += 1
-    case .record(let record): about.take(record)
-    }
+    if timeline.take(item).row.isFault { faultCount += 1 }
+    if case .problem = item { problemCount += 1 }
   }
 
   /// Writes the page.
@@ -38,51 +28,80 @@ struct JournalPage {
   ///   - test: The journal as a Swift test, if there is one.
   ///   - write: Takes the page, piece by piece.
   /// - Throws: What `write` throws.
-  mutating func write(
+  func write(
     unknownKinds: [String: Int] = [:], test: String? = nil, to write: (String) throws -> Void
   ) rethrows {
-    let first = tail.rows.lowerBound
-    let faults = tail.chunks.flatMap { chunk in
-      chunk.rows.enumerated().filter { $0.element.isFault }.map { index, row in
-        PageRow.fault(row, at: chunk.firstRow + index - first)
-      }
-    }.suffix(JournalPage.maximumFaults)
-    about.rowCount = tail.rows.upperBound
-    about.droppedRows = first
-    about.droppedFaults = faultCount - faults.count
-    about.unknownKinds = unknownKinds
-    about.kinds = kinds
-    about.unfollowed = tail.unfollowedCount
-    let pieces = PageAssets.pieces(around: ["ABOUT", "RECORDS", "WHOLES", "NAVIGATIONS", "PROBLEMS"])
-    try write(pieces[0])
-    try write(about.text(test: test))
-    try write(pieces[1])
-    for chunk in tail.chunks { for row in chunk.rows { try write(PageRow.text(of: row)) } }
+    let pieces = PageAssets.pieces(around: ["ABOUT", "RECORDS", "TREES", "NAVIGATIONS"])
+    try write(pieces[0] + about(unknownKinds, test).safe + pieces[1])
+    var trees = PageTrees()
+    for row in timeline.keptRows {
+      let (tree, shown) = trees.positions(of: row)
+      try write(row.pageLine(tree: tree, shown: shown) + "\n")
+    }
     try write(pieces[2])
-    try writeList(
-      tail.chunks.flatMap { chunk in
-        chunk.trees.sorted { $0.key < $1.key }.map {
-          PageRow.whole($0.key, $0.value, row: chunk.firstRow - first)
-        }
-      }, write)
+    for tree in trees.list { try write(tree.pageValue.safe + "\n") }
     try write(pieces[3])
-    try writeList(tail.courses.map { PageRow.text(of: $0, from: first) }, write)
+    for navigation in timeline.navigations { try write(navigation.pageValue.safe + "\n") }
     try write(pieces[4])
-    try writeList(Array(faults), write)
-    try write(pieces[5])
   }
 
-  /// The kinds of records to choose from: those that are known, and of others so many as somebody would read.
-  private var kinds: [String] {
-    let all = Set(tail.chunks.lazy.flatMap(\.rows).map(\.kind)).sorted()
-    let others = Set(
-      all.lazy.filter { !JournalRecord.kinds.contains($0) }.prefix(JournalPage.maximumOtherKinds))
-    return all.filter { JournalRecord.kinds.contains($0) || others.contains($0) }
+  private func about(_ unknownKinds: [String: Int], _ test: String?) -> SnapshotValue {
+    func opening(_ name: String) -> SnapshotValue? {
+      .text(timeline.opening?[name]?.string?.harmless(limit: 100))
+    }
+    return .members([
+      "name": .string(name), "app": opening("app"), "at": opening("at"), "route": opening("route"),
+      "mode": opening("mode"), "begin": .number(timeline.beginning), "test": .text(test),
+      "first": .number(timeline.rows.lowerBound),
+      "problems": .array(
+        timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
+      "kinds": .array(Set(timeline.keptRows.map(\.kind)).sorted().prefix(100).map { .string($0) }),
+      "notices": .array(notices(unknownKinds).map { .string($0) }),
+    ])
   }
 
-  private func writeList(_ texts: [String], _ write: (String) throws -> Void) rethrows {
-    try write("[")
-    for (index, text) in texts.enumerated() { try write((index == 0 ? "" : ",\n") + text) }
-    try write("]")
+  private func notices(_ unknownKinds: [String: Int]) -> [String] {
+    let (dropped, unfollowed) = (timeline.rows.lowerBound, timeline.unfollowedCount)
+    let kinds = unknownKinds.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(
+      separator: ", ")
+    let notices: [(Bool, String)] = [
+      (
+        dropped > 0,
+        "These are the last \(timeline.rows.count) records; the \(dropped) before them are left out, with the "
+          + "\(faultCount - timeline.faultCount) of them that say that something went wrong."
+      ),
+      (
+        problemCount > 0,
+        "In \(problemCount) places the journal could not be read as it should be; they are listed."
+      ),
+      (!kinds.isEmpty, "Kinds of records that are not known here: \(kinds)."),
+      (unfollowed > 0, "\(unfollowed) records belong to windows beyond those whose trees are shown."),
+    ]
+    return notices.filter(\.0).map(\.1)
+  }
+}
+
+/// The trees of a page's rows, of which those of one window in turn share what has not changed.
+private struct PageTrees {
+  private(set) var list: [JournalTree] = []
+  private var last: [Int: (tree: Int?, shown: Int?)] = [:]
+
+  /// The positions of a row's trees in the list.
+  mutating func positions(of row: JournalRow) -> (tree: Int?, shown: Int?) {
+    guard let window = row.window else { return (nil, nil) }
+    var now = last[window] ?? (nil, nil)
+    if last[window] == nil || row.changesTree { now.tree = add(row.trees.tree) }
+    if last[window] == nil || row.changesTree || row.changesShown {
+      now.shown =
+        row.trees.shown == row.trees.tree ? now.tree : row.changesShown ? add(row.trees.shown) : now.shown
+    }
+    last[window] = now
+    return now
+  }
+
+  private mutating func add(_ tree: JournalTree?) -> Int? {
+    guard let tree else { return nil }
+    list.append(tree)
+    return list.count - 1
   }
 }

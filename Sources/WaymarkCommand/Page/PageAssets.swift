@@ -1,7 +1,7 @@
 /// The page of the inspector without what is filled in, as the package manager embeds its files.
 enum PageAssets {
   private static let scripts = [
-    PackageResources.data_js, PackageResources.trees_js, PackageResources.tree_view_js,
+    PackageResources.data_js, PackageResources.trees_js,
     PackageResources.grid_js, PackageResources.bars_js, PackageResources.lists_js,
     PackageResources.details_js, PackageResources.filters_js, PackageResources.keys_js,
     PackageResources.main_js,

@@ -1,4 +1,5 @@
 import WaymarkInspector
+import WaymarkStorage
 
 /// Reads a journal for a command: goes through it once, and says at the end what was left out.
 struct JournalRun {
@@ -28,7 +29,7 @@ struct JournalRun {
   /// - Throws: ``CommandFailure`` where the file cannot be read or is no journal; what `body` throws.
   func forEachItem(_ body: (JournalItem, _ isDrained: Bool) throws -> Void) throws -> Summary {
     var reader: JournalReader
-    do {
+    do throws(SystemFault) {
       reader = JournalReader(LineReader(try ByteSource(path: path)))
     } catch {
       throw CommandFailure(.noInput, "\(name): \(error)")
@@ -36,7 +37,9 @@ struct JournalRun {
     var told = 0
     while true {
       let item: JournalItem?
-      do { item = try reader.next() } catch { throw CommandFailure(.ioError, "\(name): \(error)") }
+      do throws(SystemFault) { item = try reader.next() } catch {
+        throw CommandFailure(.ioError, "\(name): \(error)")
+      }
       guard let item else { break }
       if case .problem(let problem) = item {
         told += 1

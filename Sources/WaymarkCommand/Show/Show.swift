@@ -16,20 +16,18 @@ extension Subcommand {
       Option(name: "--window", value: "W", summary: "only one window"),
     ]
   ) { arguments, console in
-    var log = JournalLog(
+    let log = JournalLog(
       faultsOnly: arguments.has("--faults"), navigation: try arguments.number("--navigation"),
       window: try arguments.number("--window"))
-    var follower = JournalFollower()
+    var timeline = Timeline()
     let run = JournalRun(path: arguments.operands[0], console: console)
     let summary = try run.forEachItem { item, isDrained in
-      if case .record(let record) = item {
-        let moment = follower.follow(record)
-        try console.output.write(log.lines(for: moment, in: follower))
-      }
+      let row = timeline.take(item).row
+      try console.output.write(log.lines(for: row, namesWindow: timeline.hasSeveralWindows))
       if isDrained { try console.output.flush() }
     }
-    if follower.unfollowedCount > 0 {
-      console.complain("\(follower.unfollowedCount) records of further windows are shown without their trees")
+    if timeline.unfollowedCount > 0 {
+      console.complain("\(timeline.unfollowedCount) records of further windows are shown without their trees")
     }
     if let failure = summary.failure { throw failure }
   }

@@ -7,17 +7,14 @@ extension Subcommand {
     summary: "Prints a journal as a trace for Perfetto's or Chrome's viewer",
     details: """
       A window is a process. Navigations are spans with their guards inside, steps have a
-      thread of their own, and what went wrong is an instant. What the journal does not
-      say the end of is marked unfinished.
+      thread of their own, and what went wrong is an instant. It has the last 50,000
+      records, as a page has.
       """
   ) { arguments, console in
-    var trace = JournalTrace()
+    var timeline = Timeline()
     let run = JournalRun(path: arguments.operands[0], console: console)
-    let summary = try run.forEachItem { item, _ in
-      guard case .record(let record) = item else { return }
-      trace.take(record)
-    }
-    try trace.finish { try console.output.write($0) }
+    let summary = try run.forEachItem { item, _ in timeline.take(item) }
+    try JournalTrace(of: timeline).write { try console.output.write($0) }
     if let failure = summary.failure { throw failure }
   }
 }

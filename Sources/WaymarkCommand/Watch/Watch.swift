@@ -16,13 +16,8 @@ extension Subcommand {
     guard path != "-" else {
       throw CommandFailure(.usage, "watch: the standard input has the keys, so FILE has to be a file")
     }
-    do throws(SystemError) {
-      _ = try ByteSource(growingFile: path)
-    } catch {
-      // A file that does not exist yet is waited for.
-      guard error.isMissing else {
-        throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(error.followingProblem)")
-      }
+    if let problem = GrowingJournal.problem(with: path) {
+      throw CommandFailure(.noInput, "\(path.harmless(limit: 200)): \(problem)")
     }
     do {
       // This is the program's main thread, which does nothing else.

@@ -7,7 +7,7 @@ struct LinkComparison {
   private let routes: Set<String>
   private let oldTable: LinkTable<NumberedRoute>
   private let newTable: LinkTable<NumberedRoute>
-  private let newByShape: [LinkShapeKey: [Int]]
+  private let newByShape: [LinkShape: [Int]]
 
   init(old: LinkManifest, new: LinkManifest, routes: Set<String>) {
     self.old = old
@@ -15,7 +15,7 @@ struct LinkComparison {
     self.routes = routes
     oldTable = old.table
     newTable = new.table
-    newByShape = Dictionary(grouping: new.links.indices) { new.links[$0].shapeKey }
+    newByShape = Dictionary(grouping: new.links.indices) { LinkShape(new.links[$0]) }
   }
 
   /// The changes of one of the older links.
@@ -43,7 +43,7 @@ struct LinkComparison {
         other.parametersByPlace.count { places.contains($0.place) },
       ]
     }
-    return newByShape[link.shapeKey]?.max { likeness($0).lexicographicallyPrecedes(likeness($1)) }
+    return newByShape[LinkShape(link)]?.max { likeness($0).lexicographicallyPrecedes(likeness($1)) }
   }
 
   /// The place of the link that takes a text.

@@ -16,8 +16,8 @@ extension LinkManifest {
   ///   with one another.
   package func changes(since old: LinkManifest, routes: Set<String>) -> [ManifestChange] {
     let comparison = LinkComparison(old: old, new: self, routes: routes)
-    let known = Set(old.links.map(\.shapeKey))
-    let added = links.filter { !known.contains($0.shapeKey) }
+    let known = Set(old.links.map(LinkShape.init))
+    let added = links.filter { !known.contains(LinkShape($0)) }
     return tableChanges(since: old) + old.links.indices.flatMap(comparison.changes)
       + added.map { ManifestChange(breaking: false, $0.pattern, "is new") }
   }
@@ -82,5 +82,34 @@ package struct ManifestChange: Hashable, Sendable {
     self.isBreaking = isBreaking
     self.subject = subject
     self.text = text
+  }
+}
+
+/// The key by which a link is the same in two manifests: its path without the parameters' names, with the query items and the
+/// fragment that are written out.
+struct LinkShape: Hashable {
+  private let path: String
+  private let items: [String: String]
+  private let fragment: String?
+
+  init(_ link: LinkManifest.Entry) {
+    let keys = Set(link.parameters.compactMap(\.key))
+    path = link.matcher.path
+    items = link.matcher.query.filter { !keys.contains($0.key) }
+    fragment = link.matcher.fragment
+  }
+}
+
+extension LinkManifest.Entry {
+  /// The parameters by where they stand, which is what makes them the same in two links.
+  var parametersByPlace: [(place: String, parameter: LinkManifest.Parameter)] {
+    parameters.enumerated().map { index, parameter in
+      switch parameter.place {
+      // Those of the path come first.
+      case .path, .rest: ("path \(index)", parameter)
+      case .query: ("query \(parameter.key ?? parameter.name)", parameter)
+      case .fragment: ("fragment", parameter)
+      }
+    }
   }
 }

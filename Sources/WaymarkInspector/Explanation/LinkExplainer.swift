@@ -1,179 +1,139 @@
-import WaymarkLinks
+import Waymark
+public import WaymarkLinks
 
-/// The links of a table or a manifest, each with its number for a route, and what the table says about all of
-/// them.
-struct LinkExplainer {
-  let links: [Link<NumberedRoute>]
-  let schemes: [String]
-  let hosts: [String]
-  let appSchemes: [String]
-  let limits: LinkLimits
-  let rest: LinkRestRule
-  var plusIsSpace = true
-
-  private enum Answer {
-    case takes
-    case mayTake(String)
-    /// The link may be opened from inside the app only, and takes the text, as far as that is not in doubt.
-    case refuses(doubt: String?)
-    case passes(String)
-    case leftOut
-  }
-
-  /// Makes a table of some of the links, or of other links with the same schemes and hosts.
-  func table<R: Route>(of links: [Link<R>], rest: LinkRestRule) -> LinkTable<R> {
-    LinkTable(
-      schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest,
-      plusIsSpace: plusIsSpace
-    ) { links }
-  }
-
-  /// Asks each link alone, and the table once for each link that would take the text.
-  func explanation(for url: String, from source: LinkSource) -> LinkExplanation {
-    let path = path(of: url)
-    let answers = links.indices.map { answer(of: $0, url, source, path) }
-    let willing = willing(url).filter { if case .passes = answers[$0] { false } else { true } }
-    var possible: [Int] = []
-    var decisive: Int?
-    for number in willing {
-      switch answers[number] {
-      case .mayTake, .refuses(doubt: .some): possible.append(number)
-      default: decisive = number
-      }
-      if decisive != nil { break }
-    }
-    let certain = links.indices.filter { !possible.contains($0) }
-    let (winner, error) = taker(of: url, from: source, among: certain)
-    let others = links.indices.filter { !willing.contains($0) }
-    let candidates = (willing + others).map { number in
-      let (verdict, reason) = verdict(
-        number, answers[number], winner: winner, decisive: decisive, possible, error)
-      return LinkExplanation.Candidate(
-        pattern: links[number].pattern.source, index: number, verdict: verdict, reason: reason)
-    }
-    return LinkExplanation(link: url, error: error, candidates: candidates)
-  }
-
-  private func taker(
-    of url: String, from source: LinkSource, among numbers: [Int]
-  ) -> (number: Int?, error: LinkError?) {
+extension LinkTable {
+  /// Explains which link takes a text, which links it beats, and why the others do not take it.
+  ///
+  /// - Parameters:
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
+  ///   - source: Who opens it.
+  /// - Returns: The explanation, whose winner makes the route that `route(for:from:)` returns.
+  /// - Complexity: O(*n* · *m*) for each link that takes the text, where *n* is the length of the text and *m* that of all
+  ///   patterns.
+  public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
     do throws(LinkError) {
-      return (try table(of: numbers.map { links[$0] }, rest: rest).route(for: url, from: source).number, nil)
+      let pattern = try destination(for: url, from: source).pattern
+      return LinkExplainer(manifest: manifest, url: url, source: source, answer: .success(pattern ?? ""))
+        .explanation
     } catch {
-      return (nil, error)
+      return LinkExplainer(manifest: manifest, url: url, source: source, answer: .failure(error)).explanation
     }
   }
+}
 
-  /// The links that take the text, in the order in which they are tried: the table finds the next one without
-  /// those before it.
-  private func willing(_ url: String) -> [Int] {
-    var rest = Array(links.indices)
+extension LinkManifest {
+  /// Explains which link of the manifest takes a text, which links it beats, and why the others do not take it.
+  ///
+  /// A manifest does not know the conditions of links, nor which texts a type of the app's own takes. The verdict for a link that
+  /// depends on those is ``LinkExplanation/Verdict/mayTake`` or ``LinkExplanation/Verdict/mayRefuse``.
+  ///
+  /// - Parameters:
+  ///   - url: A URL, a path that begins with a slash, or a query or fragment alone, which means the path `/`.
+  ///   - source: Who opens it.
+  /// - Returns: The explanation.
+  /// - Complexity: O(*n* · *m*) for each link that takes the text, where *n* is the length of the text and *m* that of all
+  ///   patterns.
+  public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
+    LinkExplainer(manifest: self, url: url, source: source, answer: nil).explanation
+  }
+}
+
+/// Asks tables of some of a manifest's links, to find out what each of them says to a text.
+private struct LinkExplainer {
+  let manifest: LinkManifest
+  let url: String
+  let source: LinkSource
+  /// The pattern of the link that the app's own table opens, or why none does; `nil` where only the manifest is there.
+  let answer: Result<String, LinkError>?
+
+  var explanation: LinkExplanation {
+    let willing = willing
+    var candidates: [LinkExplanation.Candidate] = []
+    var winner: Int?
+    var isDecided = false
+    for number in willing {
+      let link = manifest.links[number]
+      let (verdict, reason) = isDecided ? beaten(by: winner) : verdict(of: link)
+      if !isDecided, verdict == .takes || verdict == .refuses {
+        (winner, isDecided) = (verdict == .takes ? number : nil, true)
+      }
+      candidates.append(candidate(number, verdict, reason))
+    }
+    for number in manifest.links.indices where !willing.contains(number) {
+      let (verdict, reason) = refusal(of: number)
+      candidates.append(candidate(number, verdict, reason))
+    }
+    return LinkExplanation(
+      link: url, error: winner == nil ? error(besides: willing) : nil, candidates: candidates)
+  }
+
+  private func candidate(
+    _ number: Int, _ verdict: LinkExplanation.Verdict, _ reason: String
+  ) -> LinkExplanation.Candidate {
+    LinkExplanation.Candidate(
+      pattern: manifest.links[number].pattern, index: number, verdict: verdict, reason: reason)
+  }
+
+  /// The links that take the text, in the order in which they are tried: a table finds the next one without those before it.
+  private var willing: [Int] {
+    var rest = Array(manifest.links.indices)
     var willing: [Int] = []
-    while let next = taker(of: url, from: .inside, among: rest).number {
+    while let next = try? manifest.table(of: rest).route(for: url, from: .inside).number {
       willing.append(next)
       rest.removeAll { $0 == next }
     }
     return willing
   }
 
-  /// The answer of a link if it were alone in the table.
-  private func answer(of number: Int, _ url: String, _ source: LinkSource, _ path: [String]?) -> Answer {
-    let link = links[number]
-    guard link.isSound else { return .leftOut }
-    if let path, let misfit = link.pattern.misfit(path, ignoresCase: link.ignoresCase) {
-      return .passes(misfit)
-    }
-    let table = table(of: [link], rest: rest)
-    guard let route = try? table.route(for: url, from: .inside) else {
-      return .passes("\(taker(of: url, from: source, among: [number]).error ?? LinkError(.noMatch, at: 0))")
-    }
-    if source == .outside, link.isInternal { return .refuses(doubt: route.doubts.first) }
-    return route.doubts.first.map(Answer.mayTake) ?? .takes
-  }
-
-  private func verdict(
-    _ number: Int, _ answer: Answer, winner: Int?, decisive: Int?, _ possible: [Int], _ error: LinkError?
-  ) -> (LinkExplanation.Verdict, String) {
-    let insideOnly = "may be opened from inside the app only."
-    switch answer {
-    case .leftOut: return (.leftOut, whatIsWrong(with: links[number]))
-    case .passes(let reason): return (.passes, reason)
-    case .refuses(nil): return (number == decisive ? .refuses : .passes, "it \(insideOnly)")
-    case .refuses(let doubt?):
-      return (possible.contains(number) ? .mayRefuse : .passes, "\(doubt) It \(insideOnly)")
-    case .takes where number == winner: return (.takes, "its path, and all that it asks for, is there.")
-    case .mayTake(let doubt) where possible.contains(number): return (.mayTake, doubt)
-    case .takes, .mayTake:
-      guard let winner else {
-        return (.beaten, "the link is refused before this one is tried. \(error.map { "\($0)" } ?? "")")
-      }
-      let (first, second) = (links[winner], links[number])
-      let advantage = LinkAdvantage(of: first, over: second, isDeclaredFirst: winner < number)
-      let reason = advantage.map { "\($0)" } ?? "comes first"
-      return (.beaten, "\(first.pattern.source) is tried before it: it \(reason).")
+  /// Why no link takes the text for sure.
+  private func error(besides willing: [Int]) -> LinkError? {
+    if case .failure(let error) = answer { return error }
+    let certain = manifest.links.indices.filter { manifest.links[$0].doubt == nil || !willing.contains($0) }
+    do throws(LinkError) {
+      _ = try manifest.table(of: certain).route(for: url, from: source)
+      return nil
+    } catch {
+      return error
     }
   }
 
-  private func whatIsWrong(with link: Link<NumberedRoute>) -> String {
-    if let error = link.patternErrors.first { return "its pattern is malformed \(error)" }
-    return link.findings.first ?? "something is wrong with it."
-  }
-
-  /// The segments of the link's path, or `nil` where the text is wrong whatever the links are.
-  ///
-  /// A table with one link that takes every path reads them.
-  private func path(of url: String) -> [String]? {
-    let anyPath = table(of: [Link("/:path*", PathRoute.init)], rest: .anyText)
-    return try? anyPath.route(for: url, from: .inside).segments
-  }
-}
-
-private struct PathRoute: Route {
-  let segments: [String]
-}
-
-extension LinkPattern {
-  /// Why a path does not fit the pattern's, or `nil` if it does.
-  ///
-  /// - Parameters:
-  ///   - path: The segments of a path, decoded.
-  ///   - ignoresCase: Whether case makes no difference.
-  /// - Returns: The first segment that does not fit, in a sentence.
-  fileprivate func misfit(_ path: [String], ignoresCase: Bool) -> String? {
-    func cased(_ text: String) -> String { ignoresCase ? text.lowercased() : text }
-    for (index, segment) in segments.enumerated() {
-      let place = "segment \(index + 1)"
-      if case .rest = segment { return nil }
-      guard index < path.count else { return "\(place) is missing, which has to be \(Self.wanted(segment))." }
-      let text = path[index]
-      switch segment {
-      case .literal(let literal):
-        guard cased(text) == cased(literal) else {
-          return "\(place) is \(Self.quoted(text)), and has to be \(Self.quoted(literal))."
-        }
-      case .parameter(let prefix):
-        guard cased(text).utf8.starts(with: cased(prefix).utf8) else {
-          return "\(place) is \(Self.quoted(text)), and has to begin with \(Self.quoted(prefix))."
-        }
-        guard text.utf8.count > prefix.utf8.count else {
-          return "\(place) is \(Self.quoted(text)), and nothing is left of it for the parameter."
-        }
-      case .rest: return nil
-      }
-    }
-    guard path.count > segments.count else { return nil }
-    return "the path goes on with \(Self.quoted(path[segments.count])), where the pattern ends."
-  }
-
-  private static func wanted(_ segment: Segment) -> String {
-    switch segment {
-    case .literal(let literal): quoted(literal)
-    case .parameter(let prefix): prefix.isEmpty ? "a parameter" : "a parameter behind \(quoted(prefix))"
-    case .rest: "the rest of the path"
+  /// The verdict of a link that is tried before any other has decided, for a text that fits it.
+  private func verdict(of link: LinkManifest.Entry) -> (LinkExplanation.Verdict, String) {
+    let isRefused = link.isInternal && source == .outside
+    let takes = (LinkExplanation.Verdict.takes, "its path, and all that it asks for, is there.")
+    let refuses = (LinkExplanation.Verdict.refuses, "it may be opened from inside the app only.")
+    switch (link.doubt, answer) {
+    case (_, .success(link.pattern)): return takes
+    case (let doubt, .failure(let error)) where isRefused && (doubt == nil || error.reason == .internalLink):
+      return refuses
+    case (.some, .some):
+      return (.passes, "its condition does not hold, or a type of the app's own refuses the text.")
+    case (nil, .success(let pattern)): return (.beaten, "\(pattern) is tried before it.")
+    case (nil, .failure): return (.beaten, "the link is refused before this one is tried.")
+    case (nil, nil): return isRefused ? refuses : takes
+    case (let doubt?, nil): return isRefused ? (.mayRefuse, "\(doubt) Then \(refuses.1)") : (.mayTake, doubt)
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F") + "\""
+  private func beaten(by winner: Int?) -> (LinkExplanation.Verdict, String) {
+    guard let winner else { return (.beaten, "the link is refused before this one is tried.") }
+    return (.beaten, "\(manifest.links[winner].pattern) is tried before it.")
+  }
+
+  /// Why a link does not take the text, even alone.
+  private func refusal(of number: Int) -> (LinkExplanation.Verdict, String) {
+    let alone = manifest.table(of: [number])
+    if let finding = alone.declared.first?.findings.first { return (.leftOut, finding) }
+    do throws(LinkError) {
+      _ = try alone.route(for: url, from: .inside)
+      return (.passes, "")
+    } catch {
+      guard error.reason == .noMatch else { return (.passes, "\(error)") }
+      let rest = String(decoding: Array(url.utf8).dropFirst(error.offset), as: UTF8.self)
+      return (
+        .passes,
+        rest.isEmpty ? "its path goes on where the link's ends." : "its path does not go on with \"\(rest)\"."
+      )
+    }
   }
 }

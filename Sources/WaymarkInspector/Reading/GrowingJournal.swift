@@ -1,49 +1,36 @@
-/// Reads a journal that is being written: waits for its file, reads what has been appended, and goes on if the file is
-/// rotated, truncated or replaced.
-package struct GrowingJournal: ~Copyable {
-  /// The next thing in the file.
-  package enum Event {
-    case item(JournalItem)
-    /// There is more to read, which takes long: call again.
-    case more
-    /// There is nothing more at the moment.
-    case rest
-  }
+import WaymarkStorage
 
+/// Reads a journal that is being written: waits for its file, reads what has been appended, and goes on if the file is
+/// turned over, shortened or replaced.
+package struct GrowingJournal: ~Copyable {
   /// The states of the file.
   package enum State: Hashable, Sendable {
     /// It does not exist, or not any more.
     case missing
-    /// It cannot be read.
-    case unreadable(SystemError)
+    /// It cannot be read, for a reason.
+    case unreadable(String)
     case followed
   }
-
-  /// How many older files, `.1` and so on, are searched for the one that was being read.
-  private static let olderFiles = 100
 
   /// How many bytes at the end of a longer file are read.
   ///
   /// They hold more records than are kept, unless the records are large.
   package static let tailSize = 32 << 20
 
-  private let path: String
+  private let path: SystemPath
   private let tailSize: Int
   private var reader = JournalReader(LineReader(ByteSource([]), isGrowing: true))
-  private var identity: FileIdentity?
-  private var beginning: [UInt8] = []
+  /// The file that is read, as it was when it was last looked at.
+  private var status: FileStatus?
   /// Items to return before reading on.
   private var waiting: [JournalItem] = []
-
-  /// Whether the last read found nothing more.
-  private var isResting = false
-  /// Whether another file has replaced the one that is read.
+  /// Whether another file has replaced the one that is read, which may still have got its last lines.
   private var isReplaced = false
 
   /// The state of the file, as far as it is known.
   package private(set) var state = State.missing
 
-  /// How many bytes at the beginning of the first file were left out.
+  /// How many bytes at the beginning of the current file were left out.
   package private(set) var skippedBytes = 0
 
   /// Whether the file is no journal, so that it is not read any further.
@@ -57,141 +44,90 @@ package struct GrowingJournal: ~Copyable {
 
   /// How much of the file has been read, from 0 to 1.
   package var progress: Double {
-    guard let identity, identity.size > skippedHere else { return 1 }
-    return min(1, Double(reader.byteCount) / Double(identity.size - skippedHere))
+    guard let status, status.size > skippedBytes else { return 1 }
+    return min(1, Double(reader.byteCount) / Double(status.size - skippedBytes))
   }
-
-  /// How many bytes at the beginning of the current file were left out.
-  private var skippedHere = 0
 
   /// - Parameters:
   ///   - path: The file, which need not be there yet.
   ///   - tailSize: How many bytes at the end of the first file are read at most.
   package init(path: String, tailSize: Int = GrowingJournal.tailSize) {
-    self.path = path
+    self.path = SystemPath(path)
     self.tailSize = tailSize
+  }
+
+  /// Why a file cannot be followed, or `nil` if it can, or may come to be.
+  package static func problem(with path: String) -> String? {
+    var journal = GrowingJournal(path: path)
+    _ = journal.next()
+    guard case .unreadable(let problem) = journal.state else { return nil }
+    return problem
   }
 
   /// Reads on.
   ///
-  /// - Returns: What there is.
+  /// - Returns: What comes next; `nil` if there is nothing more at the moment.
   /// - Complexity: O(*n*) in the length of the line; where nothing has been appended, a question about the file.
-  package mutating func next() -> Event {
-    if identity == nil { return open() ? .more : .rest }
-    if isResting {
-      isResting = false
-      // Look before reading, because the file may have been rewritten.
-      lookAgain()
-    }
-    if !waiting.isEmpty { return .item(waiting.removeFirst()) }
-    do throws(SystemError) {
-      if let item = try reader.next() { return .item(item) }
-    } catch {
-      state = .unreadable(error)
-      return .rest
-    }
-    guard reader.isAtRest else { return .more }
-    if isReplaced {
-      // The old file will not grow any more.
-      isReplaced = false
-      if let identity, goOn(with: successor(of: identity), isAnew: false) {
-        lookAgain()
-        return .more
+  package mutating func next() -> JournalItem? {
+    repeat {
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      do throws(SystemFault) {
+        if let item = try reader.next() { return item }
+      } catch {
+        state = .unreadable(error.description)
+        return nil
       }
-    }
-    isResting = true
-    return .rest
+    } while goesOn()
+    return nil
   }
 
-  /// Checks whether the file was replaced or rewritten.
-  private mutating func lookAgain() {
-    guard let old = identity else { return }
-    let now: FileIdentity
-    do throws(SystemError) {
-      now = try FileIdentity(at: path)
-    } catch {
-      _ = fail(error)
-      return
-    }
-    state = .followed
-    if now.isSameFile(as: old) {
-      defer { if identity?.isSameFile(as: now) ?? false { identity = now } }
-      let count = reader.byteCount + skippedHere
-      if now.size < count || (now != old && !beginsAsBefore()) { _ = goOn(with: path, isAnew: true) }
-    } else {
-      isReplaced = true
-    }
-  }
-
-  /// Whether the file still begins with the text that it had when it was opened.
-  private func beginsAsBefore() -> Bool {
-    guard let bytes = try? FileBeginning.read(path) else { return true }
-    return bytes.starts(with: beginning)
-  }
-
-  /// The file that was begun after another one, which may have been moved aside several times since.
-  private func successor(of old: FileIdentity) -> String {
-    for number in 1...GrowingJournal.olderFiles {
-      guard let found = try? FileIdentity(at: "\(path).\(number)") else { break }
-      if found.isSameFile(as: old) { return number == 1 ? path : "\(path).\(number - 1)" }
-    }
-    return path
-  }
-
-  /// Goes on with another file, if it can be opened.
+  /// Looks at the file after it was read to its end.
   ///
-  /// - Parameters:
-  ///   - path: The other file.
-  ///   - isAnew: Whether it is the same file, rewritten, so that the old text cannot be read to its end.
-  /// - Returns: Whether it could be opened.
-  private mutating func goOn(with path: String, isAnew: Bool) -> Bool {
-    do throws(SystemError) {
-      let source = try ByteSource(growingFile: path)
-      beginning = try FileBeginning.read(path)
-      if isAnew {
+  /// - Returns: Whether there may be more to read now.
+  private mutating func goesOn() -> Bool {
+    do throws(SystemFault) {
+      let now = try FileStatus(at: path)
+      guard now.kind == .file else {
+        state = .unreadable(
+          now.kind == .folder
+            ? "a folder cannot be followed" : "a pipe or a device cannot be followed, only a file")
+        return false
+      }
+      guard let status else {
+        try begin(now, from: max(0, now.size - tailSize))
+        return true
+      }
+      if now.isSameFile(as: status) {
+        self.status = now
+        state = .followed
+        guard now.size < skippedBytes + reader.byteCount else { return false }
         waiting.append(
           .problem(JournalProblem(.gap, line: 1, "the file was written anew, and begins again here")))
+      } else if !isReplaced {
+        isReplaced = true
+        return true
       } else {
         // The old file may end with an incomplete line.
         reader.endGrowing()
         if let item = try reader.next() { waiting.append(item) }
       }
-      identity = source.identity
-      skippedHere = 0
-      reader.goOn(with: source)
+      try begin(now, from: 0)
       return true
     } catch {
-      return fail(error)
+      state = error.isMissing ? .missing : .unreadable(error.description)
+      return false
     }
   }
 
-  /// Opens the first file, at its beginning or, if it is long, at the part of its end that is read.
-  private mutating func open() -> Bool {
-    let tailSize = tailSize
-    var skipped = 0
-    do throws(SystemError) {
-      let source = try ByteSource(growingFile: path) { size in
-        skipped = max(0, size - tailSize)
-        return skipped
-      }
-      beginning = try FileBeginning.read(path)
-      identity = source.identity
-      reader.goOn(with: source)
-      // The part may begin in the middle of a line.
-      if skipped > 0 { try reader.skipLine() }
-      (skippedBytes, skippedHere, state) = (skipped, skipped, .followed)
-      if skipped > 0 {
-        let notice = "the first \(skipped >> 20) MB of the file were not read; lines are counted from here"
-        waiting.append(.problem(JournalProblem(.gap, line: 1, notice)))
-      }
-      return true
-    } catch {
-      return fail(error)
-    }
-  }
-
-  private mutating func fail(_ error: SystemError) -> Bool {
-    state = error.isMissing ? .missing : .unreadable(error)
-    return false
+  private mutating func begin(_ status: FileStatus, from offset: Int) throws(SystemFault) {
+    let source = try ByteSource(path: path.text)
+    try source.seek(to: offset)
+    reader.goOn(with: source)
+    (self.status, state, skippedBytes, isReplaced) = (status, .followed, offset, false)
+    guard offset > 0 else { return }
+    // The part may begin in the middle of a line.
+    try reader.skipLine()
+    let notice = "the first \(offset >> 20) MB of the file were not read; lines are counted from here"
+    waiting.append(.problem(JournalProblem(.gap, line: 1, notice)))
   }
 }

@@ -1,27 +1,43 @@
+package import WaymarkStorage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// One record of a journal.
 package struct JournalRecord: Hashable, Sendable {
   /// The line that it stands in, from 1.
   package let line: Int
-
   /// Its kind, as it is written.
   package let kind: String
-
   /// Its number in the journal, if it has one.
   package let sequence: Int?
-
-  /// Microseconds since the journal began; never less than those of the record before.
+  /// Microseconds since the first journal of the file began; never less than those of the record before.
   package let time: Int
-
   /// The window that it is about, or `nil` if it is about all windows.
   package let window: Int?
-
   /// The navigation that it belongs to, if any.
   package let navigation: Int?
+  /// The whole record, and the line that it was read from.
+  package let value: SnapshotValue
+  package let bytes: [UInt8]
 
-  /// The whole record.
-  package let value: JSONValue
+  package subscript(name: String) -> SnapshotValue? { value[name] }
 
-  package subscript(name: String) -> JSONValue? { value[name] }
+  /// Whether a member is there and true.
+  package func has(_ name: String) -> Bool { value[name] == .bool(true) }
+
+  /// When its journal began, in microseconds since 1970, if it is the first record of a file.
+  package var beginning: Int? {
+    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    guard kind == "open", let text = value["at"]?.string, let date = try? style.parse(text) else {
+      return nil
+    }
+    let micros = date.timeIntervalSince1970 * 1_000_000
+    return abs(micros) < 1e18 ? Int(micros) &- (value["t"]?.integer ?? 0) : nil
+  }
 }
 
 extension JournalRecord {
@@ -31,55 +47,36 @@ extension JournalRecord {
   /// The kinds that this build knows.
   ///
   /// A reader counts records of other kinds.
-  package static let kinds: Set<String> = inputs.union([
-    "open", "base", "lost", "close", "gone", "begin", "asked", "detour", "commit", "step", "stepEnd", "tree",
-    "note",
-    "life", "result", "end",
-  ])
-
-  /// The kinds that stand for calls of the router, and for answers of the app's code to it.
-  package static let inputs: Set<String> = [
-    "submit", "refused", "guard", "guarded", "answer", "late", "edited", "placed", "ack", "timeout", "user",
-    "host",
-    "room", "saved", "screen", "resume", "ask", "askedAway", "askerGone", "travel", "travelled",
+  package static let kinds: Set<String> = [
+    // Inputs of a router.
+    "submit", "travel", "edited", "guard", "answer", "late", "ask", "askedAway", "resume", "host", "room",
+    "ack", "timeout", "user", "saved",
+    // Their consequences.
+    "asked", "detour", "commit", "tree", "step", "stepEnd", "life", "result", "note", "end",
+    // The file itself.
+    "open", "base", "lost", "gone", "close",
   ]
 }
 
 /// A problem with a journal: a part that could not be read, or one that is missing.
 package struct JournalProblem: Hashable, Sendable {
-  /// The kind of problem.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// A line could not be read and was skipped.
     case damaged
     /// The last line is incomplete: the writer was stopped in the middle of it.
     case torn
-    /// The journal has a newer version of the format.
-    case newer
-    /// Records are missing, as their numbers show, or times go back.
+    /// The journal has another version of the format.
+    case otherVersion = "other version"
+    /// Records are missing, as their numbers show.
     case gap
     /// The file is no journal.
-    case foreign
-
-    /// Its name in a list of faults.
-    package var name: String {
-      switch self {
-      case .damaged: "damaged"
-      case .torn: "torn"
-      case .newer: "newer version"
-      case .gap: "gap"
-      case .foreign: "no journal"
-      }
-    }
+    case foreign = "no journal"
   }
 
   package let kind: Kind
-
-  /// The line, from 1.
+  /// The line, from 1, and the column, in characters from 1.
   package let line: Int
-
-  /// The column, in characters from 1.
   package let column: Int
-
   /// The fault in words, without the line and column.
   package let message: String
 

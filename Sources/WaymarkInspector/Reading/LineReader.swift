@@ -1,3 +1,5 @@
+package import WaymarkStorage
+
 /// Divides bytes into lines, and keeps no more than a limit of each.
 package struct LineReader: ~Copyable {
   /// How many bytes of a line are kept.
@@ -5,29 +7,20 @@ package struct LineReader: ~Copyable {
   /// A tree of ten thousand screens takes less than one million.
   package static let maximumLength = 4 << 20
 
-  /// How often a growing file is read for one line before the reader returns, so that its caller can do
-  /// something else.
-  private static let readsForALine = 16
-
   private var source: ByteSource
   private let maximumLength: Int
   private var buffer: [UInt8] = []
   private var position = 0
   private var number = 0
-  private var isAtEnd = false
   /// The part of the current line that was read, and how many further bytes were not kept.
   private var line: [UInt8] = []
   private var leftOut = 0
 
-  /// Whether the source may get more bytes, so that an incomplete last line is waited for and does not count
-  /// as torn.
-  package private(set) var isGrowing: Bool
-
-  /// Whether the last read found nothing more.
-  package private(set) var isAtRest = false
+  /// Whether the source may get more bytes, so that an incomplete last line is waited for and is not torn.
+  private(set) var isGrowing: Bool
 
   /// How many bytes have been read from the source.
-  package private(set) var byteCount = 0
+  private(set) var byteCount = 0
 
   /// Makes a reader.
   ///
@@ -44,42 +37,27 @@ package struct LineReader: ~Copyable {
   }
 
   /// Whether everything that has arrived was read, so that reading on may block.
-  package var isDrained: Bool { position == buffer.count }
+  var isDrained: Bool { position == buffer.count }
 
   /// Whether a line has begun that has no end yet.
-  package var hasBegunLine: Bool { !line.isEmpty || leftOut > 0 }
+  var hasBegunLine: Bool { !line.isEmpty || leftOut > 0 }
 
-  /// Notes that the source grows no more: if its last line is incomplete, the line is torn.
-  package mutating func endGrowing() { isGrowing = false }
-
-  /// Goes on with another source, which may grow.
-  ///
-  /// An incomplete line of the old one is dropped.
-  package mutating func goOn(with source: consuming ByteSource) {
-    self = LineReader(source, maximumLength: maximumLength, isGrowing: true)
-  }
+  /// Notes that the source grows no more, so that an incomplete last line is torn.
+  mutating func endGrowing() { isGrowing = false }
 
   /// Reads the next line.
   ///
-  /// - Returns: The line, or `nil` at the end. For a growing file it is also `nil` if the line is not complete yet or takes
-  ///   long to read.
-  /// - Throws: ``SystemError`` if reading fails.
+  /// - Returns: The line, or `nil` at the end, and where the last line of a growing file is not complete yet.
+  /// - Throws: The reason why reading fails.
   /// - Complexity: O(*n*) in the length of the line, in memory that the bound limits.
-  package mutating func next() throws(SystemError) -> JournalLine? {
-    var reads = 0
-    isAtRest = false
+  package mutating func next() throws(SystemFault) -> JournalLine? {
     while true {
-      if position == buffer.count, !isAtEnd {
-        guard !isGrowing || reads < LineReader.readsForALine else { return nil }
-        reads += 1
-        try source.read(into: &buffer)
+      if position == buffer.count {
+        buffer = try source.read()
         position = 0
         byteCount += buffer.count
-        isAtRest = buffer.isEmpty
-        guard !isAtRest || !isGrowing else { return nil }
-        isAtEnd = buffer.isEmpty
+        guard !buffer.isEmpty else { return hasBegunLine && !isGrowing ? take(isEnded: false) : nil }
       }
-      guard !isAtEnd else { return hasBegunLine ? take(isEnded: false) : nil }
       let rest = buffer[position...]
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       let part = rest[..<(end ?? rest.endIndex)]
@@ -104,28 +82,18 @@ package struct LineReader: ~Copyable {
 package struct JournalLine: Hashable, Sendable {
   /// The number, from 1.
   package let number: Int
-
   /// The content without the line break; only the beginning if the line is too long.
   package let bytes: [UInt8]
-
   /// How many further bytes were not kept.
   package let leftOut: Int
-
   /// Whether the line ends with a line break.
   ///
   /// The last line has none if the writer was stopped in the middle of it.
   package let isEnded: Bool
 
-  package init(number: Int, bytes: [UInt8], leftOut: Int = 0, isEnded: Bool = true) {
-    self.number = number
-    self.bytes = bytes
-    self.leftOut = leftOut
-    self.isEnded = isEnded
-  }
-
   /// The column, in characters from 1, of a byte.
-  package func column(at offset: Int) -> Int {
-    // Count characters: the bytes that continue one do not count.
+  func column(at offset: Int) -> Int {
+    // The bytes that continue a character do not count.
     1 + bytes.prefix(offset).lazy.filter { $0 & 0xC0 != 0x80 }.count
   }
 }
@@ -134,10 +102,8 @@ package struct JournalLine: Hashable, Sendable {
 ///
 /// It says nothing, and no JSON begins with it.
 package enum ByteOrderMark {
-  private static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// Takes the mark away where a text begins with it.
   package static func remove(from text: inout [UInt8]) {
-    if text.starts(with: bytes) { text.removeFirst(bytes.count) }
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
   }
 }

@@ -1,3 +1,5 @@
+import WaymarkStorage
+
 /// Makes a Swift test of a journal, for an app's test target.
 ///
 /// The test contains the journal and replays it. It fails where the router or the routes behave differently.
@@ -9,18 +11,52 @@ package struct JournalTest: Sendable {
   /// How many bytes of a journal a test may hold.
   package static let maximumBytes = 1 << 20
 
+  /// Lines without a gap, from one at which the window was at rest.
+  private struct Run: Sendable {
+    struct Line: Sendable {
+      let text: String
+      /// Whether it says where the window was at rest, so that a replay may begin with it.
+      var isRest = false
+      /// Whether it is a record of the window.
+      var isOwn = false
+    }
+
+    let opening: String
+    var lines: [Line] = []
+    var byteCount = 0
+    /// The name of the routes' type, as the journal has it.
+    var route: String?
+    /// The number of the record after it, if that has a route that could not be encoded.
+    var unencodable: Int?
+
+    mutating func add(_ line: Line) {
+      lines.append(line)
+      byteCount += line.text.utf8.count
+    }
+
+    /// Drops lines at the beginning, up to the next one at rest.
+    ///
+    /// - Returns: Whether there is one.
+    mutating func shorten() -> Bool {
+      guard let next = lines.dropFirst().firstIndex(where: \.isRest) else { return false }
+      byteCount -= lines[..<next].reduce(0) { $0 + $1.text.utf8.count }
+      lines.removeFirst(next)
+      return true
+    }
+  }
+
   private let maximumBytes: Int
   /// The window that the test is about.
   ///
   /// If none was asked for, it is the first one of the journal.
   package private(set) var window: Int?
   private var opening: String?
-  private var lastSequence = 0
-  private var run: UnbrokenRun?
-  private var ended: UnbrokenRun?
+  /// The run that the next record goes on with, and the last one that has ended.
+  private var run: Run?
+  private var ended: Run?
   private var recordCount = 0
   private var mode: String?
-  private var newerVersion: Int?
+  private var otherVersion: Int?
   private var hasUnencodableRest = false
 
   /// Whether the app has guards, and not only objections of screens.
@@ -38,10 +74,9 @@ package struct JournalTest: Sendable {
   }
 
   /// How many records of the window would be left out if the test were made now.
-  package var leftOutCount: Int { recordCount - ((run ?? ended)?.recordCount ?? 0) }
+  package var leftOutCount: Int { recordCount - ((run ?? ended)?.lines.count(where: \.isOwn) ?? 0) }
 
-  /// The number of the record before which a test made now would end, because the record has a route that
-  /// could not be encoded.
+  /// The number of the record before which a test made now would end, because the record has a route that could not be encoded.
   package var unencodable: Int? { (run ?? ended)?.unencodable }
 
   /// Takes the next item of the journal.
@@ -56,83 +91,66 @@ package struct JournalTest: Sendable {
   }
 
   private mutating func take(_ record: JournalRecord) {
-    if record.kind == "open" {
-      if let sequence = record.sequence, sequence <= lastSequence { end() }
-      takeOpening(record)
-    }
-    lastSequence = record.sequence ?? lastSequence
+    if record.kind == "open" { takeOpening(record) }
     guard let number = record.window, number == window ?? number else {
       // Keep only its number, so that the numbers have no gap.
-      if let sequence = record.sequence { run?.hold(Self.placeholder(sequence, record.window)) }
+      let window = record.window.map { ",\"w\":\($0)" } ?? ""
+      if let sequence = record.sequence {
+        run?.add(Run.Line(text: "{\"k\":\"note\",\"s\":\(sequence)\(window)}\n"))
+      }
       return bound()
     }
     window = number
     recordCount += 1
     noteQuestions(record)
-    if record["unencodable"]?.flag == true {
+    if record.has("unencodable") {
       hasUnencodableRest = hasUnencodableRest || record.kind == "base"
       run?.unencodable = record.sequence
       return end()
     }
-    if record.kind == "base" { takeBase(record) }
+    mode = record["mode"]?.string ?? mode
     guard record.kind != "lost", JournalRecord.kinds.contains(record.kind) else { return end() }
-    run?.append(Self.line(record))
+    let isRest = record.kind == "base" && record.has("replayable") && mode == "full"
+    if isRest, run == nil, let opening { run = Run(opening: opening) }
+    if isRest, let route = record["route"]?.string { run?.route = route }
+    run?.add(Run.Line(text: Self.line(record), isRest: isRest, isOwn: true))
     bound()
   }
 
   /// Notes which questions the app was asked: guards and placements.
   private mutating func noteQuestions(_ record: JournalRecord) {
-    switch record.kind {
-    case "base": hasGuards = hasGuards || (record["guards"]?.elements ?? []).contains { $0["e"] == nil }
-    case "guard": hasGuards = hasGuards || (record["e"] == nil && record["off"] == nil)
-    case "placed": hasPlacements = true
-    default:
-      let isPlaced = record["op"]?.text == "show" || record["to"]?["op"]?.text == "show"
-      hasPlacements = hasPlacements || isPlaced
-    }
+    let guards = record.kind == "guard" ? [record.value] : record["guards"]?.array ?? []
+    hasGuards = hasGuards || guards.contains { $0["e"] == nil && $0["off"] == nil }
+    hasPlacements = hasPlacements || record["op"] == "show" || record["to"]?["op"] == "show"
   }
 
   private mutating func bound() {
-    if let isWhole = run?.bound(to: maximumBytes), !isWhole { end() }
-  }
-
-  /// A line without content, in place of a record of another window.
-  private static func placeholder(_ sequence: Int, _ window: Int?) -> String {
-    "{\"k\":\"note\",\"s\":\(sequence)\(window.map { ",\"w\":\($0)" } ?? "")}\n"
+    while let bytes = run?.byteCount, bytes > maximumBytes {
+      if run?.shorten() != true { end() }
+    }
   }
 
   private mutating func takeOpening(_ record: JournalRecord) {
-    mode = record["mode"]?.text
-    if let version = record["v"]?.integer, version > JournalRecord.version {
-      // The records of a newer version may mean something else, so nothing can be replayed.
-      (opening, newerVersion) = (nil, version)
+    mode = record["mode"]?.string
+    if let version = record["v"]?.integer, version != JournalRecord.version {
+      // Its records may mean something else, so nothing can be replayed.
+      (opening, otherVersion) = (nil, version)
       end()
     } else {
       opening = Self.line(record)
     }
   }
 
-  private mutating func takeBase(_ record: JournalRecord) {
-    mode = record["mode"]?.text ?? mode
-    guard record["replayable"]?.flag == true, mode == "full", let opening else { return }
-    var run = run ?? UnbrokenRun(opening: opening)
-    run.rest(route: record["route"]?.text)
-    self.run = run
-  }
-
   /// Ends the run because something is missing.
   ///
   /// The next one begins where the window is at rest again.
   private mutating func end() {
-    guard let run else { return }
-    ended = run
-    self.run = nil
+    ended = run ?? ended
+    run = nil
   }
 
   private static func line(_ record: JournalRecord) -> String {
-    var line = ""
-    JSONWriter.write(record.value, to: &line)
-    return line + "\n"
+    String(decoding: record.bytes, as: UTF8.self).escapedInJSON + "\n"
   }
 
   // MARK: - The text
@@ -140,8 +158,7 @@ package struct JournalTest: Sendable {
   /// Writes the test.
   ///
   /// - Parameters:
-  ///   - name: The name of the test. If it is not a valid function name, it becomes the test's description, and the function's
-  ///     name is made from it.
+  ///   - name: The name of the test, which may be any text.
   ///   - route: The name of the routes' type with its module; the one in the journal if `nil`.
   ///   - app: Which of the app's own guards and placements the test asks.
   /// - Returns: The text of a file: what to import, and the test.
@@ -152,7 +169,7 @@ package struct JournalTest: Sendable {
   ) throws(JournalTestError) -> String {
     guard let window, recordCount > 0 else { throw .noWindow(self.window) }
     guard let run = run ?? ended else {
-      if let newerVersion { throw .newer(version: newerVersion) }
+      if let otherVersion { throw .otherVersion(otherVersion) }
       if let mode, mode != "full" { throw .notInFull(mode: mode) }
       throw hasUnencodableRest ? .unencodableRest(window: window) : .noRest(window: window)
     }
@@ -160,7 +177,8 @@ package struct JournalTest: Sendable {
       throw .noTypeName(route ?? run.route ?? "")
     }
     return JournalTestSource(
-      name: name, type: type, window: window, journal: run.text, unencodable: run.unencodable, app: app
+      name: name, type: type, window: window, journal: run.opening + run.lines.map(\.text).joined(),
+      unencodable: run.unencodable, app: app
     ).text
   }
 }
@@ -187,8 +205,8 @@ package struct JournalTestQuestions: Hashable, Sendable {
 package enum JournalTestError: Error, Hashable, Sendable {
   /// The journal has no record of that window, or of any window.
   case noWindow(Int?)
-  /// The journal has a newer version than this one knows.
-  case newer(version: Int)
+  /// The journal has a version of the format that this one does not know.
+  case otherVersion(Int)
   /// The routes are not written in full.
   case notInFull(mode: String)
   /// The window is never at rest in it, so a replay cannot begin.
@@ -205,8 +223,8 @@ extension JournalTestError: CustomStringConvertible {
     switch self {
     case .noWindow(let window?): "nothing of window \(window) is in this journal"
     case .noWindow(nil): "nothing of any window is in this journal"
-    case .newer(let version):
-      "it is of version \(version) of the format, and version \(JournalRecord.version) is known here: use a newer waymark"
+    case .otherVersion(let version):
+      "it is of version \(version) of the format, and version \(JournalRecord.version) is known here"
     case .notInFull(let mode):
       "its routes are written as \(mode.harmless(limit: 40)), and only a journal with routes in full can be replayed: "
         + "router.record(in: journal, routes: .full)"

@@ -1,139 +1,142 @@
-/// A container of a tree in a journal.
+import WaymarkStorage
+
+/// A container of a tree in a journal: a stack of places, or tabs or columns, each a branch of its own.
 ///
 /// It need not keep the rules of an app's containers: if routes are written as names, two tabs may have the same key.
-package indirect enum JournalContainer: Hashable, Sendable {
-  case stack([JournalPlace])
-  case tabs([Tab], selected: Int)
-  case columns([JournalContainer], places: Int, front: Int)
-
-  package struct Tab: Hashable, Sendable {
-    package let key: String
-    package var container: JournalContainer
-
-    package init(key: String, container: JournalContainer) {
-      self.key = key
-      self.container = container
-    }
+package struct JournalContainer: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case stack
+    case tabs
+    case columns
   }
 
+  /// A tab with its key, or a column, which has none.
+  package struct Branch: Hashable, Sendable {
+    package let key: String
+    package var container: JournalContainer
+  }
+
+  package let kind: Kind
+  /// The places of a stack, from its root up.
+  package internal(set) var places: [JournalPlace] = []
+  /// The tabs, or the columns that are filled, and which of them is selected or in front.
+  package internal(set) var branches: [Branch] = []
+  package internal(set) var focus = 0
+  /// The number of columns, of which the last may be empty.
+  package private(set) var room = 0
+
   /// Reads a container as it is written.
-  package init?(_ value: JSONValue) {
-    if let places = value["stack"]?.elements {
-      guard !places.isEmpty else { return nil }
-      self = .stack(places.map(JournalPlace.init))
-    } else if let tabs = value["tabs"]?.elements {
-      let read = tabs.compactMap(Tab.init)
-      guard read.count == tabs.count, !read.isEmpty else { return nil }
-      // If the position is not written, find it by the key.
-      let key = value["selected"].map(RouteText.text)
-      let selected = value["at"]?.integer ?? read.firstIndex { $0.key == key } ?? 0
-      guard read.indices.contains(selected) else { return nil }
-      self = .tabs(read, selected: selected)
-    } else if let columns = value["columns"]?.elements {
-      let read = columns.compactMap(JournalContainer.init)
-      let front = value["front"]?.integer ?? 0
-      let places = value["places"]?.integer ?? read.count
-      guard read.count == columns.count, read.indices.contains(front), read.count <= places, places < 10
-      else {
-        return nil
-      }
-      self = .columns(read, places: places, front: front)
-    } else {
+  init?(_ value: SnapshotValue?) {
+    if let written = value?["stack"]?.array {
+      guard !written.isEmpty else { return nil }
+      kind = .stack
+      places = written.map(JournalPlace.init)
+      return
+    }
+    guard let written = value?["tabs"]?.array ?? value?["columns"]?.array else { return nil }
+    kind = value?["tabs"] != nil ? .tabs : .columns
+    for one in written {
+      guard let container = JournalContainer(one), kind == .columns || one["key"] != nil else { return nil }
+      branches.append(Branch(key: one["key"].map(RouteText.text) ?? "", container: container))
+    }
+    focus = value?[kind == .tabs ? "at" : "front"]?.integer ?? 0
+    if kind == .columns { room = value?["places"]?.integer ?? branches.count }
+    guard branches.indices.contains(focus), kind == .tabs || (branches.count..<10).contains(room) else {
       return nil
     }
   }
-}
 
-extension JournalContainer.Tab {
-  init?(_ value: JSONValue) {
-    guard let key = value["key"], let container = JournalContainer(value) else { return nil }
-    self.init(key: RouteText.text(of: key), container: container)
-  }
-}
-
-extension JournalContainer {
-  /// The first place of the first stack.
-  var root: JournalPlace {
-    switch self {
-    case .stack(let places): places[0]
-    case .tabs(let tabs, _): tabs[0].container.root
-    case .columns(let columns, _, _): columns[0].root
-    }
+  /// The branch at a position, if there is one.
+  subscript(branch index: Int) -> JournalContainer? {
+    branches.indices.contains(index) ? branches[index].container : nil
   }
 
-  /// The number of places in it.
-  package var placeCount: Int {
-    switch self {
-    case .stack(let places): places.count
-    case .tabs(let tabs, _): tabs.reduce(0) { $0 + $1.container.placeCount }
-    case .columns(let columns, _, _): columns.reduce(0) { $0 + $1.placeCount }
-    }
+  /// The name of a branch: `tab home`, `column 2`.
+  package func name(of branch: Int) -> String {
+    kind == .tabs ? "tab \(branches[branch].key)" : "column \(branch + 1)"
   }
 
-  /// About how many bytes it takes in memory.
-  ///
-  /// - Complexity: O(*n*) in the number of places.
-  var weight: Int {
-    let own = 64
-    return switch self {
-    case .stack(let places):
-      places.reduce(own) { $0 + MemoryLayout<JournalPlace>.stride + $1.text.weight }
-    case .tabs(let tabs, _): tabs.reduce(own) { $0 + 32 + $1.key.weight + $1.container.weight }
-    case .columns(let columns, _, _): columns.reduce(own) { $0 + 16 + $1.weight }
-    }
-  }
+  var placeCount: Int { branches.reduce(places.count) { $0 + $1.container.placeCount } }
 
-  /// Changes the container at the end of some branches, in place.
-  ///
-  /// - Returns: `false` if there is no such container, or else what `body` returns.
-  mutating func change(_ branches: ArraySlice<Int>, _ body: (inout JournalContainer) -> Bool) -> Bool {
-    guard let branch = branches.first else { return body(&self) }
-    switch self {
-    case .stack: return false
-    case .tabs(var tabs, let selected):
-      guard tabs.indices.contains(branch) else { return false }
-      // Keep only one reference, so that changing it copies nothing.
-      self = .stack([])
-      defer { self = .tabs(tabs, selected: selected) }
-      return tabs[branch].container.change(branches.dropFirst(), body)
-    case .columns(var columns, let places, let front):
-      guard columns.indices.contains(branch) else { return false }
-      self = .stack([])
-      defer { self = .columns(columns, places: places, front: front) }
-      return columns[branch].change(branches.dropFirst(), body)
-    }
-  }
+  var visiblePlace: JournalPlace? { places.last ?? self[branch: focus]?.visiblePlace }
 
-  /// The container at the end of some branches.
-  func inside(_ branches: ArraySlice<Int>) -> JournalContainer? {
-    guard let branch = branches.first else { return self }
-    switch self {
-    case .stack: return nil
-    case .tabs(let tabs, _):
-      return tabs.indices.contains(branch) ? tabs[branch].container.inside(branches.dropFirst()) : nil
-    case .columns(let columns, _, _):
-      return columns.indices.contains(branch) ? columns[branch].inside(branches.dropFirst()) : nil
+  mutating func replace(_ path: ArraySlice<Int>, with container: JournalContainer) {
+    guard let branch = path.first else {
+      self = container
+      return
     }
+    guard branches.indices.contains(branch) else { return }
+    branches[branch].container.replace(path.dropFirst(), with: container)
   }
 }
 
-/// A place in a stack: the number of its entry, and its route as text.
+/// A place in a stack: the number of its entry, and its route.
 package struct JournalPlace: Hashable, Sendable {
   package let id: Int?
+  /// The route as it is shown: `product(5)`.
   package let text: String
+  /// The names of its cases: `shop.product`.
+  package let name: String
 
-  package init(id: Int?, text: String) {
+  init(id: Int?, route: SnapshotValue) {
     self.id = id
-    self.text = text
+    text = RouteText.text(of: route)
+    name = RouteText.name(of: route)
   }
 
   /// Reads an entry, or a plain route, which has no number.
-  init(_ value: JSONValue) {
+  init(_ value: SnapshotValue) {
     // A route may be an object with a member "e" too, but then that is not a number with a route beside it.
     if let id = value["e"]?.integer, let route = value["r"] {
-      self.init(id: id, text: RouteText.text(of: route))
+      self.init(id: id, route: route)
     } else {
-      self.init(id: nil, text: RouteText.text(of: value))
+      self.init(id: nil, route: value)
     }
+  }
+}
+
+// MARK: - One line
+
+// The library's notation: `(home*: [a b] | search: [s]) {m} {alert: o}`.
+
+extension JournalTree: CustomStringConvertible {
+  /// The tree in one line, with the middle of long stacks left out.
+  package var description: String {
+    let modals = layers.dropFirst().prefix(24).map(\.description)
+    let more = layers.count > 25 ? ["…\(layers.count - 25) more…"] : []
+    return ([layers[0].container.description] + modals + more).joined(separator: " ")
+  }
+}
+
+extension JournalTree.Layer: CustomStringConvertible {
+  package var description: String {
+    style == "sheet" ? "{\(container.inside)}" : "{\(style): \(container.inside)}"
+  }
+}
+
+extension JournalContainer: CustomStringConvertible {
+  package var description: String {
+    switch kind {
+    case .stack: return "[\(inside)]"
+    case .tabs:
+      let tabs = branches.prefix(24).enumerated().map { index, tab in
+        "\(tab.key)\(index == focus ? "*" : ""): \(tab.container)"
+      }
+      let more = branches.count > 24 ? ["…\(branches.count - 24) more…"] : []
+      return "(\((tabs + more).joined(separator: " | ")))"
+    case .columns:
+      let filled = branches.enumerated().map { $0.element.container.inside + ($0.offset == focus ? "*" : "") }
+      return "[\((filled + Array(repeating: ".", count: room - filled.count)).joined(separator: "|"))]"
+    }
+  }
+
+  /// The text inside the brackets or braces around the container.
+  var inside: String { kind == .stack ? JournalContainer.text(of: places) : description }
+
+  /// Places, separated by spaces; of many, the root and the top.
+  static func text(of places: [JournalPlace]) -> String {
+    let texts = places.map(\.text)
+    guard texts.count > 13 else { return texts.joined(separator: " ") }
+    return (texts.prefix(2) + ["…\(texts.count - 12) more…"] + texts.suffix(10)).joined(separator: " ")
   }
 }

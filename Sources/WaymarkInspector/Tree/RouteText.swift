@@ -1,94 +1,74 @@
-/// Writes the routes of a journal as they would be written in code, `shop.product(id: 5)`.
+package import WaymarkStorage
+
+/// Writes the routes of a journal as apps print them: `product(5)`, `shop.catalogue`.
+///
+/// A string is a route's name. An object in the form that Swift encodes a case of an enum in is that case, and a case whose only
+/// value is another case stands for that one.
 package enum RouteText {
   /// How many characters of a name or a value are kept.
   package static let limit = 80
 
-  /// The length from which on the rest of a route is left out.
-  private static let totalLimit = 240
+  /// The number of bytes from which on the rest of a route is left out.
+  private static let totalLimit = 160
 
-  /// Writes a route in one line that is safe for a terminal and a page.
+  /// Writes a route in one line that is safe for a terminal and a page: the name of its last case with the values that
+  /// say something, or the names of all its cases if there are none.
   ///
-  /// A string is a name. An object in the form that Swift encodes a case of an enum in reads as the case. A case whose only
-  /// value is another case is joined to it by a dot.
-  ///
-  /// - Parameter route: The route as it is written.
-  /// - Returns: One line of limited length.
-  /// - Complexity: O(*n*) in the length of what is kept.
-  package static func text(of route: JSONValue) -> String {
+  /// - Complexity: O(*n*) in the size of the route.
+  package static func text(of route: SnapshotValue) -> String {
+    if case .string(let name) = route { return name.isEmpty ? "\"\"" : name.harmless(limit: limit) }
+    guard let (names, payload) = cases(of: route) else { return value(route) }
+    let values = value(payload)
+    return values.isEmpty ? names.joined(separator: ".") : "\(names[names.count - 1])(\(values))"
+  }
+
+  /// The names of a route's cases, joined by dots: `shop.product`.
+  package static func name(of route: SnapshotValue) -> String {
+    if case .string(let name) = route { return name.harmless(limit: limit) }
+    return cases(of: route)?.names.joined(separator: ".") ?? value(route)
+  }
+
+  /// The values in a value, without those that are empty.
+  package static func value(_ value: SnapshotValue) -> String {
     var text = ""
-    write(route: route, to: &text)
+    write(value, to: &text)
     return text
   }
 
-  private static func write(route: JSONValue, to text: inout String) {
-    switch route {
-    case .null: text += "?"
-    case .string(let name): text += name.isEmpty ? "\"\"" : name.harmless(limit: limit)
-    default:
-      guard let (name, values) = enumCase(route) else {
-        write(value: route, to: &text)
-        return
-      }
-      text += name.harmless(limit: limit)
-      guard !values.isEmpty else { return }
-      if values.count == 1, values[0].name == "_0", enumCase(values[0].value) != nil {
-        text += "."
-        write(route: values[0].value, to: &text)
-        return
-      }
-      text += "("
-      write(values, to: &text)
-      text += ")"
+  private static func cases(of route: SnapshotValue) -> (names: [String], payload: SnapshotValue)? {
+    var names: [String] = []
+    var rest = route
+    while let members = rest.members, members.count == 1, let one = members.first,
+      let inner = one.value.members
+    {
+      names.append(one.key.harmless(limit: limit))
+      guard inner.count == 1, let only = inner["_0"], only.members?.count == 1,
+        only.members?.values.first?.members != nil
+      else { return (names, one.value) }
+      rest = only
     }
+    return names.isEmpty ? nil : (names, rest)
   }
 
-  /// The name and the values of a case, if the value is written as one.
-  private static func enumCase(_ value: JSONValue) -> (String, [JSONValue.Member])? {
-    guard let members = value.members, members.count == 1, let values = members[0].value.members else {
-      return nil
+  private static func write(_ value: SnapshotValue, to text: inout String) {
+    guard text.utf8.count < totalLimit else {
+      if !text.hasSuffix("…") { text += "…" }
+      return
     }
-    return (members[0].name, values)
-  }
-
-  private static func write(_ members: [JSONValue.Member], to text: inout String) {
-    for (index, member) in members.enumerated() {
-      guard text.utf8.count < totalLimit else {
-        text += "…"
-        return
-      }
-      if index > 0 { text += ", " }
-      if !member.name.hasPrefix("_") { text += "\(member.name.harmless(limit: limit)): " }
-      write(value: member.value, to: &text)
-    }
-  }
-
-  /// Writes a value inside a route, or any value that is not a route.
-  package static func write(value: JSONValue, to text: inout String) {
     switch value {
-    case .null: text += "nil"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let digits): text += digits.harmless(limit: limit)
-    case .string(let string): text += "\"\(string.harmless(limit: limit))\""
-    case .array(let elements):
-      text += "["
-      for (index, element) in elements.enumerated() {
-        guard text.utf8.count < totalLimit else {
-          text += "…"
-          break
-        }
-        if index > 0 { text += ", " }
-        write(value: element, to: &text)
-      }
-      text += "]"
+    case .null: break
+    case .bool(let flag): add(flag ? "true" : "false", to: &text)
+    case .number(let word), .string(let word):
+      if !word.isEmpty { add(word.harmless(limit: limit), to: &text) }
+    case .array(let values): for one in values { write(one, to: &text) }
     case .object(let members):
-      if enumCase(value) != nil {
-        text += "."
-        write(route: value, to: &text)
-      } else {
-        text += "["
-        write(members, to: &text)
-        text += "]"
+      // The name of a case without values is its value.
+      if let (names, payload) = cases(of: value), payload == .object([:]) {
+        return add(names[names.count - 1], to: &text)
       }
+      for one in members.inOrder { write(one.value, to: &text) }
     }
   }
+
+  private static func add(_ word: String, to text: inout String) { text += text.isEmpty ? word : ", \(word)" }
 }

@@ -1,237 +1,154 @@
+import WaymarkStorage
+
 /// A record as one line of text that is safe to show, and what went wrong, if something did.
+///
+/// Names of the format are written as words, `hostFailed` as `host failed`.
 struct RecordText {
-  let line: String
-  let fault: String?
-
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - window: Its window, as it was before the record.
-  init(_ record: JournalRecord, in window: JournalWindow) {
-    let writer = RecordTextWriter(record: record, window: window)
-    let origin = RecordTextWriter.origin(record["in"])
-    line = RecordText.bounded(writer.line) + origin
-    fault = writer.fault
-  }
-}
-
-extension RecordText {
   /// How long a line may be, in bytes.
   ///
   /// A tree with many tabs would fill pages.
   private static let maximumLength = 4000
 
-  private static func bounded(_ line: String) -> String {
-    guard line.utf8.count > maximumLength else { return line }
-    return "\(line.prefix(maximumLength / 4))…"
-  }
-}
-
-/// Puts records of all kinds into words.
-struct RecordTextWriter {
   let record: JournalRecord
+  /// The record's window, as it was before the record.
   let window: JournalWindow
 
   var line: String {
+    let text = text
+    return text.utf8.count > Self.maximumLength ? "\(text.prefix(Self.maximumLength / 4))…" : text
+  }
+
+  /// The fault, in a word or two; `nil` if there is none.
+  var fault: String? {
+    switch (record.kind, word("r") ?? word("o") ?? word("what")) {
+    case ("end", "failed"): "failed"
+    case ("timeout", _): "timed out"
+    case ("late", _), ("note", "lateAck"): "late answer"
+    case ("lost", _): "lost records"
+    case ("stepEnd", "failed"): "step failed"
+    case ("stepEnd", "abandoned"): "abandoned"
+    case ("ack", "fail"): "host failed"
+    case ("note", "ackAgain"): "answered twice"
+    case ("note", "misuse"): "misuse"
+    default: nil
+    }
+  }
+
+  private var text: String {
     switch record.kind {
-    case "open": opened
-    case "base", "lost", "close", "gone", "host", "room", "travel", "travelled": aboutAll
-    case "submit", "begin", "refused", "edited", "placed", "resume", "ask", "askedAway", "askerGone", "user":
-      asking
-    case "guard", "guarded", "asked", "answer", "late": guarding
-    case "step", "stepEnd", "ack", "timeout": stepping
-    case "commit": changed("")
-    case "tree": changed("\(words(record["why"], RecordTextWriter.treeReasons)): ")
-    case "detour":
-      record["open"]?.integer.map { "waits for a detour, opened by #\($0)" } ?? "waits for a detour"
-    case "end": outcome
-    case "note": note
-    case "life": "\(entry) \(plain(record["p"]))"
-    case "screen": "\(entry) has asked for its context"
+    case "open":
+      "journal of \(plain("app")), routes \(plain("route")) as \(plain("mode")), begun \(plain("at"))"
+    case "close": "the journal ends: \(plain("why"))"
+    case "base": base
+    case "lost": "\(plain("count")) records were lost: they came faster than they could be written"
+    case "gone": "the window is gone"
+    case "host": record.has("on") ? "a host was attached" : "the host went"
+    case "room": "\(plain("count")) columns fit"
+    case "submit": submitted
+    case "travel": record["to"].map { "travels to moment \(RouteText.value($0))" } ?? "travels back to now"
+    case "edited": record["tree"] == nil ? "edited: \(outcome)" : "edited to \(tree("tree"))"
+    case "resume": "the detour is over"
+    case "detour": "waits for a detour"
+    case "ask": "\(guardName) asks the user: \(record["r"].map(RouteText.text) ?? "?")"
+    case "askedAway": record.has("answered") ? "the question is answered" : "the question was left"
+    case "user": userAct
+    case "guard": record.has("off") ? "\(guardName) was taken away" : "\(introducedGuard) was added"
+    case "asked":
+      "\(introducedGuard) is asked" + (record["name"] != nil && record["e"] != nil ? " about \(entry)" : "")
+    case "answer": "\(guardName): \(decision)\(delay)"
+    case "late": "\(guardName): \(decision)\(delay), too late"
+    case "timeout":
+      record["turn"] == nil ? "\(step): no answer in time" : "\(guardName) has not answered in time"
+    case "commit": changed
+    case "tree": "\(word("why") ?? "?"): \(changed)"
+    case "step": "\(step): \(stepName)"
+    case "stepEnd": "\(step) \(stepEnd)"
+    case "ack":
+      "the host answers \(step): \(words("r"))" + (record["tree"] == nil ? "" : " \(tree("tree"))")
+        + detail("error")
+    case "life": "\(entry) \(plain("p"))"
     case "saved": "\(entry) has saved something"
-    case "result": record["type"] == nil ? "left without a result" : "returned a \(plain(record["type"]))"
+    case "result": record["type"] == nil ? "left without a result" : "returned a \(plain("type"))"
+    case "note": words("what") + detail("text")
+    case "end": outcome
     default: "a kind that is not known here"
     }
   }
 
-  /// The source of a call that was made while the router was at work.
-  static func origin(_ value: JSONValue?) -> String {
-    guard let place = value?.text, let first = place.first else { return "" }
-    let rest = place.dropFirst().split(separator: "+").first.map { String($0).harmless(limit: 20) } ?? ""
-    switch first {
-    case "h": return ", while the host performs step \(rest)"
-    case "q": return ", inside guard \(rest)"
-    case "e": return ", in answer to record \(rest)"
-    case "t": return ", in answer to a moment of the history"
-    default: return ""
-    }
+  // MARK: - Parts
+
+  private func word(_ name: String) -> String? { record[name]?.string?.harmless(limit: 40) }
+
+  private func words(_ name: String) -> String { word(name)?.inWords ?? "?" }
+
+  private func plain(_ name: String) -> String {
+    record[name].map { $0.string?.harmless(limit: RouteText.limit) ?? RouteText.value($0) } ?? "?"
   }
 
-  // MARK: - Words
+  private func detail(_ name: String) -> String { record[name] == nil ? "" : ": \(plain(name))" }
 
-  /// A member's text, shortened.
-  func plain(_ value: JSONValue?) -> String {
-    guard let value else { return "?" }
-    if let text = value.text { return text.harmless(limit: RouteText.limit) }
-    var text = ""
-    RouteText.write(value: value, to: &text)
-    return text
+  private func tree(_ name: String) -> String {
+    JournalTree(record[name])?.description ?? "a tree that cannot be read"
   }
 
-  func words(_ value: JSONValue?, _ known: [String: String]) -> String {
-    value?.text.flatMap { known[$0] } ?? plain(value)
+  private var entry: String { record["e"]?.integer.map { "@\($0)" } ?? "an entry" }
+
+  private var step: String { "step \(plain("g"))" }
+
+  private var guardName: String { window.guardName(record["q"]?.integer) }
+
+  /// The name of a guard or a screen that the record introduces.
+  private var introducedGuard: String {
+    word("name") ?? record["e"]?.integer.map { "the screen @\($0)" } ?? guardName
   }
 
-  var entry: String { record["e"]?.integer.map { "@\($0)" } ?? "an entry" }
-
-  var intent: String { IntentText.text(of: record.value) ?? "" }
-
-  // MARK: - The journal and the window
-
-  private var opened: String {
-    let part = record["part"]?.integer.map { $0 > 1 ? ", part \($0)" : "" } ?? ""
-    return "journal of \(plain(record["app"])), version \(plain(record["v"]))\(part), routes "
-      + "\(plain(record["route"])) as \(plain(record["mode"])), begun \(plain(record["at"]))"
+  private var base: String {
+    let screen = record["shown"] == nil ? ", nothing on the screen" : ", on the screen \(tree("shown"))"
+    let label = record["window"] == nil ? "" : "window \(plain("window")): "
+    return label + tree("tree") + (record["shown"] == record["tree"] ? "" : screen)
   }
 
-  private var aboutAll: String {
-    switch record.kind {
-    case "base":
-      let label = record["window"].map { "window \(plain($0)): " } ?? ""
-      let tree = JournalTree(record["tree"])
-      let shown = JournalTree(record["shown"])
-      let screen =
-        shown == nil
-        ? ", nothing on the screen" : shown == tree ? "" : ", on the screen \(shown?.description ?? "")"
-      return "\(label)\(tree?.description ?? "a tree that cannot be read")\(screen)"
-    case "lost":
-      return "\(plain(record["count"])) records were lost: they came faster than they could be written"
-    case "close": return "the journal ends: \(plain(record["why"]))"
-    case "gone": return "the window is gone"
-    case "host": return record["on"]?.flag == true ? "a host was attached" : "the host went"
-    case "room": return "\(plain(record["count"])) columns fit"
-    case "travelled":
-      if record["now"]?.flag == true { return "travelled back to now" }
-      return record["tree"].map { "travelled to \(JournalTree($0)?.description ?? "?")" }
-        ?? "there is no such moment any more"
-    default: return record["to"]?.integer.map { "travels to moment \($0)" } ?? "travels back to now"
-    }
+  private var submitted: String {
+    let via = word("via").map { $0 == "verb" ? "" : ", by \($0)" } ?? ""
+    let from = record["from"]?.integer.map { ", from @\($0)" } ?? ""
+    let background = record["pri"]?.integer == 0 ? ", in the background" : ""
+    return IntentText.text(of: record.value) + via + from + background
   }
 
-  // MARK: - What was asked for
-
-  private var asking: String {
-    switch record.kind {
-    case "submit":
-      let via = record["via"]?.text.flatMap { $0 == "verb" ? nil : ", by \($0.harmless(limit: 40))" } ?? ""
-      let from = record["from"]?.integer.map { ", from @\($0)" } ?? ""
-      let background = record["pri"]?.integer == 0 ? ", in the background" : ""
-      return "\(intent)\(via)\(from)\(background)"
-    case "begin": return intent
-    case "refused": return "refused: \(outcome)"
-    case "edited": return "edited to \(JournalTree(record["tree"])?.description ?? "the same tree")"
-    case "placed":
-      let place = plain(record["at"])
-      let detail =
-        record["key"].map { " \(RouteText.text(of: $0))" } ?? record["style"].map { " as \(plain($0))" }
-        ?? record["column"].map { " \(plain($0))" } ?? ""
-      return "\(route) is placed: \(place)\(detail)"
-    case "resume": return "the detour is over"
-    case "ask":
-      return "\(window.guardName(record["q"]?.integer)) asks the user about #\(plain(record["of"])): \(route)"
-    case "askedAway": return "the question is over"
-    case "askerGone": return "\(entry), which was asked, is gone and has no say any more"
-    default:
-      if let closed = record["closed"]?.integer { return "the user left @\(closed)" }
-      return
-        "the user went to \(JournalPath(record["selected"]).map { path in path.suffix.isEmpty ? "the root" : String(path.suffix.dropFirst(4)) } ?? "?")"
-    }
-  }
-
-  private var route: String { record["r"].map(RouteText.text) ?? "?" }
-
-  // MARK: - Guards
-
-  private var guarding: String {
-    let number = record["q"]?.integer
-    switch record.kind {
-    case "guard":
-      if record["off"]?.flag == true { return "\(window.guardName(number)) was taken away" }
-      let name = record["name"].map(plain) ?? record["e"]?.integer.map { "an objection of @\($0)" } ?? "guard"
-      let kind = record["async"]?.flag == true ? ", asynchronous" : ""
-      return "\(name) was added\(kind)\(record["places"]?.flag == true ? ", for places" : "")"
-    case "guarded": return "\(window.guardName(number)) guards \(route) \(entry)"
-    case "asked":
-      let name = record["name"].map(plain) ?? window.guardName(number)
-      return "\(name) is asked\(record["e"] == nil ? "" : " about \(entry)")"
-    default:
-      let time = record["us"]?.integer.map { " after \(Duration.microseconds(max(0, $0)).inWords)" } ?? ""
-      let name = window.guardName(number)
-      return
-        "\(name): \(RecordTextWriter.decision(record.value))\(time)\(record.kind == "late" ? ", too late" : "")"
-    }
+  private var userAct: String {
+    if let closed = record["closed"]?.integer { return "the user left @\(closed)" }
+    guard let path = JournalPath(record["selected"]) else { return "the user did something" }
+    return "the user went to " + (path.suffix.isEmpty ? "the window" : String(path.suffix.dropFirst(4)))
   }
 
   /// A guard's answer.
-  static func decision(_ value: JSONValue) -> String {
-    let word = value["d"]?.text?.harmless(limit: 40) ?? "?"
-    let reason = value["reason"]?.text.map { ": \($0.harmless(limit: RouteText.limit))" } ?? ""
-    let target = value["to"].flatMap(IntentText.text).map { " to \($0)" } ?? ""
-    return word + target + reason
+  var decision: String {
+    words("d") + (record["to"].map { " to \(IntentText.text(of: $0))" } ?? "") + detail("reason")
   }
 
-  // MARK: - Steps
-
-  private var stepping: String {
-    let number = "step \(plain(record["g"]))"
-    switch record.kind {
-    case "step":
-      if let rebuilt = record["rebuild"] {
-        return "\(number): rebuild \(JournalTree(rebuilt)?.description ?? "?")"
-      }
-      return "\(number): \(record["d"].map { StepText.text(of: $0, in: window.shown) } ?? "?")"
-    case "stepEnd":
-      return "\(number) \(stepEnd)"
-    case "ack":
-      let error = record["error"].map { ": \(plain($0))" } ?? ""
-      let tree = record["tree"].map { " \(JournalTree($0)?.description ?? "?")" } ?? ""
-      return
-        "the host answers \(number): \(words(record["r"], RecordTextWriter.acknowledgements))\(tree)\(error)"
-    case "timeout" where record["turn"] != nil:
-      return "\(window.guardName(record["q"]?.integer)) has not answered in time"
-    default: return "\(number): the host did not answer in time"
-    }
+  private var delay: String {
+    record["us"]?.integer.map { " after \(Duration.microseconds(max(0, $0)).inWords)" } ?? ""
   }
 
-  /// The end of a step, in words.
-  var stepEnd: String {
-    let why = record["why"].map { ": \(words($0, RecordTextWriter.stepReasons))" } ?? ""
-    return words(record["r"], RecordTextWriter.stepEnds) + why
+  /// The step that the host is asked for.
+  var stepName: String {
+    if record["rebuild"] != nil { return "rebuild \(tree("rebuild"))" }
+    return record["d"].map { StepText.text(of: [$0], in: window.shown) } ?? "?"
   }
 
-  private func changed(_ reason: String) -> String {
-    if record["tree"] != nil {
-      return "\(reason)\(JournalTree(record["tree"])?.description ?? "a tree that cannot be read")"
-    }
-    guard let steps = record["d"]?.elements, !steps.isEmpty else { return "\(reason)no change" }
-    return reason + StepText.text(of: steps, in: window.tree)
+  private var changed: String {
+    if record["tree"] != nil { return tree("tree") }
+    let steps = record["d"]?.array ?? record["sd"]?.array ?? []
+    return steps.isEmpty
+      ? "no change" : StepText.text(of: steps, in: record["d"] == nil ? window.shown : window.tree)
   }
 
-  // MARK: - Ends
+  /// The end of a step.
+  var stepEnd: String { words("r") + (record["why"] == nil ? "" : ": \(words("why"))") }
 
+  /// The end of a navigation.
   var outcome: String {
-    let written = record["o"]
-    let word = written?.text ?? written?["o"]?.text
-    let name = word.map { $0.harmless(limit: 40) } ?? "?"
-    let details = written?["o"] == nil ? record.value : written ?? record.value
-    // The same was asked for twice, and is one navigation.
-    let by = details["by"]?.integer.map { word == "joined" ? " #\($0)" : " by #\($0)" } ?? ""
-    let why = details["why"].map { ": \(words($0, RecordTextWriter.failures))" } ?? ""
-    let text = (details["reason"] ?? details["error"]).map { ": \(plain($0))" } ?? ""
-    return name + by + why + text
-  }
-
-  private var note: String {
-    let text = record["text"].map { ": \(plain($0))" } ?? ""
-    return words(record["what"], RecordTextWriter.notes) + text
+    words("o") + (record["by"]?.integer.map { " by #\($0)" } ?? "")
+      + (record["why"] == nil ? "" : ": \(words("why"))") + detail("reason")
   }
 }

@@ -3,6 +3,17 @@ extension SnapshotParser {
   mutating func string() throws(Fault) -> String {
     let start = index
     index += 1
+    // Most texts are written as they are, in ASCII.
+    while let byte = next, (0x20..<0x80).contains(byte), byte != UInt8(ascii: "\""),
+      byte != UInt8(ascii: "\\")
+    {
+      index += 1
+    }
+    if next == UInt8(ascii: "\"") {
+      defer { index += 1 }
+      return String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
+    }
+    index = start + 1
     var content: [UInt8] = []
     var plainStart = index
     while let byte = next {

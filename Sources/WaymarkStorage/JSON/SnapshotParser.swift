@@ -72,6 +72,8 @@ package struct SnapshotParser {
     guard depth <= maximumDepth else { throw fault("nesting of at most \(maximumDepth)") }
     index += 1
     var members: [String: SnapshotValue] = [:]
+    // A record of a journal has about so many.
+    if depth == 1 { members.reserveCapacity(12) }
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object(members) }
     while true {

@@ -7,13 +7,18 @@
 #endif
 
 /// An error of the operating system.
-package struct SystemFault: Error {
+package struct SystemFault: Error, Hashable, CustomStringConvertible {
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
   /// The last error on this thread.
   package static var last: SystemFault { SystemFault(code: errno) }
+
+  /// Whether it means that there is no such file.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  package var description: String { Self.text(of: code) }
 
   /// Repeats a call for as long as signals interrupt it.
   ///

@@ -8,6 +8,61 @@
 
 /// Files that are open, by their descriptors.
 package enum SystemFile {
+  /// Opens a file for reading.
+  ///
+  /// - Parameter path: The file. Opening a pipe waits for its writer.
+  /// - Returns: Its descriptor.
+  /// - Throws: The reason why it cannot be read; a folder cannot.
+  package static func open(_ path: SystemPath) throws(SystemFault) -> Int32 {
+    guard path.isWhole else { throw SystemFault(code: ENOENT) }
+    #if canImport(Darwin)
+      let file = SystemFault.retrying { Darwin.open(path.system, O_RDONLY | O_CLOEXEC) }
+    #elseif canImport(Glibc)
+      let file = SystemFault.retrying { Glibc.open(path.system, O_RDONLY | O_CLOEXEC) }
+    #elseif canImport(Musl)
+      let file = SystemFault.retrying { Musl.open(path.system, O_RDONLY | O_CLOEXEC) }
+    #endif
+    guard file >= 0 else { throw .last }
+    guard try FileStatus(of: file).kind != .folder else {
+      close(file)
+      throw SystemFault(code: EISDIR)
+    }
+    return file
+  }
+
+  /// Goes to a place of a file.
+  ///
+  /// - Parameters:
+  ///   - offset: The place, in bytes from the beginning.
+  ///   - file: The descriptor of the file.
+  /// - Throws: The reason why not; a pipe has no places.
+  package static func seek(to offset: Int, in file: Int32) throws(SystemFault) {
+    guard lseek(file, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+  }
+
+  /// Reads what there is, and waits if a pipe or a terminal has nothing yet.
+  ///
+  /// - Parameters:
+  ///   - file: The descriptor.
+  ///   - count: How many bytes to read at most.
+  /// - Returns: The bytes; none at the end.
+  /// - Throws: The reason why it cannot be read.
+  package static func read(_ file: Int32, upTo count: Int) throws(SystemFault) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = bytes.withUnsafeMutableBytes { buffer in
+      #if canImport(Darwin)
+        SystemFault.retrying { Darwin.read(file, buffer.baseAddress, count) }
+      #elseif canImport(Glibc)
+        SystemFault.retrying { Glibc.read(file, buffer.baseAddress, count) }
+      #elseif canImport(Musl)
+        SystemFault.retrying { Musl.read(file, buffer.baseAddress, count) }
+      #endif
+    }
+    guard length >= 0 else { throw .last }
+    bytes.removeLast(count - length)
+    return bytes
+  }
+
   /// Writes all of some bytes at the end of a file.
   ///
   /// - Parameters:

@@ -13,19 +13,19 @@ package enum Sample {
     #"{"stack":[0],"below":1,"in":[{"e":2,"r":{"shop":{"_0":{"product":{"id":5}}}}}]}"#
 
   package static let lines = [
-    #"{"k":"open","s":1,"t":0,"v":1,"app":"browse","at":"2026-01-31T12:00:00Z","route":"App.R","mode":"full"}"#,
+    #"{"k":"open","s":1,"t":0,"v":2,"app":"browse","at":"2026-01-31T12:00:00Z","route":"App.R","mode":"full"}"#,
     #"{"k":"base","s":2,"t":3,"w":1,"window":"main","tree":\#(tree),"shown":\#(tree),"id":1,"guards":[{"q":1,"name":"auth"}]}"#,
     #"{"k":"submit","s":3,"t":100,"w":1,"n":1,"op":"push","route":{"shop":{"_0":{"product":{"id":5}}}},"via":"verb"}"#,
-    #"{"k":"begin","s":4,"t":110,"w":1,"n":1}"#,
-    #"{"k":"asked","s":5,"t":120,"w":1,"n":1,"q":1,"name":"auth"}"#,
-    #"{"k":"answer","s":6,"t":420,"w":1,"n":1,"q":1,"d":"allow","us":300}"#,
+    #"{"k":"life","s":4,"t":110,"w":1,"e":1,"p":"covered"}"#,
+    #"{"k":"asked","s":5,"t":120,"w":1,"n":1,"turn":1,"q":1,"name":"auth"}"#,
+    #"{"k":"answer","s":6,"t":420,"w":1,"n":1,"turn":1,"q":1,"d":"allow","us":300}"#,
     #"{"k":"commit","s":7,"t":430,"w":1,"n":1,"d":[\#(push)],"id":2}"#,
     #"{"k":"step","s":8,"t":440,"w":1,"g":1,"n":1,"d":\#(push)}"#,
     #"{"k":"ack","s":9,"t":900440,"w":1,"g":1,"r":"ok"}"#,
     #"{"k":"stepEnd","s":10,"t":900450,"w":1,"g":1,"r":"done"}"#,
     #"{"k":"end","s":11,"t":900460,"w":1,"n":1,"o":"completed"}"#,
     #"{"k":"submit","s":12,"t":1000000,"w":1,"n":2,"op":"present","modal":{"style":"alert","stack":["signIn"]}}"#,
-    #"{"k":"begin","s":13,"t":1000010,"w":1,"n":2}"#,
+    #"{"k":"life","s":13,"t":1000010,"w":1,"e":1,"p":"covered"}"#,
     #"{"k":"commit","s":14,"t":1000020,"w":1,"n":2,"d":[{"present":0,"m":{"style":"alert","stack":[{"e":3,"r":"signIn"}]}}]}"#,
     #"{"k":"step","s":15,"t":1000030,"w":1,"g":2,"n":2,"d":{"present":0,"m":{"style":"alert","stack":[{"e":3,"r":"signIn"}]}}}"#,
     #"{"k":"timeout","s":16,"t":4000030,"w":1,"g":2}"#,
@@ -63,9 +63,18 @@ package enum Sample {
     }
   }
 
+  /// A journal's timeline.
+  package static func timeline(_ text: String) throws -> Timeline {
+    var timeline = Timeline()
+    for item in try items(text) { timeline.take(item) }
+    return timeline
+  }
+
+  package static func timeline(_ lines: [String]) throws -> Timeline { try timeline(text(of: lines)) }
+
   /// The log of a journal.
   package static func log(_ text: String, _ log: JournalLog = JournalLog()) throws -> String {
-    var (follower, log) = (JournalFollower(), log)
-    return try records(items(text)).map { log.lines(for: follower.follow($0), in: follower) }.joined()
+    let timeline = try timeline(text)
+    return timeline.keptRows.map { log.lines(for: $0, namesWindow: timeline.hasSeveralWindows) }.joined()
   }
 }

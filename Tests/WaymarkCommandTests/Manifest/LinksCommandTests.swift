@@ -19,10 +19,10 @@ import WaymarkInspector
     #expect(
       output.split(separator: "\n").map(String.init) == [
         "takes it   /shop/:id → shop.product: its path, and all that it asks for, is there.",
-        "is beaten  /shop/:page: /shop/:id is tried before it: it has a type for parameter 1 of the path that does not take every text.",
-        "not        /: the path goes on with \"shop\", where the pattern ends.",
-        "not        /shop: the path goes on with \"5\", where the pattern ends.",
-        "not        /sign-in: segment 1 is \"shop\", and has to be \"sign-in\".",
+        "is beaten  /shop/:page: /shop/:id is tried before it.",
+        "not        /: its path does not go on with \"shop/5\".",
+        "not        /shop: its path does not go on with \"5\".",
+        "not        /sign-in: its path does not go on with \"shop/5\".",
       ])
   }
 

@@ -1,6 +1,7 @@
 import Testing
 import WaymarkInspector
 import WaymarkSampleJournals
+import WaymarkStorage
 
 @testable import WaymarkCommand
 
@@ -20,27 +21,36 @@ struct JournalPageTests {
     return String(page[begin..<end])
   }
 
-  private func value(_ name: String, in page: String) throws -> JSONValue {
-    try JSONParser.value(of: Array(try data(name, in: page).utf8))
+  private func values(_ name: String, in page: String) throws -> [SnapshotValue] {
+    try data(name, in: page).split(separator: "\n").map {
+      try SnapshotParser.value(of: Array($0.utf8), maximumDepth: 64)
+    }
   }
 
   @Test func everyRecordIsALineThatCanBeRead() throws {
-    let rows = try data("records", in: try page(Sample.text)).split(separator: "\n")
-    let read = try rows.map { try JSONParser.value(of: Array($0.utf8)) }
-    #expect(read.compactMap { $0["l"]?.integer } == Array(1...20))
-    #expect(read[8]["n"]?.integer == 1, "an acknowledgement belongs to the navigation of its step")
-    #expect(read[6]["c"]?[0]?[0]?.text == "splice")
-    #expect(read[9]["h"]?[0]?[0]?.text == "splice")
+    let written = try page(Sample.text)
+    let rows = try values("records", in: written)
+    #expect(rows.compactMap { $0["l"]?.integer } == Array(1...20))
+    #expect(rows[8]["n"]?.integer == 1, "an acknowledgement belongs to the navigation of its step")
+    #expect(rows[6]["r"]?["k"] == "commit")
+  }
+
+  @Test func everyRecordHasItsTrees() throws {
+    let written = try page(Sample.text)
+    let rows = try values("records", in: written)
+    let trees = try values("trees", in: written)
+    // The tree changes with the commit, and the screen with the end of the step.
+    #expect(rows[5..<11].map { $0["a"]?.integer } == [0, 1, 1, 1, 1, 1])
+    #expect(rows[5..<11].map { $0["h"]?.integer } == [0, 0, 0, 0, 1, 1])
+    #expect(trees[1].description == #"[["window",{"s":[[1,"home"],[2,"product(5)"]]}]]"#)
   }
 
   @Test func navigationsAndWhatWentWrongAreListed() throws {
     let written = try page(Sample.text)
-    let navigations = try value("navigations", in: written)
-    #expect(navigations.elements?.compactMap { $0["n"]?.integer } == [1, 2])
-    #expect(navigations[1]?["o"]?.text == "failed")
-    let problems = try value("problems", in: written)
-    #expect(problems.elements?.compactMap { $0["f"]?.text } == ["timed out", "step failed", "failed"])
-    #expect(problems[0]?["row"]?.integer == 15)
+    let navigations = try values("navigations", in: written)
+    #expect(navigations.compactMap { $0["n"]?.integer } == [1, 2])
+    #expect(navigations[1]["o"] == "failed" && navigations[1]["f"] == true && navigations[0]["f"] == nil)
+    #expect(try values("about", in: written)[0]["problems"] == [15, 16, 18])
   }
 
   @Test func nothingInItIsMarkup() throws {
@@ -49,7 +59,7 @@ struct JournalPageTests {
       Sample.text.replacing("signIn", with: hostile).replacing("browse", with: hostile)
         .replacing("auth", with: hostile).replacing("completed", with: hostile)
         .replacing("\"timeout\"", with: "\"\(hostile)\"") + "{\"k\":\(hostile)\n")
-    for name in ["about", "records", "wholes", "navigations", "problems"] {
+    for name in ["about", "records", "trees", "navigations"] {
       let text = try data(name, in: written)
       #expect(
         text.unicodeScalars.allSatisfy { ($0.isPlain || $0 == "\n") && !"<>&".unicodeScalars.contains($0) })
@@ -60,36 +70,27 @@ struct JournalPageTests {
   }
 
   @Test func damagedLinesAreListed() throws {
-    let problems = try value("problems", in: try page(Sample.text + "oops\n"))
-    #expect(problems.elements?.last?["f"]?.text == "damaged")
-    #expect(problems.elements?.last?["x"]?.text == "line 21, column 1: expected a value")
+    let written = try page(Sample.text + "oops\n")
+    #expect(try values("about", in: written)[0]["problems"]?.array?.last == 20)
+    #expect(try values("records", in: written).last?["x"] == "line 21, column 1: expected a value")
   }
 
-  @Test func onlyTheLastRecordsAreKeptAndTheTreesBeforeThem() throws {
-    var page = JournalPage(name: "long")
-    let beginning = try Sample.items(Sample.text(of: Array(Sample.lines[..<11])))
-    for item in beginning { page.take(item) }
-    let record = try #require(Sample.records(beginning).last)
-    for _ in 0..<60_000 { page.take(.record(record)) }
-    var written = ""
-    page.write { written += $0 }
-    let about = try value("about", in: written)
-    let dropped = try #require(about["dropped"]?.integer)
-    #expect(about["records"]?.integer == 60_011)
-    #expect((50_000..<51_000).contains(60_011 - dropped))
-    #expect(about["notices"]?[0]?.text?.contains("the \(dropped) before them are left out") == true)
-    let whole = try value("wholes", in: written)[0]
-    #expect(whole?["row"]?.integer == 0)
-    #expect(whole?["b"]?[0]?["r"]?["s"]?[1]?[1]?.text == "shop.product(id: 5)")
+  @Test func onlyTheLastRecordsAreKeptAndTheTreesOfThem() throws {
+    let written = try page(LongJournal.text(1...20_000))
+    let about = try values("about", in: written)[0]
+    let first = try #require(about["first"]?.integer)
+    #expect((50_000..<55_000).contains(60_002 - first))
+    #expect(about["notices"]?.array?[0].string?.contains("the \(first) before them are left out") == true)
+    #expect(try values("records", in: written)[0]["a"]?.integer == 0)
   }
 
   @Test func testIsThereOnlyWhereOneIsGiven() throws {
-    var page = JournalPage(name: "a")
+    let page = JournalPage(name: "a")
     var written = ""
     page.write { written += $0 }
-    #expect(try value("about", in: written)["test"] == nil)
+    #expect(try values("about", in: written)[0]["test"] == nil)
     written = ""
     page.write(test: "@Test func a() {}") { written += $0 }
-    #expect(try value("about", in: written)["test"]?.text == "@Test func a() {}")
+    #expect(try values("about", in: written)[0]["test"] == "@Test func a() {}")
   }
 }

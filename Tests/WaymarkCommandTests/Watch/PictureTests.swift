@@ -25,13 +25,13 @@ import WaymarkTerminal
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "session.jsonl")
-    try FileManager.default.copyItem(at: Sample.recorded("basics-full"), to: file)
+    try FileManager.default.copyItem(at: Sample.recorded("podcasts"), to: file)
     let terminal = try PseudoTerminal(
       size: Size(width: 80, height: 24), BuiltProgram.path("waymark"), ["watch", file.path()],
-      environment: ["LANG=C.UTF-8"])
+      environment: ["LANG=C.UTF-8", "TZ=UTC"])
     try #require(terminal.wait { $0.shows("following") })
     for _ in 0..<4 { terminal.type("\u{1B}[A") }
-    try #require(terminal.wait { $0.shows("the tree after #13") && $0.shows("? help") && !$0.isUpdating })
+    try #require(terminal.wait { $0.shows("the tree after #19") && $0.shows("? help") && !$0.isUpdating })
     #expect(try terminal.screen.text == picture(), "make it anew with Scripts/pictures watch")
     terminal.type("q")
     #expect(terminal.ending() == .status(0))

@@ -63,7 +63,7 @@ import WaymarkTerminal
     try #require(terminal.wait { $0.shows("12 of 12 navigations") })
     try FileManager.default.moveItem(atPath: file.path(), toPath: file.path() + ".1")
     try #require(terminal.wait { $0.shows("waiting for the file") })
-    let part = #"{"k":"open","s":39,"t":39,"v":1,"part":2}"# + "\n"
+    let part = #"{"k":"open","s":39,"t":39,"v":2,"part":2}"# + "\n"
     try Data((part + LongJournal.text(14...15, isBegun: true)).utf8).write(to: file)
     try #require(terminal.wait { $0.shows("14 of 14 navigations") })
     terminal.type("q")
@@ -99,7 +99,7 @@ import WaymarkTerminal
       (["watch", "/tmp/nothing.jsonl"], 64, "waymark: watch: standard input is not a terminal"),
       (["watch", "-"], 64, "waymark: watch: the standard input has the keys"),
       (["watch"], 64, "waymark: watch: expected FILE"),
-      (["watch", "/"], 66, "waymark: /: Is a directory"),
+      (["watch", "/"], 66, "waymark: /: a folder cannot be followed"),
       (["watch", "/dev/null"], 66, "waymark: /dev/null: a pipe or a device cannot be followed"),
       (["watch", "a", "--wings"], 64, "waymark: watch: there is no option --wings"),
     ] as [([String], Int32, String)])

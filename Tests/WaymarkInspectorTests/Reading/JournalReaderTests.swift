@@ -46,14 +46,14 @@ struct JournalReaderTests {
     #expect(problems.map(\.kind) == [.damaged, .gap])
     #expect(problems[0].line == 5)
     #expect(problems[0].column == 11)
-    #expect(problems[1].message == "record 5 is missing")
+    #expect(problems[1].message == "the records after number 4 and before number 6 are missing")
     #expect(Sample.records(items).count == 19)
   }
 
-  @Test func newerVersionIsSaidAndRead() throws {
-    let newer = Sample.text.replacing(#""v":1"#, with: #""v":7"#)
+  @Test func otherVersionIsSaidAndRead() throws {
+    let newer = Sample.text.replacing(#""v":2"#, with: #""v":7"#)
     let items = try Sample.items(newer)
-    #expect(Sample.problems(items).map(\.kind) == [.newer])
+    #expect(Sample.problems(items).map(\.kind) == [.otherVersion])
     #expect(Sample.records(items).count == 20)
   }
 
@@ -66,7 +66,9 @@ struct JournalReaderTests {
 
   @Test func missingRecordsAreSaid() throws {
     let items = try Sample.items(Sample.text(of: Array(Sample.lines[..<3] + Sample.lines[9...])))
-    #expect(Sample.problems(items).map(\.message) == ["records 4 to 9 are missing"])
+    #expect(
+      Sample.problems(items).map(\.message) == ["the records after number 3 and before number 10 are missing"]
+    )
   }
 
   @Test func timesNeverGoBack() throws {

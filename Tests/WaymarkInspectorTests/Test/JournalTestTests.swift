@@ -4,7 +4,7 @@ import Testing
 @testable import WaymarkInspector
 
 struct JournalTestTests {
-  private static let opening = #"{"k":"open","s":1,"t":1,"v":1,"mode":"full"}"#
+  private static let opening = #"{"k":"open","s":1,"t":1,"v":2,"mode":"full"}"#
 
   private func base(_ sequence: Int, window: Int = 1, mode: String = "full", _ rest: String = "") -> String {
     #"{"k":"base","s":\#(sequence),"t":1,"w":\#(window),"mode":"\#(mode)","route":"App.Route""#
@@ -97,9 +97,9 @@ struct JournalTestTests {
     #expect(try test(unnamed).text(named: "replay", route: "A.R").contains("Replay<A::R>"))
   }
 
-  @Test func aNewerVersionMakesNoTest() throws {
-    let newer = Self.opening.replacing(#""v":1"#, with: #""v":3"#)
-    #expect(throws: JournalTestError.newer(version: 3)) {
+  @Test func anotherVersionMakesNoTest() throws {
+    let newer = Self.opening.replacing(#""v":2"#, with: #""v":3"#)
+    #expect(throws: JournalTestError.otherVersion(3)) {
       try test([newer, base(2), push(3)]).text(named: "replay")
     }
     // A journal of a known version may come before it in the same file, and after it.
@@ -130,11 +130,36 @@ struct JournalTestTests {
     let lines = [Self.opening, base(2), push(3, hostile)]
     let text = try test(lines).text(named: "\"\\(fatalError())\u{202E}\n")
     #expect(text.unicodeScalars.filter { !$0.isPlain && $0 != "\n" } == [])
-    #expect(text.contains(##"@Test("\"\\(fatalError())\u{202e}\u{a}") func fatalError() throws {"##))
+    #expect(text.contains(##"@Test func `"(fatalError())`() throws {"##))
     #expect(text.contains("let journal = ####\"\"\"\n"))
     let route = #","route":"R>(of: []); let x = Array<Int""#
     #expect(throws: JournalTestError.self) {
       try test([Self.opening, base(2, route), push(3)]).text(named: "replay")
     }
   }
+
+  @Test(arguments: [
+    ("theWrongScreen", "theWrongScreen"), ("it jumped, again!", "`it jumped, again!`"), ("func", "`func`"),
+    ("404", "`404`"), ("`a\\b", "`ab`"), ("", "replay"), ("+", "replay"), ("\u{202E}", "replay"),
+  ])
+  func anyTextIsANameForATest(_ name: String, _ function: String) throws {
+    let text = try test([Self.opening, base(2), push(3)]).text(named: name)
+    #expect(text.contains("@Test func \(function)() throws {"))
+  }
+
+  @Test(arguments: [
+    ("App.Route", "App::Route", "App"), ("App::Route", "App::Route", "App"), ("Route", "Route", nil),
+    ("App.App.Route", "App::App.Route", "App"), ("App.Straße._2", "App::Straße._2", "App"),
+  ])
+  func typeNamesAreWrittenWithTheirModule(_ name: String, _ text: String, _ module: String?) {
+    #expect(TypeName(name)?.text == text)
+    #expect(TypeName(name)?.module == module)
+  }
+
+  @Test(arguments: [
+    "", ".", "A.", ".A", "A<", "A<B", "A<B>", "A>", "A B", "A(B)", "A;B", "1A", "A,B", "A..B", "(A, B)",
+    "A.(unknown context at $1).R",
+    "A:B", "A\u{200B}", "A\n.B", "(A) -> B",
+  ])
+  func typeNamesAreNotMadeOfAnythingElse(_ name: String) { #expect(TypeName(name) == nil) }
 }

@@ -3,27 +3,20 @@ import Testing
 import WaymarkInspector
 import WaymarkSampleJournals
 
-/// Journals that routers have written, of the first version of the format.
+/// A journal that the example Podcasts has written.
 struct RecordedJournalTests {
-  private func bytes(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: Sample.recorded(name)))
-  }
-
-  @Test(arguments: ["basics-full", "guards-full", "faults-full", "tabs-names", "guards-names"])
-  func everythingIsKnownAndFits(_ name: String) throws {
-    let items = try Sample.items(try bytes(name))
+  @Test func everythingIsKnownAndFits() throws {
+    let items = try Sample.items(Array(Data(contentsOf: Sample.recorded("podcasts"))))
     #expect(Sample.problems(items).isEmpty)
-    var follower = JournalFollower()
-    for record in Sample.records(items) {
-      let moment = follower.follow(record)
-      #expect(moment.misfit == nil, "line \(record.line)")
-      #expect(JournalRecord.kinds.contains(record.kind), "\(record.kind)")
+    var timeline = Timeline()
+    for item in items {
+      let row = timeline.take(item).row
+      #expect(row.misfit == nil, "line \(row.line)")
+      #expect(JournalRecord.kinds.contains(row.kind), "\(row.kind)")
       // Only what a writer does not know is a question mark.
-      #expect(!moment.text.contains("?"), "line \(record.line): \(moment.text)")
+      #expect(!row.text.contains("?"), "line \(row.line): \(row.text)")
     }
-    for window in follower.windows.values {
-      #expect(window.tree != nil)
-      #expect(window.shown != nil)
-    }
+    #expect(timeline.navigations.count > 10)
+    for window in timeline.windows.values { #expect(window.tree != nil && window.shown == window.tree) }
   }
 }

@@ -1,9 +1,15 @@
 import Testing
-import WaymarkInspector
+import WaymarkStorage
+
+@testable import WaymarkInspector
 
 struct TreeOutlineTests {
-  private func stack(_ places: Int...) -> JournalContainer {
-    .stack(places.map { JournalPlace(id: $0, text: "p\($0)") })
+  private func stack(_ places: Int...) -> SnapshotValue {
+    ["stack": .array(places.map { ["e": .number("\($0)"), "r": .string("p\($0)")] })]
+  }
+
+  private func tree(_ root: SnapshotValue, modals: SnapshotValue = []) -> JournalTree? {
+    JournalTree(["root": root, "modals": modals])
   }
 
   /// An outline as a text, with a sign before what is marked.
@@ -14,7 +20,7 @@ struct TreeOutlineTests {
   }
 
   @Test func pushAndPop() {
-    let (one, two) = (JournalTree(root: stack(1)), JournalTree(root: stack(1, 2)))
+    let (one, two) = (tree(stack(1)), tree(stack(1, 2)))
     #expect(text(two, one) == ["window", "  p1 @1", "  p2 @2 added"])
     #expect(text(one, two) == ["window", "  p1 @1", "  p2 @2 removed"])
     #expect(text(two, two) == ["window", "  p1 @1", "  p2 @2"])
@@ -23,28 +29,30 @@ struct TreeOutlineTests {
   }
 
   @Test func modalComesAndGoes() {
-    let bare = JournalTree(root: stack(1))
-    let modal = JournalTree(root: stack(1), modals: [.init(style: "alert", container: stack(2))])
+    let bare = tree(stack(1))
+    var alert = stack(2)
+    alert = .object((alert.members ?? [:]).merging(["style": "alert"]) { $1 })
+    let modal = tree(stack(1), modals: [alert])
     #expect(text(modal, bare) == ["window", "  p1 @1", "alert added", "  p2 @2 added"])
     #expect(text(bare, modal) == ["window", "  p1 @1", "alert removed", "  p2 @2 removed"])
   }
 
   @Test func tabIsSelected() {
-    func tree(_ selected: Int) -> JournalTree {
-      let tabs = [stack(1), stack(2)].enumerated().map {
-        JournalContainer.Tab(key: "k\($0.offset)", container: $0.element)
+    func tabs(_ selected: Int) -> JournalTree? {
+      let tabs = [stack(1), stack(2)].enumerated().map { index, stack -> SnapshotValue in
+        .object((stack.members ?? [:]).merging(["key": .string("k\(index)")]) { $1 })
       }
-      return JournalTree(root: .tabs(tabs, selected: selected))
+      return tree(["tabs": .array(tabs), "at": .number("\(selected)")])
     }
     #expect(
-      text(tree(1), tree(0)) == [
+      text(tabs(1), tabs(0)) == [
         "window", "  tab k0", "    p1 @1", "  tab k1, selected chosen", "    p2 @2",
       ])
   }
 
   @Test func columnsAndMoves() {
-    let before = JournalTree(root: .columns([stack(1), stack(2, 3)], places: 3, front: 1))
-    let after = JournalTree(root: .columns([stack(1, 3), stack(2)], places: 3, front: 0))
+    let before = tree(["columns": [stack(1), stack(2, 3)], "places": 3, "front": 1])
+    let after = tree(["columns": [stack(1, 3), stack(2)], "places": 3, "front": 0])
     #expect(
       text(after, before) == [
         "window", "  column 1, in front chosen", "    p1 @1", "    p3 @3 moved", "  column 2", "    p2 @2",
@@ -53,9 +61,10 @@ struct TreeOutlineTests {
   }
 
   @Test func middleOfALongStackIsLeftOut() {
-    let places = (1...1000).map { (id: Int) in JournalPlace(id: id, text: "p\(id)") }
-    let before = JournalTree(root: .stack(places))
-    let lines = text(JournalTree(root: .stack(places + [JournalPlace(id: 1001, text: "p1001")])), before)
+    func long(_ count: Int) -> JournalTree? {
+      tree(["stack": .array((1...count).map { ["e": .number("\($0)"), "r": .string("p\($0)")] })])
+    }
+    let lines = text(long(1001), long(1000))
     #expect(lines.count == TreeOutline.listedPlaces + 2)
     #expect(lines[1...2] == ["  p1 @1", "  … 881 places not listed"])
     #expect(lines.last == "  p1001 @1001 added")

@@ -8,23 +8,23 @@ struct JournalLogTests {
     #expect(
       log.split(separator: "\n").map(String.init)[1...8].elementsEqual([
         "  0:00.000003       base      window main: [home]",
-        "  0:00.000100 #1    submit    push shop.product(id: 5)",
-        "  0:00.000110 #1    begin",
+        "  0:00.000100 #1    submit    push product(5)",
+        "  0:00.000110       life      @1 covered",
         "  0:00.000120 #1    asked     auth is asked",
         "  0:00.000420 #1    answer    auth: allow after 300 µs",
-        "  0:00.000430 #1    commit    push shop.product(id: 5)",
-        "                              [home shop.product(id: 5)]",
-        "  0:00.000440 #1    step      step 1: push shop.product(id: 5)",
+        "  0:00.000430 #1    commit    push product(5)",
+        "                              [home product(5)]",
+        "  0:00.000440 #1    step      step 1: push product(5)",
       ]))
-    #expect(log.contains("[home shop.product(id: 5)] {alert: signIn}\n"))
+    #expect(log.contains("[home product(5)] {alert: signIn}\n"))
   }
 
   @Test func faultsAloneAreAsked() throws {
     let log = try Sample.log(Sample.text, JournalLog(faultsOnly: true))
     #expect(
       log.split(separator: "\n").map { $0.dropFirst(20).trimming } == [
-        "timeout   step 2: the host did not answer in time", "stepEnd   step 2 failed: no answer in time",
-        "end       failed: the host failed",
+        "timeout   step 2: no answer in time", "stepEnd   step 2 failed: timed out",
+        "end       failed: host failed",
       ])
   }
 
@@ -33,7 +33,7 @@ struct JournalLogTests {
     #expect(log.contains("signIn"))
     #expect(!log.contains("#1"))
     // It names only the step.
-    #expect(log.contains("#2    timeout   step 2: the host did not answer in time\n"))
+    #expect(log.contains("#2    timeout   step 2: no answer in time\n"))
     #expect(
       try Sample.log(Sample.text, JournalLog(navigation: 1)).contains("#1    ack       the host answers"))
   }

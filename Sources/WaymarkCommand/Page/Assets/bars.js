@@ -13,10 +13,7 @@ function usualScale() {
 
 /** Where a navigation was last at work. */
 function lastTime(navigation) {
-  let last = navigation.e ?? navigation.b;
-  for (const [begin, end] of navigation.p ?? []) last = Math.max(last, end ?? begin);
-  for (const [time] of navigation.f ?? []) last = Math.max(last, time);
-  return last;
+  return navigation.p.reduce((last, [, begin, end]) => Math.max(last, end ?? begin), navigation.e ?? navigation.b);
 }
 
 /** The colours of the style, as a canvas takes them, until they change. */
@@ -56,16 +53,16 @@ function drawBars(canvas, navigation, span, width) {
     context.fillRect(left, top, Math.max(2, Math.min(place(end), width) - left), tall);
   };
   bar("line", navigation.b, last, 12, 2);
-  for (const [begin, end] of navigation.v ?? []) bar("detours", begin, end ?? last, 4, 8);
-  for (const [begin, end] of navigation.g ?? []) bar("guards", begin, end ?? last, 4, 8);
-  for (const [begin, end, , , bad] of navigation.p ?? []) {
+  for (const [begin, end] of partsOf(navigation, "detour")) bar("detours", begin, end ?? last, 4, 8);
+  for (const [begin, end] of partsOf(navigation, "guard")) bar("guards", begin, end ?? last, 4, 8);
+  for (const [begin, end, , , bad] of partsOf(navigation, "step")) {
     bar(bad ? "failed" : "steps", begin, end ?? last, 14, 8);
     // Gaps tell it from others without colour.
     if (bad) for (let x = place(begin) + 4; x < Math.min(width, place(end ?? last)) - 1; x += 7) context.clearRect(x, 14, 3, 8);
   }
-  for (const time of navigation.c ?? []) bar("text", time, time, 3, 20);
+  for (const [time] of partsOf(navigation, "commit")) bar("text", time, time, 3, 20);
   context.fillStyle = tones.failed;
-  for (const [time] of navigation.f ?? []) {
+  for (const [time] of partsOf(navigation, "fault")) {
     const x = place(time);
     if (x > width) break;
     context.beginPath();
@@ -89,10 +86,13 @@ function barWords(navigation) {
   const words = [];
   const sum = (spans) => spans.reduce((total, [begin, end]) => total + ((end ?? begin) - begin), 0);
   const count = (spans, name) => (spans.length === 1 ? `1 ${name}` : `${spans.length} ${name}s`);
-  if (navigation.g) words.push(`${count(navigation.g, "guard")} ${duration(sum(navigation.g))}`);
-  if (navigation.c) words.push(`committed after ${duration(navigation.c[0] - navigation.b)}`);
-  if (navigation.p) words.push(`${count(navigation.p, "step")} ${duration(sum(navigation.p))}`);
-  for (const [, name] of navigation.f ?? []) words.push(name);
+  for (const kind of ["guard", "step"]) {
+    const spans = partsOf(navigation, kind);
+    if (spans.length > 0) words.push(`${count(spans, kind)} ${duration(sum(spans))}`);
+  }
+  const [commit] = partsOf(navigation, "commit");
+  if (commit) words.push(`committed after ${duration(commit[0] - navigation.b)}`);
+  for (const [, , name] of partsOf(navigation, "fault")) words.push(name);
   return words.join(", ");
 }
 
@@ -140,7 +140,7 @@ class Overview {
       const from = Math.max(0, Math.floor(this.fraction(navigation.b) * width));
       const to = Math.min(width, Math.floor(this.fraction(lastTime(navigation)) * width));
       for (let x = from; x <= to; x += 1) counts[x] += 1;
-      for (const [time] of navigation.f ?? []) faults[Math.min(width, Math.max(0, Math.floor(this.fraction(time) * width)))] += 1;
+      for (const [time] of partsOf(navigation, "fault")) faults[Math.min(width, Math.max(0, Math.floor(this.fraction(time) * width)))] += 1;
     }
     const most = counts.reduce((a, b) => Math.max(a, b), 1);
     context.fillStyle = tones.line;

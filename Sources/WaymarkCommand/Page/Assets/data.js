@@ -46,36 +46,32 @@ class Lines {
 const block = (id) => byId(id).textContent;
 const about = JSON.parse(block("data-about"));
 const records = new Lines(block("data-records"));
-const navigations = JSON.parse(block("data-navigations"));
-const problems = JSON.parse(block("data-problems"));
-
-/** Places where the trees of a window stand in whole, by window: as they are before the record at `row`. */
-const wholes = new Map();
-for (const whole of JSON.parse(block("data-wholes"))) {
-  if (!wholes.has(whole.w)) wholes.set(whole.w, []);
-  wholes.get(whole.w).push(whole);
-}
+const trees = new Lines(block("data-trees"));
+const navigationLines = new Lines(block("data-navigations"));
+const navigations = Array.from({ length: navigationLines.count }, (_, index) => navigationLines.read(index));
+/** The rows that say that something went wrong. */
+const problems = about.problems;
 
 const outcomes = ["completed", "unchanged", "blocked", "failed", "superseded", "cancelled", "user", "unfinished"];
 const outcomeName = (word) => (word === "user" ? "by the user" : word);
 const outcomeClass = (word) => (outcomes.includes(word) ? word : "unfinished");
 
-const navigationKey = (window, number) => `${window ?? ""} ${number}`;
+// A navigation's first and last row, counted from the first that this page has.
 const navigationAt = new Map();
 navigations.forEach((navigation, index) => {
-  const key = navigationKey(navigation.w, navigation.n);
-  // A number that comes again belongs to another run in the same file.
-  if (!navigationAt.has(key)) navigationAt.set(key, []);
-  navigationAt.get(key).push(index);
+  navigation.a = Math.max(0, navigation.i - about.first);
+  navigation.z -= about.first;
+  navigation.p ??= [];
+  navigationAt.set(navigation.i, index);
 });
 
 /** The navigation that a record belongs to, by the record's place in the list. */
-function navigationOf(row) {
-  const record = records.at(row);
-  if (record.n === undefined) return undefined;
-  const candidates = navigationAt.get(navigationKey(record.w, record.n));
-  return candidates?.find((index) => navigations[index].a <= row && row <= navigations[index].z);
-}
+const navigationOf = (row) => navigationAt.get(records.at(row).i);
+
+/** The parts of a navigation of a kind, as [begin, end, name, result, whether it went wrong]. */
+const partsOf = (navigation, kind) => navigation.p.filter((part) => part[0] === kind).map((part) => part.slice(1));
+
+const nothingWrong = `Nothing went wrong in ${navigations.length.toLocaleString("en")} ${navigations.length === 1 ? "navigation" : "navigations"}`;
 
 /** Microseconds as somebody would say them. */
 function duration(microseconds) {
@@ -85,15 +81,17 @@ function duration(microseconds) {
   return `${(microseconds / 1000000).toFixed(microseconds < 10000000 ? 2 : 1)} s`;
 }
 
-/** Whether all of it happened in so short a time that thousandths of a second do not tell it apart. */
-const isShort = navigations.length > 1 && navigations[navigations.length - 1].b - navigations[0].b < 1000 * navigations.length;
-
-/** A time since the journal began. */
+/** The time of day of a moment, 11:04:32; without a beginning, the time since it. */
 function clock(microseconds) {
-  const minutes = Math.floor(microseconds / 60000000);
-  const digits = isShort ? 6 : 3;
-  const seconds = ((microseconds % 60000000) / 1000000).toFixed(digits).padStart(digits + 3, "0");
-  return `${minutes}:${seconds}`;
+  if (about.begin !== 0) return new Date((about.begin + microseconds) / 1000).toTimeString().slice(0, 8);
+  const seconds = Math.floor(microseconds / 1000000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => `${part}`.padStart(2, "0")).join(":");
+}
+
+/** A moment to the microsecond, since the beginning. */
+function exactClock(microseconds) {
+  return `${Math.floor(microseconds / 60000000)}:${((microseconds % 60000000) / 1000000).toFixed(6).padStart(9, "0")}`;
 }
 
 function element(name, className, text) {

@@ -48,7 +48,7 @@ function showDetails() {
   const time = record ? record.t : navigation.b;
   const line = byId("moment-line");
   line.replaceChildren(element("bdi", "", record ? record.x : navigation.x));
-  if (time !== undefined) line.append(` at ${clock(time)}`);
+  if (time !== undefined) line.append(` at ${clock(time)}, ${exactClock(time)}`);
   if (state.windows > 1 && window !== undefined) line.append(`, window ${window}`);
   showTrees(window);
   showCourse(navigation);
@@ -89,15 +89,6 @@ function showCourse(navigation) {
   bars.append(canvas);
   place.append(bars);
   drawBars(canvas, navigation, Math.max(1, lastTime(navigation) - navigation.b), Math.max(40, bars.clientWidth));
-  const parts = [];
-  const add = (time, kind, text, took, result, bad) => parts.push({ time, kind, text, took, result, bad });
-  if (navigation.u !== undefined && navigation.u > navigation.b) add(navigation.u, "turn", "its turn came", undefined, "");
-  for (const [begin, end, name, answer] of navigation.g ?? []) add(begin, "guard", name, end, answer);
-  for (const [begin, end, name] of navigation.v ?? []) add(begin, "detour", name, end, end === null ? "not over" : "over");
-  for (const time of navigation.c ?? []) add(time, "commit", "the tree changed", undefined, "");
-  for (const [begin, end, name, result, bad] of navigation.p ?? []) add(begin, "step", name, end, result, bad);
-  for (const [time, name] of navigation.f ?? []) add(time, "fault", name, undefined, "", true);
-  parts.sort((a, b) => a.time - b.time);
   const table = element("table", "course");
   const caption = element("caption", "unseen", "Parts of the navigation, in order");
   const head = element("tr");
@@ -107,19 +98,18 @@ function showCourse(navigation) {
     head.append(cell);
   }
   table.append(caption, head);
-  for (const part of parts) {
+  for (const [kind, begin, end, name, result, bad] of navigation.p) {
     const row = element("tr");
-    row.append(element("td", "number", duration(part.time - navigation.b)));
-    row.append(element("td", part.bad ? "outcome failed" : "", part.kind));
+    row.append(element("td", "number", duration(begin - navigation.b)));
+    row.append(element("td", bad ? "outcome failed" : "", kind));
     const text = element("td");
-    text.append(element("bdi", "", part.text));
+    text.append(element("bdi", "", name));
     row.append(text);
-    row.append(element("td", "number", part.took === undefined ? "" : part.took === null ? "open" : duration(part.took - part.time)));
-    row.append(element("td", part.bad && part.result ? "outcome failed" : "", part.result));
+    row.append(element("td", "number", end === null ? "open" : end > begin ? duration(end - begin) : ""));
+    row.append(element("td", bad && result ? "outcome failed" : "", result));
     table.append(row);
   }
-  if (parts.length > 0) place.append(table);
-  if (navigation.left) place.append(element("p", "quiet", `${navigation.left} more parts are left out.`));
+  if (navigation.p.length > 0) place.append(table);
 }
 
 /** A record as JSON in which nothing hides. */

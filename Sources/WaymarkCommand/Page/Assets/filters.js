@@ -34,7 +34,7 @@ function recordText(row) {
   recordTexts ??= new Array(records.count);
   recordTexts[row] ??= (() => {
     const record = records.read(row);
-    return { text: `${record.k} ${record.n === undefined ? "" : `#${record.n}`} ${record.x} ${record.f ?? ""}`.toLowerCase(), w: record.w, k: record.k };
+    return { text: `${record.k} ${record.n === undefined ? "" : `#${record.n}`} ${record.x} ${record.f ?? ""} ${record.m ?? ""}`.toLowerCase(), w: record.w, k: record.k };
   })();
   return recordTexts[row];
 }
@@ -56,9 +56,8 @@ async function applyFilters() {
   if (run !== filterRun) return;
   lists.navigations.show(navigations.length, navigationOrder);
   const problemOrder = isAll ? undefined : await sift(problems.length, run, (index) => {
-    const problem = problems[index];
-    return (window === undefined || problem.w === window || problem.w === undefined)
-      && matchesWords(`${problem.n === undefined ? "" : `#${problem.n}`} ${problem.f} ${problem.x}`.toLowerCase(), words);
+    const record = recordText(problems[index]);
+    return (window === undefined || record.w === window || record.w === undefined) && matchesWords(record.text, words);
   });
   if (run !== filterRun) return;
   lists.problems.show(problems.length, problemOrder);
@@ -73,7 +72,7 @@ async function applyFilters() {
 }
 
 function barGuards(navigation) {
-  return (navigation.g ?? []).map(([, , name, answer]) => `${name} ${answer}`).join(" ");
+  return partsOf(navigation, "guard").map(([, , name, answer]) => `${name} ${answer}`).join(" ");
 }
 
 function sayCount() {
@@ -106,8 +105,8 @@ function setUpFilters() {
       place.append(option);
     }
   };
-  state.windows = wholes.size === 0 ? 1 : new Set([...wholes.keys(), ...navigations.map((one) => one.w)]).size;
   const windows = [...new Set(navigations.map((one) => one.w).filter((one) => one !== undefined))].sort((a, b) => a - b);
+  state.windows = windows.length;
   if (windows.length > 1) {
     byId("window-choice").hidden = false;
     options(byId("window"), [["", "all"], ...windows.map((one) => [one, `${one}`])]);

@@ -9,18 +9,17 @@ function stepScale(direction) {
 /** The next thing that went wrong after the chosen moment, or before it. */
 function jumpToProblem(direction) {
   const here = state.row ?? (state.navigation === null ? -1 : navigations[state.navigation].a - (direction > 0 ? 1 : 0));
-  const rows = problems.map((problem) => problem.row);
-  const row = direction > 0 ? rows.find((one) => one > here) : rows.findLast((one) => one < here);
-  if (row === undefined) {
+  const problem = direction > 0 ? problems.findIndex((one) => one > here) : problems.findLastIndex((one) => one < here);
+  if (problem < 0) {
     say(direction > 0 ? "Nothing went wrong after this" : "Nothing went wrong before this");
     return;
   }
-  const problem = problems.findIndex((one) => one.row === row);
+  const row = problems[problem];
   choose({ row });
   lists.problems.follow(problem);
   if (state.list === "navigations" && state.navigation !== null) lists.navigations.follow(state.navigation);
   if (state.list === "records") lists.records.follow(row);
-  say(`${problems[problem].f}: ${problems[problem].x}`);
+  say(`${records.at(row).f ?? "does not fit"}: ${records.at(row).x}`);
 }
 
 const moves = {

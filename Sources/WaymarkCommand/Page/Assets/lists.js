@@ -16,16 +16,25 @@ function setOutcome(cell, word, text) {
   cell.textContent = text ?? outcomeName(word);
 }
 
+/** Writes a text whose middle is cut where there is not room for it. */
+function setText(cell, text) {
+  const tail = text.length > 24 ? text.slice(-10) : "";
+  cell.replaceChildren(element("span", "start", text.slice(0, text.length - tail.length)), element("span", "end", tail));
+}
+
+/** The widest of some texts, as a width of the style. */
+const widest = (texts) => `${texts.reduce((most, text) => Math.max(most, text.length), 2) + 1}ch`;
+
 lists.navigations = new Grid(byId("panel-navigations"), {
   name: "navigations",
   label: "Navigations",
-  columns: [["Time", "number"], ["Number", "number"], ["Asked for", "text"], ["Outcome", "outcome"], ["Took", "number"], ["Course", "bars"]],
+  columns: [["Time", "number"], ["#", "number"], ["Asked for", "text cut"], ["Outcome", "outcome"], ["Took", "number"], ["Course", "bars"]],
   isMarked: (index) => state.base !== null && navigations[index].a <= state.base && state.base <= navigations[index].z,
   fill(cells, index) {
     const navigation = navigations[index];
     cells[0].textContent = clock(navigation.b);
     cells[1].textContent = `#${navigation.n}`;
-    cells[2].textContent = navigation.x;
+    setText(cells[2], navigation.x);
     setOutcome(cells[3], navigation.o);
     cells[4].textContent = navigation.e === undefined ? "" : duration(navigation.e - navigation.b);
     cells[5].firstChild ?? cells[5].append(barCanvas());
@@ -44,15 +53,15 @@ new ResizeObserver(() => {
 lists.records = new Grid(byId("panel-records"), {
   name: "records",
   label: "Records",
-  columns: [["Time", "number"], ["Number", "number"], ["Kind", "text quiet"], ["What happened", "text"]],
+  columns: [["Time", "number"], ["#", "number"], ["Kind", "text quiet"], ["What happened", "text cut"]],
   isMarked: (index) => state.base === index,
   fill(cells, index) {
     const record = records.at(index);
     cells[0].textContent = record.t === undefined ? "" : clock(record.t);
     cells[1].textContent = record.n === undefined ? "" : `#${record.n}`;
     cells[2].textContent = record.k;
-    cells[3].className = record.f || record.m ? "outcome failed" : "text";
-    cells[3].textContent = record.x;
+    cells[3].className = record.f || record.m ? "outcome failed cut" : "text cut";
+    setText(cells[3], record.x);
   },
   onChoose: (index) => choose({ row: index }),
 });
@@ -60,16 +69,17 @@ lists.records = new Grid(byId("panel-records"), {
 lists.problems = new Grid(byId("panel-problems"), {
   name: "problems",
   label: "What went wrong",
-  columns: [["Time", "number"], ["Number", "number"], ["What", "outcome failed"], ["How", "text"]],
+  columns: [["Time", "number"], ["#", "number"], ["What", "outcome failed"], ["How", "text cut"]],
   fill(cells, index) {
-    const problem = problems[index];
-    cells[0].textContent = problem.t === undefined ? "" : clock(problem.t);
-    cells[1].textContent = problem.n === undefined ? "" : `#${problem.n}`;
-    cells[2].textContent = problem.f;
-    cells[3].textContent = problem.x;
+    const record = records.at(problems[index]);
+    cells[0].textContent = record.t === undefined ? "" : clock(record.t);
+    cells[1].textContent = record.n === undefined ? "" : `#${record.n}`;
+    cells[2].textContent = record.f ?? "does not fit";
+    setText(cells[3], record.m ?? record.x);
   },
-  onChoose: (index) => choose({ row: problems[index].row }, "problems"),
+  onChoose: (index) => choose({ row: problems[index] }, "problems"),
 });
+byId("panel-problems").dataset.empty = problems.length > 0 ? "" : `${nothingWrong}.`;
 
 const tabs = ["navigations", "records", "problems"];
 
@@ -84,6 +94,7 @@ function showList(name, isToFocus) {
   }
   byId("outcomes").hidden = name !== "navigations";
   byId("scale-choice").hidden = name !== "navigations";
+  byId("legend").hidden = name !== "navigations";
   byId("kind-choice").hidden = name !== "records";
   lists[name].appeared();
   sayCount();

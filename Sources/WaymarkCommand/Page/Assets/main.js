@@ -72,6 +72,13 @@ function followLink() {
   }
 }
 
+/** Where somebody begins: at what went wrong first, or else at the last navigation. */
+function chooseBeginning() {
+  const first = navigations.findIndex((one) => one.f);
+  if (first < 0 && problems.length > 0) choose({ row: problems[0] });
+  else chooseNavigation(first < 0 ? navigations.length - 1 : first);
+}
+
 function describe() {
   byId("name").textContent = about.name;
   document.title = `${about.name} – navigation journal`;
@@ -80,11 +87,11 @@ function describe() {
   if (about.at) words.push(`begun ${about.at}`);
   if (about.mode) words.push(`routes ${about.route ? `${about.route} ` : ""}as ${about.mode}`);
   words.push(`${records.count.toLocaleString("en")} records, ${navigations.length.toLocaleString("en")} navigations`);
-  byId("about").textContent = words.join(", ");
-  byId("problem-count").textContent = problems.length > 0 ? `(${problems.length.toLocaleString("en")})` : "(nothing)";
+  byId("problem-count").textContent = problems.length > 0 ? `(${problems.length.toLocaleString("en")})` : "";
+  byId("about").textContent = words.join(", ") + (problems.length === 0 ? `. ${nothingWrong}.` : "");
   const notices = byId("notices");
-  notices.hidden = !about.notices;
-  for (const notice of about.notices ?? []) notices.append(element("p", "", notice));
+  notices.hidden = about.notices.length === 0;
+  for (const notice of about.notices) notices.append(element("p", "", notice));
 }
 
 function setUpActions() {
@@ -114,8 +121,12 @@ function setUpActions() {
 
 describe();
 const overview = new Overview(chooseNavigation);
-// The last time is the longest.
-document.documentElement.style.setProperty("--clock", `max(84px, ${clock(overview.end).length}ch)`);
+const style = document.documentElement.style;
+style.setProperty("--clock", "9ch");
+style.setProperty("--number", widest(navigations.map((one) => `#${one.n}`)));
+style.setProperty("--outcome", `calc(${widest(navigations.map((one) => outcomeName(one.o)).concat("Outcome"))} + 1.6em)`);
+style.setProperty("--took", widest(navigations.map((one) => (one.e === undefined ? "" : duration(one.e - one.b))).concat("Took")));
+style.setProperty("--kind", widest((about.kinds ?? []).concat("Kind")));
 setUpFilters();
 setUpKeys();
 setUpActions();
@@ -125,3 +136,4 @@ lists.problems.show(problems.length);
 showList("navigations");
 addEventListener("hashchange", followLink);
 if (location.hash.length > 1) followLink();
+else chooseBeginning();

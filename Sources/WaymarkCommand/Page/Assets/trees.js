@@ -1,96 +1,110 @@
-// Trees as of a record: a whole one stands now and then, and the changes between.
+// Trees as nested lists, with what changed marked by colour and word.
 //
-// A tree is {r: container, m: [[style, container]]}; a container {s: [[id, text]]}, {t: [[key, container]], f: focus} or
-// {c: [container], p: places, f: focus}.
+// A tree is a list of layers [style, container]; a container is {s: [[id, text]]}, a stack, of which so many places in the middle
+// may be hidden, or {b: [[name, container]], f: focus, r: columns}.
 
-function containerAt(tree, layer, branches) {
-  let container = layer === 0 ? tree.r : tree.m[layer - 1][1];
-  for (const branch of branches) container = container.t ? container.t[branch][1] : container.c[branch];
-  return container;
-}
-
-function replaceContainer(tree, layer, branches, container) {
-  if (branches.length > 0) {
-    const parent = containerAt(tree, layer, branches.slice(0, -1));
-    const last = branches[branches.length - 1];
-    if (parent.t) parent.t[last][1] = container;
-    else parent.c[last] = container;
-  } else if (layer === 0) tree.r = container;
-  else tree.m[layer - 1][1] = container;
-}
-
-/** Carries out changes on a tree, and returns it, or the one that takes its place. */
-function change(tree, changes) {
-  let result = tree;
-  for (const [kind, ...rest] of changes) {
-    if (kind === "whole") result = structuredClone(rest[0]);
-    else if (kind === "splice") containerAt(result, rest[0], rest[1]).s.splice(rest[2], rest[3], ...rest[4]);
-    else if (kind === "focus") containerAt(result, rest[0], rest[1]).f = rest[2];
-    else if (kind === "replace") replaceContainer(result, rest[0], rest[1], structuredClone(rest[2]));
-    else if (kind === "present") result.m.push(structuredClone([rest[0], rest[1]]));
-    else if (kind === "detents") result.m[rest[0]][0] = rest[1];
-    else if (kind === "dismiss") result.m.length = rest[0];
-  }
-  return result;
-}
-
-/** The trees of a window after a record: what was asked for, and what is on the screen. Before the first one: -1. */
+/** The trees of a window after a record: what was asked for, and what is on the screen. */
 function treesAfter(row, window) {
-  const known = wholes.get(window) ?? [];
-  let low = 0;
-  let high = known.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (known[middle].row <= row + 1) low = middle + 1;
-    else high = middle;
+  for (let index = row; index >= 0; index -= 1) {
+    const { w, a, h } = records.read(index);
+    if (w === window) return { tree: a === undefined ? null : trees.at(a), shown: h === undefined ? null : trees.at(h) };
   }
-  const start = low > 0 ? known[low - 1] : { row: 0, b: [null, null] };
-  const trees = { tree: structuredClone(start.b[0]), shown: structuredClone(start.b[1]) };
-  for (let index = start.row; index <= row; index += 1) {
-    const record = records.read(index);
-    if (record.w !== window) continue;
-    if (record.c) trees.tree = change(trees.tree, record.c);
-    if (record.h) trees.shown = change(trees.shown, record.h);
-    if (record.u & 1) trees.tree = null;
-    if (record.u & 2) trees.shown = null;
-  }
-  return trees;
+  return { tree: null, shown: null };
 }
 
-function visitPlaces(tree, visit) {
+/** The places of a tree by their identifiers: their texts, and where they are. */
+function places(tree) {
+  const found = new Map();
   const walk = (container, path) => {
-    if (container.s) container.s.forEach((place, index) => visit(place, path, index));
-    else if (container.t) container.t.forEach(([, inner], index) => walk(inner, `${path}/${index}`));
-    else container.c.forEach((inner, index) => walk(inner, `${path}/${index}`));
+    for (const [id, text] of container.s ?? []) if (id !== null) found.set(id, { text, path });
+    (container.b ?? []).forEach(([, inner], index) => walk(inner, `${path}/${index}`));
   };
-  if (!tree) return;
-  walk(tree.r, "0");
-  tree.m.forEach(([, container], index) => walk(container, `${index + 1}`));
+  (tree ?? []).forEach(([, container], layer) => walk(container, `${layer}`));
+  return found;
 }
 
-/** What becomes of each place from one tree to another: maps from identifiers to a word. */
-function comparison(before, after) {
-  const old = new Map();
-  const now = new Map();
-  visitPlaces(before, (place, path) => old.set(place[0], { text: place[1], path }));
-  visitPlaces(after, (place, path) => now.set(place[0], { text: place[1], path }));
-  const word = (id, mine, others, missing) => {
-    const other = others.get(id);
-    if (!other) return missing;
-    if (other.text !== mine.text) return "changed";
-    return other.path === mine.path ? "" : "moved";
-  };
-  const words = (mine, others, missing) =>
-    new Map([...mine].map(([id, place]) => [id, word(id, place, others, missing)]));
-  return { before: words(old, now, "removed"), after: words(now, old, "added") };
+/** The container at the same place of another tree. */
+function containerAt(tree, [layer, ...branches]) {
+  return branches.reduce((container, branch) => container?.b?.[branch]?.[1], tree?.[layer]?.[1]);
 }
 
-/** Whether the same branch had the focus in another tree. */
-function focusOf(tree, layer, branches) {
-  if (!tree || (layer > 0 && !tree.m[layer - 1])) return undefined;
-  let container = layer === 0 ? tree.r : tree.m[layer - 1][1];
-  for (const branch of branches) {
-    container = container?.t ? container.t[branch]?.[1] : container?.c?.[branch];
+/** A list that is one to screen readers too that take a list without marks for none. */
+function nestedList(className) {
+  const list = element("ul", className);
+  list.setAttribute("role", "list");
+  return list;
+}
+
+function treeLabel(text, className, word) {
+  const label = element("span", className);
+  label.append(element("bdi", "", text));
+  if (word) label.append(element("span", "word", ` ${word}`));
+  return label;
+}
+
+/** A tree as a list, compared with another one that its places are missing from. */
+function treeList(tree, other, missing) {
+  const list = nestedList("tree");
+  if (!tree) {
+    list.append(element("li", "quiet", "not known"));
+    return list;
   }
-  return container?.f;
+  const [mine, others] = [places(tree), places(other)];
+  const wordOf = (id) => {
+    const [here, there] = [mine.get(id), others.get(id)];
+    if (!other || !here) return "";
+    if (!there) return missing;
+    return there.text !== here.text ? "changed" : there.path === here.path ? "" : "moved";
+  };
+  const stack = (container) => {
+    const places = nestedList();
+    container.s.forEach(([id, text], index) => {
+      if (container.hidden && index === 1) {
+        places.append(element("li", "quiet", `${container.hidden.toLocaleString("en")} places not listed`));
+      }
+      const word = wordOf(id);
+      const item = element("li");
+      const label = treeLabel(text, `place ${word}`, word);
+      if (id !== null) label.append(element("span", "word", ` @${id}`));
+      item.append(label);
+      places.append(item);
+    });
+    return places;
+  };
+  const inside = (container, path) => {
+    if (container.s) return stack(container);
+    const branches = nestedList();
+    const had = containerAt(other, path)?.f;
+    container.b.forEach(([name, inner], index) => {
+      const isNews = index === container.f && had !== undefined && had !== index;
+      const state = index !== container.f ? "" : name.startsWith("tab ") ? "selected" : "in front";
+      const item = element("li");
+      item.append(treeLabel(name, isNews ? "focused" : "quiet", isNews ? `${state}, changed` : state));
+      item.append(inside(inner, [...path, index]));
+      branches.append(item);
+    });
+    for (let place = container.b.length; place < container.r; place += 1) {
+      branches.append(element("li", "quiet", `column ${place + 1}: empty`));
+    }
+    return branches;
+  };
+  tree.forEach(([style, container], layer) => {
+    const item = element("li");
+    item.append(treeLabel(style, "quiet"), inside(container, [layer]));
+    list.append(item);
+  });
+  return list;
+}
+
+/** Two trees side by side. */
+function treePair(before, after, names) {
+  const pair = element("div", "pair");
+  const add = (name, tree, other, missing) => {
+    const part = element("section");
+    part.append(element("h3", "", name), treeList(tree, other, missing));
+    pair.append(part);
+  };
+  add(names[0], before, after, "removed");
+  add(names[1], after, before, "added");
+  return pair;
 }

@@ -3,25 +3,28 @@ import WaymarkTerminal
 
 /// Everything there is to say about a moment, as lines.
 struct DetailsText {
-  private let model: WatchModel
-  private(set) var lines: [WatchLine] = []
-
   /// How many records of a navigation are listed.
   private static let listedRecords = 500
+
+  private let timeline: Timeline
+  private(set) var lines: [WatchLine] = []
 
   /// - Parameters:
   ///   - moment: The moment to describe.
   ///   - model: What is known of the journal.
   ///   - hasTrees: Whether to add the trees.
   init(_ moment: WatchMoment, in model: WatchModel, hasTrees: Bool = true) {
-    self.model = model
+    timeline = model.timeline
     switch moment {
-    case .navigation(let id):
-      if let course = model.tail.course(id) { tell(course) } else { tellLeftOut() }
-    case .record(let row):
-      if let record = model.tail[row] { tell(record) } else { tellLeftOut() }
+    case .navigation(let id): timeline.navigation(id).map { tell($0) } ?? add(WatchMoment.leftOut)
+    case .record(let row): timeline[row].map { tell($0) } ?? add(WatchMoment.leftOut)
     }
-    if hasTrees, let trees = model.trees(at: moment) { tell(trees) }
+    guard hasTrees, let trees = model.trees(at: moment) else { return }
+    head("The tree")
+    lines += TreeOutline(of: trees.after.tree, since: trees.before.tree).watchLines
+    guard trees.after.shown != trees.after.tree else { return }
+    head("On the screen")
+    lines += TreeOutline(of: trees.after.shown, since: trees.before.shown).watchLines
   }
 
   private mutating func add(_ text: String, _ indent: Int = 0, _ style: Style = .plain) {
@@ -33,119 +36,73 @@ struct DetailsText {
     add(text, 0, .bold)
   }
 
-  private mutating func tellLeftOut() {
-    add("This moment has been left out: only the last records are kept.")
-  }
-}
-
-// MARK: - A navigation
-
-extension DetailsText {
-  private mutating func tell(_ course: NavigationCourse) {
-    let look = OutcomeLook(course.outcome)
-    head("#\(course.number) \(course.title)")
-    // The journal does not say how long a user's action took.
-    let took = course.outcome == "user" ? nil : course.duration.map { ", after \($0.inWords)" }
-    add("\(look.sign) \(course.outcomeText)\(took ?? "")", 0, look.style)
-    add("asked for at \(course.begin.clock)\(window(course.window))")
-    if let turn = course.turn, turn > course.begin {
-      add("its turn came \(after(course.begin, turn)) later")
+  private mutating func tell(_ navigation: JournalNavigation) {
+    head("#\(navigation.number) \(navigation.title)")
+    tellOutcome(of: navigation)
+    add("asked for at \(timeline.timeOfDay(navigation.begin))\(window(navigation.window))")
+    if !navigation.parts.isEmpty { head("Course") }
+    for part in navigation.parts {
+      let since = Duration.microseconds(max(0, part.begin - navigation.begin)).inWords
+      let took =
+        part.end.map { $0 > part.begin ? Duration.microseconds($0 - part.begin).inWords : "" } ?? "no end"
+      let text =
+        "\(part.kind.rawValue) \(part.name)"
+        + [part.result, took].filter { !$0.isEmpty }.map { ", \($0)" }.joined()
+      add("\(since)  \(text)", 2, part.isFault ? OutcomeLook.fault : .plain)
     }
-    for time in course.commits.prefix(20) {
-      add("committed \(after(course.begin, time)) after it was asked for")
-    }
-    if course.commits.count > 20 { add("and \(course.commits.count - 20) times more") }
-    tell("Guards", course.guards, course) { "\($0.name): \($0.result)" }
-    tell("Detours", course.detours, course) { $0.name }
-    tell("Steps", course.steps, course) { "\($0.name): \($0.result)" }
-    tellResults(course)
-    if !course.faults.isEmpty {
-      head("What went wrong")
-      for fault in course.faults {
-        add("\(fault.time.clock)  \(fault.name)", 2, OutcomeLook.fault)
-      }
-    }
-    if course.leftOut > 0 { add("\(course.leftOut) more parts were left out.") }
-    tellRecords(course)
-  }
-
-  private mutating func tell(
-    _ name: String, _ spans: [NavigationCourse.Span], _ course: NavigationCourse,
-    _ words: (NavigationCourse.Span) -> String
-  ) {
-    guard !spans.isEmpty else { return }
-    head(name)
-    for span in spans {
-      let time = span.end.map { after(span.begin, $0) } ?? "no end"
-      add("\(words(span)), \(time)", 2, span.isFault ? OutcomeLook.fault : .plain)
-    }
-  }
-
-  /// The result of the screen that it opened, which the journal records after the navigation's end.
-  private mutating func tellResults(_ course: NavigationCourse) {
-    let rows = model.tail.rows(ofCourse: course.firstRow).compactMap { model.tail[$0] }
-    let results = rows.filter { $0.kind == "result" }
-    guard !results.isEmpty else { return }
-    head("Results")
-    for row in results { add("\(row.time?.clock ?? "")  \(row.text)", 2) }
-  }
-
-  private mutating func tellRecords(_ course: NavigationCourse) {
-    let rows = model.tail.rows(ofCourse: course.firstRow)
+    let rows = timeline.rows(of: navigation)
     head("Records")
-    for row in rows.prefix(DetailsText.listedRecords) {
-      guard let record = model.tail[row] else { continue }
-      add(
-        "\(record.time?.clock ?? "")  \(record.kind)  \(record.text)", 2,
-        record.isFault ? OutcomeLook.fault : .plain)
+    for row in rows.prefix(Self.listedRecords) {
+      add("\(row.time?.clock ?? "")  \(row.kind)  \(row.text)", 2, row.isFault ? OutcomeLook.fault : .plain)
     }
-    guard rows.count > DetailsText.listedRecords else { return }
-    add("… \(rows.count - DetailsText.listedRecords) more", 2)
+    if rows.count > Self.listedRecords { add("… \(rows.count - Self.listedRecords) more", 2) }
   }
 
-  private func after(_ begin: Int, _ end: Int) -> String {
-    Duration.microseconds(max(0, end - begin)).inWords
+  private mutating func tellOutcome(of navigation: JournalNavigation, _ indent: Int = 0) {
+    let look = OutcomeLook(navigation.outcome)
+    let took = navigation.duration.map { ", after \($0.inWords)" } ?? ""
+    add("\(look.sign) \(navigation.outcomeText)\(took)", indent, look.style)
   }
 
-  private func window(_ number: Int?) -> String {
-    guard let number, model.tail.hasSeveralWindows else { return "" }
-    let label = model.tail.windows[number]?.label.map { ", \($0)" } ?? ""
-    return " in window \(number)\(label)"
-  }
-}
-
-// MARK: - A record
-
-extension DetailsText {
-  private mutating func tell(_ row: TailRow) {
-    head("\(row.kind)\(row.navigation.map { " #\($0)" } ?? "")")
+  private mutating func tell(_ row: JournalRow) {
+    head("\(row.kind)\(row.navigation.map { " #\($0.number)" } ?? "")")
     add(row.text)
     if let fault = row.fault { add("! \(fault)", 0, OutcomeLook.fault) }
     if let misfit = row.misfit {
       add("! \(misfit); it is not known until the next whole one", 0, OutcomeLook.fault)
     }
     if let time = row.time {
-      add("at \(time.clock)\(window(row.window))\(row.number.map { ", record \($0)" } ?? "")")
+      add(
+        "at \(timeline.timeOfDay(time)), \(time.clock)\(window(row.window))\(row.sequence.map { ", record \($0)" } ?? "")"
+      )
     }
-    if let course = row.course.flatMap({ model.tail.course($0) }) {
-      let look = OutcomeLook(course.outcome)
-      add("of #\(course.number) \(course.title)")
-      add("\(look.sign) \(course.outcomeText)", 2, look.style)
+    if let navigation = row.navigation.flatMap({ timeline.navigation($0.id) }) {
+      add("of #\(navigation.number) \(navigation.title)")
+      tellOutcome(of: navigation, 2)
     }
     guard !row.written.isEmpty else { return }
     head("As it is written")
     add(row.written, 2)
   }
+
+  private func window(_ number: Int?) -> String {
+    guard let number, timeline.hasSeveralWindows else { return "" }
+    return " in window \(number)" + (timeline.windows[number]?.label.map { ", \($0)" } ?? "")
+  }
 }
 
-// MARK: - The trees
+extension WatchMoment {
+  static let leftOut = "This moment has been left out: only the last records are kept."
 
-extension DetailsText {
-  private mutating func tell(_ trees: (before: TreePair, after: TreePair)) {
-    head("The tree")
-    lines += TreeOutline(of: trees.after.tree, since: trees.before.tree).watchLines
-    guard trees.after.shown != trees.after.tree else { return }
-    head("On the screen")
-    lines += TreeOutline(of: trees.after.shown, since: trees.before.shown).watchLines
+  /// The moment in one line.
+  func heading(in timeline: Timeline) -> String {
+    switch self {
+    case .navigation(let id):
+      timeline.navigation(id).map { "#\($0.number) \($0.title): \($0.outcomeText)" } ?? Self.leftOut
+    case .record(let row):
+      timeline[row].map { row in
+        "\(timeline.timeOfDay(row.time))\(row.navigation.map { " #\($0.number)" } ?? "") \(row.kind): \(row.text)"
+      } ?? Self.leftOut
+    }
   }
 }

@@ -1,14 +1,28 @@
 import WaymarkInspector
 import WaymarkTerminal
 
+/// The moment that the user looks at: a whole navigation, by the number of its first row, or one record.
+enum WatchMoment: Hashable, Sendable {
+  case navigation(Int)
+  case record(Int)
+}
+
+/// The lists.
+enum WatchListKind: Hashable, Sendable, CaseIterable {
+  case navigations
+  case records
+  case problems
+}
+
 /// The state of the program: the journal as far as it is known, the rows that are listed, and those that are chosen.
 ///
 /// It knows neither a terminal nor a file.
 struct WatchModel {
-  private(set) var tail = JournalTail()
-  private(set) var navigations = WatchList()
-  private(set) var records = WatchList()
-  private(set) var problems = WatchList()
+  private(set) var timeline = Timeline()
+  private var lists = Dictionary(uniqueKeysWithValues: WatchListKind.allCases.map { ($0, WatchList()) })
+
+  /// The widest values of what is listed, which columns are as wide as.
+  private(set) var widths = (number: 2, outcome: 9, took: 6, kind: 4, fault: 4)
 
   /// The state of the journal's file.
   var source = WatchSource()
@@ -17,76 +31,60 @@ struct WatchModel {
   ///
   /// - Complexity: O(*n*) in what is kept, to set.
   var filter = WatchFilter() {
-    didSet { if filter != oldValue { listAll() } }
+    didSet { if filter != oldValue { list() } }
   }
 
-  /// The time that a bar covers, so that nine of ten navigations fit into it.
-  private(set) var scale = CourseScale()
+  /// How many microseconds a bar covers, so that nine of ten navigations fit into it.
+  private(set) var span = 1000
+
+  /// Whether a choice has been made at the beginning.
+  private var hasBegun = false
 
   subscript(kind: WatchListKind) -> WatchList {
-    get {
-      switch kind {
-      case .navigations: navigations
-      case .records: records
-      case .problems: problems
-      }
-    }
-    _modify {
-      switch kind {
-      case .navigations: yield &navigations
-      case .records: yield &records
-      case .problems: yield &problems
-      }
-    }
+    get { lists[kind] ?? WatchList() }
+    set { lists[kind] = newValue }
   }
 }
 
 // MARK: - Following
 
 extension WatchModel {
-  /// Takes what is new in the journal.
-  ///
-  /// - Complexity: O(*m*) in what has come, however much there is already; now and then in what is listed.
-  mutating func take(_ items: [JournalItem]) {
-    var newRecords: [Int] = []
-    var newProblems: [Int] = []
-    var hasDropped = false
-    for item in items {
-      let news = tail.take(item)
-      hasDropped = hasDropped || news.hasDropped
-      if let row = tail[news.row], filter.matches(row) {
-        newRecords.append(news.row)
-        if row.isFault { newProblems.append(news.row) }
-      }
-      for id in news.courses {
-        guard let course = tail.course(id) else { continue }
-        navigations.set(id, isListed: filter.matches(course))
-        scale.take(course)
-      }
-    }
-    records.append(newRecords)
-    problems.append(newProblems)
-    guard hasDropped else { return }
-    let first = tail.rows.lowerBound
-    records.drop(before: first)
-    problems.drop(before: first)
-    navigations.keep { tail.course($0) != nil }
-  }
+  /// Takes what is new in the journal, which is listed by ``list()``.
+  mutating func take(_ items: [JournalItem]) { for item in items { timeline.take(item) } }
 
   /// Lists all that the filter takes.
-  private mutating func listAll() {
-    navigations.replace(with: tail.courses.filter(filter.matches).map(\.firstRow))
-    let found = tail.rows.filter { tail[$0].map(filter.matches) ?? false }
-    records.replace(with: found)
-    problems.replace(with: found.filter { tail[$0]?.isFault ?? false })
+  ///
+  /// - Complexity: O(*n*) in what is kept.
+  mutating func list() {
+    let navigations = timeline.navigations.filter(filter.matches)
+    let rows = timeline.keptRows.filter(filter.matches)
+    self[.navigations].show(navigations.map(\.id))
+    self[.records].show(rows.map(\.number))
+    self[.problems].show(rows.filter(\.isFault).map(\.number))
+    let times = timeline.navigations.compactMap { navigation in navigation.end.map { $0 - navigation.begin } }
+      .sorted()
+    span = NavigationBar.span(of: times.isEmpty ? 0 : times[times.count * 9 / 10])
+    widths.number = "#\(navigations.reduce(9) { max($0, $1.number) })".count
+    widths.outcome = navigations.reduce(9) { max($0, OutcomeLook($1.outcome).word.count) } + 2
+    widths.took = navigations.reduce(6) { max($0, $1.duration?.inWords.count ?? 0) }
+    widths.kind = rows.reduce(4) { max($0, $1.kind.count) }
+    widths.fault = rows.reduce(4) { max($0, $1.fault?.count ?? 0) }
+  }
+
+  /// Chooses where to begin when the file has been read for the first time: the first navigation that went wrong.
+  mutating func begin() {
+    guard !hasBegun, !timeline.rows.isEmpty else { return }
+    hasBegun = true
+    if let first = timeline.navigations.first(where: \.hasFault) { choose(.navigation(first.id)) }
+    if let first = self[.problems].list.items.first { self[.problems].choose(nearest: first) }
   }
 
   /// The number of rows that a list would have without a filter.
   func total(of kind: WatchListKind) -> Int {
     switch kind {
-    case .navigations: tail.courses.count
-    case .records: tail.rows.count
-    case .problems: tail.faultCount
+    case .navigations: timeline.navigations.count
+    case .records: timeline.rows.count
+    case .problems: timeline.faultCount
     }
   }
 }
@@ -96,52 +94,37 @@ extension WatchModel {
 extension WatchModel {
   /// The chosen moment of a list.
   func moment(in kind: WatchListKind) -> WatchMoment? {
-    guard let row = self[kind].chosen else { return nil }
-    return kind == .navigations ? .navigation(row) : .record(row)
-  }
-
-  /// Whether a moment is still kept.
-  func has(_ moment: WatchMoment) -> Bool {
-    switch moment {
-    case .navigation(let id): tail.course(id) != nil
-    case .record(let row): tail.rows.contains(row)
-    }
+    self[kind].chosen.map { kind == .navigations ? .navigation($0) : .record($0) }
   }
 
   /// Chooses the rows that a moment belongs to, in every list that has them.
   mutating func choose(_ moment: WatchMoment) {
     switch moment {
     case .navigation(let id):
-      navigations.choose(nearest: id)
-      records.choose(nearest: id)
+      self[.navigations].choose(nearest: id)
+      self[.records].choose(nearest: id)
     case .record(let row):
-      records.choose(nearest: row)
-      if let course = tail[row]?.course { navigations.choose(nearest: course) }
+      self[.records].choose(nearest: row)
+      if let navigation = timeline[row]?.navigation { self[.navigations].choose(nearest: navigation.id) }
     }
   }
 
-  /// Chooses the last row of a list that says that something went wrong.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func chooseLastFault(in kind: WatchListKind) -> Bool { chooseFault(in: kind, from: nil, by: -1) }
-
-  /// Chooses the next row that says that something went wrong, after or before the chosen one.
+  /// Chooses the next row of a list that says that something went wrong, after or before the chosen one.
   ///
   /// - Parameters:
   ///   - kind: The list.
   ///   - step: 1 for the next, -1 for the one before.
+  ///   - isLast: Whether to look from the end of the list on.
   /// - Returns: Whether there is one.
   /// - Complexity: O(*n*) in the rows that are passed.
-  mutating func chooseFault(in kind: WatchListKind, by step: Int) -> Bool {
-    chooseFault(in: kind, from: self[kind].list.index, by: step)
-  }
-
-  private mutating func chooseFault(in kind: WatchListKind, from start: Int?, by step: Int) -> Bool {
+  mutating func chooseFault(in kind: WatchListKind, by step: Int, fromEnd isLast: Bool = false) -> Bool {
     let list = self[kind].list
-    var index = (start ?? list.count) + step
+    var index = (isLast ? list.count : list.index) + step
     while list.items.indices.contains(index) {
-      if isFault(list[index], in: kind) {
-        self[kind].choose(nearest: list[index])
+      let row = list[index]
+      let isFault = kind == .navigations ? timeline.navigation(row)?.hasFault : timeline[row]?.isFault
+      if isFault == true {
+        self[kind].choose(nearest: row)
         return true
       }
       index += step
@@ -149,62 +132,48 @@ extension WatchModel {
     return false
   }
 
-  private func isFault(_ row: Int, in kind: WatchListKind) -> Bool {
-    guard kind == .navigations else { return tail[row]?.isFault ?? false }
-    // Its rows are looked at, because the course leaves out what came after its end, such as a late answer.
-    return tail.rows(ofCourse: row).contains { tail[$0]?.isFault ?? false }
-  }
-
-  /// A side of a window: the tree that was asked for, or the one on the screen.
-  enum Side: Hashable, Sendable {
-    case askedFor
-    case onScreen
-  }
-
-  /// The nearest moment, before or after another one, at which a tree of the same window changed.
+  /// The nearest moment, before or after another one, at which a tree of the same window changed; the first or the last
+  /// where no other is given.
   ///
   /// - Parameters:
   ///   - moment: The other one.
   ///   - step: 1 for a later moment, -1 for an earlier one.
-  ///   - side: Which of the trees.
+  ///   - isFarthest: Whether to go as far as there is a change.
+  ///   - isShown: Whether the tree on the screen is meant, and not the one asked for.
   /// - Returns: The moment; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
-  func change(nearest moment: WatchMoment, by step: Int, on side: Side) -> WatchMoment? {
+  func change(
+    from moment: WatchMoment, by step: Int, farthest isFarthest: Bool = false, onScreen isShown: Bool
+  )
+    -> WatchMoment?
+  {
+    let rows = self.rows(of: moment)
+    guard let window = timeline.row(before: rows.upperBound, where: { $0.window != nil })?.window else {
+      return nil
+    }
+    func isWanted(_ row: JournalRow) -> Bool {
+      row.window == window && (isShown ? row.changesShown : row.changesTree)
+    }
     // A navigation is shown with all that it changed, so the search begins outside it.
-    if step < 0, case .navigation(let id) = moment { return change(from: id, by: step, likeIn: moment, side) }
-    return change(from: lastRow(of: moment), by: step, likeIn: moment, side)
-  }
-
-  /// The first moment at which a tree changed in the window of a given moment.
-  func firstChange(likeIn moment: WatchMoment, on side: Side) -> WatchMoment? {
-    change(from: tail.rows.lowerBound - 1, by: 1, likeIn: moment, side)
-  }
-
-  /// The last moment at which a tree changed in the window of a given moment.
-  func lastChange(likeIn moment: WatchMoment, on side: Side) -> WatchMoment? {
-    change(from: tail.rows.upperBound, by: -1, likeIn: moment, side)
-  }
-
-  private func change(from row: Int, by step: Int, likeIn moment: WatchMoment, _ side: Side) -> WatchMoment? {
-    guard let window = tail.window(of: lastRow(of: moment)) else { return nil }
-    let found = tail.nearestRow(from: row, by: step) {
-      $0.window == window && (side == .askedFor ? $0.changesTree : $0.changesShown)
-    }
-    return found.map { .record($0) }
-  }
-
-  private func lastRow(of moment: WatchMoment) -> Int {
-    switch moment {
-    case .navigation(let id): tail.course(id)?.lastRow ?? id
-    case .record(let row): row
-    }
+    let isBackwards = (step < 0) != isFarthest
+    let found =
+      isBackwards
+      ? timeline.row(before: isFarthest ? .max : rows.lowerBound, where: isWanted)
+      : timeline.row(after: isFarthest ? -1 : rows.upperBound - 1, where: isWanted)
+    return found.map { .record($0.number) }
   }
 
   /// The trees before and after a moment.
   func trees(at moment: WatchMoment) -> (before: TreePair, after: TreePair)? {
-    let last = lastRow(of: moment)
-    guard has(moment), let window = tail.window(of: last) else { return nil }
-    if case .navigation(let id) = moment { return tail.trees(of: window, before: id, after: last) }
-    return tail.trees(of: window, before: last, after: last)
+    let rows = self.rows(of: moment)
+    guard timeline.rows.contains(rows.upperBound - 1) else { return nil }
+    return timeline.trees(before: rows.lowerBound, after: rows.upperBound - 1)
+  }
+
+  private func rows(of moment: WatchMoment) -> Range<Int> {
+    switch moment {
+    case .navigation(let id): id..<((timeline.navigation(id)?.lastRow ?? id) + 1)
+    case .record(let row): row..<(row + 1)
+    }
   }
 }

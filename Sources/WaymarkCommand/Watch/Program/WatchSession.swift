@@ -73,24 +73,20 @@ final class WatchSession {
   private func read() -> Bool {
     let end = clock.now + WatchSession.turn
     var items: [JournalItem] = []
-    var hasMore = true
     var count = 0
-    while hasMore {
-      switch journal.next() {
-      case .item(let item): items.append(item)
-      case .more: break
-      case .rest: hasMore = false
-      }
+    var hasMore = false
+    while let item = journal.next() {
+      items.append(item)
       count += 1
-      guard hasMore, count % WatchSession.batch == 0 else { continue }
-      model.take(items)
-      items = []
-      if clock.now >= end { break }
+      if count % WatchSession.batch == 0, clock.now >= end {
+        hasMore = true
+        break
+      }
     }
     model.take(items)
-    hasNews = hasNews || count > 1
+    hasNews = hasNews || count > 0
     // More was read, so the line that was incomplete has ended.
-    if count > 1 { lineBegan = nil }
+    if count > 0 { lineBegan = nil }
     let source = WatchSource(
       state: journal.state, progress: hasMore ? journal.progress : nil, skippedBytes: journal.skippedBytes,
       hasBegunLine: isLineLate, isForeign: journal.isForeign,
@@ -100,6 +96,8 @@ final class WatchSession {
     // While there is much to read, the screen is not drawn after every batch.
     if hasNews, !hasMore || clock.now >= shown + WatchSession.interval {
       (hasNews, shown) = (false, clock.now)
+      model.list()
+      if !hasMore { model.begin() }
       onChange?()
     }
     return hasMore

@@ -10,7 +10,7 @@ struct WatchTitle {
   var state: String {
     switch model.source.state {
     case .missing: return "waiting for the file"
-    case .unreadable(let error): return "cannot be read: \(error.followingProblem)"
+    case .unreadable(let error): return "cannot be read: \(error)"
     case .followed: break
     }
     if model.source.isForeign { return "no journal" }

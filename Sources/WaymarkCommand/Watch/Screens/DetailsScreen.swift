@@ -13,12 +13,7 @@ final class DetailsScreen: TerminalScreen {
     (self.moment, self.session, self.context) = (moment, session, context)
   }
 
-  var title: String {
-    switch moment {
-    case .navigation(let id): session.model.tail.course(id).map { "#\($0.number) \($0.title)" } ?? "Left out"
-    case .record(let row): session.model.tail[row].map { "\($0.kind) \($0.text)" } ?? "Left out"
-    }
-  }
+  var title: String { moment.heading(in: session.model.timeline) }
 
   var hints: [KeyHint] {
     [KeyHint("Esc", "back"), KeyHint("↑↓", "scroll"), KeyHint("t", "tree"), KeyHint("r", "records")]

@@ -33,7 +33,7 @@ final class FilterScreen: TerminalScreen {
       on: canvas.region(x: 1, y: isHigh ? 1 : 0, width: width, height: 1),
       placeholder: "words, of which all have to be there", style: .underline)
     let model = session.model
-    let found = "\(model.navigations.count) navigations, \(model.records.count) records"
+    let found = "\(model[.navigations].count) navigations, \(model[.records].count) records"
     if canvas.height > 1 { canvas.write(found, x: 1, y: isHigh ? 2 : 1, width: width, style: .dim) }
   }
 

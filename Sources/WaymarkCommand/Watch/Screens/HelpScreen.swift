@@ -22,16 +22,16 @@ final class HelpScreen: TerminalScreen {
     ("?", "this help"),
     ("q", "quit"),
     ("", ""),
-    ("g d s x", "in a course: guards, detour, steps, a step that failed"),
+    ("g d s x", "in a bar: guards, detour, steps, a step that failed"),
     ("| ! →", "commit, something went wrong, it goes on"),
     ("+ - ~ ^ *", "in a tree: added, removed, changed, moved, now in front"),
   ]
-  private static let keyWidth = 12
+  private static let lines = keys.map { key, meaning in
+    WatchLine(text: "\(Text.padded(key, to: 12))\(meaning)", style: key.isEmpty ? .dim : .plain)
+  }
 
   private let context: WatchContext
-  private var scroll = 0
-  /// The number of lines when it was last drawn.
-  private var height = 0
+  private var scroll = ScrolledLines()
 
   init(_ context: WatchContext) { self.context = context }
 
@@ -40,33 +40,15 @@ final class HelpScreen: TerminalScreen {
   var hints: [KeyHint] { [KeyHint("Esc", "close"), KeyHint("↑↓", "scroll")] }
 
   func preferredSize(for style: Presentation.Style, in available: Size) -> Size? {
-    Size(width: min(available.width, 70), height: min(available.height, HelpScreen.keys.count))
+    Size(width: min(available.width, 74), height: min(available.height, HelpScreen.keys.count))
   }
 
-  func draw(on canvas: Canvas) {
-    let x = 1 + HelpScreen.keyWidth
-    let width = max(8, canvas.width - x - 1)
-    let lines = HelpScreen.keys.flatMap { key, meaning in
-      Text.wrapped(meaning, to: width).enumerated().map { ($0.offset == 0 ? key : "", $0.element) }
-    }
-    height = lines.count
-    scroll = max(0, min(scroll, height - canvas.height))
-    for (y, (key, meaning)) in lines.dropFirst(scroll).prefix(canvas.height).enumerated() {
-      canvas.write(key, x: 1, y: y, style: .bold)
-      canvas.write(meaning, x: x, y: y)
-    }
-  }
+  func draw(on canvas: Canvas) { scroll.draw(HelpScreen.lines, on: canvas) }
 
   func handle(_ key: Key) -> Bool {
     switch key {
     case .escape, .enter, .left, .backspace, .character("?"): context.close()
-    case .up, .character("k"): scroll = max(0, scroll - 1)
-    case .down, .character("j"): scroll += 1
-    case .pageUp: scroll -= 8
-    case .pageDown, .character(" "): scroll += 8
-    case .home: scroll = 0
-    case .end: scroll = height
-    default: return false
+    default: return scroll.handle(key)
     }
     return true
   }

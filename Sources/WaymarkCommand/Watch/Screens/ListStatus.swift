@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkInspector
 import WaymarkTerminal
 
@@ -15,62 +16,62 @@ struct ListStatus {
 
   /// The parts of the line, the most useful ones first.
   var text: String {
-    var parts: [String] = []
-    if let notice = session.notice { parts.append(notice) }
-    if !model[kind].isFollowing { parts.append("in the past, End follows again") }
-    parts.append(count)
-    if let window = model.filter.window { parts.append("window \(window)") }
-    if kind != .problems, model.tail.faultCount > 0 { parts.append("\(model.tail.faultCount) went wrong") }
-    return (parts + leftOut).joined(separator: " · ")
+    let parts: [String?] = [
+      session.notice, model[kind].isFollowing ? nil : "End follows", count,
+      model.filter.window.map { "window \($0)" },
+      kind == .problems && model.timeline.faultCount > 0 ? nil : faults,
+    ]
+    return (parts.compactMap { $0 } + leftOut).joined(separator: " · ")
   }
 
   private var count: String {
     let (listed, all) = (model[kind].count, model.total(of: kind))
+    let name =
+      switch kind {
+      case .navigations: all == 1 ? "navigation" : "navigations"
+      case .records: all == 1 ? "record" : "records"
+      case .problems: all == 1 ? "fault" : "faults"
+      }
     let place = listed == 0 ? "" : "\(model[kind].list.index + 1) of "
-    guard !model.filter.isEmpty else { return "\(place)\(all) \(name(all))" }
+    guard !model.filter.isEmpty else { return "\(place)\(all) \(name)" }
     let words = model.filter.text.isEmpty ? "" : " with \(model.filter.text.harmless(limit: 40))"
-    return "\(place)\(listed) of \(all) \(name(all))\(words)"
+    return "\(place)\(listed) of \(all) \(name)\(words)"
   }
 
-  private func name(_ count: Int) -> String {
-    switch kind {
-    case .navigations: count == 1 ? "navigation" : "navigations"
-    case .records: count == 1 ? "record" : "records"
-    case .problems: count == 1 ? "fault" : "faults"
-    }
+  private var faults: String? {
+    if model.timeline.faultCount > 0 { return "\(model.timeline.faultCount) went wrong" }
+    return model.timeline.navigations.isEmpty ? nil : nothingWrong
+  }
+
+  private var nothingWrong: String {
+    let count = model.timeline.navigations.count
+    return "Nothing went wrong in \(count) \(count == 1 ? "navigation" : "navigations")"
   }
 
   /// The parts that are missing, so that this is not taken for the whole journal.
   private var leftOut: [String] {
-    var parts: [String] = []
-    let first = model.tail.rows.lowerBound
-    if first > 0 { parts.append("\(first) older records left out") }
-    if model.source.skippedBytes > 0 {
-      parts.append("the first \(model.source.skippedBytes >> 20) MB were not read")
-    }
-    if model.tail.unfollowedCount > 0 {
-      parts.append("\(model.tail.unfollowedCount) records of further windows have no trees")
-    }
-    if model.source.unknownCount > 0 {
-      parts.append("\(model.source.unknownCount) records of kinds not known here")
-    }
-    if model.source.hasBegunLine, model.source.progress == nil {
-      parts.append("the last line has no end yet")
-    }
-    return parts
+    let (timeline, source) = (model.timeline, model.source)
+    let parts: [(Bool, String)] = [
+      (timeline.rows.lowerBound > 0, "\(timeline.rows.lowerBound) older records left out"),
+      (source.skippedBytes > 0, "the first \(source.skippedBytes >> 20) MB were not read"),
+      (timeline.unfollowedCount > 0, "\(timeline.unfollowedCount) records of further windows have no trees"),
+      (source.unknownCount > 0, "\(source.unknownCount) records of kinds not known here"),
+      (source.hasBegunLine && source.progress == nil, "the last line has no end yet"),
+    ]
+    return parts.filter(\.0).map(\.1)
   }
 
   /// The text in place of an empty list.
   var placeholder: String {
     switch model.source.state {
     case .missing: return "\(session.name) is not there yet. It is waited for."
-    case .unreadable(let error): return "\(session.name) cannot be read: \(error.followingProblem)"
+    case .unreadable(let problem): return "\(session.name) cannot be read: \(problem)"
     case .followed: break
     }
     if model.source.isForeign { return "\(session.name) is no journal: nothing more of it is read." }
     if !model.filter.isEmpty, model.total(of: kind) > 0 { return "Nothing is like that." }
-    if model.tail.rows.isEmpty { return "Nothing is written yet." }
-    return kind == .problems ? "Nothing went wrong." : "No navigation of a journal."
+    if model.timeline.rows.isEmpty { return "Nothing is written yet." }
+    return kind == .problems ? "\(nothingWrong)." : "No navigation of a journal."
   }
 
   func draw(on canvas: Canvas) {

@@ -1,58 +1,45 @@
 import WaymarkInspector
 import WaymarkTerminal
 
-/// The text about the chosen moment, beside a list or below it: the tree and, if there is room, everything
-/// else.
+/// The text about the chosen moment, beside a list or below it: the tree and, if there is room, everything else.
 @MainActor
 struct MomentPreview {
-  private let moment: WatchMoment
-  private let model: WatchModel
-  private let isBeside: Bool
+  private let heading: String
+  private let details: [WatchLine]
+  private let tree: [WatchLine]
 
-  init(_ moment: WatchMoment, _ model: WatchModel, isBeside: Bool) {
-    (self.moment, self.model, self.isBeside) = (moment, model, isBeside)
-  }
-
-  func draw(on canvas: Canvas) {
-    guard !isBeside else { return drawDetails(on: canvas) }
-    let width = canvas.width
-    canvas.write(String(repeating: "─", count: width), x: 0, y: 0, style: .dim)
-    canvas.write(" \(Text.clipped(heading, to: max(0, width - 6))) ", x: 2, y: 0, style: .bold)
-    drawTree(on: canvas.region(x: 0, y: 1, width: width, height: canvas.height - 1))
-  }
-
-  private var heading: String {
-    switch moment {
-    case .navigation(let id):
-      guard let course = model.tail.course(id) else { return "left out" }
-      return "the tree after #\(course.number): \(course.outcomeText)"
-    case .record(let row):
-      guard let record = model.tail[row] else { return "left out" }
-      let time = record.time.map { " at \($0.clock)" } ?? ""
-      return "the tree\(time)"
-    }
-  }
-
-  private func drawTree(on canvas: Canvas) {
+  init(_ moment: WatchMoment, _ model: WatchModel) {
     let trees = model.trees(at: moment)
-    var lines = TreeOutline(of: trees?.after.tree, since: trees?.before.tree).watchLines
+    var tree = TreeOutline(of: trees?.after.tree, since: trees?.before.tree).watchLines
     if let trees, trees.after.shown != trees.after.tree {
-      lines.append(WatchLine(text: "the screen shows another tree", style: .dim))
+      tree.append(WatchLine(text: "the screen shows another tree", style: .dim))
     }
-    var scroll = ScrolledLines()
-    scroll.reveal(lines, height: canvas.height)
-    scroll.draw(lines, on: canvas)
+    self.tree = tree
+    details = DetailsText(moment, in: model, hasTrees: false).lines
+    heading =
+      switch moment {
+      case .navigation(let id):
+        model.timeline.navigation(id).map { "the tree after #\($0.number): \($0.outcomeText)" } ?? "left out"
+      case .record(let row): "the tree at \(model.timeline.timeOfDay(model.timeline[row]?.time))"
+      }
   }
 
-  private func drawDetails(on canvas: Canvas) {
+  /// How many lines the tree takes.
+  func treeHeight(width: Int) -> Int { tree.reduce(0) { $0 + $1.wrapped(to: max(0, width - 1)).count } }
+
+  func draw(on canvas: Canvas, hasDetails: Bool) {
+    let needed = treeHeight(width: canvas.width) + 1
+    let foot = hasDetails ? min(needed, canvas.height * 2 / 3) : canvas.height
     var scroll = ScrolledLines()
-    let treeHeight = canvas.height / 2
-    scroll.draw(
-      DetailsText(moment, in: model, hasTrees: false).lines,
-      on: canvas.region(x: 0, y: 0, width: canvas.width, height: canvas.height - treeHeight))
-    let foot = canvas.region(x: 0, y: canvas.height - treeHeight, width: canvas.width, height: treeHeight)
-    foot.write(String(repeating: "─", count: foot.width), x: 0, y: 0, style: .dim)
-    foot.write(" \(Text.clipped(heading, to: max(0, foot.width - 6))) ", x: 2, y: 0, style: .bold)
-    drawTree(on: foot.region(x: 0, y: 1, width: foot.width, height: foot.height - 1))
+    if hasDetails {
+      scroll.draw(details, on: canvas.region(x: 0, y: 0, width: canvas.width, height: canvas.height - foot))
+    }
+    let top = canvas.height - foot
+    canvas.write(String(repeating: "─", count: canvas.width), x: 0, y: top, style: .dim)
+    canvas.write(" \(Text.clipped(heading, to: max(0, canvas.width - 6))) ", x: 2, y: top, style: .bold)
+    scroll = ScrolledLines()
+    let body = canvas.region(x: 0, y: top + 1, width: canvas.width, height: max(0, foot - 1))
+    scroll.reveal(tree, height: body.height)
+    scroll.draw(tree, on: body)
   }
 }

@@ -9,7 +9,8 @@ final class TreeScreen: TerminalScreen {
   private let session: WatchSession
   private let context: WatchContext
   private var scroll = ScrolledLines()
-  private var side = WatchModel.Side.askedFor
+  /// Whether the tree on the screen is shown, and not the one asked for.
+  private var isOnScreen = false
   /// Whether to scroll to the first change.
   private var isNew = true
 
@@ -22,25 +23,26 @@ final class TreeScreen: TerminalScreen {
     return moment
   }
 
-  var title: String { side == .onScreen ? "On the screen" : "The tree" }
+  var title: String { isOnScreen ? "On the screen" : "The tree" }
 
   var hints: [KeyHint] {
     [
       KeyHint("Esc", "back"), KeyHint("←→", "changes"), KeyHint("Home End", "first, last"),
-      KeyHint("s", side == .onScreen ? "as asked for" : "as on the screen"),
+      KeyHint("s", isOnScreen ? "as asked for" : "as on the screen"),
     ]
   }
 
   func draw(on canvas: Canvas) {
     let hasHead = canvas.height > 3
     if hasHead {
-      canvas.write(heading, x: 1, y: 0, width: max(0, canvas.width - 2), style: .bold)
+      canvas.write(
+        moment.heading(in: session.model.timeline), x: 1, y: 0, width: max(0, canvas.width - 2), style: .bold)
     }
     let top = hasHead ? 2 : 0
     let body = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
     let trees = session.model.trees(at: moment)
     let (before, after) =
-      side == .onScreen
+      isOnScreen
       ? (trees?.before.shown, trees?.after.shown) : (trees?.before.tree, trees?.after.tree)
     let lines = TreeOutline(of: after, since: before).watchLines
     if isNew {
@@ -50,37 +52,26 @@ final class TreeScreen: TerminalScreen {
     scroll.draw(lines, on: body)
   }
 
-  private var heading: String {
-    switch moment {
-    case .navigation(let id):
-      guard let course = session.model.tail.course(id) else {
-        return "left out: only the last records are kept"
-      }
-      return "#\(course.number) \(course.title): \(course.outcomeText)"
-    case .record(let row):
-      guard let record = session.model.tail[row] else { return "left out: only the last records are kept" }
-      let number = record.navigation.map { " #\($0)" } ?? ""
-      return "\(record.time?.clock ?? "")\(number) \(record.kind): \(record.text)"
-    }
-  }
-
   func handle(_ key: Key) -> Bool {
     switch key {
-    case .left, .character("h"): go(to: session.model.change(nearest: moment, by: -1, on: side))
-    case .right, .character("l"): go(to: session.model.change(nearest: moment, by: 1, on: side))
-    case .home: go(to: session.model.firstChange(likeIn: moment, on: side))
-    case .end: go(to: session.model.lastChange(likeIn: moment, on: side))
-    case .character("s"): side = side == .onScreen ? .askedFor : .onScreen
+    case .left, .character("h"): go(by: -1)
+    case .right, .character("l"): go(by: 1)
+    case .home: go(by: -1, farthest: true)
+    case .end: go(by: 1, farthest: true)
+    case .character("s"): isOnScreen.toggle()
     default: return scroll.handle(key)
     }
     return true
   }
 
-  /// Goes to another moment and chooses it in the lists too, so that the user returns to it.
-  private func go(to moment: WatchMoment?) {
-    guard let moment else { return }
+  /// Goes to another change and chooses it in the lists too, so that the user returns to it.
+  private func go(by step: Int, farthest isFarthest: Bool = false) {
+    let model = session.model
+    guard let found = model.change(from: moment, by: step, farthest: isFarthest, onScreen: isOnScreen) else {
+      return
+    }
     isNew = true
-    session.model.choose(moment)
-    context.update(to: .tree(moment))
+    session.model.choose(found)
+    context.update(to: .tree(found))
   }
 }

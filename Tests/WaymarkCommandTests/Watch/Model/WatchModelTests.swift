@@ -13,36 +13,40 @@ struct WatchModelTests {
   private func model(of items: [JournalItem]) -> WatchModel {
     var model = WatchModel()
     model.take(items)
+    model.list()
     return model
   }
 
   @Test func listsAreOfNavigationsRecordsAndFaults() throws {
     let model = try model()
-    #expect(model.tail.courses.map(\.number) == [1, 2])
-    #expect(model.navigations.list.items == [2, 11])
-    #expect(model.records.list.items == Array(0..<20))
-    #expect(model.problems.list.items == [15, 16, 18])
+    #expect(model.timeline.navigations.map(\.number) == [1, 2])
+    #expect(model[.navigations].list.items == [2, 11])
+    #expect(model[.records].list.items == Array(0..<20))
+    #expect(model[.problems].list.items == [15, 16, 18])
   }
 
   @Test func endIsFollowedUntilSomebodyMovesAway() throws {
     var model = try model(LongJournal.text(1...10))
-    #expect(model.records.chosen == 31)
+    #expect(model[.records].chosen == 31)
     model.take(try Sample.items(LongJournal.text(11...12, isBegun: true)))
-    let last = model.tail.rows.upperBound - 1
-    #expect(model.records.chosen == last)
-    #expect(model.navigations.chosen == model.tail.courses.last?.firstRow)
+    model.list()
+    let last = model.timeline.rows.upperBound - 1
+    #expect(model[.records].chosen == last)
+    #expect(model[.navigations].chosen == model.timeline.navigations.last?.id)
     let isTaken1 = model[.records].handle(.up)
     #expect(isTaken1)
-    #expect(!model.records.isFollowing)
+    #expect(!model[.records].isFollowing)
     model.take(try Sample.items(LongJournal.text(13...14, isBegun: true)))
-    #expect(model.records.chosen == last - 1)
+    model.list()
+    #expect(model[.records].chosen == last - 1)
     // The others go on.
-    #expect(model.navigations.chosen == model.tail.courses.last?.firstRow)
+    #expect(model[.navigations].chosen == model.timeline.navigations.last?.id)
     let isTaken2 = model[.records].handle(.end)
     #expect(isTaken2)
-    #expect(model.records.isFollowing)
+    #expect(model[.records].isFollowing)
     model.take(try Sample.items(LongJournal.text(15...16, isBegun: true)))
-    #expect(model.records.chosen == model.tail.rows.upperBound - 1)
+    model.list()
+    #expect(model[.records].chosen == model.timeline.rows.upperBound - 1)
   }
 
   @Test(arguments: [
@@ -52,30 +56,32 @@ struct WatchModelTests {
   func allWordsHaveToBeThere(_ words: String, _ navigations: [Int], _ records: Int) throws {
     var model = try model()
     model.filter.text = words
-    #expect(model.navigations.list.items == navigations)
-    #expect(model.records.count == records, "\(model.records.list.items)")
+    #expect(model[.navigations].list.items == navigations)
+    #expect(model[.records].count == records, "\(model[.records].list.items)")
   }
 
   @Test func whatComesIsFilteredToo() throws {
     var model = try model(LongJournal.text(1...10))
     model.filter.text = "failed"
-    #expect(model.navigations.count == 0)
+    #expect(model[.navigations].count == 0)
     // A navigation is listed as soon as it is like that.
     model.take(try Sample.items(LongJournal.text(11...250, isBegun: true)))
-    #expect(model.navigations.list.items.compactMap { model.tail.course($0)?.number } == [100, 200])
-    #expect(model.records.count == 2)
+    model.list()
+    #expect(
+      model[.navigations].list.items.compactMap { model.timeline.navigation($0)?.number } == [100, 200])
+    #expect(model[.records].count == 2)
     #expect(model.total(of: .navigations) == 250)
     model.filter.text = ""
-    #expect(model.navigations.count == 250)
+    #expect(model[.navigations].count == 250)
   }
 
   @Test func faultsAreGoneTo() throws {
     var model = try model(LongJournal.text(1...350))
-    func number() -> Int? { model.navigations.chosen.flatMap { model.tail.course($0)?.number } }
-    let isFound1 = model.chooseLastFault(in: .navigations)
+    func number() -> Int? { model[.navigations].chosen.flatMap { model.timeline.navigation($0)?.number } }
+    let isFound1 = model.chooseFault(in: .navigations, by: -1, fromEnd: true)
     #expect(isFound1)
     #expect(number() == 300)
-    #expect(!model.navigations.isFollowing)
+    #expect(!model[.navigations].isFollowing)
     let isFound2 = model.chooseFault(in: .navigations, by: 1)
     #expect(!isFound2)
     let isFound3 = model.chooseFault(in: .navigations, by: -1)
@@ -84,31 +90,31 @@ struct WatchModelTests {
     let isFound4 = model.chooseFault(in: .navigations, by: 1)
     #expect(isFound4)
     #expect(number() == 300)
-    let isFound5 = model.chooseLastFault(in: .records)
+    let isFound5 = model.chooseFault(in: .records, by: -1, fromEnd: true)
     #expect(isFound5)
-    #expect(model.records.chosen.flatMap { model.tail[$0]?.navigation } == 300)
+    #expect(model[.records].chosen.flatMap { model.timeline[$0]?.navigation?.number } == 300)
   }
 
   @Test func momentsLeadFromChangeToChange() throws {
     let model = try model(LongJournal.text(1...10))
-    var moment = WatchMoment.record(model.tail.rows.upperBound - 1)
+    var moment = WatchMoment.record(model.timeline.rows.upperBound - 1)
     var trees: [String] = []
-    while let before = model.change(nearest: moment, by: -1, on: .askedFor) {
+    while let before = model.change(from: moment, by: -1, onScreen: false) {
       moment = before
       trees.append(model.trees(at: moment)?.after.tree?.description ?? "?")
     }
     #expect(trees.count == 11)
     #expect(trees.prefix(2) == ["[home]", "[home page9]"])
-    #expect(moment == model.firstChange(likeIn: moment, on: .askedFor))
-    #expect(model.change(nearest: moment, by: 1, on: .askedFor) == .record(3))
+    #expect(moment == model.change(from: moment, by: -1, farthest: true, onScreen: false))
+    #expect(model.change(from: moment, by: 1, onScreen: false) == .record(3))
   }
 
   @Test func treesOfANavigationAreThoseAroundIt() throws {
     let model = try model()
     let trees = try #require(model.trees(at: .navigation(2)))
     #expect(trees.before.tree?.description == "[home]")
-    #expect(trees.after.tree?.description == "[home shop.product(id: 5)]")
-    #expect(trees.after.shown?.description == "[home shop.product(id: 5)]")
+    #expect(trees.after.tree?.description == "[home product(5)]")
+    #expect(trees.after.shown?.description == "[home product(5)]")
   }
 
   @Test func oldestRowsGoFromTheLists() throws {
@@ -116,21 +122,22 @@ struct WatchModelTests {
     let isTaken1 = model[.records].handle(.home)
     #expect(isTaken1)
     model.take(try Sample.items(LongJournal.text(21...20_000, isBegun: true)))
-    let first = model.tail.rows.lowerBound
+    model.list()
+    let first = model.timeline.rows.lowerBound
     #expect(first > 0)
-    #expect(model.records.list.items == Array(model.tail.rows))
-    #expect(model.navigations.list.items == model.tail.courses.map(\.firstRow))
-    #expect(model.records.chosen == first)
-    #expect(!model.records.isFollowing)
-    #expect(model.navigations.isFollowing)
+    #expect(model[.records].list.items == Array(model.timeline.rows))
+    #expect(model[.navigations].list.items == model.timeline.navigations.map(\.id))
+    #expect(model[.records].chosen == first)
+    #expect(!model[.records].isFollowing)
+    #expect(model[.navigations].isFollowing)
   }
 
   @Test func oneWindowIsListed() throws {
     let other = Sample.lines[2].replacing("\"w\":1", with: "\"w\":2")
     var model = try model(Sample.text + other + "\n")
     model.filter.window = 2
-    #expect(model.navigations.list.items == [21])
-    #expect(model.records.list.items == [0, 19, 20, 21])
+    #expect(model[.navigations].list.items == [21])
+    #expect(model[.records].list.items == [0, 19, 20, 21])
   }
 
   @Test(arguments: [
@@ -143,7 +150,8 @@ struct WatchModelTests {
     let line =
       #"{"k":"submit","s":3,"t":1,"w":1,"n":7,"op":"push","route":{"signIn":{"_0":"Écran STRASSE straße"}}}"#
     model.take(try Sample.items(Sample.text(of: Array(Sample.lines[..<2]) + [line])))
+    model.list()
     model.filter.text = word
-    #expect(model.navigations.count == (isFound ? 1 : 0))
+    #expect(model[.navigations].count == (isFound ? 1 : 0))
   }
 }

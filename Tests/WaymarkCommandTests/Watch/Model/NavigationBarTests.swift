@@ -4,12 +4,10 @@ import WaymarkSampleJournals
 
 @testable import WaymarkCommand
 
-struct CourseBarTests {
+struct NavigationBarTests {
   private func bars(_ lines: [String], span: Int, width: Int) throws -> [String] {
-    var model = WatchModel()
-    model.take(try Sample.items(Sample.text(of: lines)))
-    return model.tail.courses.map { course in
-      CourseBar(course, span: span, width: width).parts.map(\.sign).joined()
+    try Sample.timeline(lines).navigations.map { navigation in
+      NavigationBar(navigation, span: span, width: width).signs.map(\.rawValue).joined()
     }
   }
 
@@ -26,4 +24,7 @@ struct CourseBarTests {
       #expect(bar.count == 30)
     }
   }
+
+  @Test(arguments: [(0, 100), (100, 100), (101, 300), (2_000, 3_000), (.max, 1_000_000_000)])
+  func spanIsRound(_ time: Int, _ span: Int) { #expect(NavigationBar.span(of: time) == span) }
 }
