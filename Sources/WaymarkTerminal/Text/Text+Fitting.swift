@@ -15,6 +15,8 @@ extension Text {
     case end
     /// The beginning is left out, as for paths.
     case start
+    /// The middle is left out, as for routes.
+    case middle
   }
 
   /// A text cut to a number of cells, with an ellipsis in place of what was left out.
@@ -30,10 +32,13 @@ extension Text {
     guard width > 0 else { return "" }
     // No character takes less than a cell.
     let most = width.nearby + 1
-    let part = clipping == .end ? text.prefix(most) : text.suffix(most)
+    let part = clipping == .start ? text.suffix(most) : text.prefix(most)
     var shown = escaped(String(part))
     var left = width - self.width(shown)
     if left >= 0, part.startIndex == text.startIndex, part.endIndex == text.endIndex { return shown }
+    if clipping == .middle {
+      return clipped(text, to: width - width / 2) + clipped(text, to: width / 2 + 1, at: .start).dropFirst()
+    }
     left -= 1
     while left < 0, !shown.isEmpty {
       left += self.width(of: clipping == .end ? shown.removeLast() : shown.removeFirst())

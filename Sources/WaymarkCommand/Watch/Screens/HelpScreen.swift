@@ -27,7 +27,8 @@ final class HelpScreen: TerminalScreen {
     ("+ - ~ ^ *", "in a tree: added, removed, changed, moved, now in front"),
   ]
   private static let lines = keys.map { key, meaning in
-    WatchLine(text: "\(Text.padded(key, to: 12))\(meaning)", style: key.isEmpty ? .dim : .plain)
+    let gap = String(repeating: " ", count: 12 - Text.width(key))
+    return WatchLine(text: key + gap + meaning, style: key.isEmpty ? .dim : .plain)
   }
 
   private let context: WatchContext
