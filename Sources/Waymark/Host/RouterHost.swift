@@ -154,7 +154,7 @@ extension Router {
     case .selected(let path) where state.tree.container(at: path) != nil && !state.maySelect(path):
       return (
         "the user left \(state.tree.visibleElement.description) for another tab, and it objects to that",
-        "Have the host call router.select(_:) for a tap on a tab."
+        "Have the host call router.host.tapTab(at:) for a tap on a tab."
       )
     default: return nil
     }

@@ -55,22 +55,28 @@ extension UIKitHost: ContainerObserver {
     guard let listener, let place, case .tabs(let node) = place.container,
       let index = node.index(of: controller)
     else { return true }
-    if tabs.selectedViewController === controller { return mayGoToRoot(node, index, listener) }
+    let path = place.path.appending(branch: index)
+    if tabs.selectedViewController === controller { return mayGoToRoot(node, index, path, listener) }
     guard index != node.selection else { return true }
     node.tapped = controller
-    let tap = listener.select(place.path.appending(branch: index))
+    let tap = listener.select(path)
     whenEnded(tap) { [weak node, weak controller] in
       if let node, node.tapped === controller { node.tapped = nil }
     }
     return false
   }
 
-  /// A tap on the selected tab takes its stack to the root.
-  private func mayGoToRoot(_ node: TabsNode<R>, _ index: Int, _ router: Router<R>) -> Bool {
-    guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else { return true }
+  /// A tap on the selected tab leads to its root. UIKit does it where other code has put screens on top.
+  private func mayGoToRoot(
+    _ node: TabsNode<R>, _ index: Int, _ path: BranchPath, _ router: Router<R>
+  ) -> Bool {
+    guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else {
+      router.host.tapTab(at: path)
+      return true
+    }
     let hasForeign = stack.controller.viewControllers.count > stack.entries.count
     if hasForeign, router.host.mayLeave(stack.entries[1]) { return true }
-    router.pop(to: stack.entries[0])
+    router.host.tapTab(at: path)
     node.delegate.tellNext(node.controller, stack.controller)
     return false
   }
