@@ -42,12 +42,12 @@ import WaymarkLinks
 
   /// The pattern, and a word of the reason.
   @Test(arguments: [
-    ("/users/me", "/users/:id", "has to be of type Int"), ("/users/me", "/*", "/users/me is tried before it"),
+    ("/users/me", "/users/:id", "id has to be Int"), ("/users/me", "/*", "/users/me is tried before it"),
     ("/users/5", "/users/me", "its path does not go on with \"5\""),
     ("/users/5", "/users", "its path does not go on with"),
     ("/users", "/users/:id", "its path goes on where"),
-    ("/search", "/search?q=:query&page=:page", "the query item q, which is :query, is missing"),
-    ("/search?q=a&page=x", "/search?q=:query&page=:page", "page, which is :page, has to be of type Int"),
+    ("/search", "/search?q=:query&page=:page", "q is missing"),
+    ("/search?q=a&page=x", "/search?q=:query&page=:page", "page has to be Int"),
     ("/hidden/1", "/hidden/:id", "may be opened from inside the app only"),
     ("/a/../b", "/*", "no link goes up"),
   ])
