@@ -70,14 +70,18 @@ extension Tree<Place> {
 
   /// The places that another tree lacks, from the bottom up.
   package func places(notIn other: PlaceTree) -> [Place] {
-    let places = places()
     var others: [EntryID] = []
     other.forEachElement { others.append($0.id) }
     // Most changes leave alone all that lies below.
-    let common = zip(places, others).prefix { $0.id == $1 }.count
-    guard common < places.count else { return [] }
+    var common = 0
+    let rest = places { place in
+      guard common < others.count, others[common] == place.id else { return true }
+      common += 1
+      return false
+    }
+    if rest.isEmpty { return [] }
     let kept = Set(others[common...])
-    return places[common...].filter { !kept.contains($0.id) }
+    return rest.filter { !kept.contains($0.id) }
   }
 
   /// The place that a place stands on: in its stack, in the column before, or below its modal.
