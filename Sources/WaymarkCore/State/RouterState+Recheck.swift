@@ -82,7 +82,7 @@ extension RouterState {
   mutating func rememberTabs(_ new: PlaceTree) {
     let old = tree.keysOfSelectedTabs
     guard !old.isEmpty else { return }
-    let kept = Set(new.keysOfSelectedTabs)
+    let kept = new.keysOfSelectedTabs
     for key in old where !kept.contains(key) {
       tabsLeft.removeAll { $0 == key }
       tabsLeft.append(key)

@@ -70,17 +70,12 @@ extension Tree<Place> {
 
   /// The places that another tree lacks, from the bottom up.
   package func places(notIn other: PlaceTree) -> [Place] {
-    var others: [EntryID] = []
+    var others: ArraySlice<EntryID> = []
     other.forEachElement { others.append($0.id) }
     // Most changes leave alone all that lies below.
-    var common = 0
-    let rest = places { place in
-      guard common < others.count, others[common] == place.id else { return true }
-      common += 1
-      return false
-    }
+    let rest = places { $0.id != others.first || others.popFirst() == nil }
     if rest.isEmpty { return [] }
-    let kept = Set(others[common...])
+    let kept = Set(others)
     return rest.filter { !kept.contains($0.id) }
   }
 
