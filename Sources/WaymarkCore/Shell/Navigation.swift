@@ -1,7 +1,9 @@
 /// Somebody's navigation; it may be ignored, or waited for.
 @MainActor package final class Navigation {
   package nonisolated let number: NavigationNumber
-  private var ending: (outcome: Outcome, failure: (any Sendable)?)?
+  package private(set) var outcome: Outcome?
+  /// The host's failure with which it ended.
+  package private(set) var failure: (any Sendable)?
   /// The edits that guards have put in place of the one that was asked for.
   package internal(set) var redirects: [Edit] = []
   var isJoined = false
@@ -13,11 +15,6 @@
   private var whenAnswered: [@MainActor (AnyValue?) -> Void] = []
 
   init(_ number: NavigationNumber) { self.number = number }
-
-  package var outcome: Outcome? { ending?.outcome }
-
-  /// The host's failure with which it ended.
-  package var failure: (any Sendable)? { ending?.failure }
 
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {
@@ -32,8 +29,8 @@
   package func onAnswer(_ body: @escaping @MainActor (AnyValue?) -> Void) { whenAnswered.append(body) }
 
   func end(_ outcome: Outcome, _ failure: (any Sendable)? = nil) {
-    guard ending == nil else { return }
-    ending = (outcome, failure)
+    guard self.outcome == nil else { return }
+    (self.outcome, self.failure) = (outcome, failure)
     if outcome != .completed { deliver(nil) }
     guard !whenEnded.isEmpty else { return }
     for waiter in whenEnded { waiter(outcome) }

@@ -99,6 +99,17 @@ struct Deliberation: Sendable {
 
   var isRechecking: Bool { if case .rechecking = stage { true } else { false } }
 
+  /// Takes out whoever is asked next; `nil` if there is nobody left.
+  mutating func next() -> Waiting? {
+    // The first refusal of a place decides.
+    if isRechecking, let last = refusals.last?.place {
+      while nextTurn < turns.count, turns[nextTurn].place == last { nextTurn += 1 }
+    }
+    guard nextTurn < turns.count else { return nil }
+    nextTurn += 1
+    return turns[nextTurn - 1]
+  }
+
   func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
     Turn(
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,

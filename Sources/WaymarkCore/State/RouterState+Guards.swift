@@ -53,26 +53,19 @@ extension RouterState {
 
   /// Begins to ask about a change.
   mutating func ask(_ one: Deliberation) {
-    var one = one
-    one.turns = turns(of: one)
+    let turns = turns(of: one)
     agenda.deciding = one
+    agenda.deciding?.turns = turns
     askNext()
   }
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard var one = agenda.deciding, one.open == nil else { return }
-    // The first refusal of a place decides.
-    if one.isRechecking, let last = one.refusals.last?.place {
-      while one.nextTurn < one.turns.count, one.turns[one.nextTurn].place == last { one.nextTurn += 1 }
-      agenda.deciding?.nextTurn = one.nextTurn
-    }
-    guard one.nextTurn < one.turns.count else { return allHaveAnswered() }
-    let waiting = one.turns[one.nextTurn]
-    agenda.deciding?.nextTurn += 1
+    guard agenda.deciding != nil, agenda.deciding?.open == nil else { return }
+    guard let waiting = agenda.deciding?.next() else { return allHaveAnswered() }
     lastQuestion += 1
     agenda.deciding?.open = Deliberation.Open(number: lastQuestion, turn: waiting)
-    effects.append(.ask(one.turn(of: waiting, lastQuestion, tree)))
+    if let turn = agenda.deciding?.turn(of: waiting, lastQuestion, tree) { effects.append(.ask(turn)) }
   }
 
   private mutating func allHaveAnswered() {

@@ -108,13 +108,12 @@ extension RouterState {
 
   /// Goes on with what is being decided: with the next turn, or anew if the tree is another one.
   mutating func goOn() {
-    guard let one = agenda.deciding else { return }
-    if one.commitCount == commitCount {
-      if case .working = one.stage { return }
+    if agenda.deciding?.commitCount == commitCount {
+      if case .working? = agenda.deciding?.stage { return }
       return askNext()
     }
     // A screen that is being asked decides first, unless it is gone, so that nobody is asked twice.
-    if let asker = one.open?.turn.objector, tree.contains(asker) { return }
+    if let asker = agenda.deciding?.open?.turn.objector, tree.contains(asker) { return }
     if let request = stopDeciding() { begin(request) }
   }
 

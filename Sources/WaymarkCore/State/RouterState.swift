@@ -136,7 +136,7 @@ package struct RouterState: Sendable {
   package func isCommitted(_ number: NavigationNumber) -> Bool { commits.contains { $0.number == number } }
 
   /// Whether the screen shows the tree and nothing is going on; detours may wait.
-  package var isSettled: Bool {
+  @inline(__always) package var isSettled: Bool {
     let isShown =
       switch phase {
       case .resting: true
