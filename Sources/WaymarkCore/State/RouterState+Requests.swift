@@ -8,10 +8,10 @@ extension RouterState {
     request.commitCount = commitCount
     if let gone = screenIsGone(for: request, in: tree) { return end(request.number, gone) }
     if let other = agenda.deciding?.request {
-      // All wait for a restore that comes first, and a recheck for what comes back from a detour.
+      // All wait for a restore that comes first.
       let isPatient =
         agenda.isDecidingRestore && request.cause != .restore
-        || request.recheck != nil && !other.detoursToClose.isEmpty
+        || request.recheck != nil && agenda.precedesRecheck
       if request.priority < other.priority || isPatient { return agenda.waiting.append(request) }
       setAside(for: &request)
     }
@@ -94,11 +94,22 @@ extension RouterState {
 
   // MARK: Order
 
-  /// Makes room for a newer request, which closes the detours that are done; a recheck is too important to be dropped:
-  /// it waits.
+  /// Makes room for a newer request, which closes the detours that are done.
+  ///
+  /// A recheck is too important to be dropped, and says only that guards may answer otherwise: whichever of the two is
+  /// older waits, and is proposed again.
   mutating func setAside(for newer: inout Request) {
-    guard let older = stopDeciding() else { return }
-    if older.recheck != nil { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
+    if newer.recheck != nil || agenda.deciding.map({ $0.held ?? $0.request })?.recheck != nil {
+      return putBack()
+    }
+    if let older = stopDeciding() { supersede(older, by: &newer) }
+  }
+
+  /// Lets what is being decided wait, to be proposed again.
+  mutating func putBack() {
+    guard var older = stopDeciding() else { return }
+    older.commitCount = commitCount
+    agenda.waiting.insert(older, at: 0)
   }
 
   mutating func supersede(_ older: Request, by newer: inout Request) {

@@ -55,13 +55,7 @@ extension RouterState {
       var request = Request.recheck(0)
       request.cause = .user
       request.recheck?.only = entered
-      // Only what comes back from a detour is decided first.
-      if let older = agenda.deciding.map({ $0.held ?? $0.request }), older.recheck == nil,
-        older.detoursToClose.isEmpty
-      {
-        _ = stopDeciding()
-        end(older.number, .superseded(by: number))
-      }
+      if !agenda.precedesRecheck { putBack() }
       agenda.waiting.insert(request, at: 0)
     }
     end(number, .completed)

@@ -159,6 +159,20 @@ extension RuleTests {
       try scene.expect(number, ends: .cancelled)
       try scene.expect("[home] {signIn}")
     },
+    Case("A recheck that takes nothing away lets what is being decided go on") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard", .alert)) }
+      let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
+      let push = scene.push("news")
+      let recheck = scene.recheck()
+      try scene.expect(recheck, ends: .unchanged)
+      scene.verdicts[slow] = { _ in .allow }
+      scene.decide(.allow)
+      try scene.expect(push, ends: .completed)
+      scene.go(.popTo("home"))
+      scene.recheck()
+      try scene.expect(scene.state.openQuestion?.route, is: "discard")
+    },
     Case("A refused root goes, though something newer comes while a guard thinks about its successor") {
       var scene = Scene(RouteTree("private"))
       scene.add(.entering) { $0.place?.route == "private" ? .redirect(.setRoot(.stack("public"))) : .allow }
