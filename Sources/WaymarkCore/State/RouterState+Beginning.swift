@@ -43,6 +43,7 @@ extension RouterState {
   /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
   private mutating func takeBackEarlyLinks(for restore: Request) {
     lastChange = restore.number
+    var links: [Request] = []
     for link in agenda.early {
       guard let index = commits.firstIndex(where: { $0.number == link.number }) else { continue }
       let brought = commits.remove(at: index).brought
@@ -51,13 +52,14 @@ extension RouterState {
         without.close(place.id)
       }
       if without != tree { replaceTree(with: without) }
-      wait(link)
+      links.append(link)
     }
     if let one = agenda.deciding, (one.held ?? one.request).cause == .link, let link = stopDeciding() {
-      wait(link)
+      links.append(link)
     }
-    for detour in agenda.detours where detour.request.cause == .link { wait(detour.request) }
+    links += agenda.detours.map { $0.request }.filter { $0.cause == .link }
     agenda.detours.removeAll { $0.request.cause == .link }
+    for link in links.sorted(by: { $0.number < $1.number }) { wait(link) }
     agenda.early = []
   }
 }

@@ -72,7 +72,7 @@ extension RouterState {
     guard let one = agenda.deciding.take() else { return }
     switch one.stage {
     case .working: break
-    case .leaving: end(one.request.number, .completed)
+    case .leaving: refuse(one.request, .completed)
     case .asking:
       commit(one.change, bringing: one.brought, for: one.request)
       if var held = one.held, let first = one.brought?.lowerBound {

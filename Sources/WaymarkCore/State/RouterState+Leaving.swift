@@ -7,7 +7,8 @@ extension RouterState {
   /// The objections that a change meets and that have no permission yet, those of the deepest screens first.
   func objections(to change: Change, _ request: Request) -> [Deliberation.Waiting] {
     if guards.objections.isEmpty { return [] }
-    return objections(of: change.leaving(tree) + placesLeftInTabs(change), request)
+    return objections(of: change.leaving(tree), request)
+      + objections(of: placesLeftInTabs(change), request).filter { isAskedInTabs($0.asked, $0.place) }
   }
 
   func objections(of places: [Place], _ request: Request) -> [Deliberation.Waiting] {
@@ -19,6 +20,11 @@ extension RouterState {
       }
     }
     return turns
+  }
+
+  private func isAskedInTabs(_ number: GuardNumber, _ place: Place?) -> Bool {
+    guard let id = place?.id else { return false }
+    return guards.objections[id]?.contains { $0.number == number && $0.scope == .leavingTab(id) } == true
   }
 
   /// The places that stay in a tab that a change leaves, as far as they object to that.

@@ -22,11 +22,11 @@ extension RouterState {
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.
   mutating func finishRecheck(_ one: Deliberation) {
     // Guards are asked one after the other, so that the refusals are in their order.
-    noteRechecked(one.request)
+    // What is on its way away may come back.
+    if !phase.isResting { noteRechecked(one.request) }
     let order = tree.places().map { $0.id }
     let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
-      if phase.isResting { rechecked = nil }
       // One that was interrupted has taken places away before.
       return one.request.hasCut ? endAtRest(one.request) : end(one.request.number, .unchanged)
     }
@@ -62,6 +62,7 @@ extension RouterState {
     if case .tree(let new) = cut.change, new != tree {
       var cutting = Request(0, .nothing, cause: request.cause, options: request.options)
       cutting.patron = request.number
+      noteRechecked(request)
       commit(cut.change, bringing: cut.brought, for: cutting)
       request.hasCut = true
     }
