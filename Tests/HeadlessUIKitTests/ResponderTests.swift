@@ -44,11 +44,12 @@ struct ResponderTests {
     var views: [UIView] = []
     let stack = UINavigationController(rootViewController: UIViewController())
     window.rootViewController = stack
+    let before = UIAccessibility.listener
     UIAccessibility.listener = { notification, argument in
       told.append(notification)
       if let view = argument as? UIView { views.append(view) }
     }
-    defer { UIAccessibility.listener = nil }
+    defer { UIAccessibility.listener = before }
     stack.pushViewController(UIViewController(), animated: true)
     #expect(told == [])
     window.clock.runUntilIdle()

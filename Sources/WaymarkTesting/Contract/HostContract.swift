@@ -104,7 +104,10 @@ public struct HostContract<R: Route> {
   }
 
   private func wait(until isDone: @MainActor () -> Bool) async {
-    for _ in 0..<Self.patience where !isDone() { await pass() }
+    for _ in 0..<Self.patience {
+      if isDone() { return }
+      await pass()
+    }
   }
 
   private func pass(turns: Int = 3) async {

@@ -12,14 +12,24 @@ final class AccessibilityListener {
   /// The titles of the screens that a change of the screen was told of.
   private(set) var heard: [String] = []
 
-  /// Listens from now on, in the place of the one before.
+  /// Those who listen, each to its own window, since tests run beside one another.
+  private static var listeners: [() -> AccessibilityListener?] = []
+
+  /// Listens from now on.
   init(_ window: UIWindow, visible: @escaping @MainActor () -> UIViewController? = { nil }) {
     self.window = window
     self.visible = visible
-    UIAccessibility.listener = { [weak self] notification, argument in
-      guard let self, notification == .screenChanged else { return }
-      heard.append(title(of: argument as? UIView) ?? "nothing")
+    Self.listeners.removeAll { $0() == nil }
+    Self.listeners.append { [weak self] in self }
+    UIAccessibility.listener = { notification, argument in
+      guard notification == .screenChanged else { return }
+      for listener in Self.listeners { listener()?.hear(argument as? UIView) }
     }
+  }
+
+  private func hear(_ view: UIView?) {
+    if let other = view?.window, other !== window { return }
+    heard.append(title(of: view) ?? "nothing")
   }
 
   /// The title of what a view shows, as far as the user can see it.
