@@ -32,11 +32,10 @@ package struct Agenda: Sendable {
     return (deciding.held ?? deciding.request).number == restore
   }
 
-  /// Whether a recheck waits for what is being decided: that is one too, comes back from a detour, or asks a screen.
+  /// Whether a recheck waits for what is being decided: that comes back from a detour, or asks a screen.
   var precedesRecheck: Bool {
     guard let deciding else { return false }
-    let request = deciding.held ?? deciding.request
-    return request.recheck != nil || !request.detoursToClose.isEmpty || deciding.open?.turn.objector != nil
+    return !(deciding.held ?? deciding.request).detoursToClose.isEmpty || deciding.open?.turn.objector != nil
   }
 
   /// Everything that waits for anything.

@@ -55,7 +55,9 @@ extension RouterState {
       var request = Request.recheck(0)
       request.cause = .user
       request.recheck?.only = entered
-      if !agenda.precedesRecheck { putBack() }
+      // A recheck that is under way is proposed again anyway.
+      let isRechecking = agenda.deciding.map { $0.held ?? $0.request }?.recheck != nil
+      if !agenda.precedesRecheck, !isRechecking { putBack() }
       agenda.waiting.insert(request, at: 0)
     }
     end(number, .completed)

@@ -88,7 +88,7 @@ public struct HostContract<R: Route> {
         await pass(turns: 10)
         await wait { run.isAtRest }
         // A host that seems to have finished needs time to show a later fault, or to come right too late.
-        await pass()
+        for _ in 0..<6 { await pass() }
         await wait { run.isShowing }
         run.end()
       }

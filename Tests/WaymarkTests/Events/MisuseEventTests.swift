@@ -47,7 +47,7 @@ struct MisuseEventTests {
     #expect(router.tree.visibleRoute == .b)
     #expect(misuses.value.count == 1)
     #expect(lines.value.first?.contains("the user left a") == true)
-    #expect(lines.value.first?.contains("select(_:)") == true)
+    #expect(lines.value.first?.contains("tapTab(at:)") == true)
   }
 
   @Test func anObjectionThatAFactOverridesIsNamed() {

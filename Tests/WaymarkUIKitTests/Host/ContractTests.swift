@@ -16,8 +16,8 @@ struct ContractTests {
       seed: hasColumns ? 300 : endsAtOnce ? 1 : 100, advance: { shared.advance(by: 0.1) },
       makeHost: {
         var subject = ContractSubject(router: $0, clock: shared).description
-        // Of several changes of columns in one turn the host tells more than one, and the focus waits for the last.
-        if hasColumns { (subject.focus, subject.announcements) = (nil, nil) }
+        // Columns that change while others end may be told of twice, and leave the focus nowhere: not checked.
+        if hasColumns, !endsAtOnce { (subject.focus, subject.announcements) = (nil, nil) }
         return subject
       })
     try await contract.check()

@@ -28,7 +28,7 @@ final class AccessibilityListener {
   }
 
   private func hear(_ view: UIView?) {
-    if let other = view?.window, other !== window { return }
+    guard view?.window === window else { return }
     heard.append(title(of: view) ?? "nothing")
   }
 
