@@ -227,7 +227,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkInspectorTests",
       dependencies: [
-        "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkSampleJournals", "WaymarkStorage", "WaymarkTesting",
+        "Waymark", "WaymarkInspector", "WaymarkLinks", "WaymarkSampleJournals", "WaymarkStorage",
+        "WaymarkTesting",
       ]),
     // Journals that are made up or recorded, for the tests of what reads them.
     .target(

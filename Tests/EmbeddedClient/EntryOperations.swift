@@ -18,6 +18,7 @@ public func callEntryOperations() -> Int {
   if entry == top || hasher.finalize() == top.hashValue { changes += 1 }
   if entry.elementIdentity < top.id { changes += 1 }
   if EntryID(rawValue: top.id.rawValue) == top.id { changes += 1 }
+  if tree.close(top.id) { changes += 1 }
   return changes
 }
 

@@ -50,7 +50,9 @@ func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
   case .replace(let path, let old, let new): return path.layer + (old == new ? 1 : 0)
   case .update(let position, let old, let new): return position.index + (old == new ? 1 : 0)
   case .stack(let change):
-    let ends = change.removed.endIndex - change.inserted.startIndex + change.keptBelow + change.keptAbove
+    let ends =
+      change.removed.endIndex - change.inserted.startIndex + change.removed.count + change.keptBelow
+      + change.keptAbove
     return change.path.layer + ends + (change.removed.isEmpty ? 0 : change.removed[0].hashValue & 1)
   @unknown default: return 0
   }

@@ -66,7 +66,7 @@ extension UIKitHost: ContainerObserver {
     return false
   }
 
-  /// A tap on the selected tab leads to its root. UIKit does it where other code has put screens on top.
+  /// A tap on the selected tab leads to its root; UIKit does it where other code has put screens on top.
   private func mayGoToRoot(
     _ node: TabsNode<R>, _ index: Int, _ path: BranchPath, _ router: Router<R>
   ) -> Bool {
