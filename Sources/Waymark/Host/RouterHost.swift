@@ -75,7 +75,8 @@ public struct RouterHost<R: Route> {
   @discardableResult
   public func tapTab(at path: BranchPath) -> Navigation {
     let path = router.core.state.path(ofShown: path)
-    let isSelected = router.core.state.tree.isSelected(path)
+    let tree = router.core.state.tree
+    let isSelected = tree.container(at: path) != nil && tree.isSelected(path)
     return router.ask(isSelected ? .selectAgain(path) : .selectBranch(path), .standard)
   }
 

@@ -22,7 +22,7 @@ extension RouterState {
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.
   mutating func finishRecheck(_ one: Deliberation) {
     // Guards are asked one after the other, so that the refusals are in their order.
-    // What is on its way away may come back.
+    // Places on their way away may come back.
     if !phase.isResting { noteRechecked(one.request) }
     let order = tree.places().map { $0.id }
     let refused = Set(one.refusals.map { $0.place.id })

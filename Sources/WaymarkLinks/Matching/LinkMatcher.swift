@@ -118,7 +118,9 @@ final class LinkReader: Sendable {
         throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
       }
     }
-    return try places.indices.map { index throws(LinkError) in try texts(of: index, in: text) }
+    var all: [[String]] = []
+    for index in places.indices { all.append(try texts(of: index, in: text)) }
+    return all
   }
 
   private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {

@@ -10,31 +10,32 @@ import XCTest
 final class ContractTests: DisplayTestCase {
   func testTheHostKeepsTheContract() async throws {
     #if GTK && canImport(CGTK4)
-      try await check(isAnimated: true, features: [.tabs, .modals], walkCount: 2, advance: Frames.advance)
+      try await Self.check(
+        isAnimated: true, features: [.tabs, .modals], walkCount: 2, advance: Frames.advance)
     #endif
   }
 
   func testSoItDoesWithoutAnimations() async throws {
     #if GTK && canImport(CGTK4)
-      try await check(isAnimated: false, features: [.tabs, .modals], seed: 100, walkCount: 8)
+      try await Self.check(isAnimated: false, features: [.tabs, .modals], seed: 100, walkCount: 8)
     #endif
   }
 
   func testSoItDoesWithColumns() async throws {
     #if GTK && canImport(CGTK4)
-      try await check(isAnimated: true, features: .all, walkCount: 2, advance: Frames.advance)
+      try await Self.check(isAnimated: true, features: .all, walkCount: 2, advance: Frames.advance)
     #endif
   }
 
   func testSoItDoesWhileItIsHidden() async throws {
     #if GTK && canImport(CGTK4)
-      try await check(isAnimated: false, features: .all, seed: 200, walkCount: 10, isVisible: false)
+      try await Self.check(isAnimated: false, features: .all, seed: 200, walkCount: 10, isVisible: false)
     #endif
   }
 
   #if GTK && canImport(CGTK4)
     @MainActor
-    private func check(
+    private static func check(
       isAnimated: Bool, features: HostFeatures, seed: UInt64 = 1, walkCount: Int, isVisible: Bool = true,
       advance: @escaping @MainActor () async -> Void = { MainLoop.drain() }
     ) async throws {
@@ -45,7 +46,9 @@ final class ContractTests: DisplayTestCase {
         advance: advance
       ) { router in
         var subject = HostSubject(router: router, isVisible: isVisible).description
-        if !isVisible { (subject.focus, subject.announcements) = (nil, nil) }
+        // Tabs that take the place of others may leave the focus in their bar: not checked.
+        subject.focus = nil
+        if !isVisible { subject.announcements = nil }
         return subject
       }
       try await contract.check()
