@@ -3,7 +3,8 @@
 package struct LinkBody<R: Route>: Sendable {
   /// Makes a route of the texts of the parameters, which are among those that the pattern lists, and counts those that
   /// it has read.
-  package let make: @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
+  @usableFromInline package let make:
+    @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
   /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
   let print: @Sendable (_ route: R, _ payload: LinkPayload) -> [[String]]?
   /// The types of the parameters.

@@ -47,8 +47,8 @@ public struct LinkTable<R: Route>: Sendable {
   package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }
   @usableFromInline let matcher: LinkMatcher
-  /// The functions by which the links make routes of texts.
-  @usableFromInline let makers: [@Sendable ([[String]], inout Int) throws(LinkMismatch) -> R]
+  /// The functions by which the links make routes of texts; an array of closures that throw one type needs iOS 18.
+  @usableFromInline let bodies: [LinkBody<R>]
   /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are
   /// asked.
   let printers: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
@@ -87,7 +87,7 @@ public struct LinkTable<R: Route>: Sendable {
     printers =
       (printed.filter { links[$0].body.isExtracting } + printed.filter { !links[$0].body.isExtracting })
       .map { ($0, links[$0].body.print) }
-    makers = links.map(\.body.make)
+    bodies = links.map(\.body)
     matcher = LinkMatcher(links, sound: sound, rules)
   }
 }
