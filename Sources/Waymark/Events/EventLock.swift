@@ -1,10 +1,6 @@
-import Dispatch
-
 /// A value that any thread may use, one at a time.
-///
-/// Apple's older systems have no `Mutex`.
 package final class EventLock<Value>: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "waymark.lock")
+  private let lock = SystemLock()
   private var value: Value
 
   package init(_ value: sending Value) { self.value = value }
@@ -14,6 +10,8 @@ package final class EventLock<Value>: @unchecked Sendable {
   /// - Parameter body: What to do with it. It must not call code that uses the value too.
   /// - Returns: What the closure returns.
   package func use<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
-    queue.sync { body(&value) }
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&value)
   }
 }
