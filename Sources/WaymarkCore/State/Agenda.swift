@@ -29,19 +29,19 @@ package struct Agenda: Sendable {
   /// Whether a restore is being decided, before anything was shown.
   var isDecidingRestore: Bool {
     guard let restore, let deciding else { return false }
-    return (deciding.held ?? deciding.request).number == restore
+    return deciding.wanted.number == restore
   }
 
   /// Whether a recheck waits for what is being decided: that comes back from a detour, or asks a screen.
   var precedesRecheck: Bool {
     guard let deciding else { return false }
-    return !(deciding.held ?? deciding.request).detoursToClose.isEmpty || deciding.open?.turn.objector != nil
+    return !deciding.wanted.detoursToClose.isEmpty || deciding.open?.turn.objector != nil
   }
 
   /// Everything that waits for anything.
   var everything: [Request] {
     var all = waiting + detours.map { $0.request }
-    if let deciding { all.append(deciding.held ?? deciding.request) }
+    if let deciding { all.append(deciding.wanted) }
     if let link { all.append(link) }
     return all
   }
@@ -80,6 +80,8 @@ struct Deliberation: Sendable {
   var refusals: [Refusal] = []
   /// The request for which this opens a detour.
   var held: Request?
+  /// The request that somebody has made: the one that waits for the detour, if this opens one.
+  var wanted: Request { held ?? request }
   /// The guard that opens the detour.
   var opener: GuardNumber?
 
@@ -121,7 +123,7 @@ struct Deliberation: Sendable {
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
       cause: request.cause,
       proposal: Proposal(
-        navigation: held?.number ?? request.number, request: request, tree: tree, change: change))
+        navigation: wanted.number, request: request, tree: tree, change: change))
   }
 }
 

@@ -54,7 +54,7 @@ extension RouterState {
       if without != tree { replaceTree(with: without) }
       links.append(link)
     }
-    if let one = agenda.deciding, (one.held ?? one.request).cause == .link, let link = stopDeciding() {
+    if let one = agenda.deciding, one.wanted.cause == .link, let link = stopDeciding() {
       links.append(link)
     }
     links += agenda.detours.map { $0.request }.filter { $0.cause == .link }

@@ -75,7 +75,7 @@ extension RouterState {
 
   /// The navigation that goes on from a screen's detour and is being decided, which a second tap goes on with too.
   package func navigationGoingOn(from id: EntryID) -> NavigationNumber? {
-    guard let request = agenda.deciding.map({ $0.held ?? $0.request }) else { return nil }
+    guard let request = agenda.deciding?.wanted else { return nil }
     let isOver = request.detoursToClose.contains { isPart(id, of: Detour(request: request, screen: $0)) }
     return isOver ? request.number : nil
   }

@@ -142,7 +142,7 @@ extension RouterState {
       return
     }
     let name = guards.name(of: open.turn.asked)
-    effects.append(.noticed(.guardIsLate(name, one.held?.number ?? one.request.number)))
+    effects.append(.noticed(.guardIsLate(name, one.wanted.number)))
   }
 
   // MARK: Adding and removing

@@ -8,32 +8,31 @@ extension RouterState {
   func objections(to change: Change, _ request: Request) -> [Deliberation.Waiting] {
     if guards.objections.isEmpty { return [] }
     return objections(of: change.leaving(tree), request)
-      + objections(of: placesLeftInTabs(change), request).filter { isAskedInTabs($0.asked, $0.place) }
+      + objections(of: placesLeftInTabs(change), request, toTabs: true)
   }
 
-  func objections(of places: [Place], _ request: Request) -> [Deliberation.Waiting] {
+  /// The objections of places that would go, or, to tabs alone, of places that would stay in a tab that is left.
+  func objections(
+    of places: [Place], _ request: Request, toTabs: Bool = false
+  ) -> [Deliberation.Waiting] {
     var turns: [Deliberation.Waiting] = []
     for place in places where place.id != request.refusedRoot {
       for one in guards.objections[place.id] ?? []
-      where !request.permissions.contains(where: { $0.objection == one.number }) {
+      where !request.permissions.contains(where: { $0.objection == one.number })
+        && (!toTabs || one.scope == .leavingTab(place.id))
+      {
         turns.append(Deliberation.Waiting(asked: one.number, place: place, objector: place.id))
       }
     }
     return turns
   }
 
-  private func isAskedInTabs(_ number: GuardNumber, _ place: Place?) -> Bool {
-    guard let id = place?.id else { return false }
-    return guards.objections[id]?.contains { $0.number == number && $0.scope == .leavingTab(id) } == true
-  }
-
-  /// The places that stay in a tab that a change leaves, as far as they object to that.
+  /// The places that stay in a tab that a change leaves, as far as they object to anything.
   private func placesLeftInTabs(_ change: Change) -> [Place] {
     guard case .tree(let new) = change else { return [] }
-    let objecting = guards.objections.filter { id, all in all.contains { $0.scope == .leavingTab(id) } }
-    guard !objecting.isEmpty else { return [] }
     let left = tree.places { place in
-      guard objecting[place.id] != nil, let old = tree.position(of: place.id), tree.isSelected(old.path),
+      guard guards.objections[place.id] != nil, let old = tree.position(of: place.id),
+        tree.isSelected(old.path),
         let path = new.position(of: place.id)?.path
       else { return false }
       return !new.isSelected(path)

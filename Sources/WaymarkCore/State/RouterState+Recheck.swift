@@ -21,9 +21,9 @@ extension RouterState {
 
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.
   mutating func finishRecheck(_ one: Deliberation) {
-    // Guards are asked one after the other, so that the refusals are in their order.
     // Places on their way away may come back.
     if !phase.isResting { noteRechecked(one.request) }
+    // The refusals are in the order of the guards.
     let order = tree.places().map { $0.id }
     let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {

@@ -99,7 +99,7 @@ extension RouterState {
   /// A recheck is too important to be dropped, and says only that guards may answer otherwise: whichever of the two is
   /// older waits, and is proposed again.
   mutating func setAside(for newer: inout Request) {
-    if newer.recheck != nil || agenda.deciding.map({ $0.held ?? $0.request })?.recheck != nil {
+    if newer.recheck != nil || agenda.deciding?.wanted.recheck != nil {
       return putBack()
     }
     if let older = stopDeciding() { supersede(older, by: &newer) }
@@ -132,7 +132,7 @@ extension RouterState {
   mutating func stopDeciding() -> Request? {
     closeQuestion()
     guard let one = agenda.deciding.take() else { return nil }
-    var request = one.held ?? one.request
+    var request = one.wanted
     // A recheck begins anew, with the places that are there then.
     if request.recheck != nil { request.refusedRoot = nil }
     return request
@@ -172,7 +172,7 @@ extension RouterState {
   /// Whether a screen asks a second time for what it has asked for: then both are one navigation.
   private mutating func joins(_ request: Request) -> Bool {
     guard let source = request.opensOrCloses else { return false }
-    if let one = agenda.deciding.map({ $0.held ?? $0.request }), one.opensOrCloses == source {
+    if let one = agenda.deciding?.wanted, one.opensOrCloses == source {
       effects.append(.joined(request.number, to: one.number))
       return true
     }

@@ -56,7 +56,7 @@ extension RouterState {
       request.cause = .user
       request.recheck?.only = entered
       // A recheck that is under way is proposed again anyway.
-      let isRechecking = agenda.deciding.map { $0.held ?? $0.request }?.recheck != nil
+      let isRechecking = agenda.deciding?.wanted.recheck != nil
       if !agenda.precedesRecheck, !isRechecking { putBack() }
       agenda.waiting.insert(request, at: 0)
     }
