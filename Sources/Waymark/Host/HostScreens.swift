@@ -74,7 +74,7 @@ package final class HostScreens<R: Route, Screen> {
     forEach { entry in
       guard failure == nil else { return }
       let old = contents.held[entry.id]?.context
-      if old != nil, !hasEnded(entry.id, in: router) { return }
+      if let old, !hasEnded(old, in: router) { return }
       do throws(HostError) {
         let context = router.host.context(for: entry)
         guard contents.held[entry.id]?.context === old else { return }
@@ -143,12 +143,12 @@ package final class HostScreens<R: Route, Screen> {
   /// - Complexity: O(*n*), where *n* is the number of screens.
   package var haveEnded: Bool {
     guard let contents, let router else { return false }
-    return contents.held.keys.contains { hasEnded($0, in: router) }
+    return contents.held.values.contains { hasEnded($0.context, in: router) }
   }
 
-  /// Whether the life of an entry's screen has ended although the entry is still wanted or shown.
-  private func hasEnded(_ id: EntryID, in router: Router<R>) -> Bool {
-    contents?.held[id]?.context.phase == .removed && (router.hasEntry(id) || router.isShown(id))
+  /// Whether the life of a screen has ended although its entry is still wanted or shown.
+  private func hasEnded(_ context: ScreenContext<R>, in router: Router<R>) -> Bool {
+    context.phase == .removed && (router.hasEntry(context.id) || router.isShown(context.id))
   }
 
   /// Notes that the toolkit takes a screen away by itself, as it does with an alert when a button is tapped.
