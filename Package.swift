@@ -124,7 +124,7 @@ let package = Package(
     .executableTarget(
       name: "browse-gtk-described", dependencies: ["BrowseGTK"], path: "Tests/Support/GTKProgram"),
 
-    // The example of the README, which needs the router alone.
+    // A host of two functions, which needs the router alone; the small app whose size is measured.
     .executableTarget(name: "FirstSteps", dependencies: ["Waymark"], path: "Examples/FirstSteps"),
 
     // The playground: what edits trees on its page, where it runs as WebAssembly, made by Scripts/playground.
@@ -163,6 +163,11 @@ let package = Package(
         "WaymarkRestoration",
       ],
       path: "Examples/Podcasts/Terminal"),
+    // Draws the picture of the README.
+    .executableTarget(
+      name: "podcasts-phone",
+      dependencies: ["PodcastsUIKit", "PodcastsCore", "WaymarkUIKit", "HeadlessUIKit", "Waymark"],
+      path: "Examples/Podcasts/phone"),
     .executableTarget(
       name: "podcasts", dependencies: ["PodcastsTerminal"], path: "Examples/Podcasts/podcasts"),
     .testTarget(

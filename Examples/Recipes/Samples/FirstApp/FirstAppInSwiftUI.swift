@@ -12,8 +12,7 @@
         switch route {
         case .home: RouteLink("Read", to: AppRoute.article(id: 5))
         case .article(let id): Text("Article \(id)")
-        case .settings: Text("Settings")
-        case .signIn: Text("Sign in")
+        case .settings, .signIn: Text("\(route)")
         }
       }
     }

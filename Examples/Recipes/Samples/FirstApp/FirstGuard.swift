@@ -12,10 +12,6 @@ final class Membership {
   }
 }
 
-extension AppRoute {
-  var isPrivate: Bool { if case .article = self { true } else { false } }
-}
-
 /// Opens an article, and says what became of it.
 @MainActor
 func read(_ id: Int, with router: Router<AppRoute>) async -> String {

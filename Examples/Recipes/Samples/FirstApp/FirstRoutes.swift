@@ -1,8 +1,8 @@
 import Waymark
 
 enum AppRoute: Route {
-  case home
+  case home, signIn, settings
   case article(id: Int)
-  case settings
-  case signIn
+
+  var isPrivate: Bool { if case .article = self { true } else { false } }
 }
