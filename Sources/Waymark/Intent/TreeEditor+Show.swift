@@ -15,11 +15,15 @@ extension TreeEditor {
       present(route, as: presentation)
     case .root:
       setRoot(.stack(RouteStack(root: route)))
-    case .tab(let key):
+    case .tab(let key, let column):
       guard let path = tree.path(ofTab: key) else { return false }
       tree.dismiss(at: path.layer)
       tree.select(path)
-      if route != key { push(route, at: path) }
+      if let column {
+        show(route, inColumn: column)
+      } else if route != key {
+        push(route, at: path)
+      }
     case .column(let column):
       show(route, inColumn: column)
     }

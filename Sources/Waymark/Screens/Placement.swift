@@ -13,9 +13,9 @@
 public enum Placement<R: Route>: Hashable, Sendable {
   /// On the stack that the user sees, or over everything as a modal of its own.
   case presented(Presentation)
-  /// In the tab with this key, which is selected: the tab itself if the route is its key, otherwise pushed
-  /// there.
-  case tab(R)
+  /// In the tab with this key, which is selected: in one of its columns if that is said, else the tab itself if the
+  /// route is its key, otherwise pushed there.
+  case tab(R, column: Int? = nil)
   /// In one of the columns that the user sees, which comes to the front.
   ///
   /// The route replaces what is in that column and empties those after it. If an earlier place is empty, it
@@ -70,7 +70,7 @@ extension Placement {
   public func map<App: Route>(_ embed: (R) throws -> App) rethrows -> Placement<App> {
     switch self {
     case .presented(let presentation): .presented(presentation)
-    case .tab(let key): .tab(try embed(key))
+    case .tab(let key, let column): .tab(try embed(key), column: column)
     case .column(let column): .column(column)
     case .root: .root
     }
@@ -82,7 +82,7 @@ extension Placement: CustomStringConvertible {
   public var description: String {
     switch self {
     case .presented(let presentation): presentation.description
-    case .tab(let key): "tab \(key.notation)"
+    case .tab(let key, let column): "tab \(key.notation)" + (column.map { ", column \($0)" } ?? "")
     case .column(let column): "column \(column)"
     case .root: "root"
     }

@@ -62,6 +62,7 @@ extension LinkManifest {
 extension Placement {
   /// The placement without values, because those come from a made-up sample.
   fileprivate var manifestText: String {
-    if case .tab(let key) = self { "tab \(key.routeName)" } else { description }
+    guard case .tab(let key, let column) = self else { return description }
+    return "tab \(key.routeName)" + (column.map { ", column \($0)" } ?? "")
   }
 }

@@ -40,8 +40,9 @@ struct LinkPlan<R: Route> {
         switch placement(route) {
         case .presented(.push): plans.isEmpty ? .visible : nil
         case .presented(let presentation): .modal(presentation)
-        case .tab(let key):
-          plans.last?.ground == .tab(key) && plans.last?.columns.isEmpty == true ? nil : .tab(key)
+        case .tab(let key, let column):
+          plans.last?.ground == .tab(key) && (column != nil || plans.last?.columns.isEmpty == true)
+            ? nil : .tab(key)
         case .root: .root
         case .column: plans.last?.takesColumns == true ? nil : .visible
         }
@@ -54,7 +55,7 @@ struct LinkPlan<R: Route> {
   private var takesColumns: Bool { if case .modal = ground { false } else { true } }
 
   private mutating func add(_ route: R, _ placement: Placement<R>) {
-    if case .column(let index) = placement {
+    if let index = placement.column {
       // Routes placed in this column or a later one belong to something that is no longer there.
       columns.removeAll { $0.index >= index }
       columns.append((index, [route]))
@@ -62,6 +63,16 @@ struct LinkPlan<R: Route> {
       stack.append(route)
     } else {
       columns[columns.count - 1].routes.append(route)
+    }
+  }
+}
+
+extension Placement {
+  /// The column that it names, of those in sight or of a tab.
+  fileprivate var column: Int? {
+    switch self {
+    case .column(let column), .tab(_, column: let column?): column
+    default: nil
     }
   }
 }

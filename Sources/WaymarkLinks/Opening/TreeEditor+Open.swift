@@ -32,8 +32,8 @@ extension TreeEditor {
   private func placement(of route: R, _ placement: (R) -> Placement<R>) -> Placement<R> {
     let placed = placement(route)
     switch placed {
-    case .presented(.push): return tree.key(ofTab: route).map(Placement.tab) ?? .push
-    case .tab(let key): return tree.key(ofTab: key).map(Placement.tab) ?? .push
+    case .presented(.push): return tree.key(ofTab: route).map { .tab($0) } ?? .push
+    case .tab(let key, let column): return tree.key(ofTab: key).map { .tab($0, column: column) } ?? .push
     case .presented, .column, .root: return placed
     }
   }

@@ -41,4 +41,32 @@ struct ColumnLinkTests {
       placement: Self.placement)
     #expect(tree.description == result)
   }
+
+  @Test(arguments: [
+    ([Place.home, .item(1)], "([a] | search*: [home|1*])"),
+    ([.home, .item(1), .b], "([a] | search*: [home|1 b*])"),
+    ([.item(2)], "([a] | search*: [home|2*])"),
+    ([.home], "([a] | search*: [home*|.])"),
+  ])
+  func aLinkFillsTheColumnsOfATab(routes: [Place], result: String) {
+    var tree = Self.inTab
+    tree.open(LinkDestination(ancestors: Array(routes.dropLast()), route: routes[routes.count - 1])) {
+      route in
+      switch route {
+      case .home: .tab(.search, column: 0)
+      case .item: .tab(.search, column: 1)
+      default: .push
+      }
+    }
+    #expect(tree.description == result)
+  }
+
+  @Test func showingAPlaceOfAnotherTabsColumnSelectsTheTab() {
+    let router = Router(
+      Self.inTab,
+      configuration: RouterConfiguration(placement: { $0 == .item(1) ? .tab(.search, column: 1) : .push }))
+    RecordingHost<Place>().attach(to: router)
+    router.show(.item(1))
+    #expect(router.shown?.routes.description == "([a] | search*: [home|1*])")
+  }
 }
