@@ -17,11 +17,12 @@ extension ShowsDependencies {
     self.init(
       subscribe: { context.show(.library(.subscription(show: $0))) },
       review: { context.push(.library(.review(show: $0))) },
+      playlists: { [library = stores.library] episode in
+        library.playlists.filter { $0.episodes.contains(episode) }.map(\.name)
+      },
       addToPlaylist: { [library = stores.library] episode in
         // MARK: Picker
-        guard let playlist = try? await context.ask(pick) else { return nil }
-        library.add(episode, to: playlist.id)
-        return playlist.name
+        if let playlist = try? await context.ask(pick) { library.add(episode, to: playlist.id) }
       },
       expectPlaylist: { [library = stores.library] episode in
         // The picker is there again after a restart, and nobody awaits its answer any more.

@@ -1,15 +1,11 @@
-import Observation
 import PodcastsCatalogue
 import Waymark
 
 /// An episode that is looked at.
 @MainActor
-@Observable
 package final class EpisodeModel {
   /// The episode; `nil` if there is none.
   package let episode: Episode?
-  /// The message that tells the user what has been done with it.
-  package private(set) var message: String?
 
   private let context: ScreenContext<ShowsRoute>
   private let dependencies: ShowsDependencies
@@ -23,6 +19,12 @@ package final class EpisodeModel {
     dependencies.expectPlaylist(id)
   }
 
+  /// The names of the playlists that it is on, as one text; `nil` if it is on none.
+  package var playlists: String? {
+    let names = episode.map { dependencies.playlists($0.id) } ?? []
+    return names.isEmpty ? nil : "On your playlists: " + names.joined(separator: ", ")
+  }
+
   package var show: Show? { episode.flatMap { Catalogue.show($0.id.show) } }
 
   /// Asks for a playlist and puts the episode on it.
@@ -30,9 +32,6 @@ package final class EpisodeModel {
   /// The task ends with the screen: who leaves is not waited for.
   package func addToPlaylist() {
     guard let episode else { return }
-    context.task { [weak self, dependencies] in
-      guard let playlist = await dependencies.addToPlaylist(episode.id) else { return }
-      self?.message = "On the playlist \(playlist)"
-    }
+    context.task { [dependencies] in await dependencies.addToPlaylist(episode.id) }
   }
 }

@@ -79,7 +79,7 @@
     var body: some View {
       Form {
         if let episode = model.episode { Text("\(episode.minutes) minutes") }
-        if let message = model.message { Text(message) }
+        if let playlists = model.playlists { Text(playlists) }
         Button("Add to a playlist") { model.addToPlaylist() }
       }
       .navigationTitle(model.episode?.title ?? "No such episode")

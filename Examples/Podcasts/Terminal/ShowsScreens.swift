@@ -47,7 +47,7 @@ struct ShowsScreens: Coordinator {
       guard let episode = model.episode else { return Page(title: "No such episode") }
       let about = "Episode \(episode.id.number) of \(model.show?.title ?? ""), \(episode.minutes) minutes."
       return Page(
-        title: episode.title, lines: [about] + [model.message].compactMap(\.self),
+        title: episode.title, lines: [about] + [model.playlists].compactMap(\.self),
         rows: [Page.Row("Add to a playlist…") { model.addToPlaylist() }])
     }
   }

@@ -51,9 +51,9 @@ struct ShowsControllers: Coordinator {
       page in
       guard let episode = model.episode else { return }
       page.add("\(model.show?.title ?? ""), \(episode.minutes) minutes")
-      if let message = model.message { page.add(message) }
+      if let playlists = model.playlists { page.add(playlists) }
       page.add("Add to a playlist") { model.addToPlaylist() }
-    }.watching { _ = model.message }
+    }.watching { _ = model.playlists }
   }
 
   private func search(_ model: SearchModel) -> UIViewController {

@@ -18,7 +18,7 @@ struct PickerTests {
     model.addToPlaylist()
     #expect(await eventually { window.visible == .library(.playlists) })
     pick(2, in: window)
-    #expect(await eventually { model.message == "On the playlist On the train" })
+    #expect(await eventually { model.playlists == "On your playlists: On the train" })
     #expect(window.stores.library.playlist(2)?.episodes == [episode])
     #expect(window.visible == .shows(.episode(show: "tides", number: 1)))
   }

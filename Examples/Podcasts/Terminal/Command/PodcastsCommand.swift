@@ -68,16 +68,18 @@ package enum PodcastsCommand {
   }
 
   private static func open(_ folder: URL) -> StoredData {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do throws(StoredData.Refusal) {
+      return try StoredData(in: folder)
     } catch {
-      fail("The folder \(folder.path) cannot be used: \(error.localizedDescription)", status: 73)
-    }
-    let file = folder.appendingPathComponent("library.json")
-    do {
-      return try StoredData(file: file)
-    } catch {
-      fail("\(file.path) cannot be read. Move it away, or use another folder with --data.", status: 66)
+      let other = "Use another folder with --data."
+      switch error {
+      case .cannotBeWritten: fail("Nothing can be kept in \(folder.path). \(other)", status: 73)
+      case .isTaken:
+        fail(
+          "Another podcasts keeps what it does in \(folder.path). Quit that one first. \(other)", status: 73)
+      case .cannotBeRead:
+        fail("library.json in \(folder.path) cannot be read. Move it away. \(other)", status: 66)
+      }
     }
   }
 
@@ -141,7 +143,7 @@ package enum PodcastsCommand {
     do {
       try data.save()
     } catch {
-      say("What you did cannot be kept. \(error.localizedDescription)")
+      say("What you did cannot be kept: library.json cannot be written.")
       isKept = false
     }
     return isKept
