@@ -1,131 +1,118 @@
 import Dispatch
 import WaymarkStorage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Collects the lines of all windows and writes them to the files.
 ///
 /// Only the writing thread uses it.
 final class JournalOutput: @unchecked Sendable {
   private let file: JournalFile
   private let options: JournalOptions
-  private let start: UInt64
+  private let start = DispatchTime.now().uptimeNanoseconds
   private var bytes: [UInt8] = []
   /// The number of the last line.
   private var sequence: UInt64 = 0
   private var part = 0
-  private var isOpen = false
-  /// The windows that this file has told of, by their numbers.
-  private var windows: [Int: Window] = [:]
-  /// How many bytes their first trees took.
-  private var introductionSize = 0
-  /// The reason why nothing more is written; `nil` while all is well.
-  private var fault: JournalError?
+  /// The windows that are followed.
+  private var scribes: [JournalScribe] = []
+  /// How many bytes the file may have before the next one begins.
+  private var fileSize = 0
+
+  /// The version of the format.
+  static let version = 2
 
   /// The number of bytes that are collected before they are written.
   private static let batch = 1 << 18
 
-  init(_ file: JournalFile, _ options: JournalOptions, start: UInt64) {
+  init(_ file: JournalFile, _ options: JournalOptions) {
     self.file = file
     self.options = options
-    self.start = start
+    begin(at: start)
   }
 
-  /// The sizes by which it is known when a whole tree is due.
-  private struct Window {
-    var baseSize = 0
-    var sizeSince = 0
-  }
-
-  /// The windows of which so much was written since their last whole tree that another is due.
-  var dueWindows: [Int] {
-    windows.filter { $0.value.sizeSince > max(2 * $0.value.baseSize, 1 << 16) }.map(\.key)
-  }
-
-  /// Whether the next file should begin when a router is at rest, or at once.
-  var filling: JournalCore.Filling {
-    // Whole trees take up half of a file at most.
-    let size = max(options.fileSize, 2 * introductionSize)
-    return file.byteCount < size ? .room : file.byteCount < 2 * size ? .full : .overfull
-  }
-
+  /// Writes the lines of a note; a new file or a new beginning for a replay comes between two inputs.
   func write(_ note: JournalNote) throws(JournalError) {
-    if case .turn = note.fact { return try turn(at: note.time) }
-    open(note.scribe, at: note.time)
-    let before = bytes.count
-    for one in note.scribe.lines(for: note.fact, at: note.time) { append(one, at: note.time) }
-    follow(note.fact, of: note.scribe.number, size: bytes.count - before)
-    if bytes.count >= Self.batch { try flush() }
-  }
-
-  private func append(_ line: JournalLine, at time: UInt64) {
-    sequence += 1
-    line.write(sequence, at: time, to: &bytes)
-  }
-
-  private func follow(_ fact: JournalFact, of number: Int, size: Int) {
-    guard case .base = fact else {
-      windows[number, default: Window()].sizeSince += size
-      return
+    let scribe = note.scribe
+    if case .input(let input, _) = note.fact, !input.isRegistration {
+      if file.byteCount + bytes.count > fileSize { try turn(at: note.time) }
+      if scribe.isBaseDue { append([scribe.base(isReplayable: true)], at: note.time) }
     }
-    if (windows[number]?.baseSize ?? 0) == 0 { introductionSize += size }
-    windows[number] = Window(baseSize: size)
+    append(scribe.lines(for: note.fact), at: note.time)
+    switch note.fact {
+    case .base where !scribes.contains { $0 === scribe }: scribes.append(scribe)
+    case .gone: scribes.removeAll { $0 === scribe }
+    // The router's own effects are noted.
+    case .input: while scribe.nextEffect() != nil {}
+    default: break
+    }
+    if bytes.count >= Self.batch { try flush() }
   }
 
   /// Writes what is collected.
   func flush() throws(JournalError) {
-    if let fault { throw fault }
-    guard !bytes.isEmpty else { return }
     defer { bytes.removeAll(keepingCapacity: true) }
-    try checked { () throws(SystemFault) in try file.write(bytes) }
+    do throws(SystemFault) {
+      try file.write(bytes)
+    } catch {
+      throw .system(code: error.code)
+    }
   }
 
-  /// Writes the last record, if there is a first one.
-  func close(_ why: JournalClosing, at time: UInt64) throws(JournalError) {
-    if part > 0 { end(why.rawValue, at: time) }
+  /// Writes the last record.
+  func close() throws(JournalError) {
+    end("closed", at: DispatchTime.now().uptimeNanoseconds)
     try flush()
     file.close()
-    fault = .system(code: 0)
   }
 
-  private func open(_ scribe: JournalScribe, at time: UInt64) {
-    guard !isOpen else { return }
-    isOpen = true
+  // MARK: Files
+
+  private func begin(at time: UInt64) {
     part += 1
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-    let age = DispatchTime.now().uptimeNanoseconds &- start &- time
-    let members: JournalMembers = [
-      "v": .number(JournalFact.version), "app": .string(options.app ?? program ?? "?"),
-      "at": .string(WallTime.text(before: age)),
-      "part": .number(part),
-    ]
-    append(JournalLine(kind: "open", members: members + scribe.introduction), at: time)
+    let age = Double(DispatchTime.now().uptimeNanoseconds &- time) / 1e9
+    let date = Date(timeIntervalSinceNow: -age)
+    append(
+      [
+        [
+          "k": "open", "v": .number(Self.version), "app": .string(options.app ?? program ?? "?"),
+          "at": .string(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
+          "part": .number(part),
+        ]
+      ], at: time)
+    let before = bytes.count
+    append(scribes.map { $0.base(isReplayable: false) }, at: time)
+    fileSize = max(options.fileSize, 2 * (bytes.count - before))
   }
 
+  /// Goes on in the next file.
   private func turn(at time: UInt64) throws(JournalError) {
     end("full", at: time)
     try flush()
-    try checked { () throws(SystemFault) in try file.turn() }
-    isOpen = false
-    (windows, introductionSize) = ([:], 0)
+    do throws(SystemFault) {
+      try file.turn()
+    } catch {
+      throw .system(code: error.code)
+    }
+    begin(at: time)
   }
 
   private func end(_ why: String, at time: UInt64) {
-    append(JournalLine(kind: "close", members: ["why": .string(why)]), at: time)
+    append([["k": "close", "why": .string(why)]], at: time)
   }
 
-  private func checked(_ body: () throws(SystemFault) -> Void) throws(JournalError) {
-    do throws(SystemFault) {
-      try body()
-    } catch {
-      let fault = JournalError.system(code: error.code)
-      self.fault = fault
-      file.close()
-      throw fault
+  private func append(_ lines: [JournalMembers], at time: UInt64) {
+    for line in lines {
+      sequence += 1
+      let value = SnapshotValue.object(
+        line + ["s": .number(sequence), "t": .number((time &- start) / 1000)])
+      value.write(to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
   }
-}
-
-/// The reason why a journal ended.
-enum JournalClosing: String {
-  case released
-  case closed
 }

@@ -7,9 +7,9 @@ extension JournalScribe {
   ///
   /// - Parameters:
   ///   - edit: The verb.
-  ///   - own: The meaning of an edit that the app works out.
+  ///   - detail: The meaning of an edit that the app works out.
   /// - Returns: The members.
-  func members(of edit: WaymarkCore.Edit, _ own: OwnIntent?) -> JournalMembers {
+  func members(of edit: WaymarkCore.Edit, _ detail: JournalDetail? = nil) -> JournalMembers {
     switch edit {
     case .push(let route): ["op": "push", "route": value(of: route)]
     case .pop(let count): ["op": "pop", "count": .number(count)]
@@ -32,16 +32,14 @@ extension JournalScribe {
     case .setRoot(let container): ["op": "setRoot", "container": .object(members(of: container))]
     case .set(let tree): ["op": "set", "tree": value(of: tree)]
     case .bringBack(let tree): ["op": "bringBack", "tree": value(of: tree)]
-    case .own: members(of: own ?? .edit)
+    case .own:
+      if case .shows(let route)? = detail {
+        ["op": "show", "route": value(of: route)]
+      } else {
+        ["op": "edit"]
+      }
     case .leaveWindow: ["op": "canLeave"]
     case .nothing: ["op": "nothing"]
-    }
-  }
-
-  private func members(of own: OwnIntent) -> JournalMembers {
-    switch own {
-    case .show(let route): ["op": "show", "route": value(of: route)]
-    case .edit: ["op": "edit"]
     }
   }
 }

@@ -41,22 +41,6 @@ extension JournalScribe {
   }
 
   private func ids(_ ids: some Collection<EntryID>) -> SnapshotValue? { .list(ids) { .id($0) } }
-
-  // MARK: From one tree to the next
-
-  /// The way from one tree to another: as steps, or as the whole tree if that is shorter.
-  func way(from old: PlaceTree?, to new: PlaceTree, steps name: String, whole: String) -> JournalMembers {
-    let tree = value(of: new)
-    guard let old else { return [whole: tree] }
-    var room = tree.bytes.count
-    var changes: [SnapshotValue] = []
-    for step in old.steps(to: new) {
-      changes.append(value(of: step))
-      room -= changes[changes.count - 1].bytes.count + 1
-      guard room > 0 else { return [whole: tree] }
-    }
-    return [name: .array(changes)]
-  }
 }
 
 extension Container where Element: Identifiable<EntryID> {

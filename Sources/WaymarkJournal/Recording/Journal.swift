@@ -15,7 +15,8 @@ import WaymarkStorage
 /// end of the program, even a crash. The last moments before it are lost unless ``flush(within:)`` is called.
 ///
 /// Trouble with the file never affects the app. If the disk stalls, the newest records are left out and
-/// counted. If the disk is full, the journal ends, and each router that it follows says so with one event.
+/// counted. If the disk is full, the journal ends, and each router that it follows says so with one event, after the next
+/// thing that happens in it.
 ///
 /// By default, routes are written as names, so that no value leaves the device: see ``JournalRoutes``.
 public final class Journal: Sendable {
@@ -53,7 +54,7 @@ public final class Journal: Sendable {
   /// A journal that nothing references and that follows no router ends by itself.
   ///
   /// - Parameter duration: How long to wait for the disk at most.
-  public func close(within duration: Duration = .seconds(1)) { core.close(.closed, within: duration) }
+  public func close(within duration: Duration = .seconds(1)) { core.close(within: duration) }
 
-  deinit { core.close(.released) }
+  deinit { core.close() }
 }

@@ -5,8 +5,8 @@ public struct JournalOptions: Hashable, Sendable {
 
   /// How many bytes a file may have before the next one begins.
   ///
-  /// The next file begins when the router is at rest, at the latest at double this size. A file begins with the tree of every
-  /// router, and is at least twice as long as that, so that trees greater than a file are not written with every change.
+  /// A file begins with the tree of every router, and is at least twice as long as that, so that trees greater than a file are
+  /// not written with every change.
   public var fileSize: Int
 
   /// How many older files are kept, the newest of which has the name of the current file with `.1` at its

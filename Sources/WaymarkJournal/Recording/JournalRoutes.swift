@@ -12,8 +12,7 @@ public struct JournalRoutes<R: Route>: Sendable {
 
   let mode: Mode
 
-  /// The value that is written for a route, or `nil` if there is none.
-  let write: @Sendable (R) -> SnapshotValue?
+  let write: @Sendable (R) -> SnapshotValue
 
   /// Writes routes as the names of their cases, so that no value leaves the device: `shop.product` for
   /// `AppRoute.shop(.product(id: 5))`.
@@ -40,8 +39,10 @@ public struct JournalRoutes<R: Route>: Sendable {
 extension JournalRoutes where R: Codable {
   /// Writes routes in full, as they encode themselves, so that the journal can be replayed.
   ///
-  /// Their values leave the device with the file.
+  /// Their values leave the device with the file. A route that throws as it encodes itself is written as its name, and a replay
+  /// ends there.
   public static var full: JournalRoutes {
-    JournalRoutes(mode: .full) { try? SnapshotCoder().encode($0) }
+    let coder = SnapshotCoder()
+    return JournalRoutes(mode: .full) { (try? coder.encode($0)) ?? .string(CaseNames.name(of: $0)) }
   }
 }

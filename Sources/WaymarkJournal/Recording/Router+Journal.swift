@@ -19,27 +19,17 @@ extension Router {
   public func record(
     in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
   ) -> Registration {
-    endRecording()
-    let scribe = JournalScribe(number: journal.core.newWindow(), label: window, routes: routes)
+    if let tap = core.watcher(JournalTap<R>.self) { core.unwatch(tap) }
+    core.listen([.commits, .screens])
+    let scribe = JournalScribe(
+      of: core.state, window: journal.core.newWindow(), label: window, routes: routes)
     let tap = JournalTap(journal, scribe, of: self)
-    core.watch(tap, for: [.commits, .screens], isFirst: true)
-    tap.begin()
+    core.watch(tap, isFirst: true)
     return Registration { [weak core, weak tap] in if let tap { core?.unwatch(tap) } }
   }
 
-  private func endRecording() { if let tap = core.watcher(JournalTap.self) { core.unwatch(tap) } }
-}
-
-extension Router: JournaledRouter {
-  var moment: Int? { history.flatMap { $0.isTravelling ? $0.current.id : nil } }
-
-  func ownIntent(_ edit: WaymarkCore.Edit) -> OwnIntent? {
-    (core.tag(of: edit) as? TypedValue<Intent<R>>).map { OwnIntent($0.value) }
-  }
-
-  func journalFailed(_ error: JournalError, _ tap: JournalTap) {
-    guard core.watcher(JournalTap.self) === tap else { return }
-    endRecording()
-    emit(.journalFailed(error), lastChange)
+  /// The meaning of an edit that the app works out; `nil` for others.
+  func ownIntent(_ edit: WaymarkCore.Edit) -> Intent<R>? {
+    (core.tag(of: edit) as? TypedValue<Intent<R>>)?.value
   }
 }

@@ -6,7 +6,8 @@ import WaymarkCore
 final class ReplayApp<R: Route & Codable> {
   /// A router that only shows the replay's state.
   let router: Router<R>
-  private let placement: (@MainActor (R) -> Placement<R>)?
+  /// Whether the app is asked where routes go.
+  private let isPlacing: Bool
   /// The names of the guards, in the order in which they were added.
   private(set) var names: [String] = []
   private var bodies: [String: [(Guard, GuardBody)]] = [:]
@@ -28,14 +29,14 @@ final class ReplayApp<R: Route & Codable> {
     _ state: RouterState, _ placement: (@MainActor (R) -> Placement<R>)?,
     _ addGuards: @MainActor (Router<R>) -> Void
   ) {
-    self.placement = placement
+    isPlacing = placement != nil
     var bare = state
     for one in state.guards.others { bare.handle(.removed(one.number)) }
     router = Router(
       standingFor: bare,
       configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
     addGuards(router)
-    for one in router.guardsWithBodies {
+    for one in router.core.guardsWithBodies {
       if bodies[one.0.name] == nil { names.append(one.0.name) }
       bodies[one.0.name, default: []].append(one)
     }
@@ -60,7 +61,7 @@ final class ReplayApp<R: Route & Codable> {
       if let thinking { tasks[thinking]?.cancel() }
       thinking = nil
       guard let body = own[turn.asked] else { return }
-      router.stand(for: state)
+      router.core.stand(for: state)
       switch body {
       case .guarding(let decide): verdicts[turn.question] = decide(turn)
       case .guardingLater(let isMeant, _) where !isMeant(turn): verdicts[turn.question] = .allow
@@ -70,9 +71,9 @@ final class ReplayApp<R: Route & Codable> {
       case .objecting, .objectingLater: break
       }
     case .workOut(let work):
-      guard placement != nil, case .show? = router.meaning(of: .own(work.edit)) else { return }
-      router.stand(for: state)
-      results[work.number] = router.result(of: work)
+      guard isPlacing, case .show? = router.ownIntent(.own(work.edit)) else { return }
+      router.core.stand(for: state)
+      results[work.number] = router.core.result(of: work)
     default: break
     }
   }
@@ -84,19 +85,36 @@ final class ReplayApp<R: Route & Codable> {
   }
 
   /// The app's own answer, in place of a recorded one.
-  func answer(in input: Input) -> ReplayedInput? {
+  func answer(to input: Input) -> (Input, JournalDetail?)? {
     switch input {
     case .decided(let question, _):
       guard let verdict = verdicts.removeValue(forKey: question) else { return nil }
-      var details = JournalDetails()
-      if case .redirect(let edit) = verdict { details.intent = router.meaning(of: edit) }
-      return ReplayedInput(input: .decided(question, verdict), details: details)
+      if case .redirect(let edit) = verdict, case .show(let route)? = router.ownIntent(edit) {
+        return (.decided(question, verdict), .shows(AnyRoute(route)))
+      }
+      return (.decided(question, verdict), nil)
     case .workedOut(let number, _):
-      return results.removeValue(forKey: number).map { ReplayedInput(input: .workedOut(number, $0)) }
+      return results.removeValue(forKey: number).map { (.workedOut(number, $0), nil) }
     default: return nil
     }
   }
 
   /// Cancels everything that is being decided.
   func cancel() { for task in tasks.values { task.cancel() } }
+}
+
+/// A router that stands for the one of a journal while that is replayed: the app's guards and placements see the replayed state,
+/// and nothing that is asked for changes it.
+extension Router {
+  /// Makes a router that shows a state.
+  fileprivate convenience init(standingFor state: RouterState, configuration: RouterConfiguration<R>) {
+    self.init(state.tree.routes.typed(), configuration: configuration)
+    core.stand(for: state)
+  }
+
+  /// An edit that the app works out: where a route goes, or another of which the journal has only the result.
+  func edit(_ detail: JournalDetail?, for navigation: NavigationNumber) -> WaymarkCore.Edit {
+    if case .shows(let route)? = detail { return coreEdit(.show(route.typed()), for: navigation) }
+    return coreEdit(.edit { _ in }, for: navigation)
+  }
 }

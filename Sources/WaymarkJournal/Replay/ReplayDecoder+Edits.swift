@@ -32,13 +32,16 @@ extension ReplayDecoder {
     }
   }
 
-  /// Reads an edit that the app works out; `nil` for others.
-  func ownIntent(_ value: SnapshotValue) throws -> OwnIntent? {
+  /// Reads a verb, or has an edit made that the app works out, with its meaning.
+  func edit(
+    _ value: SnapshotValue, _ own: (JournalDetail?) -> WaymarkCore.Edit
+  ) throws -> (WaymarkCore.Edit, JournalDetail?) {
     switch value["op"]?.string {
-    case "show": .show(try target(value))
-    // Older journals have verbs that an edit does now.
-    case "edit", "setStack", "selectTab", "focus", "remove": .edit
-    default: nil
+    case "show":
+      let detail = JournalDetail.shows(try target(value))
+      return (own(detail), detail)
+    case "edit": return (own(nil), nil)
+    default: return (try edit(value), nil)
     }
   }
 

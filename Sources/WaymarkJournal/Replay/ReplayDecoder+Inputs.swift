@@ -2,63 +2,50 @@ import Waymark
 import WaymarkCore
 import WaymarkStorage
 
-/// An input that a line stands for, and what the facade knew of it.
-struct ReplayedInput {
-  var input: Input
-  var details: JournalDetails?
-}
-
 extension ReplayDecoder {
+  /// Makes an edit that the app works out, for a navigation.
+  typealias OwnEdit = (JournalDetail?, NavigationNumber) -> WaymarkCore.Edit
+
   /// The kinds of lines that are inputs.
   static let inputs: Set<String> = [
     "submit", "travel", "edited", "resume", "askedAway", "guard", "answer", "late", "ask", "timeout", "host",
     "ack", "room", "user", "saved",
   ]
 
-  /// The kinds of lines that this version writes about a window.
-  static let kinds = inputs.union([
-    "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end",
-  ])
-
   /// Whether a router takes the input of a line in the middle of something.
   func isRegistration(_ line: SnapshotValue) -> Bool {
     line["k"]?.string == "saved" || (line["k"]?.string == "guard" && !flag("off", line))
   }
 
-  /// Reads a line.
+  /// Reads a line that is an input.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - isScreen: Whether a screen has that objection.
   ///   - own: Makes an edit of the app's.
-  /// - Returns: The input; `nil` for a line that is none.
+  /// - Returns: The input, with the facade's knowledge of it.
   /// - Throws: The fault of a line that cannot be read.
   func input(
-    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool,
-    _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
-  ) throws -> ReplayedInput? {
+    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool, _ own: OwnEdit
+  ) throws -> (Input, JournalDetail?) {
     switch line["k"]?.string {
     case "submit", "travel": return try request(line, own)
     case "answer", "late": return try answer(line, isScreen, own)
-    default: return try plainInput(line).map { ReplayedInput(input: $0) }
+    default: return (try input(line), nil)
     }
   }
 
-  private func plainInput(_ line: SnapshotValue) throws -> Input? {
+  private func input(_ line: SnapshotValue) throws -> Input {
     switch line["k"]?.string {
     case "edited": return .workedOut(try number("turn", line), try result(line))
     case "resume": return .finishedDetour(optionalID("e", line))
     case "askedAway": return .answered(try id("e", line), flag("answered", line) ? AnyValue() : nil)
     case "guard":
       return flag("off", line) ? .removed(GuardNumber(try number("q", line))) : .added(try guardian(line))
-    case "ask":
-      let route = try route(try member("r", line))
-      let opening =
-        line["style"] == nil ? .push(route) : Opening.present(route, try presentation("style", line))
-      return .objected(try number("turn", line), .ask(opening))
+    case "ask": return .objected(try number("turn", line), .ask(try opening(line)))
     case "timeout":
-      return try line["g"].map { _ in .timedOut(try number("g", line)) }
-        ?? .guardTimedOut(try number("turn", line))
+      return line["g"] == nil
+        ? .guardTimedOut(try number("turn", line)) : .timedOut(try number("g", line))
     case "host": return !flag("on", line) ? .detached : flag("again", line) ? .attachedAgain : .attached
     case "ack": return try acknowledgement(line)
     case "room": return .columnsThatFit(try integer("count", line))
@@ -67,7 +54,7 @@ extension ReplayDecoder {
       if line["selected"] != nil { return .selected(try path("selected", line), number) }
       return .closed(try id("closed", line), answer: flag("answered", line) ? AnyValue() : nil, number)
     case "saved": return .saved(try id("e", line), key: "", flag("off", line) ? nil : AnyValue())
-    default: return nil
+    default: throw Fault(expected: "an input")
     }
   }
 
@@ -99,37 +86,25 @@ extension ReplayDecoder {
       return Guard(
         number, flag("places", value) ? .entering : .navigations, name: value["name"]?.string ?? "guard")
     }
-    return Guard(
-      number, value["why"]?.integer == 3 ? .leavingTab(screen) : .leaving(screen), name: "screen")
+    return Guard(number, flag("tab", value) ? .leavingTab(screen) : .leaving(screen), name: "screen")
   }
 
   // MARK: Requests
 
-  private func request(
-    _ line: SnapshotValue, _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
-  ) throws -> ReplayedInput {
+  private func request(_ line: SnapshotValue, _ own: OwnEdit) throws -> (Input, JournalDetail?) {
     let number = try number("n", line)
-    let isTravel = line["k"]?.string == "travel"
-    var details = JournalDetails()
-    details.moment = line["to"]?.integer
-    var request: Request
-    if isTravel {
-      request = Request(number, .bringBack(try tree(try member("tree", line))), cause: .travel)
-      request.asked = .nobody
-    } else if line["op"]?.string == "recheck" {
-      request = .recheck(number, asksScreens: flag("screens", line))
-    } else {
-      details.intent = try ownIntent(line)
-      let edit = try details.intent.map { own($0, number) } ?? edit(line)
-      request = Request(number, edit, cause: cause(line))
-    }
+    let isRecheck = line["op"]?.string == "recheck"
+    let (edit, detail) = isRecheck ? (.nothing, nil) : try edit(line) { own($0, number) }
+    var request = isRecheck ? .recheck(number, asksScreens: flag("screens", line)) : Request(number, edit)
+    request.cause = cause(line)
+    if request.cause == .travel { request.asked = .nobody }
+    if request.cause == .restore { request.restored = Restored(saved: [:], detours: try held(line)) }
     request.screen = optionalID("from", line)
-    request.priority = line["pri"]?.integer == 0 ? .background : .user
+    request.priority = line["pri"] == nil ? .user : .background
     request.options = options(line, request.priority)
     request.wantsAnswer = flag("wants", line)
     request.answer = optionalID("answers", line).map { Answer(from: $0, AnyValue()) }
-    if line["via"]?.string == "restore" { request.restored = Restored(saved: [:], detours: try held(line)) }
-    return ReplayedInput(input: .asked(request), details: details)
+    return (.asked(request), detail)
   }
 
   private func cause(_ line: SnapshotValue) -> Cause {
@@ -137,6 +112,8 @@ extension ReplayDecoder {
     case "link": .link
     case "restore": .restore
     case "user": .user
+    case "detour": .detour
+    case "travel": .travel
     default: .app
     }
   }
@@ -162,32 +139,30 @@ extension ReplayDecoder {
   // MARK: Answers
 
   private func answer(
-    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool,
-    _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
-  ) throws -> ReplayedInput {
+    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool, _ own: OwnEdit
+  ) throws -> (Input, JournalDetail?) {
     let question = try number("turn", line)
     let reason = line["reason"]?.string
-    var details = JournalDetails()
     if let asked = optionalNumber("q", line), isScreen(GuardNumber(asked)) {
-      return ReplayedInput(input: .objected(question, line["d"]?.string == "allow" ? .allow : .stay(reason)))
+      return (.objected(question, line["d"]?.string == "allow" ? .allow : .stay(reason)), nil)
     }
-    let verdict: Verdict
     switch line["d"]?.string {
-    case "allow": verdict = .allow
-    case "block": verdict = .block(reason)
+    case "allow": return (.decided(question, .allow), nil)
+    case "block": return (.decided(question, .block(reason)), nil)
     case "redirect":
-      let target = try member("to", line)
-      details.intent = try ownIntent(target)
-      verdict = .redirect(
-        try details.intent.map { own($0, optionalNumber("n", line) ?? 0) } ?? edit(target))
-    case "detour":
-      switch try edit(try member("to", line)) {
-      case .push(let route): verdict = .detour(.push(route))
-      case .present(let modal): verdict = .detour(.present(modal.root, modal.presentation))
-      default: throw Fault(expected: "a place that opens")
-      }
+      let (edit, detail) = try edit(try member("to", line)) { own($0, optionalNumber("n", line) ?? 0) }
+      return (.decided(question, .redirect(edit)), detail)
+    case "detour": return (.decided(question, .detour(try opening(line))), nil)
     default: throw Fault(expected: "an answer that this version knows")
     }
-    return ReplayedInput(input: .decided(question, verdict), details: details)
+  }
+
+  /// Reads the place that an answer opens.
+  private func opening(_ line: SnapshotValue) throws -> Opening {
+    switch try edit(try member("to", line)) {
+    case .push(let route): return .push(route)
+    case .present(let modal): return .present(modal.root, modal.presentation)
+    default: throw Fault(expected: "a place that opens")
+    }
   }
 }

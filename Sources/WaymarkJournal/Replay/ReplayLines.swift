@@ -29,9 +29,7 @@ struct ReplayLines: Sendable {
     var base: Line?
     var hasOpened = false
     var last: UInt64?
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let texts = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() where !text.isEmpty {
       guard let line = Line(text, place: index + 1) else {
         guard hasOpened else { throw .noJournal }
@@ -42,7 +40,7 @@ struct ReplayLines: Sendable {
       if line.kind == "open" {
         hasOpened = true
         guard let version = line.value["v"]?.integer else { throw .noJournal }
-        guard version <= JournalFact.version else { throw .newer(version: version) }
+        guard version <= JournalOutput.version else { throw .newer(version: version) }
       }
       guard hasOpened else { throw .noJournal }
       defer { last = line.sequence }
@@ -54,14 +52,15 @@ struct ReplayLines: Sendable {
       guard line.value["w"]?.integer == window else { continue }
       if line.kind == "base" {
         if let mode = line.value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }
-        let isWhole = line.value["replayable"] == .bool(true) && line.value["unencodable"] != .bool(true)
-        if base == nil, isWhole { base = line }
+        if base == nil, line.value["replayable"] == true { base = line }
         continue
       }
       guard base != nil else { continue }
       if line.kind == "gone" { break }
-      end = Self.stop(at: line)
-      if end != nil { break }
+      if line.kind == "lost" {
+        end = .lost(line: line.place)
+        break
+      }
       lines.append(line)
     }
     guard hasOpened else { throw .noJournal }
@@ -74,12 +73,5 @@ struct ReplayLines: Sendable {
     let added = (base.value["guards"]?.array ?? []) + lines.filter { $0.kind == "guard" }.map(\.value)
     let known = Set(added.filter { $0["e"] == nil }.compactMap { $0["name"]?.string })
     return names.first { !known.contains($0) }
-  }
-
-  /// Why a replay cannot go on with a line, or `nil` if it can.
-  private static func stop(at line: Line) -> ReplayStop? {
-    if line.kind == "lost" { return .lost(line: line.place) }
-    guard ReplayDecoder.kinds.contains(line.kind) else { return .unknown(line: line.place, kind: line.kind) }
-    return line.value["unencodable"] == .bool(true) ? .unencodable(line: line.place) : nil
   }
 }

@@ -52,12 +52,8 @@ extension ReplayDifference: CustomStringConvertible {
 public enum ReplayStop: Hashable, Sendable {
   /// Records are missing in the journal there, at a line.
   case lost(line: Int)
-  /// The record at a line is one that this version does not know.
-  case unknown(line: Int, kind: String)
-  /// The record at a line cannot be read.
+  /// The record at a line cannot be read, or has a route that could not be encoded.
   case unreadable(line: Int)
-  /// The record at a line has a route that could not be encoded.
-  case unencodable(line: Int)
 }
 
 /// Why a journal cannot be replayed at all.
@@ -69,7 +65,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case newer(version: Int)
   /// It does not begin as a journal does.
   case noJournal
-  /// The window is nowhere at rest in it with routes that could be encoded, so the replay cannot begin.
+  /// The window is nowhere at rest in it, so the replay cannot begin.
   case noBase(window: Int)
   /// The system refused to read the file.
   case system(code: Int32)

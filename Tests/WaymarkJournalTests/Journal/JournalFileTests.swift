@@ -22,7 +22,6 @@ struct JournalFileTests {
       RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 2))
     for number in 0..<120 {
       bench.router.push(.c(number))
-      // Often enough that the file is never twice its size before the router is at rest.
       if number.isMultiple(of: 3) { bench.journal.flush(within: .seconds(60)) }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).sorted()
@@ -142,7 +141,7 @@ struct JournalFileTests {
       let router = Router<PlaceRoute>(.home)
       router.record(in: journal)
       #expect(journal.flush())
-      #expect(try folder.text("file").hasPrefix(#"{"k":"open""#))
+      #expect(try folder.text("file").contains(#""k":"open""#))
       if isThere { #expect(try folder.text("file.1") == "before") }
       for number in 0..<100 {
         router.push(.c(number))
