@@ -26,21 +26,18 @@ final class JournalOutput: @unchecked Sendable {
   /// The version of the format.
   static let version = 2
 
-  /// The number of bytes that are collected before they are written.
-  private static let batch = 1 << 18
-
   init(_ file: JournalFile, _ options: JournalOptions) {
     self.file = file
     self.options = options
-    begin(at: start)
+    begin(by: nil, at: start)
   }
 
   /// Writes the lines of a note; a new file or a new beginning for a replay comes between two inputs.
   func write(_ note: JournalNote) throws(JournalError) {
     let scribe = note.scribe
     if case .input(let input, _) = note.fact, !input.isRegistration {
-      if file.byteCount + bytes.count > fileSize { try turn(at: note.time) }
-      if scribe.isBaseDue { append([scribe.base(isReplayable: true)], at: note.time) }
+      if file.byteCount + bytes.count > fileSize { try turn(by: scribe, at: note.time) }
+      if scribe.isBaseDue { append([scribe.base(isBetweenInputs: true)], at: note.time) }
     }
     append(scribe.lines(for: note.fact), at: note.time)
     switch note.fact {
@@ -50,7 +47,6 @@ final class JournalOutput: @unchecked Sendable {
     case .input: while scribe.nextEffect() != nil {}
     default: break
     }
-    if bytes.count >= Self.batch { try flush() }
   }
 
   /// Writes what is collected.
@@ -72,7 +68,8 @@ final class JournalOutput: @unchecked Sendable {
 
   // MARK: Files
 
-  private func begin(at time: UInt64) {
+  /// Begins a file with where every window is; the one that takes an input next may be at rest.
+  private func begin(by first: JournalScribe?, at time: UInt64) {
     part += 1
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     let age = Double(DispatchTime.now().uptimeNanoseconds &- time) / 1e9
@@ -86,12 +83,12 @@ final class JournalOutput: @unchecked Sendable {
         ]
       ], at: time)
     let before = bytes.count
-    append(scribes.map { $0.base(isReplayable: false) }, at: time)
+    append(scribes.map { $0.base(isBetweenInputs: $0 === first) }, at: time)
     fileSize = max(options.fileSize, 2 * (bytes.count - before))
   }
 
   /// Goes on in the next file.
-  private func turn(at time: UInt64) throws(JournalError) {
+  private func turn(by first: JournalScribe, at time: UInt64) throws(JournalError) {
     end("full", at: time)
     try flush()
     do throws(SystemFault) {
@@ -99,7 +96,7 @@ final class JournalOutput: @unchecked Sendable {
     } catch {
       throw .system(code: error.code)
     }
-    begin(at: time)
+    begin(by: first, at: time)
   }
 
   private func end(_ why: String, at time: UInt64) {

@@ -1,4 +1,5 @@
 public import Waymark
+import WaymarkCore
 
 /// A moment of a router's history.
 public struct HistoryMoment<R: Route>: Identifiable, Sendable {
@@ -25,4 +26,6 @@ public struct HistoryMoment<R: Route>: Identifiable, Sendable {
   public let cause: Cause
   /// When that was, on the router's timer.
   public let time: Duration
+  /// The tree as it was, or as it is again.
+  var tree: PlaceTree
 }

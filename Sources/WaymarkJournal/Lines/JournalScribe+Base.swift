@@ -7,8 +7,11 @@ extension JournalScribe {
   /// Whether a replay should be able to begin here, between two inputs, and can.
   var isBaseDue: Bool { lineCount ?? .max >= 1000 && state.isWhole }
 
-  /// Makes the line that says where the router is; a replay may begin with one for which nothing is under way.
-  func base(isReplayable: Bool) -> JournalMembers {
+  /// Makes the line that says where the router is.
+  ///
+  /// A replay may begin with it between two inputs, if nothing is under way.
+  func base(isBetweenInputs: Bool) -> JournalMembers {
+    let isReplayable = isBetweenInputs && state.isWhole
     lineCount = isReplayable ? 0 : nil
     // An answer that comes after it is late, and a replay that begins here does not know the question.
     if isReplayable { questions = [:] }

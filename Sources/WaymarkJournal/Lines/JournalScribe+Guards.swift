@@ -45,9 +45,9 @@ extension JournalScribe {
 
   private func members(of opening: Opening) -> JournalMembers {
     switch opening {
-    case .push(let route): members(of: .push(route))
+    case .push(let route): members(of: WaymarkCore.Edit.push(route))
     case .present(let route, let presentation):
-      members(of: .present(Modal(presentation, .stack(RouteStack(root: route)))))
+      members(of: WaymarkCore.Edit.present(Modal(presentation, .stack(RouteStack(root: route)))))
     }
   }
 

@@ -11,7 +11,7 @@ import WaymarkStorage
 /// ```
 ///
 /// The main thread notes identifiers, times and steps, which takes about a microsecond for each navigation. A
-/// thread of the journal's own does the rest, by default every 50 milliseconds. What was written survives the
+/// thread of the journal's own does the rest, every 50 milliseconds. What was written survives the
 /// end of the program, even a crash. The last moments before it are lost unless ``flush(within:)`` is called.
 ///
 /// Trouble with the file never affects the app. If the disk stalls, the newest records are left out and

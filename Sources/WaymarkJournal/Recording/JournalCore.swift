@@ -6,7 +6,6 @@ final class JournalCore: Sendable {
   private let shared = EventLock(Shared())
   private let queue = DispatchQueue(label: "waymark.journal", qos: .utility)
   private let output: JournalOutput
-  private let interval: Duration
   @MainActor private var windowCount = 0
 
   /// The number of notes that may wait; those that come when it is full are lost.
@@ -28,7 +27,6 @@ final class JournalCore: Sendable {
 
   init(_ file: JournalFile, _ options: JournalOptions) {
     output = JournalOutput(file, options)
-    interval = options.interval
     shared.use { $0.notes.reserveCapacity(256) }
   }
 
@@ -51,7 +49,7 @@ final class JournalCore: Sendable {
     }
     // Wait for others with the first, and no longer once half of the room is taken.
     if count == 1 {
-      queue.asyncAfter(deadline: .now() + interval.ofDispatch) { [weak self] in self?.write() }
+      queue.asyncAfter(deadline: .now() + .milliseconds(50)) { [weak self] in self?.write() }
     } else if count == Self.capacity / 2 {
       queue.async { self.write() }
     }

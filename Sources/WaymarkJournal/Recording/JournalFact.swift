@@ -4,8 +4,8 @@ import WaymarkCore
 
 /// Something that happens in a router, which the writing thread makes lines of.
 enum JournalFact: Sendable {
-  /// The state in which recording begins, or goes on after a loss; a replay may begin with one that is whole.
-  indirect case base(RouterState, isWhole: Bool)
+  /// The state in which recording begins, or goes on after a loss.
+  indirect case base(RouterState, isBetweenInputs: Bool)
   case input(Input, JournalDetail?)
   case effect(Effect)
   /// The number of facts that there was no room for.

@@ -13,23 +13,15 @@ public struct JournalOptions: Hashable, Sendable {
   /// end.
   public var olderFileCount: Int
 
-  /// How long a record may wait before it is written.
-  public var interval: Duration
-
   /// Makes options.
   ///
   /// - Parameters:
   ///   - app: The name of the app in the file; the name of the program if `nil`.
   ///   - fileSize: How many bytes a file may have before the next one begins; at least 4,096.
   ///   - olderFileCount: How many older files are kept besides the current one.
-  ///   - interval: How long a record may wait before it is written.
-  public init(
-    app: String? = nil, fileSize: Int = 16 << 20, olderFileCount: Int = 2,
-    interval: Duration = .milliseconds(50)
-  ) {
+  public init(app: String? = nil, fileSize: Int = 16 << 20, olderFileCount: Int = 2) {
     self.app = app
     self.fileSize = max(4096, fileSize)
     self.olderFileCount = max(0, olderFileCount)
-    self.interval = max(.milliseconds(1), interval)
   }
 }

@@ -13,13 +13,13 @@ final class JournalTap<R: Route>: CoreWatcher {
     self.journal = journal
     self.scribe = scribe
     self.router = router
-    note(.base(router.core.state, isWhole: router.core.state.isWhole && !router.core.isWorking))
+    note(.base(router.core.state, isBetweenInputs: !router.core.isWorking))
   }
 
   func takes(_ input: Input) {
     if lostCount > 0, !input.isRegistration, journal.core.hasRoom, let state = router?.core.state {
       note(.lost(exchange(&lostCount, with: 0)))
-      note(.base(state, isWhole: state.isWhole))
+      note(.base(state, isBetweenInputs: true))
     }
     note(.input(input, detail(of: input)))
   }

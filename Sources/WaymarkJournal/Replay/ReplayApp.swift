@@ -11,7 +11,6 @@ final class ReplayApp<R: Route & Codable> {
   /// The names of the guards, in the order in which they were added.
   private(set) var names: [String] = []
   private var bodies: [String: [(Guard, GuardBody)]] = [:]
-  private var metCounts: [String: Int] = [:]
   /// The guards of the journal that the app has.
   private var own: [GuardNumber: GuardBody] = [:]
   private var verdicts: [QuestionNumber: Verdict] = [:]
@@ -42,14 +41,12 @@ final class ReplayApp<R: Route & Codable> {
     }
   }
 
-  /// Recognises a guard of the journal; of several with the same name, the next.
+  /// Recognises a guard of the journal; of several with the same name, the next, and the last one again.
   ///
   /// - Returns: The app's guard, with the number that the journal has.
   func meet(_ one: Guard) -> Guard? {
-    guard let all = bodies[one.name] else { return nil }
-    let turn = metCounts[one.name, default: 0]
-    metCounts[one.name] = turn + 1
-    let (own, body) = all[turn % all.count]
+    guard let (own, body) = bodies[one.name]?.first else { return nil }
+    if let rest = bodies[one.name]?.dropFirst(), !rest.isEmpty { bodies[one.name] = Array(rest) }
     self.own[one.number] = body
     return Guard(one.number, own.scope, name: one.name)
   }

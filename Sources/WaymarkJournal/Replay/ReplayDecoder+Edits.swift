@@ -7,7 +7,7 @@ extension ReplayDecoder {
   func edit(_ value: SnapshotValue) throws -> WaymarkCore.Edit {
     switch value["op"]?.string {
     case "push": .push(try target(value))
-    case "pop": .pop(try integer("count", value))
+    case "pop": .pop(try number("count", value))
     case "popTo": .popTo(try target(value))
     case "popToEntry": .popToEntry(try id("e", value))
     case "popToRoot": .popToRoot
@@ -18,9 +18,9 @@ extension ReplayDecoder {
     case "select": .select(try target(value))
     case "selectBranch": .selectBranch(try path("path", value))
     case "selectAgain": .selectAgain(try path("path", value))
-    case "fill": .fill(try container("container", value), column: try integer("column", value))
-    case "focusColumn": .focusColumn(try integer("column", value))
-    case "clearColumns": .clearColumns(from: try integer("column", value))
+    case "fill": .fill(try container("container", value), column: try number("column", value))
+    case "focusColumn": .focusColumn(try number("column", value))
+    case "clearColumns": .clearColumns(from: try number("column", value))
     case "update": .update(try id("e", value), try target(value))
     case "close": .close(try id("e", value))
     case "setRoot": .setRoot(try container("container", value))
@@ -55,11 +55,11 @@ extension ReplayDecoder {
     let ids = EntryID.Generator(after: try count("id", base))
     var state = RouterState(try tree(try member("tree", base)), ids: ids)
     for one in base["guards"]?.array ?? [] { state.handle(.added(try guardian(one))) }
-    state.handle(.columnsThatFit(try integer("room", base)))
+    state.handle(.columnsThatFit(try number("room", base)))
     state.screen = try base["shown"].map { try tree($0) }
     state.phase = flag("host", base) ? .resting : .detached
     state.agenda.isBeginning = flag("beginning", base)
-    state.maximumRounds = try integer("rounds", base)
+    state.maximumRounds = try number("rounds", base)
     state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
     for one in base["opened"]?.array ?? [] {
       let screen = try id("e", one)

@@ -6,36 +6,30 @@ extension ReplayDecoder {
   /// Makes an edit that the app works out, for a navigation.
   typealias OwnEdit = (JournalDetail?, NavigationNumber) -> WaymarkCore.Edit
 
-  /// The kinds of lines that are inputs.
-  static let inputs: Set<String> = [
-    "submit", "travel", "edited", "resume", "askedAway", "guard", "answer", "late", "ask", "timeout", "host",
-    "ack", "room", "user", "saved",
-  ]
-
   /// Whether a router takes the input of a line in the middle of something.
   func isRegistration(_ line: SnapshotValue) -> Bool {
     line["k"]?.string == "saved" || (line["k"]?.string == "guard" && !flag("off", line))
   }
 
-  /// Reads a line that is an input.
+  /// Reads a line.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - isScreen: Whether a screen has that objection.
   ///   - own: Makes an edit of the app's.
-  /// - Returns: The input, with the facade's knowledge of it.
+  /// - Returns: The input, with the facade's knowledge of it; `nil` for a line that is none.
   /// - Throws: The fault of a line that cannot be read.
   func input(
     _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool, _ own: OwnEdit
-  ) throws -> (Input, JournalDetail?) {
+  ) throws -> (Input, JournalDetail?)? {
     switch line["k"]?.string {
-    case "submit", "travel": return try request(line, own)
-    case "answer", "late": return try answer(line, isScreen, own)
-    default: return (try input(line), nil)
+    case "submit", "travel": try request(line, own)
+    case "answer", "late": try answer(line, isScreen, own)
+    default: try plainInput(line).map { ($0, nil) }
     }
   }
 
-  private func input(_ line: SnapshotValue) throws -> Input {
+  private func plainInput(_ line: SnapshotValue) throws -> Input? {
     switch line["k"]?.string {
     case "edited": return .workedOut(try number("turn", line), try result(line))
     case "resume": return .finishedDetour(optionalID("e", line))
@@ -48,18 +42,18 @@ extension ReplayDecoder {
         ? .guardTimedOut(try number("turn", line)) : .timedOut(try number("g", line))
     case "host": return !flag("on", line) ? .detached : flag("again", line) ? .attachedAgain : .attached
     case "ack": return try acknowledgement(line)
-    case "room": return .columnsThatFit(try integer("count", line))
+    case "room": return .columnsThatFit(try number("count", line))
     case "user":
-      let number = try number("n", line)
+      let number: UInt64 = try number("n", line)
       if line["selected"] != nil { return .selected(try path("selected", line), number) }
       return .closed(try id("closed", line), answer: flag("answered", line) ? AnyValue() : nil, number)
     case "saved": return .saved(try id("e", line), key: "", flag("off", line) ? nil : AnyValue())
-    default: throw Fault(expected: "an input")
+    default: return nil
     }
   }
 
   private func acknowledgement(_ line: SnapshotValue) throws -> Input {
-    let request = try number("g", line)
+    let request: UInt64 = try number("g", line)
     switch line["r"]?.string {
     case "ok": return .acknowledged(request)
     case "began": return .began(request)
@@ -92,7 +86,7 @@ extension ReplayDecoder {
   // MARK: Requests
 
   private func request(_ line: SnapshotValue, _ own: OwnEdit) throws -> (Input, JournalDetail?) {
-    let number = try number("n", line)
+    let number: UInt64 = try number("n", line)
     let isRecheck = line["op"]?.string == "recheck"
     let (edit, detail) = isRecheck ? (.nothing, nil) : try edit(line) { own($0, number) }
     var request = isRecheck ? .recheck(number, asksScreens: flag("screens", line)) : Request(number, edit)
@@ -130,7 +124,7 @@ extension ReplayDecoder {
   private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
     var held: [ElementPosition: Request] = [:]
     for one in line["held"]?.array ?? [] {
-      let position = ElementPosition(path: try path("at", one), index: try integer("i", one))
+      let position = ElementPosition(path: try path("at", one), index: try number("i", one))
       held[position] = Request(try number("n", one), try edit(one))
     }
     return held
@@ -141,9 +135,9 @@ extension ReplayDecoder {
   private func answer(
     _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool, _ own: OwnEdit
   ) throws -> (Input, JournalDetail?) {
-    let question = try number("turn", line)
+    let question: UInt64 = try number("turn", line)
     let reason = line["reason"]?.string
-    if let asked = optionalNumber("q", line), isScreen(GuardNumber(asked)) {
+    if let asked: UInt64 = optionalNumber("q", line), isScreen(GuardNumber(asked)) {
       return (.objected(question, line["d"]?.string == "allow" ? .allow : .stay(reason)), nil)
     }
     switch line["d"]?.string {

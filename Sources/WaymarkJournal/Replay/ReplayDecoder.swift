@@ -3,21 +3,16 @@ import WaymarkCore
 import WaymarkStorage
 
 /// Reads the values that a journal in full has written.
-struct ReplayDecoder: Sendable {
+struct ReplayDecoder<R: Route & Codable> {
   /// An error for a line that a journal would not write.
   struct Fault: Error {
     let expected: String
   }
 
-  /// Reads a route of the app's.
-  let route: @Sendable (SnapshotValue) throws -> AnyRoute
-  /// Reads a tree of places.
-  let tree: @Sendable (SnapshotValue) throws -> PlaceTree
-  /// Reads a tree of plain routes.
-  let plainTree: @Sendable (SnapshotValue) throws -> Tree<AnyRoute>
+  private let coder = SnapshotCoder()
 
   /// A place as it is written.
-  private struct WrittenPlace<R: Route & Codable>: TreeElement, Decodable {
+  private struct WrittenPlace: TreeElement, Decodable {
     let e: UInt64
     let r: R
 
@@ -26,38 +21,34 @@ struct ReplayDecoder: Sendable {
     var place: Place { Place(id: EntryID(rawValue: e), route: AnyRoute(r)) }
   }
 
-  init<R: Route & Codable>(_ type: R.Type) {
-    let coder = SnapshotCoder()
-    route = { AnyRoute(try coder.route(R.self, from: $0)) }
-    tree = { try coder.decode(Tree<WrittenPlace<R>>.self, from: $0).map({ AnyRoute($0) }, { $0.place }) }
-    plainTree = { try coder.decode(RouteTree<R>.self, from: $0).map({ AnyRoute($0) }, { AnyRoute($0) }) }
+  func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
+
+  /// Reads a tree of places.
+  func tree(_ value: SnapshotValue) throws -> PlaceTree {
+    try coder.decode(Tree<WrittenPlace>.self, from: value).map({ AnyRoute($0) }, { $0.place })
   }
 
-  /// The largest number from which a router may continue to count without ever running out.
-  private static var maximumCount: UInt64 { 1 << 62 }
+  /// Reads a tree of plain routes.
+  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> {
+    try coder.decode(RouteTree<R>.self, from: value).map({ AnyRoute($0) }, { AnyRoute($0) })
+  }
 
   // MARK: Members
 
-  func number(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
-    guard let number = optionalNumber(name, line) else { throw Fault(expected: "the number \(name)") }
-    return number
-  }
-
-  func optionalNumber(_ name: String, _ line: SnapshotValue) -> UInt64? {
+  func optionalNumber<Number: FixedWidthInteger>(_ name: String, _ line: SnapshotValue) -> Number? {
     guard case .number(let digits)? = line[name] else { return nil }
-    return UInt64(digits)
+    return Number(digits)
   }
 
-  /// A number from which the router continues to count.
-  func count(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
-    let number = try number(name, line)
-    guard number <= Self.maximumCount else { throw Fault(expected: "the number \(name)") }
+  func number<Number: FixedWidthInteger>(_ name: String, _ line: SnapshotValue) throws -> Number {
+    guard let number: Number = optionalNumber(name, line) else { throw Fault(expected: "the number \(name)") }
     return number
   }
 
-  /// A number that the app may have given, which may be any at all.
-  func integer(_ name: String, _ line: SnapshotValue) throws -> Int {
-    guard let number = line[name]?.integer else { throw Fault(expected: "the number \(name)") }
+  /// A number from which the router continues to count without ever running out.
+  func count(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
+    let number: UInt64 = try number(name, line)
+    guard number <= 1 << 62 else { throw Fault(expected: "the number \(name)") }
     return number
   }
 

@@ -6,7 +6,7 @@ import WaymarkStorage
 @MainActor
 final class ReplayRun<R: Route & Codable> {
   private let source: ReplayLines
-  private let decoder = ReplayDecoder(R.self)
+  private let decoder = ReplayDecoder<R>()
   /// Takes the inputs and writes what happens, as a journal would.
   private let scribe: JournalScribe
   private let app: ReplayApp<R>
@@ -52,7 +52,7 @@ final class ReplayRun<R: Route & Codable> {
 
   func runWaiting() async -> ReplayReport {
     while !isOver, let line = next {
-      if line.kind == "answer", let question = decoder.optionalNumber("turn", line.value) {
+      if line.kind == "answer", let question: UInt64 = decoder.optionalNumber("turn", line.value) {
         await app.decide(question)
       }
       take(line)
@@ -82,7 +82,6 @@ final class ReplayRun<R: Route & Codable> {
 
   /// Takes a line that has to be an input, and compares all that comes of it.
   private func take(_ line: ReplayLines.Line) {
-    guard ReplayDecoder.inputs.contains(line.kind) else { return differ(at: line, actual: nil) }
     handle(line)
     while !isOver {
       // Registrations come in the middle of what a router carries out.
@@ -97,7 +96,8 @@ final class ReplayRun<R: Route & Codable> {
   private func handle(_ line: ReplayLines.Line) {
     do {
       let isScreen = { [state = scribe.state] in state.guards.screen(of: $0) != nil }
-      var (input, detail) = try decoder.input(line.value, isScreen: isScreen) { app.router.edit($0, for: $1) }
+      let read = try decoder.input(line.value, isScreen: isScreen) { app.router.edit($0, for: $1) }
+      guard var (input, detail) = read else { return differ(at: line, actual: nil) }
       if case .added(let one) = input { input = .added(meet(one)) }
       // A late answer changes nothing, so the app is not asked for its own.
       if line.kind != "late", let own = app.answer(to: input) { (input, detail) = own }
