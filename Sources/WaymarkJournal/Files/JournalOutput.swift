@@ -32,8 +32,16 @@ final class JournalOutput: @unchecked Sendable {
     begin(by: nil, at: start)
   }
 
+  /// Writes notes, and the end of the journal after the last ones.
+  func write(_ notes: ContiguousArray<JournalNote>, isLast: Bool) throws(SystemFault) {
+    for note in notes { try write(note) }
+    if isLast { end("closed", at: DispatchTime.now().uptimeNanoseconds) }
+    try flush()
+    if isLast { file.close() }
+  }
+
   /// Writes the lines of a note; a new file or a new beginning for a replay comes between two inputs.
-  func write(_ note: JournalNote) throws(JournalError) {
+  private func write(_ note: JournalNote) throws(SystemFault) {
     let scribe = note.scribe
     if case .input(let input, _) = note.fact, !input.isRegistration {
       if file.byteCount + bytes.count > fileSize { try turn(by: scribe, at: note.time) }
@@ -49,21 +57,9 @@ final class JournalOutput: @unchecked Sendable {
     }
   }
 
-  /// Writes what is collected.
-  func flush() throws(JournalError) {
+  private func flush() throws(SystemFault) {
     defer { bytes.removeAll(keepingCapacity: true) }
-    do throws(SystemFault) {
-      try file.write(bytes)
-    } catch {
-      throw .system(code: error.code)
-    }
-  }
-
-  /// Writes the last record.
-  func close() throws(JournalError) {
-    end("closed", at: DispatchTime.now().uptimeNanoseconds)
-    try flush()
-    file.close()
+    try file.write(bytes)
   }
 
   // MARK: Files
@@ -88,14 +84,10 @@ final class JournalOutput: @unchecked Sendable {
   }
 
   /// Goes on in the next file.
-  private func turn(by first: JournalScribe, at time: UInt64) throws(JournalError) {
+  private func turn(by first: JournalScribe, at time: UInt64) throws(SystemFault) {
     end("full", at: time)
     try flush()
-    do throws(SystemFault) {
-      try file.turn()
-    } catch {
-      throw .system(code: error.code)
-    }
+    try file.turn()
     begin(by: first, at: time)
   }
 

@@ -30,19 +30,8 @@ extension JournalScribe {
       "host": .flag(hasHost), "beginning": .flag(state.agenda.isBeginning),
       "guards": .list(state.guards.all) { .object(members(of: $0)) },
       "tabs": .list(state.tabsLeft, value),
-      "opened": .list(records.compactMap { opened($0.key, $0.value) }) { $0 },
       "askers": .list(records.compactMap { asker($0.key, $0.value) }) { $0 },
     ]
-  }
-
-  /// The place that a screen has opened last, and by which verb.
-  private func opened(_ screen: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
-    record.opened.map { source, place in
-      .object([
-        "e": .id(screen), "place": .id(place), "wants": .flag(source.wantsAnswer),
-        "by": .object(members(of: source.edit)),
-      ])
-    }
   }
 
   /// A place that owes an answer, to whom and for which navigation.

@@ -1,3 +1,5 @@
+import Dispatch
+import Waymark
 import WaymarkStorage
 
 /// A file that records what routers do, and why.
@@ -20,7 +22,10 @@ import WaymarkStorage
 ///
 /// By default, routes are written as names, so that no value leaves the device: see ``JournalRoutes``.
 public final class Journal: Sendable {
-  let core: JournalCore
+  /// The notes that wait until the writing thread takes them.
+  let waiting = EventLock(JournalNotes())
+  let queue = DispatchQueue(label: "waymark.journal", qos: .utility)
+  let output: JournalOutput
 
   /// Begins a journal.
   ///
@@ -35,7 +40,7 @@ public final class Journal: Sendable {
   ///   nobody reads the pipe.
   public init(to path: String, options: JournalOptions = JournalOptions()) throws(JournalError) {
     do throws(SystemFault) {
-      core = JournalCore(
+      output = JournalOutput(
         try JournalFile(SystemPath(path), olderFileCount: options.olderFileCount), options)
     } catch {
       throw .system(code: error.code)
@@ -47,14 +52,27 @@ public final class Journal: Sendable {
   /// - Parameter duration: How long to wait at most, since a disk may stall.
   /// - Returns: Whether everything has been written.
   @discardableResult
-  public func flush(within duration: Duration = .seconds(1)) -> Bool { core.flush(within: duration) }
+  public func flush(within duration: Duration = .seconds(1)) -> Bool {
+    wait(for: duration) { self.write() } && waiting.use { $0.isOpen }
+  }
 
   /// Ends the journal: what was noted until now is written, and nothing after that.
   ///
   /// A journal that nothing references and that follows no router ends by itself.
   ///
   /// - Parameter duration: How long to wait for the disk at most.
-  public func close(within duration: Duration = .seconds(1)) { core.close(within: duration) }
+  public func close(within duration: Duration = .seconds(1)) {
+    _ = wait(for: duration) { self.write(isLast: true) }
+  }
 
-  deinit { core.close() }
+  private func wait(for duration: Duration, _ body: @escaping @Sendable () -> Void) -> Bool {
+    let work = DispatchWorkItem(block: body)
+    queue.async(execute: work)
+    return work.wait(timeout: .now() + .nanoseconds(Int(duration.clamped / .nanoseconds(1)))) == .success
+  }
+
+  deinit {
+    let (rest, output) = (waiting.use { $0 }, output)
+    queue.async { if rest.isOpen { try? output.write(rest.notes, isLast: true) } }
+  }
 }

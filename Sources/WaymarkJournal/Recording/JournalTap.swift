@@ -17,11 +17,11 @@ final class JournalTap<R: Route>: CoreWatcher {
   }
 
   func takes(_ input: Input) {
-    if lostCount > 0, !input.isRegistration, journal.core.hasRoom, let state = router?.core.state {
+    if lostCount > 0, !input.isRegistration, journal.hasRoom, let state = router?.core.state {
       note(.lost(exchange(&lostCount, with: 0)))
       note(.base(state, isBetweenInputs: true))
     }
-    note(.input(input, detail(of: input)))
+    note(.input(input, router?.detail(of: input, writesValues: scribe.writesValues)))
   }
 
   func carriesOut(_ effect: Effect) {
@@ -36,26 +36,11 @@ final class JournalTap<R: Route>: CoreWatcher {
       lostCount += 1
       return
     }
-    switch journal.core.note(JournalNote(fact: fact, scribe: scribe)) {
+    switch journal.note(JournalNote(fact: fact, scribe: scribe)) {
     case .isTaken: break
     case .hasNoRoom: lostCount = 1
     case .hasFailed(let error): fail(error)
     }
-  }
-
-  private func detail(of input: Input) -> JournalDetail? {
-    switch input {
-    case .asked(let request): detail(of: request.edit)
-    case .decided(_, .redirect(let edit)): detail(of: edit)
-    case .failed where scribe.writesValues:
-      .error((router?.core.hostFailure as? HostFailure ?? .dropped).description)
-    default: nil
-    }
-  }
-
-  private func detail(of edit: WaymarkCore.Edit) -> JournalDetail? {
-    guard case .own = edit, case .show(let route)? = router?.ownIntent(edit) else { return nil }
-    return .shows(AnyRoute(route))
   }
 
   /// Follows the router no longer, and tells it why when nothing is under way.
@@ -68,5 +53,5 @@ final class JournalTap<R: Route>: CoreWatcher {
     }
   }
 
-  deinit { _ = journal.core.note(JournalNote(fact: .gone, scribe: scribe)) }
+  deinit { _ = journal.note(JournalNote(fact: .gone, scribe: scribe)) }
 }

@@ -22,14 +22,25 @@ extension Router {
     if let tap = core.watcher(JournalTap<R>.self) { core.unwatch(tap) }
     core.listen([.commits, .screens])
     let scribe = JournalScribe(
-      of: core.state, window: journal.core.newWindow(), label: window, routes: routes)
+      of: core.state, window: journal.newWindow(), label: window, routes: routes)
     let tap = JournalTap(journal, scribe, of: self)
     core.watch(tap, isFirst: true)
     return Registration { [weak core, weak tap] in if let tap { core?.unwatch(tap) } }
   }
 
-  /// The meaning of an edit that the app works out; `nil` for others.
-  func ownIntent(_ edit: WaymarkCore.Edit) -> Intent<R>? {
-    (core.tag(of: edit) as? TypedValue<Intent<R>>)?.value
+  /// The router's knowledge of an input, beyond the core's.
+  func detail(of input: Input, writesValues: Bool = false) -> JournalDetail? {
+    switch input {
+    case .asked(let request): shownRoute(request.edit).map { .shows($0) }
+    case .decided(_, .redirect(let edit)): shownRoute(edit).map { .shows($0) }
+    case .failed where writesValues: .error((core.hostFailure as? HostFailure ?? .dropped).description)
+    default: nil
+    }
+  }
+
+  /// The route of an edit that the app works out, if it has to say where the route goes.
+  func shownRoute(_ edit: WaymarkCore.Edit) -> AnyRoute? {
+    guard case .show(let route)? = (core.tag(of: edit) as? TypedValue<Intent<R>>)?.value else { return nil }
+    return AnyRoute(route)
   }
 }

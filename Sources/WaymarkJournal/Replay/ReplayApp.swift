@@ -13,10 +13,9 @@ final class ReplayApp<R: Route & Codable> {
   private var bodies: [String: [(Guard, GuardBody)]] = [:]
   /// The guards of the journal that the app has.
   private var own: [GuardNumber: GuardBody] = [:]
-  private var verdicts: [QuestionNumber: Verdict] = [:]
+  /// The app's answers to guards' questions and to what it works out, which have numbers of one kind.
+  private var answers: [QuestionNumber: Input] = [:]
   private var tasks: [QuestionNumber: Task<Verdict, Never>] = [:]
-  private var thinking: QuestionNumber?
-  private var results: [WorkNumber: WorkResult] = [:]
 
   /// Asks the app for its guards.
   ///
@@ -55,22 +54,18 @@ final class ReplayApp<R: Route & Codable> {
   func see(_ effect: Effect, _ state: RouterState) {
     switch effect {
     case .ask(let turn):
-      if let thinking { tasks[thinking]?.cancel() }
-      thinking = nil
       guard let body = own[turn.asked] else { return }
       router.core.stand(for: state)
       switch body {
-      case .guarding(let decide): verdicts[turn.question] = decide(turn)
-      case .guardingLater(let isMeant, _) where !isMeant(turn): verdicts[turn.question] = .allow
-      case .guardingLater(_, let decide):
-        thinking = turn.question
-        tasks[turn.question] = Task { await decide(turn) }
+      case .guarding(let decide): answers[turn.question] = .decided(turn.question, decide(turn))
+      case .guardingLater(let isMeant, let decide):
+        tasks[turn.question] = Task { isMeant(turn) ? await decide(turn) : .allow }
       case .objecting, .objectingLater: break
       }
     case .workOut(let work):
-      guard isPlacing, case .show? = router.ownIntent(.own(work.edit)) else { return }
+      guard isPlacing, router.shownRoute(.own(work.edit)) != nil else { return }
       router.core.stand(for: state)
-      results[work.number] = router.core.result(of: work)
+      answers[work.number] = router.core.result(of: work).map { .workedOut(work.number, $0) }
     default: break
     }
   }
@@ -78,21 +73,15 @@ final class ReplayApp<R: Route & Codable> {
   /// Waits until a guard that takes its time has decided.
   func decide(_ question: QuestionNumber) async {
     guard let task = tasks.removeValue(forKey: question) else { return }
-    verdicts[question] = await task.value
+    answers[question] = .decided(question, await task.value)
   }
 
   /// The app's own answer, in place of a recorded one.
   func answer(to input: Input) -> (Input, JournalDetail?)? {
     switch input {
-    case .decided(let question, _):
-      guard let verdict = verdicts.removeValue(forKey: question) else { return nil }
-      if case .redirect(let edit) = verdict, case .show(let route)? = router.ownIntent(edit) {
-        return (.decided(question, verdict), .shows(AnyRoute(route)))
-      }
-      return (.decided(question, verdict), nil)
-    case .workedOut(let number, _):
-      return results.removeValue(forKey: number).map { (.workedOut(number, $0), nil) }
-    default: return nil
+    case .decided(let number, _), .workedOut(let number, _):
+      answers.removeValue(forKey: number).map { ($0, router.detail(of: $0)) }
+    default: nil
     }
   }
 

@@ -61,12 +61,6 @@ extension ReplayDecoder {
     state.agenda.isBeginning = flag("beginning", base)
     state.maximumRounds = try number("rounds", base)
     state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
-    for one in base["opened"]?.array ?? [] {
-      let screen = try id("e", one)
-      let source = Request.Source(
-        screen: screen, edit: try edit(try member("by", one)), wantsAnswer: flag("wants", one))
-      state.records[screen, default: ScreenRecord()].opened = (source, try id("place", one))
-    }
     for one in base["askers"]?.array ?? [] {
       let place = try id("e", one)
       state.records[place, default: ScreenRecord()].asker = optionalID("from", one)

@@ -22,8 +22,8 @@ struct ReplayLines: Sendable {
   /// The state in which the window was.
   let base: Line
   private(set) var lines: [Line] = []
-  /// Why they end before the journal does, if they do.
-  private(set) var end: ReplayStop?
+  /// The line before which they end because it cannot be read or one is missing; `nil` if they do not.
+  private(set) var end: Int?
 
   init(_ bytes: [UInt8], window: Int) throws(ReplayError) {
     var base: Line?
@@ -34,7 +34,7 @@ struct ReplayLines: Sendable {
       guard let line = Line(text, place: index + 1) else {
         guard hasOpened else { throw .noJournal }
         // The last line may be incomplete if the app was stopped while it was written.
-        if text.endIndex < bytes.endIndex { end = .unreadable(line: index + 1) }
+        if text.endIndex < bytes.endIndex { end = index + 1 }
         break
       }
       if line.kind == "open" {
@@ -46,7 +46,7 @@ struct ReplayLines: Sendable {
       defer { last = line.sequence }
       // After a place of rest no record may be missing, since nobody knows which window a missing one was about.
       if base != nil, let last, last == .max || line.sequence != last + 1 {
-        end = .lost(line: line.place)
+        end = line.place
         break
       }
       guard line.value["w"]?.integer == window else { continue }
@@ -58,7 +58,7 @@ struct ReplayLines: Sendable {
       guard base != nil else { continue }
       if line.kind == "gone" { break }
       if line.kind == "lost" {
-        end = .lost(line: line.place)
+        end = line.place
         break
       }
       lines.append(line)

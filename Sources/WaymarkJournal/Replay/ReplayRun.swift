@@ -12,7 +12,7 @@ final class ReplayRun<R: Route & Codable> {
   private let app: ReplayApp<R>
   private var cursor = 0
   private var difference: ReplayDifference?
-  private var stop: ReplayStop?
+  private var stop: Int?
   private var navigationCount = 0
   /// The names of the guards that answer as they did then.
   private var recordedGuards: [String] = []
@@ -25,15 +25,14 @@ final class ReplayRun<R: Route & Codable> {
   ///
   /// - Parameters:
   ///   - source: The lines of the journal.
+  ///   - state: The state of the window before them.
   ///   - placement: The app's placements, if they are asked.
   ///   - addGuards: Adds the app's guards.
-  /// - Throws: The fault of a line that cannot be read.
   init(
-    _ source: ReplayLines, placing placement: (@MainActor (R) -> Placement<R>)?,
+    _ source: ReplayLines, from state: RouterState, placing placement: (@MainActor (R) -> Placement<R>)?,
     asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
-  ) throws {
+  ) {
     self.source = source
-    let state = try decoder.state(source.base.value)
     app = ReplayApp(state, placement, addGuards)
     scribe = JournalScribe(of: state, window: 1, routes: JournalRoutes<R>.full)
     let strangers = state.guards.all.filter { meet($0).scope != $0.scope }.map(\.name)
@@ -64,8 +63,7 @@ final class ReplayRun<R: Route & Codable> {
     if difference == nil, stop == nil { stop = source.end }
     app.cancel()
     return ReplayReport(
-      difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount,
-      recordedGuards: recordedGuards)
+      difference: difference, stop: stop, navigationCount: navigationCount, recordedGuards: recordedGuards)
   }
 
   /// The next line that has not happened yet; misuse is a matter of the facade's.
@@ -103,7 +101,7 @@ final class ReplayRun<R: Route & Codable> {
       if line.kind != "late", let own = app.answer(to: input) { (input, detail) = own }
       happens(.input(input, detail))
     } catch {
-      stop = .unreadable(line: line.place)
+      stop = line.place
     }
   }
 

@@ -32,7 +32,8 @@ struct JournalFileTests {
     #expect(second.map(\.kind).prefix(2) == ["open", "base"])
     #expect(second[0].number("part") == first[0].number("part")! + 1)
     #expect(second[0].number("s") == first.last!.number("s")! + 1)
-    #expect(second[1].members["replayable"] as? Bool == true)
+    // A replay can begin where the router is at rest the first time.
+    #expect(second.prefix(20).contains { $0.members["replayable"] as? Bool == true })
   }
 
   @Test func aFolderThatIsMissingIsAnError() {

@@ -1,0 +1,72 @@
+import Dispatch
+import Waymark
+import WaymarkStorage
+
+/// The notes that wait to be written.
+struct JournalNotes: Sendable {
+  /// The number of notes that may wait; those that come when it is full are lost.
+  static let capacity = 4096
+
+  var notes: ContiguousArray<JournalNote> = []
+  var windowCount = 0
+  /// Why the journal has ended, if it could not be written.
+  var fault: JournalError?
+  var isClosed = false
+
+  var isOpen: Bool { !isClosed && fault == nil }
+}
+
+/// The fate of a note.
+enum JournalReception {
+  case isTaken
+  case hasNoRoom
+  /// The journal has ended before.
+  case hasFailed(JournalError)
+}
+
+extension Journal {
+  /// Has a note written soon.
+  func note(_ note: __owned JournalNote) -> JournalReception {
+    var count = 0
+    let reception: JournalReception = waiting.use { waiting in
+      if let fault = waiting.fault { return .hasFailed(fault) }
+      guard !waiting.isClosed else { return .isTaken }
+      guard waiting.notes.count < JournalNotes.capacity else { return .hasNoRoom }
+      waiting.notes.append(note)
+      count = waiting.notes.count
+      return .isTaken
+    }
+    // Wait for others with the first, and no longer once half of the room is taken.
+    if count == 1 {
+      queue.asyncAfter(deadline: .now() + .milliseconds(50)) { [weak self] in self?.write() }
+    } else if count == JournalNotes.capacity / 2 {
+      queue.async { self.write() }
+    }
+    return reception
+  }
+
+  /// Whether there is room again after notes were lost.
+  var hasRoom: Bool { waiting.use { $0.notes.count < JournalNotes.capacity / 2 } }
+
+  /// The number of a window that is followed from now on.
+  func newWindow() -> Int {
+    waiting.use { waiting in
+      waiting.windowCount += 1
+      return waiting.windowCount
+    }
+  }
+
+  /// Writes all notes, on the writing thread.
+  func write(isLast: Bool = false) {
+    let (notes, isOpen) = waiting.use { waiting in
+      defer { waiting.isClosed = waiting.isClosed || isLast }
+      return (exchange(&waiting.notes, with: []), waiting.isOpen)
+    }
+    guard isOpen else { return }
+    do throws(SystemFault) {
+      try output.write(notes, isLast: isLast)
+    } catch {
+      waiting.use { $0.fault = .system(code: error.code) }
+    }
+  }
+}
