@@ -14,7 +14,7 @@ enum CaseNames {
   ///
   /// - Complexity: That of reflection, some microseconds.
   static func name(of route: some Route, depth: Int = 0) -> String {
-    guard let name = caseName(of: route) else { return typeName(of: Swift.type(of: route)) }
+    guard let name = caseName(of: route) else { return _typeName(type(of: route), qualified: false) }
     // A custom mirror of the type may say anything.
     guard depth < maximumDepth, !(route is any CustomReflectable) else { return name }
     let mirror = Mirror(reflecting: route)
@@ -33,14 +33,6 @@ enum CaseNames {
     guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
     return mirror.children.first?.value as? any Route
   }
-
-  /// The name of a type, without its module and enclosing types.
-  static func typeName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
-
-  /// The name of a type with its module and enclosing types, so that a test can name it: `App.Tabs.Route`.
-  ///
-  /// A private type, or one that is local to a function, has no such name; the address in it differs from run to run.
-  static func qualifiedName(of type: Any.Type) -> String { _typeName(type, qualified: true) }
 }
 
 // The function with which `print` and mirrors name an enum's case; the standard library has no public name for it.

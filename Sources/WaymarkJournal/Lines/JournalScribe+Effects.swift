@@ -17,7 +17,7 @@ extension JournalScribe {
     case .screen(let id, let event): line("life", 0, ["e": .id(id), "p": .string("\(event)")])
     case .deliver(let delivery):
       let value = (delivery.value as? TypedValue<any Sendable>)?.value
-      let type = value.map { SnapshotValue.string(CaseNames.typeName(of: Swift.type(of: $0))) }
+      let type = value.map { SnapshotValue.string(_typeName(Swift.type(of: $0), qualified: false)) }
       line("result", delivery.navigation, ["e": .id(delivery.from.id), "type": type])
     case .noticed(let notice): tell(notice)
     // Their consequences are told, or are of no interest.

@@ -19,8 +19,8 @@ extension JournalScribe {
   /// Tells a screen's answer; one that asks the user answers again when the user has.
   func answered(_ question: QuestionNumber, _ answer: LeaveAnswer) {
     switch answer {
-    case .allow: answered(question, ["d": "allow"])
-    case .stay(let reason): answered(question, ["d": "block", "reason": text(reason)])
+    case .allow: answered(question, ["d": "leave"])
+    case .stay(let reason): answered(question, ["d": "stay", "reason": text(reason)])
     case .ask(let opening):
       let (navigation, asked) = members(of: question)
       line("ask", navigation, asked + ["to": .object(members(of: opening))])

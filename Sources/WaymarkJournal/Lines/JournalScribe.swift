@@ -29,7 +29,7 @@ final class JournalScribe: @unchecked Sendable {
   init<R: Route>(of state: RouterState, window: Int, label: String? = nil, routes: JournalRoutes<R>) {
     (self.state, tree) = (state, state.tree)
     (self.window, self.label) = (window, label)
-    (type, mode) = (CaseNames.qualifiedName(of: R.self), routes.mode.rawValue)
+    (type, mode) = (_typeName(R.self, qualified: true), routes.mode.rawValue)
     writesValues = routes.mode == .full
     write = { routes.write($0.typed()) }
   }

@@ -4,8 +4,8 @@ import WaymarkCore
 /// The app's own guards, recognised by their names, and its own placements, in a replay.
 @MainActor
 final class ReplayApp<R: Route & Codable> {
-  /// A router that only shows the replay's state.
-  let router: Router<R>
+  /// A router that only shows the replay's state: the app's guards and placements see it, and nothing that is asked for changes it.
+  private let router: Router<R>
   /// Whether the app is asked where routes go.
   private let isPlacing: Bool
   /// The names of the guards, in the order in which they were added.
@@ -31,8 +31,9 @@ final class ReplayApp<R: Route & Codable> {
     var bare = state
     for one in state.guards.others { bare.handle(.removed(one.number)) }
     router = Router(
-      standingFor: bare,
+      state.tree.routes.typed(),
       configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
+    router.core.stand(for: bare)
     addGuards(router)
     for one in router.core.guardsWithBodies {
       if bodies[one.0.name] == nil { names.append(one.0.name) }
@@ -85,22 +86,21 @@ final class ReplayApp<R: Route & Codable> {
     }
   }
 
+  /// Numbers an edit that the app works out: where a route goes, or another of which the journal has only the result.
+  func giveNumber(to input: inout Input, _ detail: JournalDetail?) {
+    var intent = Intent<R>.edit { _ in }
+    if case .shows(let route)? = detail { intent = .show(route.typed()) }
+    switch input {
+    case .asked(var request):
+      guard case .own = request.edit else { return }
+      request.edit = router.coreEdit(intent, for: request.number)
+      input = .asked(request)
+    case .decided(let question, .redirect(.own)):
+      input = .decided(question, .redirect(router.coreEdit(intent, for: 0)))
+    default: break
+    }
+  }
+
   /// Cancels everything that is being decided.
   func cancel() { for task in tasks.values { task.cancel() } }
-}
-
-/// A router that stands for the one of a journal while that is replayed: the app's guards and placements see the replayed state,
-/// and nothing that is asked for changes it.
-extension Router {
-  /// Makes a router that shows a state.
-  fileprivate convenience init(standingFor state: RouterState, configuration: RouterConfiguration<R>) {
-    self.init(state.tree.routes.typed(), configuration: configuration)
-    core.stand(for: state)
-  }
-
-  /// An edit that the app works out: where a route goes, or another of which the journal has only the result.
-  func edit(_ detail: JournalDetail?, for navigation: NavigationNumber) -> WaymarkCore.Edit {
-    if case .shows(let route)? = detail { return coreEdit(.show(route.typed()), for: navigation) }
-    return coreEdit(.edit { _ in }, for: navigation)
-  }
 }

@@ -3,7 +3,7 @@ import WaymarkCore
 import WaymarkStorage
 
 extension ReplayDecoder {
-  /// Reads a verb, unless the app works it out.
+  /// Reads a verb; an edit that the app works out has no number here.
   func edit(_ value: SnapshotValue) throws -> WaymarkCore.Edit {
     switch value["op"]?.string {
     case "push": .push(try target(value))
@@ -26,23 +26,16 @@ extension ReplayDecoder {
     case "setRoot": .setRoot(try container("container", value))
     case "set": .set(try plainTree(try member("tree", value)))
     case "bringBack": .bringBack(try tree(try member("tree", value)))
+    case "show", "edit": .own(0)
     case "canLeave": .leaveWindow
     case "nothing": .nothing
     default: throw Fault(expected: "an operation that this version knows")
     }
   }
 
-  /// Reads a verb, or has an edit made that the app works out, with its meaning.
-  func edit(
-    _ value: SnapshotValue, _ own: (JournalDetail?) -> WaymarkCore.Edit
-  ) throws -> (WaymarkCore.Edit, JournalDetail?) {
-    switch value["op"]?.string {
-    case "show":
-      let detail = JournalDetail.shows(try target(value))
-      return (own(detail), detail)
-    case "edit": return (own(nil), nil)
-    default: return (try edit(value), nil)
-    }
+  /// Reads the meaning of an edit that the app works out.
+  func detail(of value: SnapshotValue) throws -> JournalDetail? {
+    value["op"]?.string == "show" ? .shows(try target(value)) : nil
   }
 
   /// The route that an operation is about.

@@ -3,9 +3,6 @@ import WaymarkCore
 import WaymarkStorage
 
 extension ReplayDecoder {
-  /// Makes an edit that the app works out, for a navigation.
-  typealias OwnEdit = (JournalDetail?, NavigationNumber) -> WaymarkCore.Edit
-
   /// Whether a router takes the input of a line in the middle of something.
   func isRegistration(_ line: SnapshotValue) -> Bool {
     line["k"]?.string == "saved" || (line["k"]?.string == "guard" && !flag("off", line))
@@ -13,18 +10,13 @@ extension ReplayDecoder {
 
   /// Reads a line.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - isScreen: Whether a screen has that objection.
-  ///   - own: Makes an edit of the app's.
+  /// - Parameter line: The line.
   /// - Returns: The input, with the facade's knowledge of it; `nil` for a line that is none.
   /// - Throws: The fault of a line that cannot be read.
-  func input(
-    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool, _ own: OwnEdit
-  ) throws -> (Input, JournalDetail?)? {
+  func input(_ line: SnapshotValue) throws -> (Input, JournalDetail?)? {
     switch line["k"]?.string {
-    case "submit", "travel": try request(line, own)
-    case "answer", "late": try answer(line, isScreen, own)
+    case "submit", "travel": (.asked(try request(line)), try detail(of: line))
+    case "answer", "late": (try answer(line), try line["to"].flatMap(detail))
     default: try plainInput(line).map { ($0, nil) }
     }
   }
@@ -85,20 +77,20 @@ extension ReplayDecoder {
 
   // MARK: Requests
 
-  private func request(_ line: SnapshotValue, _ own: OwnEdit) throws -> (Input, JournalDetail?) {
+  private func request(_ line: SnapshotValue) throws -> Request {
     let number: UInt64 = try number("n", line)
-    let isRecheck = line["op"]?.string == "recheck"
-    let (edit, detail) = isRecheck ? (.nothing, nil) : try edit(line) { own($0, number) }
-    var request = isRecheck ? .recheck(number, asksScreens: flag("screens", line)) : Request(number, edit)
+    var request =
+      line["op"]?.string == "recheck"
+      ? .recheck(number, asksScreens: flag("screens", line)) : Request(number, try edit(line))
     request.cause = cause(line)
     if request.cause == .travel { request.asked = .nobody }
     if request.cause == .restore { request.restored = Restored(saved: [:], detours: try held(line)) }
     request.screen = optionalID("from", line)
     request.priority = line["pri"] == nil ? .user : .background
-    request.options = options(line, request.priority)
+    request.options = StepOptions(isAnimated: flag("anim", line))
     request.wantsAnswer = flag("wants", line)
     request.answer = optionalID("answers", line).map { Answer(from: $0, AnyValue()) }
-    return (.asked(request), detail)
+    return request
   }
 
   private func cause(_ line: SnapshotValue) -> Cause {
@@ -112,15 +104,6 @@ extension ReplayDecoder {
     }
   }
 
-  private func options(_ line: SnapshotValue, _ priority: Priority) -> StepOptions {
-    let isAnimated = flag("anim", line)
-    guard let transition = line["tr"]?.string else { return StepOptions(isAnimated: isAnimated) }
-    let options = NavigationOptions(
-      isAnimated: isAnimated, transition: TransitionStyle(transition),
-      priority: priority == .background ? .background : .user)
-    return StepOptions(isAnimated: isAnimated, info: TypedValue(options))
-  }
-
   private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
     var held: [ElementPosition: Request] = [:]
     for one in line["held"]?.array ?? [] {
@@ -132,21 +115,15 @@ extension ReplayDecoder {
 
   // MARK: Answers
 
-  private func answer(
-    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool, _ own: OwnEdit
-  ) throws -> (Input, JournalDetail?) {
+  private func answer(_ line: SnapshotValue) throws -> Input {
     let question: UInt64 = try number("turn", line)
-    let reason = line["reason"]?.string
-    if let asked: UInt64 = optionalNumber("q", line), isScreen(GuardNumber(asked)) {
-      return (.objected(question, line["d"]?.string == "allow" ? .allow : .stay(reason)), nil)
-    }
     switch line["d"]?.string {
-    case "allow": return (.decided(question, .allow), nil)
-    case "block": return (.decided(question, .block(reason)), nil)
-    case "redirect":
-      let (edit, detail) = try edit(try member("to", line)) { own($0, optionalNumber("n", line) ?? 0) }
-      return (.decided(question, .redirect(edit)), detail)
-    case "detour": return (.decided(question, .detour(try opening(line))), nil)
+    case "leave": return .objected(question, .allow)
+    case "stay": return .objected(question, .stay(line["reason"]?.string))
+    case "allow": return .decided(question, .allow)
+    case "block": return .decided(question, .block(line["reason"]?.string))
+    case "redirect": return .decided(question, .redirect(try edit(try member("to", line))))
+    case "detour": return .decided(question, .detour(try opening(line)))
     default: throw Fault(expected: "an answer that this version knows")
     }
   }

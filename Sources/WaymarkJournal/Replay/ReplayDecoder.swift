@@ -74,14 +74,11 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   func modal(_ name: String, _ line: SnapshotValue) throws -> Modal<AnyRoute> {
-    Modal(try presentation("style", try member(name, line)), try container(name, line))
-  }
-
-  func presentation(_ name: String, _ value: SnapshotValue) throws -> Presentation {
-    guard let presentation = value[name]?.string.flatMap(Presentation.init(modal:)) else {
+    let container = try container(name, line)
+    guard let presentation = line[name]?["style"]?.string.flatMap(Presentation.init(modal:)) else {
       throw Fault(expected: "a modal's style")
     }
-    return presentation
+    return Modal(presentation, container)
   }
 
   func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
