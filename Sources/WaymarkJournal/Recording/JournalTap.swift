@@ -1,5 +1,49 @@
-import Waymark
+public import Waymark
 import WaymarkCore
+
+extension Router {
+  /// Records everything that happens in the router from now on, until the router is released.
+  ///
+  /// A journal that followed the router before no longer does.
+  ///
+  /// ```swift
+  /// router.record(in: journal, window: "main")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - journal: The journal to write to. It may follow other routers too.
+  ///   - window: The name of the window in the journal.
+  ///   - routes: The way in which routes are written, by default as names.
+  /// - Returns: The registration, which ends the recording when it is cancelled.
+  @discardableResult
+  public func record(
+    in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
+  ) -> Registration {
+    if let tap = core.watcher(JournalTap<R>.self) { core.unwatch(tap) }
+    core.listen([.commits, .screens])
+    let scribe = JournalScribe(
+      of: core.state, window: journal.newWindow(), label: window, routes: routes)
+    let tap = JournalTap(journal, scribe, of: self)
+    core.watch(tap, isFirst: true)
+    return Registration { [weak core, weak tap] in if let tap { core?.unwatch(tap) } }
+  }
+
+  /// The router's knowledge of an input, beyond the core's.
+  func detail(of input: Input, writesValues: Bool = false) -> JournalDetail? {
+    switch input {
+    case .asked(let request): shownRoute(request.edit).map { .shows($0) }
+    case .decided(_, .redirect(let edit)): shownRoute(edit).map { .shows($0) }
+    case .failed where writesValues: .error((core.hostFailure as? HostFailure ?? .dropped).description)
+    default: nil
+    }
+  }
+
+  /// The route of an edit that the app works out, if it has to say where the route goes.
+  func shownRoute(_ edit: WaymarkCore.Edit) -> AnyRoute? {
+    guard case .show(let route)? = (core.tag(of: edit) as? TypedValue<Intent<R>>)?.value else { return nil }
+    return AnyRoute(route)
+  }
+}
 
 /// Notes what goes into a router's core and comes out, on the main actor; nothing is turned into text here.
 @MainActor

@@ -88,4 +88,70 @@ struct ReplayDecoder<R: Route & Codable> {
     else { throw Fault(expected: "a path") }
     return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
+
+  // MARK: Verbs
+
+  /// Reads a verb; an edit that the app works out has no number here.
+  func edit(_ value: SnapshotValue) throws -> WaymarkCore.Edit {
+    switch value["op"]?.string {
+    case "push": .push(try target(value))
+    case "pop": .pop(try number("count", value))
+    case "popTo": .popTo(try target(value))
+    case "popToEntry": .popToEntry(try id("e", value))
+    case "popToRoot": .popToRoot
+    case "replaceTop": .replaceTop(try target(value))
+    case "present": .present(try modal("modal", value))
+    case "dismiss": .dismiss
+    case "dismissAll": .dismissAll
+    case "select": .select(try target(value))
+    case "selectBranch": .selectBranch(try path("path", value))
+    case "selectAgain": .selectAgain(try path("path", value))
+    case "fill": .fill(try container("container", value), column: try number("column", value))
+    case "focusColumn": .focusColumn(try number("column", value))
+    case "clearColumns": .clearColumns(from: try number("column", value))
+    case "update": .update(try id("e", value), try target(value))
+    case "close": .close(try id("e", value))
+    case "setRoot": .setRoot(try container("container", value))
+    case "set": .set(try plainTree(try member("tree", value)))
+    case "bringBack": .bringBack(try tree(try member("tree", value)))
+    case "show", "edit": .own(0)
+    case "canLeave": .leaveWindow
+    case "nothing": .nothing
+    default: throw Fault(expected: "an operation that this version knows")
+    }
+  }
+
+  /// Reads the meaning of an edit that the app works out.
+  func detail(of value: SnapshotValue) throws -> JournalDetail? {
+    value["op"]?.string == "show" ? .shows(try target(value)) : nil
+  }
+
+  /// The route that an operation is about.
+  private func target(_ value: SnapshotValue) throws -> AnyRoute { try route(try member("route", value)) }
+
+  // MARK: The beginning
+
+  /// Reads the state of a router that was at rest.
+  func state(_ base: SnapshotValue) throws -> RouterState {
+    let ids = EntryID.Generator(after: try count("id", base))
+    var state = RouterState(try tree(try member("tree", base)), ids: ids)
+    for one in base["guards"]?.array ?? [] { state.handle(.added(try guardian(one))) }
+    state.handle(.columnsThatFit(try number("room", base)))
+    state.screen = try base["shown"].map { try tree($0) }
+    state.phase = flag("host", base) ? .resting : .detached
+    state.agenda.isBeginning = flag("beginning", base)
+    state.maximumRounds = try number("rounds", base)
+    state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
+    for one in base["askers"]?.array ?? [] {
+      let place = try id("e", one)
+      state.records[place, default: ScreenRecord()].asker = optionalID("from", one)
+      state.records[place]?.navigation = optionalNumber("n", one)
+    }
+    state.host.last = try count("gen", base)
+    state.host.former = try count("former", base)
+    state.lastQuestion = try count("turn", base)
+    state.lastChange = try count("change", base)
+    state.listen([.commits, .screens])
+    return state
+  }
 }
