@@ -45,9 +45,9 @@ final class JournalOutput: @unchecked Sendable {
     let scribe = note.scribe
     if case .input(let input, _) = note.fact, !input.isRegistration {
       if file.byteCount + bytes.count > fileSize { try turn(by: scribe, at: note.time) }
-      if scribe.isBaseDue { append([scribe.base(isBetweenInputs: true)], at: note.time) }
+      if scribe.isBaseDue { append(scribe.base(isBetweenInputs: true), at: note.time) }
     }
-    append(scribe.lines(for: note.fact), at: note.time)
+    for line in scribe.lines(for: note.fact) { append(line, at: note.time) }
     switch note.fact {
     case .base where !scribes.contains { $0 === scribe }: scribes.append(scribe)
     case .gone: scribes.removeAll { $0 === scribe }
@@ -67,19 +67,15 @@ final class JournalOutput: @unchecked Sendable {
   /// Begins a file with where every window is; the one that takes an input next may be at rest.
   private func begin(by first: JournalScribe?, at time: UInt64) {
     part += 1
-    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-    let age = Double(DispatchTime.now().uptimeNanoseconds &- time) / 1e9
-    let date = Date(timeIntervalSinceNow: -age)
+    let date = Date(timeIntervalSinceNow: -Double(DispatchTime.now().uptimeNanoseconds &- time) / 1e9)
     append(
       [
-        [
-          "k": "open", "v": .number(Self.version), "app": .string(options.app ?? program ?? "?"),
-          "at": .string(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
-          "part": .number(part),
-        ]
+        "k": "open", "v": .number(Self.version), "part": .number(part),
+        "app": .string(options.app ?? ProcessInfo.processInfo.processName),
+        "at": .string(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
       ], at: time)
     let before = bytes.count
-    append(scribes.map { $0.base(isBetweenInputs: $0 === first) }, at: time)
+    for scribe in scribes { append(scribe.base(isBetweenInputs: scribe === first), at: time) }
     fileSize = max(options.fileSize, 2 * (bytes.count - before))
   }
 
@@ -92,16 +88,13 @@ final class JournalOutput: @unchecked Sendable {
   }
 
   private func end(_ why: String, at time: UInt64) {
-    append([["k": "close", "why": .string(why)]], at: time)
+    append(["k": "close", "why": .string(why)], at: time)
   }
 
-  private func append(_ lines: [JournalMembers], at time: UInt64) {
-    for line in lines {
-      sequence += 1
-      let value = SnapshotValue.object(
-        line + ["s": .number(sequence), "t": .number((time &- start) / 1000)])
-      value.write(to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
+  private func append(_ line: JournalMembers, at time: UInt64) {
+    sequence += 1
+    let value = SnapshotValue.object(line + ["s": .number(sequence), "t": .number((time &- start) / 1000)])
+    value.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -23,9 +23,8 @@ extension JournalScribe {
       "turn": .number(state.lastQuestion), "change": .number(state.lastChange),
       "room": .number(state.columnsThatFit), "rounds": .number(state.maximumRounds),
     ]
-    return counts + [
-      "k": "base", "w": .number(window), "window": label.map { .string($0) },
-      "route": .string(type), "mode": .string(mode), "replayable": .flag(isReplayable),
+    return introduction + counts + [
+      "k": "base", "w": .number(window), "replayable": .flag(isReplayable),
       "tree": value(of: tree), "shown": state.screen.map { value(of: $0) },
       "host": .flag(hasHost), "beginning": .flag(state.agenda.isBeginning),
       "guards": .list(state.guards.all) { .object(members(of: $0)) },

@@ -7,9 +7,8 @@ import WaymarkStorage
 /// It gives the router's inputs to a state of its own, and so knows at each of them what the router knew.
 final class JournalScribe: @unchecked Sendable {
   let window: Int
-  let label: String?
-  let type: String
-  let mode: String
+  /// The window's name, the name of the routes' type and the way in which they are written.
+  let introduction: JournalMembers
   private let write: @Sendable (AnyRoute) -> SnapshotValue
   /// Whether values of the app's may be written.
   let writesValues: Bool
@@ -28,8 +27,11 @@ final class JournalScribe: @unchecked Sendable {
 
   init<R: Route>(of state: RouterState, window: Int, label: String? = nil, routes: JournalRoutes<R>) {
     (self.state, tree) = (state, state.tree)
-    (self.window, self.label) = (window, label)
-    (type, mode) = (_typeName(R.self, qualified: true), routes.mode.rawValue)
+    self.window = window
+    introduction = [
+      "window": label.map { .string($0) }, "route": .string(_typeName(R.self, qualified: true)),
+      "mode": .string(routes.mode.rawValue),
+    ]
     writesValues = routes.mode == .full
     write = { routes.write($0.typed()) }
   }
