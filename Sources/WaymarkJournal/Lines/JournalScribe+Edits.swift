@@ -104,6 +104,7 @@ extension JournalScribe {
     case .blocked(let reason): ["o": "blocked", "reason": text(reason)]
     case .cancelled: ["o": "cancelled"]
     case .superseded(let number): ["o": "superseded", "by": .number(number)]
+    case .failed(.host): ["o": "failed", "why": "hostFailed"]
     case .failed(let failure): ["o": "failed", "why": CaseNames.caseName(of: failure).map { .string($0) }]
     }
   }

@@ -43,7 +43,7 @@ struct JournalPrivacyTests {
     #expect(!text.contains(secret), "\(text.split(separator: "\n").filter { $0.contains(secret) })")
     #expect(text.contains(#""feature.item""#))
     #expect(text.contains(#""o":"blocked""#))
-    #expect(text.contains(#""why":"host""#))
+    #expect(text.contains(#""why":"hostFailed""#))
   }
 
   @Test(arguments: [
