@@ -54,7 +54,7 @@ extension JournalRecord {
     // Their consequences.
     "asked", "commit", "tree", "step", "stepEnd", "life", "result", "note", "end",
     // The file itself.
-    "open", "base", "lost", "gone", "close",
+    "open", "base", "gone", "close",
   ]
 }
 

@@ -24,7 +24,6 @@ struct RecordText {
     case ("end", "failed"): "failed"
     case ("timeout", _): "timed out"
     case ("late", _), ("note", "lateSuccess"): "late answer"
-    case ("lost", _): "lost records"
     case ("stepEnd", "failed"): "step failed"
     case ("stepEnd", "abandoned"): "abandoned"
     case ("ack", "fail"): "host failed"
@@ -40,7 +39,6 @@ struct RecordText {
       "journal of \(plain("app")), begun \(plain("at"))"
     case "close": "the journal ends: \(plain("why"))"
     case "base": base
-    case "lost": "\(plain("count")) records were lost: they came faster than they could be written"
     case "gone": "the window is gone"
     case "host": record.has("on") ? "a host was attached" : "the host went"
     case "room": "\(plain("count")) columns fit"

@@ -16,8 +16,6 @@ final class JournalFile: @unchecked Sendable {
   private var path: SystemPath
   private let olderFileCount: Int
   private var descriptor: Int32 = -1
-  /// Whether it is a regular file; pipes and devices cannot be moved aside.
-  private var isFile = false
   private(set) var byteCount = 0
 
   /// Begins a file.
@@ -38,7 +36,8 @@ final class JournalFile: @unchecked Sendable {
   /// Goes on in a new file, if that is possible.
   func turn() throws(SystemFault) {
     byteCount = 0
-    guard isFile else { return }
+    // Pipes and devices cannot be moved aside.
+    guard try FileStatus(of: descriptor).kind == .file else { return }
     try moveAside()
     close()
     try begin()
@@ -56,7 +55,6 @@ final class JournalFile: @unchecked Sendable {
       open(path.system, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
     }
     guard descriptor >= 0 else { throw .last }
-    isFile = try FileStatus(of: descriptor).kind == .file
     // From here on, a full pipe only blocks the writing thread.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     #if canImport(Darwin)

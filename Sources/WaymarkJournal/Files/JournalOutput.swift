@@ -49,7 +49,7 @@ final class JournalOutput: @unchecked Sendable {
     }
     for line in scribe.lines(for: note.fact) { append(line, at: note.time) }
     switch note.fact {
-    case .base where !scribes.contains { $0 === scribe }: scribes.append(scribe)
+    case .begun: scribes.append(scribe)
     case .gone: scribes.removeAll { $0 === scribe }
     // The router's own effects are noted.
     case .input: while scribe.nextEffect() != nil {}

@@ -41,12 +41,9 @@ final class JournalScribe: @unchecked Sendable {
   /// After an input, the effects of the state wait to be taken.
   func lines(for fact: JournalFact) -> [JournalMembers] {
     switch fact {
-    case .base(let state, let isBetweenInputs):
-      (self.state, tree) = (state, state.tree)
-      return [base(isBetweenInputs: isBetweenInputs)]
+    case .begun(let isBetweenInputs): return [base(isBetweenInputs: isBetweenInputs)]
     case .input(let input, let detail): take(input, detail)
     case .effect(let effect): tell(effect)
-    case .lost(let count): line("lost", 0, ["count": .number(count)])
     case .gone: line("gone")
     }
     lineCount? += lines.count

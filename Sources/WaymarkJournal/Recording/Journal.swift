@@ -16,9 +16,9 @@ import WaymarkStorage
 /// thread of the journal's own does the rest, every 50 milliseconds. What was written survives the
 /// end of the program, even a crash. The last moments before it are lost unless ``flush(within:)`` is called.
 ///
-/// Trouble with the file never affects the app. If the disk stalls, the newest records are left out and
-/// counted. If the disk is full, the journal ends, and each router that it follows says so with one event, after the next
-/// thing that happens in it.
+/// Trouble with the file never affects the app. If the disk is full, or does not take for so long what the routers do that
+/// thousands of records wait, the journal ends, and each router that it follows says so with one event, after the next thing
+/// that happens in it.
 ///
 /// By default, routes are written as names, so that no value leaves the device: see ``JournalRoutes``.
 public final class Journal: Sendable {
@@ -82,6 +82,8 @@ public final class Journal: Sendable {
 public enum JournalError: Error, Hashable, Sendable {
   /// The system refused something, with its error number.
   case system(code: Int32)
+  /// So much waits to be written that the disk seems to have stopped.
+  case stalled
 }
 
 extension JournalError: CustomStringConvertible {
@@ -89,6 +91,7 @@ extension JournalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .system(let code): "the journal could not be written: \(SystemFault.text(of: code))"
+    case .stalled: "the journal could not be written: the disk takes nothing"
     }
   }
 }

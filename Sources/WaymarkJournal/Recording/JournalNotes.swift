@@ -5,12 +5,10 @@ import WaymarkStorage
 
 /// Something that happens in a router, which the writing thread makes lines of.
 enum JournalFact: Sendable {
-  /// The state in which recording begins, or goes on after a loss.
-  indirect case base(RouterState, isBetweenInputs: Bool)
+  /// The router is followed from now on.
+  case begun(isBetweenInputs: Bool)
   case input(Input, JournalDetail?)
   case effect(Effect)
-  /// The number of facts that there was no room for.
-  case lost(Int)
   /// The router is not followed any more.
   case gone
 }
@@ -43,8 +41,8 @@ extension Input {
 
 /// The notes that wait to be written.
 struct JournalNotes: Sendable {
-  /// The number of notes that may wait; those that come when it is full are lost.
-  static let capacity = 4096
+  /// The number of notes that may wait.
+  static let capacity = 16_384
 
   var notes: ContiguousArray<JournalNote> = []
   var windowCount = 0
@@ -55,25 +53,16 @@ struct JournalNotes: Sendable {
   var isOpen: Bool { !isClosed && fault == nil }
 }
 
-/// The fate of a note.
-enum JournalReception {
-  case isTaken
-  case hasNoRoom
-  /// The journal has ended before.
-  case hasFailed(JournalError)
-}
-
 extension Journal {
   /// Has a note written soon.
-  func note(_ note: __owned JournalNote) -> JournalReception {
-    var count = 0
-    let reception: JournalReception = waiting.use { waiting in
-      if let fault = waiting.fault { return .hasFailed(fault) }
-      guard !waiting.isClosed else { return .isTaken }
-      guard waiting.notes.count < JournalNotes.capacity else { return .hasNoRoom }
+  ///
+  /// - Returns: Why the journal has ended, if it could not be written.
+  func note(_ note: __owned JournalNote) -> JournalError? {
+    let (count, fault) = waiting.use { waiting -> (Int, JournalError?) in
+      guard waiting.isOpen else { return (0, waiting.fault) }
+      if waiting.notes.count == JournalNotes.capacity { waiting.fault = .stalled }
       waiting.notes.append(note)
-      count = waiting.notes.count
-      return .isTaken
+      return (waiting.notes.count, waiting.fault)
     }
     // Wait for others with the first, and no longer once half of the room is taken.
     if count == 1 {
@@ -81,11 +70,8 @@ extension Journal {
     } else if count == JournalNotes.capacity / 2 {
       queue.async { self.write() }
     }
-    return reception
+    return fault
   }
-
-  /// Whether there is room again after notes were lost.
-  var hasRoom: Bool { waiting.use { $0.notes.count < JournalNotes.capacity / 2 } }
 
   /// The number of a window that is followed from now on.
   func newWindow() -> Int {

@@ -51,20 +51,15 @@ final class JournalTap<R: Route>: CoreWatcher {
   private let journal: Journal
   private let scribe: JournalScribe
   private weak var router: Router<R>?
-  private var lostCount = 0
 
   init(_ journal: Journal, _ scribe: JournalScribe, of router: Router<R>) {
     self.journal = journal
     self.scribe = scribe
     self.router = router
-    note(.base(router.core.state, isBetweenInputs: !router.core.isWorking))
+    note(.begun(isBetweenInputs: !router.core.isWorking))
   }
 
   func takes(_ input: Input) {
-    if lostCount > 0, !input.isRegistration, journal.hasRoom, let state = router?.core.state {
-      note(.lost(exchange(&lostCount, with: 0)))
-      note(.base(state, isBetweenInputs: true))
-    }
     note(.input(input, router?.detail(of: input, writesValues: scribe.writesValues)))
   }
 
@@ -76,15 +71,7 @@ final class JournalTap<R: Route>: CoreWatcher {
   }
 
   private func note(_ fact: __owned JournalFact) {
-    guard lostCount == 0 else {
-      lostCount += 1
-      return
-    }
-    switch journal.note(JournalNote(fact: fact, scribe: scribe)) {
-    case .isTaken: break
-    case .hasNoRoom: lostCount = 1
-    case .hasFailed(let error): fail(error)
-    }
+    if let error = journal.note(JournalNote(fact: fact, scribe: scribe)) { fail(error) }
   }
 
   /// Follows the router no longer, and tells it why when nothing is under way.

@@ -55,12 +55,9 @@ struct ReplayLines: Sendable {
         if base == nil, line.value["replayable"] == true { base = line }
         continue
       }
-      guard base != nil else { continue }
+      // Misuse is a matter of the facade's.
+      guard base != nil, line.value["what"]?.string != "misuse" else { continue }
       if line.kind == "gone" { break }
-      if line.kind == "lost" {
-        end = line.place
-        break
-      }
       lines.append(line)
     }
     guard hasOpened else { throw .noJournal }

@@ -16,10 +16,8 @@ final class ReplayRun<R: Route & Codable> {
   private var navigationCount = 0
   /// The names of the guards that answer as they did then.
   private var recordedGuards: [String] = []
-  /// Whether something happened after the journal's end.
-  private var isAtEnd = false
 
-  private var isOver: Bool { difference != nil || stop != nil || isAtEnd }
+  private var isOver: Bool { difference != nil || stop != nil }
 
   /// Begins a replay.
   ///
@@ -66,15 +64,8 @@ final class ReplayRun<R: Route & Codable> {
       difference: difference, stop: stop, navigationCount: navigationCount, recordedGuards: recordedGuards)
   }
 
-  /// The next line that has not happened yet; misuse is a matter of the facade's.
-  private var next: ReplayLines.Line? {
-    while cursor < source.lines.count {
-      let line = source.lines[cursor]
-      if line.kind != "note" || line.value["what"]?.string != "misuse" { return line }
-      cursor += 1
-    }
-    return nil
-  }
+  /// The next line that has not happened yet.
+  private var next: ReplayLines.Line? { cursor < source.lines.count ? source.lines[cursor] : nil }
 
   // MARK: Inputs and effects
 
@@ -122,10 +113,7 @@ final class ReplayRun<R: Route & Codable> {
     let tree = scribe.tree
     for actual in scribe.lines(for: fact).map(SnapshotValue.object) where !isOver {
       // The journal was cut there, or was no longer kept.
-      guard let line = next else {
-        isAtEnd = true
-        return
-      }
+      guard let line = next else { return }
       guard Self.compared(line.value) == Self.compared(actual) else {
         return differ(at: line, actual: actual, tree)
       }
