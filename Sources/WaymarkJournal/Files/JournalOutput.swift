@@ -12,7 +12,10 @@ import WaymarkStorage
 /// Only the writing thread uses it.
 final class JournalOutput: @unchecked Sendable {
   private let file: JournalFile
-  private let options: JournalOptions
+  private let app: String
+  /// How many bytes a file may have before the next one begins, and the present one, which may begin with larger trees.
+  private let usualSize: Int
+  private var fileSize = 0
   private let start = DispatchTime.now().uptimeNanoseconds
   private var bytes: [UInt8] = []
   /// The number of the last line.
@@ -20,15 +23,14 @@ final class JournalOutput: @unchecked Sendable {
   private var part = 0
   /// The windows that are followed.
   private var scribes: [JournalScribe] = []
-  /// How many bytes the file may have before the next one begins.
-  private var fileSize = 0
 
   /// The version of the format.
   static let version = 2
 
-  init(_ file: JournalFile, _ options: JournalOptions) {
+  init(_ file: JournalFile, app: String?, fileSize: Int) {
     self.file = file
-    self.options = options
+    self.app = app ?? ProcessInfo.processInfo.processName
+    usualSize = fileSize
     begin(by: nil, at: start)
   }
 
@@ -71,12 +73,12 @@ final class JournalOutput: @unchecked Sendable {
     append(
       [
         "k": "open", "v": .number(Self.version), "part": .number(part),
-        "app": .string(options.app ?? ProcessInfo.processInfo.processName),
+        "app": .string(app),
         "at": .string(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
       ], at: time)
     let before = bytes.count
     for scribe in scribes { append(scribe.base(isBetweenInputs: scribe === first), at: time) }
-    fileSize = max(options.fileSize, 2 * (bytes.count - before))
+    fileSize = max(usualSize, 2 * (bytes.count - before))
   }
 
   /// Goes on in the next file.

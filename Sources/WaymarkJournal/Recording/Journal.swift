@@ -30,18 +30,24 @@ public final class Journal: Sendable {
   /// Begins a journal.
   ///
   /// A file that is already at the path is moved aside, to a name with `.1` at its end, or is removed if
-  /// ``JournalOptions/olderFileCount`` is 0. If a symbolic link is at the path, the same is done with the
+  /// `olderFileCount` is 0. If a symbolic link is at the path, the same is done with the
   /// file that it leads to. A pipe or a device is written to directly.
   ///
   /// - Parameters:
   ///   - path: Where to write the journal.
-  ///   - options: How to write it.
+  ///   - app: The name of the app in the file; that of the program if `nil`.
+  ///   - fileSize: How many bytes a file may have before the next one begins, at least 4,096. A file begins with the tree of
+  ///     every router, and is at least twice as long as that, so that trees greater than a file are not written with every change.
+  ///   - olderFileCount: How many older files are kept besides the current one, the newest of which has the name of the current
+  ///     file with `.1` at its end.
   /// - Throws: ``JournalError`` if the file cannot be made, for example because its folder is missing or
   ///   nobody reads the pipe.
-  public init(to path: String, options: JournalOptions = JournalOptions()) throws(JournalError) {
+  public init(
+    to path: String, app: String? = nil, fileSize: Int = 16 << 20, olderFileCount: Int = 2
+  ) throws(JournalError) {
     do throws(SystemFault) {
-      output = JournalOutput(
-        try JournalFile(SystemPath(path), olderFileCount: options.olderFileCount), options)
+      let file = try JournalFile(SystemPath(path), olderFileCount: max(0, olderFileCount))
+      output = JournalOutput(file, app: app, fileSize: max(4096, fileSize))
     } catch {
       throw .system(code: error.code)
     }

@@ -19,7 +19,7 @@ struct JournalFileTests {
 
   @Test func filesTurnOverAtTheirSizeAndGoOn() throws {
     let bench = try JournalBench(
-      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 2))
+      RouteTree(PlaceRoute.home), fileSize: 4096, olderFileCount: 2)
     for number in 0..<120 {
       bench.router.push(.c(number))
       if number.isMultiple(of: 3) { bench.journal.flush(within: .seconds(60)) }
@@ -118,8 +118,7 @@ struct JournalFileTests {
       let folder = try TestFolder()
       if isThere { try folder.write("before", to: "file") }
       #expect(symlink(folder.path("file"), folder.path("link")) == 0)
-      let options = JournalOptions(fileSize: 4096, olderFileCount: 9)
-      let journal = try Journal(to: folder.path("link"), options: options)
+      let journal = try Journal(to: folder.path("link"), fileSize: 4096, olderFileCount: 9)
       let router = Router<PlaceRoute>(.home)
       router.record(in: journal)
       #expect(journal.flush())
@@ -138,7 +137,7 @@ struct JournalFileTests {
 
   @Test func aFolderThatIsRemovedEndsTheJournalAtItsTurn() throws {
     let bench = try JournalBench(
-      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))
+      RouteTree(PlaceRoute.home), fileSize: 4096, olderFileCount: 1)
     try FileManager.default.removeItem(at: bench.folder)
     for number in 0..<200 {
       bench.router.push(.c(number))
