@@ -44,19 +44,6 @@ extension History {
     guard let moment = moment(number), let tree = tree(at: number) else { return "" }
     let mark = number == current.id ? "●" : " "
     // The place comes first, because it differs from line to line even if trees are long and alike.
-    return "\(mark) \(number)  \(moment.cause.word)  \(tree.visibleRoute.notation)  \(tree)"
-  }
-}
-
-extension HistoryMoment.Cause {
-  /// The cause of the moment, in words of the same width.
-  fileprivate var word: String {
-    switch self {
-    case .start: "start   "
-    case .navigation: "asked   "
-    case .user: "by user "
-    case .takenBack: "back    "
-    case .travel: "travel  "
-    }
+    return "\(mark) \(number)  \(tree.visibleRoute.notation)  \(moment.cause)  \(tree)"
   }
 }

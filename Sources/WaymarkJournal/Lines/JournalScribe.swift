@@ -30,9 +30,9 @@ final class JournalScribe: @unchecked Sendable {
     self.window = window
     introduction = [
       "window": label.map { .string($0) }, "route": .string(_typeName(R.self, qualified: true)),
-      "mode": .string(routes.mode.rawValue),
+      "mode": .string(routes.mode),
     ]
-    writesValues = routes.mode == .full
+    writesValues = routes.mode == "full"
     write = { routes.write($0.typed()) }
   }
 

@@ -4,13 +4,7 @@ import WaymarkStorage
 /// How a journal writes routes.
 public struct JournalRoutes<R: Route>: Sendable {
   /// The word in a file for the way in which routes are written.
-  enum Mode: String, Sendable {
-    case names
-    case full
-    case custom
-  }
-
-  let mode: Mode
+  let mode: String
 
   let write: @Sendable (R) -> SnapshotValue
 
@@ -20,7 +14,7 @@ public struct JournalRoutes<R: Route>: Sendable {
   /// A case's payload is looked into only if it is a route itself. A route that is not an enum has the name
   /// of its type. The route's own `description` and `routeName` are not used, because they may hold values.
   public static var names: JournalRoutes {
-    JournalRoutes(mode: .names) { .string(CaseNames.name(of: $0)) }
+    JournalRoutes(mode: "names") { .string(CaseNames.name(of: $0)) }
   }
 
   /// Writes routes as a closure says.
@@ -32,7 +26,7 @@ public struct JournalRoutes<R: Route>: Sendable {
   /// - Parameter text: What to write for a route. It is called on a thread of the journal's own.
   /// - Returns: The way to write them.
   public static func custom(_ text: @escaping @Sendable (R) -> String) -> JournalRoutes {
-    JournalRoutes(mode: .custom) { .string(text($0)) }
+    JournalRoutes(mode: "custom") { .string(text($0)) }
   }
 }
 
@@ -43,6 +37,6 @@ extension JournalRoutes where R: Codable {
   /// ends there.
   public static var full: JournalRoutes {
     let coder = SnapshotCoder()
-    return JournalRoutes(mode: .full) { (try? coder.encode($0)) ?? .string(CaseNames.name(of: $0)) }
+    return JournalRoutes(mode: "full") { (try? coder.encode($0)) ?? .string(CaseNames.name(of: $0)) }
   }
 }

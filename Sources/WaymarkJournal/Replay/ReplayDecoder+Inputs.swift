@@ -58,12 +58,11 @@ extension ReplayDecoder {
 
   private func result(_ line: SnapshotValue) throws -> WorkResult {
     if let written = line["tree"] { return .tree(try tree(written), lastID: try count("id", line)) }
-    switch line["why"]?.string {
-    case "notThere": return .failed(.notThere)
-    case "screenGone": return .failed(.screenGone)
-    case "routerReleased": return .failed(.routerReleased)
-    default: throw Fault(expected: "the result of an edit")
+    let failures: [Failure] = [.notThere, .screenGone, .routerReleased]
+    guard let failure = failures.first(where: { line["why"]?.string == CaseNames.caseName(of: $0) }) else {
+      throw Fault(expected: "the result of an edit")
     }
+    return .failed(failure)
   }
 
   func guardian(_ value: SnapshotValue) throws -> Guard {
@@ -82,7 +81,8 @@ extension ReplayDecoder {
     var request =
       line["op"]?.string == "recheck"
       ? .recheck(number, asksScreens: flag("screens", line)) : Request(number, try edit(line))
-    request.cause = cause(line)
+    let causes: [Cause] = [.link, .restore, .detour, .travel, .user]
+    request.cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
     if request.cause == .travel { request.asked = .nobody }
     if request.cause == .restore { request.restored = Restored(saved: [:], detours: try held(line)) }
     request.screen = optionalID("from", line)
@@ -91,17 +91,6 @@ extension ReplayDecoder {
     request.wantsAnswer = flag("wants", line)
     request.answer = optionalID("answers", line).map { Answer(from: $0, AnyValue()) }
     return request
-  }
-
-  private func cause(_ line: SnapshotValue) -> Cause {
-    switch line["cause"]?.string {
-    case "link": .link
-    case "restore": .restore
-    case "user": .user
-    case "detour": .detour
-    case "travel": .travel
-    default: .app
-    }
   }
 
   private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
