@@ -69,13 +69,13 @@ final class JournalScribe: @unchecked Sendable {
 
   private func take(_ input: Input, _ detail: JournalDetail?) {
     tell(input, detail)
-    let (request, screen) = (state.openHostRequest, input.showsTree ? state.screen : nil)
-    state.handle(input)
     unasked = input.unasked
+    let (request, screen) = (state.openHostRequest, unasked == nil ? nil : state.screen)
+    state.handle(input)
     if let request, request != state.openHostRequest {
       line("stepEnd", 0, ["g": .number(request), "r": .string(endOfStep(by: input))])
     }
-    guard input.showsTree, let new = state.screen, new != screen, let unasked else { return }
+    guard let unasked, let new = state.screen, new != screen else { return }
     line("tree", unasked.navigation, ["why": .string(unasked.why)] + way(from: screen, to: new))
   }
 
@@ -131,15 +131,7 @@ final class JournalScribe: @unchecked Sendable {
 }
 
 extension Input {
-  /// Whether the screen shows another tree after it than the host was asked for.
-  fileprivate var showsTree: Bool {
-    switch self {
-    case .closed, .selected, .showsInstead: true
-    default: false
-    }
-  }
-
-  /// The navigation for which the tree changes without being asked for, and the reason.
+  /// The navigation for which the tree or the screen changes without being asked for, and the reason.
   fileprivate var unasked: (navigation: NavigationNumber, why: String)? {
     switch self {
     case .closed(_, _, let number), .selected(_, let number): (number, "user")
