@@ -142,11 +142,6 @@ struct ReplayDecoder<R: Route & Codable> {
     state.agenda.isBeginning = flag("beginning", base)
     state.maximumRounds = try number("rounds", base)
     state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
-    for one in base["askers"]?.array ?? [] {
-      let place = try id("e", one)
-      state.records[place, default: ScreenRecord()].asker = optionalID("from", one)
-      state.records[place]?.navigation = optionalNumber("n", one)
-    }
     state.host.last = try count("gen", base)
     state.host.former = try count("former", base)
     state.lastQuestion = try count("turn", base)

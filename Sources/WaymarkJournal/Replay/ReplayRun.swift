@@ -125,7 +125,9 @@ final class ReplayRun<R: Route & Codable> {
   /// The part of a line that has to be the same.
   private static func compared(_ line: SnapshotValue) -> SnapshotValue {
     guard case .object(var members) = line else { return line }
-    for name in ["s", "t", "w", "error", "reason", "link", "tr", "type"] { members[name] = nil }
+    // A question that was asked before the replay begins is not known.
+    let question = line["k"]?.string == "late" ? ["n", "q"] : []
+    for name in ["s", "t", "w", "error", "reason", "link", "tr", "type"] + question { members[name] = nil }
     return .object(members)
   }
 
