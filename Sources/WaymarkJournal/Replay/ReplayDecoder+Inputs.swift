@@ -52,17 +52,14 @@ extension ReplayDecoder {
     case "fail": return .failed(request)
     case "cancelled": return .gaveUp(request)
     case "showing": return .showsInstead(request, try tree(try member("tree", line)))
-    default: throw Fault(expected: "an answer of a host")
+    default: throw Fault()
     }
   }
 
   private func result(_ line: SnapshotValue) throws -> WorkResult {
     if let written = line["tree"] { return .tree(try tree(written), lastID: try count("id", line)) }
     let failures: [Failure] = [.notThere, .screenGone, .routerReleased]
-    guard let failure = failures.first(where: { line["why"]?.string == CaseNames.caseName(of: $0) }) else {
-      throw Fault(expected: "the result of an edit")
-    }
-    return .failed(failure)
+    return .failed(try expect(failures.first { line["why"]?.string == CaseNames.caseName(of: $0) }))
   }
 
   func guardian(_ value: SnapshotValue) throws -> Guard {
@@ -113,7 +110,7 @@ extension ReplayDecoder {
     case "block": return .decided(question, .block(line["reason"]?.string))
     case "redirect": return .decided(question, .redirect(try edit(try member("to", line))))
     case "detour": return .decided(question, .detour(try opening(line)))
-    default: throw Fault(expected: "an answer that this version knows")
+    default: throw Fault()
     }
   }
 
@@ -122,7 +119,7 @@ extension ReplayDecoder {
     switch try edit(try member("to", line)) {
     case .push(let route): return .push(route)
     case .present(let modal): return .present(modal.root, modal.presentation)
-    default: throw Fault(expected: "a place that opens")
+    default: throw Fault()
     }
   }
 }

@@ -5,9 +5,7 @@ import WaymarkStorage
 /// Reads the values that a journal in full has written.
 struct ReplayDecoder<R: Route & Codable> {
   /// An error for a line that a journal would not write.
-  struct Fault: Error {
-    let expected: String
-  }
+  struct Fault: Error {}
 
   private let coder = SnapshotCoder()
 
@@ -41,21 +39,21 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   func number<Number: FixedWidthInteger>(_ name: String, _ line: SnapshotValue) throws -> Number {
-    guard let number: Number = optionalNumber(name, line) else { throw Fault(expected: "the number \(name)") }
-    return number
+    try expect(optionalNumber(name, line))
   }
 
   /// A number from which the router continues to count without ever running out.
   func count(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
     let number: UInt64 = try number(name, line)
-    guard number <= 1 << 62 else { throw Fault(expected: "the number \(name)") }
-    return number
+    return try expect(number <= 1 << 62 ? number : nil)
   }
 
   func flag(_ name: String, _ line: SnapshotValue) -> Bool { line[name] == .bool(true) }
 
-  func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue {
-    guard let value = line[name] else { throw Fault(expected: name) }
+  func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue { try expect(line[name]) }
+
+  func expect<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw Fault() }
     return value
   }
 
@@ -74,18 +72,15 @@ struct ReplayDecoder<R: Route & Codable> {
   }
 
   func modal(_ name: String, _ line: SnapshotValue) throws -> Modal<AnyRoute> {
-    let container = try container(name, line)
-    guard let presentation = line[name]?["style"]?.string.flatMap(Presentation.init(modal:)) else {
-      throw Fault(expected: "a modal's style")
-    }
-    return Modal(presentation, container)
+    let presentation = line[name]?["style"]?.string.flatMap(Presentation.init(modal:))
+    return Modal(try expect(presentation), try container(name, line))
   }
 
   func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
     guard let numbers = line[name]?.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
       layer >= 0, numbers.count <= BranchPath.maximumBranchCount + 1,
       numbers.dropFirst().allSatisfy((0..<BranchPath.maximumTabsSideBySide).contains)
-    else { throw Fault(expected: "a path") }
+    else { throw Fault() }
     return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
   }
 
@@ -117,7 +112,7 @@ struct ReplayDecoder<R: Route & Codable> {
     case "show", "edit": .own(0)
     case "canLeave": .leaveWindow
     case "nothing": .nothing
-    default: throw Fault(expected: "an operation that this version knows")
+    default: throw Fault()
     }
   }
 
