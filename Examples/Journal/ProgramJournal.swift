@@ -6,7 +6,9 @@ import WaymarkJournal
 @MainActor
 package final class ProgramJournal {
   /// The endings of the names of the files that are written or moved, behind the path: nothing, and the number of an older one.
-  package nonisolated static let endings = [""] + (0..<JournalOptions().olderFileCount).map { ".\($0 + 1)" }
+  package nonisolated static let endings = [""] + (0..<olderFileCount).map { ".\($0 + 1)" }
+
+  private nonisolated static let olderFileCount = 2
 
   private let journal: Journal
 
@@ -22,7 +24,7 @@ package final class ProgramJournal {
     to path: String, of router: Router<R>, by program: String,
     didFail: @escaping @MainActor (JournalError) -> Void
   ) throws(JournalError) {
-    journal = try Journal(to: path, options: JournalOptions(app: program))
+    journal = try Journal(to: path, app: program, olderFileCount: Self.olderFileCount)
     router.record(in: journal, routes: .full)
     router.onEvent { event in
       if case .journalFailed(let error as JournalError) = event.kind { didFail(error) }

@@ -27,7 +27,7 @@ struct ReplayedSessionTests {
   @Test func sessionIsReplayed() throws {
     try record()
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let report = try Replay<QuizRoute>(contentsOf: path).run()
+    let report = try Replay<QuizRoute>(of: Data(contentsOf: URL(filePath: path))).run()
     #expect(report.isSame, "\(report.difference!)")
     #expect(report.navigationCount == 3)
   }

@@ -52,9 +52,9 @@ extension JournalRecord {
     "submit", "travel", "edited", "guard", "answer", "late", "ask", "askedAway", "resume", "host", "room",
     "ack", "timeout", "user", "saved",
     // Their consequences.
-    "asked", "detour", "commit", "tree", "step", "stepEnd", "life", "result", "note", "end",
+    "asked", "commit", "tree", "step", "stepEnd", "life", "result", "note", "end",
     // The file itself.
-    "open", "base", "lost", "gone", "close",
+    "open", "base", "gone", "close",
   ]
 }
 

@@ -109,7 +109,7 @@ package struct JournalTest: Sendable {
       return end()
     }
     mode = record["mode"]?.string ?? mode
-    guard record.kind != "lost", JournalRecord.kinds.contains(record.kind) else { return end() }
+    guard JournalRecord.kinds.contains(record.kind) else { return end() }
     let isRest = record.kind == "base" && record.has("replayable") && mode == "full"
     if isRest, run == nil, let opening { run = Run(opening: opening) }
     if isRest, let route = record["route"]?.string { run?.route = route }

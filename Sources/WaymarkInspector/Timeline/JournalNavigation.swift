@@ -90,8 +90,9 @@ extension JournalNavigation {
         Part(
           kind: .guarding, name: name, begin: record.time, result: "no answer",
           number: record["turn"]?.integer))
-    case "answer": end(.guarding, record["turn"]?.integer, at: record.time, text.decision)
-    case "detour": add(Part(kind: .detour, name: "detour", begin: record.time))
+    case "answer":
+      end(.guarding, record["turn"]?.integer, at: record.time, text.decision)
+      if record["d"] == "detour" { add(Part(kind: .detour, name: "detour", begin: record.time)) }
     case "resume": end(.detour, nil, at: record.time, "over")
     case "commit", "tree": add(Part(kind: .commit, name: row.text, begin: record.time, end: record.time))
     case "step":

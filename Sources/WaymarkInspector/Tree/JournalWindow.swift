@@ -52,7 +52,6 @@ package struct JournalWindow: Sendable {
       guard record["r"]?.string == "done" else { break }
       misfit = change(\.shown, ended.value["d"].map { .array([$0]) }, ended.value["rebuild"])
     case "host": if !record.has("again") { shown = nil }
-    case "lost": (tree, shown, step) = (nil, nil, nil)
     case "guard", "asked": nameGuard(record.value)
     default: break
     }

@@ -2,7 +2,7 @@ import WaymarkStorage
 
 /// A record as one line of text that is safe to show, and what went wrong, if something did.
 ///
-/// Names of the format are written as words, `hostFailed` as `host failed`.
+/// Names of the format are written as words, `rootRefused` as `root refused`.
 struct RecordText {
   /// How long a line may be, in bytes.
   ///
@@ -23,12 +23,11 @@ struct RecordText {
     switch (record.kind, word("r") ?? word("o") ?? word("what")) {
     case ("end", "failed"): "failed"
     case ("timeout", _): "timed out"
-    case ("late", _), ("note", "lateAck"): "late answer"
-    case ("lost", _): "lost records"
+    case ("late", _), ("note", "lateSuccess"): "late answer"
     case ("stepEnd", "failed"): "step failed"
     case ("stepEnd", "abandoned"): "abandoned"
     case ("ack", "fail"): "host failed"
-    case ("note", "ackAgain"): "answered twice"
+    case ("note", "strayAnswer"): "answered twice"
     case ("note", "misuse"): "misuse"
     default: nil
     }
@@ -37,26 +36,24 @@ struct RecordText {
   private var text: String {
     switch record.kind {
     case "open":
-      "journal of \(plain("app")), routes \(plain("route")) as \(plain("mode")), begun \(plain("at"))"
+      "journal of \(plain("app")), begun \(plain("at"))"
     case "close": "the journal ends: \(plain("why"))"
     case "base": base
-    case "lost": "\(plain("count")) records were lost: they came faster than they could be written"
     case "gone": "the window is gone"
     case "host": record.has("on") ? "a host was attached" : "the host went"
     case "room": "\(plain("count")) columns fit"
     case "submit": submitted
-    case "travel": record["to"].map { "travels to moment \(RouteText.value($0))" } ?? "travels back to now"
+    case "travel": "travels to \(tree("tree"))"
     case "edited": record["tree"] == nil ? "edited: \(outcome)" : "edited to \(tree("tree"))"
     case "resume": "the detour is over"
-    case "detour": "waits for a detour"
-    case "ask": "\(guardName) asks the user: \(record["r"].map(RouteText.text) ?? "?")"
+    case "ask": "\(guardName) asks the user: \(record["to"].map(IntentText.text) ?? "?")"
     case "askedAway": record.has("answered") ? "the question is answered" : "the question was left"
     case "user": userAct
     case "guard": record.has("off") ? "\(guardName) was taken away" : "\(introducedGuard) was added"
     case "asked":
       "\(introducedGuard) is asked" + (record["name"] != nil && record["e"] != nil ? " about \(entry)" : "")
-    case "answer": "\(guardName): \(decision)\(delay)"
-    case "late": "\(guardName): \(decision)\(delay), too late"
+    case "answer": "\(guardName): \(decision)"
+    case "late": "\(guardName): \(decision), too late"
     case "timeout":
       record["turn"] == nil ? "\(step): no answer in time" : "\(guardName) has not answered in time"
     case "commit": changed
@@ -109,7 +106,7 @@ struct RecordText {
   }
 
   private var submitted: String {
-    let via = word("via").map { $0 == "verb" ? "" : ", by \($0)" } ?? ""
+    let via = record["answers"] != nil ? ", by return" : word("cause") == "restore" ? ", by restore" : ""
     let from = record["from"]?.integer.map { ", from @\($0)" } ?? ""
     let background = record["pri"]?.integer == 0 ? ", in the background" : ""
     return IntentText.text(of: record.value) + via + from + background
@@ -126,10 +123,6 @@ struct RecordText {
     words("d") + (record["to"].map { " to \(IntentText.text(of: $0))" } ?? "") + detail("reason")
   }
 
-  private var delay: String {
-    record["us"]?.integer.map { " after \(Duration.microseconds(max(0, $0)).inWords)" } ?? ""
-  }
-
   /// The step that the host is asked for.
   var stepName: String {
     if record["rebuild"] != nil { return "rebuild \(tree("rebuild"))" }
@@ -144,7 +137,7 @@ struct RecordText {
   }
 
   /// The end of a step.
-  var stepEnd: String { words("r") + (record["why"] == nil ? "" : ": \(words("why"))") }
+  var stepEnd: String { words("r") }
 
   /// The end of a navigation.
   var outcome: String {

@@ -16,40 +16,33 @@ final class JournalFile: @unchecked Sendable {
   private var path: SystemPath
   private let olderFileCount: Int
   private var descriptor: Int32 = -1
-  /// Whether it is a regular file.
-  ///
-  /// Pipes and devices cannot be moved aside.
-  private var isFile = false
   private(set) var byteCount = 0
 
   /// Begins a file.
   ///
   /// A file with that name is moved aside; for a link, the file that it leads to is.
   init(_ path: SystemPath, olderFileCount: Int) throws(SystemFault) {
-    self.path = path
-    self.olderFileCount = olderFileCount
     guard path.isWhole else { throw SystemFault(code: EINVAL) }
     self.path = path.resolved ?? path
+    self.olderFileCount = olderFileCount
     try moveAside()
     try begin()
     // If a link led nowhere, the file was made just now.
-    if isFile { self.path = self.path.resolved ?? self.path }
+    self.path = self.path.resolved ?? self.path
   }
 
   deinit { close() }
 
   /// Goes on in a new file, if that is possible.
   func turn() throws(SystemFault) {
-    guard isFile else {
-      byteCount = 0
-      return
-    }
+    byteCount = 0
+    // Pipes and devices cannot be moved aside.
+    guard try FileStatus(of: descriptor).kind == .file else { return }
     try moveAside()
     close()
     try begin()
   }
 
-  /// Whether nothing can be written any more.
   func close() {
     guard descriptor >= 0 else { return }
     SystemFile.close(descriptor)
@@ -58,35 +51,27 @@ final class JournalFile: @unchecked Sendable {
 
   private func begin() throws(SystemFault) {
     // Open without blocking, so that a pipe without a reader cannot block the app. The old content has been moved aside.
-    let file = SystemFault.retrying {
+    descriptor = SystemFault.retrying {
       open(path.system, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
     }
-    guard file >= 0 else { throw .last }
-    descriptor = file
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw .last }
-    isFile = status.st_mode & S_IFMT == S_IFREG
+    guard descriptor >= 0 else { throw .last }
     // From here on, a full pipe only blocks the writing thread.
-    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     #if canImport(Darwin)
-      _ = fcntl(file, F_SETNOSIGPIPE, 1)
+      _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
     #endif
-    byteCount = 0
   }
 
   /// Renames the existing files: the last one gets `.1`, the one before it `.2`.
   private func moveAside() throws(SystemFault) {
-    var status = stat()
-    guard lstat(path.system, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return }
+    guard let status = try? FileStatus(at: path), status.kind == .file, status.size > 0 else { return }
     guard olderFileCount > 0 else {
       guard unlink(path.system) == 0 else { throw .last }
       return
     }
     // Only up to the first free number, because there may be any number of them.
-    var free = 1
-    while free < olderFileCount, lstat(path.sibling(".\(free)").system, &status) == 0 { free += 1 }
-    for number in stride(from: free - 1, to: 0, by: -1) {
+    let free = (1..<olderFileCount).first { access(path.sibling(".\($0)").system, F_OK) != 0 }
+    for number in stride(from: (free ?? olderFileCount) - 1, to: 0, by: -1) {
       _ = rename(path.sibling(".\(number)").system, path.sibling(".\(number + 1)").system)
     }
     guard rename(path.system, path.sibling(".1").system) == 0 else { throw .last }

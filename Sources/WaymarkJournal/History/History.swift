@@ -20,37 +20,32 @@ import WaymarkCore
 public final class History<R: Route>: RouterHistory {
   /// How many moments are kept at most.
   public let limit: Int
+  /// The moments that are kept, the oldest first.
+  public private(set) var moments: [HistoryMoment<R>]
   private weak var router: Router<R>?
-  private var kept: [Kept]
   private var travelled: HistoryMoment<R>.ID?
   /// The travel that is on its way into the tree.
   private var travel: NavigationNumber?
+  /// The cause of the changes that the core's present input leads to.
+  private var cause = HistoryMoment<R>.Cause.navigation
   private let observers = Listeners<Void>()
-
-  private struct Kept {
-    let moment: HistoryMoment<R>
-    let tree: PlaceTree
-  }
 
   init(_ router: Router<R>, limit: Int) {
     precondition(limit > 0, "A history of \(limit) moments has no room for one: keep at least one")
     self.limit = limit
     self.router = router
-    let first = HistoryMoment<R>(
-      id: 1, navigationID: router.lastChange, cause: .start, time: router.configuration.advanced.timer.now)
-    kept = [Kept(moment: first, tree: router.core.state.tree)]
+    moments = [
+      HistoryMoment(
+        id: 1, navigationID: router.lastChange, cause: .start, time: router.configuration.advanced.timer.now,
+        tree: router.core.state.tree)
+    ]
   }
 
-  /// The moments that are kept, the oldest first.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of moments.
-  public var moments: [HistoryMoment<R>] { kept.map(\.moment) }
-
   /// The newest moment: where the router is, or would be again if it were not travelling.
-  public var now: HistoryMoment<R> { kept[kept.count - 1].moment }
+  public var now: HistoryMoment<R> { moments[moments.count - 1] }
 
   /// The moment that is shown, or on its way to the screen.
-  public var current: HistoryMoment<R> { travelled.flatMap { find($0)?.moment } ?? now }
+  public var current: HistoryMoment<R> { travelled.flatMap(moment) ?? now }
 
   /// Whether an earlier moment is shown.
   public var isTravelling: Bool { travelled != nil }
@@ -60,7 +55,7 @@ public final class History<R: Route>: RouterHistory {
   /// - Parameter moment: The moment's number.
   /// - Returns: The tree, or `nil` if the moment is not kept any more.
   /// - Complexity: O(*n*), where *n* is the number of places in the tree.
-  public func tree(at moment: HistoryMoment<R>.ID) -> EntryTree<R>? { find(moment)?.tree.typed() }
+  public func tree(at moment: HistoryMoment<R>.ID) -> EntryTree<R>? { self.moment(moment)?.tree.typed() }
 
   /// Shows a moment again.
   ///
@@ -73,7 +68,7 @@ public final class History<R: Route>: RouterHistory {
   public func go(
     to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
   ) -> Waymark.Navigation? {
-    guard let router, let goal = find(moment) else { return nil }
+    guard let router, let goal = self.moment(moment) else { return nil }
     var request = Request(
       router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own)
     request.asked = .nobody
@@ -103,38 +98,43 @@ public final class History<R: Route>: RouterHistory {
     observers.add { _ in body() }
   }
 
-  func moment(_ number: HistoryMoment<R>.ID) -> HistoryMoment<R>? { find(number)?.moment }
-
-  private func find(_ moment: HistoryMoment<R>.ID) -> Kept? {
-    let index = moment - kept[0].moment.id
-    return kept.indices.contains(index) ? kept[index] : nil
+  func moment(_ number: HistoryMoment<R>.ID) -> HistoryMoment<R>? {
+    let index = number - moments[0].id
+    return moments.indices.contains(index) ? moments[index] : nil
   }
 
-  /// Notes that the tree has changed.
-  fileprivate func note(_ number: NavigationNumber, _ cause: HistoryMoment<R>.Cause) {
-    guard let router else { return }
+  // MARK: Watching
+
+  fileprivate func took(_ input: Input) {
+    cause =
+      switch input {
+      case .closed, .selected: .user
+      case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
+      default: .navigation
+      }
+  }
+
+  fileprivate func carriesOut(_ effect: Effect) {
+    guard case .committed(let number, _) = effect, let tree = router?.core.state.tree else { return }
     if number == travel {
       // Places that were gone are new ones now.
-      let index = current.id - kept[0].moment.id
-      kept[index] = Kept(moment: current, tree: router.core.state.tree)
+      moments[current.id - moments[0].id].tree = tree
       return
     }
-    if travelled != nil, let shown = find(current.id)?.tree {
-      travelled = nil
-      append(shown, .travel, by: number, router)
+    if let shown = exchange(&travelled, with: nil).flatMap(moment) {
+      append(shown.tree, .travel, by: number)
     }
-    append(router.core.state.tree, cause, by: number, router)
+    append(tree, cause, by: number)
     observers.tell(())
   }
 
-  private func append(
-    _ tree: PlaceTree, _ cause: HistoryMoment<R>.Cause, by number: NavigationNumber, _ router: Router<R>
-  ) {
-    let moment = HistoryMoment<R>(
-      id: now.id + 1, navigationID: NavigationID(number), cause: cause,
-      time: router.configuration.advanced.timer.now)
-    kept.append(Kept(moment: moment, tree: tree))
-    if kept.count > limit { kept.removeFirst() }
+  private func append(_ tree: PlaceTree, _ cause: HistoryMoment<R>.Cause, by number: NavigationNumber) {
+    guard let router else { return }
+    moments.append(
+      HistoryMoment(
+        id: now.id + 1, navigationID: NavigationID(number), cause: cause,
+        time: router.configuration.advanced.timer.now, tree: tree))
+    if moments.count > limit { moments.removeFirst() }
   }
 }
 
@@ -158,25 +158,13 @@ extension Router {
   public var history: History<R>? { historyForHosts as? History<R> }
 }
 
-/// Tells a history of each change of the tree.
 @MainActor
 private final class HistoryWatcher<R: Route>: CoreWatcher {
   private let history: History<R>
-  /// The cause of what the core does with its present input.
-  private var cause = HistoryMoment<R>.Cause.navigation
 
   init(_ history: History<R>) { self.history = history }
 
-  func took(_ input: Input) {
-    cause =
-      switch input {
-      case .closed, .selected: .user
-      case .failed, .timedOut, .gaveUp, .showsInstead: .takenBack
-      default: .navigation
-      }
-  }
+  func took(_ input: Input) { history.took(input) }
 
-  func carriesOut(_ effect: Effect) {
-    if case .committed(let number, _) = effect { history.note(number, cause) }
-  }
+  func carriesOut(_ effect: Effect) { history.carriesOut(effect) }
 }

@@ -1,4 +1,5 @@
 public import Waymark
+import WaymarkCore
 
 /// A moment of a router's history.
 public struct HistoryMoment<R: Route>: Identifiable, Sendable {
@@ -25,4 +26,24 @@ public struct HistoryMoment<R: Route>: Identifiable, Sendable {
   public let cause: Cause
   /// When that was, on the router's timer.
   public let time: Duration
+  /// The tree as it was, or as it is again.
+  var tree: PlaceTree
+}
+
+// The history as hosts list it.
+extension History {
+  package var title: String {
+    isTravelling ? "History: moment \(current.id) of \(now.id)" : "History: now"
+  }
+
+  package var momentNumbers: [Int] { moments.map(\.id) }
+
+  package var currentNumber: Int { current.id }
+
+  package func line(for number: Int) -> String {
+    guard let moment = moment(number), let tree = tree(at: number) else { return "" }
+    let mark = number == current.id ? "●" : " "
+    // The place comes first, because it differs from line to line even if trees are long and alike.
+    return "\(mark) \(number)  \(tree.visibleRoute.notation)  \(moment.cause)  \(tree)"
+  }
 }

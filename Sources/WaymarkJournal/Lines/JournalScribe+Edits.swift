@@ -2,14 +2,15 @@ import Waymark
 import WaymarkCore
 import WaymarkStorage
 
+/// Verbs, guards with their answers, and outcomes.
 extension JournalScribe {
   /// The members of a verb.
   ///
   /// - Parameters:
   ///   - edit: The verb.
-  ///   - own: The meaning of an edit that the app works out.
+  ///   - detail: The meaning of an edit that the app works out.
   /// - Returns: The members.
-  func members(of edit: WaymarkCore.Edit, _ own: OwnIntent?) -> JournalMembers {
+  func members(of edit: WaymarkCore.Edit, _ detail: JournalDetail? = nil) -> JournalMembers {
     switch edit {
     case .push(let route): ["op": "push", "route": value(of: route)]
     case .pop(let count): ["op": "pop", "count": .number(count)]
@@ -32,16 +33,79 @@ extension JournalScribe {
     case .setRoot(let container): ["op": "setRoot", "container": .object(members(of: container))]
     case .set(let tree): ["op": "set", "tree": value(of: tree)]
     case .bringBack(let tree): ["op": "bringBack", "tree": value(of: tree)]
-    case .own: members(of: own ?? .edit)
+    case .own:
+      if case .shows(let route)? = detail {
+        ["op": "show", "route": value(of: route)]
+      } else {
+        ["op": "edit"]
+      }
     case .leaveWindow: ["op": "canLeave"]
     case .nothing: ["op": "nothing"]
     }
   }
 
-  private func members(of own: OwnIntent) -> JournalMembers {
-    switch own {
-    case .show(let route): ["op": "show", "route": value(of: route)]
-    case .edit: ["op": "edit"]
+  // MARK: Guards
+
+  func members(of one: Guard) -> JournalMembers {
+    guard let screen = one.objector else {
+      return [
+        "q": .number(one.number.rawValue), "name": .string(one.name), "places": .flag(one.scope == .entering),
+      ]
+    }
+    var leavesTab = false
+    if case .leavingTab = one.scope { leavesTab = true }
+    return ["q": .number(one.number.rawValue), "e": .id(screen), "tab": .flag(leavesTab)]
+  }
+
+  // MARK: Answers
+
+  /// Tells a screen's answer; one that asks the user answers again when the user has.
+  func answered(_ question: QuestionNumber, _ answer: LeaveAnswer) {
+    switch answer {
+    case .allow: answered(question, ["d": "leave"])
+    case .stay(let reason): answered(question, ["d": "stay", "reason": text(reason)])
+    case .ask(let opening):
+      let (navigation, asked) = members(of: question)
+      line("ask", navigation, asked + ["to": .object(members(of: opening))])
+    }
+  }
+
+  func answered(_ question: QuestionNumber, _ answer: JournalMembers) {
+    let (navigation, asked) = members(of: question)
+    questions[question] = nil
+    line(state.openTurn == question ? "answer" : "late", navigation, asked + answer)
+  }
+
+  /// The members of a guard's answer.
+  func members(of verdict: Verdict, _ detail: JournalDetail?) -> JournalMembers {
+    switch verdict {
+    case .allow: ["d": "allow"]
+    case .block(let reason): ["d": "block", "reason": text(reason)]
+    case .redirect(let edit): ["d": "redirect", "to": .object(members(of: edit, detail))]
+    case .detour(let opening): ["d": "detour", "to": .object(members(of: opening))]
+    }
+  }
+
+  private func members(of opening: Opening) -> JournalMembers {
+    switch opening {
+    case .push(let route): members(of: WaymarkCore.Edit.push(route))
+    case .present(let route, let presentation):
+      members(of: WaymarkCore.Edit.present(Modal(presentation, .stack(RouteStack(root: route)))))
+    }
+  }
+
+  // MARK: Outcomes
+
+  /// How a navigation ended, without texts of the app.
+  func members(of outcome: Outcome) -> JournalMembers {
+    switch outcome {
+    case .completed: ["o": "completed"]
+    case .unchanged: ["o": "unchanged"]
+    case .blocked(let reason): ["o": "blocked", "reason": text(reason)]
+    case .cancelled: ["o": "cancelled"]
+    case .superseded(let number): ["o": "superseded", "by": .number(number)]
+    case .failed(.host): ["o": "failed", "why": "hostFailed"]
+    case .failed(let failure): ["o": "failed", "why": CaseNames.caseName(of: failure).map { .string($0) }]
     }
   }
 }

@@ -3,152 +3,166 @@ import WaymarkCore
 import WaymarkStorage
 
 /// Turns what happens in one router into lines, away from the main thread; a replay has its own and compares them.
+///
+/// It gives the router's inputs to a state of its own, and so knows at each of them what the router knew.
 final class JournalScribe: @unchecked Sendable {
-  let number: Int
-  private let label: String?
-  /// The name of the routes' type and the way in which they are written, by which a file knows the window's routes.
+  let window: Int
+  /// The window's name, the name of the routes' type and the way in which they are written.
   let introduction: JournalMembers
-  private let write: @Sendable (AnyRoute) -> SnapshotValue?
+  private let write: @Sendable (AnyRoute) -> SnapshotValue
   /// Whether values of the app's may be written.
   let writesValues: Bool
 
-  // The knowledge that follows from the lines so far.
-  var tree: PlaceTree?
-  /// The host's screen, with the question to the user if there is one.
-  var shown: PlaceTree?
-  /// The request that the host has not answered.
-  var asking: Asking?
-  var guards: [GuardNumber: Guard] = [:]
-  /// The questions that guards and screens have not answered.
-  var turns: [QuestionNumber: AskedTurn] = [:]
-  /// The user's own act, whose change of the screen is not written yet.
-  var act: UserAct?
-  /// The user's own act, if that is the last input.
-  var actor: NavigationNumber?
-  /// Whether the last input takes back what cannot be shown.
-  var isTakingBack = false
+  /// The router's state after its last input.
+  private(set) var state: RouterState
+  /// The tree after the lines so far.
+  private(set) var tree: PlaceTree
+  /// The questions that guards, screens and edits have not answered, with the navigations that they are about.
+  var questions: [QuestionNumber: (asked: GuardNumber, navigation: NavigationNumber)] = [:]
+  /// The navigation that the last input changes the tree for without being asked, and the reason.
+  private var unasked: (navigation: NavigationNumber, why: String)?
+  private var lines: [JournalMembers] = []
+  /// How many lines there are since one with which a replay can begin; `nil` if it cannot in this file.
+  var lineCount: Int?
 
-  /// The time of the fact, in nanoseconds since the journal began.
-  private(set) var time: UInt64 = 0
-  private var lines: [JournalLine] = []
-  /// Whether a route of the next line could not be written.
-  private var hasOmitted = false
-
-  struct Asking {
-    let request: HostRequest
-    let step: PlaceStep?
-    let target: PlaceTree?
-  }
-
-  struct AskedTurn {
-    let asked: GuardNumber
-    let navigation: NavigationNumber
-    let time: UInt64
-    var isRecheck = false
-  }
-
-  struct UserAct {
-    let navigation: NavigationNumber
-    let shown: PlaceTree
-  }
-
-  init<R: Route>(number: Int, label: String?, routes: JournalRoutes<R>) {
-    self.number = number
-    self.label = label
+  init<R: Route>(of state: RouterState, window: Int, label: String? = nil, routes: JournalRoutes<R>) {
+    (self.state, tree) = (state, state.tree)
+    self.window = window
     introduction = [
-      "route": .string(CaseNames.qualifiedName(of: R.self)), "mode": .string(routes.mode.rawValue),
+      "window": label.map { .string($0) }, "route": .string(_typeName(R.self, qualified: true)),
+      "mode": .string(routes.mode),
     ]
-    writesValues = routes.mode == .full
+    writesValues = routes.mode == "full"
     write = { routes.write($0.typed()) }
   }
 
   /// Turns a fact into lines, of which there may be several, or none.
   ///
-  /// - Parameters:
-  ///   - fact: What has happened.
-  ///   - time: The time in nanoseconds since the journal began.
-  /// - Returns: The lines.
-  func lines(for fact: JournalFact, at time: UInt64 = 0) -> [JournalLine] {
-    self.time = time
-    let isTold = exchange(&act, with: nil).map { finish($0, with: fact) } ?? false
-    if !isTold { tell(fact) }
+  /// After an input, the effects of the state wait to be taken.
+  func lines(for fact: JournalFact) -> [JournalMembers] {
+    switch fact {
+    case .begun(let isBetweenInputs): return [base(isBetweenInputs: isBetweenInputs)]
+    case .input(let input, let detail): take(input, detail)
+    case .effect(let effect): tell(effect)
+    case .gone: line("gone")
+    }
+    lineCount? += lines.count
     return exchange(&lines, with: [])
   }
 
-  private func tell(_ fact: JournalFact) {
-    switch fact {
-    case .base(let state, let isWhole): tell(state, isWhole: isWhole)
-    case .input(let input): tell(input, nil)
-    case .detailed(let input, let details): tell(input, details)
-    case .effect(let effect): tell(effect)
-    case .lost(let count):
-      (tree, shown, asking, turns) = (nil, nil, nil, [:])
-      line("lost", 0, ["count": .number(count)])
-    case .gone: line("gone")
-    // It is about the file.
-    case .turn: break
-    }
-  }
+  /// Takes out the next effect of the state.
+  func nextEffect() -> Effect? { state.next() }
 
   func line(_ kind: String, _ navigation: NavigationNumber = 0, _ members: JournalMembers = [:]) {
     let own: JournalMembers = [
-      "w": .number(number), "n": navigation == 0 ? nil : .number(navigation),
-      "unencodable": .flag(exchange(&hasOmitted, with: false)),
+      "k": .string(kind), "w": .number(window), "n": navigation == 0 ? nil : .number(navigation),
     ]
-    lines.append(JournalLine(kind: kind, members: own + members))
+    lines.append(own + members)
   }
 
-  func value(of route: AnyRoute) -> SnapshotValue {
-    if let value = write(route) { return value }
-    hasOmitted = true
-    return .null
+  /// The value of one of the app's texts, which may say anything.
+  func text(_ text: String?) -> SnapshotValue? { writesValues ? text.map { .string($0) } : nil }
+
+  func value(of route: AnyRoute) -> SnapshotValue { write(route) }
+
+  // MARK: Inputs
+
+  private func take(_ input: Input, _ detail: JournalDetail?) {
+    tell(input, detail)
+    unasked = input.unasked
+    let (request, screen) = (state.openHostRequest, unasked == nil ? nil : state.screen)
+    state.handle(input)
+    if let request, request != state.openHostRequest {
+      line("stepEnd", 0, ["g": .number(request), "r": .string(endOfStep(by: input))])
+    }
+    guard let unasked, let new = state.screen, new != screen else { return }
+    line("tree", unasked.navigation, ["why": .string(unasked.why)] + way(from: screen, to: new))
   }
 
-  // MARK: Where the router is
-
-  private func tell(_ state: RouterState, isWhole: Bool) {
-    (tree, shown) = (state.tree, state.screen)
-    // An answer that comes after it is late, and a replay that begins here does not know the question.
-    if isWhole { turns = [:] }
-    guards = Dictionary(state.guards.all.map { ($0.number, $0) }) { $1 }
-    let records = state.records.sorted { $0.key < $1.key }
-    var hasHost = true
-    if case .detached = state.phase { hasHost = false }
-    let counts: JournalMembers = [
-      "id": .number(state.ids.last), "gen": .number(state.host.last), "former": .number(state.host.former),
-      "turn": .number(state.lastQuestion), "change": .number(state.lastChange),
-      "room": .number(state.columnsThatFit), "rounds": .number(state.maximumRounds),
-    ]
-    let place: JournalMembers = [
-      "window": label.map { .string($0) },
-      "tree": value(of: state.tree),
-      "shown": state.screen.map { value(of: $0) },
-      "replayable": .flag(isWhole),
-      "host": .flag(hasHost),
-      "beginning": .flag(state.agenda.isBeginning),
-      "guards": .list(state.guards.all) { .object(members(of: $0)) },
-      "tabs": .list(state.tabsLeft, value),
-      "opened": .list(records.compactMap { opened($0.key, $0.value) }) { $0 },
-      "askers": .list(records.compactMap { asker($0.key, $0.value) }) { $0 },
-    ]
-    line("base", 0, introduction + counts + place)
-  }
-
-  /// The place that a screen has opened last, and by which verb.
-  private func opened(_ screen: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
-    record.opened.map { source, place in
-      .object([
-        "e": .id(screen), "place": .id(place), "wants": .flag(source.wantsAnswer),
-        "by": .object(members(of: source.edit, nil)),
-      ])
+  /// The result of a step that the host is not waited for any more.
+  private func endOfStep(by input: Input) -> String {
+    switch input {
+    case .acknowledged: "done"
+    case .showsInstead(_, let tree) where tree == state.screen: "showing"
+    case .failed, .timedOut, .showsInstead: "failed"
+    case .gaveUp: "cancelled"
+    case .attached, .attachedAgain, .detached: "abandoned"
+    default: "withdrawn"
     }
   }
 
-  /// A place that owes an answer, to whom and for which navigation.
-  private func asker(_ place: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
-    guard record.asker != nil || record.navigation != nil else { return nil }
-    return .object([
-      "e": .id(place), "from": record.asker.map { .id($0) }, "n": record.navigation.map { .number($0) },
-    ])
+  // MARK: Questions and changes of the tree
+
+  func ask(_ question: QuestionNumber, _ asked: GuardNumber, about navigation: NavigationNumber) {
+    // A question that was given up is not answered any more.
+    if questions.count > 64 { questions = [:] }
+    questions[question] = (asked, navigation)
+  }
+
+  /// The question that is asked, and whom, with the navigation that it is about.
+  func members(of question: QuestionNumber) -> (NavigationNumber, JournalMembers) {
+    let asked = questions[question]
+    return (
+      asked?.navigation ?? 0,
+      ["turn": .number(question), "q": asked.map { .number($0.asked.rawValue) }]
+    )
+  }
+
+  func change(_ change: Change, for navigation: NavigationNumber) {
+    let why = unasked?.navigation == navigation ? unasked?.why : nil
+    var steps: [PlaceStep]
+    switch change {
+    case .step(let step):
+      steps = [step]
+      tree.apply(step)
+    case .tree(let new):
+      steps = tree.steps(to: new)
+      tree = new
+    }
+    line(
+      why == nil ? "commit" : "tree", navigation,
+      ["why": why.map { .string($0) }, "d": .list(steps) { value(of: $0) }])
+  }
+
+  private func way(from old: PlaceTree?, to new: PlaceTree) -> JournalMembers {
+    guard let old else { return ["shown": value(of: new)] }
+    return ["sd": .list(old.steps(to: new)) { value(of: $0) }]
+  }
+}
+
+extension Input {
+  /// The navigation for which the tree or the screen changes without being asked for, and the reason.
+  fileprivate var unasked: (navigation: NavigationNumber, why: String)? {
+    switch self {
+    case .closed(_, _, let number), .selected(_, let number): (number, "user")
+    case .failed, .timedOut, .gaveUp: (0, "back")
+    case .showsInstead: (0, "showing")
+    default: nil
+    }
+  }
+}
+
+/// The members of a line, or of a value in it; those that are `nil` are left out.
+typealias JournalMembers = [String: SnapshotValue?]
+
+extension JournalMembers {
+  static func + (members: Self, more: Self) -> Self { members.merging(more) { $1 } }
+}
+
+extension SnapshotValue {
+  static func object(_ members: JournalMembers) -> SnapshotValue { .object(members.compactMapValues { $0 }) }
+
+  static func number(_ number: some FixedWidthInteger) -> SnapshotValue { .number(String(number)) }
+
+  static func id(_ id: EntryID) -> SnapshotValue { .number(id.rawValue) }
+
+  /// A member that is there only if it is true.
+  static func flag(_ value: Bool) -> SnapshotValue? { value ? .bool(true) : nil }
+
+  /// A member that is there only if the list has elements.
+  static func list<Element>(
+    _ elements: some Collection<Element>, _ value: (Element) -> SnapshotValue
+  ) -> SnapshotValue? {
+    elements.isEmpty ? nil : .array(elements.map(value))
   }
 }

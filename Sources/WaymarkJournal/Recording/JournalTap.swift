@@ -1,31 +1,66 @@
-import Waymark
+public import Waymark
 import WaymarkCore
+
+extension Router {
+  /// Records everything that happens in the router from now on, until the router is released.
+  ///
+  /// A journal that followed the router before no longer does.
+  ///
+  /// ```swift
+  /// router.record(in: journal, window: "main")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - journal: The journal to write to. It may follow other routers too.
+  ///   - window: The name of the window in the journal.
+  ///   - routes: The way in which routes are written, by default as names.
+  /// - Returns: The registration, which ends the recording when it is cancelled.
+  @discardableResult
+  public func record(
+    in journal: Journal, window: String? = nil, routes: JournalRoutes<R> = .names
+  ) -> Registration {
+    if let tap = core.watcher(JournalTap<R>.self) { core.unwatch(tap) }
+    core.listen([.commits, .screens])
+    let scribe = JournalScribe(
+      of: core.state, window: journal.newWindow(), label: window, routes: routes)
+    let tap = JournalTap(journal, scribe, of: self)
+    core.watch(tap, isFirst: true)
+    return Registration { [weak core, weak tap] in if let tap { core?.unwatch(tap) } }
+  }
+
+  /// The router's knowledge of an input, beyond the core's.
+  func detail(of input: Input, writesValues: Bool = false) -> JournalDetail? {
+    switch input {
+    case .asked(let request): shownRoute(request.edit).map { .shows($0) }
+    case .decided(_, .redirect(let edit)): shownRoute(edit).map { .shows($0) }
+    case .failed where writesValues: .error((core.hostFailure as? HostFailure ?? .dropped).description)
+    default: nil
+    }
+  }
+
+  /// The route of an edit that the app works out, if it has to say where the route goes.
+  func shownRoute(_ edit: WaymarkCore.Edit) -> AnyRoute? {
+    guard case .show(let route)? = (core.tag(of: edit) as? TypedValue<Intent<R>>)?.value else { return nil }
+    return AnyRoute(route)
+  }
+}
 
 /// Notes what goes into a router's core and comes out, on the main actor; nothing is turned into text here.
 @MainActor
-final class JournalTap: CoreWatcher {
+final class JournalTap<R: Route>: CoreWatcher {
   private let journal: Journal
-  let scribe: JournalScribe
-  private weak var router: (any JournaledRouter)?
-  private var need = JournalNeed.nothing
-  /// Whether no whole tree is noted yet with which a replay could begin.
-  private var isBaseDue = false
-  private var lostCount = 0
+  private let scribe: JournalScribe
+  private weak var router: Router<R>?
 
-  init(_ journal: Journal, _ scribe: JournalScribe, of router: any JournaledRouter) {
+  init(_ journal: Journal, _ scribe: JournalScribe, of router: Router<R>) {
     self.journal = journal
     self.scribe = scribe
     self.router = router
-  }
-
-  func begin() {
-    journal.core.add(self)
-    noteBase()
+    note(.begun(isBetweenInputs: !router.core.isWorking))
   }
 
   func takes(_ input: Input) {
-    if need != .nothing || isBaseDue, !input.isRegistration { meetNeed() }
-    if let details = details(input) { note(.detailed(input, details)) } else { note(.input(input)) }
+    note(.input(input, router?.detail(of: input, writesValues: scribe.writesValues)))
   }
 
   func carriesOut(_ effect: Effect) {
@@ -36,97 +71,18 @@ final class JournalTap: CoreWatcher {
   }
 
   private func note(_ fact: __owned JournalFact) {
-    guard lostCount == 0 else {
-      lostCount += 1
-      return
-    }
-    need = journal.core.note(fact, of: scribe)
-    if need == .loss { lostCount = 1 }
+    if let error = journal.note(JournalNote(fact: fact, scribe: scribe)) { fail(error) }
   }
 
-  private func details(_ input: Input) -> JournalDetails? {
-    switch input {
-    case .asked(let request): return details(request)
-    case .decided(_, .redirect(let edit)):
-      guard let intent = router?.ownIntent(edit) else { return known(input) }
-      var details = known(input) ?? JournalDetails()
-      details.intent = intent
-      return details
-    case .failed where scribe.writesValues:
-      var details = JournalDetails()
-      details.error = (router?.core.hostFailure as? HostFailure ?? .dropped).description
-      return details
-    case .decided, .objected, .finishedDetour, .showsInstead: return known(input)
-    default: return nil
+  /// Follows the router no longer, and tells it why when nothing is under way.
+  private func fail(_ error: JournalError) {
+    guard let router else { return }
+    router.core.unwatch(self)
+    MainQueue.async { [weak router] in
+      guard let router else { return }
+      router.emit(.journalFailed(error), router.lastChange)
     }
   }
 
-  private func details(_ request: Request) -> JournalDetails? {
-    var details = JournalDetails()
-    if case .own = request.edit {
-      details.intent = router?.ownIntent(request.edit)
-    } else if request.cause == .travel {
-      details.moment = router?.moment
-    } else {
-      return nil
-    }
-    return details
-  }
-
-  /// The state's part of the details.
-  private func known(_ input: Input) -> JournalDetails? {
-    router.flatMap { JournalDetails(input, $0.core.state) }
-  }
-
-  // MARK: Whole trees
-
-  /// Notes a whole tree, or that facts were lost, between two inputs.
-  private func meetNeed() {
-    guard let core = router?.core else { return }
-    if need == .loss {
-      guard journal.core.hasRoom else { return }
-      journal.core.note(.lost(exchange(&lostCount, with: 0)), of: scribe)
-    } else {
-      guard need == .turn || core.state.isWhole else { return }
-      if journal.core.isTurnDue { return journal.core.turn(by: self) }
-    }
-    noteBase(isBetweenInputs: true)
-  }
-
-  /// Notes where the router is.
-  ///
-  /// If it is in the middle of something, a replay cannot begin there, and the next input tries again.
-  func noteBase(isBetweenInputs: Bool = false) {
-    guard let core = router?.core else { return }
-    let isWhole = core.state.isWhole && (isBetweenInputs || !core.isWorking)
-    isBaseDue = !isWhole
-    journal.core.note(base: core.state, isWhole: isWhole, of: scribe)
-  }
-
-  // MARK: The end
-
-  func journalFailed(_ error: JournalError) { router?.journalFailed(error, self) }
-
-  deinit { journal.core.note(.gone, of: scribe) }
-}
-
-/// A router as its tap sees it, without the type of its routes.
-@MainActor
-protocol JournaledRouter: AnyObject {
-  var core: Core { get }
-  /// The moment of the history that is shown; `nil` for now.
-  var moment: Int? { get }
-  /// The meaning of an edit that the app works out; `nil` for others.
-  func ownIntent(_ edit: WaymarkCore.Edit) -> OwnIntent?
-  func journalFailed(_ error: JournalError, _ tap: JournalTap)
-}
-
-extension Input {
-  /// Whether the core takes it at once, in the middle of what it carries out.
-  fileprivate var isRegistration: Bool {
-    switch self {
-    case .added, .saved: true
-    default: false
-    }
-  }
+  deinit { _ = journal.note(JournalNote(fact: .gone, scribe: scribe)) }
 }

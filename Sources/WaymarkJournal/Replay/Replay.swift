@@ -1,10 +1,5 @@
 public import Waymark
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import WaymarkCore
 
 /// Replays a journal, and says where the navigation goes otherwise now.
 ///
@@ -13,7 +8,7 @@ public import Waymark
 /// ``run(asking:)`` and ``placing(_:)``.
 ///
 /// ```swift
-/// let report = try Replay<AppRoute>(contentsOf: "journal.jsonl").run()
+/// let report = try Replay<AppRoute>(of: Data(contentsOf: url)).run()
 /// #expect(report.isSame, "\(report.difference!)")
 /// ```
 ///
@@ -21,7 +16,9 @@ public import Waymark
 /// entries, lives of screens, and outcomes.
 @MainActor
 public struct Replay<R: Route & Codable> {
-  let lines: ReplayLines
+  private let lines: ReplayLines
+  /// The state of the window where the replay begins.
+  private let state: RouterState
   /// Where the app puts routes now, if it is asked.
   private var placement: (@MainActor (R) -> Placement<R>)?
 
@@ -35,22 +32,8 @@ public struct Replay<R: Route & Codable> {
   /// - Throws: ``ReplayError``.
   public init(of bytes: some Sequence<UInt8>, window: Int = 1) throws(ReplayError) {
     lines = try ReplayLines(Array(bytes), window: window)
-  }
-
-  /// Reads a journal's file.
-  ///
-  /// - Parameters:
-  ///   - path: Where it is.
-  ///   - window: The window to replay.
-  /// - Throws: ``ReplayError``.
-  public init(contentsOf path: String, window: Int = 1) throws(ReplayError) {
-    let bytes: [UInt8]
-    do {
-      bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw .system(code: Int32((error as? CocoaError)?.code.rawValue ?? 0))
-    }
-    lines = try ReplayLines(bytes, window: window)
+    guard let state = try? ReplayDecoder<R>().state(lines.base.value) else { throw .noBase(window: window) }
+    self.state = state
   }
 
   /// Asks the app where routes go, so that the replay notices a route that is placed elsewhere now.
@@ -75,8 +58,7 @@ public struct Replay<R: Route & Codable> {
   /// - Returns: The report.
   /// - Complexity: That of what was done then.
   public func run() -> ReplayReport {
-    guard let replay = try? ReplayRun<R>(lines, placing: placement) else { return unreadable }
-    return replay.run()
+    ReplayRun<R>(lines, from: state, placing: placement).run()
   }
 
   /// Runs it with the app's own guards, so that the replay notices a guard that decides otherwise now.
@@ -96,16 +78,6 @@ public struct Replay<R: Route & Codable> {
   /// - Returns: The report.
   /// - Complexity: That of what was done then.
   public func run(asking addGuards: @MainActor (Router<R>) -> Void) async -> ReplayReport {
-    guard let replay = try? ReplayRun<R>(lines, placing: placement, asking: addGuards) else {
-      return unreadable
-    }
-    return await replay.runWaiting()
-  }
-
-  /// The report of a replay that cannot begin.
-  private var unreadable: ReplayReport {
-    ReplayReport(
-      difference: nil, stop: .unreadable(line: lines.base.place), recordCount: 0, navigationCount: 0,
-      recordedGuards: [])
+    await ReplayRun<R>(lines, from: state, placing: placement, asking: addGuards).runWaiting()
   }
 }

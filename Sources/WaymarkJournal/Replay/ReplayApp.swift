@@ -4,19 +4,18 @@ import WaymarkCore
 /// The app's own guards, recognised by their names, and its own placements, in a replay.
 @MainActor
 final class ReplayApp<R: Route & Codable> {
-  /// A router that only shows the replay's state.
-  let router: Router<R>
-  private let placement: (@MainActor (R) -> Placement<R>)?
+  /// A router that only shows the replay's state: the app's guards and placements see it, and nothing that is asked for changes it.
+  private let router: Router<R>
+  /// Whether the app is asked where routes go.
+  private let isPlacing: Bool
   /// The names of the guards, in the order in which they were added.
   private(set) var names: [String] = []
   private var bodies: [String: [(Guard, GuardBody)]] = [:]
-  private var metCounts: [String: Int] = [:]
   /// The guards of the journal that the app has.
   private var own: [GuardNumber: GuardBody] = [:]
-  private var verdicts: [QuestionNumber: Verdict] = [:]
+  /// The app's answers to guards' questions and to what it works out, which have numbers of one kind.
+  private var answers: [QuestionNumber: Input] = [:]
   private var tasks: [QuestionNumber: Task<Verdict, Never>] = [:]
-  private var thinking: QuestionNumber?
-  private var results: [WorkNumber: WorkResult] = [:]
 
   /// Asks the app for its guards.
   ///
@@ -28,27 +27,26 @@ final class ReplayApp<R: Route & Codable> {
     _ state: RouterState, _ placement: (@MainActor (R) -> Placement<R>)?,
     _ addGuards: @MainActor (Router<R>) -> Void
   ) {
-    self.placement = placement
+    isPlacing = placement != nil
     var bare = state
     for one in state.guards.others { bare.handle(.removed(one.number)) }
     router = Router(
-      standingFor: bare,
+      state.tree.routes.typed(),
       configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
+    router.core.stand(for: bare)
     addGuards(router)
-    for one in router.guardsWithBodies {
+    for one in router.core.guardsWithBodies {
       if bodies[one.0.name] == nil { names.append(one.0.name) }
       bodies[one.0.name, default: []].append(one)
     }
   }
 
-  /// Recognises a guard of the journal; of several with the same name, the next.
+  /// Recognises a guard of the journal; of several with the same name, the next, and the last one again.
   ///
   /// - Returns: The app's guard, with the number that the journal has.
   func meet(_ one: Guard) -> Guard? {
-    guard let all = bodies[one.name] else { return nil }
-    let turn = metCounts[one.name, default: 0]
-    metCounts[one.name] = turn + 1
-    let (own, body) = all[turn % all.count]
+    guard let (own, body) = bodies[one.name]?.first else { return nil }
+    if let rest = bodies[one.name]?.dropFirst(), !rest.isEmpty { bodies[one.name] = Array(rest) }
     self.own[one.number] = body
     return Guard(one.number, own.scope, name: one.name)
   }
@@ -57,22 +55,18 @@ final class ReplayApp<R: Route & Codable> {
   func see(_ effect: Effect, _ state: RouterState) {
     switch effect {
     case .ask(let turn):
-      if let thinking { tasks[thinking]?.cancel() }
-      thinking = nil
       guard let body = own[turn.asked] else { return }
-      router.stand(for: state)
+      router.core.stand(for: state)
       switch body {
-      case .guarding(let decide): verdicts[turn.question] = decide(turn)
-      case .guardingLater(let isMeant, _) where !isMeant(turn): verdicts[turn.question] = .allow
-      case .guardingLater(_, let decide):
-        thinking = turn.question
-        tasks[turn.question] = Task { await decide(turn) }
+      case .guarding(let decide): answers[turn.question] = .decided(turn.question, decide(turn))
+      case .guardingLater(let isMeant, let decide):
+        tasks[turn.question] = Task { isMeant(turn) ? await decide(turn) : .allow }
       case .objecting, .objectingLater: break
       }
     case .workOut(let work):
-      guard placement != nil, case .show? = router.meaning(of: .own(work.edit)) else { return }
-      router.stand(for: state)
-      results[work.number] = router.result(of: work)
+      guard isPlacing, router.shownRoute(.own(work.edit)) != nil else { return }
+      router.core.stand(for: state)
+      answers[work.number] = router.core.result(of: work).map { .workedOut(work.number, $0) }
     default: break
     }
   }
@@ -80,20 +74,30 @@ final class ReplayApp<R: Route & Codable> {
   /// Waits until a guard that takes its time has decided.
   func decide(_ question: QuestionNumber) async {
     guard let task = tasks.removeValue(forKey: question) else { return }
-    verdicts[question] = await task.value
+    answers[question] = .decided(question, await task.value)
   }
 
   /// The app's own answer, in place of a recorded one.
-  func answer(in input: Input) -> ReplayedInput? {
+  func answer(to input: Input) -> (Input, JournalDetail?)? {
     switch input {
-    case .decided(let question, _):
-      guard let verdict = verdicts.removeValue(forKey: question) else { return nil }
-      var details = JournalDetails()
-      if case .redirect(let edit) = verdict { details.intent = router.meaning(of: edit) }
-      return ReplayedInput(input: .decided(question, verdict), details: details)
-    case .workedOut(let number, _):
-      return results.removeValue(forKey: number).map { ReplayedInput(input: .workedOut(number, $0)) }
-    default: return nil
+    case .decided(let number, _), .workedOut(let number, _):
+      answers.removeValue(forKey: number).map { ($0, router.detail(of: $0)) }
+    default: nil
+    }
+  }
+
+  /// Numbers an edit that the app works out: where a route goes, or another of which the journal has only the result.
+  func giveNumber(to input: inout Input, _ detail: JournalDetail?) {
+    var intent = Intent<R>.edit { _ in }
+    if case .shows(let route)? = detail { intent = .show(route.typed()) }
+    switch input {
+    case .asked(var request):
+      guard case .own = request.edit else { return }
+      request.edit = router.coreEdit(intent, for: request.number)
+      input = .asked(request)
+    case .decided(let question, .redirect(.own)):
+      input = .decided(question, .redirect(router.coreEdit(intent, for: 0)))
+    default: break
     }
   }
 

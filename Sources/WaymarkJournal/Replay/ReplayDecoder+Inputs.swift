@@ -2,24 +2,7 @@ import Waymark
 import WaymarkCore
 import WaymarkStorage
 
-/// An input that a line stands for, and what the facade knew of it.
-struct ReplayedInput {
-  var input: Input
-  var details: JournalDetails?
-}
-
 extension ReplayDecoder {
-  /// The kinds of lines that are inputs.
-  static let inputs: Set<String> = [
-    "submit", "travel", "edited", "resume", "askedAway", "guard", "answer", "late", "ask", "timeout", "host",
-    "ack", "room", "user", "saved",
-  ]
-
-  /// The kinds of lines that this version writes about a window.
-  static let kinds = inputs.union([
-    "begin", "asked", "detour", "commit", "step", "stepEnd", "tree", "note", "life", "result", "end",
-  ])
-
   /// Whether a router takes the input of a line in the middle of something.
   func isRegistration(_ line: SnapshotValue) -> Bool {
     line["k"]?.string == "saved" || (line["k"]?.string == "guard" && !flag("off", line))
@@ -27,20 +10,14 @@ extension ReplayDecoder {
 
   /// Reads a line.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - isScreen: Whether a screen has that objection.
-  ///   - own: Makes an edit of the app's.
-  /// - Returns: The input; `nil` for a line that is none.
+  /// - Parameter line: The line.
+  /// - Returns: The input, with the facade's knowledge of it; `nil` for a line that is none.
   /// - Throws: The fault of a line that cannot be read.
-  func input(
-    _ line: SnapshotValue, isScreen: (GuardNumber) -> Bool,
-    _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
-  ) throws -> ReplayedInput? {
+  func input(_ line: SnapshotValue) throws -> (Input, JournalDetail?)? {
     switch line["k"]?.string {
-    case "submit", "travel": return try request(line, own)
-    case "answer", "late": return try answer(line, isScreen, own)
-    default: return try plainInput(line).map { ReplayedInput(input: $0) }
+    case "submit", "travel": (.asked(try request(line)), try detail(of: line))
+    case "answer", "late": (try answer(line), try line["to"].flatMap(detail))
+    default: try plainInput(line).map { ($0, nil) }
     }
   }
 
@@ -51,19 +28,15 @@ extension ReplayDecoder {
     case "askedAway": return .answered(try id("e", line), flag("answered", line) ? AnyValue() : nil)
     case "guard":
       return flag("off", line) ? .removed(GuardNumber(try number("q", line))) : .added(try guardian(line))
-    case "ask":
-      let route = try route(try member("r", line))
-      let opening =
-        line["style"] == nil ? .push(route) : Opening.present(route, try presentation("style", line))
-      return .objected(try number("turn", line), .ask(opening))
+    case "ask": return .objected(try number("turn", line), .ask(try opening(line)))
     case "timeout":
-      return try line["g"].map { _ in .timedOut(try number("g", line)) }
-        ?? .guardTimedOut(try number("turn", line))
+      return line["g"] == nil
+        ? .guardTimedOut(try number("turn", line)) : .timedOut(try number("g", line))
     case "host": return !flag("on", line) ? .detached : flag("again", line) ? .attachedAgain : .attached
     case "ack": return try acknowledgement(line)
-    case "room": return .columnsThatFit(try integer("count", line))
+    case "room": return .columnsThatFit(try number("count", line))
     case "user":
-      let number = try number("n", line)
+      let number: UInt64 = try number("n", line)
       if line["selected"] != nil { return .selected(try path("selected", line), number) }
       return .closed(try id("closed", line), answer: flag("answered", line) ? AnyValue() : nil, number)
     case "saved": return .saved(try id("e", line), key: "", flag("off", line) ? nil : AnyValue())
@@ -72,25 +45,21 @@ extension ReplayDecoder {
   }
 
   private func acknowledgement(_ line: SnapshotValue) throws -> Input {
-    let request = try number("g", line)
+    let request: UInt64 = try number("g", line)
     switch line["r"]?.string {
     case "ok": return .acknowledged(request)
     case "began": return .began(request)
     case "fail": return .failed(request)
     case "cancelled": return .gaveUp(request)
     case "showing": return .showsInstead(request, try tree(try member("tree", line)))
-    default: throw Fault(expected: "an answer of a host")
+    default: throw Fault()
     }
   }
 
   private func result(_ line: SnapshotValue) throws -> WorkResult {
     if let written = line["tree"] { return .tree(try tree(written), lastID: try count("id", line)) }
-    switch line["why"]?.string {
-    case "notThere": return .failed(.notThere)
-    case "screenGone": return .failed(.screenGone)
-    case "routerReleased": return .failed(.routerReleased)
-    default: throw Fault(expected: "the result of an edit")
-    }
+    let failures: [Failure] = [.notThere, .screenGone, .routerReleased]
+    return .failed(try expect(failures.first { line["why"]?.string == CaseNames.caseName(of: $0) }))
   }
 
   func guardian(_ value: SnapshotValue) throws -> Guard {
@@ -99,61 +68,32 @@ extension ReplayDecoder {
       return Guard(
         number, flag("places", value) ? .entering : .navigations, name: value["name"]?.string ?? "guard")
     }
-    return Guard(
-      number, value["why"]?.integer == 3 ? .leavingTab(screen) : .leaving(screen), name: "screen")
+    return Guard(number, flag("tab", value) ? .leavingTab(screen) : .leaving(screen), name: "screen")
   }
 
   // MARK: Requests
 
-  private func request(
-    _ line: SnapshotValue, _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
-  ) throws -> ReplayedInput {
-    let number = try number("n", line)
-    let isTravel = line["k"]?.string == "travel"
-    var details = JournalDetails()
-    details.moment = line["to"]?.integer
-    var request: Request
-    if isTravel {
-      request = Request(number, .bringBack(try tree(try member("tree", line))), cause: .travel)
-      request.asked = .nobody
-    } else if line["op"]?.string == "recheck" {
-      request = .recheck(number, asksScreens: flag("screens", line))
-    } else {
-      details.intent = try ownIntent(line)
-      let edit = try details.intent.map { own($0, number) } ?? edit(line)
-      request = Request(number, edit, cause: cause(line))
-    }
+  private func request(_ line: SnapshotValue) throws -> Request {
+    let number: UInt64 = try number("n", line)
+    var request =
+      line["op"]?.string == "recheck"
+      ? .recheck(number, asksScreens: flag("screens", line)) : Request(number, try edit(line))
+    let causes: [Cause] = [.link, .restore, .detour, .travel, .user]
+    request.cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
+    if request.cause == .travel { request.asked = .nobody }
+    if request.cause == .restore { request.restored = Restored(saved: [:], detours: try held(line)) }
     request.screen = optionalID("from", line)
-    request.priority = line["pri"]?.integer == 0 ? .background : .user
-    request.options = options(line, request.priority)
+    request.priority = line["pri"] == nil ? .user : .background
+    request.options = StepOptions(isAnimated: flag("anim", line))
     request.wantsAnswer = flag("wants", line)
     request.answer = optionalID("answers", line).map { Answer(from: $0, AnyValue()) }
-    if line["via"]?.string == "restore" { request.restored = Restored(saved: [:], detours: try held(line)) }
-    return ReplayedInput(input: .asked(request), details: details)
-  }
-
-  private func cause(_ line: SnapshotValue) -> Cause {
-    switch line["cause"]?.string {
-    case "link": .link
-    case "restore": .restore
-    case "user": .user
-    default: .app
-    }
-  }
-
-  private func options(_ line: SnapshotValue, _ priority: Priority) -> StepOptions {
-    let isAnimated = flag("anim", line)
-    guard let transition = line["tr"]?.string else { return StepOptions(isAnimated: isAnimated) }
-    let options = NavigationOptions(
-      isAnimated: isAnimated, transition: TransitionStyle(transition),
-      priority: priority == .background ? .background : .user)
-    return StepOptions(isAnimated: isAnimated, info: TypedValue(options))
+    return request
   }
 
   private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {
     var held: [ElementPosition: Request] = [:]
     for one in line["held"]?.array ?? [] {
-      let position = ElementPosition(path: try path("at", one), index: try integer("i", one))
+      let position = ElementPosition(path: try path("at", one), index: try number("i", one))
       held[position] = Request(try number("n", one), try edit(one))
     }
     return held
@@ -161,33 +101,25 @@ extension ReplayDecoder {
 
   // MARK: Answers
 
-  private func answer(
-    _ line: SnapshotValue, _ isScreen: (GuardNumber) -> Bool,
-    _ own: (OwnIntent, NavigationNumber) -> WaymarkCore.Edit
-  ) throws -> ReplayedInput {
-    let question = try number("turn", line)
-    let reason = line["reason"]?.string
-    var details = JournalDetails()
-    if let asked = optionalNumber("q", line), isScreen(GuardNumber(asked)) {
-      return ReplayedInput(input: .objected(question, line["d"]?.string == "allow" ? .allow : .stay(reason)))
-    }
-    let verdict: Verdict
+  private func answer(_ line: SnapshotValue) throws -> Input {
+    let question: UInt64 = try number("turn", line)
     switch line["d"]?.string {
-    case "allow": verdict = .allow
-    case "block": verdict = .block(reason)
-    case "redirect":
-      let target = try member("to", line)
-      details.intent = try ownIntent(target)
-      verdict = .redirect(
-        try details.intent.map { own($0, optionalNumber("n", line) ?? 0) } ?? edit(target))
-    case "detour":
-      switch try edit(try member("to", line)) {
-      case .push(let route): verdict = .detour(.push(route))
-      case .present(let modal): verdict = .detour(.present(modal.root, modal.presentation))
-      default: throw Fault(expected: "a place that opens")
-      }
-    default: throw Fault(expected: "an answer that this version knows")
+    case "leave": return .objected(question, .allow)
+    case "stay": return .objected(question, .stay(line["reason"]?.string))
+    case "allow": return .decided(question, .allow)
+    case "block": return .decided(question, .block(line["reason"]?.string))
+    case "redirect": return .decided(question, .redirect(try edit(try member("to", line))))
+    case "detour": return .decided(question, .detour(try opening(line)))
+    default: throw Fault()
     }
-    return ReplayedInput(input: .decided(question, verdict), details: details)
+  }
+
+  /// Reads the place that an answer opens.
+  private func opening(_ line: SnapshotValue) throws -> Opening {
+    switch try edit(try member("to", line)) {
+    case .push(let route): return .push(route)
+    case .present(let modal): return .present(modal.root, modal.presentation)
+    default: throw Fault()
+    }
   }
 }

@@ -3,21 +3,14 @@ import WaymarkCore
 import WaymarkStorage
 
 /// Reads the values that a journal in full has written.
-struct ReplayDecoder: Sendable {
+struct ReplayDecoder<R: Route & Codable> {
   /// An error for a line that a journal would not write.
-  struct Fault: Error {
-    let expected: String
-  }
+  struct Fault: Error {}
 
-  /// Reads a route of the app's.
-  let route: @Sendable (SnapshotValue) throws -> AnyRoute
-  /// Reads a tree of places.
-  let tree: @Sendable (SnapshotValue) throws -> PlaceTree
-  /// Reads a tree of plain routes.
-  let plainTree: @Sendable (SnapshotValue) throws -> Tree<AnyRoute>
+  private let coder = SnapshotCoder()
 
   /// A place as it is written.
-  private struct WrittenPlace<R: Route & Codable>: TreeElement, Decodable {
+  private struct WrittenPlace: TreeElement, Decodable {
     let e: UInt64
     let r: R
 
@@ -26,45 +19,41 @@ struct ReplayDecoder: Sendable {
     var place: Place { Place(id: EntryID(rawValue: e), route: AnyRoute(r)) }
   }
 
-  init<R: Route & Codable>(_ type: R.Type) {
-    let coder = SnapshotCoder()
-    route = { AnyRoute(try coder.route(R.self, from: $0)) }
-    tree = { try coder.decode(Tree<WrittenPlace<R>>.self, from: $0).map({ AnyRoute($0) }, { $0.place }) }
-    plainTree = { try coder.decode(RouteTree<R>.self, from: $0).map({ AnyRoute($0) }, { AnyRoute($0) }) }
+  func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
+
+  /// Reads a tree of places.
+  func tree(_ value: SnapshotValue) throws -> PlaceTree {
+    try coder.decode(Tree<WrittenPlace>.self, from: value).map({ AnyRoute($0) }, { $0.place })
   }
 
-  /// The largest number from which a router may continue to count without ever running out.
-  private static var maximumCount: UInt64 { 1 << 62 }
+  /// Reads a tree of plain routes.
+  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> {
+    try coder.decode(RouteTree<R>.self, from: value).map({ AnyRoute($0) }, { AnyRoute($0) })
+  }
 
   // MARK: Members
 
-  func number(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
-    guard let number = optionalNumber(name, line) else { throw Fault(expected: "the number \(name)") }
-    return number
-  }
-
-  func optionalNumber(_ name: String, _ line: SnapshotValue) -> UInt64? {
+  func optionalNumber<Number: FixedWidthInteger>(_ name: String, _ line: SnapshotValue) -> Number? {
     guard case .number(let digits)? = line[name] else { return nil }
-    return UInt64(digits)
+    return Number(digits)
   }
 
-  /// A number from which the router continues to count.
+  func number<Number: FixedWidthInteger>(_ name: String, _ line: SnapshotValue) throws -> Number {
+    try expect(optionalNumber(name, line))
+  }
+
+  /// A number from which the router continues to count without ever running out.
   func count(_ name: String, _ line: SnapshotValue) throws -> UInt64 {
-    let number = try number(name, line)
-    guard number <= Self.maximumCount else { throw Fault(expected: "the number \(name)") }
-    return number
-  }
-
-  /// A number that the app may have given, which may be any at all.
-  func integer(_ name: String, _ line: SnapshotValue) throws -> Int {
-    guard let number = line[name]?.integer else { throw Fault(expected: "the number \(name)") }
-    return number
+    let number: UInt64 = try number(name, line)
+    return try expect(number <= 1 << 62 ? number : nil)
   }
 
   func flag(_ name: String, _ line: SnapshotValue) -> Bool { line[name] == .bool(true) }
 
-  func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue {
-    guard let value = line[name] else { throw Fault(expected: name) }
+  func member(_ name: String, _ line: SnapshotValue) throws -> SnapshotValue { try expect(line[name]) }
+
+  func expect<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw Fault() }
     return value
   }
 
@@ -83,21 +72,76 @@ struct ReplayDecoder: Sendable {
   }
 
   func modal(_ name: String, _ line: SnapshotValue) throws -> Modal<AnyRoute> {
-    Modal(try presentation("style", try member(name, line)), try container(name, line))
-  }
-
-  func presentation(_ name: String, _ value: SnapshotValue) throws -> Presentation {
-    guard let presentation = value[name]?.string.flatMap(Presentation.init(modal:)) else {
-      throw Fault(expected: "a modal's style")
-    }
-    return presentation
+    let presentation = line[name]?["style"]?.string.flatMap(Presentation.init(modal:))
+    return Modal(try expect(presentation), try container(name, line))
   }
 
   func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
     guard let numbers = line[name]?.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
       layer >= 0, numbers.count <= BranchPath.maximumBranchCount + 1,
       numbers.dropFirst().allSatisfy((0..<BranchPath.maximumTabsSideBySide).contains)
-    else { throw Fault(expected: "a path") }
+    else { throw Fault() }
     return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
+  }
+
+  // MARK: Verbs
+
+  /// Reads a verb; an edit that the app works out has no number here.
+  func edit(_ value: SnapshotValue) throws -> WaymarkCore.Edit {
+    switch value["op"]?.string {
+    case "push": .push(try target(value))
+    case "pop": .pop(try number("count", value))
+    case "popTo": .popTo(try target(value))
+    case "popToEntry": .popToEntry(try id("e", value))
+    case "popToRoot": .popToRoot
+    case "replaceTop": .replaceTop(try target(value))
+    case "present": .present(try modal("modal", value))
+    case "dismiss": .dismiss
+    case "dismissAll": .dismissAll
+    case "select": .select(try target(value))
+    case "selectBranch": .selectBranch(try path("path", value))
+    case "selectAgain": .selectAgain(try path("path", value))
+    case "fill": .fill(try container("container", value), column: try number("column", value))
+    case "focusColumn": .focusColumn(try number("column", value))
+    case "clearColumns": .clearColumns(from: try number("column", value))
+    case "update": .update(try id("e", value), try target(value))
+    case "close": .close(try id("e", value))
+    case "setRoot": .setRoot(try container("container", value))
+    case "set": .set(try plainTree(try member("tree", value)))
+    case "bringBack": .bringBack(try tree(try member("tree", value)))
+    case "show", "edit": .own(0)
+    case "canLeave": .leaveWindow
+    case "nothing": .nothing
+    default: throw Fault()
+    }
+  }
+
+  /// Reads the meaning of an edit that the app works out.
+  func detail(of value: SnapshotValue) throws -> JournalDetail? {
+    value["op"]?.string == "show" ? .shows(try target(value)) : nil
+  }
+
+  /// The route that an operation is about.
+  private func target(_ value: SnapshotValue) throws -> AnyRoute { try route(try member("route", value)) }
+
+  // MARK: The beginning
+
+  /// Reads the state of a router that was at rest.
+  func state(_ base: SnapshotValue) throws -> RouterState {
+    let ids = EntryID.Generator(after: try count("id", base))
+    var state = RouterState(try tree(try member("tree", base)), ids: ids)
+    for one in base["guards"]?.array ?? [] { state.handle(.added(try guardian(one))) }
+    state.handle(.columnsThatFit(try number("room", base)))
+    state.screen = try base["shown"].map { try tree($0) }
+    state.phase = flag("host", base) ? .resting : .detached
+    state.agenda.isBeginning = flag("beginning", base)
+    state.maximumRounds = try number("rounds", base)
+    state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
+    state.host.last = try count("gen", base)
+    state.host.former = try count("former", base)
+    state.lastQuestion = try count("turn", base)
+    state.lastChange = try count("change", base)
+    state.listen([.commits, .screens])
+    return state
   }
 }

@@ -22,46 +22,42 @@ struct ReplayLines: Sendable {
   /// The state in which the window was.
   let base: Line
   private(set) var lines: [Line] = []
-  /// Why they end before the journal does, if they do.
-  private(set) var end: ReplayStop?
+  /// The line before which they end because it cannot be read or one is missing; `nil` if they do not.
+  private(set) var end: Int?
 
   init(_ bytes: [UInt8], window: Int) throws(ReplayError) {
     var base: Line?
     var hasOpened = false
     var last: UInt64?
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let texts = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() where !text.isEmpty {
       guard let line = Line(text, place: index + 1) else {
         guard hasOpened else { throw .noJournal }
         // The last line may be incomplete if the app was stopped while it was written.
-        if text.endIndex < bytes.endIndex { end = .unreadable(line: index + 1) }
+        if text.endIndex < bytes.endIndex { end = index + 1 }
         break
       }
       if line.kind == "open" {
         hasOpened = true
         guard let version = line.value["v"]?.integer else { throw .noJournal }
-        guard version <= JournalFact.version else { throw .newer(version: version) }
+        guard version <= JournalOutput.version else { throw .newer(version: version) }
       }
       guard hasOpened else { throw .noJournal }
       defer { last = line.sequence }
       // After a place of rest no record may be missing, since nobody knows which window a missing one was about.
       if base != nil, let last, last == .max || line.sequence != last + 1 {
-        end = .lost(line: line.place)
+        end = line.place
         break
       }
       guard line.value["w"]?.integer == window else { continue }
       if line.kind == "base" {
         if let mode = line.value["mode"]?.string, mode != "full" { throw .notInFull(mode: mode) }
-        let isWhole = line.value["replayable"] == .bool(true) && line.value["unencodable"] != .bool(true)
-        if base == nil, isWhole { base = line }
+        if base == nil, line.value["replayable"] == true { base = line }
         continue
       }
-      guard base != nil else { continue }
+      // Misuse is a matter of the facade's.
+      guard base != nil, line.value["what"]?.string != "misuse" else { continue }
       if line.kind == "gone" { break }
-      end = Self.stop(at: line)
-      if end != nil { break }
       lines.append(line)
     }
     guard hasOpened else { throw .noJournal }
@@ -74,12 +70,5 @@ struct ReplayLines: Sendable {
     let added = (base.value["guards"]?.array ?? []) + lines.filter { $0.kind == "guard" }.map(\.value)
     let known = Set(added.filter { $0["e"] == nil }.compactMap { $0["name"]?.string })
     return names.first { !known.contains($0) }
-  }
-
-  /// Why a replay cannot go on with a line, or `nil` if it can.
-  private static func stop(at line: Line) -> ReplayStop? {
-    if line.kind == "lost" { return .lost(line: line.place) }
-    guard ReplayDecoder.kinds.contains(line.kind) else { return .unknown(line: line.place, kind: line.kind) }
-    return line.value["unencodable"] == .bool(true) ? .unencodable(line: line.place) : nil
   }
 }

@@ -3,11 +3,9 @@ public struct ReplayReport: Sendable {
   /// The first thing that went differently; `nil` if nothing did.
   public let difference: ReplayDifference?
 
-  /// Why the replay ended before the journal does; `nil` if it did not.
-  public let stop: ReplayStop?
-
-  /// How many records were compared.
-  public let recordCount: Int
+  /// The line of the file, from 1, before which the replay ended because a record is missing there or cannot be read; `nil`
+  /// if it came to the journal's end, or to a difference.
+  public let stop: Int?
 
   /// How many navigations were asked for.
   public let navigationCount: Int
@@ -47,19 +45,6 @@ extension ReplayDifference: CustomStringConvertible {
   }
 }
 
-/// Why a replay ended before its journal does.
-@nonexhaustive
-public enum ReplayStop: Hashable, Sendable {
-  /// Records are missing in the journal there, at a line.
-  case lost(line: Int)
-  /// The record at a line is one that this version does not know.
-  case unknown(line: Int, kind: String)
-  /// The record at a line cannot be read.
-  case unreadable(line: Int)
-  /// The record at a line has a route that could not be encoded.
-  case unencodable(line: Int)
-}
-
 /// Why a journal cannot be replayed at all.
 @nonexhaustive
 public enum ReplayError: Error, Hashable, Sendable {
@@ -69,8 +54,6 @@ public enum ReplayError: Error, Hashable, Sendable {
   case newer(version: Int)
   /// It does not begin as a journal does.
   case noJournal
-  /// The window is nowhere at rest in it with routes that could be encoded, so the replay cannot begin.
+  /// The window is nowhere at rest in it with routes that can be read, so the replay cannot begin.
   case noBase(window: Int)
-  /// The system refused to read the file.
-  case system(code: Int32)
 }

@@ -2,43 +2,42 @@ import Waymark
 import WaymarkCore
 import WaymarkStorage
 
-/// One replay: the state that the journal's inputs have made, and how far the journal has been read.
+/// One replay: a scribe that is given the journal's inputs, and how far the journal has been read.
 @MainActor
 final class ReplayRun<R: Route & Codable> {
   private let source: ReplayLines
-  private let decoder = ReplayDecoder(R.self)
-  private var state: RouterState
-  /// Writes what happens, as a journal would.
-  private let scribe = JournalScribe(number: 1, label: nil, routes: JournalRoutes<R>.full)
+  private let decoder = ReplayDecoder<R>()
+  /// Takes the inputs and writes what happens, as a journal would.
+  private let scribe: JournalScribe
   private let app: ReplayApp<R>
   private var cursor = 0
   private var difference: ReplayDifference?
-  private var stop: ReplayStop?
+  private var stop: Int?
   private var navigationCount = 0
   /// The names of the guards that answer as they did then.
   private var recordedGuards: [String] = []
-  /// Whether something happened after the journal's end.
-  private var isAtEnd = false
 
-  private var isOver: Bool { difference != nil || stop != nil || isAtEnd }
+  private var isOver: Bool { difference != nil || stop != nil }
 
   /// Begins a replay.
   ///
   /// - Parameters:
   ///   - source: The lines of the journal.
+  ///   - state: The state of the window before them.
   ///   - placement: The app's placements, if they are asked.
   ///   - addGuards: Adds the app's guards.
-  /// - Throws: The fault of a line that cannot be read.
   init(
-    _ source: ReplayLines, placing placement: (@MainActor (R) -> Placement<R>)?,
+    _ source: ReplayLines, from state: RouterState, placing placement: (@MainActor (R) -> Placement<R>)?,
     asking addGuards: @MainActor (Router<R>) -> Void = { _ in }
-  ) throws {
+  ) {
     self.source = source
-    state = try decoder.state(source.base.value)
     app = ReplayApp(state, placement, addGuards)
-    _ = scribe.lines(for: .base(state, isWhole: true))
-    for one in state.guards.all where meet(one).scope != one.scope { differ(byNewGuard: one.name) }
-    if let new = source.newGuard(among: app.names) { differ(byNewGuard: new) }
+    scribe = JournalScribe(of: state, window: 1, routes: JournalRoutes<R>.full)
+    let strangers = state.guards.all.filter { meet($0).scope != $0.scope }.map(\.name)
+    guard let new = strangers.first ?? source.newGuard(among: app.names) else { return }
+    difference = ReplayDifference(
+      record: source.base.sequence, line: source.base.place, expected: nil,
+      actual: "a guard named \(new)", tree: "\(state.tree)")
   }
 
   // MARK: Running
@@ -50,7 +49,7 @@ final class ReplayRun<R: Route & Codable> {
 
   func runWaiting() async -> ReplayReport {
     while !isOver, let line = next {
-      if line.kind == "answer", let question = decoder.optionalNumber("turn", line.value) {
+      if line.kind == "answer", let question: UInt64 = decoder.optionalNumber("turn", line.value) {
         await app.decide(question)
       }
       take(line)
@@ -62,62 +61,40 @@ final class ReplayRun<R: Route & Codable> {
     if difference == nil, stop == nil { stop = source.end }
     app.cancel()
     return ReplayReport(
-      difference: difference, stop: stop, recordCount: cursor, navigationCount: navigationCount,
-      recordedGuards: recordedGuards)
+      difference: difference, stop: stop, navigationCount: navigationCount, recordedGuards: recordedGuards)
   }
 
-  /// The next line that has not happened yet; misuse is a matter of the facade's.
-  private var next: ReplayLines.Line? {
-    while cursor < source.lines.count {
-      let line = source.lines[cursor]
-      if line.kind != "note" || line.value["what"]?.string != "misuse" { return line }
-      cursor += 1
-    }
-    return nil
-  }
+  /// The next line that has not happened yet.
+  private var next: ReplayLines.Line? { cursor < source.lines.count ? source.lines[cursor] : nil }
 
   // MARK: Inputs and effects
 
   /// Takes a line that has to be an input, and compares all that comes of it.
   private func take(_ line: ReplayLines.Line) {
-    guard ReplayDecoder.inputs.contains(line.kind) else { return differ(at: line, actual: nil) }
-    guard let input = read(line) else { return }
-    handle(input)
+    handle(line)
     while !isOver {
       // Registrations come in the middle of what a router carries out.
-      while !isOver, let line = next, decoder.isRegistration(line.value), let input = read(line) {
-        handle(input)
-      }
-      guard !isOver, let effect = state.next() else { break }
-      app.see(effect, state)
+      while !isOver, let line = next, decoder.isRegistration(line.value) { handle(line) }
+      guard !isOver, let effect = scribe.nextEffect() else { break }
+      app.see(effect, scribe.state)
       happens(.effect(effect))
     }
   }
 
-  private func handle(_ input: ReplayedInput) {
-    happens(input.details.map { .detailed(input.input, $0) } ?? .input(input.input))
-    if !isOver { state.handle(input.input) }
-  }
-
-  /// Reads the input of a line, with the app's own answer in the place of the recorded one.
-  private func read(_ line: ReplayLines.Line) -> ReplayedInput? {
+  /// Takes the input of a line, with the app's own answer in the place of the recorded one.
+  private func handle(_ line: ReplayLines.Line) {
     do {
-      let read = try decoder.input(
-        line.value, isScreen: { state.guards.screen(of: $0) != nil }, { app.router.edit($0, for: $1) })
-      guard var input = read else { return nil }
-      if case .added(let one) = input.input { input.input = .added(meet(one)) }
+      guard var (input, detail) = try decoder.input(line.value) else { return differ(at: line, actual: nil) }
+      if case .added(let one) = input { input = .added(meet(one)) }
       // A late answer changes nothing, so the app is not asked for its own.
-      if line.kind != "late", let answer = app.answer(in: input.input) { input = answer }
-      let known = JournalDetails(input.input, state)
-      var details = input.details ?? JournalDetails()
-      details.isLate = known?.isLate ?? false
-      details.isPossible = known?.isPossible ?? false
-      details.resumed = known?.resumed
-      input.details = details
-      return input
+      if line.kind != "late", let own = app.answer(to: input) {
+        (input, detail) = own
+      } else {
+        app.giveNumber(to: &input, detail)
+      }
+      happens(.input(input, detail))
     } catch {
-      stop = .unreadable(line: line.place)
-      return nil
+      stop = line.place
     }
   }
 
@@ -134,12 +111,9 @@ final class ReplayRun<R: Route & Codable> {
   /// Compares something that happens with the next lines of the journal.
   private func happens(_ fact: JournalFact) {
     let tree = scribe.tree
-    for actual in scribe.lines(for: fact).map(\.value) where !isOver {
+    for actual in scribe.lines(for: fact).map(SnapshotValue.object) where !isOver {
       // The journal was cut there, or was no longer kept.
-      guard let line = next else {
-        isAtEnd = true
-        return
-      }
+      guard let line = next else { return }
       guard Self.compared(line.value) == Self.compared(actual) else {
         return differ(at: line, actual: actual, tree)
       }
@@ -151,21 +125,15 @@ final class ReplayRun<R: Route & Codable> {
   /// The part of a line that has to be the same.
   private static func compared(_ line: SnapshotValue) -> SnapshotValue {
     guard case .object(var members) = line else { return line }
-    for name in ["s", "t", "w", "us", "error", "reason", "link", "type"] { members[name] = nil }
+    // A question that was asked before the replay begins is not known.
+    let question = line["k"]?.string == "late" ? ["n", "q"] : []
+    for name in ["s", "t", "w", "error", "reason", "link", "tr", "type"] + question { members[name] = nil }
     return .object(members)
   }
 
   private func differ(at line: ReplayLines.Line, actual: SnapshotValue?, _ tree: PlaceTree? = nil) {
-    guard difference == nil else { return }
     difference = ReplayDifference(
       record: line.sequence, line: line.place, expected: "\(line.value)", actual: actual.map { "\($0)" },
-      tree: "\(tree ?? state.tree)")
-  }
-
-  /// Reports a difference: the app has a guard that it did not have then.
-  private func differ(byNewGuard name: String) {
-    difference = ReplayDifference(
-      record: source.base.sequence, line: source.base.place, expected: nil,
-      actual: "a guard named \(name)", tree: "\(state.tree)")
+      tree: "\(tree ?? scribe.tree)")
   }
 }

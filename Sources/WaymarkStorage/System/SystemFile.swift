@@ -114,7 +114,8 @@ private func quietWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
       let count = Musl.write(file, bytes.baseAddress, bytes.count)
     #endif
     let code = errno
-    if count < 0, code == EPIPE, !isPending {
+    // The signal also comes where a part was written before the reader went.
+    if !isPending {
       var none = timespec()
       while sigtimedwait(&pipe, nil, &none) < 0, errno == EINTR {}
     }

@@ -17,7 +17,7 @@ struct JournalTests {
     window.press(.escape)
     journal.flush()
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains(#""app":"podcasts""#))
-    let report = try Replay<AppRoute>(contentsOf: path).run()
+    let report = try Replay<AppRoute>(of: Data(contentsOf: URL(filePath: path))).run()
     #expect(report.isSame && report.stop == nil, "\(report)")
     #expect(report.navigationCount >= 3)
   }

@@ -13,12 +13,12 @@ package enum Sample {
     #"{"stack":[0],"below":1,"in":[{"e":2,"r":{"shop":{"_0":{"product":{"id":5}}}}}]}"#
 
   package static let lines = [
-    #"{"k":"open","s":1,"t":0,"v":2,"app":"browse","at":"2026-01-31T12:00:00Z","route":"App.R","mode":"full"}"#,
-    #"{"k":"base","s":2,"t":3,"w":1,"window":"main","tree":\#(tree),"shown":\#(tree),"id":1,"guards":[{"q":1,"name":"auth"}]}"#,
-    #"{"k":"submit","s":3,"t":100,"w":1,"n":1,"op":"push","route":{"shop":{"_0":{"product":{"id":5}}}},"via":"verb"}"#,
+    #"{"k":"open","s":1,"t":0,"v":2,"app":"browse","at":"2026-01-31T12:00:00Z"}"#,
+    #"{"k":"base","s":2,"t":3,"w":1,"window":"main","route":"App.R","mode":"full","tree":\#(tree),"shown":\#(tree),"id":1,"guards":[{"q":1,"name":"auth"}]}"#,
+    #"{"k":"submit","s":3,"t":100,"w":1,"n":1,"op":"push","route":{"shop":{"_0":{"product":{"id":5}}}}}"#,
     #"{"k":"life","s":4,"t":110,"w":1,"e":1,"p":"covered"}"#,
     #"{"k":"asked","s":5,"t":120,"w":1,"n":1,"turn":1,"q":1,"name":"auth"}"#,
-    #"{"k":"answer","s":6,"t":420,"w":1,"n":1,"turn":1,"q":1,"d":"allow","us":300}"#,
+    #"{"k":"answer","s":6,"t":420,"w":1,"n":1,"turn":1,"q":1,"d":"allow"}"#,
     #"{"k":"commit","s":7,"t":430,"w":1,"n":1,"d":[\#(push)],"id":2}"#,
     #"{"k":"step","s":8,"t":440,"w":1,"g":1,"n":1,"d":\#(push)}"#,
     #"{"k":"ack","s":9,"t":900440,"w":1,"g":1,"r":"ok"}"#,
@@ -29,7 +29,7 @@ package enum Sample {
     #"{"k":"commit","s":14,"t":1000020,"w":1,"n":2,"d":[{"present":0,"m":{"style":"alert","stack":[{"e":3,"r":"signIn"}]}}]}"#,
     #"{"k":"step","s":15,"t":1000030,"w":1,"g":2,"n":2,"d":{"present":0,"m":{"style":"alert","stack":[{"e":3,"r":"signIn"}]}}}"#,
     #"{"k":"timeout","s":16,"t":4000030,"w":1,"g":2}"#,
-    #"{"k":"stepEnd","s":17,"t":4000040,"w":1,"g":2,"r":"failed","why":"timedOut"}"#,
+    #"{"k":"stepEnd","s":17,"t":4000040,"w":1,"g":2,"r":"failed"}"#,
     #"{"k":"tree","s":18,"t":4000050,"w":1,"n":2,"why":"back","d":[{"dismiss":0,"out":[3]}]}"#,
     #"{"k":"end","s":19,"t":4000060,"w":1,"n":2,"o":"failed","why":"hostFailed"}"#,
     #"{"k":"close","s":20,"t":5000000,"why":"closed"}"#,

@@ -68,7 +68,7 @@ import WaymarkSampleJournals
 
   @Test func openedLinksAreCounted() throws {
     func open(_ number: Int, _ link: String) -> String {
-      #"{"k":"submit","s":\#(number),"t":9,"w":1,"n":\#(number),"op":"edit","via":"verb","link":"\#(link)"}"#
+      #"{"k":"submit","s":\#(number),"t":9,"w":1,"n":\#(number),"op":"edit","link":"\#(link)"}"#
     }
     let lines =
       Array(Sample.lines.prefix(2))

@@ -50,8 +50,6 @@ struct JournalTestTests {
     let test = try test(lines)
     #expect(journal(in: try test.text(named: "replay")) == [Self.opening, base(8), push(9)])
     #expect(test.leftOutCount == 3)
-    let lost = [Self.opening, base(2), push(3), #"{"k":"lost","s":4,"t":1,"w":1,"count":3}"#, push(5)]
-    #expect(journal(in: try self.test(lost).text(named: "replay")) == [Self.opening, base(2), push(3)])
     let damaged = [Self.opening, base(2), push(3), "{", base(4), push(5)]
     #expect(journal(in: try self.test(damaged).text(named: "replay")) == [Self.opening, base(4), push(5)])
     let unknown = [Self.opening, base(2), push(3), #"{"k":"news","s":4,"t":1,"w":1}"#]

@@ -36,7 +36,7 @@ struct WayCounterTests {
       Array(Sample.lines.prefix(2)) + [
         commit(1, "home@1 a@2"), commit(2, "home@1", kind: "tree", #","why":"back""#),
         commit(3, "home@1 b@3"), commit(4, "home@1", kind: "tree", #","why":"user""#),
-        #"{"k":"travel","s":7,"t":5,"w":1,"n":5,"to":1}"#,
+        #"{"k":"travel","s":7,"t":5,"w":1,"n":5,"op":"bringBack"}"#,
         commit(5, "home@1 c@4").replacing("\"s\":7", with: "\"s\":8"),
         commit(6, "home@1 c@4 d@5").replacing("\"s\":8", with: "\"s\":9"),
       ]
@@ -46,7 +46,7 @@ struct WayCounterTests {
   @Test func linksAreCountedByTheirPatterns() throws {
     var counter = WayCounter()
     func open(_ number: Int, _ link: String) -> String {
-      #"{"k":"submit","s":\#(number),"t":9,"w":1,"n":\#(number),"op":"edit","via":"verb","link":"\#(link)"}"#
+      #"{"k":"submit","s":\#(number),"t":9,"w":1,"n":\#(number),"op":"edit","link":"\#(link)"}"#
     }
     let lines = Array(Sample.lines.prefix(2)) + [open(3, "/a"), open(4, "/:id"), open(5, "/a")]
     for record in Sample.records(try Sample.items(Sample.text(of: lines))) { counter.take(record) }

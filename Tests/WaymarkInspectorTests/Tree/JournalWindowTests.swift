@@ -16,7 +16,7 @@ struct JournalWindowTests {
     #expect(try window(after: [step]).shown?.description == "[home]")
     let done = #"{"k":"stepEnd","s":4,"t":5,"w":1,"g":1,"r":"done"}"#
     #expect(try window(after: [step, done]).shown?.description == "[home product(5)]")
-    let failed = #"{"k":"stepEnd","s":4,"t":5,"w":1,"g":1,"r":"failed","why":"timedOut"}"#
+    let failed = #"{"k":"stepEnd","s":4,"t":5,"w":1,"g":1,"r":"failed"}"#
     #expect(try window(after: [step, failed]).shown?.description == "[home]")
   }
 

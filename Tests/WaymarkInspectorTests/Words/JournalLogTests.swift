@@ -11,7 +11,7 @@ struct JournalLogTests {
         "  0:00.000100 #1    submit    push product(5)",
         "  0:00.000110       life      @1 covered",
         "  0:00.000120 #1    asked     auth is asked",
-        "  0:00.000420 #1    answer    auth: allow after 300 µs",
+        "  0:00.000420 #1    answer    auth: allow",
         "  0:00.000430 #1    commit    push product(5)",
         "                              [home product(5)]",
         "  0:00.000440 #1    step      step 1: push product(5)",
@@ -23,7 +23,7 @@ struct JournalLogTests {
     let log = try Sample.log(Sample.text, JournalLog(faultsOnly: true))
     #expect(
       log.split(separator: "\n").map { $0.dropFirst(20).trimming } == [
-        "timeout   step 2: no answer in time", "stepEnd   step 2 failed: timed out",
+        "timeout   step 2: no answer in time", "stepEnd   step 2 failed",
         "end       failed: host failed",
       ])
   }
@@ -47,7 +47,7 @@ struct JournalLogTests {
         "alert", with: hostile
       )
       .replacing("completed", with: hostile).replacing("present\"", with: hostile + "\"")
-      .replacing("timedOut", with: hostile).replacing("\"closed\"", with: "\"\(hostile)\"")
+      .replacing("\"closed\"", with: "\"\(hostile)\"")
     let log = try Sample.log(text)
     #expect(log.unicodeScalars.allSatisfy { $0.isPlain || $0 == "\n" })
     let plain = try Sample.log(Sample.text)

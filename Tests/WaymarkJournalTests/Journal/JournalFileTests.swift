@@ -19,10 +19,9 @@ struct JournalFileTests {
 
   @Test func filesTurnOverAtTheirSizeAndGoOn() throws {
     let bench = try JournalBench(
-      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 2))
+      RouteTree(PlaceRoute.home), fileSize: 4096, olderFileCount: 2)
     for number in 0..<120 {
       bench.router.push(.c(number))
-      // Often enough that the file is never twice its size before the router is at rest.
       if number.isMultiple(of: 3) { bench.journal.flush(within: .seconds(60)) }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).sorted()
@@ -33,7 +32,8 @@ struct JournalFileTests {
     #expect(second.map(\.kind).prefix(2) == ["open", "base"])
     #expect(second[0].number("part") == first[0].number("part")! + 1)
     #expect(second[0].number("s") == first.last!.number("s")! + 1)
-    #expect(second[1].members["replayable"] as? Bool == true)
+    // A replay can begin where the router is at rest the first time.
+    #expect(second.prefix(20).contains { $0.members["replayable"] as? Bool == true })
   }
 
   @Test func aFolderThatIsMissingIsAnError() {
@@ -90,45 +90,26 @@ struct JournalFileTests {
     #expect(router.tree.visibleRoute == .b)
   }
 
-  @Test(.timeLimit(.minutes(30)))
-  func whatComesFasterThanItCanBeWrittenIsCountedAndLeftOut() async throws {
+  @Test(.timeLimit(.minutes(30))) func aDiskThatStallsEndsTheJournalAndNotTheProgram() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "stalled-\(UUID().uuidString)").path
     #expect(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
     let reader = open(path, O_RDONLY | O_NONBLOCK)
     let journal = try Journal(to: path)
     let router = Router<PlaceRoute>(.home)
+    var failures: [JournalError?] = []
+    router.onEvent { if case .journalFailed(let error) = $0.kind { failures.append(error as? JournalError) } }
     router.record(in: journal)
     RecordingHost<PlaceRoute>().attach(to: router)
     // A pipe holds 64 KiB, and nobody reads.
-    for _ in 0..<600 {
+    for _ in 0..<3000 {
       router.push(.a)
       router.pop()
     }
     #expect(!journal.flush(within: .milliseconds(20)))
-    var bytes = Data()
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    /// Reads what there is, and says whether that is more than the line with the count, and the next one.
-    func drain() -> Bool {
-      while true {
-        let count = read(reader, &buffer, buffer.count)
-        guard count > 0 else { break }
-        bytes += buffer[..<count]
-      }
-      guard let lost = bytes.firstRange(of: Data(#""k":"lost""#.utf8)) else { return false }
-      return bytes[lost.upperBound...].count { $0 == UInt8(ascii: "\n") } > 1
-    }
-    while !drain() {
-      // As soon as there is room again, the next record is preceded by the count.
-      router.select(.home)
-      try await Task.sleep(for: .milliseconds(1))
-    }
-    let whole = bytes[...(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)]
-    let records = try JournalLine.lines(of: String(decoding: whole, as: UTF8.self))
-    let index = try #require(records.firstIndex { $0.kind == "lost" })
-    #expect(records[index].number("count")! > 500)
-    #expect(records[index + 1].kind == "base")
-    #expect(records.map { $0.number("s")! } == Array(1...records.count))
+    while failures.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(failures == [.stalled])
+    #expect(router.shown?.visibleRoute == .home)
     close(reader)
   }
 
@@ -137,12 +118,11 @@ struct JournalFileTests {
       let folder = try TestFolder()
       if isThere { try folder.write("before", to: "file") }
       #expect(symlink(folder.path("file"), folder.path("link")) == 0)
-      let options = JournalOptions(fileSize: 4096, olderFileCount: 9)
-      let journal = try Journal(to: folder.path("link"), options: options)
+      let journal = try Journal(to: folder.path("link"), fileSize: 4096, olderFileCount: 9)
       let router = Router<PlaceRoute>(.home)
       router.record(in: journal)
       #expect(journal.flush())
-      #expect(try folder.text("file").hasPrefix(#"{"k":"open""#))
+      #expect(try folder.text("file").contains(#""k":"open""#))
       if isThere { #expect(try folder.text("file.1") == "before") }
       for number in 0..<100 {
         router.push(.c(number))
@@ -157,7 +137,7 @@ struct JournalFileTests {
 
   @Test func aFolderThatIsRemovedEndsTheJournalAtItsTurn() throws {
     let bench = try JournalBench(
-      RouteTree(PlaceRoute.home), .names, JournalOptions(fileSize: 4096, olderFileCount: 1))
+      RouteTree(PlaceRoute.home), fileSize: 4096, olderFileCount: 1)
     try FileManager.default.removeItem(at: bench.folder)
     for number in 0..<200 {
       bench.router.push(.c(number))

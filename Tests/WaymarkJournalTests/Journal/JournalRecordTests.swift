@@ -25,9 +25,9 @@ struct JournalRecordTests {
     #expect(records[0].kind == "open")
     #expect(records[0].number("v") == 2)
     #expect(records[0]["app"] == "test")
-    #expect(records[0]["route"] == "WaymarkJournalTests.PlaceRoute")
     #expect(records[1].kind == "base")
     #expect(records[1]["window"] == "main")
+    #expect(records[1]["route"] == "WaymarkJournalTests.PlaceRoute")
     #expect(records[1].text.contains(#""tree":{"root":{"stack":[{"e":1,"r":"home"},{"e":2,"r":"a"}]}}"#))
     #expect(records[1].members["replayable"] as? Bool == true)
   }
@@ -69,7 +69,6 @@ struct JournalRecordTests {
     #expect(records.of("guard").map { $0["name"] } == ["auth", nil])
     #expect(records.of("asked").count == 2)
     #expect(records.of("answer").map { $0["d"] } == ["redirect", "allow"])
-    #expect(records.of("answer").allSatisfy { $0.has("us") })
   }
 
   @Test func everyWindowHasItsNumber() throws {
@@ -114,7 +113,6 @@ struct JournalRecordTests {
     router.open(LinkDestination(route: .a))
     let records = try bench.records()
     #expect(records.of("submit").map { $0["link"] } == ["/c/:number", nil, "/a", nil, "/a", nil])
-    #expect(records.of("submit").allSatisfy { $0["via"] == "verb" })
     #expect(try !bench.text().contains("secret") && !bench.text().contains("example.com"))
     if isInFull {
       let report = try Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run()
@@ -131,21 +129,13 @@ struct JournalRecordTests {
     #expect(records.last?["why"] == "closed")
   }
 
-  @Test func aTransitionIsWrittenAndReplayed() async throws {
+  @Test func aTransitionIsWritten() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    bench.router.addGuard("every") { _ in .allow }
     bench.router.push(.a, options: NavigationOptions(transition: TransitionStyle("fade")))
     bench.router.pop()
     #expect(try bench.records().of("submit").map { $0["tr"] } == ["fade", nil])
-    var asked: [String?] = []
-    let report = try await Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run { router in
-      router.addGuard("every") { request in
-        asked.append(request.options.transition?.name)
-        return .allow
-      }
-    }
-    #expect(report.isSame)
-    #expect(asked == ["fade", nil])
+    let report = try Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run()
+    #expect(report.isSame, "\(report.difference!)")
   }
 
   @Test func whatTheUserDidChangesTheTree() throws {
@@ -154,7 +144,8 @@ struct JournalRecordTests {
     bench.router.host.report(.closed(EntryID(rawValue: 77)))
     let records = try bench.records()
     #expect(records.of("user").map { $0.number("closed") } == [2, 77])
-    #expect(records.of("tree").map { $0["why"] } == ["user"])
+    #expect(records.of("tree").map { $0["why"] } == ["user", "user"])
+    #expect(records.of("tree").map { $0.has("sd") } == [true, false])
     #expect(records.of("end").last?["o"] == "unchanged")
   }
 }

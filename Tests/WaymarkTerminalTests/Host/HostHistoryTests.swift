@@ -33,8 +33,9 @@ import WaymarkJournal
     fixture.router.push(.page(2))
     press(.function(12))
     let text = fixture.terminal.text
-    #expect(text.contains("History: now") && text.contains("● 3  asked     page(2)  [home page(1) page(2)]"))
-    #expect(text.contains("  2  asked     page(1)  [home page(1)]"))
+    #expect(
+      text.contains("History: now") && text.contains("● 3  page(2)  navigation  [home page(1) page(2)]"))
+    #expect(text.contains("  2  page(1)  navigation  [home page(1)]"))
     #expect(text.contains("  1  start     home  [home]"))
     press(.down, .enter)
     #expect(fixture.router.tree.description == "[home page(1)]")

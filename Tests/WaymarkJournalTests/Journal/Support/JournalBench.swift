@@ -14,13 +14,16 @@ final class JournalBench<R: Route> {
   let journal: Journal
 
   init(
-    _ tree: RouteTree<R>, _ routes: JournalRoutes<R> = .names, _ options: JournalOptions = .init(app: "test"),
+    _ tree: RouteTree<R>, _ routes: JournalRoutes<R> = .names, fileSize: Int = 16 << 20,
+    olderFileCount: Int = 2,
     window: String? = nil, isAttached: Bool = true,
     placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    journal = try Journal(to: folder.appending(path: "journal.jsonl").path, options: options)
+    journal = try Journal(
+      to: folder.appending(path: "journal.jsonl").path, app: "test", fileSize: fileSize,
+      olderFileCount: olderFileCount)
     router = Router(tree, configuration: .init(placement: placement, log: nil, advanced: .init(timer: clock)))
     router.record(in: journal, window: window, routes: routes)
     if isAttached { host.attach(to: router) }
