@@ -6,43 +6,53 @@ extension BindingHost {
   func build(_ request: Request<R>) throws(HostError) {
     guard let wanted = request.pending.acknowledgement.rebuildTarget else { return end(request) }
     if isDisplaced { forget() }
+    request.stage = .making
     request.pending.begin()
-    let round = request.round
     try screens.make(wanted.forEachElement)
     // An observer of the screens may have had the user, or the app, do anything.
-    guard request === self.request, request.round == round else { return }
+    guard request === self.request else { return }
     guard let target = request.pending.acknowledgement.rebuildTarget else { return end(request) }
     for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {
       if let first = screens[modal.root.id], isAlert(first) { throw .alertHoldsOneScreen }
     }
+    request.stage = .shown
     guard isOnScreen else {
       show(target)
       return end(request)
     }
+    guard showNext(of: target, request) else { return end(request) }
+    proceed()
+  }
+
+  /// Shows the next part of a tree, and waits for it.
+  ///
+  /// - Returns: Whether anything was left to show.
+  private func showNext(of target: EntryTree<R>, _ request: Request<R>) -> Bool {
     guard var tree = displayed else {
-      let tree = EntryTree<R>(target.root, modals: [])
-      show(tree)
-      return wait(for: arrival(from: []), request)
+      show(EntryTree<R>(target.root, modals: []))
+      waitForArrival(from: [])
+      return true
     }
     let kept = zip(tree.modals, target.modals).prefix { $0.isSameModal(as: $1) }.count
-    if tree.modals.count > kept, layers.indices.contains(kept + 1) {
-      let lowest = layers[kept + 1]
+    if tree.modals.count > kept {
+      let going = layers.dropFirst(kept + 1)
       tree.modals.removeSubrange(kept...)
       show(tree)
-      wait(for: lowest.isAlert ? .time : .dismissal(lowest), request)
+      waitForEnd(of: going)
     } else if let changed = tree.withLayers(of: target) {
       let before = Set(tops)
       show(changed)
-      wait(for: arrival(from: before), request)
+      waitForArrival(from: before)
     } else if tree.modals.count < target.modals.count {
       let modal = target.modals[tree.modals.count]
       tree.modals.append(modal)
       modal.container.forEachElement { request.fresh.insert($0.id) }
       show(tree)
-      wait(for: layers.last?.isAlert == true ? .time : arrival(from: []), request)
+      waitForModal()
     } else {
-      end(request)
+      return false
     }
+    return true
   }
 
   private func show(_ tree: EntryTree<R>) {

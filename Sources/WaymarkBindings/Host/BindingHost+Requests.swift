@@ -4,7 +4,7 @@ extension BindingHost {
   /// Shows one step, as soon as nothing that the user does is in the way.
   ///
   /// - Parameters:
-  ///   - step: What to do.
+  ///   - step: The step.
   ///   - acknowledgement: Answered when views have shown it.
   package func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
@@ -14,7 +14,7 @@ extension BindingHost {
   /// Shows a tree, whatever is shown, without animation, keeping the screens of entries that are still there.
   ///
   /// - Parameters:
-  ///   - tree: What to show.
+  ///   - tree: The tree.
   ///   - acknowledgement: Answered when everything is there.
   package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
@@ -32,16 +32,27 @@ extension BindingHost {
     let old = request
     request = new
     // A request from before another host had the router needs no answer.
-    if !isDisplaced, old?.isUnderWay == false { old?.pending.end(.overtaken) }
-    guard new === request else { return }
-    beginWhenIdle()
+    if !isDisplaced, old?.stage == .waiting { old?.pending.end(.overtaken) }
+    if new === request { proceed() }
   }
 
-  /// Begins the request that waits, unless the user is in the middle of something.
-  func beginWhenIdle() {
-    guard let request, !request.isUnderWay else { return }
-    guard !isBusyWithUser else { return }
-    request.isUnderWay = true
+  /// Begins a request that has waited.
+  func begin(_ request: Request<R>) {
+    request.stage = .making
+    carryOut(request)
+  }
+
+  /// Goes on with a request when views have done what it waited for.
+  func goOn(_ request: Request<R>) {
+    request.fresh = []
+    takeUpAll()
+    guard request.isRebuild else { return end(request) }
+    // Each part of a rebuild takes its time.
+    request.pending.acknowledgement.began()
+    carryOut(request)
+  }
+
+  private func carryOut(_ request: Request<R>) {
     do throws(HostError) {
       if request.isRebuild { try build(request) } else { try show(request) }
     } catch {
@@ -64,18 +75,18 @@ extension BindingHost {
     let before = Set(tops)
     // In place: a second owner of the tree would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
-    let going = lowestLayer(goingIn: step)
+    let going = layers(goingIn: step)
     step.forEachInserted { request.fresh.insert($0.id) }
-    noteWhatIsLeft(request, step)
-    request.isDisplayed = true
+    request.leftTab = tab(leftIn: step)
+    request.stage = .shown
     fit(animated: step.isAnimated && step.isVisible)
-    wait(for: completion(of: step, before: before, going: going), request)
+    waitForEnd(of: step, before: before, going: going)
+    proceed()
   }
 
-  /// The lowest of the layers that a step takes away, with which those above it go.
-  private func lowestLayer(goingIn step: Step<Entry<R>>) -> LayerModel<R>? {
-    guard case .dismiss(_, let index) = step.change, index + 1 < layers.count else { return nil }
-    return layers[index + 1]
+  /// The layers that a step takes away.
+  private func layers(goingIn step: Step<Entry<R>>) -> ArraySlice<LayerModel<R>> {
+    if case .dismiss(_, let index) = step.change { layers.dropFirst(index + 1) } else { [] }
   }
 
   private func checkAlert(_ step: Step<Entry<R>>) throws(HostError) {
@@ -88,17 +99,11 @@ extension BindingHost {
     if layers.indices.contains(path.layer), layers[path.layer].isAlert { throw .alertHoldsOneScreen }
   }
 
-  private func noteWhatIsLeft(_ request: Request<R>, _ step: Step<Entry<R>>) {
-    switch step.change {
-    case .select(let path, let from, _):
-      request.leftStacks = seenStacks
-      guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else {
-        return
-      }
-      request.leftTab = (tabs, tabs.tabs[from].id)
-    case .columns: request.leftStacks = seenStacks
-    default: break
-    }
+  private func tab(leftIn step: Step<Entry<R>>) -> (TabsModel<R>, R)? {
+    guard case .select(let path, let from, _) = step.change,
+      case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from)
+    else { return nil }
+    return (tabs, tabs.tabs[from].id)
   }
 
   /// Answers the router, which may ask for the next thing before this returns.
@@ -113,7 +118,5 @@ extension BindingHost {
     lookAtWhatIsVisible(isAtRest: false)
     request.pending.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
-    // Which screens are on top has changed.
-    lookAtObjections()
   }
 }

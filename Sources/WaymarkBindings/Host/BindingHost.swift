@@ -24,6 +24,10 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// Whether an entry that is presented as an alert is one with buttons, and no screen.
   package var isAlert: @MainActor (ScreenNode<R>) -> Bool = { _ in false }
 
+  /// Whether columns are shown one at a time, whatever room there is, because no split view can be where the
+  /// host's views are.
+  package var showsColumnsAlone = false
+
   /// Tells assistive technology of a screen that has come without a transition of views.
   package var announce: @MainActor (ScreenNode<R>) -> Void = { _ in }
 
@@ -41,53 +45,30 @@ package final class BindingHost<R: Route>: NavigationHost {
 
   /// The request that the router waits for.
   var request: Request<R>?
+  /// The signs that must come before the host goes on.
+  var waits: [Wait<R>] = []
 
   /// Whether the window has room for one column.
   package internal(set) var isCompact = true
-  /// Whether columns are shown one at a time, whatever room there is, because no split view can be where the
-  /// host's views are.
-  package var showsColumnsAlone = false
-  /// The stacks that could be seen before a split view last had room for more or fewer columns, and when that was.
-  var seenBeforeTurn: (stacks: Set<ObjectIdentifier>, moment: Duration)?
+  /// When views last had room for more or fewer columns.
+  var lastTurn: Duration?
 
   /// Counts the changes that views are to take up.
   var changeCount = 0
   let changeSignal = Signal()
   /// The last change that views have taken up.
   var renderedCount = 0
-
-  /// Whether the root is on the screen, or below a modal that is.
-  var isInFront = false
-  /// Whether the scene is in front.
-  var isActive = true
-  /// Whether the scene was in front at some time.
-  var hasBeenActive = false
-  /// How often the views have come back on the screen.
-  var comeBackCount = 0
   /// When views were last given something to read, which they may write back.
   var lastChange = Duration.zero
+
+  /// Where the views are, as far as they and the system have said.
+  var visibility = HostVisibility()
   /// The entries whose screens have come to rest where the user sees them.
   var appeared: Set<EntryID> = []
-  /// Modals that the user has closed and that are not gone from the screen yet.
-  var leaving: [LayerModel<R>] = []
-  /// The entry that the user has gone back to, until its screen has come to rest.
-  var revealing: EntryID?
-  /// The screen that the user saw at the last look, and whether it is still to be announced.
+  /// The screen that the user saw at the last look.
   var visible: Visible?
-  var isUntold = false
   /// The container in front of the tab that the user has picked, until the host is at rest.
   var pickedTab: LastSeen?
-  /// Entries that the user cannot leave without the router being asked.
-  var held: Set<EntryID> = []
-  /// The roots of columns that the user cannot leave without the router being asked.
-  var heldColumns: Set<EntryID> = []
-  let heldSignal = Signal()
-  /// Whether the router tells of objections that come or go.
-  var isHearingOfObjections = false
-  /// Transitions of the user's that are under way.
-  var holds: [@MainActor () -> Bool] = []
-  /// Until when views may write what the user's last transition has changed.
-  var movedUntil: Duration?
 
   /// Makes a host, which is then attached to the router.
   ///
@@ -125,9 +106,7 @@ package final class BindingHost<R: Route>: NavigationHost {
 
   /// Releases the screens of entries that are no longer shown.
   func releaseScreens() {
-    var kept = Set<EntryID>()
-    displayed?.forEachElement { kept.insert($0.id) }
-    screens.release(except: kept)
-    appeared.formIntersection(kept)
+    if let displayed { screens.release(except: displayed) }
+    appeared = appeared.filter { screens[$0] != nil }
   }
 }

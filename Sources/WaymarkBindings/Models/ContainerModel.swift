@@ -35,10 +35,10 @@ package enum ContainerModel<R: Route>: HostContainer {
   /// Whether two containers are the same model.
   func isSame(as other: ContainerModel) -> Bool { identity == other.identity }
 
-  /// The identity of a view that shows it.
+  /// The identity of the view that shows the container.
   package var identity: ObjectIdentifier { ObjectIdentifier(model) }
 
-  /// The model itself, of whatever kind.
+  /// The model, of whatever kind.
   var model: AnyObject {
     switch self {
     case .stack(let stack): stack

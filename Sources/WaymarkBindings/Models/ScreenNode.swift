@@ -12,24 +12,17 @@ package final class ScreenNode<R: Route>: Identifiable {
   /// The context by which the screen navigates.
   package let context: ScreenContext<R>
 
-  private var shownRoute: R
-  private let signal = Signal()
+  /// The entry's route, which changes when the entry is updated in place.
+  @Shown package private(set) var route: R
 
   init(_ entry: Entry<R>, _ context: ScreenContext<R>) {
     id = entry.id
-    shownRoute = entry.route
     self.context = context
-  }
-
-  /// Where the entry leads, which changes when it is updated in place.
-  package var route: R {
-    signal.read()
-    return shownRoute
+    _route = Shown(wrappedValue: entry.route)
   }
 
   func update(to route: R) {
-    guard shownRoute != route else { return }
-    signal.change { shownRoute = route }
+    if self.route != route { self.route = route }
   }
 }
 

@@ -12,16 +12,14 @@ extension BindingHost {
   ///   - path: The screens above the root that are left.
   ///   - stack: The model that the navigation stack is bound to.
   package func write(path: [ScreenNode<R>], to stack: StackModel<R>) {
-    guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
-    guard mayWrite, isInReach(ObjectIdentifier(stack)), let gone = left(by: path, in: stack) else {
-      return stack.insist()
-    }
-    stack.goBack(to: path, at: timer.now)
+    guard path != stack.path else { return }
+    guard mayWrite, isInReach(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
+    stack.goBack(to: path)
     let top = path.last ?? stack.root
     // A screen that has become the root since stays: views may have written that something above it is gone.
     guard let lowest = gone.first(where: stack.path.contains) else { return stack.insist() }
     // The transition may still be under way.
-    if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
+    if layers.last?.node.canSee(stack) == true, !appeared.contains(top.id) { wait(for: .appearance(top.id)) }
     close(lowest.id)
   }
 
@@ -42,7 +40,7 @@ extension BindingHost {
     guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
     guard !isDisplaced, isSeen(layer, at: index) else { return layers[index - 1].insist() }
     if layer.isAlert { return awaitAnswer(of: layer) }
-    if !layer.isGone { leave(layer) }
+    if layer.presence == .there { waitForEnd(of: layers[index...]) }
     close(layer.root)
   }
 
@@ -60,9 +58,8 @@ extension BindingHost {
 
   /// Gives the button that closes an alert time to say what it returns.
   private func awaitAnswer(of layer: LayerModel<R>) {
-    guard !layer.isAnswering else { return }
-    layer.isAnswering = true
-    layer.isGone = true
+    guard layer.presence != .answering else { return }
+    layer.presence = .answering
     timer.schedule(at: timer.moment(after: alertDuration)) { [weak self, weak layer] in
       if let layer { self?.finishAlert(layer) }
     }
@@ -77,8 +74,9 @@ extension BindingHost {
     guard !isDisplaced, layers.contains(where: { $0 === layer }), let screen = screens[layer.root] else {
       return
     }
-    layer.isGone = true
+    layer.presence = .gone
     screen.context.noteAnswer(value)
+    wait(for: .alert, alertDuration)
     // It is gone from the screen, whatever a guard may have said.
     finishAlert(layer)
   }
@@ -93,37 +91,20 @@ extension BindingHost {
   /// Whether the user can have done what views write: on the screen, with the router shown here and nowhere else.
   var mayWrite: Bool { isOnScreen && !isDisplaced }
 
-  func isOnTop(_ stack: StackModel<R>) -> Bool {
-    layers.last?.content.canSee(ObjectIdentifier(stack)) ?? false
-  }
+  /// The path of the container that a model stands for.
+  func place(of model: AnyObject) -> BranchPath? { layers.place { $0.model === model }?.path }
 
-  /// Whether the user can have done something to a stack or to columns: to those that are seen, or were until the step under
-  /// way left their tab or column or the room changed, or to any other while a transition of the user's is under way, which may
-  /// have begun there.
+  /// Whether the user can have done something to a stack or to columns: to those that are seen, or to any
+  /// other while a transition of the user's is under way, which may have begun there.
   ///
   /// A write about a stack in another tab is no act of the user's.
-  func isInReach(_ id: ObjectIdentifier) -> Bool {
-    guard layers.place(where: { $0.identity == id }) != nil else { return false }
-    if let isShown = isWished(id) { return isShown }
-    if isUserMoving || layers.contains(where: { $0.content.canSee(id) }) { return true }
-    if request?.leftStacks.contains(id) == true { return true }
-    guard let before = seenBeforeTurn, timer.now - before.moment < writeDelay else { return false }
-    return before.stacks.contains(id)
+  func isInReach(_ model: AnyObject) -> Bool {
+    place(of: model) != nil && (isUserMoving || layers.contains { $0.node.canSee(model) })
   }
 
-  /// Whether a stack is in the column that the user has just gone to, and not in one that goes with that, unless it is the room
-  /// that changes; `nil` if it is in neither.
-  private func isWished(_ id: ObjectIdentifier) -> Bool? {
-    var isWished: Bool?
-    forEachColumns { columns in
-      guard columns.isAwaitingRoom, let wish = columns.wish else { return }
-      for (index, column) in columns.columns.enumerated() {
-        if index == wish.column, column.canSee(id) { isWished = true }
-        if index > wish.column, wish.isBack {
-          column.forEachLeaf { if $0.identity == id { isWished = false } }
-        }
-      }
-    }
-    return isWished
+  /// Makes views read again what they have written otherwise, without anything to be seen of it.
+  func insist(_ change: () -> Void) {
+    lastChange = timer.now
+    transact(false, change)
   }
 }

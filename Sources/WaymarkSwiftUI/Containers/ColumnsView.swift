@@ -12,14 +12,10 @@
 
     var body: some View {
       if columns.isAlone {
-        front
+        ContainerView(container: columns.columns[columns.front], host: host, parts: parts)
       } else {
         SplitView(columns: columns, host: host, parts: parts)
       }
-    }
-
-    private var front: some View {
-      ContainerView(container: columns.columns[columns.front], host: host, parts: parts)
     }
   }
 
@@ -36,20 +32,23 @@
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     var body: some View {
-      let isCompact = WindowWidth.isCompact(sizeClass)
+      let isCompact = sizeClass.isCompact
+      let places = columns.places
+      let visibility = host.binding(
+        columns, reading: { NavigationSplitViewVisibility($0.visibility) },
+        writing: { $2.write(visibility: $1.known(of: places)) })
+      let front = host.binding(
+        columns, reading: { NavigationSplitViewColumn($0.preferred, of: places) },
+        writing: { $0.write(front: $1.position(of: places), to: $2) })
       Group {
-        if columns.places == 2 {
-          NavigationSplitView(
-            columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
-          ) {
+        if places == 2 {
+          NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
             place(0)
           } detail: {
             place(1)
           }
         } else {
-          NavigationSplitView(
-            columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
-          ) {
+          NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
             place(0)
           } content: {
             place(1)
@@ -80,31 +79,6 @@
       } else {
         parts.emptyColumn(index)
       }
-    }
-  }
-
-  extension BindingHost {
-    /// Binds the column that a split view shows where there is room for one.
-    fileprivate func front(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewColumn> {
-      // Read here, so that the view that asks for it is told of changes.
-      let preferred = columns.preferred
-      let places = columns.places
-      return Binding(
-        get: { [weak columns] in NavigationSplitViewColumn(columns?.preferred ?? preferred, of: places) },
-        set: { [weak self, weak columns] in
-          if let columns { self?.write(front: $0.position(of: places), to: columns) }
-        })
-    }
-
-    /// Binds the columns that a split view shows where there is room for several.
-    fileprivate func visibility(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewVisibility> {
-      let visibility = columns.visibility
-      let places = columns.places
-      return Binding(
-        get: { [weak columns] in NavigationSplitViewVisibility(columns?.visibility ?? visibility) },
-        set: { [weak self, weak columns] in
-          if let columns { self?.write(visibility: $0.known(of: places), to: columns) }
-        })
     }
   }
 

@@ -11,8 +11,21 @@
     let parts: RouterParts<R, Screen>
 
     var body: some View {
-      ContainerView(container: layer.content, host: host, parts: parts)
+      ContainerView(container: layer.node, host: host, parts: parts)
         .modifier(ModalPresenter(below: layer, host: host, parts: parts))
+    }
+  }
+
+  extension UserInterfaceSizeClass? {
+    /// Whether there is room for only one column.
+    var isCompact: Bool {
+      #if os(macOS)
+        false
+      #elseif os(watchOS)
+        true
+      #else
+        self == .compact
+      #endif
     }
   }
 

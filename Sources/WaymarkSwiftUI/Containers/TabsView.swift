@@ -11,24 +11,15 @@
     let parts: RouterParts<R, Screen>
 
     var body: some View {
-      TabView(selection: host.selection(of: tabs)) {
+      let selection = host.binding(
+        tabs, reading: { $0.selection }, writing: { $0.write(selection: $1, to: $2) })
+      TabView(selection: selection) {
         ForEach(tabs.tabs) { tab in
           ContainerView(container: tab.content, host: host, parts: parts)
             .tabItem { parts.tabItem(tab.id) }
             .tag(tab.id)
         }
       }
-    }
-  }
-
-  extension BindingHost {
-    /// The binding of a tab view.
-    func selection(of tabs: TabsModel<R>) -> Binding<R> {
-      // Read here, so that the view that asks for it is told of changes.
-      let selection = tabs.selection
-      return Binding(
-        get: { [weak tabs] in tabs?.selection ?? selection },
-        set: { [weak self, weak tabs] in if let tabs { self?.write(selection: $0, to: tabs) } })
     }
   }
 #endif

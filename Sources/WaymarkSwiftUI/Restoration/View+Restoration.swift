@@ -33,7 +33,7 @@
     ) -> some View {
       modifier(
         RestorationModifier(
-          router: router, format: format, tree: tree, onRestore: onRestore, storage: SceneStorage(key)))
+          router: router, format: format, tree: tree, onRestore: onRestore, kept: SceneStorage(key)))
     }
   }
 
@@ -44,22 +44,11 @@
     let format: Format
     let tree: RouteTree<Format.R>
     let onRestore: @MainActor (Format.Report) -> Void
-    @SceneStorage private var kept: String?
-    @State private var keeper = SceneKeeper<Format.R>()
+    @SceneStorage var kept: String?
+    @State var keeper = SceneKeeper<Format.R>()
     #if os(watchOS)
-      @Environment(\.scenePhase) private var scenePhase
+      @Environment(\.scenePhase) var scenePhase
     #endif
-
-    init(
-      router: Router<Format.R>, format: Format, tree: RouteTree<Format.R>,
-      onRestore: @escaping @MainActor (Format.Report) -> Void, storage: SceneStorage<String?>
-    ) {
-      self.router = router
-      self.format = format
-      self.tree = tree
-      self.onRestore = onRestore
-      _kept = storage
-    }
 
     func body(content: Content) -> some View {
       let keeper = keeper

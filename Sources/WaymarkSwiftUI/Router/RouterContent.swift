@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Combine
   import SwiftUI
   import Waymark
   import WaymarkBindings
@@ -8,7 +7,7 @@
   @MainActor
   struct RouterContent<R: Route, Screen: View>: View {
     let parts: RouterParts<R, Screen>
-    @StateObject private var owner: HostOwner<R>
+    @ScreenModel private var owner: HostOwner<R>
     @Environment(\.scenePhase) private var scenePhase
     @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -16,12 +15,12 @@
       self.parts = parts
       let alert = parts.alert
       let showsColumnsAlone = parts.showsColumnsAlone
-      _owner = StateObject(
+      _owner = ScreenModel(
         wrappedValue: HostOwner(router, showsColumnsAlone: showsColumnsAlone) { alert($0) != nil })
     }
 
     var body: some View {
-      let isCompact = WindowWidth.isCompact(sizeClass)
+      let isCompact = sizeClass.isCompact
       let host = owner.host(isCompact: isCompact)
       let revision = host.revision
       let isInBackground = scenePhase == .background
@@ -38,7 +37,7 @@
 
   /// Makes the host of a view once, attaches it and keeps it as long as the view is there.
   @MainActor
-  final class HostOwner<R: Route>: ObservableObject {
+  final class HostOwner<R: Route> {
     private let host: BindingHost<R>
     private var isAttached = false
 
@@ -51,7 +50,7 @@
         transaction.disablesAnimations = !isAnimated
         withTransaction(transaction, change)
       }
-      host.announce = { _ in ScreenChange.post() }
+      host.announce = { _ in AccessibilityNotification.ScreenChanged(nil).post() }
     }
 
     /// The host, attached to the router as soon as it is known whether there is room for more than one column.

@@ -3,6 +3,26 @@
   import Waymark
   import WaymarkBindings
 
+  /// An event in the life of a screen that views notice.
+  enum ScreenEvent {
+    case willAppear, didAppear, didDisappear, used
+    /// A transition of the user's, as long as the closure says so.
+    case moving(@MainActor () -> Bool)
+  }
+
+  extension BindingHost {
+    /// Reports an event of a screen.
+    fileprivate func note(_ event: ScreenEvent, of screen: ScreenNode<R>) {
+      switch event {
+      case .willAppear: screenWillAppear(screen)
+      case .didAppear: screenDidAppear(screen)
+      case .didDisappear: screenDidDisappear(screen)
+      case .used: screenWasUsed(screen)
+      case .moving(let isUnderWay): hold(while: isUnderWay)
+      }
+    }
+  }
+
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
@@ -17,38 +37,24 @@
 
       func makeUIViewController(context: Context) -> ProbeController {
         let controller = ProbeController(nibName: nil, bundle: nil)
-        update(controller)
+        updateUIViewController(controller, context: context)
         return controller
       }
 
-      func updateUIViewController(_ controller: ProbeController, context: Context) { update(controller) }
-
-      private func update(_ controller: ProbeController) {
-        controller.willAppear = { [weak host, weak screen] in
-          if let screen { host?.screenWillAppear(screen) }
-        }
-        controller.didAppear = { [weak host, weak screen] in if let screen { host?.screenDidAppear(screen) } }
-        controller.didDisappear = { [weak host, weak screen] in
-          if let screen { host?.screenDidDisappear(screen) }
-        }
-        controller.wasUsed = { [weak host, weak screen] in if let screen { host?.screenWasUsed(screen) } }
-        controller.hold = { [weak host] isUnderWay in host?.hold(while: isUnderWay) }
+      func updateUIViewController(_ controller: ProbeController, context: Context) {
+        controller.tell = { [weak host, weak screen] in if let screen { host?.note($0, of: screen) } }
       }
     }
 
     /// A view controller without a size that hears of transitions.
     @MainActor
     final class ProbeController: UIViewController {
-      var willAppear: (() -> Void)?
-      var didAppear: (() -> Void)?
-      var didDisappear: (() -> Void)?
-      var wasUsed: (() -> Void)?
-      var hold: ((@escaping @MainActor () -> Bool) -> Void)?
+      var tell: (ScreenEvent) -> Void = { _ in }
       private var useObserver: UseObserver?
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        useObserver = UseObserver(self) { [weak self] in self?.wasUsed?() }
+        useObserver = UseObserver(self) { [weak self] in self?.tell(.used) }
         view.isUserInteractionEnabled = false
         view.backgroundColor = .clear
       }
@@ -56,13 +62,13 @@
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         holdWhileInteractive()
-        willAppear?()
+        tell(.willAppear)
       }
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         useObserver?.listen(in: self)
-        didAppear?()
+        tell(.didAppear)
       }
 
       override func viewWillDisappear(_ animated: Bool) {
@@ -73,12 +79,12 @@
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         useObserver?.rest()
-        didDisappear?()
+        tell(.didDisappear)
       }
 
       private func holdWhileInteractive() {
         guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return }
-        hold? { [weak self] in self?.transitionCoordinator != nil }
+        tell(.moving { [weak self] in self?.transitionCoordinator != nil })
       }
     }
   #else
@@ -90,12 +96,12 @@
 
       var body: some View {
         Color.clear
-          .onAppear { host.screenWillAppear(screen) }
-          .task { host.screenDidAppear(screen) }
-          .onDisappear { host.screenDidDisappear(screen) }
+          .onAppear { host.note(.willAppear, of: screen) }
+          .task { host.note(.didAppear, of: screen) }
+          .onDisappear { host.note(.didDisappear, of: screen) }
           #if os(macOS)
             .background {
-              ClickProbe { [weak host, weak screen] in if let screen { host?.screenWasUsed(screen) } }
+              ClickProbe { [weak host, weak screen] in if let screen { host?.note(.used, of: screen) } }
             }
           #endif
       }

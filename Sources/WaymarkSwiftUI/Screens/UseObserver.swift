@@ -125,38 +125,28 @@
     func updateNSView(_ view: ClickView, context: Context) { view.body = body }
   }
 
-  /// Lies behind a screen and is as large.
+  /// A view behind a screen, as large as the screen, that sees the clicks in its window before the window gets them.
   final class ClickView: NSView {
     var body: (@MainActor () -> Void)?
-    private var monitor: ClickMonitor?
+    private var monitor: Any?
 
     override func hitTest(_ point: NSPoint) -> NSView? { nil }
 
-    override func viewDidMoveToWindow() {
-      super.viewDidMoveToWindow()
-      monitor = window == nil ? nil : ClickMonitor { [weak self] in self?.note($0) }
+    override func viewWillMove(toWindow newWindow: NSWindow?) {
+      super.viewWillMove(toWindow: newWindow)
+      if let monitor { NSEvent.removeMonitor(monitor) }
+      monitor = nil
+      guard newWindow != nil else { return }
+      monitor = NSEvent.addLocalMonitorForEvents(matching: [.leftMouseDown, .rightMouseDown]) {
+        [weak self] event in
+        self?.note(event)
+        return event
+      }
     }
 
     private func note(_ event: NSEvent) {
       guard let window, event.window === window else { return }
       if bounds.contains(convert(event.locationInWindow, from: nil)) { body?() }
-    }
-  }
-
-  /// Sees the clicks in the app's windows before the windows get them, until it is released.
-  private final class ClickMonitor {
-    private let token: Any?
-
-    @MainActor
-    init(_ body: @escaping @MainActor (NSEvent) -> Void) {
-      token = NSEvent.addLocalMonitorForEvents(matching: [.leftMouseDown, .rightMouseDown]) { event in
-        body(event)
-        return event
-      }
-    }
-
-    deinit {
-      if let token { NSEvent.removeMonitor(token) }
     }
   }
 #endif

@@ -131,7 +131,7 @@ struct ColumnTests {
   @Test func columnsThatTheSystemHidesAreNoNavigation() throws {
     let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, isWide: true)
     for visibility in [ColumnVisibility.two, .last, .all, .automatic] {
-      try stage.host.write(visibility: visibility, to: stage.columns)
+      try stage.columns.write(visibility: visibility)
       stage.settle()
       #expect(stage.router.host.columnsThatFit == 3)
       #expect((0...2).allSatisfy { stage.phase(ofColumn: $0) == .appeared })
@@ -142,7 +142,7 @@ struct ColumnTests {
 
   @Test func columnInFrontIsShownWhereTheSystemHidesIt() throws {
     let stage = try Stage(columns: ["a"], ["b"], isWide: true)
-    try stage.host.write(visibility: .last, to: stage.columns)
+    try stage.columns.write(visibility: .last)
     stage.router.focusColumn(0)
     stage.settle()
     #expect(try stage.columns.visibility == .all)

@@ -93,9 +93,10 @@ struct EndingTests {
   @Test func stepThatTheAppIsTakenAwayFromEndsAtOnce() {
     let stage = Stage("a")
     let push = stage.router.push("b")
-    stage.host.setActive(false)
+    stage.host.setSceneInBackground(false)
+    stage.host.setSceneInBackground(true)
     #expect(push.currentOutcome == .completed)
-    stage.host.setActive(true)
+    stage.host.setSceneInBackground(false)
     stage.expectRest("[a b]")
   }
 }

@@ -149,7 +149,7 @@ final class Living {
     }
     for layer in host.layers {
       body(layer, "layer \(layer.root.rawValue)")
-      visit(layer.content)
+      visit(layer.node)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Stage {
   /// The columns at the bottom of the window.
   var columns: ColumnsModel<Place> {
     get throws {
-      guard case .columns(let columns)? = host.root?.content else { throw CancellationError() }
+      guard case .columns(let columns)? = host.root?.node else { throw CancellationError() }
       return columns
     }
   }

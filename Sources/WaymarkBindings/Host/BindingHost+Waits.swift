@@ -1,0 +1,147 @@
+import Waymark
+
+/// The signs that the host waits for: what its request has yet to bring, and what the user has begun.
+///
+/// The host goes on when the last of them has come, or when its time is over.
+extension BindingHost {
+  /// Waits for a sign, unless the views are off the screen and give none.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign.
+  ///   - time: How long to wait at most; the host's patience if `nil`.
+  func wait(for sign: Sign<R>, _ time: Duration? = nil) {
+    guard isOnScreen else { return }
+    let wait = Wait(sign)
+    waits.append(wait)
+    schedule(wait, time ?? patience)
+  }
+
+  private func schedule(_ wait: Wait<R>, _ time: Duration) {
+    timer.schedule(at: timer.moment(after: time)) { [weak self, weak wait] in
+      guard let self, let wait, waits.contains(where: { $0 === wait }) else { return }
+      expire(wait)
+    }
+  }
+
+  /// The time for a sign is over.
+  private func expire(_ wait: Wait<R>) {
+    switch wait.sign {
+    case .transition(let isUnderWay):
+      request?.pending.acknowledgement.began()
+      guard !isUnderWay() else { return schedule(wait, .milliseconds(50)) }
+      wait.sign = .writing
+      return schedule(wait, writeDelay)
+    case .room(let columns): grant(columns)
+    default: break
+    }
+    waits.removeAll { $0 === wait }
+    rendered(renderedCount)
+    proceed()
+  }
+
+  /// A sign has come.
+  ///
+  /// - Parameter hasCome: Whether a sign that is waited for is this one.
+  func endWaits(where hasCome: (Sign<R>) -> Bool) {
+    waits.removeAll { hasCome($0.sign) }
+    proceed()
+  }
+
+  /// Goes on with the request when nothing is waited for any more.
+  func proceed() {
+    guard waits.isEmpty else { return }
+    endFading()
+    guard let request else { return }
+    switch request.stage {
+    case .waiting: begin(request)
+    case .making: break
+    case .shown: goOn(request)
+    }
+  }
+
+  /// Forgets what has gone from the models and could still be seen on its way out.
+  private func endFading() {
+    forEachColumns { $0.endFading() }
+    for layer in layers { layer.fadingAlert = nil }
+  }
+
+  /// Waits for views alone where a screen cannot come any more, or has come by itself.
+  func reconsiderWaits() {
+    for wait in waits {
+      if case .appearance(let id) = wait.sign, appeared.contains(id) || !tops.contains(id) {
+        wait.sign = .rendering
+      }
+    }
+  }
+
+  /// Whether a transition of the user's is under way, or has just ended and may not have been written yet.
+  var isUserMoving: Bool {
+    waits.contains { wait in
+      switch wait.sign {
+      case .transition, .writing: true
+      default: false
+      }
+    }
+  }
+
+  /// Makes steps wait for a transition of the user's, however long a finger holds it.
+  ///
+  /// - Parameter isUnderWay: Whether it still goes on. The host asks now and then.
+  package func hold(while isUnderWay: @escaping @MainActor () -> Bool) {
+    wait(for: .transition(isUnderWay), .milliseconds(50))
+  }
+
+  // MARK: The end of a request
+
+  /// Waits for the signs that a step has ended.
+  ///
+  /// - Parameters:
+  ///   - step: The step, which the models show already.
+  ///   - before: The entries on top of the screen before.
+  ///   - going: The layers that the step has taken away.
+  func waitForEnd(of step: Step<Entry<R>>, before: Set<EntryID>, going: ArraySlice<LayerModel<R>>) {
+    guard step.isVisible else { return wait(for: .rendering) }
+    switch step.change {
+    case .detents, .update: wait(for: .rendering)
+    case .stack, .select, .columns, .replace: waitForArrival(from: before)
+    case .present: waitForModal()
+    case .dismiss: waitForEnd(of: going)
+    }
+  }
+
+  /// Waits until the modal on top is there.
+  func waitForModal() {
+    if layers.last?.isAlert == true { wait(for: .alert, alertDuration) } else { waitForArrival(from: []) }
+  }
+
+  /// Waits until modals are gone, of which those that others cover have left the screen before.
+  func waitForEnd(of layers: ArraySlice<LayerModel<R>>) {
+    let going = layers.filter { $0.presence == .there }
+    if let top = going.last(where: { !$0.isAlert }) {
+      wait(for: .dismissal(top))
+    } else if going.isEmpty {
+      wait(for: .rendering)
+    } else {
+      wait(for: .alert, alertDuration)
+    }
+  }
+
+  /// Waits until another screen has come, if the one before may never have been seen.
+  ///
+  /// Side by side, columns come and go each for itself. Giving the focus to one of them brings nothing new.
+  ///
+  /// - Parameter before: The entries on top of the screen before.
+  func waitForArrival(from before: Set<EntryID>) {
+    let tops = tops
+    guard let new = tops.first(where: { !before.contains($0) }) else { return wait(for: .rendering) }
+    let isThere = appeared.contains(new) && before.subtracting(tops).isDisjoint(with: appeared)
+    wait(for: isThere ? .rendering : .appearance(new))
+  }
+
+  /// The entries on top of what the user sees in the topmost layer, the one with the focus first.
+  var tops: [EntryID] {
+    var found: [EntryID] = []
+    layers.last?.node.forEachSeenStack(isCertain: true) { found.append($0.top.id) }
+    return found
+  }
+}
