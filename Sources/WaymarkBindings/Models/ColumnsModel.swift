@@ -22,8 +22,10 @@ package final class ColumnsModel<R: Route> {
   /// The position of the column in front.
   @Shown package private(set) var front: Int
 
-  /// Which columns are shown where there is room.
-  @Shown package private(set) var visibility = ColumnVisibility.automatic
+  /// How many places are shown where there is room, counted from the last; as many as the system thinks fit if `nil`.
+  ///
+  /// The system and the user decide it, and it is no navigation.
+  @Shown package private(set) var shownPlaces: Int?
 
   @Shown private(set) var arrangement: Arrangement
 
@@ -33,8 +35,8 @@ package final class ColumnsModel<R: Route> {
   /// The contents of columns that have gone, by their places, while they may still be seen on their way out.
   @Shown private var fading: [Int: ContainerModel<R>] = [:]
 
-  /// The column that is shown only because it is in front, and not because the system or the user shows it.
-  private var revealed: Int?
+  /// Whether all places are shown for the column in front, and not because the system or the user shows them.
+  private var isRevealing = false
 
   /// The column that the user has just acted in, while it gets the focus because of that.
   private var used: Int?
@@ -78,7 +80,7 @@ package final class ColumnsModel<R: Route> {
   func seen(isCertain: Bool) -> [ContainerModel<R>] {
     guard arrangement == .sideBySide else { return [columns[preferred]] }
     let others = columns.indices.reversed().filter { $0 != front }
-    return ([front] + others).filter { !isCertain || !visibility.hides($0, of: places) }.map { columns[$0] }
+    return ([front] + others).filter { !isCertain || !isHidden($0) }.map { columns[$0] }
   }
 
   // MARK: Changes
@@ -114,13 +116,16 @@ package final class ColumnsModel<R: Route> {
   /// that reason.
   private func reveal(_ front: Int) {
     if front == places - 1 {
-      if revealed != nil { visibility = .automatic }
-      revealed = nil
-    } else if visibility == .automatic || visibility.hides(front, of: places) {
-      visibility = .all
-      revealed = front
+      if isRevealing { shownPlaces = nil }
+      isRevealing = false
+    } else if shownPlaces == nil || isHidden(front) {
+      shownPlaces = places
+      isRevealing = true
     }
   }
+
+  /// Whether a column is known to be hidden.
+  private func isHidden(_ column: Int) -> Bool { shownPlaces.map { column < places - $0 } ?? false }
 
   /// Forgets the contents of columns that have gone, once they are out of sight.
   func endFading() {
@@ -131,11 +136,11 @@ package final class ColumnsModel<R: Route> {
 
   /// Views show other columns, as the system or the user wants it, which is no navigation.
   ///
-  /// - Parameter visibility: Which columns they show.
-  package func write(visibility: ColumnVisibility) {
-    guard visibility != self.visibility else { return }
-    self.visibility = visibility
-    revealed = nil
+  /// - Parameter shownPlaces: How many places they show, counted from the last; `nil` if the system decides.
+  package func write(shownPlaces: Int?) {
+    guard shownPlaces != self.shownPlaces else { return }
+    self.shownPlaces = shownPlaces
+    isRevealing = false
   }
 
   /// Views have room for one column, or for more.

@@ -35,8 +35,8 @@
       let isCompact = sizeClass.isCompact
       let places = columns.places
       let visibility = host.binding(
-        columns, reading: { NavigationSplitViewVisibility($0.visibility) },
-        writing: { $2.write(visibility: $1.known(of: places)) })
+        columns, reading: { NavigationSplitViewVisibility($0.shownPlaces, of: places) },
+        writing: { $2.write(shownPlaces: $1.shown(of: places)) })
       let front = host.binding(
         columns, reading: { NavigationSplitViewColumn($0.preferred, of: places) },
         writing: { $0.write(front: $1.position(of: places), to: $2) })
@@ -60,20 +60,8 @@
       .onChange(of: isCompact, initial: true) { host.setCompact(isCompact, of: columns) }
     }
 
+    @ViewBuilder
     private func place(_ index: Int) -> some View {
-      PlaceView(index: index, columns: columns, host: host, parts: parts)
-    }
-  }
-
-  /// The view of a place of columns.
-  @MainActor
-  private struct PlaceView<R: Route, Screen: View>: View {
-    let index: Int
-    let columns: ColumnsModel<R>
-    let host: BindingHost<R>
-    let parts: RouterParts<R, Screen>
-
-    var body: some View {
       if let content = columns.content(at: index) {
         ContainerView(container: content, host: host, parts: parts)
       } else {
@@ -98,21 +86,17 @@
   }
 
   extension NavigationSplitViewVisibility {
-    fileprivate init(_ visibility: ColumnVisibility) {
-      switch visibility {
-      case .automatic: self = .automatic
-      case .all: self = .all
-      case .two: self = .doubleColumn
-      case .last: self = .detailOnly
-      }
+    /// The visibility of some of the last places; the system's choice if `nil`.
+    fileprivate init(_ shown: Int?, of places: Int) {
+      self = shown.map { $0 == places ? .all : $0 == 1 ? .detailOnly : .doubleColumn } ?? .automatic
     }
 
-    fileprivate func known(of places: Int) -> ColumnVisibility {
+    fileprivate func shown(of places: Int) -> Int? {
       switch self {
-      case .all: .all
-      case .doubleColumn: places == 2 ? .all : .two
-      case .detailOnly: .last
-      default: .automatic
+      case .all: places
+      case .doubleColumn: 2
+      case .detailOnly: 1
+      default: nil
       }
     }
   }

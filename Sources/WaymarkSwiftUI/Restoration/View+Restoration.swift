@@ -60,9 +60,13 @@
         #if os(watchOS)
           .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
         #elseif canImport(UIKit) && !os(watchOS)
-          .onReceive(leavings(UIApplication.willResignActiveNotification)) { _ in keeper.keep() }
+          .onReceive(NotificationCenter.default.publisher(for: UIApplication.willResignActiveNotification)) {
+            _ in keeper.keep()
+          }
         #elseif canImport(AppKit)
-          .onReceive(leavings(NSApplication.willResignActiveNotification)) { _ in keeper.keep() }
+          .onReceive(NotificationCenter.default.publisher(for: NSApplication.willResignActiveNotification)) {
+            _ in keeper.keep()
+          }
         #endif
     }
 
@@ -73,11 +77,32 @@
         router, kept: kept, format: format, default: tree, onRestore: onRestore,
         write: { storage.wrappedValue = $0 })
     }
-
-    #if !os(watchOS)
-      private func leavings(_ name: Notification.Name) -> NotificationCenter.Publisher {
-        NotificationCenter.default.publisher(for: name)
-      }
-    #endif
   }
+
+  extension View {
+    /// Offers where the user is to other devices and for later, and goes where such an activity leads.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - type: The type of the activity, in reverse-DNS notation, which the app declares.
+    ///   - format: How the snapshot is written and read.
+    ///   - tree: What is shown if nothing can be read.
+    /// - Returns: The view.
+    @MainActor
+    public func continuesNavigation<R: Route>(
+      of router: Router<R>, by type: String, format: some SceneFormat<R>, default tree: RouteTree<R>
+    ) -> some View {
+      userActivity(type) { activity in
+        guard let text = format.text(of: router.snapshot) else { return }
+        activity.addUserInfoEntries(from: [snapshotKey: text])
+      }
+      .onContinueUserActivity(type) { activity in
+        guard let text = activity.userInfo?[snapshotKey] as? String else { return }
+        router.restore(format.snapshot(in: text, default: tree).snapshot, options: .standard)
+      }
+    }
+  }
+
+  /// The key of the snapshot in an activity.
+  private let snapshotKey = "waymark.snapshot"
 #endif

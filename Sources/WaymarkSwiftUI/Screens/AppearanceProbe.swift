@@ -67,7 +67,7 @@
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        useObserver?.listen(in: self)
+        useObserver?.listen()
         tell(.didAppear)
       }
 

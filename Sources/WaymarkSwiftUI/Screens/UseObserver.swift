@@ -10,17 +10,20 @@
   /// from anybody.
   ///
   /// A view behind the screen, and the view of the controller that this one is in, tell which screen it is.
-  final class UseObserver {
-    private let token: any NSObjectProtocol
+  @MainActor
+  final class UseObserver: NSObject {
+    private weak var probe: UIViewController?
+    private let body: @MainActor () -> Void
     #if !os(tvOS)
       private let touches: TouchObserver
     #endif
 
     /// - Parameters:
     ///   - probe: The controller of the view behind the screen.
-    ///   - body: What to do when the user acts there.
-    @MainActor
-    init(_ probe: UIViewController, _ body: @escaping @MainActor @Sendable () -> Void) {
+    ///   - body: Called when the user acts there.
+    init(_ probe: UIViewController, _ body: @escaping @MainActor () -> Void) {
+      self.probe = probe
+      self.body = body
       #if !os(tvOS)
         touches = TouchObserver { [weak probe] touch in
           guard let view = probe?.viewIfLoaded else { return }
@@ -29,34 +32,28 @@
           if view.bounds.minX <= x, x <= view.bounds.maxX { body() }
         }
       #endif
-      let key = UIFocusSystem.focusUpdateContextUserInfoKey
-      token = NotificationCenter.default.addObserver(
-        forName: UIFocusSystem.didUpdateNotification, object: nil, queue: nil
-      ) { [weak probe] notification in
-        nonisolated(unsafe) let context = notification.userInfo?[key]
-        // The focus moves on the main thread.
-        MainActor.assumeIsolated {
-          guard let context = context as? UIFocusUpdateContext, let area = probe?.parent?.viewIfLoaded else {
-            return
-          }
-          if context.isOfTheUser, context.leads(into: area) { body() }
-        }
-      }
+      super.init()
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(focusMoved), name: UIFocusSystem.didUpdateNotification, object: nil)
     }
 
-    deinit { NotificationCenter.default.removeObserver(token) }
+    @objc private func focusMoved(_ notification: Notification) {
+      let context = notification.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey]
+      guard let context = context as? UIFocusUpdateContext, let area = probe?.parent?.viewIfLoaded else {
+        return
+      }
+      if context.isOfTheUser, context.leads(into: area) { body() }
+    }
 
     /// Listens in the view of the controller that the probe is in, until ``rest()``.
-    @MainActor
-    func listen(in probe: UIViewController) {
+    func listen() {
       #if !os(tvOS)
-        guard let area = probe.parent?.viewIfLoaded, touches.view !== area else { return }
+        guard let area = probe?.parent?.viewIfLoaded, touches.view !== area else { return }
         area.addGestureRecognizer(touches)
       #endif
     }
 
     /// Leaves nothing behind in a view that may outlast the screen.
-    @MainActor
     func rest() {
       #if !os(tvOS)
         touches.view?.removeGestureRecognizer(touches)

@@ -130,8 +130,8 @@ struct ColumnTests {
 
   @Test func columnsThatTheSystemHidesAreNoNavigation() throws {
     let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, isWide: true)
-    for visibility in [ColumnVisibility.two, .last, .all, .automatic] {
-      try stage.columns.write(visibility: visibility)
+    for count in [2, 1, 3, nil] {
+      try stage.columns.write(shownPlaces: count)
       stage.settle()
       #expect(stage.router.host.columnsThatFit == 3)
       #expect((0...2).allSatisfy { stage.phase(ofColumn: $0) == .appeared })
@@ -142,12 +142,12 @@ struct ColumnTests {
 
   @Test func columnInFrontIsShownWhereTheSystemHidesIt() throws {
     let stage = try Stage(columns: ["a"], ["b"], isWide: true)
-    try stage.columns.write(visibility: .last)
+    try stage.columns.write(shownPlaces: 1)
     stage.router.focusColumn(0)
     stage.settle()
-    #expect(try stage.columns.visibility == .all)
+    #expect(try stage.columns.shownPlaces == 2)
     stage.router.focusColumn(1)
     stage.settle()
-    #expect(try stage.columns.visibility == .automatic)
+    #expect(try stage.columns.shownPlaces == nil)
   }
 }
