@@ -4,20 +4,20 @@ import Waymark
 struct Visible {
   let entry: EntryID
   let layer: LastSeen
-  /// The container that tells what SwiftUI announces by itself.
+  /// The container within which SwiftUI announces changes by itself.
   let container: LastSeen
-  /// Whether assistive technology has yet to be told of the screen.
+  /// Whether the host has yet to announce the screen to assistive technology.
   var isUntold = false
 }
 
 extension BindingHost {
-  /// Looks at what the user sees after a step, or after what the user has done.
+  /// Compares the screen that the user sees now with the last one, and announces it where SwiftUI does not.
   ///
-  /// SwiftUI announces pushes, pops, modals and what ends them, and the columns of a split view that come and
+  /// SwiftUI announces pushes, pops, modals that come and go, and the columns of a split view that come and
   /// go. To SwiftUI, a container that replaces another and a tab that the program selects are part of the
   /// same screen. A user who has picked a tab hears from the bar that it is selected.
   ///
-  /// - Parameter isAtRest: Whether nothing else follows at once; only then anything is announced.
+  /// - Parameter isAtRest: Whether no step follows at once; the host announces nothing before.
   func lookAtWhatIsVisible(isAtRest: Bool) {
     guard let layer = layers.last, let entry = displayed?.visibleElement.id else { return }
     let container = layer.node.announcing.model

@@ -1,8 +1,8 @@
 package import Waymark
 
-/// The gestures that views hold back because a screen may object, and the router is asked instead.
+/// The gestures that views disable because a screen may object to being left.
 extension BindingHost {
-  /// Whether views hold the gesture by which the user would leave an entry.
+  /// Whether views disable the gesture that would leave an entry.
   ///
   /// - Parameter id: The top of a stack, or the entry that a modal is known by.
   /// - Returns: Whether they do.
@@ -15,8 +15,8 @@ extension BindingHost {
     }
   }
 
-  /// Whether the router is asked when the user goes back from a column's root, where the system would not ask or has no way
-  /// back.
+  /// Whether a column's root shows a back button that asks the router, because a screen may object or the
+  /// system shows no button there.
   ///
   /// - Parameter id: The root of a column.
   /// - Returns: Whether it is.
@@ -33,13 +33,13 @@ extension BindingHost {
     }
   }
 
-  /// Whether a screen may object when the user leaves an entry; views that ask hear of the answer's changes.
+  /// Whether a screen may object when the user leaves an entry; Observation tells views when that changes.
   private func mayObject(_ id: EntryID) -> Bool {
     guard let router, !screens.isReplaced else { return false }
     return !router.host.mayLeave(id)
   }
 
-  /// The user wants to leave an entry, and the router is asked.
+  /// Asks the router to close an entry that the user wants to leave.
   ///
   /// - Parameter id: The entry.
   package func askToClose(_ id: EntryID) { screens.ownRouter?.close(id) }

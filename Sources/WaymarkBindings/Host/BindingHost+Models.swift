@@ -1,7 +1,7 @@
 import Waymark
 
 extension BindingHost {
-  /// Makes the models equal to what is displayed.
+  /// Makes the models equal to ``displayed``.
   func fit(animated: Bool) {
     guard let tree = displayed else { return }
     lastChange = timer.now
@@ -20,7 +20,7 @@ extension BindingHost {
     }
   }
 
-  /// Views have taken up everything there is.
+  /// Notes that views have taken up all models.
   func takeUpAll() {
     forEachStack { $0.takeUp() }
     forEachColumns { $0.takeUp() }
@@ -46,9 +46,9 @@ extension BindingHost {
     below?.present(layer)
   }
 
-  /// Takes away the modals that the tree does not have.
+  /// Removes the layers of modals that the tree does not have.
   ///
-  /// - Returns: How many are left.
+  /// - Returns: How many modals are left.
   private func dropModals(notIn tree: EntryTree<R>) -> Int {
     let count = layers.keptModalCount(of: tree)
     if layers.count > count + 1 {
@@ -101,7 +101,7 @@ extension BindingHost {
     if case .columns(let old)? = old, old.places == columns.places { kept = old }
     let models = columns.filled.enumerated().map { index, column in
       var old = kept?.columns.dropFirst(index).first
-      // With another root it is another column.
+      // A column with another root is another column.
       if index > 0, old?.firstScreen.id != column.root.id { old = nil }
       return model(of: column, in: old, isInColumns: true)
     }

@@ -1,15 +1,17 @@
 import Waymark
 
 extension BindingHost {
-  /// Continues a rebuild: dismisses the modals that are not the same, changes what stays, and presents the
-  /// rest one by one, because views lose modals that come and go at once.
+  /// Makes the screens of a rebuild, and shows its next part.
+  ///
+  /// A rebuild dismisses the modals that are not the same, changes the layers that stay, and presents the other
+  /// modals one by one, because views lose modals that come and go at once.
   func build(_ request: Request<R>) throws(HostError) {
     guard let wanted = request.pending.acknowledgement.rebuildTarget else { return end(request) }
     if isDisplaced { forget() }
     request.stage = .making
     request.pending.begin()
     try screens.make(wanted.forEachElement)
-    // An observer of the screens may have had the user, or the app, do anything.
+    // The app hears of the screens, and may have asked for anything.
     guard request === self.request else { return }
     guard let target = request.pending.acknowledgement.rebuildTarget else { return end(request) }
     for modal in target.modals where modal.style == .alert && !modal.container.isOneScreen {
@@ -62,7 +64,7 @@ extension BindingHost {
 }
 
 extension Tree {
-  /// This tree with its layers as another tree has them, or `nil` if they already are.
+  /// This tree's number of modals, with the layers of another tree; `nil` if this tree has those layers already.
   fileprivate func withLayers(of other: Tree) -> Tree? {
     let changed = Tree(other.root, modals: Array(other.modals.prefix(modals.count)))
     return changed == self ? nil : changed

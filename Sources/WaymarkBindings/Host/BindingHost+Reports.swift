@@ -1,8 +1,8 @@
 import Waymark
 
-/// The reports of views about what they have taken up, what comes on the screen and what goes.
+/// The reports by which views say that they have drawn a change, and that a screen comes or goes.
 extension BindingHost {
-  /// Views have taken up a change and all before it.
+  /// Views have been evaluated with a change and all before it.
   ///
   /// - Parameter revision: The ``revision`` that they have read.
   package func rendered(_ revision: Int) {
@@ -13,9 +13,9 @@ extension BindingHost {
     endWaits { if case .rendering = $0 { true } else { false } }
   }
 
-  /// Notes that views have taken up stacks whose top stays.
+  /// Notes that views have taken up the stacks whose top stays.
   ///
-  /// If the top changes there is a transition, which may have to wait for one of the user's.
+  /// A stack whose top changes has a transition, which may have to wait for one of the user's.
   private func takeUpWhatRests() {
     forEachStack { if $0.drawn.last === $0.top { $0.takeUp() } }
     forEachColumns { if $0.isTakenUpAtOnce { $0.takeUp() } }
@@ -41,7 +41,7 @@ extension BindingHost {
     endWaits { if case .appearance(screen.id) = $0 { true } else { false } }
   }
 
-  /// A screen is gone from where the user sees it.
+  /// A screen is no longer on top where the user sees it.
   ///
   /// - Parameter screen: The screen.
   package func screenDidDisappear(_ screen: ScreenNode<R>) {
@@ -55,7 +55,7 @@ extension BindingHost {
   /// - Parameter layer: The modal.
   package func modalDidAppear(_ layer: LayerModel<R>) { layer.presence = .there }
 
-  /// The content of a modal is not on the screen any more: it has gone, or another modal covers it.
+  /// The content of a modal has left the screen: the modal has gone, or another one covers it.
   ///
   /// - Parameter layer: The modal.
   package func modalDidDisappear(_ layer: LayerModel<R>) {

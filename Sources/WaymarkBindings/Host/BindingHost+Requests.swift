@@ -1,7 +1,7 @@
 package import Waymark
 
 extension BindingHost {
-  /// Shows one step, as soon as nothing that the user does is in the way.
+  /// Shows one step, as soon as the user's transitions have ended.
   ///
   /// - Parameters:
   ///   - step: The step.
@@ -11,7 +11,7 @@ extension BindingHost {
     start(Request(PendingRequest(acknowledgement, step: step)))
   }
 
-  /// Shows a tree, whatever is shown, without animation, keeping the screens of entries that are still there.
+  /// Shows a tree without animation, and keeps the screens of entries that the host shows already.
   ///
   /// - Parameters:
   ///   - tree: The tree.
@@ -42,12 +42,12 @@ extension BindingHost {
     carryOut(request)
   }
 
-  /// Goes on with a request when views have done what it waited for.
+  /// Ends a step that views have shown, or shows the next part of a rebuild.
   func goOn(_ request: Request<R>) {
     request.fresh = []
     takeUpAll()
     guard request.isRebuild else { return end(request) }
-    // Each part of a rebuild takes its time.
+    // The router's time-out is about one part of a rebuild.
     request.pending.acknowledgement.began()
     carryOut(request)
   }
@@ -65,7 +65,7 @@ extension BindingHost {
     guard let wanted = request.pending.acknowledgement.step else { return end(request) }
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
-    // The app hears of the screens, and may have done anything.
+    // The app hears of the screens, and may have asked for anything.
     guard request === self.request else {
       if self.request == nil { releaseScreens() }
       return
@@ -73,7 +73,7 @@ extension BindingHost {
     guard let step = request.pending.acknowledgement.step else { return end(request) }
     request.pending.begin()
     let before = Set(tops)
-    // In place: a second owner of the tree would cost its depth.
+    // The tree changes in place, because a copy would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
     let going = layers(goingIn: step)
     step.forEachInserted { request.fresh.insert($0.id) }
@@ -106,13 +106,13 @@ extension BindingHost {
     return (tabs, tabs.tabs[from].id)
   }
 
-  /// Answers the router, which may ask for the next thing before this returns.
+  /// Answers the router, which may send the next request before this returns.
   func end(_ request: Request<R>, _ error: HostError? = nil) {
     guard request === self.request else { return }
     lookAtRoom()
     guard request === self.request else { return }
     self.request = nil
-    // Another host has the router and its requests now.
+    // Another host shows the router and answers its requests now.
     guard !isDisplaced else { return }
     releaseScreens()
     lookAtWhatIsVisible(isAtRest: false)

@@ -1,11 +1,11 @@
 import Waymark
 
-/// How many columns there is room for.
+/// The number of columns that there is room for.
 extension BindingHost {
   /// The window has room for one column, or for more.
   ///
-  /// Views say it before the host is attached and whenever it changes. Columns begin with it, until their
-  /// split view says what room it has.
+  /// Views call this before the host is attached and whenever the room changes. Columns begin with the window's
+  /// room, until their split view calls ``setCompact(_:of:)``.
   ///
   /// - Parameter isCompact: Whether there is room for one.
   package func setCompact(_ isCompact: Bool) {
@@ -15,7 +15,7 @@ extension BindingHost {
 
   /// A split view has room for one column, or for more: that of a sheet may be narrow in a wide window.
   ///
-  /// It changes no tree, and ends no screen.
+  /// The tree stays as it is, and so do the screens.
   ///
   /// - Parameters:
   ///   - isCompact: Whether there is room for only one.
@@ -29,7 +29,7 @@ extension BindingHost {
     columns.turn(arrangement)
     lookAtRoom()
     reconsiderWaits()
-    // A screen for which there was no room may come now.
+    // A screen may appear now for which there was no room before.
     if request?.stage == .shown, let new = tops.first(where: { !appeared.contains($0) }) {
       wait(for: .appearance(new))
     }
@@ -42,7 +42,7 @@ extension BindingHost {
     router.host.columnsThatFit = room
   }
 
-  /// How many columns fit in the topmost layer that has some.
+  /// The number of columns that fit in the topmost layer with columns.
   private var room: Int {
     for layer in layers.reversed() {
       var room: Int?

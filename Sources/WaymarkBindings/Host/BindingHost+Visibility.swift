@@ -1,6 +1,6 @@
 import Waymark
 
-/// Where the views are, as far as they and the system have said.
+/// The reasons why the user may not see the views.
 struct HostVisibility {
   /// A scene's phase.
   ///
@@ -15,23 +15,23 @@ struct HostVisibility {
   var isRootShown = false
 }
 
-/// Whether anybody can see what the views show.
+/// The host's knowledge of whether the user can see its views, and whether another host has taken its place.
 extension BindingHost {
-  /// Whether the user may see what happens: not in the background, and not if the views are off the screen.
+  /// Whether the user may see the views: they are on the screen, and the scene is not in the background.
   var isOnScreen: Bool { visibility.isRootShown && visibility.scene != .inBackground }
 
   /// The root has come on the screen or gone from it.
   ///
   /// - Parameter isShown: Whether it has come.
   package func setRootShown(_ isShown: Bool) {
-    // Another view has shown the router in the meantime, and this one is seen again.
+    // This view shows the router again, which another view has shown in the meantime.
     let isBack = isShown && isDisplaced
-    // A cover takes the root off the screen, and is then what the user sees.
+    // A cover takes the root off the screen, and the user sees the cover.
     change { $0.isRootShown = isShown || ($0.isRootShown && layers.count > 1) }
     if isBack { router?.host.attach(self, isKept: false) }
   }
 
-  /// The system has said which phase the scene is in.
+  /// The scene has changed its phase.
   ///
   /// - Parameter isInBackground: Whether it is in the background.
   package func setSceneInBackground(_ isInBackground: Bool) {
@@ -63,12 +63,12 @@ extension BindingHost {
 
   // MARK: Other hosts
 
-  /// Whether another host has shown the router since, which has ended the screens of this one.
+  /// Whether another host has shown the router since, which has ended this host's screens.
   ///
-  /// Its views may still be there and write, but that no longer matters to anybody.
+  /// This host's views may still be there and write, and the host ignores it.
   var isDisplaced: Bool { screens.isReplaced || screens.haveEnded }
 
-  /// Forgets what was shown before another host showed the router: those screens do not come back.
+  /// Forgets the screens from before another host showed the router, because those do not come back.
   func forget() {
     displayed = nil
     layersSignal.change { layers = [] }

@@ -1,8 +1,8 @@
 import Waymark
 
-/// The signs that the host waits for: what its request has yet to bring, and what the user has begun.
+/// The signs that the host waits for: the end of its own request, and the end of the user's transitions.
 ///
-/// The host goes on when the last of them has come, or when its time is over.
+/// The host goes on when the last sign has come. A sign that does not come in time counts as having come.
 extension BindingHost {
   /// Waits for a sign, unless the views are off the screen and give none.
   ///
@@ -23,7 +23,7 @@ extension BindingHost {
     }
   }
 
-  /// The time for a sign is over.
+  /// Ends a wait whose time is over, or waits on for a transition that a finger holds.
   private func expire(_ wait: Wait<R>) {
     switch wait.sign {
     case .transition(let isUnderWay):
@@ -39,15 +39,15 @@ extension BindingHost {
     proceed()
   }
 
-  /// A sign has come.
+  /// Ends the waits for a sign that has come.
   ///
-  /// - Parameter hasCome: Whether a sign that is waited for is this one.
+  /// - Parameter hasCome: Whether this is the sign of a wait.
   func endWaits(where hasCome: (Sign<R>) -> Bool) {
     waits.removeAll { hasCome($0.sign) }
     proceed()
   }
 
-  /// Goes on with the request when nothing is waited for any more.
+  /// Begins the request, or goes on with it, if no wait is left.
   func proceed() {
     guard waits.isEmpty else { return }
     endFading()
@@ -59,13 +59,13 @@ extension BindingHost {
     }
   }
 
-  /// Forgets what has gone from the models and could still be seen on its way out.
+  /// Forgets the columns and alerts that have gone from the tree and were kept until they were out of sight.
   private func endFading() {
     forEachColumns { $0.endFading() }
     for layer in layers { layer.fadingAlert = nil }
   }
 
-  /// Waits for views alone where a screen cannot come any more, or has come by itself.
+  /// Turns the wait for a screen into one for rendering, if the screen is there or is not on top any more.
   func reconsiderWaits() {
     for wait in waits {
       if case .appearance(let id) = wait.sign, appeared.contains(id) || !tops.contains(id) {
@@ -74,7 +74,7 @@ extension BindingHost {
     }
   }
 
-  /// Whether a transition of the user's is under way, or has just ended and may not have been written yet.
+  /// Whether a transition of the user's is under way, or has ended and views may have yet to write its result.
   var isUserMoving: Bool {
     waits.contains { wait in
       switch wait.sign {
@@ -86,7 +86,7 @@ extension BindingHost {
 
   /// Makes steps wait for a transition of the user's, however long a finger holds it.
   ///
-  /// - Parameter isUnderWay: Whether it still goes on. The host asks now and then.
+  /// - Parameter isUnderWay: Whether the transition goes on; the host asks every 50 ms.
   package func hold(while isUnderWay: @escaping @MainActor () -> Bool) {
     wait(for: .transition(isUnderWay), .milliseconds(50))
   }
@@ -109,12 +109,12 @@ extension BindingHost {
     }
   }
 
-  /// Waits until the modal on top is there.
+  /// Waits until the topmost modal has come.
   func waitForModal() {
     if layers.last?.isAlert == true { wait(for: .alert, alertDuration) } else { waitForArrival(from: []) }
   }
 
-  /// Waits until modals are gone, of which those that others cover have left the screen before.
+  /// Waits until modals have gone: until the topmost has, since SwiftUI says nothing of those that it covers.
   func waitForEnd(of layers: ArraySlice<LayerModel<R>>) {
     let going = layers.filter { $0.presence == .there }
     if let top = going.last(where: { !$0.isAlert }) {
@@ -126,9 +126,9 @@ extension BindingHost {
     }
   }
 
-  /// Waits until another screen has come, if the one before may never have been seen.
+  /// Waits for the screen that is on top now and was not before, or for rendering if there is none.
   ///
-  /// Side by side, columns come and go each for itself. Giving the focus to one of them brings nothing new.
+  /// A change of focus between columns side by side brings no such screen.
   ///
   /// - Parameter before: The entries on top of the screen before.
   func waitForArrival(from before: Set<EntryID>) {
@@ -138,7 +138,7 @@ extension BindingHost {
     wait(for: isThere ? .rendering : .appearance(new))
   }
 
-  /// The entries on top of what the user sees in the topmost layer, the one with the focus first.
+  /// The top entries of the stacks that the user sees in the topmost layer, the one with the focus first.
   var tops: [EntryID] {
     var found: [EntryID] = []
     layers.last?.node.forEachSeenStack(isCertain: true) { found.append($0.top.id) }

@@ -5,11 +5,11 @@ import Waymark
 final class Request<R: Route> {
   /// How far a request has come.
   enum Stage {
-    /// It waits until nothing that the user does is in the way.
+    /// The host has not begun the request, because a transition of the user's is under way.
     case waiting
-    /// Its screens are made, of which others hear.
+    /// The host makes the screens, and the app hears of them.
     case making
-    /// The models show it, or the next part of a rebuild, and views are waited for.
+    /// The models show the step, or a part of the rebuild, and the host waits for views.
     case shown
   }
 
@@ -17,12 +17,12 @@ final class Request<R: Route> {
 
   var stage = Stage.waiting
 
-  /// The entries that it has brought and whose screens nobody has seen yet.
+  /// The entries that the request has brought, until their screens begin to appear.
   ///
-  /// Writes of views about these entries were made before they came.
+  /// A write about them is late: it was meant for the entries before.
   var fresh: Set<EntryID> = []
 
-  /// The tab that was selected before, by the tabs: views may write it until they show the new one.
+  /// The tab that was selected before a step that selects another one; views may still write it.
   var leftTab: (tabs: TabsModel<R>, key: R)?
 
   var isRebuild: Bool { pending.step == nil }
@@ -30,26 +30,26 @@ final class Request<R: Route> {
   init(_ pending: PendingRequest<R>) { self.pending = pending }
 }
 
-/// A sign that must come before the host ends its request, or begins the next one.
+/// A sign by which the host knows that the request or the user's transition has ended.
 @MainActor
 enum Sign<R: Route> {
-  /// Views have taken up everything that was changed.
+  /// Views have been evaluated with every change.
   case rendering
   /// The screen of an entry has come to rest where the user sees it.
   case appearance(EntryID)
   /// A modal is gone from the screen.
   case dismissal(LayerModel<R>)
-  /// An alert has had the time to come or go, of which nobody tells.
+  /// An alert has had the time to come or go, which SwiftUI does not report.
   case alert
-  /// A transition of the user's is over, which the closure knows.
+  /// A transition of the user's has ended; the closure says whether it is under way.
   case transition(@MainActor () -> Bool)
-  /// Views have had the time to write what the user's transition has changed.
+  /// Views have had the time to write the result of the user's transition.
   case writing
-  /// The room for columns has had the time to change after views have written one.
+  /// A split view that has written a column has had the time to say that its room has changed.
   case room(ColumnsModel<R>)
 }
 
-/// A sign that is waited for, which may become another one while the time runs.
+/// A wait for a sign, which may change into another one while the time runs.
 @MainActor
 final class Wait<R: Route> {
   var sign: Sign<R>

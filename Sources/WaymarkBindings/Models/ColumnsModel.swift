@@ -3,7 +3,7 @@ package import Waymark
 /// Columns of the tree, as a split view is bound to them.
 @MainActor
 package final class ColumnsModel<R: Route> {
-  /// How columns lie.
+  /// The way in which columns lie.
   enum Arrangement {
     /// A split view has room for several.
     case sideBySide
@@ -13,7 +13,7 @@ package final class ColumnsModel<R: Route> {
     case alone
   }
 
-  /// How many columns there can be.
+  /// The largest number of columns.
   package let places: Int
 
   /// The contents of the filled columns, the first one first.
@@ -22,26 +22,26 @@ package final class ColumnsModel<R: Route> {
   /// The position of the column in front.
   @Shown package private(set) var front: Int
 
-  /// How many places are shown where there is room, counted from the last; as many as the system thinks fit if `nil`.
+  /// The number of places, counted from the last, that a split view with room shows; `nil` if the system decides.
   ///
-  /// The system and the user decide it, and it is no navigation.
+  /// The system and the user change it, which is no navigation.
   @Shown package private(set) var shownPlaces: Int?
 
   @Shown private(set) var arrangement: Arrangement
 
-  /// The column that views have written, until it is known whether the user or the room caused it.
+  /// The column that views have written, until the host knows whether the user or the room caused it.
   @Shown private(set) var written: Int?
 
-  /// The contents of columns that have gone, by their places, while they may still be seen on their way out.
+  /// The contents of columns that have gone, by their places, while the user may see them on their way out.
   @Shown private var fading: [Int: ContainerModel<R>] = [:]
 
-  /// Whether all places are shown for the column in front, and not because the system or the user shows them.
+  /// Whether the model shows all places so that the user sees the column in front.
   private var isRevealing = false
 
-  /// The column that the user has just acted in, while it gets the focus because of that.
+  /// The column that gets the focus because the user acts in it.
   private var used: Int?
 
-  /// The column in front and the roots of all that views are known to have taken up: writes are about these.
+  /// The column in front and the roots of the columns that views show, which their writes are about.
   private(set) var drawn: (front: Int, roots: [EntryID])
 
   init(_ columns: [ContainerModel<R>], places: Int, front: Int, _ arrangement: Arrangement) {
@@ -53,13 +53,13 @@ package final class ColumnsModel<R: Route> {
     reveal(front)
   }
 
-  /// Whether only the column in front is shown, whatever room there is, because no split view can be here.
+  /// Whether the column in front is shown without a split view.
   package var isAlone: Bool { arrangement == .alone }
 
   /// The column that views show where there is room for one: the one in front, or the one that they have just gone to.
   package var preferred: Int { written ?? front }
 
-  /// The contents of a place: its column's, or those of the column that goes from there.
+  /// The contents of the column at a place, or of one that is on its way out there.
   ///
   /// - Parameter place: The position of the place.
   /// - Returns: The contents; `nil` if nothing is chosen.
@@ -67,10 +67,10 @@ package final class ColumnsModel<R: Route> {
     columns.indices.contains(place) ? columns[place] : fading[place]
   }
 
-  /// How many columns fit.
+  /// The number of columns that fit.
   ///
-  /// A column that the system hides counts: it slides in over the others, and no screen that is seen may
-  /// count as covered.
+  /// A column that the system hides counts, because it slides in over the others, and its screen must not count as
+  /// covered then.
   var room: Int { arrangement == .sideBySide ? places : 1 }
 
   /// The columns that the user may see, the one in front first.
@@ -88,20 +88,20 @@ package final class ColumnsModel<R: Route> {
   func show(_ new: [ContainerModel<R>], front: Int) {
     if !columns.elementsEqual(new, by: { $0.isSame(as: $1) }) {
       fading = fading.filter { $0.key >= new.count }
-      // Only the one in front of the columns that go can have been seen.
+      // The user can have seen only one of the columns that go: the one in front.
       if arrangement == .compact, self.front >= new.count { fading[self.front] = columns[self.front] }
       if let written, written >= new.count { self.written = nil }
       columns = new
     }
     guard self.front != front else { return }
-    // Side by side a column that views have written is out of date with the next change.
+    // Side by side, the router's choice of a column counts, and not the one that views have written before.
     if arrangement == .sideBySide { written = nil }
     self.front = front
     // The user can see the column that they have acted in.
     if front != used { reveal(front) }
   }
 
-  /// Gives the focus to a column that the user has acted in, for which nothing has to be shown or hidden.
+  /// Gives the focus to a column that the user acts in, and shows or hides no column for it.
   ///
   /// - Parameters:
   ///   - column: The position of the column.
@@ -112,8 +112,8 @@ package final class ColumnsModel<R: Route> {
     used = nil
   }
 
-  /// Shows the column in front if the system would hide it, and hides again the one that was shown before for
-  /// that reason.
+  /// Shows all places if the system would hide the column in front, and leaves the choice to the system again
+  /// when the last column is in front.
   private func reveal(_ front: Int) {
     if front == places - 1 {
       if isRevealing { shownPlaces = nil }
@@ -127,23 +127,23 @@ package final class ColumnsModel<R: Route> {
   /// Whether a column is known to be hidden.
   private func isHidden(_ column: Int) -> Bool { shownPlaces.map { column < places - $0 } ?? false }
 
-  /// Forgets the contents of columns that have gone, once they are out of sight.
+  /// Forgets the contents of columns that have gone.
   func endFading() {
     if !fading.isEmpty { fading = [:] }
   }
 
   // MARK: Reports of views
 
-  /// Views show other columns, as the system or the user wants it, which is no navigation.
+  /// The system or the user shows other places.
   ///
-  /// - Parameter shownPlaces: How many places they show, counted from the last; `nil` if the system decides.
+  /// - Parameter shownPlaces: Their number, counted from the last; `nil` if the system decides.
   package func write(shownPlaces: Int?) {
     guard shownPlaces != self.shownPlaces else { return }
     self.shownPlaces = shownPlaces
     isRevealing = false
   }
 
-  /// Views have room for one column, or for more.
+  /// The split view has room for one column, or for more.
   func turn(_ arrangement: Arrangement) {
     self.arrangement = arrangement
     written = nil
@@ -151,10 +151,10 @@ package final class ColumnsModel<R: Route> {
     takeUp()
   }
 
-  /// Views have gone to a column by themselves; the caller finds out whose doing that is.
+  /// Views have written a column; the host finds out whether the user or the room caused it.
   func write(_ column: Int) { written = column }
 
-  /// Ends the doubt about the column that views have written.
+  /// Forgets the column that views have written.
   ///
   /// - Returns: The column; `nil` if the room has changed or the write is out of date.
   func settleWrite() -> Int? {
@@ -162,23 +162,22 @@ package final class ColumnsModel<R: Route> {
     return written
   }
 
-  /// Views have taken up what the columns show, unless they have gone elsewhere by themselves.
+  /// Views show the columns as the model has them, unless they have written another one.
   func takeUp() {
     if written == nil { drawn = (front, columns.map { $0.firstScreen.id }) }
   }
 
-  /// Whether taking up what the columns show takes no transition.
+  /// Whether views show a change of the columns without a transition.
   var isTakenUpAtOnce: Bool { arrangement == .sideBySide || drawn.front == front }
 
   /// Views show another column.
   func go(to column: Int) { drawn.front = column }
 
-  /// The root of the lowest column that the user has left for one before it; `nil` if none of those that
-  /// views showed is there any more.
+  /// The root of the lowest column after another one that views showed and that is still there.
   func lowest(leftFor column: Int) -> EntryID? {
     zip(columns, drawn.roots).dropFirst(column + 1).first { $0.firstScreen.id == $1 }?.1
   }
 
-  /// Makes views read the column again, because they have written another one.
+  /// Makes views read the column in front again, because they have written another one.
   func insist() { _front.insist() }
 }

@@ -51,7 +51,7 @@ extension ContainerModel {
     for child in tabs?.children ?? columns?.children ?? [] { child.forEachColumns(body) }
   }
 
-  /// The container by which SwiftUI's announcements know where the focus is: a split view, which announces its columns, or
+  /// The container within which SwiftUI announces changes by itself: the split view with the focus, or without one
   /// the stack with the focus.
   var announcing: ContainerModel {
     switch self {

@@ -19,8 +19,7 @@ package enum ContainerModel<R: Route>: HostContainer {
     return (model.columns, model.front)
   }
 
-  /// The screen at the bottom of the first of all stacks, whose entry identifies a modal, and a column after
-  /// the first.
+  /// The root of the container's first stack, by whose entry the tree knows a modal or a column.
   package var firstScreen: ScreenNode<R> {
     var container = self
     while true {

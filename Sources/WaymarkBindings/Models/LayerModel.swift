@@ -1,34 +1,34 @@
 package import Waymark
 
-/// A layer of the tree, the root of the window or a modal, and what is presented over it.
+/// A layer of the tree, which is the root of the window or a modal, and the modal over it.
 @MainActor
 package final class LayerModel<R: Route>: Identifiable, HostLayer {
-  /// Where a layer is, as far as views have said.
+  /// The last report of views about a modal.
   enum Presence {
-    /// It is on the screen, or comes there.
+    /// The modal is on the screen, or views have reported nothing yet.
     case there
-    /// A button has closed the alert, and its answer is waited for.
+    /// The alert has closed, and the host waits for the answer of its button.
     case answering
-    /// It is gone from the screen.
+    /// The modal has gone from the screen.
     case gone
   }
 
-  /// The modal's way to be presented; `nil` for the root.
+  /// The style of the modal; `nil` for the root.
   package let style: Presentation.Style?
 
-  /// The entry that a modal is known by.
+  /// The entry by which the tree knows a modal.
   package let root: EntryID
 
-  /// Whether an alert is shown, which has buttons and no screen.
+  /// Whether the modal is an alert with buttons and no screen.
   package let isAlert: Bool
 
   /// The container of the layer.
   @Shown package private(set) var node: ContainerModel<R>
 
-  /// The layer that is presented over this one, if there is one.
+  /// The modal over this layer, if there is one.
   @Shown package private(set) var modal: LayerModel?
 
-  /// The alert over the layer that was closed last, while it may still be seen.
+  /// The alert that was over the layer, while the user may see it on its way out.
   var fadingAlert: LayerModel?
 
   var presence = Presence.there
@@ -41,10 +41,10 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
     _modal = Shown(wrappedValue: nil)
   }
 
-  /// The screen that a modal is known by, or an alert is made of.
+  /// The screen at the bottom of the modal; an alert has its text by that screen's route.
   package var firstScreen: ScreenNode<R> { node.firstScreen }
 
-  /// The alert over the layer, or the one that is on its way out and still shows its text.
+  /// The alert over the layer, or one on its way out.
   package var alert: LayerModel? {
     if let modal, modal.isAlert { modal } else { fadingAlert }
   }

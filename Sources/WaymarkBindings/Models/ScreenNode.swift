@@ -2,8 +2,8 @@ package import Waymark
 
 /// The screen of one entry, as views know it.
 ///
-/// The path of a navigation stack consists of these too, so a screen on its way out has its contents for as
-/// long as it is drawn.
+/// Nodes are the elements of a navigation stack's path, so a screen on its way out has its contents as long as
+/// SwiftUI draws it.
 @MainActor
 package final class ScreenNode<R: Route>: Identifiable {
   /// The entry.

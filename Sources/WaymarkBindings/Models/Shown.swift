@@ -1,6 +1,6 @@
 import Waymark
 
-/// A value that views read, and are told of when it changes.
+/// A value whose changes Observation tells the views that have read it.
 @MainActor
 @propertyWrapper
 package final class Shown<Value> {
@@ -17,6 +17,6 @@ package final class Shown<Value> {
     set { signal.change { value = newValue } }
   }
 
-  /// Makes views read again what has not changed, because they have written something else.
+  /// Makes views read the value again, because they have written another one.
   func insist() { signal.change() }
 }

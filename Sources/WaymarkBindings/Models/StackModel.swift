@@ -9,7 +9,7 @@ package final class StackModel<R: Route> {
   /// The screens above it, the top one last.
   @Shown package private(set) var path: [ScreenNode<R>]
 
-  /// The screens that views are known to have taken up, the root first: writes are about these.
+  /// The screens that views show, the root first, which their writes are about.
   private(set) var drawn: [ScreenNode<R>]
 
   init(_ screens: [ScreenNode<R>]) {
@@ -27,10 +27,10 @@ package final class StackModel<R: Route> {
     if self.path != path { self.path = path }
   }
 
-  /// Views have taken up what the stack shows.
+  /// Views show the stack as the model has it.
   func takeUp() { drawn = [root] + path }
 
-  /// Views have gone back to some of the screens above the root by themselves.
+  /// Views show only some of the screens above the root, because the user has gone back.
   func goBack(to path: [ScreenNode<R>]) { drawn = [drawn[0]] + path }
 
   /// Makes views read the path again, because they have written another one.

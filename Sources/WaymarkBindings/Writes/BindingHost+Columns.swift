@@ -1,19 +1,19 @@
 import Waymark
 
-/// The columns that split views write, and those in which the user acts.
+/// The columns that split views write, and those in which the user touches a screen.
 extension BindingHost {
   /// A split view writes which column it shows where there is room for one.
   ///
   /// With room for one, a column before those that views have shown means that the user has gone back, and so
   /// closed the columns after it. Any other column has got the focus. Both count only if the room does not
-  /// change at once, because views may write before they say so.
+  /// change within ``writeDelay``, because views may write a column before they report other room.
   ///
   /// - Parameters:
   ///   - column: The position of the column.
   ///   - columns: The model that the split view is bound to.
   package func write(front column: Int, to columns: ColumnsModel<R>) {
     guard column != columns.front else { return }
-    // The system may make another column of it when the room changes, and nobody has asked for that.
+    // The system may write another column when the room changes, which is not the user's doing.
     let isTurning = lastTurn.map { timer.now - $0 < writeDelay } ?? false
     guard mayWrite, !isTurning, !columns.isAlone, isInReach(columns),
       columns.columns.indices.contains(column),
@@ -25,7 +25,7 @@ extension BindingHost {
     if !isWaitedFor { wait(for: .room(columns), writeDelay) }
   }
 
-  /// Treats the column that views have written as what the user has done, since the room has not changed.
+  /// Counts the column that views have written as the user's choice, since the room has not changed.
   func grant(_ columns: ColumnsModel<R>) {
     guard let column = columns.settleWrite(), !isDisplaced, place(of: columns) != nil else { return }
     if columns.arrangement == .compact, column < columns.drawn.front {
@@ -43,7 +43,7 @@ extension BindingHost {
       waitToSee(column, of: columns)
       close(lowest)
     }
-    // A column that came meanwhile stays.
+    // A column that came in the meantime stays.
     if columns.front != column { insist { columns.insist() } }
   }
 
@@ -70,8 +70,7 @@ extension BindingHost {
 
   /// The user has touched a screen, or gone to it by keyboard: its column gets the focus.
   ///
-  /// It asks no screen, because none goes. It has no effect while a step is under way, or something that
-  /// the user has begun.
+  /// No screen is asked, because none goes. A touch has no effect while the host shows a step or waits for a sign.
   ///
   /// - Parameter screen: The screen.
   package func screenWasUsed(_ screen: ScreenNode<R>) {
@@ -81,7 +80,7 @@ extension BindingHost {
     columns.use(index) { focus(index, in: columns) }
   }
 
-  /// The column on top of which a screen is seen, if another one beside it is in front.
+  /// The column with a screen on top, if another column beside it is in front.
   private func column(beside screen: ScreenNode<R>) -> (columns: ColumnsModel<R>, index: Int)? {
     var found: (ColumnsModel<R>, Int)?
     layers.last?.node.forEachSeenColumns { columns in

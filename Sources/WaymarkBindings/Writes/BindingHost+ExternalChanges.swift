@@ -1,19 +1,19 @@
 import Waymark
 
-/// What the user has done already.
+/// The user's acts that SwiftUI has carried out already.
 extension BindingHost {
-  /// Records, here and in the router, that the user has closed an entry.
+  /// Removes an entry that the user has closed, here and in the router.
   func close(_ id: EntryID) {
     guard var tree = displayed else { return }
     tree.close(id)
     takeOver(.closed(id), as: tree)
   }
 
-  /// Records, here and in the router, what the user has done.
+  /// Reports an act of the user's to the router, and makes the models show the result.
   ///
   /// - Parameters:
-  ///   - change: What it was.
-  ///   - tree: What is displayed then.
+  ///   - change: The act.
+  ///   - tree: The displayed tree with that act applied.
   func takeOver(_ change: ExternalChange<R>, as tree: EntryTree<R>) {
     let running = request
     displayed = tree
@@ -27,7 +27,7 @@ extension BindingHost {
     proceed()
   }
 
-  /// Shows what the router has made of it: what is left of the step under way, on what is left.
+  /// Displays the tree that the router takes as shown after the act, with the step under way if it still fits.
   private func agree(on change: ExternalChange<R>) {
     guard request?.isRebuild != true, let shown = router?.host.shown, change.isPart(of: shown) else { return }
     displayed = shown
@@ -40,7 +40,7 @@ extension BindingHost {
 }
 
 extension ExternalChange {
-  /// Whether a tree has the change; a router that is in the middle of something takes it later.
+  /// Whether a tree has the change; a router that is at work takes the change later.
   fileprivate func isPart(of tree: EntryTree<R>) -> Bool {
     switch self {
     case .closed(let id): tree.position(of: id) == nil

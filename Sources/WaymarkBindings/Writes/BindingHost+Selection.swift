@@ -2,9 +2,9 @@ import Waymark
 
 /// The writes of tab views.
 extension BindingHost {
-  /// A tab view writes its selection: the user tapped a tab, and the router is asked.
+  /// Asks the router for what a tap on a tab means, because a tab view writes its selection.
   ///
-  /// A tap on the selected tab writes the same value again, as views do that repeat what they were told.
+  /// A tap on the selected tab writes the selected key. An echo of the last change does so too.
   ///
   /// - Parameters:
   ///   - key: The key of the tab.
@@ -18,7 +18,7 @@ extension BindingHost {
     guard mayWrite, !isEcho, let index = tabs.tabs.firstIndex(where: { $0.id == key }),
       let path = place(of: tabs)?.appending(branch: index)
     else {
-      // Views have already gone to another tab, of which nothing may be seen.
+      // The tab view has gone to another tab, and must leave it before it draws.
       return isSelected ? () : insist { tabs.insist() }
     }
     if !isSelected { pickedTab = LastSeen(tabs.tabs[index].content.visible.model) }

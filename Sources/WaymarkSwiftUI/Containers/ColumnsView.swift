@@ -21,14 +21,13 @@
 
   /// A split view of two or three columns.
   ///
-  /// The contents of a column are at the same place in the view whatever there is room for, so that their
-  /// state stays.
+  /// A column's contents have the same place in the view for any room, so that SwiftUI keeps their state.
   @MainActor
   private struct SplitView<R: Route, Screen: View>: View {
     let columns: ColumnsModel<R>
     let host: BindingHost<R>
     let parts: RouterParts<R, Screen>
-    // Inside the columns this says how wide they are.
+    // Inside a column, the size class would be the column's.
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     var body: some View {
@@ -71,7 +70,7 @@
   }
 
   extension NavigationSplitViewColumn {
-    /// The column of a place; with two places there is no middle one.
+    /// The column at a place; a split view of two places has no middle column.
     fileprivate init(_ place: Int, of places: Int) {
       self = place == places - 1 ? .detail : place == 0 ? .sidebar : .content
     }
@@ -86,7 +85,7 @@
   }
 
   extension NavigationSplitViewVisibility {
-    /// The visibility of some of the last places; the system's choice if `nil`.
+    /// The visibility that shows a number of places, counted from the last; automatic if `nil`.
     fileprivate init(_ shown: Int?, of places: Int) {
       self = shown.map { $0 == places ? .all : $0 == 1 ? .detailOnly : .doubleColumn } ?? .automatic
     }

@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkBindings
 
-  /// A layer of the tree and what is presented over it.
+  /// A layer of the tree and the modal over it.
   @MainActor
   struct LayerView<R: Route, Screen: View>: View {
     let layer: LayerModel<R>
@@ -89,14 +89,14 @@
   }
 
   extension BindingHost {
-    /// Binds a view to a value of a model; the binding keeps neither the model nor the host.
+    /// A binding to a value of a model, which keeps neither the model nor the host.
     ///
-    /// The value is read here too, so that Observation tells the view that asks for the binding of changes.
+    /// The function reads the value too, so that Observation tells the view that makes the binding of changes.
     ///
     /// - Parameters:
     ///   - model: The model.
     ///   - read: Reads the value.
-    ///   - write: Tells the host that the view has written another value.
+    ///   - write: Tells the host what the view has written.
     /// - Returns: The binding.
     func binding<Model: AnyObject & Sendable, Value: Sendable>(
       _ model: Model, reading read: @escaping @MainActor (Model) -> Value,

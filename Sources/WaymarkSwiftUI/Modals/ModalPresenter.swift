@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkBindings
 
-  /// Presents what lies over a layer.
+  /// Presents the modal over a layer.
   @MainActor
   struct ModalPresenter<R: Route, Screen: View>: ViewModifier {
     let below: LayerModel<R>
@@ -11,7 +11,7 @@
     let parts: RouterParts<R, Screen>
 
     func body(content: Content) -> some View {
-      // An alert on its way out still shows its text.
+      // An alert shows its text until it is out of sight.
       let asking = below.alert
       let alert = asking.flatMap { parts.alert($0.firstScreen.route) }
       content
@@ -27,7 +27,11 @@
         .alert(
           Text(verbatim: alert?.title ?? ""), isPresented: isAlertPresented, presenting: alert,
           actions: { alert in
-            if let asking { AlertButtons(alert: alert, layer: asking, host: host) }
+            ForEach(Array(alert.buttons.enumerated()), id: \.offset) { _, button in
+              Button(button.title, role: button.role) {
+                if let asking { host.answer(button.value, of: asking) }
+              }
+            }
           },
           message: { alert in if let message = alert.message { Text(verbatim: message) } })
     }
@@ -36,7 +40,7 @@
       ModalView(layer: layer, host: host, parts: parts)
     }
 
-    /// The binding of a modal of some styles; a view writes about the modal that it was told of.
+    /// A binding to the modal, if it has one of some styles; a presentation that ends means the modal that it has read.
     private func modal(in styles: Set<Presentation.Style>) -> Binding<LayerModel<R>?> {
       let told = below.modal(in: styles)
       return host.binding(
@@ -61,7 +65,7 @@
     #endif
   }
 
-  /// The styles that sheets and covers show: macOS has no covers, and other systems than iOS and visionOS show popovers so.
+  /// The styles that SwiftUI's sheets and covers show: macOS has no covers, and tvOS and watchOS have no popovers.
   private enum Shows {
     #if os(macOS)
       static let sheets: Set<Presentation.Style> = [.sheet, .fullScreen, .alert]
@@ -93,20 +97,6 @@
     private var detents: Set<PresentationDetent> {
       let chosen = layer.style == .sheet ? parts.detents(layer.firstScreen.route) : []
       return chosen.isEmpty ? [.large] : chosen
-    }
-  }
-
-  /// The buttons of an alert.
-  @MainActor
-  struct AlertButtons<R: Route>: View {
-    let alert: RouteAlert
-    let layer: LayerModel<R>
-    let host: BindingHost<R>
-
-    var body: some View {
-      ForEach(Array(alert.buttons.enumerated()), id: \.offset) { _, button in
-        Button(button.title, role: button.role) { host.answer(button.value, of: layer) }
-      }
     }
   }
 

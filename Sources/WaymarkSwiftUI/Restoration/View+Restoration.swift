@@ -55,8 +55,7 @@
       content
         .onAppear(perform: begin)
         .task(id: ObjectIdentifier(router)) { begin() }
-        // When the app is no longer in use, drafts that screens keep have to be written even if nobody
-        // navigated.
+        // The app may end now, and screens may have saved drafts since the last navigation.
         #if os(watchOS)
           .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
         #elseif canImport(UIKit) && !os(watchOS)
@@ -71,7 +70,7 @@
     }
 
     private func begin() {
-      // Only the storage: what is kept here must not keep the router.
+      // The closure must not keep the router, so it keeps the storage alone.
       let storage = _kept
       keeper.begin(
         router, kept: kept, format: format, default: tree, onRestore: onRestore,

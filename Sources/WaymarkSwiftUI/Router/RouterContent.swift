@@ -35,7 +35,7 @@
     }
   }
 
-  /// Makes the host of a view once, attaches it and keeps it as long as the view is there.
+  /// Keeps the host of a view as long as the view is there.
   @MainActor
   final class HostOwner<R: Route> {
     private let host: BindingHost<R>
@@ -53,7 +53,7 @@
       host.announce = { _ in AccessibilityNotification.ScreenChanged(nil).post() }
     }
 
-    /// The host, attached to the router as soon as it is known whether there is room for more than one column.
+    /// The host, which the first call attaches to the router with the room that the window has.
     func host(isCompact: Bool) -> BindingHost<R> {
       guard !isAttached else { return host }
       isAttached = true

@@ -3,58 +3,40 @@
   import Waymark
   import WaymarkBindings
 
-  /// An event in the life of a screen that views notice.
-  enum ScreenEvent {
-    case willAppear, didAppear, didDisappear, used
-    /// A transition of the user's, as long as the closure says so.
-    case moving(@MainActor () -> Bool)
-  }
-
-  extension BindingHost {
-    /// Reports an event of a screen.
-    fileprivate func note(_ event: ScreenEvent, of screen: ScreenNode<R>) {
-      switch event {
-      case .willAppear: screenWillAppear(screen)
-      case .didAppear: screenDidAppear(screen)
-      case .didDisappear: screenDidDisappear(screen)
-      case .used: screenWasUsed(screen)
-      case .moving(let isUnderWay): hold(while: isUnderWay)
-      }
-    }
-  }
-
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
     /// Tells the host when a screen comes and goes, and when the user acts in it.
     ///
-    /// SwiftUI says only that a transition begins. The controller of a view inside the screen learns when it
-    /// has ended, and whether a finger holds it.
+    /// SwiftUI reports only that a transition begins. UIKit tells the controller of a view inside the screen when
+    /// the transition has ended, and whether a finger holds it.
     @MainActor
     struct AppearanceProbe<R: Route>: UIViewControllerRepresentable {
       let screen: ScreenNode<R>
       let host: BindingHost<R>
 
-      func makeUIViewController(context: Context) -> ProbeController {
-        let controller = ProbeController(nibName: nil, bundle: nil)
+      func makeUIViewController(context: Context) -> ProbeController<R> {
+        let controller = ProbeController<R>(nibName: nil, bundle: nil)
         updateUIViewController(controller, context: context)
         return controller
       }
 
-      func updateUIViewController(_ controller: ProbeController, context: Context) {
-        controller.tell = { [weak host, weak screen] in if let screen { host?.note($0, of: screen) } }
+      func updateUIViewController(_ controller: ProbeController<R>, context: Context) {
+        controller.screen = screen
+        controller.host = host
       }
     }
 
     /// A view controller without a size that hears of transitions.
     @MainActor
-    final class ProbeController: UIViewController {
-      var tell: (ScreenEvent) -> Void = { _ in }
+    final class ProbeController<R: Route>: UIViewController {
+      weak var screen: ScreenNode<R>?
+      weak var host: BindingHost<R>?
       private var useObserver: UseObserver?
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        useObserver = UseObserver(self) { [weak self] in self?.tell(.used) }
+        useObserver = UseObserver(self) { [weak self] in self?.tell { $0.screenWasUsed($1) } }
         view.isUserInteractionEnabled = false
         view.backgroundColor = .clear
       }
@@ -62,13 +44,13 @@
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         holdWhileInteractive()
-        tell(.willAppear)
+        tell { $0.screenWillAppear($1) }
       }
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         useObserver?.listen()
-        tell(.didAppear)
+        tell { $0.screenDidAppear($1) }
       }
 
       override func viewWillDisappear(_ animated: Bool) {
@@ -79,16 +61,20 @@
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         useObserver?.rest()
-        tell(.didDisappear)
+        tell { $0.screenDidDisappear($1) }
       }
 
       private func holdWhileInteractive() {
         guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return }
-        tell(.moving { [weak self] in self?.transitionCoordinator != nil })
+        host?.hold { [weak self] in self?.transitionCoordinator != nil }
+      }
+
+      private func tell(_ report: (BindingHost<R>, ScreenNode<R>) -> Void) {
+        if let host, let screen { report(host, screen) }
       }
     }
   #else
-    /// Tells the host when a screen comes and goes, as far as SwiftUI says so.
+    /// Tells the host when a screen comes and goes, as far as SwiftUI reports it.
     @MainActor
     struct AppearanceProbe<R: Route>: View {
       let screen: ScreenNode<R>
@@ -96,12 +82,12 @@
 
       var body: some View {
         Color.clear
-          .onAppear { host.note(.willAppear, of: screen) }
-          .task { host.note(.didAppear, of: screen) }
-          .onDisappear { host.note(.didDisappear, of: screen) }
+          .onAppear { host.screenWillAppear(screen) }
+          .task { host.screenDidAppear(screen) }
+          .onDisappear { host.screenDidDisappear(screen) }
           #if os(macOS)
             .background {
-              ClickProbe { [weak host, weak screen] in if let screen { host?.note(.used, of: screen) } }
+              ClickProbe { [weak host, weak screen] in if let screen { host?.screenWasUsed(screen) } }
             }
           #endif
       }

@@ -25,7 +25,7 @@
     public var wrappedValue: ScreenContext<R>? { contexts.context(for: R.self) }
   }
 
-  /// The contexts that a screen and what is in it can have: the app's, and that of the feature it belongs to.
+  /// The contexts that the views of a screen find: the app's, and that of the feature that the screen belongs to.
   @MainActor
   struct ScreenContexts {
     private var byRoute: [ObjectIdentifier: AnyObject] = [:]

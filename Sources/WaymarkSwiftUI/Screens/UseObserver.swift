@@ -1,15 +1,14 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  // To Swift, the names of its notifications are variables.
+  // UIKit declares the names of its notifications as variables.
   @preconcurrency import UIKit
 
   #if !os(tvOS)
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Notices when the user acts in a screen, by a touch, a keyboard or a remote, without taking anything away
-  /// from anybody.
+  /// Notices when the user touches a screen, or moves the focus into it by a keyboard or a remote.
   ///
-  /// A view behind the screen, and the view of the controller that this one is in, tell which screen it is.
+  /// Touches still reach the screen's views. A probe behind the screen has the screen's place and size.
   @MainActor
   final class UseObserver: NSObject {
     private weak var probe: UIViewController?
@@ -27,7 +26,7 @@
       #if !os(tvOS)
         touches = TouchObserver { [weak probe] touch in
           guard let view = probe?.viewIfLoaded else { return }
-          // If one controller holds several columns, they are side by side.
+          // A controller may hold several columns side by side.
           let x = touch.location(in: view).x
           if view.bounds.minX <= x, x <= view.bounds.maxX { body() }
         }
@@ -53,7 +52,7 @@
       #endif
     }
 
-    /// Leaves nothing behind in a view that may outlast the screen.
+    /// Stops listening, because the view may outlast the screen.
     func rest() {
       #if !os(tvOS)
         touches.view?.removeGestureRecognizer(touches)
@@ -65,7 +64,7 @@
     /// Whether the user has moved the focus, and not the program.
     fileprivate var isOfTheUser: Bool { !focusHeading.isEmpty }
 
-    /// Whether what gets the focus is in a view; SwiftUI's focus items are not views.
+    /// Whether the item that gets the focus lies in a view; SwiftUI's items are not views themselves.
     fileprivate func leads(into area: UIView) -> Bool {
       var environment: (any UIFocusEnvironment)? = nextFocusedItem
       while let current = environment {
@@ -108,7 +107,7 @@
   import AppKit
   import SwiftUI
 
-  /// Notices when the user clicks in a screen, without taking the click away from anybody.
+  /// Notices when the user clicks in a screen, whose views get the click too.
   @MainActor
   struct ClickProbe: NSViewRepresentable {
     let body: @MainActor () -> Void

@@ -4,7 +4,9 @@
   import WaymarkBindings
 
   extension View {
-    /// Asks a closure before a screen is left, which may keep the screen or have the user asked, while there is a reason to ask.
+    /// Asks a closure before a screen is left.
+    ///
+    /// The closure may keep the screen, or have the user asked.
     ///
     /// ```swift
     /// .onLeave(context, isActive: draft.hasChanges) { _ in
@@ -12,9 +14,8 @@
     /// }
     /// ```
     ///
-    /// While it is active, the gestures that would leave the screen are held: the swipe back and the pull on
-    /// a sheet. The back button asks. It lasts as long as the view is part of its screen, also while another
-    /// screen covers it.
+    /// While the objection is active, the swipe back and the pull on a sheet do nothing, and the back button asks.
+    /// The objection lasts as long as the view is part of its screen, also while another screen covers it.
     ///
     /// - Parameters:
     ///   - context: The context of the screen.
@@ -29,7 +30,7 @@
       modifier(LeaveModifier(context: context, isActive: isActive, answer: .immediate(decide)))
     }
 
-    /// Asks a closure that may take its time before a screen is left, to save first, while there is a reason to ask.
+    /// Asks an asynchronous closure before a screen is left, for example to save a draft first.
     ///
     /// ```swift
     /// .onLeave(context, isActive: draft.hasChanges) { _ in

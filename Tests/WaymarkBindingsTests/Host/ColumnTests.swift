@@ -27,7 +27,7 @@ struct ColumnTests {
 
   @Test func wideAPushInAnotherColumnIsWaitedFor() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
-    stage.host.screen(of: stage.router.tree.root.root.id)?.context.push("folder")
+    stage.host.screens[stage.router.tree.root.root.id]?.context.push("folder")
     stage.frame()
     #expect(!stage.router.isSettled)
     stage.expectRest("[inbox folder|m1*]")
@@ -35,7 +35,7 @@ struct ColumnTests {
 
   @Test func narrowAPushInAnotherColumnIsNot() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.host.screen(of: stage.router.tree.root.root.id)?.context.push("folder")
+    stage.host.screens[stage.router.tree.root.root.id]?.context.push("folder")
     stage.frame(3)
     #expect(stage.router.isSettled)
     stage.expectRest("[inbox folder|m1*]")

@@ -9,7 +9,7 @@ struct EndingTests {
   @Test func pushEndsWhenItsScreenHasComeToRest() throws {
     let stage = Stage("a")
     let push = stage.router.push("b")
-    let screen = try #require(stage.host.screen(of: stage.router.tree.visibleElement.id))
+    let screen = try #require(stage.host.screens[stage.router.tree.visibleElement.id])
     stage.frame()
     stage.host.screenWillAppear(screen)
     #expect(push.currentOutcome == nil)

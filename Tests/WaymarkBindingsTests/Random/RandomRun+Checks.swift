@@ -111,7 +111,7 @@ final class Living {
 
   static func screens(of host: BindingHost<Place>, _ tree: EntryTree<Place>) -> [ObjectIdentifier?] {
     var found: [ObjectIdentifier?] = []
-    tree.forEachElement { found.append(host.screen(of: $0.id).map(ObjectIdentifier.init)) }
+    tree.forEachElement { found.append(host.screens[$0.id].map(ObjectIdentifier.init)) }
     return found
   }
 
