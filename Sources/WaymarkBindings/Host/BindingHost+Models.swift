@@ -48,7 +48,7 @@ extension BindingHost {
 
   /// Removes the layers of modals that the tree does not have.
   ///
-  /// - Returns: How many modals are left.
+  /// - Returns: The number of modals that are left.
   private func dropModals(notIn tree: EntryTree<R>) -> Int {
     let count = layers.keptModalCount(of: tree)
     if layers.count > count + 1 {

@@ -10,6 +10,11 @@ extension BindingHost {
     guard renderedCount >= changeCount, !isUserMoving else { return }
     takeUpWhatRests()
     for layer in layers where layer.isAlert { request?.fresh.remove(layer.root) }
+    for wait in waits {
+      guard case .turning = wait.sign else { continue }
+      let new = tops.first { !appeared.contains($0) }
+      wait.sign = new.map { .appearance($0) } ?? .rendering
+    }
     endWaits { if case .rendering = $0 { true } else { false } }
   }
 

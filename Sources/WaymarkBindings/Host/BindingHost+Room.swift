@@ -28,10 +28,11 @@ extension BindingHost {
     changeSignal.change { changeCount += 1 }
     columns.turn(arrangement)
     lookAtRoom()
-    reconsiderWaits()
-    // A screen may appear now for which there was no room before.
-    if request?.stage == .shown, let new = tops.first(where: { !appeared.contains($0) }) {
-      wait(for: .appearance(new))
+    for wait in waits {
+      switch wait.sign {
+      case .rendering, .appearance: wait.sign = .turning
+      default: break
+      }
     }
     endWaits { if case .room(let turned) = $0 { turned === columns } else { false } }
   }

@@ -8,7 +8,7 @@ extension BindingHost {
   ///
   /// - Parameters:
   ///   - sign: The sign.
-  ///   - time: How long to wait at most; the host's patience if `nil`.
+  ///   - time: The longest time to wait; the host's patience if `nil`.
   func wait(for sign: Sign<R>, _ time: Duration? = nil) {
     guard isOnScreen else { return }
     let wait = Wait(sign)
@@ -65,12 +65,10 @@ extension BindingHost {
     for layer in layers { layer.fadingAlert = nil }
   }
 
-  /// Turns the wait for a screen into one for rendering, if the screen is there or is not on top any more.
+  /// Turns the wait for a screen into one for rendering, if the screen is not on top any more.
   func reconsiderWaits() {
     for wait in waits {
-      if case .appearance(let id) = wait.sign, appeared.contains(id) || !tops.contains(id) {
-        wait.sign = .rendering
-      }
+      if case .appearance(let id) = wait.sign, !tops.contains(id) { wait.sign = .rendering }
     }
   }
 

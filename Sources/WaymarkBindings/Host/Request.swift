@@ -35,6 +35,8 @@ final class Request<R: Route> {
 enum Sign<R: Route> {
   /// Views have been evaluated with every change.
   case rendering
+  /// Views have been evaluated with other room for columns, for which a screen may have yet to come.
+  case turning
   /// The screen of an entry has come to rest where the user sees it.
   case appearance(EntryID)
   /// A modal is gone from the screen.

@@ -18,7 +18,7 @@ package final class SceneKeeper<R: Route> {
   /// - Parameters:
   ///   - router: The router, which is not kept.
   ///   - kept: The text in the storage.
-  ///   - format: How the snapshot is written and read.
+  ///   - format: The format of the snapshot.
   ///   - tree: The tree for a text that cannot be read.
   ///   - onRestore: Gets the report of the reading.
   ///   - write: Writes a text to the storage.

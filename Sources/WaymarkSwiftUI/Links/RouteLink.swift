@@ -21,9 +21,10 @@
     /// Makes a link.
     ///
     /// - Parameters:
-    ///   - route: Where it goes.
-    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
-    ///   - label: What it looks like.
+    ///   - route: The route that the button goes to.
+    ///   - presentation: The presentation of the route. If it is `nil`, the router shows the route where it is placed, or goes
+    ///     back to it.
+    ///   - label: The button's label.
     public init(to route: R, as presentation: Presentation? = nil, @ViewBuilder label: () -> Label) {
       self.route = route
       self.presentation = presentation
@@ -52,8 +53,9 @@
     ///
     /// - Parameters:
     ///   - title: The key of the localized text.
-    ///   - route: Where it goes.
-    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
+    ///   - route: The route that the button goes to.
+    ///   - presentation: The presentation of the route. If it is `nil`, the router shows the route where it is placed, or goes
+    ///     back to it.
     public init(_ title: LocalizedStringKey, to route: R, as presentation: Presentation? = nil) {
       self.init(to: route, as: presentation) { Text(title) }
     }
@@ -62,8 +64,9 @@
     ///
     /// - Parameters:
     ///   - title: The text.
-    ///   - route: Where it goes.
-    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
+    ///   - route: The route that the button goes to.
+    ///   - presentation: The presentation of the route. If it is `nil`, the router shows the route where it is placed, or goes
+    ///     back to it.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, to route: R, as presentation: Presentation? = nil) {
       self.init(to: route, as: presentation) { Text(title) }
@@ -79,7 +82,7 @@
     ///
     /// - Parameters:
     ///   - router: The router that opens them with its `links`.
-    ///   - options: How to carry them out.
+    ///   - options: The options of the navigation.
     /// - Returns: The view.
     @MainActor
     public func opensLinks<R: Route>(

@@ -21,9 +21,9 @@
     /// - Parameters:
     ///   - router: The router of the scene. Add its guards before.
     ///   - key: The name of the value in the scene's storage.
-    ///   - format: How the snapshot is written and read.
-    ///   - tree: What is shown if nothing can be read.
-    ///   - onRestore: Hears what was read and what had to be dropped.
+    ///   - format: The format of the snapshot.
+    ///   - tree: The tree for a snapshot that cannot be read.
+    ///   - onRestore: Gets the report of the places that were restored and dropped.
     /// - Returns: The view.
     @MainActor
     public func restoresNavigation<Format: SceneFormat>(
@@ -70,7 +70,7 @@
     }
 
     private func begin() {
-      // The closure must not keep the router, so it keeps the storage alone.
+      // The closure must not keep the router, so it captures only the storage.
       let storage = _kept
       keeper.begin(
         router, kept: kept, format: format, default: tree, onRestore: onRestore,
@@ -84,8 +84,8 @@
     /// - Parameters:
     ///   - router: The router.
     ///   - type: The type of the activity, in reverse-DNS notation, which the app declares.
-    ///   - format: How the snapshot is written and read.
-    ///   - tree: What is shown if nothing can be read.
+    ///   - format: The format of the snapshot.
+    ///   - tree: The tree for a snapshot that cannot be read.
     /// - Returns: The view.
     @MainActor
     public func continuesNavigation<R: Route>(

@@ -20,7 +20,7 @@
     /// - Parameters:
     ///   - context: The context of the screen.
     ///   - isActive: Whether there is a reason to ask, as there is for a draft that has not been saved.
-    ///   - decide: What to answer.
+    ///   - decide: The closure that answers.
     /// - Returns: The view.
     @MainActor
     public func onLeave<R: Route>(
@@ -41,7 +41,7 @@
     /// - Parameters:
     ///   - context: The context of the screen.
     ///   - isActive: Whether there is a reason to ask, as there is for a draft that has not been saved.
-    ///   - decide: What to answer.
+    ///   - decide: The closure that answers.
     /// - Returns: The view.
     @MainActor
     public func onLeave<R: Route>(

@@ -22,7 +22,7 @@
     ///
     /// - Parameters:
     ///   - context: The context of the screen.
-    ///   - content: What it shows.
+    ///   - content: Makes the screen's view.
     public init<R: Route, Content: View>(
       _ context: ScreenContext<R>, @ViewBuilder content: () -> Content
     ) {
