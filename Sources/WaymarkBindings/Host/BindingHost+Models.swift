@@ -6,7 +6,7 @@ extension BindingHost {
     guard let tree = displayed else { return }
     lastChange = timer.now
     transact(animated) {
-      changeSignal.change { changeCount += 1 }
+      revision += 1
       let kept = dropModals(notIn: tree)
       let hadLayers = !layers.isEmpty
       for index in 0...tree.modals.count {
@@ -42,7 +42,7 @@ extension BindingHost {
     let layer = LayerModel(
       style: style, root: first.id, isAlert: isAlert, node: model(of: container, in: nil))
     let below = layers.last
-    if below == nil { layersSignal.change { layers.append(layer) } } else { layers.append(layer) }
+    layers.append(layer)
     below?.present(layer)
   }
 

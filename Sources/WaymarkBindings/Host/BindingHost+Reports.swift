@@ -4,10 +4,10 @@ import Waymark
 extension BindingHost {
   /// Views have been evaluated with a change and all before it.
   ///
-  /// - Parameter revision: The ``revision`` that they have read.
-  package func rendered(_ revision: Int) {
-    renderedCount = max(renderedCount, revision)
-    guard renderedCount >= changeCount, !isUserMoving else { return }
+  /// - Parameter count: The ``revision`` that they have read.
+  package func rendered(_ count: Int) {
+    renderedCount = max(renderedCount, count)
+    guard renderedCount >= revision, !isUserMoving else { return }
     takeUpWhatRests()
     for layer in layers where layer.isAlert { request?.fresh.remove(layer.root) }
     for wait in waits {

@@ -25,7 +25,7 @@ extension BindingHost {
     guard !columns.isAlone, columns.arrangement != arrangement else { return }
     lastTurn = timer.now
     lastChange = timer.now
-    changeSignal.change { changeCount += 1 }
+    revision += 1
     columns.turn(arrangement)
     lookAtRoom()
     for wait in waits {

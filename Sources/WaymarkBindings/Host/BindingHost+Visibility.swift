@@ -71,7 +71,7 @@ extension BindingHost {
   /// Forgets the screens from before another host showed the router, because those do not come back.
   func forget() {
     displayed = nil
-    layersSignal.change { layers = [] }
+    layers = []
     appeared = []
     waits = []
   }

@@ -38,9 +38,8 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The tree that the models show; `nil` before the first one.
   var displayed: EntryTree<R>?
   /// The layers of ``displayed``, the root first.
-  var layers: [LayerModel<R>] = []
+  @Shown var layers: [LayerModel<R>] = []
   let screens: HostScreens<R, ScreenNode<R>>
-  let layersSignal = Signal()
 
   /// The request that the router waits for.
   var request: Request<R>?
@@ -52,9 +51,8 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The moment when a split view last got room for more or fewer columns.
   var lastTurn: Duration?
 
-  /// The number of changes of the models.
-  var changeCount = 0
-  let changeSignal = Signal()
+  /// The number of changes of the models, which views pass to ``rendered(_:)``.
+  @Shown package internal(set) var revision = 0
   /// The last change with which views have been evaluated.
   var renderedCount = 0
   /// The moment of the last change of the models, which views may write back.
@@ -89,16 +87,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   }
 
   /// The layer at the bottom, or `nil` before the first tree.
-  package var root: LayerModel<R>? {
-    layersSignal.read()
-    return layers.first
-  }
-
-  /// The number of changes of the models, which views pass to ``rendered(_:)``.
-  package var revision: Int {
-    changeSignal.read()
-    return changeCount
-  }
+  package var root: LayerModel<R>? { layers.first }
 
   /// Releases the screens of entries that are no longer shown.
   func releaseScreens() {

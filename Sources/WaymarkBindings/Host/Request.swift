@@ -31,7 +31,6 @@ final class Request<R: Route> {
 }
 
 /// A sign by which the host knows that the request or the user's transition has ended.
-@MainActor
 enum Sign<R: Route> {
   /// Views have been evaluated with every change.
   case rendering

@@ -22,8 +22,7 @@
     ///
     /// - Parameters:
     ///   - route: The route that the button goes to.
-    ///   - presentation: The presentation of the route. If it is `nil`, the router shows the route where it is placed, or goes
-    ///     back to it.
+    ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
     ///   - label: The button's label.
     public init(to route: R, as presentation: Presentation? = nil, @ViewBuilder label: () -> Label) {
       self.route = route
@@ -54,8 +53,7 @@
     /// - Parameters:
     ///   - title: The key of the localized text.
     ///   - route: The route that the button goes to.
-    ///   - presentation: The presentation of the route. If it is `nil`, the router shows the route where it is placed, or goes
-    ///     back to it.
+    ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
     public init(_ title: LocalizedStringKey, to route: R, as presentation: Presentation? = nil) {
       self.init(to: route, as: presentation) { Text(title) }
     }
@@ -65,8 +63,7 @@
     /// - Parameters:
     ///   - title: The text.
     ///   - route: The route that the button goes to.
-    ///   - presentation: The presentation of the route. If it is `nil`, the router shows the route where it is placed, or goes
-    ///     back to it.
+    ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, to route: R, as presentation: Presentation? = nil) {
       self.init(to: route, as: presentation) { Text(title) }

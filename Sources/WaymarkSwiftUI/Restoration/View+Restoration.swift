@@ -5,8 +5,7 @@
   public import Waymark
   import WaymarkBindings
 
-  #if os(watchOS)
-  #elseif canImport(UIKit) && !os(watchOS)
+  #if canImport(UIKit) && !os(watchOS)
     import UIKit
   #elseif canImport(AppKit)
     import AppKit
