@@ -43,22 +43,22 @@
       XCTAssertEqual(world.writes, ["path [1]"])
     }
 
-    func testU4OnDismissIsCalledOnceWhenASheetHasGone() async throws {
+    func testU4ContentOfASheetDisappearsOnceWhenTheSheetHasGone() async throws {
       let world = try await world()
       world.sheet = 7
       try await world.waitFor("7 didAppear")
       world.sheet = nil
-      try await world.waitFor("sheet onDismiss")
+      try await world.waitFor("7 onDisappear")
       await world.stage?.settle()
-      XCTAssertEqual(world.log.take("onDismiss"), ["sheet onDismiss"])
+      XCTAssertEqual(world.log.take("onDisappear"), ["7 onDisappear"])
     }
 
-    func testU5SheetThatDismissesItselfWritesNilBeforeOnDismiss() async throws {
+    func testU5SheetThatDismissesItselfWritesNilBeforeItsContentDisappears() async throws {
       let world = try await world()
       world.sheet = 7
       try await world.waitFor("7 didAppear")
       world.dismissals["7"]?()
-      try await world.waitFor("sheet onDismiss")
+      try await world.waitFor("7 onDisappear")
       XCTAssertEqual(world.writes, ["sheet nil"])
     }
 
@@ -153,10 +153,10 @@
           .tag(1)
       }
       .task(id: world.revision) { world.log.note("revision \(world.revision)") }
-      .sheet(
-        item: world.item("sheet", \.sheet), onDismiss: { world.log.note("sheet onDismiss") },
-        content: { Screen(name: String($0.id), world: world) }
-      )
+      .sheet(item: world.item("sheet", \.sheet)) { item in
+        Screen(name: String(item.id), world: world)
+          .onDisappear { world.log.note("\(item.id) onDisappear") }
+      }
       #if !os(tvOS)
         .popover(item: world.item("popover", \.popover)) { item in
           Text(verbatim: "\(item.id)")

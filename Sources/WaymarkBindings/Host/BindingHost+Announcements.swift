@@ -1,46 +1,38 @@
 import Waymark
 
-/// The screen that the user sees, and whether assistive technology has yet to be told of it.
+/// The screen that the user has seen.
 struct Visible {
-  var entry: EntryID
-  var layer: LastSeen
-  /// The containers that lead to it, the outermost first, and whether a split view shows their contents.
-  var containers: [(container: LastSeen, isSplit: Bool)]
+  let entry: EntryID
+  let layer: LastSeen
+  /// The container within which SwiftUI announces changes by itself.
+  let container: LastSeen
+  /// Whether the host has yet to announce the screen to assistive technology.
+  var isUntold = false
 }
 
 extension BindingHost {
-  /// Looks at what the user sees after a step, or after what the user has done.
+  /// Compares the screen that the user sees now with the last one, and announces it where SwiftUI does not.
   ///
-  /// SwiftUI announces pushes, pops, modals and what ends them, and the columns of a split view that come and
+  /// SwiftUI announces pushes, pops, modals that come and go, and the columns of a split view that come and
   /// go. To SwiftUI, a container that replaces another and a tab that the program selects are part of the
   /// same screen. A user who has picked a tab hears from the bar that it is selected.
   ///
-  /// - Parameter isAtRest: Whether nothing else follows at once; only then anything is announced.
+  /// - Parameter isAtRest: Whether no step follows at once; the host announces nothing before.
   func lookAtWhatIsVisible(isAtRest: Bool) {
     guard let layer = layers.last, let entry = displayed?.visibleElement.id else { return }
-    let containers = layer.content.focused
-    if let old = visible, old.entry != entry {
-      let isPicked = pickedTab?.isStill(layer.content.visible.model) == true
-      isUntold = old.layer.isStill(layer) && old.isLeft(for: containers) && !isPicked
+    let container = layer.node.announcing.model
+    var new = Visible(entry: entry, layer: LastSeen(layer), container: LastSeen(container))
+    if let old = visible {
+      let isPicked = pickedTab?.isStill(layer.node.visible.model) == true
+      new.isUntold =
+        old.entry == entry
+        ? old.isUntold : old.layer.isStill(layer) && !old.container.isStill(container) && !isPicked
     }
-    visible = Visible(
-      entry: entry, layer: LastSeen(layer), containers: containers.map { (LastSeen($0.model), $0.isSplit) })
-    guard isAtRest else { return }
-    defer { (isUntold, pickedTab) = (false, nil) }
-    if isUntold, isOnScreen, let screen = screens[entry] { announce(screen) }
+    if isAtRest {
+      if new.isUntold, isOnScreen, let screen = screens[entry] { announce(screen) }
+      new.isUntold = false
+      pickedTab = nil
+    }
+    visible = new
   }
-}
-
-@MainActor
-extension Visible {
-  /// Whether another container has replaced one, outside the columns of one split view.
-  fileprivate func isLeft<R: Route>(for others: [ContainerModel<R>]) -> Bool {
-    let same = zip(containers, others).prefix { $0.container.isStill($1.model) }.count
-    guard same < max(containers.count, others.count) else { return false }
-    return same == 0 || !containers[same - 1].isSplit
-  }
-}
-
-extension ContainerModel {
-  fileprivate var isSplit: Bool { if case .columns(let columns) = self { !columns.isAlone } else { false } }
 }

@@ -1,77 +1,46 @@
-import Observation
 package import Waymark
 
-/// Which of the user's gestures are held back because a screen may object.
+/// The gestures that views disable because a screen may object to being left.
 extension BindingHost {
-  /// Whether a screen may object when the user leaves an entry.
+  /// Whether views disable the gesture that would leave an entry.
   ///
-  /// Views then hold the gesture, and the router is asked.
-  ///
-  /// - Parameter id: The top of a stack, or the entry that a modal or a column is known by.
-  /// - Returns: Whether it may.
+  /// - Parameter id: The top of a stack, or the entry that a modal is known by.
+  /// - Returns: Whether they do.
   package func isHeld(_ id: EntryID) -> Bool {
-    heldSignal.read()
-    return held.contains(id) || heldColumns.contains(id)
+    guard mayObject(id) else { return false }
+    return layers.contains { layer in
+      var isTop = layer.style != nil && layer.root == id
+      layer.node.forEachSeenStack { isTop = isTop || $0.path.last?.id == id }
+      return isTop
+    }
   }
 
-  /// Whether the router is asked when the user goes back from a column's root, where the system would not ask or has no way
-  /// back.
+  /// Whether a column's root shows a back button that asks the router, because a screen may object or the
+  /// system shows no button there.
   ///
   /// - Parameter id: The root of a column.
   /// - Returns: Whether it is.
   package func isHeldColumn(_ id: EntryID) -> Bool {
-    heldSignal.read()
-    return heldColumns.contains(id)
-  }
-
-  /// Looks at the objections, and again whenever one comes or goes or something else is shown.
-  package func lookAtObjections() {
-    guard let router, !isDisplaced else { return takeHeld([], []) }
-    let (found, columns) =
-      isHearingOfObjections || layers.isEmpty
-      ? objections(to: router.host) : followObjections(to: router.host)
-    takeHeld(found, columns)
-  }
-
-  private func followObjections(to router: RouterHost<R>) -> (Set<EntryID>, Set<EntryID>) {
-    isHearingOfObjections = true
-    return withObservationTracking {
-      objections(to: router)
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isHearingOfObjections = false
-        self?.lookAtObjections()
+    layers.contains { layer in
+      var isHeld = false
+      layer.node.forEachSeenColumns { columns in
+        guard columns.arrangement != .sideBySide, columns.front > 0,
+          columns.columns[columns.front].firstScreen.id == id
+        else { return }
+        isHeld = columns.isAlone || mayObject(id)
       }
+      return isHeld
     }
   }
 
-  /// The entries whose gestures are held: tops and modals, and roots of columns.
-  private func objections(to router: RouterHost<R>) -> (Set<EntryID>, Set<EntryID>) {
-    var found = Set<EntryID>()
-    var foundColumns = Set<EntryID>()
-    for layer in layers {
-      if !router.mayLeave(layer.root), layer.style != nil { found.insert(layer.root) }
-      layer.content.forEachSeen { stack in
-        if let top = stack.path.last, !router.mayLeave(top.id) { found.insert(top.id) }
-      }
-      layer.content.forEachSeenColumns { columns in
-        guard !columns.isSideBySide, columns.front > 0 else { return }
-        let root = columns.columns[columns.front].firstScreen.id
-        if columns.isAlone || !router.mayLeave(root) { foundColumns.insert(root) }
-      }
-    }
-    return (found, foundColumns)
+  /// Whether a screen may object when the user leaves an entry; Observation tells views when that changes.
+  private func mayObject(_ id: EntryID) -> Bool {
+    guard let router, !screens.isReplaced else { return false }
+    return !router.host.mayLeave(id)
   }
 
-  func takeHeld(_ found: Set<EntryID>, _ columns: Set<EntryID>) {
-    guard found != held || columns != heldColumns else { return }
-    heldSignal.change { (held, heldColumns) = (found, columns) }
-  }
-
-  /// The user wants to leave an entry, and the router is asked.
+  /// Asks the router to close an entry that the user wants to leave.
   ///
   /// - Parameter id: The entry.
-  package func askToClose(_ id: EntryID) {
-    if !isDisplaced { router?.close(id) }
-  }
+  package func askToClose(_ id: EntryID) { screens.ownRouter?.close(id) }
 }

@@ -1,18 +1,18 @@
 import Waymark
 
 extension BindingHost {
-  /// Makes the models equal to what is displayed.
+  /// Makes the models equal to ``displayed``.
   func fit(animated: Bool) {
     guard let tree = displayed else { return }
     lastChange = timer.now
     transact(animated) {
-      changeSignal.change { changeCount += 1 }
+      revision += 1
       let kept = dropModals(notIn: tree)
       let hadLayers = !layers.isEmpty
       for index in 0...tree.modals.count {
         let container = tree.layer(index)
         if index <= kept, hadLayers {
-          layers[index].show(model(of: container, in: layers[index].content))
+          layers[index].show(model(of: container, in: layers[index].node))
         } else {
           append(container, style: index == 0 ? nil : tree.modals[index - 1].style)
         }
@@ -20,7 +20,7 @@ extension BindingHost {
     }
   }
 
-  /// Views have taken up everything there is.
+  /// Notes that views have taken up all models.
   func takeUpAll() {
     forEachStack { $0.takeUp() }
     forEachColumns { $0.takeUp() }
@@ -28,27 +28,31 @@ extension BindingHost {
 
   func forEachStack(_ body: (StackModel<R>) -> Void) {
     for layer in layers {
-      layer.content.forEachLeaf { if case .stack(let stack) = $0 { body(stack) } }
+      layer.node.forEachLeaf { if case .stack(let stack) = $0 { body(stack) } }
     }
+  }
+
+  func forEachColumns(_ body: (ColumnsModel<R>) -> Void) {
+    for layer in layers { layer.node.forEachColumns(body) }
   }
 
   private func append(_ container: Container<Entry<R>>, style: Presentation.Style?) {
     guard let first = screens[container.root.id] else { return }
     let isAlert = style == .alert && container.isOneScreen && isAlert(first)
     let layer = LayerModel(
-      style: style, root: first.id, isAlert: isAlert, content: model(of: container, in: nil))
+      style: style, root: first.id, isAlert: isAlert, node: model(of: container, in: nil))
     let below = layers.last
-    if below == nil { layersSignal.change { layers.append(layer) } } else { layers.append(layer) }
+    layers.append(layer)
     below?.present(layer)
   }
 
-  /// Takes away the modals that the tree does not have.
+  /// Removes the layers of modals that the tree does not have.
   ///
-  /// - Returns: How many are left.
+  /// - Returns: The number of modals that are left.
   private func dropModals(notIn tree: EntryTree<R>) -> Int {
     let count = layers.keptModalCount(of: tree)
     if layers.count > count + 1 {
-      if layers[count + 1].isAlert { letFade(layers[count + 1], over: layers[count]) }
+      if layers[count + 1].isAlert { layers[count].fadingAlert = layers[count + 1] }
       layers[count].present(nil)
       layers.removeSubrange((count + 1)...)
     }
@@ -97,22 +101,17 @@ extension BindingHost {
     if case .columns(let old)? = old, old.places == columns.places { kept = old }
     let models = columns.filled.enumerated().map { index, column in
       var old = kept?.columns.dropFirst(index).first
-      // With another root it is another column.
+      // A column with another root is another column.
       if index > 0, old?.firstScreen.id != column.root.id { old = nil }
       return model(of: column, in: old, isInColumns: true)
     }
     guard let kept else {
+      let isAlone = isInColumns || showsColumnsAlone
       return ColumnsModel(
-        models, places: columns.places, front: columns.front, isCompact: isCompact,
-        isAlone: isInColumns || showsColumnsAlone)
+        models, places: columns.places, front: columns.front,
+        isAlone ? .alone : isCompact ? .compact : .sideBySide)
     }
     kept.show(models, front: columns.front)
-    if kept.isFading { letFade(kept) }
     return kept
-  }
-
-  /// Keeps the contents of columns that have gone until they are out of sight.
-  private func letFade(_ columns: ColumnsModel<R>) {
-    timer.schedule(at: timer.moment(after: patience)) { [weak columns] in columns?.endFading() }
   }
 }

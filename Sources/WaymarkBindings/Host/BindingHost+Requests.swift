@@ -1,20 +1,20 @@
 package import Waymark
 
 extension BindingHost {
-  /// Shows one step, as soon as nothing that the user does is in the way.
+  /// Shows one step, as soon as the user's transitions have ended.
   ///
   /// - Parameters:
-  ///   - step: What to do.
+  ///   - step: The step.
   ///   - acknowledgement: Answered when views have shown it.
   package func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
     start(Request(PendingRequest(acknowledgement, step: step)))
   }
 
-  /// Shows a tree, whatever is shown, without animation, keeping the screens of entries that are still there.
+  /// Shows a tree without animation, and keeps the screens of entries that the host shows already.
   ///
   /// - Parameters:
-  ///   - tree: What to show.
+  ///   - tree: The tree.
   ///   - acknowledgement: Answered when everything is there.
   package func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
     screens.noteRequest(acknowledgement)
@@ -32,16 +32,27 @@ extension BindingHost {
     let old = request
     request = new
     // A request from before another host had the router needs no answer.
-    if !isDisplaced, old?.isUnderWay == false { old?.pending.end(.overtaken) }
-    guard new === request else { return }
-    beginWhenIdle()
+    if !isDisplaced, old?.stage == .waiting { old?.pending.end(.overtaken) }
+    if new === request { proceed() }
   }
 
-  /// Begins the request that waits, unless the user is in the middle of something.
-  func beginWhenIdle() {
-    guard let request, !request.isUnderWay else { return }
-    guard !isBusyWithUser else { return }
-    request.isUnderWay = true
+  /// Begins a request that has waited.
+  func begin(_ request: Request<R>) {
+    request.stage = .making
+    carryOut(request)
+  }
+
+  /// Ends a step that views have shown, or shows the next part of a rebuild.
+  func goOn(_ request: Request<R>) {
+    request.fresh = []
+    takeUpAll()
+    guard request.isRebuild else { return end(request) }
+    // The router's time-out is about one part of a rebuild.
+    request.pending.acknowledgement.began()
+    carryOut(request)
+  }
+
+  private func carryOut(_ request: Request<R>) {
     do throws(HostError) {
       if request.isRebuild { try build(request) } else { try show(request) }
     } catch {
@@ -54,7 +65,7 @@ extension BindingHost {
     guard let wanted = request.pending.acknowledgement.step else { return end(request) }
     try checkAlert(wanted)
     try screens.make(wanted.forEachInserted)
-    // The app hears of the screens, and may have done anything.
+    // The app hears of the screens, and may have asked for anything.
     guard request === self.request else {
       if self.request == nil { releaseScreens() }
       return
@@ -62,20 +73,20 @@ extension BindingHost {
     guard let step = request.pending.acknowledgement.step else { return end(request) }
     request.pending.begin()
     let before = Set(tops)
-    // In place: a second owner of the tree would cost its depth.
+    // The tree changes in place, because a copy would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
-    let going = lowestLayer(goingIn: step)
+    let going = layers(goingIn: step)
     step.forEachInserted { request.fresh.insert($0.id) }
-    noteWhatIsLeft(request, step)
-    request.isDisplayed = true
+    request.leftTab = tab(leftIn: step)
+    request.stage = .shown
     fit(animated: step.isAnimated && step.isVisible)
-    wait(for: completion(of: step, before: before, going: going), request)
+    waitForEnd(of: step, before: before, going: going)
+    proceed()
   }
 
-  /// The lowest of the layers that a step takes away, with which those above it go.
-  private func lowestLayer(goingIn step: Step<Entry<R>>) -> LayerModel<R>? {
-    guard case .dismiss(_, let index) = step.change, index + 1 < layers.count else { return nil }
-    return layers[index + 1]
+  /// The layers that a step takes away.
+  private func layers(goingIn step: Step<Entry<R>>) -> ArraySlice<LayerModel<R>> {
+    if case .dismiss(_, let index) = step.change { layers.dropFirst(index + 1) } else { [] }
   }
 
   private func checkAlert(_ step: Step<Entry<R>>) throws(HostError) {
@@ -88,32 +99,24 @@ extension BindingHost {
     if layers.indices.contains(path.layer), layers[path.layer].isAlert { throw .alertHoldsOneScreen }
   }
 
-  private func noteWhatIsLeft(_ request: Request<R>, _ step: Step<Entry<R>>) {
-    switch step.change {
-    case .select(let path, let from, _):
-      request.leftStacks = seenStacks
-      guard case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from) else {
-        return
-      }
-      request.leftTab = (tabs, tabs.tabs[from].id)
-    case .columns: request.leftStacks = seenStacks
-    default: break
-    }
+  private func tab(leftIn step: Step<Entry<R>>) -> (TabsModel<R>, R)? {
+    guard case .select(let path, let from, _) = step.change,
+      case .tabs(let tabs)? = layers.container(at: path), tabs.tabs.indices.contains(from)
+    else { return nil }
+    return (tabs, tabs.tabs[from].id)
   }
 
-  /// Answers the router, which may ask for the next thing before this returns.
+  /// Answers the router, which may send the next request before this returns.
   func end(_ request: Request<R>, _ error: HostError? = nil) {
     guard request === self.request else { return }
     lookAtRoom()
     guard request === self.request else { return }
     self.request = nil
-    // Another host has the router and its requests now.
+    // Another host shows the router and answers its requests now.
     guard !isDisplaced else { return }
     releaseScreens()
     lookAtWhatIsVisible(isAtRest: false)
     request.pending.end(error)
     if self.request == nil { lookAtWhatIsVisible(isAtRest: true) }
-    // Which screens are on top has changed.
-    lookAtObjections()
   }
 }

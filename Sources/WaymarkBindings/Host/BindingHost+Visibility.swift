@@ -1,86 +1,78 @@
 import Waymark
 
-/// Whether anybody can see what the views show.
-extension BindingHost {
-  /// Whether the user may see what happens: not in the background, and not if the views are off the screen.
-  var isOnScreen: Bool { isActive && isInFront }
-
-  /// The root has come on the screen or gone from it.
-  package func setRootShown(_ isShown: Bool) {
-    let wasOnScreen = isOnScreen
-    // A cover takes the root off the screen, and is then what the user sees.
-    isInFront = isShown || (isInFront && layers.count > 1)
-    // Another view has shown the router in the meantime, and this one is seen again.
-    if isShown, isDisplaced { router?.host.attach(self, isKept: false) }
-    lookAtVisibility(wasOnScreen)
-  }
-
-  /// The system has said which phase the scene is in.
+/// The reasons why the user may not see the views.
+struct HostVisibility {
+  /// A scene's phase.
   ///
   /// Views inside a controller of the app's may read `background` for ever, because nobody tells them of
   /// another phase. So the background counts only once the scene was in front.
+  enum Scene {
+    case unknown, inFront, inBackground
+  }
+
+  var scene = Scene.unknown
+  /// Whether the root is on the screen, or below a modal that is.
+  var isRootShown = false
+}
+
+/// The host's knowledge of whether the user can see its views, and whether another host has taken its place.
+extension BindingHost {
+  /// Whether the user may see the views: they are on the screen, and the scene is not in the background.
+  var isOnScreen: Bool { visibility.isRootShown && visibility.scene != .inBackground }
+
+  /// The root has come on the screen or gone from it.
+  ///
+  /// - Parameter isShown: Whether it has come.
+  package func setRootShown(_ isShown: Bool) {
+    // This view shows the router again, which another view has shown in the meantime.
+    let isBack = isShown && isDisplaced
+    // A cover takes the root off the screen, and the user sees the cover.
+    change { $0.isRootShown = isShown || ($0.isRootShown && layers.count > 1) }
+    if isBack { router?.host.attach(self, isKept: false) }
+  }
+
+  /// The scene has changed its phase.
   ///
   /// - Parameter isInBackground: Whether it is in the background.
   package func setSceneInBackground(_ isInBackground: Bool) {
-    if !isInBackground { hasBeenActive = true }
-    setActive(!isInBackground || !hasBeenActive)
+    change { visibility in
+      if !isInBackground {
+        visibility.scene = .inFront
+      } else if visibility.scene == .inFront {
+        visibility.scene = .inBackground
+      }
+    }
   }
 
-  /// The scene has come to the front or gone from it.
-  func setActive(_ isActive: Bool) {
+  private func change(_ body: (inout HostVisibility) -> Void) {
     let wasOnScreen = isOnScreen
-    self.isActive = isActive
-    lookAtVisibility(wasOnScreen)
-  }
-
-  private func lookAtVisibility(_ wasOnScreen: Bool) {
+    body(&visibility)
     guard !isOnScreen else {
-      if !wasOnScreen { takeUpInTime() }
+      // Views that come back draw everything anew.
+      if !wasOnScreen { takeUpAll() }
       return
     }
-    if !isInFront { appeared = [] }
-    leaving = []
-    revealing = nil
-    holds = []
-    movedUntil = nil
-    if let request, request.isUnderWay { goOn(request) } else { beginWhenIdle() }
-  }
-
-  /// Counts what was changed off the screen as taken up once views had time to draw it, even if they do not
-  /// say so.
-  private func takeUpInTime() {
-    comeBackCount += 1
-    let count = comeBackCount
-    timer.repeat(every: patience) { [weak self] in
-      guard let self, isOnScreen, comeBackCount == count else { return false }
-      // A request takes everything up as it ends.
-      if let request, request.isUnderWay { return false }
-      if isUserMoving { return true }
-      takeUpAll()
-      return false
+    if !visibility.isRootShown { appeared = [] }
+    let ended = waits
+    waits = []
+    for wait in ended {
+      if case .room(let columns) = wait.sign { grant(columns) }
     }
+    proceed()
   }
 
   // MARK: Other hosts
 
-  /// Whether another host has shown the router since, which has ended the screens of this one.
+  /// Whether another host has shown the router since, which has ended this host's screens.
   ///
-  /// Its views may still be there and write, but that no longer matters to anybody.
-  var isDisplaced: Bool {
-    var isDisplaced = screens.isReplaced
-    displayed?.forEachElement { entry in
-      isDisplaced = isDisplaced || screens[entry.id]?.context.phase == .removed
-    }
-    return isDisplaced
-  }
+  /// This host's views may still be there and write, and the host ignores it.
+  var isDisplaced: Bool { screens.isReplaced || screens.haveEnded }
 
-  /// Forgets what was shown before another host showed the router: those screens do not come back.
+  /// Forgets the screens from before another host showed the router, because those do not come back.
   func forget() {
     displayed = nil
-    layersSignal.change { layers = [] }
+    layers = []
     appeared = []
-    leaving = []
-    revealing = nil
-    takeHeld([], [])
+    waits = []
   }
 }

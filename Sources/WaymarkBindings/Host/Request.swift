@@ -3,61 +3,57 @@ import Waymark
 /// The router's present request, and how far it has come.
 @MainActor
 final class Request<R: Route> {
+  /// How far a request has come.
+  enum Stage {
+    /// The host has not begun the request, because a transition of the user's is under way.
+    case waiting
+    /// The host makes the screens, and the app hears of them.
+    case making
+    /// The models show the step, or a part of the rebuild, and the host waits for views.
+    case shown
+  }
+
   let pending: PendingRequest<R>
+
+  var stage = Stage.waiting
+
+  /// The entries that the request has brought, until their screens begin to appear.
+  ///
+  /// A write about them is late: it was meant for the entries before.
+  var fresh: Set<EntryID> = []
+
+  /// The tab that was selected before a step that selects another one; views may still write it.
+  var leftTab: (tabs: TabsModel<R>, key: R)?
 
   var isRebuild: Bool { pending.step == nil }
 
-  /// Whether it is being carried out, which begins with making screens.
-  var isUnderWay = false
-
-  /// The sign that the request waits for.
-  var completion = Completion<R>.immediate
-
-  /// How often the request has waited for something else, which tells an old deadline from the current one.
-  var round = 0
-
-  /// Whether the models show what a step asks for; before that, its screens are made, of which others hear.
-  var isDisplayed = false
-
-  /// Entries that it has brought and whose screens nobody has seen yet.
-  ///
-  /// Writes of views about these entries were made before they came.
-  var fresh: Set<EntryID> = []
-
-  /// The tab that was selected before, by the tabs, until views have taken up the new one.
-  var leftTab: (tabs: TabsModel<R>, key: R)?
-
-  /// The stacks that could be seen before another tab or column came, until views have taken that up.
-  var leftStacks: Set<ObjectIdentifier> = []
-
-  /// Whether the room for columns has changed since it began, so that views may have more to show than they have read.
-  var hasTurned = false
-
-  /// Whether it brings modals, which is over only when they have come.
-  var isModal: Bool {
-    if case .present? = pending.step?.change { true } else { isRebuild }
-  }
-
   init(_ pending: PendingRequest<R>) { self.pending = pending }
-
-  /// Views have taken up what it has brought.
-  func forgetWhatWasLeft() {
-    leftTab = nil
-    leftStacks = []
-  }
 }
 
-/// The sign that a request has ended.
-@MainActor
-enum Completion<R: Route> {
-  /// Nothing has to be waited for.
-  case immediate
-  /// Views have taken up everything that was changed.
+/// A sign by which the host knows that the request or the user's transition has ended.
+enum Sign<R: Route> {
+  /// Views have been evaluated with every change.
   case rendering
+  /// Views have been evaluated with other room for columns, for which a screen may have yet to come.
+  case turning
   /// The screen of an entry has come to rest where the user sees it.
   case appearance(EntryID)
   /// A modal is gone from the screen.
   case dismissal(LayerModel<R>)
-  /// The end is not told: as long as an alert takes to come or go.
-  case time
+  /// An alert has had the time to come or go, which SwiftUI does not report.
+  case alert
+  /// A transition of the user's has ended; the closure says whether it is under way.
+  case transition(@MainActor () -> Bool)
+  /// Views have had the time to write the result of the user's transition.
+  case writing
+  /// A split view that has written a column has had the time to say that its room has changed.
+  case room(ColumnsModel<R>)
+}
+
+/// A wait for a sign, which may change into another one while the time runs.
+@MainActor
+final class Wait<R: Route> {
+  var sign: Sign<R>
+
+  init(_ sign: Sign<R>) { self.sign = sign }
 }

@@ -2,73 +2,62 @@ import Waymark
 
 /// The part of a container that the user may see.
 extension ContainerModel {
-  /// Calls a closure with every stack that the user may see, what has the focus first.
-  ///
-  /// - Parameters:
-  ///   - isCertain: Whether to leave out columns that are known to be hidden.
-  ///   - body: What to do with each.
-  func forEachSeen(isCertain: Bool = false, _ body: (StackModel<R>) -> Void) {
+  /// The containers directly in this one that the user may see, the one with the focus first.
+  private func seenChildren(isCertain: Bool) -> [ContainerModel] {
     switch self {
-    case .stack(let stack): body(stack)
-    case .tabs(let tabs): tabs.selected?.forEachSeen(isCertain: isCertain, body)
-    case .columns(let columns):
-      for index in columns.seen(isCertain: isCertain) {
-        columns.columns[index].forEachSeen(isCertain: isCertain, body)
-      }
+    case .stack: []
+    case .tabs(let tabs): tabs.tabs.filter { $0.id == tabs.selection }.map { $0.content }
+    case .columns(let columns): columns.seen(isCertain: isCertain)
     }
   }
 
-  /// Whether the user may see something of a model.
+  /// Calls a closure with every container that the user may see: this one, and those in it.
   ///
-  /// - Parameter id: The model's identity.
-  /// - Returns: Whether that may be.
-  func canSee(_ id: ObjectIdentifier) -> Bool {
-    if identity == id { return true }
-    switch self {
-    case .stack: return false
-    case .tabs(let tabs): return tabs.selected?.canSee(id) ?? false
-    case .columns(let columns):
-      return columns.seen(isCertain: false).contains { columns.columns[$0].canSee(id) }
-    }
+  /// - Parameters:
+  ///   - isCertain: Whether to leave out columns that are known to be hidden.
+  ///   - body: The closure.
+  private func forEachSeen(isCertain: Bool, _ body: (ContainerModel) -> Void) {
+    body(self)
+    for child in seenChildren(isCertain: isCertain) { child.forEachSeen(isCertain: isCertain, body) }
+  }
+
+  /// Calls a closure with every stack that the user may see, the one with the focus first.
+  ///
+  /// - Parameters:
+  ///   - isCertain: Whether to leave out columns that are known to be hidden.
+  ///   - body: The closure.
+  func forEachSeenStack(isCertain: Bool = false, _ body: (StackModel<R>) -> Void) {
+    forEachSeen(isCertain: isCertain) { if case .stack(let stack) = $0 { body(stack) } }
   }
 
   /// Calls a closure with all columns that the user may see, the outermost first.
   func forEachSeenColumns(_ body: (ColumnsModel<R>) -> Void) {
-    switch self {
-    case .stack: break
-    case .tabs(let tabs): tabs.selected?.forEachSeenColumns(body)
-    case .columns(let columns):
-      body(columns)
-      for index in columns.seen(isCertain: false) { columns.columns[index].forEachSeenColumns(body) }
-    }
+    forEachSeen(isCertain: false) { if case .columns(let columns) = $0 { body(columns) } }
+  }
+
+  /// Whether the user may see something of a model.
+  ///
+  /// - Parameter model: The model.
+  /// - Returns: Whether that may be.
+  func canSee(_ model: AnyObject) -> Bool {
+    var isSeen = false
+    forEachSeen(isCertain: false) { isSeen = isSeen || $0.model === model }
+    return isSeen
   }
 
   /// Calls a closure with all columns, whether they are seen or not.
   func forEachColumns(_ body: (ColumnsModel<R>) -> Void) {
-    switch self {
-    case .stack: break
-    case .tabs(let tabs): for tab in tabs.tabs { tab.content.forEachColumns(body) }
-    case .columns(let columns):
-      body(columns)
-      for column in columns.columns { column.forEachColumns(body) }
-    }
+    if case .columns(let columns) = self { body(columns) }
+    for child in tabs?.children ?? columns?.children ?? [] { child.forEachColumns(body) }
   }
 
-  /// The container, and those that lead from it to where the focus is.
-  var focused: [ContainerModel] {
+  /// The container within which SwiftUI announces changes by itself: the split view with the focus, or without one
+  /// the stack with the focus.
+  var announcing: ContainerModel {
     switch self {
-    case .stack: [self]
-    case .tabs(let tabs): [self] + (tabs.selected?.focused ?? [])
-    case .columns(let columns): [self] + columns.columns[columns.front].focused
+    case .stack: self
+    case .tabs(let tabs): tabs.tabs.first { $0.id == tabs.selection }?.content.announcing ?? self
+    case .columns(let columns): columns.isAlone ? columns.columns[columns.front].announcing : self
     }
   }
-}
-
-extension TabsModel {
-  fileprivate var selected: ContainerModel<R>? { tabs.first { $0.id == selection }?.content }
-}
-
-extension StackModel {
-  /// The screen on top.
-  var top: ScreenNode<R> { path.last ?? root }
 }

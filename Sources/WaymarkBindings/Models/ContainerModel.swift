@@ -19,8 +19,7 @@ package enum ContainerModel<R: Route>: HostContainer {
     return (model.columns, model.front)
   }
 
-  /// The screen at the bottom of the first of all stacks, whose entry identifies a modal, and a column after
-  /// the first.
+  /// The root of the container's first stack, by whose entry the tree knows a modal or a column.
   package var firstScreen: ScreenNode<R> {
     var container = self
     while true {
@@ -35,10 +34,10 @@ package enum ContainerModel<R: Route>: HostContainer {
   /// Whether two containers are the same model.
   func isSame(as other: ContainerModel) -> Bool { identity == other.identity }
 
-  /// The identity of a view that shows it.
+  /// The identity of the view that shows the container.
   package var identity: ObjectIdentifier { ObjectIdentifier(model) }
 
-  /// The model itself, of whatever kind.
+  /// The model, of whatever kind.
   var model: AnyObject {
     switch self {
     case .stack(let stack): stack

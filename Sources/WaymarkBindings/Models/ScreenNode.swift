@@ -2,8 +2,8 @@ package import Waymark
 
 /// The screen of one entry, as views know it.
 ///
-/// The path of a navigation stack consists of these too, so a screen on its way out has its contents for as
-/// long as it is drawn.
+/// Nodes are the elements of a navigation stack's path, so a screen on its way out has its contents as long as
+/// SwiftUI draws it.
 @MainActor
 package final class ScreenNode<R: Route>: Identifiable {
   /// The entry.
@@ -12,24 +12,17 @@ package final class ScreenNode<R: Route>: Identifiable {
   /// The context by which the screen navigates.
   package let context: ScreenContext<R>
 
-  private var shownRoute: R
-  private let signal = Signal()
+  /// The entry's route, which changes when the entry is updated in place.
+  @Shown package private(set) var route: R
 
   init(_ entry: Entry<R>, _ context: ScreenContext<R>) {
     id = entry.id
-    shownRoute = entry.route
     self.context = context
-  }
-
-  /// Where the entry leads, which changes when it is updated in place.
-  package var route: R {
-    signal.read()
-    return shownRoute
+    _route = Shown(wrappedValue: entry.route)
   }
 
   func update(to route: R) {
-    guard shownRoute != route else { return }
-    signal.change { shownRoute = route }
+    if self.route != route { self.route = route }
   }
 }
 

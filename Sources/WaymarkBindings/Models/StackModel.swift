@@ -3,64 +3,36 @@ package import Waymark
 /// A stack of the tree, as a navigation stack is bound to it.
 @MainActor
 package final class StackModel<R: Route> {
-  private var shownRoot: ScreenNode<R>
-  private var shownPath: [ScreenNode<R>]
-  private let signal = Signal()
+  /// The screen at the bottom.
+  @Shown package private(set) var root: ScreenNode<R>
 
-  /// The screens that views are known to have taken up, the root first: what they write is about these.
+  /// The screens above it, the top one last.
+  @Shown package private(set) var path: [ScreenNode<R>]
+
+  /// The screens that views show, the root first, which their writes are about.
   private(set) var drawn: [ScreenNode<R>]
 
-  /// The last write of what the user did, and its time.
-  private var lastWrite: (path: [EntryID], moment: Duration)?
-
   init(_ screens: [ScreenNode<R>]) {
-    shownRoot = screens[0]
-    shownPath = Array(screens.dropFirst())
+    _root = Shown(wrappedValue: screens[0])
+    _path = Shown(wrappedValue: Array(screens.dropFirst()))
     drawn = screens
   }
 
-  /// The screen at the bottom.
-  package var root: ScreenNode<R> {
-    signal.read()
-    return shownRoot
-  }
-
-  /// The screens above it, the top one last.
-  package var path: [ScreenNode<R>] {
-    signal.read()
-    return shownPath
-  }
+  /// The screen on top.
+  var top: ScreenNode<R> { path.last ?? root }
 
   func show(_ screens: [ScreenNode<R>]) {
     let path = Array(screens.dropFirst())
-    guard shownRoot !== screens[0] || shownPath != path else { return }
-    signal.change {
-      shownRoot = screens[0]
-      shownPath = path
-    }
+    if root !== screens[0] { root = screens[0] }
+    if self.path != path { self.path = path }
   }
 
-  /// Views have taken up what the stack shows.
-  func takeUp() { drawn = [shownRoot] + shownPath }
+  /// Views show the stack as the model has it.
+  func takeUp() { drawn = [root] + path }
 
-  /// Views have gone back to some of the screens above the root by themselves.
-  func goBack(to path: [ScreenNode<R>], at moment: Duration) {
-    drawn = [drawn[0]] + path
-    lastWrite = (path.map { $0.id }, moment)
-  }
+  /// Views show only some of the screens above the root, because the user has gone back.
+  func goBack(to path: [ScreenNode<R>]) { drawn = [drawn[0]] + path }
 
-  /// A screen has come to rest; if it is another than views had gone back to, what they write from now on is new.
-  func noteRest(of screen: ScreenNode<R>) {
-    guard (shownPath.last ?? shownRoot) === screen, screen.id != lastWrite?.path.last else { return }
-    lastWrite = nil
-  }
-
-  /// Whether views repeat what they have just written.
-  func isRepeated(_ path: [ScreenNode<R>], at moment: Duration, within time: Duration) -> Bool {
-    guard let lastWrite, moment - lastWrite.moment < time else { return false }
-    return lastWrite.path.elementsEqual(path.lazy.map { $0.id })
-  }
-
-  /// Makes views read again what has not changed, because they have written something else.
-  func insist() { signal.change() }
+  /// Makes views read the path again, because they have written another one.
+  func insist() { _path.insist() }
 }

@@ -3,7 +3,7 @@ package import Waymark
 /// Tabs of the tree, as a tab view is bound to them.
 @MainActor
 package final class TabsModel<R: Route> {
-  /// A tab and what it holds.
+  /// A tab and its container.
   package struct Tab: Identifiable {
     /// The key of the tab.
     package let id: R
@@ -11,36 +11,23 @@ package final class TabsModel<R: Route> {
     package let content: ContainerModel<R>
   }
 
-  private var shownTabs: [Tab]
-  private var shownSelection: R
-  private let signal = Signal()
-
-  init(_ tabs: [Tab], selection: R) {
-    shownTabs = tabs
-    shownSelection = selection
-  }
-
   /// The tabs in the order shown.
-  package var tabs: [Tab] {
-    signal.read()
-    return shownTabs
-  }
+  @Shown package private(set) var tabs: [Tab]
 
   /// The key of the selected tab.
-  package var selection: R {
-    signal.read()
-    return shownSelection
+  @Shown package private(set) var selection: R
+
+  init(_ tabs: [Tab], selection: R) {
+    _tabs = Shown(wrappedValue: tabs)
+    _selection = Shown(wrappedValue: selection)
   }
 
   func show(_ tabs: [Tab], selection: R) {
-    let isSame = shownTabs.elementsEqual(tabs) { $0.id == $1.id && $0.content.isSame(as: $1.content) }
-    guard !isSame || shownSelection != selection else { return }
-    signal.change {
-      shownTabs = tabs
-      shownSelection = selection
-    }
+    let isSame = self.tabs.elementsEqual(tabs) { $0.id == $1.id && $0.content.isSame(as: $1.content) }
+    if !isSame { self.tabs = tabs }
+    if self.selection != selection { self.selection = selection }
   }
 
-  /// Makes views read again what has not changed, because they have written something else.
-  func insist() { signal.change() }
+  /// Makes views read the selection again, because they have written another one.
+  func insist() { _selection.insist() }
 }

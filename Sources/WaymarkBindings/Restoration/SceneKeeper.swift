@@ -1,6 +1,6 @@
 package import Waymark
 
-/// Keeps where the user is in a scene's storage, which holds texts, as long as somebody keeps this object.
+/// Writes a snapshot of the router to a scene's storage after every navigation, as long as this object is kept.
 @MainActor
 package final class SceneKeeper<R: Route> {
   private weak var router: Router<R>?
@@ -10,18 +10,18 @@ package final class SceneKeeper<R: Route> {
 
   package init() {}
 
-  /// Goes where the storage says, and then keeps what comes after.
+  /// Restores the snapshot in the storage, and writes a new one after every navigation from then on.
   ///
-  /// Calling it once is enough. With another router than before nothing is read, because the storage holds
-  /// the place of the other one.
+  /// Further calls for the same router do nothing. A call for another router reads nothing, because the storage
+  /// holds a snapshot of the router before.
   ///
   /// - Parameters:
   ///   - router: The router, which is not kept.
-  ///   - kept: What is in the storage.
-  ///   - format: How the snapshot is written and read.
-  ///   - tree: What is shown if nothing can be read.
-  ///   - onRestore: Hears what was read.
-  ///   - write: Puts a text into the storage.
+  ///   - kept: The text in the storage.
+  ///   - format: The format of the snapshot.
+  ///   - tree: The tree for a text that cannot be read.
+  ///   - onRestore: Gets the report of the reading.
+  ///   - write: Writes a text to the storage.
   package func begin<Format: SceneFormat<R>>(
     _ router: Router<R>, kept: String?, format: Format, default tree: RouteTree<R>,
     onRestore: @MainActor (Format.Report) -> Void, write: @escaping @MainActor (String) -> Void
@@ -40,7 +40,7 @@ package final class SceneKeeper<R: Route> {
     observation = router.didNavigate { [weak self] _ in self?.keep() }
   }
 
-  /// Keeps where the user is, with what screens have kept though nobody navigated.
+  /// Writes a snapshot, with the values that screens have saved since the last navigation.
   package func keep() {
     guard let router, let text = format?.text(of: router.snapshot) else { return }
     write?(text)

@@ -1,39 +1,39 @@
 package import Waymark
 
-/// The objection of a view to leaving its screen, as long as the view is part of its screen and has a reason for it.
+/// The objection of a view to leaving its screen, while the view has a reason for it.
 ///
-/// Views hold it, and say what to answer whenever they are described. A view that is covered or in another
-/// tab is still part of its screen, and its objection stays. The objection ends when nobody holds it any more.
+/// The view keeps the objection, and updates it whenever SwiftUI evaluates the view. The objection stays while
+/// another screen covers the view or another tab is selected. It ends when the view releases it.
 @MainActor
 package final class LeaveObjection<R: Route> {
   /// The closure that answers.
   package enum Answer {
     case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
-    /// Later, perhaps after it has saved something.
+    /// The answer comes later, perhaps after the closure has saved a draft.
     case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
   }
 
   private var answer: Answer?
   private var isActive = false
   private var registration: Registration?
-  /// The context that the objection is registered with.
+  /// The context with which the objection is registered.
   private var context: ScreenContext<R>?
 
   package init() {}
 
-  /// Sets what is answered from now on, and whether there is a reason to ask.
+  /// Sets the closure that answers from now on, and whether there is a reason to ask.
   ///
-  /// You may call it while views are being described: it tells nobody.
+  /// A view's `body` may call this, because it changes nothing that views observe.
   ///
   /// - Parameters:
   ///   - isActive: Whether there is a reason.
-  ///   - answer: What answers; whether at once or later stays as it was at first.
+  ///   - answer: The closure; its kind stays as it was at first.
   package func update(_ isActive: Bool, _ answer: Answer) {
     self.isActive = isActive
     self.answer = answer
   }
 
-  /// Registers or ends the objection, as was said last.
+  /// Registers the objection or ends it, according to the last update.
   ///
   /// - Parameter context: The context of the screen that the view is in.
   package func apply(to context: ScreenContext<R>) {
@@ -57,7 +57,7 @@ package final class LeaveObjection<R: Route> {
     }
   }
 
-  /// The answer as it was said last, though that is not applied yet because the view is covered.
+  /// The closure of the last update, which SwiftUI applies late if the view is covered.
   private var currentAnswer: Answer? { isActive ? answer : nil }
 
   deinit {

@@ -1,78 +1,55 @@
 import Waymark
 
+/// The user's acts that SwiftUI has carried out already.
 extension BindingHost {
-  /// Records, here and in the router, that the user has closed an entry.
+  /// Removes an entry that the user has closed, here and in the router.
   func close(_ id: EntryID) {
     guard var tree = displayed else { return }
     tree.close(id)
     takeOver(.closed(id), as: tree)
   }
 
-  /// Records, here and in the router, what the user has done.
+  /// Reports an act of the user's to the router, and makes the models show the result.
   ///
   /// - Parameters:
-  ///   - change: What it was.
-  ///   - tree: What is displayed then.
+  ///   - change: The act.
+  ///   - tree: The displayed tree with that act applied.
   func takeOver(_ change: ExternalChange<R>, as tree: EntryTree<R>) {
     let running = request
     displayed = tree
     router?.host.report(change)
-    if request === running || request == nil { agree(on: request) }
+    if request === running || request == nil { agree(on: change) }
     fit(animated: true)
+    reconsiderWaits()
     lookAtRoom()
     if request == nil { releaseScreens() }
     lookAtWhatIsVisible(isAtRest: request == nil)
-    if let awaited = revealing, !isTop(awaited) { revealing = nil }
-    lookAtObjections()
-    beginWhenIdle()
+    proceed()
   }
 
-  /// Shows what the router has made of it: what is left of the step under way, on what is left.
-  private func agree(on running: Request<R>?) {
+  /// Displays the tree that the router takes as shown after the act, with the step under way if it still fits.
+  private func agree(on change: ExternalChange<R>) {
+    guard request?.isRebuild != true, let shown = router?.host.shown, change.isPart(of: shown) else { return }
+    displayed = shown
+    guard let request, request.stage == .shown else { return }
+    if let step = request.pending.acknowledgement.step, displayed?.apply(step) == true { return }
+    displayed = shown
     fit(animated: true)
-    if let running, running.isRebuild {
-      if running.isUnderWay, !isComing(running) { goOn(running) }
-      return
-    }
-    guard var tree = router?.host.shown else { return }
-    guard let running, running.isDisplayed else {
-      displayed = tree
-      return
-    }
-    guard let step = running.pending.acknowledgement.step, tree.apply(step) else {
-      displayed = tree
-      fit(animated: true)
-      return end(running)
-    }
-    displayed = tree
-    fit(animated: true)
-    guard !isComing(running) else { return }
-    wait(for: .rendering, running)
+    end(request)
   }
+}
 
-  /// Whether what a request waits for can still come.
-  private func isComing(_ request: Request<R>) -> Bool {
-    guard case .appearance(let id) = request.completion else { return true }
-    return isTop(id)
-  }
-
-  /// Makes steps wait until a modal that the user has closed is gone from the screen.
-  func leave(_ layer: LayerModel<R>) {
-    leaving.append(layer)
-    timer.schedule(at: timer.moment(after: patience)) { [weak self, weak layer] in
-      guard let self, let layer, leaving.contains(where: { $0 === layer }) else { return }
-      leaving.removeAll { $0 === layer }
-      beginWhenIdle()
-    }
-  }
-
-  /// Makes steps wait until a screen that the user has gone back to has come to rest.
-  func reveal(_ id: EntryID) {
-    revealing = id
-    timer.schedule(at: timer.moment(after: patience)) { [weak self] in
-      guard let self, revealing == id else { return }
-      revealing = nil
-      beginWhenIdle()
+extension ExternalChange {
+  /// Whether a tree has the change; a router that is at work takes the change later.
+  fileprivate func isPart(of tree: EntryTree<R>) -> Bool {
+    switch self {
+    case .closed(let id): tree.position(of: id) == nil
+    case .selected(let path):
+      if let parent = path.parent, case .columns(let columns)? = tree.container(at: parent) {
+        columns.front == path.branch(at: path.branchCount - 1)
+      } else {
+        false
+      }
     }
   }
 }

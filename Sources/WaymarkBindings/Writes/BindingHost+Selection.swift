@@ -2,37 +2,27 @@ import Waymark
 
 /// The writes of tab views.
 extension BindingHost {
-  /// A tab view writes its selection: the user tapped a tab, and the router is asked.
+  /// Asks the router for what a tap on a tab means, because a tab view writes its selection.
+  ///
+  /// A tap on the selected tab writes the selected key. An echo of the last change does so too.
   ///
   /// - Parameters:
   ///   - key: The key of the tab.
   ///   - tabs: The model that the tab view is bound to.
   package func write(selection key: R, to tabs: TabsModel<R>) {
-    guard key != tabs.selection else { return goToRoot(of: key, in: tabs) }
-    let isOld = request?.leftTab.map { $0.tabs === tabs && $0.key == key } ?? false
-    guard mayWrite, !isOld, let index = tabs.tabs.firstIndex(where: { $0.id == key }),
-      let place = layers.place(where: { $0.identity == ObjectIdentifier(tabs) })
+    let isSelected = key == tabs.selection
+    let isEcho =
+      isSelected
+      ? request != nil || !waits.isEmpty || timer.now - lastChange < writeDelay
+      : request?.leftTab.map { $0.tabs === tabs && $0.key == key } ?? false
+    guard mayWrite, !isEcho, let index = tabs.tabs.firstIndex(where: { $0.id == key }),
+      let path = place(of: tabs)?.appending(branch: index)
     else {
-      return insist(tabs)
+      // The tab view has gone to another tab, and must leave it before it draws.
+      return isSelected ? () : insist { tabs.insist() }
     }
-    pickedTab = LastSeen(tabs.tabs[index].content.visible.model)
-    router?.select(place.path.appending(branch: index))
-    if tabs.selection != key { insist(tabs) }
-  }
-
-  /// Leaves the tab that views have already gone to, with nothing of it to be seen.
-  private func insist(_ tabs: TabsModel<R>) {
-    lastChange = timer.now
-    transact(false) { tabs.insist() }
-  }
-
-  /// The user tapped the selected tab, which by convention leads to the root of its stack, if views have not
-  /// just repeated what they were told.
-  private func goToRoot(of key: R, in tabs: TabsModel<R>) {
-    guard mayWrite, request == nil, !isBusyWithUser, timer.now - lastChange >= writeDelay,
-      case .stack(let stack)? = tabs.tabs.first(where: { $0.id == key })?.content, isOnTop(stack),
-      !stack.path.isEmpty
-    else { return }
-    router?.pop(to: stack.root.id)
+    if !isSelected { pickedTab = LastSeen(tabs.tabs[index].content.visible.model) }
+    router?.host.tapTab(at: path)
+    if tabs.selection != key { insist { tabs.insist() } }
   }
 }

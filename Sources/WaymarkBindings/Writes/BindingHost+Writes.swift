@@ -1,52 +1,49 @@
 import Waymark
 
-/// The writes of views to the models: what the user has done, and much else.
+/// The writes of views: acts of the user's, echoes and repetitions.
 ///
-/// A write says what views believe. It may be an echo of what they were told, come twice, or come when the
-/// models have moved on. It counts as an act of the user's only if the models do not say it already and it is
-/// about what views have been seen to show.
+/// Views may write what the host has told them, write twice, or write when the models have changed since. A write
+/// counts as an act of the user's only if it differs from the models and is about a state that views have shown.
 extension BindingHost {
-  /// A navigation stack writes its path.
+  /// Closes the screens that a path lacks, because a navigation stack writes the path.
   ///
   /// - Parameters:
   ///   - path: The screens above the root that are left.
   ///   - stack: The model that the navigation stack is bound to.
   package func write(path: [ScreenNode<R>], to stack: StackModel<R>) {
-    guard path != stack.path, !stack.isRepeated(path, at: timer.now, within: writeDelay) else { return }
-    guard mayWrite, isInReach(ObjectIdentifier(stack)), let gone = left(by: path, in: stack) else {
-      return stack.insist()
-    }
-    stack.goBack(to: path, at: timer.now)
+    guard path != stack.path else { return }
+    guard mayWrite, isInReach(stack), let gone = left(by: path, in: stack) else { return stack.insist() }
+    stack.goBack(to: path)
     let top = path.last ?? stack.root
-    // A screen that has become the root since stays: views may have written that something above it is gone.
+    // A screen that has become the root since stays.
     guard let lowest = gone.first(where: stack.path.contains) else { return stack.insist() }
     // The transition may still be under way.
-    if isOnTop(stack), !appeared.contains(top.id) { reveal(top.id) }
+    if layers.last?.node.canSee(stack) == true, !appeared.contains(top.id) { wait(for: .appearance(top.id)) }
     close(lowest.id)
   }
 
   /// The screens in a stack that a path lacks, the lowest first, or `nil` if the path says nothing.
   ///
-  /// The path is about what views have taken up: it says what is left of that, and not what has come meanwhile in the place of what
-  /// the user has left. Nobody has seen that, so it stays. If the path is what views had before, it is an echo.
+  /// The path is about the screens that views show. It says which of those are left, and says nothing of screens
+  /// that came in the meantime: they stay. A path that equals the screens that views show is an echo.
   private func left(by path: [ScreenNode<R>], in stack: StackModel<R>) -> ArraySlice<ScreenNode<R>>? {
     let drawn = stack.drawn.dropFirst()
     if drawn.starts(with: path) { return drawn.count > path.count ? drawn.dropFirst(path.count) : nil }
     return stack.path.starts(with: path) ? stack.path.dropFirst(path.count) : nil
   }
 
-  /// A sheet, a cover, a popover or an alert writes that it is no longer presented.
+  /// Closes a modal, because its presentation writes that it has ended.
   ///
   /// - Parameter layer: The modal whose binding is written.
   package func writeDismissal(of layer: LayerModel<R>) {
     guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
     guard !isDisplaced, isSeen(layer, at: index) else { return layers[index - 1].insist() }
     if layer.isAlert { return awaitAnswer(of: layer) }
-    if !layer.isGone { leave(layer) }
+    if layer.presence == .there { waitForEnd(of: layers[index...]) }
     close(layer.root)
   }
 
-  /// Whether views can have shown some of a modal.
+  /// Whether views can have shown a screen of a modal.
   private func isSeen(_ layer: LayerModel<R>, at index: Int) -> Bool {
     guard let fresh = request?.fresh, !fresh.isEmpty, let tree = displayed, index <= tree.modals.count else {
       return true
@@ -58,28 +55,28 @@ extension BindingHost {
 
   // MARK: Alerts
 
-  /// Gives the button that closes an alert time to say what it returns.
+  /// Gives the button that closes an alert time to answer, and closes the entry then.
   private func awaitAnswer(of layer: LayerModel<R>) {
-    guard !layer.isAnswering else { return }
-    layer.isAnswering = true
-    layer.isGone = true
+    guard layer.presence != .answering else { return }
+    layer.presence = .answering
     timer.schedule(at: timer.moment(after: alertDuration)) { [weak self, weak layer] in
       if let layer { self?.finishAlert(layer) }
     }
   }
 
-  /// A button of an alert was tapped.
+  /// Closes an alert whose button the user has tapped, with the button's answer.
   ///
   /// - Parameters:
-  ///   - value: What the alert returns; nothing if `nil`.
+  ///   - value: The answer; `nil` if the button has none.
   ///   - layer: The alert.
   package func answer(_ value: (any Sendable)?, of layer: LayerModel<R>) {
     guard !isDisplaced, layers.contains(where: { $0 === layer }), let screen = screens[layer.root] else {
       return
     }
-    layer.isGone = true
+    layer.presence = .gone
     screen.context.noteAnswer(value)
-    // It is gone from the screen, whatever a guard may have said.
+    wait(for: .alert, alertDuration)
+    // The alert has gone from the screen, whatever a guard says.
     finishAlert(layer)
   }
 
@@ -90,40 +87,23 @@ extension BindingHost {
 
   // MARK: Where models are
 
-  /// Whether the user can have done what views write: on the screen, with the router shown here and nowhere else.
+  /// Whether a write can be an act of the user's: the views are on the screen, and no other host shows the router.
   var mayWrite: Bool { isOnScreen && !isDisplaced }
 
-  func isOnTop(_ stack: StackModel<R>) -> Bool {
-    layers.last?.content.canSee(ObjectIdentifier(stack)) ?? false
-  }
+  /// The path of the container that a model stands for.
+  func place(of model: AnyObject) -> BranchPath? { layers.place { $0.model === model }?.path }
 
-  /// Whether the user can have done something to a stack or to columns: to those that are seen, or were until the step under
-  /// way left their tab or column or the room changed, or to any other while a transition of the user's is under way, which may
-  /// have begun there.
+  /// Whether the user can have acted on a stack or on columns.
   ///
-  /// A write about a stack in another tab is no act of the user's.
-  func isInReach(_ id: ObjectIdentifier) -> Bool {
-    guard layers.place(where: { $0.identity == id }) != nil else { return false }
-    if let isShown = isWished(id) { return isShown }
-    if isUserMoving || layers.contains(where: { $0.content.canSee(id) }) { return true }
-    if request?.leftStacks.contains(id) == true { return true }
-    guard let before = seenBeforeTurn, timer.now - before.moment < writeDelay else { return false }
-    return before.stacks.contains(id)
+  /// That is so for those that the user sees. While a transition of the user's is under way it is so for any,
+  /// because the transition may have begun there. A write about a stack in another tab is an echo.
+  func isInReach(_ model: AnyObject) -> Bool {
+    place(of: model) != nil && (isUserMoving || layers.contains { $0.node.canSee(model) })
   }
 
-  /// Whether a stack is in the column that the user has just gone to, and not in one that goes with that, unless it is the room
-  /// that changes; `nil` if it is in neither.
-  private func isWished(_ id: ObjectIdentifier) -> Bool? {
-    var isWished: Bool?
-    forEachColumns { columns in
-      guard columns.isAwaitingRoom, let wish = columns.wish else { return }
-      for (index, column) in columns.columns.enumerated() {
-        if index == wish.column, column.canSee(id) { isWished = true }
-        if index > wish.column, wish.isBack {
-          column.forEachLeaf { if $0.identity == id { isWished = false } }
-        }
-      }
-    }
-    return isWished
+  /// Makes views read a model again without animation, because they have written another value.
+  func insist(_ change: () -> Void) {
+    lastChange = timer.now
+    transact(false, change)
   }
 }

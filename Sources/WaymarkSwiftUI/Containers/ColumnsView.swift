@@ -12,44 +12,42 @@
 
     var body: some View {
       if columns.isAlone {
-        front
+        ContainerView(container: columns.columns[columns.front], host: host, parts: parts)
       } else {
         SplitView(columns: columns, host: host, parts: parts)
       }
-    }
-
-    private var front: some View {
-      ContainerView(container: columns.columns[columns.front], host: host, parts: parts)
     }
   }
 
   /// A split view of two or three columns.
   ///
-  /// The contents of a column are at the same place in the view whatever there is room for, so that their
-  /// state stays.
+  /// A column's contents have the same place in the view for any room, so that SwiftUI keeps their state.
   @MainActor
   private struct SplitView<R: Route, Screen: View>: View {
     let columns: ColumnsModel<R>
     let host: BindingHost<R>
     let parts: RouterParts<R, Screen>
-    // Inside the columns this says how wide they are.
+    // Inside a column, the size class would be the column's.
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     var body: some View {
-      let isCompact = WindowWidth.isCompact(sizeClass)
+      let isCompact = sizeClass.isCompact
+      let places = columns.places
+      let visibility = host.binding(
+        columns, reading: { NavigationSplitViewVisibility($0.shownPlaces, of: places) },
+        writing: { $2.write(shownPlaces: $1.shown(of: places)) })
+      let front = host.binding(
+        columns, reading: { NavigationSplitViewColumn($0.preferred, of: places) },
+        writing: { $0.write(front: $1.position(of: places), to: $2) })
       Group {
-        if columns.places == 2 {
-          NavigationSplitView(
-            columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
-          ) {
+        if places == 2 {
+          NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
             place(0)
           } detail: {
             place(1)
           }
         } else {
-          NavigationSplitView(
-            columnVisibility: host.visibility(of: columns), preferredCompactColumn: host.front(of: columns)
-          ) {
+          NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
             place(0)
           } content: {
             place(1)
@@ -61,20 +59,8 @@
       .onChange(of: isCompact, initial: true) { host.setCompact(isCompact, of: columns) }
     }
 
+    @ViewBuilder
     private func place(_ index: Int) -> some View {
-      PlaceView(index: index, columns: columns, host: host, parts: parts)
-    }
-  }
-
-  /// The view of a place of columns.
-  @MainActor
-  private struct PlaceView<R: Route, Screen: View>: View {
-    let index: Int
-    let columns: ColumnsModel<R>
-    let host: BindingHost<R>
-    let parts: RouterParts<R, Screen>
-
-    var body: some View {
       if let content = columns.content(at: index) {
         ContainerView(container: content, host: host, parts: parts)
       } else {
@@ -83,33 +69,8 @@
     }
   }
 
-  extension BindingHost {
-    /// Binds the column that a split view shows where there is room for one.
-    fileprivate func front(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewColumn> {
-      // Read here, so that the view that asks for it is told of changes.
-      let preferred = columns.preferred
-      let places = columns.places
-      return Binding(
-        get: { [weak columns] in NavigationSplitViewColumn(columns?.preferred ?? preferred, of: places) },
-        set: { [weak self, weak columns] in
-          if let columns { self?.write(front: $0.position(of: places), to: columns) }
-        })
-    }
-
-    /// Binds the columns that a split view shows where there is room for several.
-    fileprivate func visibility(of columns: ColumnsModel<R>) -> Binding<NavigationSplitViewVisibility> {
-      let visibility = columns.visibility
-      let places = columns.places
-      return Binding(
-        get: { [weak columns] in NavigationSplitViewVisibility(columns?.visibility ?? visibility) },
-        set: { [weak self, weak columns] in
-          if let columns { self?.write(visibility: $0.known(of: places), to: columns) }
-        })
-    }
-  }
-
   extension NavigationSplitViewColumn {
-    /// The column of a place; with two places there is no middle one.
+    /// The column at a place; a split view of two places has no middle column.
     fileprivate init(_ place: Int, of places: Int) {
       self = place == places - 1 ? .detail : place == 0 ? .sidebar : .content
     }
@@ -124,21 +85,17 @@
   }
 
   extension NavigationSplitViewVisibility {
-    fileprivate init(_ visibility: ColumnVisibility) {
-      switch visibility {
-      case .automatic: self = .automatic
-      case .all: self = .all
-      case .two: self = .doubleColumn
-      case .last: self = .detailOnly
-      }
+    /// The visibility that shows a number of places, counted from the last; automatic if `nil`.
+    fileprivate init(_ shown: Int?, of places: Int) {
+      self = shown.map { $0 == places ? .all : $0 == 1 ? .detailOnly : .doubleColumn } ?? .automatic
     }
 
-    fileprivate func known(of places: Int) -> ColumnVisibility {
+    fileprivate func shown(of places: Int) -> Int? {
       switch self {
-      case .all: .all
-      case .doubleColumn: places == 2 ? .all : .two
-      case .detailOnly: .last
-      default: .automatic
+      case .all: places
+      case .doubleColumn: 2
+      case .detailOnly: 1
+      default: nil
       }
     }
   }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Foundation
   public import SwiftUI
   public import Waymark
 
@@ -20,9 +21,9 @@
     /// Makes a link.
     ///
     /// - Parameters:
-    ///   - route: Where it goes.
-    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
-    ///   - label: What it looks like.
+    ///   - route: The route that the button goes to.
+    ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
+    ///   - label: The button's label.
     public init(to route: R, as presentation: Presentation? = nil, @ViewBuilder label: () -> Label) {
       self.route = route
       self.presentation = presentation
@@ -51,8 +52,8 @@
     ///
     /// - Parameters:
     ///   - title: The key of the localized text.
-    ///   - route: Where it goes.
-    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
+    ///   - route: The route that the button goes to.
+    ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
     public init(_ title: LocalizedStringKey, to route: R, as presentation: Presentation? = nil) {
       self.init(to: route, as: presentation) { Text(title) }
     }
@@ -61,11 +62,35 @@
     ///
     /// - Parameters:
     ///   - title: The text.
-    ///   - route: Where it goes.
-    ///   - presentation: How it opens; where it is placed, or back to it where it is already there, if `nil`.
+    ///   - route: The route that the button goes to.
+    ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, to route: R, as presentation: Presentation? = nil) {
       self.init(to: route, as: presentation) { Text(title) }
+    }
+  }
+
+  extension View {
+    /// Opens the links that the app is given, and those that come from other devices and the web.
+    ///
+    /// ```swift
+    /// WindowGroup { RouterView(router) { … }.opensLinks(with: router) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - router: The router that opens them with its `links`.
+    ///   - options: The options of the navigation.
+    /// - Returns: The view.
+    @MainActor
+    public func opensLinks<R: Route>(
+      with router: Router<R>, options: NavigationOptions = .standard
+    ) -> some View {
+      onOpenURL { router.open(received: $0.absoluteString, options: options) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+          if let url = activity.webpageURL {
+            router.open(received: url.absoluteString, options: options)
+          }
+        }
     }
   }
 #endif

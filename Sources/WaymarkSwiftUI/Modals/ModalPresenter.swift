@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkBindings
 
-  /// Presents what lies over a layer.
+  /// Presents the modal over a layer.
   @MainActor
   struct ModalPresenter<R: Route, Screen: View>: ViewModifier {
     let below: LayerModel<R>
@@ -11,47 +11,51 @@
     let parts: RouterParts<R, Screen>
 
     func body(content: Content) -> some View {
-      // An alert on its way out still shows its text.
+      // An alert shows its text until it is out of sight.
       let asking = below.alert
       let alert = asking.flatMap { parts.alert($0.firstScreen.route) }
       content
-        .sheet(
-          item: host.modal(over: below, in: [.sheet]), onDismiss: tellDismissal, content: modal(showing:)
-        )
-        #if os(iOS) || os(visionOS)
-          .fullScreenCover(
-            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal,
-            content: modal(showing:))
-        #elseif os(macOS)
-          .sheet(
-            item: host.modal(over: below, in: [.fullScreen, .alert]), onDismiss: tellDismissal,
-            content: modal(showing:))
-        #else
-          .fullScreenCover(
-            item: host.modal(over: below, in: [.fullScreen, .popover, .alert]), onDismiss: tellDismissal,
-            content: modal(showing:))
+        .sheet(item: modal(in: Shows.sheets), content: modal(showing:))
+        #if !os(macOS)
+          .fullScreenCover(item: modal(in: Shows.fullScreen), content: modal(showing:))
         #endif
         #if os(iOS) || os(visionOS) || os(macOS)
           .popover(
-            item: host.modal(over: below, in: [.popover]), attachmentAnchor: anchor(of: below.modal),
-            arrowEdge: parts.popoverEdge
-          ) { layer in
-            ModalView(layer: layer, host: host, parts: parts)
-            .onAppear { host.popoverDidAppear(layer) }
-            .onDisappear { host.popoverDidDisappear(layer) }
-          }
+            item: modal(in: [.popover]), attachmentAnchor: anchor(of: below.modal),
+            arrowEdge: parts.popoverEdge, content: modal(showing:))
         #endif
         .alert(
-          Text(verbatim: alert?.title ?? ""), isPresented: host.isAlert(over: below), presenting: alert,
+          Text(verbatim: alert?.title ?? ""), isPresented: isAlertPresented, presenting: alert,
           actions: { alert in
-            if let asking { AlertButtons(alert: alert, layer: asking, host: host) }
+            ForEach(Array(alert.buttons.enumerated()), id: \.offset) { _, button in
+              Button(button.title, role: button.role) {
+                if let asking { host.answer(button.value, of: asking) }
+              }
+            }
           },
           message: { alert in if let message = alert.message { Text(verbatim: message) } })
     }
 
-    /// A modal whose end `onDismiss` reports, without saying which modal it was.
     private func modal(showing layer: LayerModel<R>) -> some View {
-      ModalView(layer: layer, host: host, parts: parts).onAppear { host.modalDidAppear(layer) }
+      ModalView(layer: layer, host: host, parts: parts)
+    }
+
+    /// A binding to the modal, if it has one of some styles; a presentation that ends means the modal that it has read.
+    private func modal(in styles: Set<Presentation.Style>) -> Binding<LayerModel<R>?> {
+      let told = below.modal(in: styles)
+      return host.binding(
+        below, reading: { $0.modal(in: styles) },
+        writing: { [weak told] host, modal, _ in if modal == nil, let told { host.writeDismissal(of: told) } }
+      )
+    }
+
+    private var isAlertPresented: Binding<Bool> {
+      let told = below.modal
+      return host.binding(
+        below, reading: { $0.modal?.isAlert == true },
+        writing: { [weak told] host, isPresented, _ in
+          if !isPresented, let told, told.isAlert { host.writeDismissal(of: told) }
+        })
     }
 
     #if !os(tvOS) && !os(watchOS)
@@ -59,43 +63,40 @@
         modal.map { parts.popoverAnchor($0.firstScreen.route) } ?? .rect(.bounds)
       }
     #endif
-
-    private func tellDismissal() { host.modalWasDismissed(over: below) }
   }
 
-  /// The buttons of an alert.
+  /// The styles that SwiftUI's sheets and covers show: macOS has no covers, and tvOS and watchOS have no popovers.
+  private enum Shows {
+    #if os(macOS)
+      static let sheets: Set<Presentation.Style> = [.sheet, .fullScreen, .alert]
+    #else
+      static let sheets: Set<Presentation.Style> = [.sheet]
+    #endif
+    #if os(iOS) || os(visionOS)
+      static let fullScreen: Set<Presentation.Style> = [.fullScreen, .alert]
+    #else
+      static let fullScreen: Set<Presentation.Style> = [.fullScreen, .popover, .alert]
+    #endif
+  }
+
+  /// A sheet, a cover or a popover.
   @MainActor
-  struct AlertButtons<R: Route>: View {
-    let alert: RouteAlert
+  struct ModalView<R: Route, Screen: View>: View {
     let layer: LayerModel<R>
     let host: BindingHost<R>
+    let parts: RouterParts<R, Screen>
 
     var body: some View {
-      ForEach(Array(alert.buttons.enumerated()), id: \.offset) { _, button in
-        Button(button.title, role: button.role) { host.answer(button.value, of: layer) }
-      }
-    }
-  }
-
-  extension BindingHost {
-    /// The binding of a modal of some styles.
-    func modal(over layer: LayerModel<R>, in styles: Set<Presentation.Style>) -> Binding<LayerModel<R>?> {
-      // Read here, so that the view that asks for it is told of changes, and what the view writes is about
-      // what it was told.
-      let told = layer.modal(in: styles)
-      return Binding(
-        get: { [weak layer] in layer?.modal(in: styles) },
-        set: { [weak self, weak told] in if $0 == nil, let told { self?.writeDismissal(of: told) } })
+      LayerView(layer: layer, host: host, parts: parts)
+        .interactiveDismissDisabled(host.isHeld(layer.root))
+        .presentationDetents(detents)
+        .onAppear { host.modalDidAppear(layer) }
+        .onDisappear { host.modalDidDisappear(layer) }
     }
 
-    /// The binding of an alert.
-    func isAlert(over layer: LayerModel<R>) -> Binding<Bool> {
-      let told = layer.modal
-      return Binding(
-        get: { [weak layer] in layer?.modal?.isAlert == true },
-        set: { [weak self, weak told] in
-          if !$0, let told, told.isAlert { self?.writeDismissal(of: told) }
-        })
+    private var detents: Set<PresentationDetent> {
+      let chosen = layer.style == .sheet ? parts.detents(layer.firstScreen.route) : []
+      return chosen.isEmpty ? [.large] : chosen
     }
   }
 

@@ -2,7 +2,7 @@
   public import SwiftUI
   public import Waymark
 
-  /// An alert: what it says, and what its buttons answer.
+  /// An alert's texts and buttons.
   ///
   /// A button closes the alert and may answer the question that the alert asks.
   ///
@@ -31,8 +31,8 @@
       /// Makes a button that closes the alert.
       ///
       /// - Parameters:
-      ///   - title: What it says.
-      ///   - role: What kind of button it is.
+      ///   - title: The button's text.
+      ///   - role: The button's role.
       public init(_ title: String, role: ButtonRole? = nil) {
         self.title = title
         self.role = role
@@ -42,8 +42,8 @@
       /// Makes a button that closes the alert and answers its question.
       ///
       /// - Parameters:
-      ///   - title: What it says.
-      ///   - role: What kind of button it is.
+      ///   - title: The button's text.
+      ///   - role: The button's role.
       ///   - question: The question that the alert asks.
       ///   - value: The answer.
       public init<R: Route, Value: Sendable>(
@@ -65,8 +65,8 @@
     /// Makes an alert.
     ///
     /// - Parameters:
-    ///   - title: What it is about.
-    ///   - message: What it says.
+    ///   - title: The alert's title.
+    ///   - message: The alert's text.
     ///   - buttons: The buttons, in order.
     public init(title: String, message: String? = nil, buttons: [Button] = []) {
       self.title = title

@@ -5,8 +5,7 @@
   public import Waymark
   import WaymarkBindings
 
-  #if os(watchOS)
-  #elseif canImport(UIKit) && !os(watchOS)
+  #if canImport(UIKit) && !os(watchOS)
     import UIKit
   #elseif canImport(AppKit)
     import AppKit
@@ -21,9 +20,9 @@
     /// - Parameters:
     ///   - router: The router of the scene. Add its guards before.
     ///   - key: The name of the value in the scene's storage.
-    ///   - format: How the snapshot is written and read.
-    ///   - tree: What is shown if nothing can be read.
-    ///   - onRestore: Hears what was read and what had to be dropped.
+    ///   - format: The format of the snapshot.
+    ///   - tree: The tree for a snapshot that cannot be read.
+    ///   - onRestore: Gets the report of the places that were restored and dropped.
     /// - Returns: The view.
     @MainActor
     public func restoresNavigation<Format: SceneFormat>(
@@ -33,7 +32,7 @@
     ) -> some View {
       modifier(
         RestorationModifier(
-          router: router, format: format, tree: tree, onRestore: onRestore, storage: SceneStorage(key)))
+          router: router, format: format, tree: tree, onRestore: onRestore, kept: SceneStorage(key)))
     }
   }
 
@@ -44,51 +43,64 @@
     let format: Format
     let tree: RouteTree<Format.R>
     let onRestore: @MainActor (Format.Report) -> Void
-    @SceneStorage private var kept: String?
-    @State private var keeper = SceneKeeper<Format.R>()
+    @SceneStorage var kept: String?
+    @State var keeper = SceneKeeper<Format.R>()
     #if os(watchOS)
-      @Environment(\.scenePhase) private var scenePhase
+      @Environment(\.scenePhase) var scenePhase
     #endif
-
-    init(
-      router: Router<Format.R>, format: Format, tree: RouteTree<Format.R>,
-      onRestore: @escaping @MainActor (Format.Report) -> Void, storage: SceneStorage<String?>
-    ) {
-      self.router = router
-      self.format = format
-      self.tree = tree
-      self.onRestore = onRestore
-      _kept = storage
-    }
 
     func body(content: Content) -> some View {
       let keeper = keeper
       content
         .onAppear(perform: begin)
         .task(id: ObjectIdentifier(router)) { begin() }
-        // When the app is no longer in use, drafts that screens keep have to be written even if nobody
-        // navigated.
+        // The app may end now, and screens may have saved drafts since the last navigation.
         #if os(watchOS)
           .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
         #elseif canImport(UIKit) && !os(watchOS)
-          .onReceive(leavings(UIApplication.willResignActiveNotification)) { _ in keeper.keep() }
+          .onReceive(NotificationCenter.default.publisher(for: UIApplication.willResignActiveNotification)) {
+            _ in keeper.keep()
+          }
         #elseif canImport(AppKit)
-          .onReceive(leavings(NSApplication.willResignActiveNotification)) { _ in keeper.keep() }
+          .onReceive(NotificationCenter.default.publisher(for: NSApplication.willResignActiveNotification)) {
+            _ in keeper.keep()
+          }
         #endif
     }
 
     private func begin() {
-      // Only the storage: what is kept here must not keep the router.
+      // The closure must not keep the router, so it captures only the storage.
       let storage = _kept
       keeper.begin(
         router, kept: kept, format: format, default: tree, onRestore: onRestore,
         write: { storage.wrappedValue = $0 })
     }
-
-    #if !os(watchOS)
-      private func leavings(_ name: Notification.Name) -> NotificationCenter.Publisher {
-        NotificationCenter.default.publisher(for: name)
-      }
-    #endif
   }
+
+  extension View {
+    /// Offers where the user is to other devices and for later, and goes where such an activity leads.
+    ///
+    /// - Parameters:
+    ///   - router: The router.
+    ///   - type: The type of the activity, in reverse-DNS notation, which the app declares.
+    ///   - format: The format of the snapshot.
+    ///   - tree: The tree for a snapshot that cannot be read.
+    /// - Returns: The view.
+    @MainActor
+    public func continuesNavigation<R: Route>(
+      of router: Router<R>, by type: String, format: some SceneFormat<R>, default tree: RouteTree<R>
+    ) -> some View {
+      userActivity(type) { activity in
+        guard let text = format.text(of: router.snapshot) else { return }
+        activity.addUserInfoEntries(from: [snapshotKey: text])
+      }
+      .onContinueUserActivity(type) { activity in
+        guard let text = activity.userInfo?[snapshotKey] as? String else { return }
+        router.restore(format.snapshot(in: text, default: tree).snapshot, options: .standard)
+      }
+    }
+  }
+
+  /// The key of the snapshot in an activity.
+  private let snapshotKey = "waymark.snapshot"
 #endif

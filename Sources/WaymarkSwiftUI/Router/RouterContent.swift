@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Combine
   import SwiftUI
   import Waymark
   import WaymarkBindings
@@ -8,7 +7,7 @@
   @MainActor
   struct RouterContent<R: Route, Screen: View>: View {
     let parts: RouterParts<R, Screen>
-    @StateObject private var owner: HostOwner<R>
+    @ScreenModel private var owner: HostOwner<R>
     @Environment(\.scenePhase) private var scenePhase
     @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -16,12 +15,12 @@
       self.parts = parts
       let alert = parts.alert
       let showsColumnsAlone = parts.showsColumnsAlone
-      _owner = StateObject(
+      _owner = ScreenModel(
         wrappedValue: HostOwner(router, showsColumnsAlone: showsColumnsAlone) { alert($0) != nil })
     }
 
     var body: some View {
-      let isCompact = WindowWidth.isCompact(sizeClass)
+      let isCompact = sizeClass.isCompact
       let host = owner.host(isCompact: isCompact)
       let revision = host.revision
       let isInBackground = scenePhase == .background
@@ -36,9 +35,9 @@
     }
   }
 
-  /// Makes the host of a view once, attaches it and keeps it as long as the view is there.
+  /// Keeps the host of a view as long as the view is there.
   @MainActor
-  final class HostOwner<R: Route>: ObservableObject {
+  final class HostOwner<R: Route> {
     private let host: BindingHost<R>
     private var isAttached = false
 
@@ -51,16 +50,35 @@
         transaction.disablesAnimations = !isAnimated
         withTransaction(transaction, change)
       }
-      host.announce = { _ in ScreenChange.post() }
+      host.announce = { _ in AccessibilityNotification.ScreenChanged(nil).post() }
     }
 
-    /// The host, attached to the router as soon as it is known whether there is room for more than one column.
+    /// The host, which the first call attaches to the router with the room that the window has.
     func host(isCompact: Bool) -> BindingHost<R> {
       guard !isAttached else { return host }
       isAttached = true
       host.setCompact(isCompact)
       host.router?.host.attach(host, isKept: false)
       return host
+    }
+  }
+
+  /// The views and settings that an app provides so that its routes are shown.
+  @MainActor
+  struct RouterParts<R: Route, Screen: View> {
+    var screen: @MainActor (R, ScreenContext<R>) -> Screen
+    var tabItem: @MainActor (R) -> AnyView = { AnyView(Text(verbatim: "\($0)")) }
+    var detents: @MainActor (R) -> Set<PresentationDetent> = { _ in [] }
+    var alert: @MainActor (R) -> RouteAlert? = { _ in nil }
+    var emptyColumn: @MainActor (Int) -> AnyView = { _ in AnyView(Color.clear) }
+    var showsColumnsAlone = false
+    #if !os(tvOS) && !os(watchOS)
+      var popoverAnchor: @MainActor (R) -> PopoverAttachmentAnchor = { _ in .rect(.bounds) }
+      var popoverEdge = Edge.top
+    #endif
+
+    init(screen: @escaping @MainActor (R, ScreenContext<R>) -> Screen) {
+      self.screen = screen
     }
   }
 #endif

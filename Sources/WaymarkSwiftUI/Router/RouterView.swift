@@ -55,7 +55,7 @@
     ///
     /// - Parameters:
     ///   - router: The router whose tree is shown.
-    ///   - coordinator: What makes the screens.
+    ///   - coordinator: The coordinator.
     public init<C: Coordinator<R>>(_ router: Router<R>, coordinator: C) where C.Screen == Screen {
       self.init(router) { coordinator.screen(for: $0, context: $1) }
     }
@@ -117,7 +117,7 @@
       ///
       /// - Parameters:
       ///   - edge: The side of what it points at that the popover is on.
-      ///   - anchor: What it points at, in the layer below, by the route at the bottom of the popover.
+      ///   - anchor: The anchor in the layer below, by the route at the bottom of the popover.
       /// - Returns: The view.
       public func popoverAnchors(
         edge: Edge = .top, _ anchor: @escaping @MainActor (R) -> PopoverAttachmentAnchor

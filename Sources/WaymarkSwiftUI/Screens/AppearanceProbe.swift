@@ -8,47 +8,35 @@
 
     /// Tells the host when a screen comes and goes, and when the user acts in it.
     ///
-    /// SwiftUI says only that a transition begins. The controller of a view inside the screen learns when it
-    /// has ended, and whether a finger holds it.
+    /// SwiftUI reports only that a transition begins. UIKit tells the controller of a view inside the screen when
+    /// the transition has ended, and whether a finger holds it.
     @MainActor
     struct AppearanceProbe<R: Route>: UIViewControllerRepresentable {
       let screen: ScreenNode<R>
       let host: BindingHost<R>
 
-      func makeUIViewController(context: Context) -> ProbeController {
-        let controller = ProbeController(nibName: nil, bundle: nil)
-        update(controller)
+      func makeUIViewController(context: Context) -> ProbeController<R> {
+        let controller = ProbeController<R>(nibName: nil, bundle: nil)
+        updateUIViewController(controller, context: context)
         return controller
       }
 
-      func updateUIViewController(_ controller: ProbeController, context: Context) { update(controller) }
-
-      private func update(_ controller: ProbeController) {
-        controller.willAppear = { [weak host, weak screen] in
-          if let screen { host?.screenWillAppear(screen) }
-        }
-        controller.didAppear = { [weak host, weak screen] in if let screen { host?.screenDidAppear(screen) } }
-        controller.didDisappear = { [weak host, weak screen] in
-          if let screen { host?.screenDidDisappear(screen) }
-        }
-        controller.wasUsed = { [weak host, weak screen] in if let screen { host?.screenWasUsed(screen) } }
-        controller.hold = { [weak host] isUnderWay in host?.hold(while: isUnderWay) }
+      func updateUIViewController(_ controller: ProbeController<R>, context: Context) {
+        controller.screen = screen
+        controller.host = host
       }
     }
 
     /// A view controller without a size that hears of transitions.
     @MainActor
-    final class ProbeController: UIViewController {
-      var willAppear: (() -> Void)?
-      var didAppear: (() -> Void)?
-      var didDisappear: (() -> Void)?
-      var wasUsed: (() -> Void)?
-      var hold: ((@escaping @MainActor () -> Bool) -> Void)?
+    final class ProbeController<R: Route>: UIViewController {
+      weak var screen: ScreenNode<R>?
+      weak var host: BindingHost<R>?
       private var useObserver: UseObserver?
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        useObserver = UseObserver(self) { [weak self] in self?.wasUsed?() }
+        useObserver = UseObserver(self) { [weak self] in self?.tell { $0.screenWasUsed($1) } }
         view.isUserInteractionEnabled = false
         view.backgroundColor = .clear
       }
@@ -56,13 +44,13 @@
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         holdWhileInteractive()
-        willAppear?()
+        tell { $0.screenWillAppear($1) }
       }
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        useObserver?.listen(in: self)
-        didAppear?()
+        useObserver?.listen()
+        tell { $0.screenDidAppear($1) }
       }
 
       override func viewWillDisappear(_ animated: Bool) {
@@ -73,16 +61,20 @@
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         useObserver?.rest()
-        didDisappear?()
+        tell { $0.screenDidDisappear($1) }
       }
 
       private func holdWhileInteractive() {
         guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return }
-        hold? { [weak self] in self?.transitionCoordinator != nil }
+        host?.hold { [weak self] in self?.transitionCoordinator != nil }
+      }
+
+      private func tell(_ report: (BindingHost<R>, ScreenNode<R>) -> Void) {
+        if let host, let screen { report(host, screen) }
       }
     }
   #else
-    /// Tells the host when a screen comes and goes, as far as SwiftUI says so.
+    /// Tells the host when a screen comes and goes, as far as SwiftUI reports it.
     @MainActor
     struct AppearanceProbe<R: Route>: View {
       let screen: ScreenNode<R>

@@ -1,9 +1,31 @@
 #if canImport(SwiftUI)
   public import SwiftUI
   public import Waymark
-  import WaymarkBindings
 
-  /// The contexts that a screen and what is in it can have: the app's, and that of the feature it belongs to.
+  /// The context of the screen that a view is in.
+  ///
+  /// ```swift
+  /// struct BuyButton: View {
+  ///   @CurrentScreen<ShopRoute> private var screen
+  ///
+  ///   var body: some View {
+  ///     Button("Buy") { screen?.push(.checkout) }
+  ///   }
+  /// }
+  /// ```
+  @MainActor
+  @propertyWrapper
+  public struct CurrentScreen<R: Route>: DynamicProperty {
+    @Environment(\.screenContexts) private var contexts
+
+    /// Makes a property wrapper that looks the context up.
+    public init() {}
+
+    /// The context; `nil` outside a screen with such routes, as in a preview.
+    public var wrappedValue: ScreenContext<R>? { contexts.context(for: R.self) }
+  }
+
+  /// The contexts that the views of a screen find: the app's, and that of the feature that the screen belongs to.
   @MainActor
   struct ScreenContexts {
     private var byRoute: [ObjectIdentifier: AnyObject] = [:]
@@ -50,52 +72,6 @@
     @MainActor
     public func screenContext<R: Route>(_ context: ScreenContext<R>) -> some View {
       transformEnvironment(\.screenContexts) { $0 = $0.adding(context) }
-    }
-
-    /// Asks a closure before a screen is left, which may keep the screen or have the user asked, while there is a reason to ask.
-    ///
-    /// ```swift
-    /// .onLeave(context, isActive: draft.hasChanges) { _ in
-    ///   .ask(Questions.discard) { $0 == true ? .allow : .stay("unsaved") }
-    /// }
-    /// ```
-    ///
-    /// While it is active, the gestures that would leave the screen are held: the swipe back and the pull on
-    /// a sheet. The back button asks. It lasts as long as the view is part of its screen, also while another
-    /// screen covers it.
-    ///
-    /// - Parameters:
-    ///   - context: The context of the screen.
-    ///   - isActive: Whether there is a reason to ask, as there is for a draft that has not been saved.
-    ///   - decide: What to answer.
-    /// - Returns: The view.
-    @MainActor
-    public func onLeave<R: Route>(
-      _ context: ScreenContext<R>, isActive: Bool = true,
-      _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
-    ) -> some View {
-      modifier(LeaveModifier(context: context, isActive: isActive, answer: .immediate(decide)))
-    }
-
-    /// Asks a closure that may take its time before a screen is left, to save first, while there is a reason to ask.
-    ///
-    /// ```swift
-    /// .onLeave(context, isActive: draft.hasChanges) { _ in
-    ///   await draft.save() ? .allow : .stay("unsaved")
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - context: The context of the screen.
-    ///   - isActive: Whether there is a reason to ask, as there is for a draft that has not been saved.
-    ///   - decide: What to answer.
-    /// - Returns: The view.
-    @MainActor
-    public func onLeave<R: Route>(
-      _ context: ScreenContext<R>, isActive: Bool = true,
-      _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
-    ) -> some View {
-      modifier(LeaveModifier(context: context, isActive: isActive, answer: .deferred(decide)))
     }
   }
 #endif

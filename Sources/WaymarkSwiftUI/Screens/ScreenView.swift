@@ -17,7 +17,7 @@
         .environment(\.screenContexts, ScreenContexts(screen.context))
         .navigationBarBackButtonHidden(isHeld)
         .toolbar {
-          // The system's back button and its swipe go back without asking.
+          // This button asks the router; the system's button and swipe, which are off now, would not.
           if isHeld {
             ToolbarItem(placement: .cancellationAction) {
               Button {

@@ -1,62 +1,58 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-  // To Swift, the names of its notifications are variables.
+  // UIKit declares the names of its notifications as variables.
   @preconcurrency import UIKit
 
   #if !os(tvOS)
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Notices when the user acts in a screen, by a touch, a keyboard or a remote, without taking anything away
-  /// from anybody.
+  /// Notices when the user touches a screen, or moves the focus into it by a keyboard or a remote.
   ///
-  /// A view behind the screen, and the view of the controller that this one is in, tell which screen it is.
-  final class UseObserver {
-    private let token: any NSObjectProtocol
+  /// Touches still reach the screen's views. A probe behind the screen has the screen's place and size.
+  @MainActor
+  final class UseObserver: NSObject {
+    private weak var probe: UIViewController?
+    private let body: @MainActor () -> Void
     #if !os(tvOS)
       private let touches: TouchObserver
     #endif
 
     /// - Parameters:
     ///   - probe: The controller of the view behind the screen.
-    ///   - body: What to do when the user acts there.
-    @MainActor
-    init(_ probe: UIViewController, _ body: @escaping @MainActor @Sendable () -> Void) {
+    ///   - body: Called when the user acts there.
+    init(_ probe: UIViewController, _ body: @escaping @MainActor () -> Void) {
+      self.probe = probe
+      self.body = body
       #if !os(tvOS)
         touches = TouchObserver { [weak probe] touch in
           guard let view = probe?.viewIfLoaded else { return }
-          // If one controller holds several columns, they are side by side.
+          // A controller may hold several columns side by side.
           let x = touch.location(in: view).x
           if view.bounds.minX <= x, x <= view.bounds.maxX { body() }
         }
       #endif
-      let key = UIFocusSystem.focusUpdateContextUserInfoKey
-      token = NotificationCenter.default.addObserver(
-        forName: UIFocusSystem.didUpdateNotification, object: nil, queue: nil
-      ) { [weak probe] notification in
-        nonisolated(unsafe) let context = notification.userInfo?[key]
-        // The focus moves on the main thread.
-        MainActor.assumeIsolated {
-          guard let context = context as? UIFocusUpdateContext, let area = probe?.parent?.viewIfLoaded else {
-            return
-          }
-          if context.isOfTheUser, context.leads(into: area) { body() }
-        }
-      }
+      super.init()
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(focusMoved), name: UIFocusSystem.didUpdateNotification, object: nil)
     }
 
-    deinit { NotificationCenter.default.removeObserver(token) }
+    @objc private func focusMoved(_ notification: Notification) {
+      let context = notification.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey]
+      guard let context = context as? UIFocusUpdateContext, let area = probe?.parent?.viewIfLoaded else {
+        return
+      }
+      if context.isOfTheUser, context.leads(into: area) { body() }
+    }
 
     /// Listens in the view of the controller that the probe is in, until ``rest()``.
-    @MainActor
-    func listen(in probe: UIViewController) {
+    func listen() {
       #if !os(tvOS)
-        guard let area = probe.parent?.viewIfLoaded, touches.view !== area else { return }
+        guard let area = probe?.parent?.viewIfLoaded, touches.view !== area else { return }
         area.addGestureRecognizer(touches)
       #endif
     }
 
-    /// Leaves nothing behind in a view that may outlast the screen.
-    @MainActor
+    /// Stops listening, because the view may outlast the screen.
     func rest() {
       #if !os(tvOS)
         touches.view?.removeGestureRecognizer(touches)
@@ -68,7 +64,7 @@
     /// Whether the user has moved the focus, and not the program.
     fileprivate var isOfTheUser: Bool { !focusHeading.isEmpty }
 
-    /// Whether what gets the focus is in a view; SwiftUI's focus items are not views.
+    /// Whether the item that gets the focus lies in a view; SwiftUI's items are not views themselves.
     fileprivate func leads(into area: UIView) -> Bool {
       var environment: (any UIFocusEnvironment)? = nextFocusedItem
       while let current = environment {
@@ -111,7 +107,7 @@
   import AppKit
   import SwiftUI
 
-  /// Notices when the user clicks in a screen, without taking the click away from anybody.
+  /// Notices when the user clicks in a screen, whose views get the click too.
   @MainActor
   struct ClickProbe: NSViewRepresentable {
     let body: @MainActor () -> Void
@@ -125,38 +121,28 @@
     func updateNSView(_ view: ClickView, context: Context) { view.body = body }
   }
 
-  /// Lies behind a screen and is as large.
+  /// A view behind a screen, as large as the screen, that sees the clicks in its window before the window gets them.
   final class ClickView: NSView {
     var body: (@MainActor () -> Void)?
-    private var monitor: ClickMonitor?
+    private var monitor: Any?
 
     override func hitTest(_ point: NSPoint) -> NSView? { nil }
 
-    override func viewDidMoveToWindow() {
-      super.viewDidMoveToWindow()
-      monitor = window == nil ? nil : ClickMonitor { [weak self] in self?.note($0) }
+    override func viewWillMove(toWindow newWindow: NSWindow?) {
+      super.viewWillMove(toWindow: newWindow)
+      if let monitor { NSEvent.removeMonitor(monitor) }
+      monitor = nil
+      guard newWindow != nil else { return }
+      monitor = NSEvent.addLocalMonitorForEvents(matching: [.leftMouseDown, .rightMouseDown]) {
+        [weak self] event in
+        self?.note(event)
+        return event
+      }
     }
 
     private func note(_ event: NSEvent) {
       guard let window, event.window === window else { return }
       if bounds.contains(convert(event.locationInWindow, from: nil)) { body?() }
-    }
-  }
-
-  /// Sees the clicks in the app's windows before the windows get them, until it is released.
-  private final class ClickMonitor {
-    private let token: Any?
-
-    @MainActor
-    init(_ body: @escaping @MainActor (NSEvent) -> Void) {
-      token = NSEvent.addLocalMonitorForEvents(matching: [.leftMouseDown, .rightMouseDown]) { event in
-        body(event)
-        return event
-      }
-    }
-
-    deinit {
-      if let token { NSEvent.removeMonitor(token) }
     }
   }
 #endif

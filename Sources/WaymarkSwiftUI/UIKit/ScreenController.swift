@@ -14,15 +14,15 @@
   /// }
   /// ```
   ///
-  /// Its views find the context in the environment. What they present and push by themselves concerns only
-  /// them.
+  /// Its views find the context in the environment. The router does not see screens that they present or push by
+  /// themselves.
   @MainActor
   public final class ScreenController: UIHostingController<AnyView> {
     /// Makes a screen.
     ///
     /// - Parameters:
     ///   - context: The context of the screen.
-    ///   - content: What it shows.
+    ///   - content: Makes the screen's view.
     public init<R: Route, Content: View>(
       _ context: ScreenContext<R>, @ViewBuilder content: () -> Content
     ) {
@@ -38,7 +38,7 @@
   /// A router's view as one screen of an app of view controllers, with a navigation bar of its own.
   ///
   /// Push it, present it, or make it a tab or a child: it hides the navigation bar of the stack that it is
-  /// on. The router handles what is inside. Whoever shows the screen decides how it is left.
+  /// on. The router handles the screens inside, and the app that shows the controller dismisses it.
   ///
   /// ```swift
   /// navigationController.pushViewController(RouterController(RouterView(router) { … }), animated: true)

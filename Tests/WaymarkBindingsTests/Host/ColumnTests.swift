@@ -27,7 +27,7 @@ struct ColumnTests {
 
   @Test func wideAPushInAnotherColumnIsWaitedFor() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"], isWide: true)
-    stage.host.screen(of: stage.router.tree.root.root.id)?.context.push("folder")
+    stage.host.screens[stage.router.tree.root.root.id]?.context.push("folder")
     stage.frame()
     #expect(!stage.router.isSettled)
     stage.expectRest("[inbox folder|m1*]")
@@ -35,7 +35,7 @@ struct ColumnTests {
 
   @Test func narrowAPushInAnotherColumnIsNot() throws {
     let stage = try Stage(columns: ["inbox"], ["m1"])
-    stage.host.screen(of: stage.router.tree.root.root.id)?.context.push("folder")
+    stage.host.screens[stage.router.tree.root.root.id]?.context.push("folder")
     stage.frame(3)
     #expect(stage.router.isSettled)
     stage.expectRest("[inbox folder|m1*]")
@@ -130,8 +130,8 @@ struct ColumnTests {
 
   @Test func columnsThatTheSystemHidesAreNoNavigation() throws {
     let stage = try Stage(columns: ["a"], ["b"], ["c"], places: 3, isWide: true)
-    for visibility in [ColumnVisibility.two, .last, .all, .automatic] {
-      try stage.host.write(visibility: visibility, to: stage.columns)
+    for count in [2, 1, 3, nil] {
+      try stage.columns.write(shownPlaces: count)
       stage.settle()
       #expect(stage.router.host.columnsThatFit == 3)
       #expect((0...2).allSatisfy { stage.phase(ofColumn: $0) == .appeared })
@@ -142,12 +142,12 @@ struct ColumnTests {
 
   @Test func columnInFrontIsShownWhereTheSystemHidesIt() throws {
     let stage = try Stage(columns: ["a"], ["b"], isWide: true)
-    try stage.host.write(visibility: .last, to: stage.columns)
+    try stage.columns.write(shownPlaces: 1)
     stage.router.focusColumn(0)
     stage.settle()
-    #expect(try stage.columns.visibility == .all)
+    #expect(try stage.columns.shownPlaces == 2)
     stage.router.focusColumn(1)
     stage.settle()
-    #expect(try stage.columns.visibility == .automatic)
+    #expect(try stage.columns.shownPlaces == nil)
   }
 }

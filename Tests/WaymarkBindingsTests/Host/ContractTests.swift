@@ -57,7 +57,7 @@ private final class ContractFrames {
       screens: {
         withExtendedLifetime(clock) {}
         var screens: [EntryID: AnyObject] = [:]
-        weakRouter?.shown?.forEachElement { screens[$0.id] = weakHost?.screen(of: $0.id) }
+        weakRouter?.shown?.forEachElement { screens[$0.id] = weakHost?.screens[$0.id] }
         return screens
       },
       userCloses: { id in

@@ -9,7 +9,7 @@ struct EndingTests {
   @Test func pushEndsWhenItsScreenHasComeToRest() throws {
     let stage = Stage("a")
     let push = stage.router.push("b")
-    let screen = try #require(stage.host.screen(of: stage.router.tree.visibleElement.id))
+    let screen = try #require(stage.host.screens[stage.router.tree.visibleElement.id])
     stage.frame()
     stage.host.screenWillAppear(screen)
     #expect(push.currentOutcome == nil)
@@ -58,6 +58,58 @@ struct EndingTests {
     #expect(push.currentOutcome == .completed)
   }
 
+  @Test func stepWaitsForWhatATransitionHasYetToWrite() {
+    let stage = Stage("a", "b")
+    let finger = Finger()
+    stage.host.hold { finger.isDown }
+    stage.router.push("c")
+    finger.isDown = false
+    stage.clock.advance(by: .milliseconds(149))
+    #expect(stage.host.displayed?.description == "[a b]")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(stage.host.displayed?.description == "[a b c]")
+  }
+
+  @Test func anAlertHasTimeToComeAndToGo() {
+    let stage = Stage("a")
+    let alert = stage.router.present("sure?", as: .alert)
+    stage.clock.advance(by: .milliseconds(399))
+    #expect(alert.currentOutcome == nil)
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(alert.currentOutcome == .completed)
+    #expect(stage.views.answerAlert(nil, isWrittenFirst: false) == false)
+    stage.settle()
+    #expect(stage.views.answerAlert(nil, isWrittenFirst: false))
+    stage.router.present("m")
+    stage.clock.advance(by: .milliseconds(399))
+    #expect(stage.host.displayed?.description == "[a]")
+    stage.expectRest("[a] {m}")
+  }
+
+  @Test func whatIsAskedForWhileAScreenIsMadeComesAfterIt() {
+    let stage = Stage("a")
+    stage.router.onEvent { [weak stage] event in
+      if case .lifecycle(let entry, .created) = event.kind, entry.route == "b" { stage?.router.push("c") }
+    }
+    stage.router.push("b")
+    stage.expectRest("[a b c]")
+    #expect(stage.steps == ["push b", "push c"])
+  }
+
+  @Test func sheetsBelowACoverGoWithIt() {
+    let stage = Stage("a")
+    stage.router.present("m")
+    stage.router.present("n", as: .fullScreen)
+    stage.settle()
+    let dismissal = stage.router.dismissAll()
+    stage.frame()
+    #expect(dismissal.currentOutcome == nil)
+    // Sooner than the clock would decide.
+    stage.frame(20)
+    #expect(dismissal.currentOutcome == .completed)
+    stage.expectRest("[a]")
+  }
+
   @Test func modalsAreBuiltOneByOne() {
     let stage = Stage("a")
     stage.router.host.detach()
@@ -93,9 +145,10 @@ struct EndingTests {
   @Test func stepThatTheAppIsTakenAwayFromEndsAtOnce() {
     let stage = Stage("a")
     let push = stage.router.push("b")
-    stage.host.setActive(false)
+    stage.host.setSceneInBackground(false)
+    stage.host.setSceneInBackground(true)
     #expect(push.currentOutcome == .completed)
-    stage.host.setActive(true)
+    stage.host.setSceneInBackground(false)
     stage.expectRest("[a b]")
   }
 }

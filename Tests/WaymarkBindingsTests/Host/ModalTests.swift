@@ -11,9 +11,9 @@ struct ModalTests {
     stage.router.present("p", as: .popover)
     stage.settle()
     let popover = try stage.modal
-    stage.host.popoverDidAppear(popover)
+    stage.host.modalDidAppear(popover)
     stage.router.dismiss()
-    stage.host.popoverDidDisappear(popover)
+    stage.host.modalDidDisappear(popover)
     stage.settle()
     stage.router.present("m")
     stage.settle()
@@ -21,9 +21,9 @@ struct ModalTests {
     stage.host.modalDidAppear(sheet)
     let dismissal = stage.router.dismiss()
     #expect(dismissal.currentOutcome == nil)
-    stage.host.modalWasDismissed(over: try #require(stage.host.root))
+    stage.host.modalDidDisappear(sheet)
     #expect(dismissal.currentOutcome == .completed)
-    #expect(sheet.isGone)
+    #expect(sheet.presence == .gone)
   }
 
   @Test func alertGoesOnSayingWhatItSaidWhileItGoes() throws {

@@ -111,7 +111,7 @@ final class Living {
 
   static func screens(of host: BindingHost<Place>, _ tree: EntryTree<Place>) -> [ObjectIdentifier?] {
     var found: [ObjectIdentifier?] = []
-    tree.forEachElement { found.append(host.screen(of: $0.id).map(ObjectIdentifier.init)) }
+    tree.forEachElement { found.append(host.screens[$0.id].map(ObjectIdentifier.init)) }
     return found
   }
 
@@ -149,7 +149,7 @@ final class Living {
     }
     for layer in host.layers {
       body(layer, "layer \(layer.root.rawValue)")
-      visit(layer.content)
+      visit(layer.node)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Stage {
   /// The columns at the bottom of the window.
   var columns: ColumnsModel<Place> {
     get throws {
-      guard case .columns(let columns)? = host.root?.content else { throw CancellationError() }
+      guard case .columns(let columns)? = host.root?.node else { throw CancellationError() }
       return columns
     }
   }
@@ -32,13 +32,13 @@ extension Stage {
   /// The screens that are there, by their entries.
   var screens: [EntryID: ObjectIdentifier] {
     var found: [EntryID: ObjectIdentifier] = [:]
-    router.host.tree.forEachElement { found[$0.id] = host.screen(of: $0.id).map(ObjectIdentifier.init) }
+    router.host.tree.forEachElement { found[$0.id] = host.screens[$0.id].map(ObjectIdentifier.init) }
     return found
   }
 
   /// The phase of the root of a column.
   func phase(ofColumn index: Int) -> ScreenPhase? {
     guard case .columns(let columns) = router.host.tree.root else { return nil }
-    return host.screen(of: columns[index].root.id)?.context.phase
+    return host.screens[columns[index].root.id]?.context.phase
   }
 }

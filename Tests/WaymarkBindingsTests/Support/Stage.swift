@@ -68,7 +68,7 @@ final class Stage {
 extension BindingHost {
   /// The stack that the user sees.
   fileprivate var stack: StackModel<R>? {
-    guard case .stack(let stack)? = layers.last?.content.visible else { return nil }
+    guard case .stack(let stack)? = layers.last?.node.visible else { return nil }
     return stack
   }
 }

@@ -36,7 +36,7 @@ struct Seen {
     revision = host.revision
     var next = host.root
     while let layer = next {
-      layers.append(Layer(model: layer, content: Seen.content(layer.content)))
+      layers.append(Layer(model: layer, content: Seen.content(layer.node)))
       next = layer.modal
     }
   }

@@ -132,7 +132,7 @@ extension Views {
   func tellRoom(_ host: BindingHost<Place>) {
     guard untoldTurns.isEmpty else { return }
     var all: [ColumnsModel<Place>] = []
-    host.forEachColumns { if $0.isCompact != isCompact { all.append($0) } }
+    host.forEachColumns { all.append($0) }
     for one in all { host.setCompact(isCompact, of: one) }
   }
 
@@ -147,7 +147,7 @@ extension Views {
       columns.front >= count, columns.front == columns.model.front, !columns.isWriting,
       let stack = columns.columns[columns.front].front, stack.screens.count == 1,
       !host.isHeld(stack.screens[0].model.id),
-      !host.isHeld(columns.model.columns[columns.front].firstScreen.id)
+      !host.isHeldColumn(columns.model.columns[columns.front].firstScreen.id)
     else { return nil }
     return columns
   }

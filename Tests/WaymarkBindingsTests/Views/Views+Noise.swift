@@ -65,7 +65,7 @@ extension Views {
 
   /// They write a path with screens that were taken out.
   private func writeLongerPath(_ host: BindingHost<Place>) {
-    for former in formerStacks where former.path.contains(where: { host.screen(of: $0.id) == nil }) {
+    for former in formerStacks where former.path.contains(where: { host.screens[$0.id] == nil }) {
       host.write(path: former.path, to: former.model)
     }
   }

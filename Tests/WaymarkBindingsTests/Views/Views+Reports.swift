@@ -62,23 +62,23 @@ extension Views {
     appeared = visible
     for screen in before where !visible.contains(screen) { tell { $0.screenDidDisappear(screen) } }
     for screen in visible where !before.contains(screen) { tell { $0.screenDidAppear(screen) } }
-    tellPopovers()
+    tellModals()
   }
 
-  /// The contents of popovers come and go with what covers them too.
-  func tellPopovers() {
+  /// The contents of modals come and go with what covers them too.
+  func tellModals() {
     var visible: [LayerModel<Place>] = []
     for layer in layers.reversed() where !isHidden {
-      if layer.model.style == .popover { visible.append(layer.model) }
+      if layer.model.style != nil, !layer.model.isAlert { visible.append(layer.model) }
       if layer.model.style == .fullScreen, layer.phase == .there { break }
     }
-    let before = popovers
-    popovers = visible
+    let before = modals
+    modals = visible
     for layer in before where !visible.contains(where: { $0 === layer }) {
-      tell { $0.popoverDidDisappear(layer) }
+      tell { $0.modalDidDisappear(layer) }
     }
     for layer in visible where !before.contains(where: { $0 === layer }) {
-      tell { $0.popoverDidAppear(layer) }
+      tell { $0.modalDidAppear(layer) }
     }
   }
 }

@@ -48,7 +48,7 @@ final class Views {
   private var toldRevision = -1
   var layers: [DrawnLayer] = []
   var appeared: [ScreenNode<Place>] = []
-  var popovers: [LayerModel<Place>] = []
+  var modals: [LayerModel<Place>] = []
   var reports: [(delay: Int, report: @MainActor (BindingHost<Place>) -> Void)] = []
   var writes: [(delay: Int, write: @MainActor () -> Void)] = []
   /// Modals that the user has pulled off the screen, which has not been written yet.
@@ -215,7 +215,6 @@ final class Views {
     let new = DrawnLayer(layer, .coming(duration), isCompact: isCompact)
     layers.append(new)
     guard !layer.model.isAlert else { return }
-    if layer.model.style != .popover { tell { $0.modalDidAppear(layer.model) } }
     for stack in new.content.seen { if let top = stack.screens.last?.model { tellWillAppear(top) } }
   }
 
@@ -301,7 +300,6 @@ final class Views {
   }
 
   private func remove(from index: Int, isPull: Bool) {
-    let below = layers[index - 1].model
     let gone = layers[index...].map(\.model)
     layers.removeSubrange(index...)
     isBehind = true
@@ -311,10 +309,7 @@ final class Views {
       $0.writeDismissal(of: gone[0])
     }
     if isPull, Bool.random(using: &random) { writeLater(writeDismissal) }
-    for (lower, layer) in zip([below] + gone, gone) where !layer.isAlert && layer.style != .popover {
-      tell { $0.modalWasDismissed(over: lower) }
-    }
-    tellPopovers()
+    tellModals()
     if isPull { writeLater(writeDismissal) }
   }
 

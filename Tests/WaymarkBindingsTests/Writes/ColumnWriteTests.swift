@@ -109,7 +109,7 @@ struct ColumnWriteTests {
     try stage.host.write(front: 0, to: stage.columns)
     stage.router.push("reply")
     #expect(stage.host.displayed?.description == "[inbox|m1*]")
-    stage.host.setCompact(false)
+    stage.host.setCompact(false, of: try stage.columns)
     #expect(stage.host.displayed?.description == "[inbox|m1 reply*]")
     #expect(stage.reports == [])
   }

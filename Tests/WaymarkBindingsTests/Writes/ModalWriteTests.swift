@@ -51,7 +51,7 @@ struct ModalWriteTests {
     stage.settle()
     let lower = stage.host.layers[1]
     stage.host.writeDismissal(of: lower)
-    stage.host.layerDidDisappear(lower)
+    stage.host.modalDidDisappear(lower)
     #expect(stage.tree == "[a]")
     #expect(stage.reports == [.closed(lower.root)])
   }

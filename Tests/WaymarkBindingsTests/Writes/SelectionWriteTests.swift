@@ -9,7 +9,7 @@ struct SelectionWriteTests {
 
   private var tabs: TabsModel<Place> {
     get throws {
-      guard case .tabs(let tabs)? = stage.host.root?.content else { throw CancellationError() }
+      guard case .tabs(let tabs)? = stage.host.root?.node else { throw CancellationError() }
       return tabs
     }
   }
