@@ -89,3 +89,12 @@ public func exchange<T: ~Copyable>(_ item: inout T, with newValue: consuming T) 
   item = newValue
   return old
 }
+
+extension Task where Failure == any Error {
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  public static func immediate(
+    operation: sending @escaping @isolated(any) () async throws -> Success
+  ) -> Task<Success, any Error> {
+    Task(operation: operation)
+  }
+}
