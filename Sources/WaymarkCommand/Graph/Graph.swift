@@ -7,12 +7,11 @@ extension Subcommand {
     name: "graph", operands: ["MANIFEST", "[JOURNAL…]"],
     summary: "Draws features, routes, links and the ways between them",
     details: """
-      A flowchart of Mermaid, or with --dot one for Graphviz. Features are frames, links
-      have dashed arrows to their routes. With journals, arrows between routes say how
-      often each way was taken: from what the user saw to what was seen next. Links say
-      how often they were opened.
-      """,
-    options: [Option(name: "--dot", summary: "for Graphviz: waymark graph FILE --dot | dot -Tsvg")]
+      A flowchart of Mermaid, which Markdown shows. Features are frames, links have
+      dashed arrows to their routes. With journals, arrows between routes say how often
+      each way was taken: from what the user saw to what was seen next. Links say how
+      often they were opened.
+      """
   ) { arguments, console in
     let manifest = try ManifestFile.manifest(at: arguments.operands[0])
     var counter = WayCounter()
@@ -28,8 +27,7 @@ extension Subcommand {
       console.complain(
         "\(counter.uncounted) times ways were taken or links opened beyond those that are counted")
     }
-    let graph = NavigationGraph(manifest, ways: counter.counts, links: counter.links)
-    try console.output.write(arguments.has("--dot") ? DotText.text(of: graph) : MermaidText.text(of: graph))
+    try console.output.write(NavigationGraph(manifest, ways: counter.counts, links: counter.links).text)
     if let failure { throw failure }
   }
 }
