@@ -14,26 +14,31 @@ extension LinkManifest {
     let paths = Set(old.links.map(\.matcher.path))
     return tableChanges(since: old)
       + old.links.flatMap { link in
-        changes(
-          of: link, from: winner(of: link, in: before).map { old.links[$0] },
-          to: winner(of: link, in: now).map { links[$0] })
+        let path = old.path(of: link.example)
+        let source = link.isInternal ? LinkSource.inside : .outside
+        return changes(
+          of: link, path, from: (try? before.route(for: path, from: source)).map { old.links[$0.number] },
+          to: (try? now.route(for: path, from: source)).map { links[$0.number] })
       }
       + links.filter { !paths.contains($0.matcher.path) }
       .map { ManifestChange(breaking: false, $0.pattern, "is new") }
   }
 
-  /// The number of the link that takes a link's example: conditions hold, and types of the app's own take it.
-  private func winner(of link: Entry, in table: LinkTable<NumberedRoute>) -> Int? {
-    try? table.route(for: link.example, from: link.isInternal ? .inside : .outside).number
+  /// What follows scheme and host in an example, because those are compared for themselves.
+  private func path(of example: String) -> String {
+    guard let origin = example.firstRange(of: "://") else { return example }
+    let rest = example[origin.upperBound...]
+    return schemes.isEmpty ? "/\(rest)" : String(rest.drop { $0 != "/" })
   }
 
-  /// The changes of a link whose example some link takes in both manifests.
-  private func changes(of link: Entry, from before: Entry?, to winner: Entry?) -> [ManifestChange] {
+  /// The changes of a link, whose example one link has taken and another takes now, as far as any does.
+  private func changes(
+    of link: Entry, _ example: String, from before: Entry?, to winner: Entry?
+  ) -> [ManifestChange] {
     let successor =
       links.first { $0 == link } ?? links.first { $0.pattern == link.pattern }
       ?? links.first { $0.matcher.path == link.matcher.path } ?? winner
     var changes = successor?.changes(since: link) ?? []
-    let example = link.example
     if let winner, let before, winner.route != before.route {
       let places = [winner, before].map { $0.route ?? "an unknown route" }
       let text = "\(example) leads to \(places[0]) by \(winner.pattern), and led to \(places[1])"

@@ -8,10 +8,10 @@ enum WatchMoment: Hashable, Sendable {
 }
 
 /// The lists.
-enum WatchListKind: Hashable, Sendable, CaseIterable {
-  case navigations
-  case records
-  case problems
+enum WatchListKind: String, Hashable, Sendable, CaseIterable {
+  case navigations = "Navigations"
+  case records = "Records"
+  case problems = "Went wrong"
 }
 
 /// The state of the program: the journal as far as it is known, the rows that are listed, and those that are chosen.
@@ -23,9 +23,6 @@ struct WatchModel {
 
   /// The widest values of what is listed, which columns are as wide as.
   private(set) var widths = (number: 2, outcome: 9, took: 6, kind: 4, fault: 4)
-
-  /// The state of the journal's file.
-  var source = WatchSource()
 
   /// Which rows are listed.
   ///
@@ -132,34 +129,24 @@ extension WatchModel {
     return false
   }
 
-  /// The nearest moment, before or after another one, at which a tree of the same window changed; the first or the last
-  /// where no other is given.
+  /// The nearest moment, before or after another one, at which a tree of the same window changed.
   ///
   /// - Parameters:
   ///   - moment: The other one.
   ///   - step: 1 for a later moment, -1 for an earlier one.
-  ///   - isFarthest: Whether to go as far as there is a change.
-  ///   - isShown: Whether the tree on the screen is meant, and not the one asked for.
   /// - Returns: The moment; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
-  func change(
-    from moment: WatchMoment, by step: Int, farthest isFarthest: Bool = false, onScreen isShown: Bool
-  )
-    -> WatchMoment?
-  {
+  func change(from moment: WatchMoment, by step: Int) -> WatchMoment? {
     let rows = self.rows(of: moment)
-    guard let window = timeline.row(before: rows.upperBound, where: { $0.window != nil })?.window else {
-      return nil
-    }
+    let window = timeline.row(before: rows.upperBound, where: { $0.window != nil })?.window
     func isWanted(_ row: JournalRow) -> Bool {
-      row.window == window && (isShown ? row.changesShown : row.changesTree)
+      row.window == window && (row.changesShown || row.changesTree)
     }
     // A navigation is shown with all that it changed, so the search begins outside it.
-    let isBackwards = (step < 0) != isFarthest
     let found =
-      isBackwards
-      ? timeline.row(before: isFarthest ? .max : rows.lowerBound, where: isWanted)
-      : timeline.row(after: isFarthest ? -1 : rows.upperBound - 1, where: isWanted)
+      step < 0
+      ? timeline.row(before: rows.lowerBound, where: isWanted)
+      : timeline.row(after: rows.upperBound - 1, where: isWanted)
     return found.map { .record($0.number) }
   }
 

@@ -99,14 +99,13 @@ struct WatchModelTests {
     let model = try model(LongJournal.text(1...10))
     var moment = WatchMoment.record(model.timeline.rows.upperBound - 1)
     var trees: [String] = []
-    while let before = model.change(from: moment, by: -1, onScreen: false) {
+    while let before = model.change(from: moment, by: -1) {
       moment = before
       trees.append(model.trees(at: moment)?.after.tree?.description ?? "?")
     }
     #expect(trees.count == 11)
     #expect(trees.prefix(2) == ["[home]", "[home page9]"])
-    #expect(moment == model.change(from: moment, by: -1, farthest: true, onScreen: false))
-    #expect(model.change(from: moment, by: 1, onScreen: false) == .record(3))
+    #expect(model.change(from: moment, by: 1) == .record(3))
   }
 
   @Test func treesOfANavigationAreThoseAroundIt() throws {
