@@ -45,19 +45,20 @@ enum WaymarkCommand {
     guard let first = arguments.first else {
       throw CommandFailure(.usage, "says what it can do with --help")
     }
-    if first == "--help" || first == "-h" || first == "help" {
-      guard arguments.count > 1, first == "help" else {
-        return try console.output.write(Help.text(of: subcommands))
+    switch first {
+    case "--version": try console.output.write("waymark \(Version.text)\n")
+    case "--help", "-h", "help":
+      let isAboutOne = first == "help" && arguments.count > 1
+      let text = isAboutOne ? try subcommand(arguments[1]).help : Subcommand.help(of: subcommands)
+      try console.output.write(text)
+    default:
+      let subcommand = try subcommand(first)
+      let rest = Array(arguments.dropFirst())
+      guard !rest.contains("--help"), !rest.contains("-h") else {
+        return try console.output.write(subcommand.help)
       }
-      return try console.output.write(Help.text(of: try subcommand(arguments[1])))
+      try subcommand.run(try Arguments(rest, of: subcommand), console)
     }
-    if first == "--version" { return try console.output.write("waymark \(Version.text)\n") }
-    let subcommand = try subcommand(first)
-    let rest = Array(arguments.dropFirst())
-    if rest.contains("--help") || rest.contains("-h") {
-      return try console.output.write(Help.text(of: subcommand))
-    }
-    try subcommand.run(try Arguments(rest, of: subcommand), console)
   }
 
   private static func subcommand(_ name: String) throws(CommandFailure) -> Subcommand {

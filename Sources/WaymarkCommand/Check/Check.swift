@@ -10,8 +10,9 @@ extension Subcommand {
       It ends with status 76 where a link no longer works, a parameter changed its type
       or became required, or a route went: those lines have an exclamation mark.
       What else has changed is said, and is no failure.
-      """,
-    options: [Option(name: "--breaking", summary: "only what breaks")]
+
+        --breaking  only what breaks
+      """
   ) { arguments, console in
     // The standard input can be read only once.
     guard arguments.operands != ["-", "-"] else {

@@ -18,10 +18,10 @@ extension Subcommand {
     var failure: CommandFailure?
     for path in arguments.operands.dropFirst() {
       counter.beginJournal()
-      let summary = try JournalRun(path: path, console: console).forEachItem { item, _ in
+      let damage = try JournalRun(path: path, console: console).forEachItem { item, _ in
         if case .record(let record) = item { counter.take(record) }
       }
-      failure = failure ?? summary.failure
+      failure = failure ?? damage
     }
     if counter.uncounted > 0 {
       console.complain(

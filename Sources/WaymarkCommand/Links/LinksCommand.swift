@@ -12,11 +12,10 @@ extension Subcommand {
       it beats, and then why the others do not take it. A link may take it where that
       depends on a condition or on a type of the app's own, which manifests do not know.
       It ends with status 65 where no link takes it.
-      """,
-    options: [
-      Option(name: "--manifest", value: "FILE", summary: "the manifest, which is needed"),
-      Option(name: "--inside", summary: "as the app itself opens it"),
-    ]
+
+        --manifest FILE  the manifest, which is needed
+        --inside         as the app itself opens it
+      """
   ) { arguments, console in
     guard arguments.operands[0] == "explain" else {
       throw CommandFailure(.usage, "links: it can explain, as in waymark links explain URL --manifest FILE")
@@ -29,29 +28,20 @@ extension Subcommand {
     }
     let url = arguments.operands[1]
     let explanation = links.explanation(for: url, from: arguments.has("--inside") ? .inside : .outside)
-    try console.output.write(ExplanationText.text(of: explanation, in: links))
-    let isTaken = explanation.candidates.contains { $0.verdict == .takes || $0.verdict == .mayTake }
+    let words = explanation.candidates.map { $0.verdict == .passes ? "not" : $0.verdict.word }
+    let width = words.map(\.count).max() ?? 0
+    var isTaken = false
+    for (candidate, word) in zip(explanation.candidates, words) {
+      let takes = candidate.verdict == .takes || candidate.verdict == .mayTake
+      let route = takes ? links.links[candidate.index].route.map { " → \($0.harmless(limit: 80))" } : nil
+      let padding = String(repeating: " ", count: width - word.count)
+      try console.output.write(
+        "\(word)\(padding)  \(candidate.pattern.harmless(limit: 200))\(route ?? ""): "
+          + "\(candidate.reason.harmless(limit: 400))\n")
+      isTaken = isTaken || takes
+    }
     guard !isTaken else { return }
     let reason = explanation.error.map { " \($0)" } ?? ""
     throw CommandFailure(.data, "no link takes \(url.harmless(limit: 200)).\(reason.harmless(limit: 300))")
-  }
-}
-
-/// An explanation as it is printed.
-enum ExplanationText {
-  static func text(of explanation: LinkExplanation, in manifest: LinkManifest) -> String {
-    let words = explanation.candidates.map { word(for: $0.verdict) }
-    let width = words.map(\.count).max() ?? 0
-    return zip(explanation.candidates, words).map { candidate, word in
-      let route = manifest.links[candidate.index].route.map { " → \($0.harmless(limit: 80))" } ?? ""
-      let isTaken = candidate.verdict == .takes || candidate.verdict == .mayTake
-      let padding = String(repeating: " ", count: width - word.count)
-      return "\(word)\(padding)  \(candidate.pattern.harmless(limit: 200))\(isTaken ? route : ""): "
-        + "\(candidate.reason.harmless(limit: 400))\n"
-    }.joined()
-  }
-
-  private static func word(for verdict: LinkExplanation.Verdict) -> String {
-    verdict == .passes ? "not" : verdict.word
   }
 }

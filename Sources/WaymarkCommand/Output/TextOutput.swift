@@ -45,10 +45,10 @@ struct Console {
   let errors: TextOutput
 
   /// Writes a message about the run, as a line of its own.
-  func complain(_ message: String) {
+  func complain(_ message: String, prefix: String = "waymark: ") {
     // Write what was printed first, so that the order is right if both go to one terminal.
     try? output.flush()
-    try? errors.write("waymark: \(message)\n")
+    try? errors.write("\(prefix)\(message)\n")
     try? errors.flush()
   }
 }

@@ -17,22 +17,19 @@ struct JournalPage {
   ///
   /// - Complexity: That of ``Timeline/take(_:)``.
   mutating func take(_ item: JournalItem) {
-    if timeline.take(item).row.isFault { faultCount += 1 }
+    if timeline.take(item).isFault { faultCount += 1 }
     if case .problem = item { problemCount += 1 }
   }
 
   /// Writes the page.
   ///
   /// - Parameters:
-  ///   - unknownKinds: The number of records of each unknown kind.
   ///   - test: The journal as a Swift test, if there is one.
   ///   - write: Takes the page, piece by piece.
   /// - Throws: What `write` throws.
-  func write(
-    unknownKinds: [String: Int] = [:], test: String? = nil, to write: (String) throws -> Void
-  ) rethrows {
+  func write(test: String? = nil, to write: (String) throws -> Void) rethrows {
     let pieces = PageAssets.pieces(around: ["ABOUT", "RECORDS", "TREES", "NAVIGATIONS"])
-    try write(pieces[0] + about(unknownKinds, test).safe + pieces[1])
+    try write(pieces[0] + about(test).safe + pieces[1])
     var trees = PageTrees()
     for row in timeline.keptRows {
       let (tree, shown) = trees.positions(of: row)
@@ -45,7 +42,7 @@ struct JournalPage {
     try write(pieces[4])
   }
 
-  private func about(_ unknownKinds: [String: Int], _ test: String?) -> SnapshotValue {
+  private func about(_ test: String?) -> SnapshotValue {
     func opening(_ name: String) -> SnapshotValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
@@ -56,28 +53,17 @@ struct JournalPage {
       "problems": .array(
         timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
       "kinds": .array(Set(timeline.keptRows.map(\.kind)).sorted().prefix(100).map { .string($0) }),
-      "notices": .array(notices(unknownKinds).map { .string($0) }),
+      "notices": .array(notices.map { .string($0) }),
     ])
   }
 
-  private func notices(_ unknownKinds: [String: Int]) -> [String] {
-    let (dropped, unfollowed) = (timeline.rows.lowerBound, timeline.unfollowedCount)
-    let kinds = unknownKinds.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(
-      separator: ", ")
-    let notices: [(Bool, String)] = [
-      (
-        dropped > 0,
-        "These are the last \(timeline.rows.count) records; the \(dropped) before them are left out, with the "
-          + "\(faultCount - timeline.faultCount) of them that say that something went wrong."
-      ),
-      (
-        problemCount > 0,
-        "In \(problemCount) places the journal could not be read as it should be; they are listed."
-      ),
-      (!kinds.isEmpty, "Kinds of records that are not known here: \(kinds)."),
-      (unfollowed > 0, "\(unfollowed) records belong to windows beyond those whose trees are shown."),
-    ]
-    return notices.filter(\.0).map(\.1)
+  private var notices: [String] {
+    let dropped = timeline.rows.lowerBound
+    let older =
+      "These are the last \(timeline.rows.count) records; the \(dropped) before them are left out, with the "
+      + "\(faultCount - timeline.faultCount) of them that say that something went wrong."
+    let unread = "In \(problemCount) places the journal could not be read as it should be; they are listed."
+    return (dropped > 0 ? [older] : []) + (problemCount > 0 ? [unread] : [])
   }
 }
 

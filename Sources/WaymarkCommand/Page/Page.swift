@@ -14,13 +14,13 @@ extension Subcommand {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var page = JournalPage(name: path == "-" ? "standard input" : name)
     var test = JournalTest(maximumBytes: 1 << 18)
-    let summary = try run.forEachItem { item, _ in
+    let failure = try run.forEachItem { item, _ in
       page.take(item)
       test.take(item)
     }
     // A journal that cannot be replayed has no test.
     let text = try? test.text(named: "replay")
-    try page.write(unknownKinds: summary.unknownKinds, test: text) { try console.output.write($0) }
-    if let failure = summary.failure { throw failure }
+    try page.write(test: text) { try console.output.write($0) }
+    if let failure { throw failure }
   }
 }

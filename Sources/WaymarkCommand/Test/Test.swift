@@ -11,43 +11,30 @@ extension Subcommand {
       Guards answer in it as they did, and routes go where they went. With --guards and
       --placement the app is asked, and the test fails where it answers otherwise. Where
       links lead is for waymark check.
-      """,
-    options: [
-      Option(name: "--name", value: "NAME", summary: "what the test is called, or described as"),
-      Option(name: "--window", value: "N", summary: "the window, else the journal's first"),
-      Option(name: "--route", value: "TYPE", summary: "the type of the routes, else as the journal has it"),
-      Option(
-        name: "--guards", value: "CODE", summary: "what adds guards: 'AppGuards.add(to: router)'"),
-      Option(name: "--placement", value: "CODE", summary: "what places routes: 'AppRoute.placement(of:)'"),
-    ]
+
+        --name NAME       what the test is called, or described as
+        --window N        the window, else the journal's first
+        --route TYPE      the type of the routes, else as the journal has it
+        --guards CODE     what adds guards: 'AppGuards.add(to: router)'
+        --placement CODE  what places routes: 'AppRoute.placement(of:)'
+      """
   ) { arguments, console in
     var test = JournalTest(window: try arguments.number("--window"))
     let path = arguments.operands[0]
     let run = JournalRun(path: path, console: console)
-    let summary = try run.forEachItem { item, _ in test.take(item) }
+    let failure = try run.forEachItem { item, _ in test.take(item) }
     do {
       let text = try test.text(
         named: arguments.text("--name") ?? "replay", route: arguments.text("--route"),
-        asking: JournalTestQuestions(
-          guards: arguments.text("--guards"), placement: arguments.text("--placement")))
+        guards: arguments.text("--guards"), placement: arguments.text("--placement"))
       try console.output.write(text)
     } catch let error as JournalTestError {
       throw CommandFailure(.data, "\(run.name): \(error)")
-    }
-    if let unencodable = test.unencodable {
-      console.complain(
-        "\(run.name): the test ends before record \(unencodable), a route of which could not be encoded")
     }
     if test.leftOutCount > 0 {
       console.complain(
         "\(run.name): the test leaves out \(test.leftOutCount) records of its window")
     }
-    if test.hasGuards, !arguments.has("--guards") {
-      console.complain("\(run.name): guards answer in the test as they did; with --guards it asks the app's")
-    }
-    if test.hasPlacements, !arguments.has("--placement") {
-      console.complain("\(run.name): routes go in the test where they went; with --placement it asks the app")
-    }
-    if let failure = summary.failure { throw failure }
+    if let failure { throw failure }
   }
 }

@@ -13,8 +13,8 @@ extension Subcommand {
   ) { arguments, console in
     var timeline = Timeline()
     let run = JournalRun(path: arguments.operands[0], console: console)
-    let summary = try run.forEachItem { item, _ in timeline.take(item) }
+    let failure = try run.forEachItem { item, _ in timeline.take(item) }
     try JournalTrace(of: timeline).write { try console.output.write($0) }
-    if let failure = summary.failure { throw failure }
+    if let failure { throw failure }
   }
 }

@@ -36,16 +36,13 @@ package struct GrowingJournal: ~Copyable {
   /// Whether the file is no journal, so that it is not read any further.
   package var isForeign: Bool { reader.isForeign }
 
-  /// The number of records of each unknown kind.
-  package var unknownKinds: [String: Int] { reader.unknownKinds }
-
   /// Whether the last line has no end yet.
-  package var hasBegunLine: Bool { reader.hasBegunLine }
+  package var hasBegunLine: Bool { reader.lines.hasBegunLine }
 
   /// How much of the file has been read, from 0 to 1.
   package var progress: Double {
     guard let status, status.size > skippedBytes else { return 1 }
-    return min(1, Double(reader.byteCount) / Double(status.size - skippedBytes))
+    return min(1, Double(reader.lines.byteCount) / Double(status.size - skippedBytes))
   }
 
   /// - Parameters:
@@ -100,7 +97,7 @@ package struct GrowingJournal: ~Copyable {
       if now.isSameFile(as: status) {
         self.status = now
         state = .followed
-        guard now.size < skippedBytes + reader.byteCount else { return false }
+        guard now.size < skippedBytes + reader.lines.byteCount else { return false }
         waiting.append(
           .problem(JournalProblem(.gap, line: 1, "the file was written anew, and begins again here")))
       } else if !isReplaced {
@@ -108,7 +105,7 @@ package struct GrowingJournal: ~Copyable {
         return true
       } else {
         // The old file may end with an incomplete line.
-        reader.endGrowing()
+        reader.lines.isGrowing = false
         if let item = try reader.next() { waiting.append(item) }
       }
       try begin(now, from: 0)
@@ -126,7 +123,7 @@ package struct GrowingJournal: ~Copyable {
     (self.status, state, skippedBytes, isReplaced) = (status, .followed, offset, false)
     guard offset > 0 else { return }
     // The part may begin in the middle of a line.
-    try reader.skipLine()
+    _ = try reader.lines.next()
     let notice = "the first \(offset >> 20) MB of the file were not read; lines are counted from here"
     waiting.append(.problem(JournalProblem(.gap, line: 1, notice)))
   }

@@ -41,7 +41,7 @@ package struct WayCounter: Sendable {
   /// - Complexity: That of ``Timeline/take(_:)``.
   package mutating func take(_ record: JournalRecord) {
     if record.kind == "submit", let link = record["link"]?.string { count(link, in: \.links) }
-    let row = timeline.take(.record(record)).row
+    let row = timeline.take(.record(record))
     guard let window = record.window else { return }
     if record.kind == "travel" { travels[window] = record.navigation }
     guard row.changesTree else { return }

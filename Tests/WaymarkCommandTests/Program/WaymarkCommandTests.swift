@@ -51,8 +51,8 @@ struct WaymarkCommandTests {
   @Test func printsATest() throws {
     let journal = try String(contentsOf: Sample.recorded("podcasts"), encoding: .utf8)
     let (output, errors, status) = try run("test", "--name", "goesHome", file: journal)
-    #expect(status == .ok && errors.contains("--guards") && errors.contains("--placement"))
-    #expect(output.contains("@Test func goesHome() throws {"))
+    #expect(status == .ok && errors.isEmpty)
+    #expect(output.contains("@Test func `goesHome`() throws {"))
     let (_, message, failure) = try run(
       "test", file: journal.replacing(#""mode":"full""#, with: #""mode":"names""#))
     #expect(failure == .data && message.contains("routes: .full"))
@@ -78,7 +78,7 @@ struct WaymarkCommandTests {
     let (output, errors, status) = try run("show", file: "hello\n")
     #expect(status == .data)
     #expect(output.isEmpty)
-    #expect(errors.contains("FILE:1:1: no record of a journal in this file"))
+    #expect(errors.contains("FILE:1:1: no record of a journal up to here"))
   }
 
   @Test(arguments: ["/nowhere/at/all", "/"])
@@ -104,6 +104,12 @@ struct WaymarkCommandTests {
     #expect(errors == "waymark: /no\\u{1B}[31m\\u{202E}: No such file or directory\n")
   }
 
+  @Test func optionsAreThoseOfTheHelp() {
+    let options = Subcommand.test.options
+    #expect(options.keys.sorted() == ["--guards", "--name", "--placement", "--route", "--window"])
+    #expect(options.values.allSatisfy { $0 } && Subcommand.show.options["--faults"] == false)
+  }
+
   @Test func everyCommandHasHelp() throws {
     let (general, _, status) = try run("--help")
     #expect(status == .ok)
@@ -111,7 +117,7 @@ struct WaymarkCommandTests {
       #expect(general.contains("  \(subcommand.name) "))
       let (help, _, _) = try run(subcommand.name, "--help")
       #expect(help.hasPrefix("usage: waymark \(subcommand.name)"))
-      for option in subcommand.options { #expect(help.contains("  \(option.name)")) }
+      for option in subcommand.options.keys { #expect(help.contains("  \(option)")) }
     }
   }
 }

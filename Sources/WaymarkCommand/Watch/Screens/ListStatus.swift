@@ -21,7 +21,6 @@ struct ListStatus {
       (faults == 0 && !timeline.navigations.isEmpty, nothingWrong),
       (timeline.rows.lowerBound > 0, "\(timeline.rows.lowerBound) older records left out"),
       (session.journal.skippedBytes > 0, "the first \(session.journal.skippedBytes >> 20) MB were not read"),
-      (timeline.unfollowedCount > 0, "\(timeline.unfollowedCount) records of further windows have no trees"),
       (session.isLineLate && !session.isReading, "the last line has no end yet"),
     ]
     return parts.filter(\.0).map(\.1).joined(separator: " · ")
