@@ -5,10 +5,13 @@ import WaymarkStorage
 @main
 enum WaymarkCommand {
   static func main() {
-    let console = Console(output: .standard(1), errors: .standard(2))
+    let console = Console()
     let status = run(Array(CommandLine.arguments.dropFirst()), on: console)
     leave(with: status)
   }
+
+  /// The version that is released next, or was last: the release script holds it against the one that it cuts.
+  private static let version = "0.1.0"
 
   /// The commands.
   ///
@@ -26,17 +29,17 @@ enum WaymarkCommand {
   static func run(_ arguments: [String], on console: Console) -> CommandStatus {
     do {
       try start(arguments, on: console)
-      try console.output.flush()
+      try console.flush()
       return .ok
     } catch let failure as CommandFailure {
-      try? console.output.flush()
-      if let message = failure.message { console.complain(message) }
+      try? console.flush()
+      if let message = failure.message { console.complain("waymark: \(message)") }
       return failure.status
     } catch let error as SystemFault {
-      console.complain("what is printed cannot be written: \(error)")
+      console.complain("waymark: what is printed cannot be written: \(error)")
       return .ioError
     } catch {
-      console.complain("\(error)".harmless(limit: 200))
+      console.complain("waymark: \(error)".harmless(limit: 200))
       return .software
     }
   }
@@ -46,16 +49,16 @@ enum WaymarkCommand {
       throw CommandFailure(.usage, "says what it can do with --help")
     }
     switch first {
-    case "--version": try console.output.write("waymark \(Version.text)\n")
+    case "--version": try console.write("waymark \(version)\n")
     case "--help", "-h", "help":
       let isAboutOne = first == "help" && arguments.count > 1
       let text = isAboutOne ? try subcommand(arguments[1]).help : Subcommand.help(of: subcommands)
-      try console.output.write(text)
+      try console.write(text)
     default:
       let subcommand = try subcommand(first)
       let rest = Array(arguments.dropFirst())
       guard !rest.contains("--help"), !rest.contains("-h") else {
-        return try console.output.write(subcommand.help)
+        return try console.write(subcommand.help)
       }
       try subcommand.run(try Arguments(rest, of: subcommand), console)
     }

@@ -36,14 +36,14 @@ struct JournalRun {
       if case .problem(let problem) = item {
         told += 1
         if told <= JournalRun.toldProblems || problem.kind == .foreign {
-          console.complain("\(name):\(problem.line):\(problem.column): \(problem.message)", prefix: "")
+          console.complain("\(name):\(problem.line):\(problem.column): \(problem.message)")
         }
         if problem.kind == .foreign { throw CommandFailure(.data) }
       }
       try body(item, reader.isDrained)
     }
     if told > JournalRun.toldProblems {
-      console.complain("\(name): \(told - JournalRun.toldProblems) more like these")
+      console.complain("waymark: \(name): \(told - JournalRun.toldProblems) more like these")
     }
     let damaged = reader.damagedCount
     guard damaged > 0 else { return nil }

@@ -83,7 +83,7 @@ final class WatchProgram {
       case .missing: "waiting for the file"
       case .unreadable(let error): "cannot be read: \(error)"
       case .followed where session.journal.isForeign: "no journal"
-      case .followed where session.isReading: "reading \(Int(session.journal.progress * 100)) %"
+      case .followed where session.isReading: "reading"
       case .followed: "following"
       }
     let stateWidth = Text.width(state)

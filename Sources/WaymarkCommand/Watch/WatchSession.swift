@@ -11,12 +11,6 @@ final class WatchSession {
   /// How long to read before keys are handled.
   private static let turn = Duration.milliseconds(12)
 
-  /// How long the last line may stay incomplete before the status says so.
-  private static let patience = Duration.milliseconds(500)
-
-  /// How many records are read before the time is checked.
-  private static let batch = 100
-
   /// The name of the file.
   let name: String
 
@@ -33,13 +27,9 @@ final class WatchSession {
   /// Whether there is more to read than a turn has time for.
   private(set) var isReading = false
 
-  /// Whether the last line has been incomplete for some time.
-  private(set) var isLineLate = false
-
   private let timer: any NavigationTimer
   private let clock = ContinuousClock()
   private var state: GrowingJournal.State?
-  private var lineBegan: Duration?
   private lazy var shown = clock.now - WatchSession.interval
 
   /// - Parameters:
@@ -66,14 +56,12 @@ final class WatchSession {
     isReading = false
     while !isReading, let item = journal.next() {
       items.append(item)
-      isReading = items.count % WatchSession.batch == 0 && clock.now >= end
+      // The time is not asked for with every record.
+      isReading = items.count % 100 == 0 && clock.now >= end
     }
     model.take(items)
-    if !journal.hasBegunLine || !items.isEmpty { lineBegan = nil }
-    if journal.hasBegunLine { lineBegan = lineBegan ?? timer.now }
-    let isLate = lineBegan.map { timer.now - $0 >= WatchSession.patience } ?? false
-    let hasNews = !items.isEmpty || isLate != isLineLate || state != journal.state
-    (isLineLate, state) = (isLate, journal.state)
+    let hasNews = model.hasNews || state != journal.state
+    state = journal.state
     // While there is much to read, the screen is not drawn after every batch.
     guard hasNews, !isReading || clock.now >= shown + WatchSession.interval else { return }
     shown = clock.now

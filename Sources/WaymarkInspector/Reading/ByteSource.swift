@@ -26,9 +26,6 @@ package struct ByteSource: ~Copyable {
     if file > 0 { SystemFile.close(file) }
   }
 
-  /// Goes to a place of the file, in bytes from its beginning.
-  func seek(to offset: Int) throws(SystemFault) { try SystemFile.seek(to: offset, in: file) }
-
   /// Reads what there is, and waits if a pipe has nothing yet.
   ///
   /// - Returns: The bytes; none at the end.

@@ -16,7 +16,9 @@ package struct JournalTest: Sendable {
   ///
   /// If none was asked for, it is the first one of the journal.
   private var window: Int?
+  /// The line with which the records that come now begin, and the one of the lines that are kept.
   private var opening: String?
+  private var keptOpening = ""
   /// The lines of the test, each with whether it is of the window, and whether a replay may begin with it.
   private var lines: [(text: String, isOwn: Bool, isRest: Bool)] = []
   private var byteCount = 0
@@ -64,8 +66,8 @@ package struct JournalTest: Sendable {
       record.kind == "base" && record.has("replayable") && record["mode"]?.string ?? "full" == "full"
     if record.has("unencodable") || record.kind == "lost" || !JournalRecord.kinds.contains(record.kind) {
       hasEnded = true
-    } else if hasEnded, isRest, opening != nil {
-      (lines, byteCount, hasEnded) = ([], 0, false)
+    } else if hasEnded, isRest, let opening {
+      (lines, byteCount, hasEnded, keptOpening) = ([], 0, false, opening)
     }
     if isRest { route = record["route"]?.string ?? route }
     add(line, isOwn: true, isRest: isRest)
@@ -98,11 +100,12 @@ package struct JournalTest: Sendable {
     named name: String, route: String? = nil, guards: String? = nil, placement: String? = nil
   ) throws(JournalTestError) -> String {
     guard let window, recordCount > 0 else { throw .noWindow(self.window) }
-    guard !lines.isEmpty, let opening else { throw .noRest(window: window) }
+    guard !lines.isEmpty else { throw .noRest(window: window) }
     let typeName = route ?? self.route ?? ""
     guard let type = TypeName(typeName) else { throw .noTypeName(typeName) }
     return JournalTestSource(
-      name: name, type: type, window: window, journal: opening + lines.map(\.text).joined(), guards: guards,
+      name: name, type: type, window: window, journal: keptOpening + lines.map(\.text).joined(),
+      guards: guards,
       placement: placement
     ).text
   }

@@ -1,3 +1,4 @@
+import Waymark
 package import WaymarkStorage
 
 /// The course of a journal that may grow: its last records as rows, with the trees after each, and its navigations.

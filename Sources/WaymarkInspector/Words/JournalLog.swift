@@ -1,3 +1,5 @@
+import Waymark
+
 /// Writes a journal as a log: a line for each record, and one for each tree that changed.
 package struct JournalLog: Sendable {
   private let faultsOnly: Bool
@@ -29,10 +31,9 @@ package struct JournalLog: Sendable {
     let indent = String(repeating: " ", count: 30 + place.count)
     var lines = "\(head)\(row.text)\n"
     if row.kind != "base", row.changesTree || row.changesShown {
-      // The texts of trees are compared, which are short however deep the trees are.
-      let tree = row.trees.tree?.description
+      let tree = row.trees.tree?.description.shortened
       if row.changesTree, let tree { lines += "\(indent)\(tree)\n" }
-      if row.changesShown, let shown = row.trees.shown?.description, shown != tree {
+      if row.changesShown, let shown = row.trees.shown?.description.shortened, shown != tree {
         lines += "\(indent)on the screen: \(shown)\n"
       }
     }

@@ -7,7 +7,7 @@ import WaymarkSampleJournals
 struct WaymarkCommandTests {
   /// The output and errors of a run, and how it ended.
   private func run(_ arguments: String..., file: String? = nil) throws -> (String, String, CommandStatus) {
-    let console = Console(output: .kept(), errors: .kept())
+    let console = Console(isKept: true)
     var arguments = arguments
     let path = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID()).jsonl").path()
     if let file {
@@ -16,7 +16,7 @@ struct WaymarkCommandTests {
     }
     defer { try? FileManager.default.removeItem(atPath: path) }
     let status = WaymarkCommand.run(arguments, on: console)
-    return (console.output.text, console.errors.text.replacing(path, with: "FILE"), status)
+    return (console.kept.output, console.kept.errors.replacing(path, with: "FILE"), status)
   }
 
   @Test func saysItsVersion() throws {
@@ -34,7 +34,7 @@ struct WaymarkCommandTests {
 
   @Test(arguments: ["page", "trace"])
   func readsThroughAPipe(_ command: String) throws {
-    let console = Console(output: .kept(), errors: .kept())
+    let console = Console(isKept: true)
     let path = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID()).fifo").path()
     #expect(mkfifo(path, 0o600) == 0)
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -44,8 +44,8 @@ struct WaymarkCommandTests {
     try writer.run()
     #expect(WaymarkCommand.run([command, path], on: console) == .ok)
     writer.waitUntilExit()
-    #expect(console.errors.text.isEmpty)
-    #expect(console.output.text.contains("push product(5)"))
+    #expect(console.kept.errors.isEmpty)
+    #expect(console.kept.output.contains("push product(5)"))
   }
 
   @Test func printsATest() throws {
@@ -93,10 +93,10 @@ struct WaymarkCommandTests {
     ["show", "a", "--navigation"], ["show", "--faults=yes", "a"], ["help", "fly"],
   ])
   func wrongArgumentsAreAUsageError(_ arguments: [String]) {
-    let console = Console(output: .kept(), errors: .kept())
+    let console = Console(isKept: true)
     #expect(WaymarkCommand.run(arguments, on: console) == .usage)
-    #expect(console.output.text.isEmpty)
-    #expect(console.errors.text.hasPrefix("waymark: "))
+    #expect(console.kept.output.isEmpty)
+    #expect(console.kept.errors.hasPrefix("waymark: "))
   }
 
   @Test func namesOfFilesActUponNothing() throws {

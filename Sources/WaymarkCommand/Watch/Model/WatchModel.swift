@@ -34,6 +34,9 @@ struct WatchModel {
   /// How many microseconds a bar covers, so that nine of ten navigations fit into it.
   private(set) var span = 1000
 
+  /// Whether rows have come that are not listed yet.
+  private(set) var hasNews = false
+
   /// Whether a choice has been made at the beginning.
   private var hasBegun = false
 
@@ -47,12 +50,16 @@ struct WatchModel {
 
 extension WatchModel {
   /// Takes what is new in the journal, which is listed by ``list()``.
-  mutating func take(_ items: [JournalItem]) { for item in items { timeline.take(item) } }
+  mutating func take(_ items: [JournalItem]) {
+    for item in items { timeline.take(item) }
+    if !items.isEmpty { hasNews = true }
+  }
 
   /// Lists all that the filter takes.
   ///
   /// - Complexity: O(*n*) in what is kept.
   mutating func list() {
+    hasNews = false
     let navigations = timeline.navigations.filter(filter.matches)
     let rows = timeline.keptRows.filter(filter.matches)
     self[.navigations].show(navigations.map(\.id))

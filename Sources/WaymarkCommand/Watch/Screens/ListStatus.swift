@@ -20,8 +20,6 @@ struct ListStatus {
       (faults > 0 && kind != .problems, "\(faults) went wrong"),
       (faults == 0 && !timeline.navigations.isEmpty, nothingWrong),
       (timeline.rows.lowerBound > 0, "\(timeline.rows.lowerBound) older records left out"),
-      (session.journal.skippedBytes > 0, "the first \(session.journal.skippedBytes >> 20) MB were not read"),
-      (session.isLineLate && !session.isReading, "the last line has no end yet"),
     ]
     return parts.filter(\.0).map(\.1).joined(separator: " · ")
   }
@@ -47,15 +45,9 @@ struct ListStatus {
 
   /// The text in place of an empty list.
   var placeholder: String {
-    switch session.journal.state {
-    case .missing: "\(session.name) is not there yet. It is waited for."
-    case .unreadable(let problem): "\(session.name) cannot be read: \(problem)"
-    case .followed where session.journal.isForeign:
-      "\(session.name) is no journal: nothing more of it is read."
-    case .followed where !model.filter.isEmpty && model.total(of: kind) > 0: "Nothing is like that."
-    case .followed where model.timeline.rows.isEmpty: "Nothing is written yet."
-    case .followed: kind == .problems ? "\(nothingWrong)." : "No navigation of a journal."
-    }
+    if !model.filter.isEmpty, model.total(of: kind) > 0 { return "Nothing is like that." }
+    if model.timeline.rows.isEmpty { return "Nothing is written yet." }
+    return kind == .problems ? "\(nothingWrong)." : "No navigation of a journal."
   }
 
   func draw(on canvas: Canvas) {
