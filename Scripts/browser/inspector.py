@@ -22,8 +22,11 @@ window.check = {
       const name = (item) => item.querySelector(':scope > span > bdi')?.textContent;
       const has = (item, word) => item.querySelector(':scope > span > .word')?.textContent.includes(word);
       if (items[0].querySelector(':scope > .place')) return items.map(name).join(' ');
-      if (name(items[0]).startsWith('tab ')) return '(' + items.map((item) => name(item).slice(4) + (has(item, 'selected') ? '*' : '')
-        + ': ' + wrapped(item)).join(' | ') + ')';
+      if (name(items[0]).startsWith('tab ')) return '(' + items.map((item) => {
+        const [key, star] = [name(item).slice(4), has(item, 'selected') ? '*' : ''];
+        const isRoot = key === item.querySelector('.place > bdi').textContent;
+        return isRoot ? wrapped(item) + star : key + star + ': ' + wrapped(item);
+      }).join(' | ') + ')';
       return '[' + items.map((item) => item.querySelector(':scope > ul') ? inside(item) + (has(item, 'in front') ? '*' : '') : '.').join('|') + ']';
     };
     const wrapped = (item) => { const text = inside(item); return /^[(]|^\\[.*[|]/.test(text) ? text : '[' + text + ']'; };

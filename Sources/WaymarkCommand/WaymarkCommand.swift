@@ -17,7 +17,7 @@ enum WaymarkCommand {
   ///
   /// Help is made from this list.
   static let subcommands: [Subcommand] = [
-    .show, .watch, .page, .trace, .test, .graph, .check, .links,
+    .show, .watch, .page, .trace, .test, .graph, .check, .explain,
   ]
 
   /// Runs the command that the arguments name.

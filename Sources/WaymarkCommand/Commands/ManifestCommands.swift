@@ -37,8 +37,6 @@ extension Subcommand {
       It ends with status 76 where a link no longer works, a parameter changed its type
       or became required, or a route went: those lines have an exclamation mark.
       What else has changed is said, and is no failure.
-
-        --breaking  only what breaks
       """
   ) { arguments, console in
     // The standard input can be read only once.
@@ -49,7 +47,7 @@ extension Subcommand {
     let new = try ManifestFile.manifest(at: arguments.operands[1])
     let changes = new.changes(since: old)
     let broken = changes.count(where: \.isBreaking)
-    for change in changes where change.isBreaking || !arguments.has("--breaking") {
+    for change in changes {
       let subject = change.subject.harmless(limit: 200)
       let mark = change.isBreaking ? "!" : " "
       try console.write("\(mark) \(subject): \(change.text.harmless(limit: 400))\n")
@@ -60,8 +58,8 @@ extension Subcommand {
   }
 
   /// Says which link of a manifest takes a URL.
-  static let links = Subcommand(
-    name: "links", operands: ["explain", "URL"],
+  static let explain = Subcommand(
+    name: "explain", operands: ["MANIFEST", "URL"],
     summary: "Says which link of a manifest takes a URL, and why",
     details: """
       Links come in the order in which they are tried: the one that takes the URL, what
@@ -69,16 +67,10 @@ extension Subcommand {
       depends on a condition or on a type of the app's own, which manifests do not know.
       It ends with status 65 where no link takes it.
 
-        --manifest FILE  the manifest, which is needed
-        --inside         as the app itself opens it
+        --inside  as the app itself opens it
       """
   ) { arguments, console in
-    guard arguments.operands[0] == "explain" else {
-      throw CommandFailure(.usage, "links: it can explain, as in waymark links explain URL --manifest FILE")
-    }
-    guard let path = arguments.text("--manifest") else {
-      throw CommandFailure(.usage, "links: --manifest is missing; see waymark links --help")
-    }
+    let path = arguments.operands[0]
     guard let links = try ManifestFile.manifest(at: path).links else {
       throw CommandFailure(.data, "\(path.harmless(limit: 200)): the app has no links")
     }

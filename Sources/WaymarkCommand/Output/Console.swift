@@ -17,7 +17,7 @@ final class Console {
 
   init(isKept: Bool = false) { self.isKept = isKept }
 
-  /// What was printed and what was complained about, if it is kept.
+  /// The text that was printed and the messages, if they are kept.
   var kept: (output: String, errors: String) { (String(decoding: buffer, as: UTF8.self), messages) }
 
   /// Prints text, now or later.

@@ -24,7 +24,7 @@ extension LinkManifest {
       .map { ManifestChange(breaking: false, $0.pattern, "is new") }
   }
 
-  /// What follows scheme and host in an example, because those are compared for themselves.
+  /// The part of an example behind scheme and host, which are compared for themselves.
   private func path(of example: String) -> String {
     guard let origin = example.firstRange(of: "://") else { return example }
     let rest = example[origin.upperBound...]

@@ -25,7 +25,7 @@ extension Step<JournalPlace> {
   }
 }
 
-// Of what goes, only the numbers are written, so that the places come from the tree before.
+// A step names the places that go by their numbers alone, so that the places come from the tree before it.
 
 extension Step<JournalPlace>.Change {
   fileprivate init?(written value: SnapshotValue, in tree: JournalTree) {

@@ -98,6 +98,6 @@ struct OutcomeLook: Hashable {
 }
 
 extension Style {
-  /// What went wrong.
+  /// The style of faults.
   static let fault = Style(.red, on: .standard, .bold)
 }
