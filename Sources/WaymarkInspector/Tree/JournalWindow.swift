@@ -84,9 +84,7 @@ package struct JournalWindow: Sendable {
     }
     guard var tree = changed else { return nil }
     for value in steps?.array ?? [] {
-      guard let step = JournalStep(written: value, in: tree), tree.apply(step) else {
-        return "a step does not fit the tree before it"
-      }
+      guard tree.apply(written: value) != nil else { return "a step does not fit the tree before it" }
     }
     guard tree.placeCount <= Self.maximumPlaces else {
       return "the tree has more than \(Self.maximumPlaces) places and is not followed any further"

@@ -109,21 +109,17 @@ import WaymarkTerminal
     #expect(window.terminal.shows("#100 submit"))
   }
 
-  @Test func windowsAreListedOneByOne() throws {
+  @Test func oneWindowIsListed() throws {
     let window = try WatchWindow(Sample.text)
-    window.type("w")
-    #expect(window.terminal.shows("there is one window"))
     let base = Sample.lines[1].replacing("\"w\":1", with: "\"w\":2").replacing("\"s\":2", with: "\"s\":21")
     let other = #"{"k":"submit","s":22,"t":5000001,"w":2,"n":1,"op":"pop"}"#
     try window.append(base + "\n" + other + "\n")
     #expect(window.terminal.shows("w2 #1"))
     #expect(window.terminal.shows("3 of 3 navigations"))
-    window.type("w")
-    #expect(window.terminal.shows("2 of 2 of 3 navigations · window 1"))
-    window.type("w")
-    #expect(window.terminal.shows("1 of 1 of 3 navigations · window 2"))
-    window.type("w")
-    #expect(window.terminal.shows("3 of 3 navigations"))
+    window.type("/w2")
+    window.press(.enter)
+    #expect(window.terminal.shows("1 of 1 of 3 navigations with w2"))
+    #expect(!window.terminal.shows("w1 #1"))
   }
 
   @Test func aNewerVersionIsSaid() throws {

@@ -10,8 +10,7 @@ struct JournalTreeTests {
   }
 
   private func apply(_ text: String, to tree: inout JournalTree) throws -> Bool {
-    guard let step = JournalStep(written: try value(text), in: tree) else { return false }
-    return tree.apply(step)
+    tree.apply(written: try value(text)) != nil
   }
 
   private let tree = """
@@ -44,6 +43,7 @@ struct JournalTreeTests {
     ),
     (#"{"replace":[0],"out":[1,2,3,4],"c":{"stack":[{"e":11,"r":"new"}]}}"#, "[new]"),
     (#"{"update":[0,0],"i":0,"e":1,"r":"a2"}"#, "(home: [a2 b] | home*: [c|d*|.])"),
+    (#"{"update":[0,0],"i":0,"e":1,"r":"a"}"#, "(home: [a b] | home*: [c|d*|.])"),
   ])
   func stepsAreCarriedOut(_ step: String, _ root: String) throws {
     var changed = try #require(JournalTree(written: try value(tree)))

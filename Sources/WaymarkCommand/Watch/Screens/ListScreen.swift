@@ -93,7 +93,6 @@ final class ListScreen: TerminalScreen {
     case .character("f"): look(session.model.chooseFault(in: kind, by: -1, fromEnd: true))
     case .character("n"): look(session.model.chooseFault(in: kind, by: 1))
     case .character("p"): look(session.model.chooseFault(in: kind, by: -1))
-    case .character("w"): nextWindow()
     case .character("/"): context.present(.filter, as: .sheet)
     case .escape where !model.filter.isEmpty: session.model.filter = WatchFilter()
     default: return false
@@ -103,16 +102,5 @@ final class ListScreen: TerminalScreen {
 
   private func look(_ isFound: Bool) {
     if !isFound { session.notice = "nothing listed there went wrong" }
-  }
-
-  /// Lists only the next window, and after the last one all windows.
-  private func nextWindow() {
-    let windows = model.timeline.windows.keys.sorted()
-    guard windows.count > 1 || model.filter.window != nil else {
-      session.notice = "there is one window"
-      return
-    }
-    let current = model.filter.window
-    session.model.filter.window = windows.first { $0 > current ?? Int.min }
   }
 }

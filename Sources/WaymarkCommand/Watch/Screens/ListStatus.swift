@@ -16,7 +16,6 @@ struct ListStatus {
     let faults = timeline.faultCount
     let parts: [(Bool, String)] = [
       (session.notice != nil, session.notice ?? ""), (!model[kind].isFollowing, "End follows"), (true, count),
-      (model.filter.window != nil, "window \(model.filter.window ?? 0)"),
       (faults > 0 && kind != .problems, "\(faults) went wrong"),
       (faults == 0 && !timeline.navigations.isEmpty, nothingWrong),
       (timeline.rows.lowerBound > 0, "\(timeline.rows.lowerBound) older records left out"),
@@ -34,8 +33,7 @@ struct ListStatus {
       }
     let place = listed == 0 ? "" : "\(model[kind].list.index + 1) of "
     guard !model.filter.isEmpty else { return "\(place)\(all) \(name)" }
-    let words = model.filter.text.isEmpty ? "" : " with \(model.filter.text.harmless(limit: 40))"
-    return "\(place)\(listed) of \(all) \(name)\(words)"
+    return "\(place)\(listed) of \(all) \(name) with \(model.filter.text.harmless(limit: 40))"
   }
 
   private var nothingWrong: String {
