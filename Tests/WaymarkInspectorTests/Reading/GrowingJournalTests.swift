@@ -119,7 +119,7 @@ struct GrowingJournalTests {
     #expect(file.state == .missing)
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
     #expect(file.items().isEmpty)
-    #expect(file.state == .unreadable("a folder cannot be followed"))
+    #expect(file.state == .unreadable("a folder cannot be followed, only a file"))
     try file.write(lines[..<4])
     #expect(file.numbers() == [1, 2, 3, 4])
     #expect(file.state == .followed)
