@@ -35,15 +35,17 @@ struct JournalRun {
       guard let item else { break }
       if case .problem(let problem) = item {
         told += 1
-        if told <= JournalRun.toldProblems || problem.kind == .foreign {
+        if told <= JournalRun.toldProblems {
           console.complain("\(name):\(problem.line):\(problem.column): \(problem.message)")
         }
-        if problem.kind == .foreign { throw CommandFailure(.data) }
       }
       try body(item, reader.isDrained)
     }
     if told > JournalRun.toldProblems {
       console.complain("waymark: \(name): \(told - JournalRun.toldProblems) more like these")
+    }
+    guard reader.hasRecord else {
+      throw CommandFailure(.data, "\(name): no record of a journal in this file")
     }
     let damaged = reader.damagedCount
     guard damaged > 0 else { return nil }

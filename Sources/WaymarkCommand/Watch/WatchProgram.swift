@@ -82,7 +82,6 @@ final class WatchProgram {
       switch session.journal.state {
       case .missing: "waiting for the file"
       case .unreadable(let error): "cannot be read: \(error)"
-      case .followed where session.journal.isForeign: "no journal"
       case .followed where session.isReading: "reading"
       case .followed: "following"
       }

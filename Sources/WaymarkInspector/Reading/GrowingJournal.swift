@@ -24,9 +24,6 @@ package struct GrowingJournal: ~Copyable {
   /// The state of the file, as far as it is known.
   package private(set) var state = State.missing
 
-  /// Whether the file is no journal, so that it is not read any further.
-  package var isForeign: Bool { reader.isForeign }
-
   /// - Parameter path: The file, which need not be there yet.
   package init(path: String) {
     self.path = SystemPath(path)
@@ -74,7 +71,7 @@ package struct GrowingJournal: ~Copyable {
         reader.lines.isGrowing = false
         if status != nil { waiting = try reader.next() }
       }
-      reader.goOn(with: try ByteSource(path: path.text))
+      reader.lines = LineReader(try ByteSource(path: path.text), isGrowing: true)
       (status, state, isReplaced) = (now, .followed, false)
       return true
     } catch {

@@ -2,12 +2,8 @@ package import WaymarkStorage
 
 /// Reads a journal from beginning to end, with memory that does not depend on its length.
 ///
-/// A line that cannot be read is reported and skipped. A record of an unknown kind is returned like any other. The reader gives up a
-/// file only if its first lines hold no record.
+/// A line that cannot be read is reported and skipped. A record of an unknown kind is returned like any other.
 package struct JournalReader: ~Copyable {
-  /// After this many lines without a record, a file counts as something other than a journal.
-  private static let patience = 100
-
   /// How deep a line may be nested.
   private static let maximumDepth = 128
 
@@ -19,11 +15,9 @@ package struct JournalReader: ~Copyable {
   private var lastTime = 0
   /// When the first journal and the current one began, in microseconds since 1970.
   private var beginnings: (first: Int, current: Int)?
-  /// Whether the current file has a record.
-  private var hasRecord = false
 
-  /// Whether the current file was given up, because it is no journal.
-  package private(set) var isForeign = false
+  /// Whether there was a record at all, without which a file is no journal.
+  package private(set) var hasRecord = false
 
   /// How many lines could not be read.
   package private(set) var damagedCount = 0
@@ -38,12 +32,6 @@ package struct JournalReader: ~Copyable {
   /// Whether everything that has arrived was read, so that reading on may block.
   package var isDrained: Bool { held == nil && lines.isDrained }
 
-  /// Goes on with another file, which may grow.
-  mutating func goOn(with source: consuming ByteSource) {
-    lines = LineReader(source, isGrowing: true)
-    (hasRecord, isForeign) = (false, false)
-  }
-
   /// Reads on to the next record or problem.
   ///
   /// - Returns: The record or problem, or `nil` at the end; for a growing file, also where nothing more is there yet.
@@ -54,17 +42,10 @@ package struct JournalReader: ~Copyable {
       held = nil
       return .record(record)
     }
-    while !isForeign, let line = try lines.next() {
+    while let line = try lines.next() {
       if let item = item(of: line) { return item }
     }
-    guard !hasRecord, !isForeign, !lines.isGrowing else { return nil }
-    return foreign(in: max(1, lines.count))
-  }
-
-  private mutating func foreign(in line: Int) -> JournalItem {
-    isForeign = true
-    return .problem(
-      JournalProblem(.foreign, line: line, "no record of a journal up to here, and nothing more is read"))
+    return nil
   }
 
   private mutating func item(of line: JournalLine) -> JournalItem? {
@@ -85,7 +66,6 @@ package struct JournalReader: ~Copyable {
   }
 
   private mutating func unreadable(_ line: JournalLine, column: Int = 1, _ message: String) -> JournalItem {
-    if !hasRecord, line.number >= Self.patience { return foreign(in: line.number) }
     if line.isEnded { damagedCount += 1 }
     return .problem(
       line.isEnded

@@ -65,8 +65,6 @@ package struct JournalProblem: Hashable, Sendable {
     case otherVersion = "other version"
     /// Records are missing, as their numbers show.
     case gap
-    /// The file is no journal.
-    case foreign = "no journal"
   }
 
   package let kind: Kind

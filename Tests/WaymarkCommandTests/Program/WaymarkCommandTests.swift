@@ -78,7 +78,7 @@ struct WaymarkCommandTests {
     let (output, errors, status) = try run("show", file: "hello\n")
     #expect(status == .data)
     #expect(output.isEmpty)
-    #expect(errors.contains("FILE:1:1: no record of a journal up to here"))
+    #expect(errors.contains("FILE: no record of a journal in this file"))
   }
 
   @Test(arguments: ["/nowhere/at/all", "/"])
