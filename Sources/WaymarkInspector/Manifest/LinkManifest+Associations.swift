@@ -50,16 +50,7 @@ extension LinkManifest {
   /// any text.
   public var androidPaths: [String] {
     links.filter { !$0.isInternal }.map { link in
-      var pattern = ""
-      for character in link.matcher.path {
-        switch character {
-        case "?": pattern += "."
-        case "*": pattern += ".*"
-        case ".": pattern += "\\."
-        default: pattern.append(character)
-        }
-      }
-      return pattern
+      link.matcher.path.replacing(".", with: "\\.").replacing("?", with: ".").replacing("*", with: ".*")
     }
   }
 }

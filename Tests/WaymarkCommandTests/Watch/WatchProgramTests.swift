@@ -100,13 +100,9 @@ import WaymarkTerminal
     let window = try WatchWindow(LongJournal.text(1...250))
     window.type("f")
     #expect(window.terminal.shows("#200 pop: failed"))
-    window.type("p")
-    #expect(window.terminal.shows("#100 pop: failed"))
-    window.type("p")
-    #expect(window.terminal.shows("nothing listed there went wrong"))
     window.type("r")
     #expect(window.visible == .list(.records))
-    #expect(window.terminal.shows("#100 submit"))
+    #expect(window.terminal.shows("#200 submit"))
   }
 
   @Test func oneWindowIsListed() throws {

@@ -113,27 +113,16 @@ extension WatchModel {
     }
   }
 
-  /// Chooses the next row of a list that says that something went wrong, after or before the chosen one.
+  /// Chooses the last row of a list that says that something went wrong.
   ///
-  /// - Parameters:
-  ///   - kind: The list.
-  ///   - step: 1 for the next, -1 for the one before.
-  ///   - isLast: Whether to look from the end of the list on.
   /// - Returns: Whether there is one.
   /// - Complexity: O(*n*) in the rows that are passed.
-  mutating func chooseFault(in kind: WatchListKind, by step: Int, fromEnd isLast: Bool = false) -> Bool {
-    let list = self[kind].list
-    var index = (isLast ? list.count : list.index) + step
-    while list.items.indices.contains(index) {
-      let row = list[index]
-      let isFault = kind == .navigations ? timeline.navigation(row)?.hasFault : timeline[row]?.isFault
-      if isFault == true {
-        self[kind].choose(nearest: row)
-        return true
-      }
-      index += step
+  mutating func chooseLastFault(in kind: WatchListKind) -> Bool {
+    let fault = self[kind].list.items.last { row in
+      (kind == .navigations ? timeline.navigation(row)?.hasFault : timeline[row]?.isFault) == true
     }
-    return false
+    if let fault { self[kind].choose(nearest: fault) }
+    return fault != nil
   }
 
   /// The nearest moment, before or after another one, at which a tree of the same window changed.

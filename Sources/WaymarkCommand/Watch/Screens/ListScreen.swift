@@ -90,17 +90,12 @@ final class ListScreen: TerminalScreen {
       guard let moment = model.moment(in: kind) else { break }
       session.model.choose(moment)
       context.select(.list(.records))
-    case .character("f"): look(session.model.chooseFault(in: kind, by: -1, fromEnd: true))
-    case .character("n"): look(session.model.chooseFault(in: kind, by: 1))
-    case .character("p"): look(session.model.chooseFault(in: kind, by: -1))
+    case .character("f"):
+      if !session.model.chooseLastFault(in: kind) { session.notice = "nothing listed there went wrong" }
     case .character("/"): context.present(.filter, as: .sheet)
     case .escape where !model.filter.isEmpty: session.model.filter = WatchFilter()
     default: return false
     }
     return true
-  }
-
-  private func look(_ isFound: Bool) {
-    if !isFound { session.notice = "nothing listed there went wrong" }
   }
 }

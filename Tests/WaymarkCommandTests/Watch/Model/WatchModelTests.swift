@@ -75,23 +75,13 @@ struct WatchModelTests {
     #expect(model[.navigations].count == 250)
   }
 
-  @Test func faultsAreGoneTo() throws {
+  @Test func lastFaultIsGoneTo() throws {
     var model = try model(LongJournal.text(1...350))
-    func number() -> Int? { model[.navigations].chosen.flatMap { model.timeline.navigation($0)?.number } }
-    let isFound1 = model.chooseFault(in: .navigations, by: -1, fromEnd: true)
-    #expect(isFound1)
-    #expect(number() == 300)
-    #expect(!model[.navigations].isFollowing)
-    let isFound2 = model.chooseFault(in: .navigations, by: 1)
-    #expect(!isFound2)
-    let isFound3 = model.chooseFault(in: .navigations, by: -1)
-    #expect(isFound3)
-    #expect(number() == 200)
-    let isFound4 = model.chooseFault(in: .navigations, by: 1)
-    #expect(isFound4)
-    #expect(number() == 300)
-    let isFound5 = model.chooseFault(in: .records, by: -1, fromEnd: true)
-    #expect(isFound5)
+    for kind in [WatchListKind.navigations, .records] {
+      let isFound = model.chooseLastFault(in: kind)
+      #expect(isFound && !model[kind].isFollowing)
+    }
+    #expect(model[.navigations].chosen.flatMap { model.timeline.navigation($0)?.number } == 300)
     #expect(model[.records].chosen.flatMap { model.timeline[$0]?.navigation?.number } == 300)
   }
 
