@@ -319,7 +319,7 @@ def long_one_scrolls(browser, pages):
     """50,000 records: what is left out is said, and a frame takes less than the 16 ms that a display has for it."""
     page = pages["long"]
     opened(browser, page.path)
-    expect("left out" in browser.run("check.text('notices')"), "the page says what it leaves out")
+    expect("left out" in browser.run("check.text('notice')"), "the page says what it leaves out")
     browser.call("Performance.enable", timeDomain="threadTicks")
     for key, distance in (("1", 130), ("2", 130), ("2", 5000), ("1", 5000)):
         browser.run("check.list().focus()")

@@ -7,8 +7,6 @@ import WaymarkStorage
 struct JournalPage {
   private let name: String
   private(set) var timeline = Timeline()
-  private var faultCount = 0
-  private var problemCount = 0
 
   /// - Parameter name: The name of the file.
   init(name: String) { self.name = name.harmless(limit: 200) }
@@ -16,10 +14,7 @@ struct JournalPage {
   /// Takes the next item of the journal.
   ///
   /// - Complexity: That of ``Timeline/take(_:)``.
-  mutating func take(_ item: JournalItem) {
-    if timeline.take(item).isFault { faultCount += 1 }
-    if case .problem = item { problemCount += 1 }
-  }
+  mutating func take(_ item: JournalItem) { timeline.take(item) }
 
   /// Writes the page.
   ///
@@ -46,24 +41,19 @@ struct JournalPage {
     func opening(_ name: String) -> SnapshotValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
+    let dropped = timeline.rows.lowerBound
     return .members([
       "name": .string(name), "app": opening("app"), "at": opening("at"), "route": opening("route"),
       "mode": opening("mode"), "begin": .number(timeline.beginning), "test": .text(test),
-      "first": .number(timeline.rows.lowerBound),
+      "first": .number(dropped),
       "problems": .array(
         timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
       "kinds": .array(Set(timeline.keptRows.map(\.kind)).sorted().prefix(100).map { .string($0) }),
-      "notices": .array(notices.map { .string($0) }),
+      "notice": .text(
+        dropped == 0
+          ? nil
+          : "These are the last \(timeline.rows.count) records; the \(dropped) before them are left out."),
     ])
-  }
-
-  private var notices: [String] {
-    let dropped = timeline.rows.lowerBound
-    let older =
-      "These are the last \(timeline.rows.count) records; the \(dropped) before them are left out, with the "
-      + "\(faultCount - timeline.faultCount) of them that say that something went wrong."
-    let unread = "In \(problemCount) places the journal could not be read as it should be; they are listed."
-    return (dropped > 0 ? [older] : []) + (problemCount > 0 ? [unread] : [])
   }
 }
 
