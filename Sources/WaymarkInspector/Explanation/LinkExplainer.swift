@@ -66,39 +66,43 @@ private struct LinkExplainer {
     let willing = willing
     var candidates: [LinkExplanation.Candidate] = []
     var decision: LinkExplanation.Candidate?
-    func add(_ number: Int, _ verdict: LinkExplanation.Verdict, _ reason: String) {
-      candidates.append(
-        LinkExplanation.Candidate(
-          pattern: links[number].pattern.source, index: number, verdict: verdict, reason: reason))
-    }
     for number in willing {
-      if let decision {
-        let isTaken = decision.verdict == .takes
-        add(
-          number, .beaten,
-          isTaken
-            ? "\(decision.pattern) is tried before it." : "the link is refused before this one is tried.")
-        continue
-      }
-      let isRefused = links[number].isInternal && source == .outside
-      let refusal = "it may be opened from inside the app only."
-      if let doubt = doubts[number] {
-        add(number, isRefused ? .mayRefuse : .mayTake, isRefused ? "\(doubt) Then \(refusal)" : doubt)
-      } else {
-        add(
-          number, isRefused ? .refuses : .takes,
-          isRefused ? refusal : "its path, and all that it asks for, is there.")
-        decision = candidates.last
-      }
+      let candidate = candidate(number, verdict(of: number, behind: decision))
+      candidates.append(candidate)
+      if decision == nil, [.takes, .refuses].contains(candidate.verdict) { decision = candidate }
     }
     for number in links.indices where !willing.contains(number) {
-      let (verdict, reason) = refusal(of: number)
-      add(number, verdict, reason)
+      candidates.append(candidate(number, refusal(of: number)))
     }
     let certain = links.indices.filter { doubts[$0] == nil || !willing.contains($0) }.map { links[$0] }
     return LinkExplanation(
       link: url, error: decision?.verdict == .takes ? nil : error(of: certain, from: source),
       candidates: candidates)
+  }
+
+  private func candidate(
+    _ number: Int, _ verdict: (LinkExplanation.Verdict, String)
+  ) -> LinkExplanation.Candidate {
+    LinkExplanation.Candidate(
+      pattern: links[number].pattern.source, index: number, verdict: verdict.0, reason: verdict.1)
+  }
+
+  /// The verdict on a link that fits the text, behind the link that has decided, if one has.
+  private func verdict(
+    of number: Int, behind decision: LinkExplanation.Candidate?
+  ) -> (LinkExplanation.Verdict, String) {
+    let refusal = "it may be opened from inside the app only."
+    switch (decision, doubts[number], links[number].isInternal && source == .outside) {
+    case (let decision?, _, _):
+      let isTaken = decision.verdict == .takes
+      let winner =
+        isTaken ? "\(decision.pattern) is tried before it" : "the link is refused before this one is tried"
+      return (.beaten, "\(winner).")
+    case (nil, nil, false): return (.takes, "its path, and all that it asks for, is there.")
+    case (nil, nil, true): return (.refuses, refusal)
+    case (nil, let doubt?, false): return (.mayTake, doubt)
+    case (nil, let doubt?, true): return (.mayRefuse, "\(doubt) Then \(refusal)")
+    }
   }
 
   /// The links that take the text, in the order in which they are tried: a table finds the next one without those before it.
@@ -127,10 +131,7 @@ private struct LinkExplainer {
     guard let error = error(of: [links[number]], from: .inside) else { return (.passes, "") }
     guard error.reason == .noMatch else { return (.passes, "\(error)") }
     let rest = String(decoding: Array(url.utf8).dropFirst(error.offset), as: UTF8.self)
-    let isShort = rest.isEmpty
-    return (
-      .passes,
-      isShort ? "its path goes on where the link's ends." : "its path does not go on with \"\(rest)\"."
-    )
+    let end = rest.isEmpty ? "goes on where the link's ends" : "does not go on with \"\(rest)\""
+    return (.passes, "its path \(end).")
   }
 }
