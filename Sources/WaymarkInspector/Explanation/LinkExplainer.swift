@@ -13,11 +13,11 @@ extension LinkTable {
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
     let links = declared.filter(\.isSound).enumerated().map { number, link in
       let body = LinkBody<NumberedRoute>(
-        types: link.body.types, isConditional: link.body.isConditional, print: { _, _ in nil }
-      ) { texts, count throws(LinkMismatch) in
-        _ = try link.body.make(texts, &count)
-        return NumberedRoute(number: number)
-      }
+        types: link.body.types, isConditional: link.body.isConditional, print: { _, _ in nil },
+        make: { texts, count throws(LinkMismatch) in
+          _ = try link.body.make(texts, &count)
+          return NumberedRoute(number: number)
+        })
       return Link(link, body: body)
     }
     let rules = rules

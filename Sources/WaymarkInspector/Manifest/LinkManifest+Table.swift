@@ -32,14 +32,14 @@ extension LinkManifest.Entry {
 
   fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
     let body = LinkBody<NumberedRoute>(
-      types: parameters.map(\.linkType), isConditional: isConditional, print: { _, _ in nil }
-    ) { [parameters] texts, count throws(LinkMismatch) in
-      for (parameter, texts) in zip(parameters, texts) {
-        guard parameter.accepts(texts) else { throw LinkMismatch() }
-        count += 1
-      }
-      return NumberedRoute(number: number)
-    }
+      types: parameters.map(\.linkType), isConditional: isConditional, print: { _, _ in nil },
+      make: { [parameters] texts, count throws(LinkMismatch) in
+        for (parameter, texts) in zip(parameters, texts) {
+          guard parameter.accepts(texts) else { throw LinkMismatch() }
+          count += 1
+        }
+        return NumberedRoute(number: number)
+      })
     var link = Link(pattern, body: body)
     (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
     (link.rest, link.limits) = (rest, limits)

@@ -100,9 +100,6 @@ import WaymarkTerminal
     let window = try WatchWindow(LongJournal.text(1...250))
     window.type("f")
     #expect(window.terminal.shows("#200 pop: failed"))
-    window.type("r")
-    #expect(window.visible == .list(.records))
-    #expect(window.terminal.shows("#200 submit"))
   }
 
   @Test func oneWindowIsListed() throws {

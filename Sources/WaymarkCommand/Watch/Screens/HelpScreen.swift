@@ -12,7 +12,6 @@ final class HelpScreen: TerminalScreen {
     ("Enter", "everything about this moment"),
     ("← →", "there: the change before, the next one"),
     ("f", "the last failure"),
-    ("r", "the records at this moment"),
     ("/", "filter: words, of which all have to be there, w2 for window 2"),
     ("Esc", "back; in a list: no filter"),
     ("?", "this help"),

@@ -86,10 +86,6 @@ final class ListScreen: TerminalScreen {
     case .enter, .right, .character("l"):
       guard let moment = model.moment(in: kind) else { break }
       context.push(.details(moment))
-    case .character("r"):
-      guard let moment = model.moment(in: kind) else { break }
-      session.model.choose(moment)
-      context.select(.list(.records))
     case .character("f"):
       if !session.model.chooseLastFault(in: kind) { session.notice = "nothing listed there went wrong" }
     case .character("/"): context.present(.filter, as: .sheet)

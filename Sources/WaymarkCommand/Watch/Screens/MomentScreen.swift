@@ -24,7 +24,7 @@ final class MomentScreen: TerminalScreen {
   var title: String { text.heading }
 
   var hints: [KeyHint] {
-    [KeyHint("Esc", "back"), KeyHint("↑↓", "scroll"), KeyHint("←→", "changes"), KeyHint("r", "records")]
+    [KeyHint("Esc", "back"), KeyHint("↑↓", "scroll"), KeyHint("←→", "changes")]
   }
 
   func draw(on canvas: Canvas) {
@@ -40,9 +40,6 @@ final class MomentScreen: TerminalScreen {
     switch key {
     case .left, .character("h"): go(by: -1)
     case .right, .character("l"): go(by: 1)
-    case .character("r"):
-      session.model.choose(moment)
-      context.select(.list(.records))
     default: return scroll.handle(key)
     }
     return true
