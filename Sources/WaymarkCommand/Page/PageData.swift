@@ -36,7 +36,7 @@ extension JournalRow {
       "m": .text(misfit), "a": .number(tree), "h": .number(shown),
     ])
     // A record that is too long is described, and not written.
-    let record = written.hasPrefix("{") || written.isEmpty ? written : written.quotedInJSON
+    let record = written.hasPrefix("{") || written.isEmpty ? written : SnapshotValue.string(written).safe
     return record.isEmpty ? line.safe : "\(line.safe.dropLast()),\"r\":\(record)}"
   }
 }
