@@ -8,21 +8,29 @@ struct RecordText {
   let record: JournalRecord
   /// The record's window, as it was before the record.
   let window: JournalWindow
+  /// The step that the host is asked for, if it is asked for one.
+  let stepName: String
+
+  init(record: JournalRecord, window: JournalWindow) {
+    (self.record, self.window) = (record, window)
+    let step = record.kind == "step" ? record["d"].map { JournalStep.text(of: [$0], in: window.shown) } : nil
+    let rebuilt = record["rebuild"].map { JournalTree(written: $0)?.description ?? "an unreadable tree" }
+    stepName = step ?? rebuilt.map { "rebuild \($0)" } ?? "?"
+  }
 
   var line: String { text.shortened }
 
   /// The fault, in a word or two; `nil` if there is none.
   var fault: String? {
-    switch (record.kind, word("r") ?? word("o") ?? word("what")) {
-    case ("end", "failed"): "failed"
-    case ("timeout", _): "timed out"
-    case ("late", _), ("note", "lateAck"): "late answer"
-    case ("lost", _): "lost records"
-    case ("stepEnd", "failed"): "step failed"
-    case ("stepEnd", "abandoned"): "abandoned"
-    case ("ack", "fail"): "host failed"
-    case ("note", "ackAgain"): "answered twice"
-    case ("note", "misuse"): "misuse"
+    switch record.kind {
+    case "timeout": "timed out"
+    case "late": "late answer"
+    case "lost": "lost records"
+    case "end": word("o") == "failed" ? "failed" : nil
+    case "ack": word("r") == "fail" ? "host failed" : nil
+    case "stepEnd": ["failed": "step failed", "abandoned": "abandoned"][word("r") ?? ""]
+    case "note":
+      ["lateAck": "late answer", "ackAgain": "answered twice", "misuse": "misuse"][word("what") ?? ""]
     default: nil
     }
   }
@@ -135,12 +143,6 @@ struct RecordText {
 
   private var delay: String {
     record["us"]?.integer.map { " after \(Duration.microseconds(max(0, $0)).inWords)" } ?? ""
-  }
-
-  /// The step that the host is asked for.
-  var stepName: String {
-    if record["rebuild"] != nil { return "rebuild \(tree("rebuild"))" }
-    return record["d"].map { JournalStep.text(of: [$0], in: window.shown) } ?? "?"
   }
 
   private var changed: String {
