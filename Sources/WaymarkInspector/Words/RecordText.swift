@@ -13,7 +13,11 @@ struct RecordText {
 
   init(record: JournalRecord, window: JournalWindow) {
     (self.record, self.window) = (record, window)
-    let step = record.kind == "step" ? record["d"].map { JournalStep.text(of: [$0], in: window.shown) } : nil
+    guard record.kind == "step" else {
+      stepName = ""
+      return
+    }
+    let step = record["d"].map { JournalStep.text(of: [$0], in: window.shown) }
     let rebuilt = record["rebuild"].map { JournalTree(written: $0)?.description ?? "an unreadable tree" }
     stepName = step ?? rebuilt.map { "rebuild \($0)" } ?? "?"
   }
