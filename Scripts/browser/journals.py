@@ -15,11 +15,11 @@ def line(file, kind, s, t, **members):
 class Writer:
     """Writes records with numbers and times."""
 
-    def __init__(self, file, app, route):
+    def __init__(self, file, app):
         self.file = file
         self.s = 0
         self.t = 0
-        line(file, "open", self.next(), 0, v=2, app=app, at="2026-01-31T12:00:00.000000Z", part=1, route=route, mode="full")
+        line(file, "open", self.next(), 0, v=2, app=app, at="2026-01-31T12:00:00.000000Z", part=1)
 
     def next(self):
         self.s += 1
@@ -34,17 +34,17 @@ def write_long(path, navigations, seed=11):
     """A session of somebody who goes on and on."""
     chance = random.Random(seed)
     with open(path, "w") as file:
-        writer = Writer(file, "long", "App.R")
+        writer = Writer(file, "long")
         stack = [{"e": 1, "r": {"home": {}}}]
         tree = {"root": {"stack": list(stack)}}
-        writer.add("base", tree=tree, shown=tree, id=1, nav=0, gen=0, guards=[{"q": 1, "name": "auth"}])
+        writer.add("base", tree=tree, shown=tree, id=1, nav=0, gen=0, route="App.R", mode="full", guards=[{"q": 1, "name": "auth"}])
         for n in range(1, navigations + 1):
             if len(stack) > 8 or (len(stack) > 1 and chance.random() < 0.4):
-                writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, via="verb", op="pop", count=1)
+                writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, op="pop", count=1)
                 step = {"stack": [0], "below": len(stack) - 1, "out": [stack.pop()["e"]]}
             else:
                 entry = {"e": n + 1, "r": {"article": {"id": n, "title": f"Chapter {n}"}}}
-                writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, via="verb", op="push", route=entry["r"])
+                writer.add("submit", wait=chance.randrange(200000, 3000000), n=n, op="push", route=entry["r"])
                 step = {"stack": [0], "below": len(stack), "in": [entry]}
                 stack.append(entry)
             writer.add("asked", n=n, q=1, name="auth")
@@ -67,15 +67,15 @@ def write_hostile(path):
     """A journal with such texts wherever there may be one."""
     with open(path, "w", errors="surrogatepass") as file:
         texts = [text.encode("utf-8", "surrogatepass").decode("utf-8", "replace") for text in hostile_texts]
-        writer = Writer(file, texts[0], texts[1])
+        writer = Writer(file, texts[0])
         tree = {"root": {"tabs": [{"key": texts[0], "stack": [{"e": 1, "r": texts[1]}]},
                                   {"key": texts[0], "stack": [{"e": 2, "r": texts[2]}]}], "selected": texts[0], "at": 0}}
-        writer.add("base", window=texts[3], tree=tree, shown=tree, id=2, nav=0, gen=0, guards=[{"q": 1, "name": texts[0]}])
+        writer.add("base", window=texts[3], tree=tree, shown=tree, id=2, nav=0, gen=0, route=texts[1], mode="full", guards=[{"q": 1, "name": texts[0]}])
         stack = [1]
         for n, text in enumerate(texts, 1):
             entry = {"e": n + 2, "r": text}
             step = {"stack": [0, 0], "below": len(stack), "in": [entry]}
-            writer.add("submit", n=n, op="push", route=text, via=text)
+            writer.add("submit", n=n, op="push", route=text)
             writer.add("asked", n=n, q=n, name=text)
             writer.add("answer", n=n, q=n, d="block", reason=text)
             writer.add("commit", n=n, d=[step], id=n + 2)
@@ -96,21 +96,21 @@ def write_hostile(path):
 def write_faults(path):
     """Navigations whose guard refuses, whose host answers late or not at all, and that are done."""
     with open(path, "w") as file:
-        writer = Writer(file, "faults", "App.R")
+        writer = Writer(file, "faults")
         home = {"root": {"stack": [{"e": 1, "r": {"home": {}}}]}}
-        writer.add("base", tree=home, shown=home, id=1, guards=[{"q": 1, "name": "sign-in"}])
+        writer.add("base", tree=home, shown=home, id=1, route="App.R", mode="full", guards=[{"q": 1, "name": "sign-in"}])
         n = 0
         for turn in range(1, 13):
             n += 1
             entry = {"e": n + 1, "r": {"shop": {"_0": {"product": {"id": n}}}}}
             push, pop = {"stack": [0], "below": 1, "in": [entry]}, {"stack": [0], "below": 1, "out": [n + 1]}
-            writer.add("submit", wait=400000, n=n, op="push", route=entry["r"], via="verb")
+            writer.add("submit", wait=400000, n=n, op="push", route=entry["r"])
             writer.add("asked", n=n, turn=n, q=1, name="sign-in")
             if turn % 4 == 0:
-                writer.add("answer", n=n, turn=n, q=1, d="block", reason="closed", us=20)
+                writer.add("answer", n=n, turn=n, q=1, d="block", reason="closed")
                 writer.add("end", n=n, o="blocked", reason="closed")
                 continue
-            writer.add("answer", wait=9000, n=n, turn=n, q=1, us=9000, d="allow")
+            writer.add("answer", wait=9000, n=n, turn=n, q=1, d="allow")
             writer.add("commit", n=n, d=[push])
             writer.add("step", n=n, g=n, d=push)
             if turn % 3 == 0:
@@ -122,11 +122,12 @@ def write_faults(path):
             writer.add("ack", wait=200000, g=n, r="ok")
             writer.add("stepEnd", g=n, r="done")
             if turn == 5:
-                writer.add("note", n=n, what="ackAgain")
+                writer.add("note", n=n, what="strayAnswer")
             writer.add("end", n=n, o="completed")
             n += 1
             writer.add("user", wait=100000, n=n, closed=n)
-            writer.add("tree", n=n, why="user", d=[pop], sd=[pop])
+            writer.add("tree", n=n, why="user", sd=[pop])
+            writer.add("tree", n=n, why="user", d=[pop])
 
 
 class Page:

@@ -5,16 +5,19 @@ import WaymarkStorage
 @main
 enum WaymarkCommand {
   static func main() {
-    let console = Console(output: .standard(1), errors: .standard(2))
+    let console = Console()
     let status = run(Array(CommandLine.arguments.dropFirst()), on: console)
     leave(with: status)
   }
+
+  /// The version that is released next, or was last: the release script holds it against the one that it cuts.
+  private static let version = "0.1.0"
 
   /// The commands.
   ///
   /// Help is made from this list.
   static let subcommands: [Subcommand] = [
-    .show, .watch, .page, .trace, .test, .graph, .check, .links,
+    .show, .watch, .page, .trace, .test, .graph, .check, .explain,
   ]
 
   /// Runs the command that the arguments name.
@@ -26,17 +29,17 @@ enum WaymarkCommand {
   static func run(_ arguments: [String], on console: Console) -> CommandStatus {
     do {
       try start(arguments, on: console)
-      try console.output.flush()
+      try console.flush()
       return .ok
     } catch let failure as CommandFailure {
-      try? console.output.flush()
-      if let message = failure.message { console.complain(message) }
+      try? console.flush()
+      if let message = failure.message { console.complain("waymark: \(message)") }
       return failure.status
     } catch let error as SystemFault {
-      console.complain("what is printed cannot be written: \(error)")
+      console.complain("waymark: what is printed cannot be written: \(error)")
       return .ioError
     } catch {
-      console.complain("\(error)".harmless(limit: 200))
+      console.complain("waymark: \(error)".harmless(limit: 200))
       return .software
     }
   }
@@ -45,19 +48,20 @@ enum WaymarkCommand {
     guard let first = arguments.first else {
       throw CommandFailure(.usage, "says what it can do with --help")
     }
-    if first == "--help" || first == "-h" || first == "help" {
-      guard arguments.count > 1, first == "help" else {
-        return try console.output.write(Help.text(of: subcommands))
+    switch first {
+    case "--version": try console.write("waymark \(version)\n")
+    case "--help", "-h", "help":
+      let isAboutOne = first == "help" && arguments.count > 1
+      let text = isAboutOne ? try subcommand(arguments[1]).help : Subcommand.help(of: subcommands)
+      try console.write(text)
+    default:
+      let subcommand = try subcommand(first)
+      let rest = Array(arguments.dropFirst())
+      guard !rest.contains("--help"), !rest.contains("-h") else {
+        return try console.write(subcommand.help)
       }
-      return try console.output.write(Help.text(of: try subcommand(arguments[1])))
+      try subcommand.run(try Arguments(rest, of: subcommand), console)
     }
-    if first == "--version" { return try console.output.write("waymark \(Version.text)\n") }
-    let subcommand = try subcommand(first)
-    let rest = Array(arguments.dropFirst())
-    if rest.contains("--help") || rest.contains("-h") {
-      return try console.output.write(Help.text(of: subcommand))
-    }
-    try subcommand.run(try Arguments(rest, of: subcommand), console)
   }
 
   private static func subcommand(_ name: String) throws(CommandFailure) -> Subcommand {

@@ -10,42 +10,35 @@ struct Arguments: Sendable {
   ///   - subcommand: The command, which says what it accepts.
   /// - Throws: ``CommandFailure`` for an argument that the command does not know, or one that is missing.
   init(_ arguments: [String], of subcommand: Subcommand) throws(CommandFailure) {
+    func failure(_ problem: String) -> CommandFailure {
+      CommandFailure(.usage, "\(subcommand.name): \(problem); see waymark \(subcommand.name) --help")
+    }
+    let options = subcommand.options
     var rest = arguments[...]
-    var endsOptions = false
     while let argument = rest.popFirst() {
-      guard !endsOptions, argument.hasPrefix("-"), argument != "-" else {
+      guard argument.hasPrefix("-"), argument != "-" else {
         operands.append(argument)
         continue
       }
       guard argument != "--" else {
-        endsOptions = true
-        continue
+        operands += rest
+        break
       }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let option = subcommand.options.first(where: { $0.name == parts[0] }) else {
-        throw Arguments.failure("there is no option \(parts[0].harmless(limit: 80))", subcommand)
+      guard let hasValue = options[parts[0]] else {
+        throw failure("there is no option \(parts[0].harmless(limit: 80))")
       }
-      if option.value == nil {
-        guard parts.count == 1 else { throw Arguments.failure("\(option.name) takes no value", subcommand) }
-        values[option.name] = ""
-      } else {
-        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-          throw Arguments.failure("\(option.name) needs a value", subcommand)
-        }
-        values[option.name] = value
+      if !hasValue, parts.count > 1 { throw failure("\(parts[0]) takes no value") }
+      guard let value = hasValue ? (parts.count > 1 ? parts[1] : rest.popFirst()) : "" else {
+        throw failure("\(parts[0]) needs a value")
       }
+      values[parts[0]] = value
     }
-    let isComplete =
-      subcommand.takesMore
-      ? operands.count >= subcommand.operands.count - 1 : operands.count == subcommand.operands.count
-    guard isComplete else {
-      let expected = subcommand.operands.joined(separator: " ")
-      throw Arguments.failure("expected \(expected.isEmpty ? "no more" : expected)", subcommand)
+    let expected = subcommand.operands
+    let takesMore = expected.last?.hasSuffix("…]") == true
+    guard takesMore ? operands.count >= expected.count - 1 : operands.count == expected.count else {
+      throw failure("expected \(expected.joined(separator: " "))")
     }
-  }
-
-  private static func failure(_ problem: String, _ subcommand: Subcommand) -> CommandFailure {
-    CommandFailure(.usage, "\(subcommand.name): \(problem); see waymark \(subcommand.name) --help")
   }
 
   /// Whether a switch was given.

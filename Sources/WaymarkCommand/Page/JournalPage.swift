@@ -7,8 +7,6 @@ import WaymarkStorage
 struct JournalPage {
   private let name: String
   private(set) var timeline = Timeline()
-  private var faultCount = 0
-  private var problemCount = 0
 
   /// - Parameter name: The name of the file.
   init(name: String) { self.name = name.harmless(limit: 200) }
@@ -16,23 +14,17 @@ struct JournalPage {
   /// Takes the next item of the journal.
   ///
   /// - Complexity: That of ``Timeline/take(_:)``.
-  mutating func take(_ item: JournalItem) {
-    if timeline.take(item).row.isFault { faultCount += 1 }
-    if case .problem = item { problemCount += 1 }
-  }
+  mutating func take(_ item: JournalItem) { timeline.take(item) }
 
   /// Writes the page.
   ///
   /// - Parameters:
-  ///   - unknownKinds: The number of records of each unknown kind.
   ///   - test: The journal as a Swift test, if there is one.
   ///   - write: Takes the page, piece by piece.
   /// - Throws: What `write` throws.
-  func write(
-    unknownKinds: [String: Int] = [:], test: String? = nil, to write: (String) throws -> Void
-  ) rethrows {
+  func write(test: String? = nil, to write: (String) throws -> Void) rethrows {
     let pieces = PageAssets.pieces(around: ["ABOUT", "RECORDS", "TREES", "NAVIGATIONS"])
-    try write(pieces[0] + about(unknownKinds, test).safe + pieces[1])
+    try write(pieces[0] + about(test).safe + pieces[1])
     var trees = PageTrees()
     for row in timeline.keptRows {
       let (tree, shown) = trees.positions(of: row)
@@ -45,39 +37,23 @@ struct JournalPage {
     try write(pieces[4])
   }
 
-  private func about(_ unknownKinds: [String: Int], _ test: String?) -> SnapshotValue {
+  private func about(_ test: String?) -> SnapshotValue {
     func opening(_ name: String) -> SnapshotValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
+    let dropped = timeline.rows.lowerBound
     return .members([
       "name": .string(name), "app": opening("app"), "at": opening("at"), "route": opening("route"),
       "mode": opening("mode"), "begin": .number(timeline.beginning), "test": .text(test),
-      "first": .number(timeline.rows.lowerBound),
+      "first": .number(dropped),
       "problems": .array(
         timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
       "kinds": .array(Set(timeline.keptRows.map(\.kind)).sorted().prefix(100).map { .string($0) }),
-      "notices": .array(notices(unknownKinds).map { .string($0) }),
+      "notice": .text(
+        dropped == 0
+          ? nil
+          : "These are the last \(timeline.rows.count) records; the \(dropped) before them are left out."),
     ])
-  }
-
-  private func notices(_ unknownKinds: [String: Int]) -> [String] {
-    let (dropped, unfollowed) = (timeline.rows.lowerBound, timeline.unfollowedCount)
-    let kinds = unknownKinds.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(
-      separator: ", ")
-    let notices: [(Bool, String)] = [
-      (
-        dropped > 0,
-        "These are the last \(timeline.rows.count) records; the \(dropped) before them are left out, with the "
-          + "\(faultCount - timeline.faultCount) of them that say that something went wrong."
-      ),
-      (
-        problemCount > 0,
-        "In \(problemCount) places the journal could not be read as it should be; they are listed."
-      ),
-      (!kinds.isEmpty, "Kinds of records that are not known here: \(kinds)."),
-      (unfollowed > 0, "\(unfollowed) records belong to windows beyond those whose trees are shown."),
-    ]
-    return notices.filter(\.0).map(\.1)
   }
 }
 
@@ -104,4 +80,34 @@ private struct PageTrees {
     list.append(tree)
     return list.count - 1
   }
+}
+
+/// The page of the inspector without what is filled in, as the package manager embeds its files.
+private enum PageAssets {
+  private static let scripts = [
+    PackageResources.data_js, PackageResources.trees_js,
+    PackageResources.grid_js, PackageResources.bars_js, PackageResources.lists_js,
+    PackageResources.details_js, PackageResources.filters_js, PackageResources.keys_js,
+    PackageResources.main_js,
+  ]
+
+  /// The page's text before, between and after the parts with some names, in the order of the names.
+  ///
+  /// The browser runs a script, and applies a style, that has the number: nobody who writes a journal knows it.
+  static func pieces(around names: [String], number: UInt64 = .random(in: 1 ... .max)) -> [String] {
+    let script = "(() => {\n\"use strict\";\n" + scripts.map(text).joined(separator: "\n") + "})();"
+    let page = text(PackageResources.page_html)
+      .replacing("%NONCE%", with: String(number, radix: 36))
+      .replacing("%STYLE%", with: text(PackageResources.page_css)).replacing("%SCRIPT%", with: script)
+    var rest = page[...]
+    var pieces: [String] = []
+    for name in names {
+      let hole = rest.firstRange(of: "%\(name)%") ?? rest.endIndex..<rest.endIndex
+      pieces.append(String(rest[..<hole.lowerBound]))
+      rest = rest[hole.upperBound...]
+    }
+    return pieces + [String(rest)]
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkInspector
 import WaymarkStorage
 
@@ -35,7 +36,7 @@ extension JournalRow {
       "m": .text(misfit), "a": .number(tree), "h": .number(shown),
     ])
     // A record that is too long is described, and not written.
-    let record = written.hasPrefix("{") || written.isEmpty ? written : written.quotedInJSON
+    let record = written.hasPrefix("{") || written.isEmpty ? written : SnapshotValue.string(written).safe
     return record.isEmpty ? line.safe : "\(line.safe.dropLast()),\"r\":\(record)}"
   }
 }
@@ -62,21 +63,26 @@ extension JournalTree {
   var pageValue: SnapshotValue { .array(layers.map { [.string($0.style), $0.container.pageValue] }) }
 }
 
-extension JournalContainer {
+extension Container<JournalPlace> {
   /// How many places of a stack are listed at its root, and how many at its top.
-  private static let listed = (root: 1, top: 120)
+  private static var listed: (root: Int, top: Int) { (1, 120) }
 
   /// Either the places of a stack, or its branches with their names; the middle of a long stack is left out.
   fileprivate var pageValue: SnapshotValue {
-    guard kind == .stack else {
-      let branches = branches.indices.map { index -> SnapshotValue in
-        [.string(name(of: index)), self.branches[index].container.pageValue]
+    guard case .stack(let stack) = self else {
+      let branches = namedBranches.map { name, container -> SnapshotValue in
+        [.string(name), container.pageValue]
       }
-      return .members(["b": .array(branches), "f": .number(focus), "r": .number(room)])
+      var room: SnapshotValue?
+      if case .columns(let columns) = self { room = .number(columns.places) }
+      return .members(["b": .array(branches), "f": .number(self.branches?.focus), "r": room])
     }
+    let places = stack.elements
     let hidden = max(0, places.count - Self.listed.root - Self.listed.top)
     let kept = hidden == 0 ? places[...] : places.prefix(Self.listed.root) + places.suffix(Self.listed.top)
-    let written = kept.map { place -> SnapshotValue in [.number(place.id) ?? .null, .string(place.text)] }
+    let written = kept.map { place -> SnapshotValue in
+      [.number(place.id) ?? .null, .string(place.route.description)]
+    }
     return .members(["s": .array(written), "hidden": .number(hidden == 0 ? nil : hidden)])
   }
 }

@@ -1,7 +1,7 @@
 import WaymarkInspector
 import WaymarkStorage
 
-/// Reads a journal for a command: goes through it once, and says at the end what was left out.
+/// Reads a journal for a command, and says what was left out.
 struct JournalRun {
   /// How many problems are reported one by one.
   private static let toldProblems = 20
@@ -13,21 +13,13 @@ struct JournalRun {
   /// The name of the file in messages.
   var name: String { path == "-" ? "standard input" : path.harmless(limit: 200) }
 
-  /// The messages for the end of the run.
-  struct Summary {
-    /// The number of records of each unknown kind.
-    let unknownKinds: [String: Int]
-    /// The exit status if something could not be read; `nil` if everything could.
-    let failure: CommandFailure?
-  }
-
   /// Goes through a journal.
   ///
   /// - Parameter body: Called with each record and problem. The flag says that the next one has to be waited for, so that
   ///   this is the time to show what there is.
-  /// - Returns: What remains to be said once the output is complete.
+  /// - Returns: The failure to end with once the output is complete, if something could not be read.
   /// - Throws: ``CommandFailure`` where the file cannot be read or is no journal; what `body` throws.
-  func forEachItem(_ body: (JournalItem, _ isDrained: Bool) throws -> Void) throws -> Summary {
+  func forEachItem(_ body: (JournalItem, _ isDrained: Bool) throws -> Void) throws -> CommandFailure? {
     var reader: JournalReader
     do throws(SystemFault) {
       reader = JournalReader(LineReader(try ByteSource(path: path)))
@@ -43,33 +35,20 @@ struct JournalRun {
       guard let item else { break }
       if case .problem(let problem) = item {
         told += 1
-        let isForeign = problem.kind == .foreign
-        if told <= JournalRun.toldProblems || isForeign { tell(problem) }
-        if isForeign { throw CommandFailure(.data) }
+        if told <= JournalRun.toldProblems {
+          console.complain("\(name):\(problem.line):\(problem.column): \(problem.message)")
+        }
       }
       try body(item, reader.isDrained)
     }
     if told > JournalRun.toldProblems {
-      console.complain("\(name): \(told - JournalRun.toldProblems) more like these")
+      console.complain("waymark: \(name): \(told - JournalRun.toldProblems) more like these")
     }
-    tellUnknown(reader.unknownKinds)
-    return Summary(unknownKinds: reader.unknownKinds, failure: failure(reader.damagedCount))
-  }
-
-  private func failure(_ damaged: Int) -> CommandFailure? {
+    guard reader.hasRecord else {
+      throw CommandFailure(.data, "\(name): no record of a journal in this file")
+    }
+    let damaged = reader.damagedCount
     guard damaged > 0 else { return nil }
     return CommandFailure(.data, "\(name): \(damaged == 1 ? "1 line was" : "\(damaged) lines were") left out")
-  }
-
-  private func tell(_ problem: JournalProblem) {
-    try? console.output.flush()
-    try? console.errors.write("\(name):\(problem.line):\(problem.column): \(problem.message)\n")
-    try? console.errors.flush()
-  }
-
-  private func tellUnknown(_ kinds: [String: Int]) {
-    guard !kinds.isEmpty else { return }
-    let list = kinds.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
-    console.complain("\(name): kinds of records that are not known here: \(list.joined(separator: ", "))")
   }
 }

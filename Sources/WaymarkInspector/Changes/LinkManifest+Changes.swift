@@ -3,113 +3,149 @@ import WaymarkLinks
 extension LinkManifest {
   /// The changes since an older manifest.
   ///
-  /// A link stays the same one while its path and its fixed query items and fragment stay. Its parameters may
-  /// be renamed, and those in the query and the fragment may come and go. Parameters in the path are
-  /// identified by their order, those in the query by their keys. A link whose pattern went still works if
-  /// another link takes its example and leads to the same route.
+  /// A link's example stands for it: the link works if the example still leads to the same route. Its parameters are compared
+  /// with those of the link with the same pattern, or else the same path, or else of the one that takes the example.
   ///
-  /// - Parameters:
-  ///   - old: The older manifest.
-  ///   - routes: The names of the current routes.
+  /// - Parameter old: The older manifest.
   /// - Returns: The changes: first those of schemes, hosts and limits, then those of the links in the order declared.
-  /// - Complexity: O(*n*) in the length of all patterns, except that links with the same path are compared
-  ///   with one another.
-  package func changes(since old: LinkManifest, routes: Set<String>) -> [ManifestChange] {
-    let comparison = LinkComparison(old: old, new: self, routes: routes)
-    let known = Set(old.links.map(LinkShape.init))
-    let added = links.filter { !known.contains(LinkShape($0)) }
-    return tableChanges(since: old) + old.links.indices.flatMap(comparison.changes)
-      + added.map { ManifestChange(breaking: false, $0.pattern, "is new") }
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of links.
+  package func changes(since old: LinkManifest) -> [ManifestChange] {
+    let (before, now) = (old.table(of: old.numberedLinks), table(of: numberedLinks))
+    let paths = Set(old.links.map(\.matcher.path))
+    return tableChanges(since: old)
+      + old.links.flatMap { link in
+        let path = old.path(of: link.example)
+        let source = link.isInternal ? LinkSource.inside : .outside
+        return changes(
+          of: link, path, from: (try? before.route(for: path, from: source)).map { old.links[$0.number] },
+          to: (try? now.route(for: path, from: source)).map { links[$0.number] })
+      }
+      + links.filter { !paths.contains($0.matcher.path) }
+      .map { ManifestChange(breaking: false, $0.pattern, "is new") }
+  }
+
+  /// The part of an example behind scheme and host, which are compared for themselves.
+  private func path(of example: String) -> String {
+    guard let origin = example.firstRange(of: "://") else { return example }
+    let rest = example[origin.upperBound...]
+    return schemes.isEmpty ? "/\(rest)" : String(rest.drop { $0 != "/" })
+  }
+
+  /// The changes of a link, whose example one link has taken and another takes now, as far as any does.
+  private func changes(
+    of link: Entry, _ example: String, from before: Entry?, to winner: Entry?
+  ) -> [ManifestChange] {
+    let successor =
+      links.first { $0 == link } ?? links.first { $0.pattern == link.pattern }
+      ?? links.first { $0.matcher.path == link.matcher.path } ?? winner
+    var changes = successor?.changes(since: link) ?? []
+    if let winner, let before, winner.route != before.route {
+      let places = [winner, before].map { $0.route ?? "an unknown route" }
+      let text = "\(example) leads to \(places[0]) by \(winner.pattern), and led to \(places[1])"
+      changes.append(ManifestChange(breaking: true, link.pattern, text))
+    } else if winner == nil, before != nil, !changes.contains(where: \.isBreaking) {
+      changes.append(ManifestChange(breaking: true, link.pattern, "no link takes \(example) any more"))
+    }
+    return changes
   }
 
   private func tableChanges(since old: LinkManifest) -> [ManifestChange] {
     var changes: [ManifestChange] = []
-    func went(_ kind: String, _ names: [String], _ isStillThere: (String) -> Bool) {
-      changes += names.filter { !isStillThere($0.lowercased()) }
+    func compare(_ kind: String, _ old: [String], _ new: [String]) {
+      let (before, now) = (old.map { $0.lowercased() }, new.map { $0.lowercased() })
+      func has(_ names: [String], _ name: String) -> Bool {
+        names.contains { $0 == name || ($0.hasPrefix("*.") && name.hasSuffix($0.dropFirst())) }
+      }
+      changes += before.filter { !has(now, $0) }
         .map { ManifestChange(breaking: true, "\(kind) \($0)", "went, and no link with it works any more") }
-    }
-    func came(_ kind: String, _ names: [String], _ old: [String]) {
-      let known = Set(old.map { $0.lowercased() })
-      changes += names.filter { !known.contains($0.lowercased()) }
+      changes += now.filter { !has(before, $0) }
         .map { ManifestChange(breaking: false, "\(kind) \($0)", "is new") }
     }
-    let (newSchemes, newApp) = (Set(schemes.map { $0.lowercased() }), Set(appSchemes.map { $0.lowercased() }))
-    went("scheme", old.schemes, newSchemes.contains)
-    went("app scheme", old.appSchemes, newApp.contains)
-    if old.hosts.isEmpty, !old.schemes.isEmpty, !hosts.isEmpty {
+    compare("scheme", old.schemes, schemes)
+    compare("app scheme", old.appSchemes, appSchemes)
+    if old.hosts.isEmpty == hosts.isEmpty {
+      compare("host", old.hosts, hosts)
+    } else {
+      let texts = [hosts, old.hosts].map { $0.isEmpty ? "any" : "\($0.joined(separator: ", ")) alone" }
       changes.append(
-        ManifestChange(breaking: true, "hosts", "may be \(hosts.joined(separator: ", ")) alone, and were any")
-      )
-    } else if !hosts.isEmpty {
-      let newHosts = hosts.map { $0.lowercased() }
-      went("host", old.hosts) { host in
-        newHosts.contains { $0 == host || ($0.hasPrefix("*.") && host.hasSuffix($0.dropFirst())) }
-      }
-    } else if !old.hosts.isEmpty, !schemes.isEmpty {
-      changes.append(
-        ManifestChange(
-          breaking: false, "hosts", "may be any now, and were \(old.hosts.joined(separator: ", ")) alone"))
+        ManifestChange(breaking: old.hosts.isEmpty, "hosts", "may be \(texts[0]), and were \(texts[1])"))
     }
-    came("scheme", schemes, old.schemes)
-    came("app scheme", appSchemes, old.appSchemes)
-    if !old.hosts.isEmpty { came("host", hosts, old.hosts) }
-    changes += limits.changes(since: old.limits, of: "limits")
-    return changes
+    if rest != old.rest {
+      let isNow = rest == .staysBelow
+      let text = isNow ? "may no longer lead up or elsewhere" : "may be any text now"
+      changes.append(ManifestChange(breaking: isNow, "rests of paths", text))
+    }
+    return changes + limits.changes(since: old.limits, of: "limits")
   }
 }
 
 extension LinkLimits {
-  func changes(since old: LinkLimits?, of subject: String) -> [ManifestChange] {
-    [("length", old?.length ?? .max, length), ("depth", old?.depth ?? .max, depth)].compactMap {
-      name, old, new in
-      guard old != new else { return nil }
-      let before = old == .max ? "there was none" : "it was \(old)"
-      return ManifestChange(breaking: new < old, subject, "the \(name) is limited to \(new), and \(before)")
-    }
-  }
-}
-
-/// One difference between two manifests.
-package struct ManifestChange: Hashable, Sendable {
-  /// Whether it breaks what relied on the older manifest.
-  package let isBreaking: Bool
-  /// The subject: a pattern, a route, a guard.
-  package let subject: String
-  /// The change in words, without a full stop.
-  package let text: String
-
-  package init(breaking isBreaking: Bool, _ subject: String, _ text: String) {
-    self.isBreaking = isBreaking
-    self.subject = subject
-    self.text = text
-  }
-}
-
-/// The key by which a link is the same in two manifests: its path without the parameters' names, with the query items and the
-/// fragment that are written out.
-struct LinkShape: Hashable {
-  private let path: String
-  private let items: [String: String]
-  private let fragment: String?
-
-  init(_ link: LinkManifest.Entry) {
-    let keys = Set(link.parameters.compactMap(\.key))
-    path = link.matcher.path
-    items = link.matcher.query.filter { !keys.contains($0.key) }
-    fragment = link.matcher.fragment
+  fileprivate func changes(since old: LinkLimits?, of subject: String) -> [ManifestChange] {
+    [("length", old?.length ?? .max, length), ("depth", old?.depth ?? .max, depth)]
+      .filter { $0.1 != $0.2 }.map { name, old, new in
+        let before = old == .max ? "there was none" : "it was \(old)"
+        return ManifestChange(breaking: new < old, subject, "the \(name) is limited to \(new), and \(before)")
+      }
   }
 }
 
 extension LinkManifest.Entry {
-  /// The parameters by where they stand, which is what makes them the same in two links.
-  var parametersByPlace: [(place: String, parameter: LinkManifest.Parameter)] {
-    parameters.enumerated().map { index, parameter in
-      switch parameter.place {
-      // Those of the path come first.
-      case .path, .rest: ("path \(index)", parameter)
-      case .query: ("query \(parameter.key ?? parameter.name)", parameter)
-      case .fragment: ("fragment", parameter)
+  /// The changes of the link, and of its parameters, since an older one that it takes the place of.
+  fileprivate func changes(since old: LinkManifest.Entry) -> [ManifestChange] {
+    let traits: [(name: String, value: KeyPath<LinkManifest.Entry, Bool>, breaks: Bool)] = [
+      ("for inside the app only", \.isInternal, true), ("retired", \.isRetired, false),
+      ("conditional", \.isConditional, false), ("hierarchical", \.isHierarchical, false),
+      ("taking only a rest of the path that stays below", \.staysBelow, true),
+    ]
+    let changed = traits.filter { self[keyPath: $0.value] != old[keyPath: $0.value] }
+    return changed.map { name, value, breaks in
+      let isNow = self[keyPath: value]
+      return ManifestChange(
+        breaking: isNow && breaks, old.pattern, isNow ? "is \(name) now" : "is not \(name) any more")
+    } + (limits?.changes(since: old.limits, of: old.pattern) ?? []) + parameterChanges(since: old)
+  }
+
+  private var staysBelow: Bool { rest == .staysBelow && parameters.contains { $0.place == .rest } }
+
+  /// Parameters of the path are the same by their order, those of the query by their keys.
+  private func parameterChanges(since old: LinkManifest.Entry) -> [ManifestChange] {
+    let (before, now) = (old.parametersByPlace, parametersByPlace)
+    return Set(before.keys).union(now.keys).sorted().compactMap { place in
+      switch (before[place], now[place]) {
+      case (let older?, let newer?):
+        guard older.summary != newer.summary || older.isStandard != newer.isStandard else { return nil }
+        return ManifestChange(
+          breaking: newer.refusesMore(than: older), old.pattern,
+          "has \(newer.summary), and had \(older.summary)")
+      case (nil, let newer?):
+        return ManifestChange(breaking: newer.isRequired, old.pattern, "has \(newer.summary) too")
+      case (let older?, nil):
+        return ManifestChange(breaking: false, old.pattern, "has \(older.name) no more, and ignores it")
+      case (nil, nil): return nil
       }
     }
+  }
+
+  private var parametersByPlace: [String: LinkManifest.Parameter] {
+    let places = parameters.enumerated().map { index, parameter in
+      // Those of the path come first.
+      (
+        parameter.key.map { "query \($0)" } ?? (parameter.place == .fragment ? "fragment" : "path \(index)"),
+        parameter
+      )
+    }
+    return Dictionary(places, uniquingKeysWith: { $1 })
+  }
+}
+
+extension LinkManifest.Parameter {
+  /// Whether a link without it is refused.
+  fileprivate var isRequired: Bool { presence == .required && defaultText == nil }
+
+  /// Whether it may refuse a text that an older one took.
+  fileprivate func refusesMore(than old: LinkManifest.Parameter) -> Bool {
+    type != old.type || isStandard != old.isStandard || (presence == .repeated) != (old.presence == .repeated)
+      || (isRequired && !old.isRequired && place != .rest)
+      || (!allowed.isEmpty && (old.allowed.isEmpty || !Set(old.allowed).isSubset(of: allowed)))
   }
 }

@@ -1,65 +1,65 @@
-import WaymarkLinks
+/// One difference between two manifests.
+package struct ManifestChange: Hashable, Sendable {
+  /// Whether it breaks what relied on the older manifest.
+  package let isBreaking: Bool
+  /// The subject: a pattern, a route, a guard.
+  package let subject: String
+  /// The change in words, without a full stop.
+  package let text: String
+
+  package init(breaking isBreaking: Bool, _ subject: String, _ text: String) {
+    self.isBreaking = isBreaking
+    self.subject = subject
+    self.text = text
+  }
+}
 
 extension NavigationManifest {
   /// The changes since an older manifest, with those that break users of it.
   ///
   /// - Parameter old: The older manifest.
   /// - Returns: The changes of routes, then of links, then of guards.
-  /// - Complexity: O(*n* log *n*) in the size of the manifests, except that links with the same path are
-  ///   compared with one another.
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of links.
   package func changes(since old: NavigationManifest) -> [ManifestChange] {
-    routeChanges(since: old) + linkChanges(since: old) + guardChanges(since: old)
-  }
-
-  private func routeChanges(since old: NavigationManifest) -> [ManifestChange] {
-    let now = Dictionary(routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let before = Set(old.routes.map(\.name))
-    var changes: [ManifestChange] = []
-    for place in old.routes {
-      guard let newer = now[place.name] else {
-        changes.append(ManifestChange(breaking: true, place.name, "the route went"))
-        continue
+    let placements = { (manifest: NavigationManifest) in
+      manifest.routes.map { ($0.name, "placed as \($0.placements.joined(separator: " or "))") }
+    }
+    let questions = { (manifest: NavigationManifest) in
+      manifest.guards.map { each in
+        ("guard \(each.name)", "asked about \(each.routes?.joined(separator: ", ") ?? "every navigation")")
       }
-      guard newer.placements != place.placements else { continue }
-      let texts = [newer, place].map { $0.placements.joined(separator: " or ") }
-      changes.append(
-        ManifestChange(breaking: false, place.name, "is placed as \(texts[0]), and was as \(texts[1])"))
     }
-    return changes
-      + routes.filter { !before.contains($0.name) }
-      .map { ManifestChange(breaking: false, $0.name, "the route is new") }
+    return Self.changes(from: placements(old), to: placements(self), breaksIfGone: true)
+      + linkChanges(since: old.links)
+      + Self.changes(from: questions(old), to: questions(self), breaksIfGone: false)
   }
 
-  private func linkChanges(since old: NavigationManifest) -> [ManifestChange] {
-    guard let before = old.links else {
-      return links == nil ? [] : [ManifestChange(breaking: false, "links", "there is a link table now")]
+  private func linkChanges(since old: LinkManifest?) -> [ManifestChange] {
+    switch (old, links) {
+    case (nil, nil): []
+    case (nil, _?): [ManifestChange(breaking: false, "links", "there is a link table now")]
+    case (let old?, nil):
+      old.links.map { ManifestChange(breaking: true, $0.pattern, "went with the whole link table") }
+    case (let old?, let links?): links.changes(since: old)
     }
-    guard let links else {
-      return before.links.map { ManifestChange(breaking: true, $0.pattern, "went with the whole link table") }
-    }
-    return links.changes(since: before, routes: Set(routes.map(\.name)))
   }
 
-  private func guardChanges(since old: NavigationManifest) -> [ManifestChange] {
-    let (now, before) = (guardedRoutes, old.guardedRoutes)
-    let names = (old.guards + guards).map(\.name).reduce(into: [String]()) {
-      if !$0.contains($1) { $0.append($1) }
+  /// The changes of named things of which each is in some state; several with one name are in several states.
+  private static func changes(
+    from old: [(String, String)], to new: [(String, String)], breaksIfGone: Bool
+  ) -> [ManifestChange] {
+    let join = { (states: [(String, String)]) in
+      Dictionary(states, uniquingKeysWith: { $0 == $1 ? $0 : "\($0) and \($1)" })
     }
-    return names.compactMap { name in
-      guard now[name] != before[name] else { return nil }
-      func texts(_ routes: Set<String>?) -> String {
-        guard let routes else { return "not there" }
-        return routes.isEmpty
-          ? "asked about no known route" : "asked about " + routes.sorted().joined(separator: ", ")
+    let (before, now) = (join(old), join(new))
+    var known: Set<String> = []
+    return (old + new).map(\.0).filter { known.insert($0).inserted && before[$0] != now[$0] }.map { name in
+      switch (before[name], now[name]) {
+      case (let state?, let other?):
+        ManifestChange(breaking: false, name, "is \(other), and was \(state)")
+      case (nil, _): ManifestChange(breaking: false, name, "is new")
+      case (_, nil): ManifestChange(breaking: breaksIfGone, name, "went")
       }
-      return ManifestChange(
-        breaking: false, "guard \(name)", "is \(texts(now[name])), and was \(texts(before[name]))")
     }
-  }
-
-  /// The routes that guards are asked about, by the guards' names, which several guards may share.
-  private var guardedRoutes: [String: Set<String>] {
-    Dictionary(
-      guards.map { ($0.name, Set($0.routes ?? ["every navigation"])) }, uniquingKeysWith: { $0.union($1) })
   }
 }

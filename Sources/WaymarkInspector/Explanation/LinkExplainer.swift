@@ -11,13 +11,23 @@ extension LinkTable {
   /// - Complexity: O(*n* · *m*) for each link that takes the text, where *n* is the length of the text and *m* that of all
   ///   patterns.
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
-    do throws(LinkError) {
-      let pattern = try destination(for: url, from: source).pattern
-      return LinkExplainer(manifest: manifest, url: url, source: source, answer: .success(pattern ?? ""))
-        .explanation
-    } catch {
-      return LinkExplainer(manifest: manifest, url: url, source: source, answer: .failure(error)).explanation
+    let links = declared.filter(\.isSound).enumerated().map { number, link in
+      let body = LinkBody<NumberedRoute>(
+        types: link.body.types, isConditional: link.body.isConditional, print: { _, _ in nil },
+        make: { texts, count throws(LinkMismatch) in
+          _ = try link.body.make(texts, &count)
+          return NumberedRoute(number: number)
+        })
+      return Link(link, body: body)
     }
+    let rules = rules
+    return LinkExplainer(links: links, doubts: [:], url: url, source: source) { links in
+      LinkTable<NumberedRoute>(
+        schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
+        appSchemes: rules.origins.appSchemeNames, limits: rules.limits, rest: rules.rest,
+        plusIsSpace: rules.plusIsSpace
+      ) { links }
+    }.explanation
   }
 }
 
@@ -34,106 +44,94 @@ extension LinkManifest {
   /// - Complexity: O(*n* · *m*) for each link that takes the text, where *n* is the length of the text and *m* that of all
   ///   patterns.
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
-    LinkExplainer(manifest: self, url: url, source: source, answer: nil).explanation
+    let doubts = links.enumerated().compactMap { number, link in link.doubt.map { (number, $0) } }
+    return LinkExplainer(
+      links: numberedLinks, doubts: Dictionary(uniqueKeysWithValues: doubts), url: url, source: source,
+      table: table
+    ).explanation
   }
 }
 
-/// Asks tables of some of a manifest's links, to find out what each of them says to a text.
+/// Asks tables of some links, to find out what each of them says to a text.
 private struct LinkExplainer {
-  let manifest: LinkManifest
+  let links: [Link<NumberedRoute>]
+  /// Why it is not known whether a link takes a text that fits it, by the link's number.
+  let doubts: [Int: String]
   let url: String
   let source: LinkSource
-  /// The pattern of the link that the app's own table opens, or why none does; `nil` where only the manifest is there.
-  let answer: Result<String, LinkError>?
+  /// Makes a table of some links.
+  let table: ([Link<NumberedRoute>]) -> LinkTable<NumberedRoute>
 
   var explanation: LinkExplanation {
     let willing = willing
     var candidates: [LinkExplanation.Candidate] = []
-    var winner: Int?
-    var isDecided = false
+    var decision: LinkExplanation.Candidate?
     for number in willing {
-      let link = manifest.links[number]
-      let (verdict, reason) = isDecided ? beaten(by: winner) : verdict(of: link)
-      if !isDecided, verdict == .takes || verdict == .refuses {
-        (winner, isDecided) = (verdict == .takes ? number : nil, true)
-      }
-      candidates.append(candidate(number, verdict, reason))
+      let candidate = candidate(number, verdict(of: number, behind: decision))
+      candidates.append(candidate)
+      if decision == nil, [.takes, .refuses].contains(candidate.verdict) { decision = candidate }
     }
-    for number in manifest.links.indices where !willing.contains(number) {
-      let (verdict, reason) = refusal(of: number)
-      candidates.append(candidate(number, verdict, reason))
+    for number in links.indices where !willing.contains(number) {
+      candidates.append(candidate(number, refusal(of: number)))
     }
+    let certain = links.indices.filter { doubts[$0] == nil || !willing.contains($0) }.map { links[$0] }
     return LinkExplanation(
-      link: url, error: winner == nil ? error(besides: willing) : nil, candidates: candidates)
+      link: url, error: decision?.verdict == .takes ? nil : error(of: certain, from: source),
+      candidates: candidates)
   }
 
   private func candidate(
-    _ number: Int, _ verdict: LinkExplanation.Verdict, _ reason: String
+    _ number: Int, _ verdict: (LinkExplanation.Verdict, String)
   ) -> LinkExplanation.Candidate {
     LinkExplanation.Candidate(
-      pattern: manifest.links[number].pattern, index: number, verdict: verdict, reason: reason)
+      pattern: links[number].pattern.source, index: number, verdict: verdict.0, reason: verdict.1)
+  }
+
+  /// The verdict on a link that fits the text, behind the link that has decided, if one has.
+  private func verdict(
+    of number: Int, behind decision: LinkExplanation.Candidate?
+  ) -> (LinkExplanation.Verdict, String) {
+    let refusal = "it may be opened from inside the app only."
+    switch (decision, doubts[number], links[number].isInternal && source == .outside) {
+    case (let decision?, _, _):
+      let isTaken = decision.verdict == .takes
+      let winner =
+        isTaken ? "\(decision.pattern) is tried before it" : "the link is refused before this one is tried"
+      return (.beaten, "\(winner).")
+    case (nil, nil, false): return (.takes, "its path, and all that it asks for, is there.")
+    case (nil, nil, true): return (.refuses, refusal)
+    case (nil, let doubt?, false): return (.mayTake, doubt)
+    case (nil, let doubt?, true): return (.mayRefuse, "\(doubt) Then \(refusal)")
+    }
   }
 
   /// The links that take the text, in the order in which they are tried: a table finds the next one without those before it.
   private var willing: [Int] {
-    var rest = Array(manifest.links.indices)
+    var rest = Array(links.indices)
     var willing: [Int] = []
-    while let next = try? manifest.table(of: rest).route(for: url, from: .inside).number {
+    while let next = try? table(rest.map { links[$0] }).route(for: url, from: .inside).number {
       willing.append(next)
       rest.removeAll { $0 == next }
     }
     return willing
   }
 
-  /// Why no link takes the text for sure.
-  private func error(besides willing: [Int]) -> LinkError? {
-    if case .failure(let error) = answer { return error }
-    let certain = manifest.links.indices.filter { manifest.links[$0].doubt == nil || !willing.contains($0) }
+  private func error(of links: [Link<NumberedRoute>], from source: LinkSource) -> LinkError? {
     do throws(LinkError) {
-      _ = try manifest.table(of: certain).route(for: url, from: source)
+      _ = try table(links).route(for: url, from: source)
       return nil
     } catch {
       return error
     }
   }
 
-  /// The verdict of a link that is tried before any other has decided, for a text that fits it.
-  private func verdict(of link: LinkManifest.Entry) -> (LinkExplanation.Verdict, String) {
-    let isRefused = link.isInternal && source == .outside
-    let takes = (LinkExplanation.Verdict.takes, "its path, and all that it asks for, is there.")
-    let refuses = (LinkExplanation.Verdict.refuses, "it may be opened from inside the app only.")
-    switch (link.doubt, answer) {
-    case (_, .success(link.pattern)): return takes
-    case (let doubt, .failure(let error)) where isRefused && (doubt == nil || error.reason == .internalLink):
-      return refuses
-    case (.some, .some):
-      return (.passes, "its condition does not hold, or a type of the app's own refuses the text.")
-    case (nil, .success(let pattern)): return (.beaten, "\(pattern) is tried before it.")
-    case (nil, .failure): return (.beaten, "the link is refused before this one is tried.")
-    case (nil, nil): return isRefused ? refuses : takes
-    case (let doubt?, nil): return isRefused ? (.mayRefuse, "\(doubt) Then \(refuses.1)") : (.mayTake, doubt)
-    }
-  }
-
-  private func beaten(by winner: Int?) -> (LinkExplanation.Verdict, String) {
-    guard let winner else { return (.beaten, "the link is refused before this one is tried.") }
-    return (.beaten, "\(manifest.links[winner].pattern) is tried before it.")
-  }
-
   /// Why a link does not take the text, even alone.
   private func refusal(of number: Int) -> (LinkExplanation.Verdict, String) {
-    let alone = manifest.table(of: [number])
-    if let finding = alone.declared.first?.findings.first { return (.leftOut, finding) }
-    do throws(LinkError) {
-      _ = try alone.route(for: url, from: .inside)
-      return (.passes, "")
-    } catch {
-      guard error.reason == .noMatch else { return (.passes, "\(error)") }
-      let rest = String(decoding: Array(url.utf8).dropFirst(error.offset), as: UTF8.self)
-      return (
-        .passes,
-        rest.isEmpty ? "its path goes on where the link's ends." : "its path does not go on with \"\(rest)\"."
-      )
-    }
+    if let finding = table([links[number]]).declared[0].findings.first { return (.leftOut, finding) }
+    guard let error = error(of: [links[number]], from: .inside) else { return (.passes, "") }
+    guard error.reason == .noMatch else { return (.passes, "\(error)") }
+    let rest = String(decoding: Array(url.utf8).dropFirst(error.offset), as: UTF8.self)
+    let end = rest.isEmpty ? "goes on where the link's ends" : "does not go on with \"\(rest)\""
+    return (.passes, "its path \(end).")
   }
 }

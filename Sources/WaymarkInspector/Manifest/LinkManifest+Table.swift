@@ -7,22 +7,19 @@ import WaymarkLinks
   import Foundation
 #endif
 
-/// The number of a link of a manifest.
+/// The number of a link in its table.
 struct NumberedRoute: Route {
   let number: Int
 }
 
 extension LinkManifest {
-  /// A table of some of the links, as far as a manifest knows them: their conditions hold, and a type of the app's own takes any
-  /// text.
-  func table(of numbers: some Sequence<Int>) -> LinkTable<NumberedRoute> {
-    LinkTable(schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest) {
-      numbers.map { links[$0].link($0) }
-    }
-  }
+  /// The links, as far as a manifest knows them: their conditions hold, and a type of the app's own takes any text.
+  var numberedLinks: [Link<NumberedRoute>] { links.indices.map { links[$0].link($0) } }
 
-  /// The table of all links.
-  var table: LinkTable<NumberedRoute> { table(of: links.indices) }
+  /// The table of some links, under the manifest's schemes, hosts and limits.
+  func table(of links: [Link<NumberedRoute>]) -> LinkTable<NumberedRoute> {
+    LinkTable(schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest) { links }
+  }
 }
 
 extension LinkManifest.Entry {
@@ -34,27 +31,19 @@ extension LinkManifest.Entry {
   }
 
   fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
-    var link = link(parameters.map(\.valueType)[...], to: NumberedRoute(number: number))
-    if isInternal { link = link.internalOnly() }
-    if isRetired { link = link.retired() }
-    if isHierarchical { link = link.hierarchical() }
+    let body = LinkBody<NumberedRoute>(
+      types: parameters.map(\.linkType), isConditional: isConditional, print: { _, _ in nil },
+      make: { [parameters] texts, count throws(LinkMismatch) in
+        for (parameter, texts) in zip(parameters, texts) {
+          guard parameter.accepts(texts) else { throw LinkMismatch() }
+          count += 1
+        }
+        return NumberedRoute(number: number)
+      })
+    var link = Link(pattern, body: body)
+    (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
     (link.rest, link.limits) = (rest, limits)
     return link
-  }
-
-  /// Makes a link whose parameters have some types, taken from the list one by one.
-  private func link<each P: LinkValue>(
-    _ types: ArraySlice<any LinkValue.Type>, _ known: repeat (each P).Type,
-    to route: NumberedRoute
-  ) -> Link<NumberedRoute> {
-    guard let next = types.first else {
-      let make: @Sendable (repeat each P) -> NumberedRoute = { (_: repeat each P) in route }
-      return isConditional ? Link(pattern, make, where: { (_: repeat each P) in true }) : Link(pattern, make)
-    }
-    func adding<Next: LinkValue>(_ next: Next.Type) -> Link<NumberedRoute> {
-      link(types.dropFirst(), repeat each known, next, to: route)
-    }
-    return adding(next)
   }
 }
 
@@ -63,8 +52,7 @@ extension LinkManifest.Parameter {
   private static let standardTypes: [String: any LinkParameter.Type] = {
     let types: [any LinkParameter.Type] = [
       Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
-      UInt32.self,
-      UInt64.self, Double.self, Float.self, Bool.self, String.self, UUID.self, Date.self,
+      UInt32.self, UInt64.self, Double.self, Float.self, Bool.self, String.self, UUID.self, Date.self,
     ]
     return Dictionary(uniqueKeysWithValues: types.map { ("\($0)", $0) })
   }()
@@ -74,33 +62,21 @@ extension LinkManifest.Parameter {
     standardTypes[type.name].map { ObjectIdentifier($0) } == type.id
   }
 
-  fileprivate var valueType: any LinkValue.Type {
-    let own: any LinkParameter.Type = takesAnyText ? AnyText.self : SomeText.self
-    let type: any LinkParameter.Type = isStandard ? Self.standardTypes[type] ?? own : own
-    return valueType(of: type)
+  private var standardType: (any LinkParameter.Type)? { isStandard ? Self.standardTypes[type] : nil }
+
+  fileprivate var linkType: LinkType {
+    let own = LinkType(
+      id: ObjectIdentifier(NumberedRoute.self), name: type, presence: .required, example: example,
+      takesAnyText: takesAnyText, accepts: { _ in true })
+    return (standardType?.linkType ?? own).with(presence)
   }
 
-  private func valueType<P: LinkParameter>(of type: P.Type) -> any LinkValue.Type {
-    switch presence {
-    case .required: P.self
-    case .optional: P?.self
-    case .repeated: [P].self
+  /// Whether some texts are values, of which there are as many as there have to be.
+  fileprivate func accepts(_ texts: [String]) -> Bool {
+    if presence == .required, texts.isEmpty { return false }
+    guard let standardType else { return true }
+    return texts.allSatisfy {
+      standardType.init(linkText: $0) != nil || ($0.isEmpty && presence == .optional)
     }
   }
-}
-
-/// A text of a type that takes every text.
-private struct AnyText: LinkParameter {
-  let linkText: String
-
-  init?(linkText text: String) { linkText = text }
-
-  static var takesAnyText: Bool { true }
-}
-
-/// A text of a type of an app's own, which may refuse it.
-private struct SomeText: LinkParameter {
-  let linkText: String
-
-  init?(linkText text: String) { linkText = text }
 }

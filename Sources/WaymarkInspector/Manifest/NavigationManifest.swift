@@ -72,7 +72,13 @@ extension NavigationManifest {
   /// Equal manifests give the same text.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the size of the manifest.
-  public var json: String { sortedJSON }
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // A manifest consists of texts and whole numbers, which always encode.
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
 
   /// Reads a manifest.
   ///

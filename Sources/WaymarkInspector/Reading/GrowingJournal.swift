@@ -12,56 +12,21 @@ package struct GrowingJournal: ~Copyable {
     case followed
   }
 
-  /// How many bytes at the end of a longer file are read.
-  ///
-  /// They hold more records than are kept, unless the records are large.
-  package static let tailSize = 32 << 20
-
   private let path: SystemPath
-  private let tailSize: Int
   private var reader = JournalReader(LineReader(ByteSource([]), isGrowing: true))
   /// The file that is read, as it was when it was last looked at.
   private var status: FileStatus?
-  /// Items to return before reading on.
-  private var waiting: [JournalItem] = []
+  /// An item to return before reading on.
+  private var waiting: JournalItem?
   /// Whether another file has replaced the one that is read, which may still have got its last lines.
   private var isReplaced = false
 
   /// The state of the file, as far as it is known.
   package private(set) var state = State.missing
 
-  /// How many bytes at the beginning of the current file were left out.
-  package private(set) var skippedBytes = 0
-
-  /// Whether the file is no journal, so that it is not read any further.
-  package var isForeign: Bool { reader.isForeign }
-
-  /// The number of records of each unknown kind.
-  package var unknownKinds: [String: Int] { reader.unknownKinds }
-
-  /// Whether the last line has no end yet.
-  package var hasBegunLine: Bool { reader.hasBegunLine }
-
-  /// How much of the file has been read, from 0 to 1.
-  package var progress: Double {
-    guard let status, status.size > skippedBytes else { return 1 }
-    return min(1, Double(reader.byteCount) / Double(status.size - skippedBytes))
-  }
-
-  /// - Parameters:
-  ///   - path: The file, which need not be there yet.
-  ///   - tailSize: How many bytes at the end of the first file are read at most.
-  package init(path: String, tailSize: Int = GrowingJournal.tailSize) {
+  /// - Parameter path: The file, which need not be there yet.
+  package init(path: String) {
     self.path = SystemPath(path)
-    self.tailSize = tailSize
-  }
-
-  /// Why a file cannot be followed, or `nil` if it can, or may come to be.
-  package static func problem(with path: String) -> String? {
-    var journal = GrowingJournal(path: path)
-    _ = journal.next()
-    guard case .unreadable(let problem) = journal.state else { return nil }
-    return problem
   }
 
   /// Reads on.
@@ -70,7 +35,7 @@ package struct GrowingJournal: ~Copyable {
   /// - Complexity: O(*n*) in the length of the line; where nothing has been appended, a question about the file.
   package mutating func next() -> JournalItem? {
     repeat {
-      if !waiting.isEmpty { return waiting.removeFirst() }
+      if let item = waiting.take() { return item }
       do throws(SystemFault) {
         if let item = try reader.next() { return item }
       } catch {
@@ -88,46 +53,30 @@ package struct GrowingJournal: ~Copyable {
     do throws(SystemFault) {
       let now = try FileStatus(at: path)
       guard now.kind == .file else {
-        state = .unreadable(
-          now.kind == .folder
-            ? "a folder cannot be followed" : "a pipe or a device cannot be followed, only a file")
+        let name = now.kind == .folder ? "a folder" : "a pipe or a device"
+        state = .unreadable("\(name) cannot be followed, only a file")
         return false
       }
-      guard let status else {
-        try begin(now, from: max(0, now.size - tailSize))
-        return true
-      }
-      if now.isSameFile(as: status) {
+      if let status, now.isSameFile(as: status) {
         self.status = now
         state = .followed
-        guard now.size < skippedBytes + reader.byteCount else { return false }
-        waiting.append(
-          .problem(JournalProblem(.gap, line: 1, "the file was written anew, and begins again here")))
-      } else if !isReplaced {
+        guard now.size < reader.lines.byteCount else { return false }
+        let anew = "the file was written anew, and begins again here"
+        waiting = .problem(JournalProblem(.gap, line: 1, anew))
+      } else if status != nil, !isReplaced {
         isReplaced = true
         return true
       } else {
         // The old file may end with an incomplete line.
-        reader.endGrowing()
-        if let item = try reader.next() { waiting.append(item) }
+        reader.lines.isGrowing = false
+        if status != nil { waiting = try reader.next() }
       }
-      try begin(now, from: 0)
+      reader.lines = LineReader(try ByteSource(path: path.text), isGrowing: true)
+      (status, state, isReplaced) = (now, .followed, false)
       return true
     } catch {
       state = error.isMissing ? .missing : .unreadable(error.description)
       return false
     }
-  }
-
-  private mutating func begin(_ status: FileStatus, from offset: Int) throws(SystemFault) {
-    let source = try ByteSource(path: path.text)
-    try source.seek(to: offset)
-    reader.goOn(with: source)
-    (self.status, state, skippedBytes, isReplaced) = (status, .followed, offset, false)
-    guard offset > 0 else { return }
-    // The part may begin in the middle of a line.
-    try reader.skipLine()
-    let notice = "the first \(offset >> 20) MB of the file were not read; lines are counted from here"
-    waiting.append(.problem(JournalProblem(.gap, line: 1, notice)))
   }
 }

@@ -29,14 +29,12 @@ package struct JournalRecord: Hashable, Sendable {
   /// Whether a member is there and true.
   package func has(_ name: String) -> Bool { value[name] == .bool(true) }
 
-  /// When its journal began, in microseconds since 1970, if it is the first record of a file.
-  package var beginning: Int? {
+  /// When a journal began, in microseconds since 1970, by its first record.
+  package static func beginning(of opening: SnapshotValue) -> Int? {
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-    guard kind == "open", let text = value["at"]?.string, let date = try? style.parse(text) else {
-      return nil
-    }
+    guard let text = opening["at"]?.string, let date = try? style.parse(text) else { return nil }
     let micros = date.timeIntervalSince1970 * 1_000_000
-    return abs(micros) < 1e18 ? Int(micros) &- (value["t"]?.integer ?? 0) : nil
+    return abs(micros) < 1e18 ? Int(micros) &- (opening["t"]?.integer ?? 0) : nil
   }
 }
 
@@ -45,8 +43,6 @@ extension JournalRecord {
   package static let version = 2
 
   /// The kinds that this build knows.
-  ///
-  /// A reader counts records of other kinds.
   package static let kinds: Set<String> = [
     // Inputs of a router.
     "submit", "travel", "edited", "guard", "answer", "late", "ask", "askedAway", "resume", "host", "room",
@@ -69,8 +65,6 @@ package struct JournalProblem: Hashable, Sendable {
     case otherVersion = "other version"
     /// Records are missing, as their numbers show.
     case gap
-    /// The file is no journal.
-    case foreign = "no journal"
   }
 
   package let kind: Kind

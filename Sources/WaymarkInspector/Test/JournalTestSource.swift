@@ -6,65 +6,43 @@ struct JournalTestSource {
   let window: Int
   /// The journal's lines, with printable characters only.
   let journal: String
-  /// The number of the record before which the journal ends, because the record has a route that could not be encoded.
-  let unencodable: Int?
-  let app: JournalTestQuestions
+  let guards: String?
+  let placement: String?
 
   var text: String {
     let imports = type.module.flatMap { $0 == "WaymarkJournal" ? nil : ["@testable import \($0)"] } ?? []
     let hashes = String(repeating: "#", count: longestRun(of: "#") + 1)
+    let placing = placement.map { "\n    .placing(\($0))" } ?? ""
+    let running =
+      guards.map { "\n    .run { router in \($0) }" } ?? (placing.isEmpty ? ".run()" : "\n    .run()")
+    let left = "\n  #expect(report.recordedGuards.isEmpty, \"\\(report.recordedGuards)\")"
     // Name the type's module, because the app may have another type of that name, and the test may have the name too.
     return """
       \((["import Testing", "import WaymarkJournal"] + imports).joined(separator: "\n"))
 
-      \(ending)@MainActor
-      @Test func \(function)()\(app.guards == nil ? "" : " async") throws {
+      @MainActor
+      @Test func \(function)()\(guards == nil ? "" : " async") throws {
         let journal = \(hashes)\"\"\"
       \(journal.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
           \"\"\"\(hashes)
-        let report = \(app.guards == nil ? "try" : "try await") WaymarkJournal::Replay<\(type.text)>(of: journal.utf8, window: \(window))\(questions)
+        let report = \(guards == nil ? "try" : "try await") WaymarkJournal::Replay<\(type.text)>(of: journal.utf8, window: \(window))\(placing)\(running)
         #expect(report.isSame, "\\(report.difference!)")
-        #expect(report.stop == nil)\(guardsLeft)
+        #expect(report.stop == nil)\(guards == nil ? "" : left)
       }
 
       """
   }
 
-  /// The name of the function: the one that was asked for, in backticks if it may be no name otherwise.
+  /// The name of the function in backticks, since it may be any text.
   var function: String {
     let scalars = name.unicodeScalars.filter { $0.isPlain && $0 != "`" && $0 != "\\" }.prefix(100)
     let text = String(String.UnicodeScalarView(scalars)).drop { $0 == " " }
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return "replay" }
-    // A name of several words, such as theWrongScreen, is no keyword.
-    let isName = text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isASCIIName }
-    let isPlain = isName && text.first?.isLowercase == true && text.contains(where: \.isUppercase)
-    return isPlain || text == "replay" ? String(text) : "`\(text)`"
-  }
-
-  /// How the replay is run.
-  private var questions: String {
-    guard app != JournalTestQuestions() else { return ".run()" }
-    let placing = app.placement.map { "\n    .placing(\($0))" } ?? ""
-    return placing + (app.guards.map { "\n    .run { router in \($0) }" } ?? "\n    .run()")
-  }
-
-  /// The expectation that the app still has every guard of the journal.
-  private var guardsLeft: String {
-    app.guards == nil ? "" : "\n  #expect(report.recordedGuards.isEmpty, \"\\(report.recordedGuards)\")"
-  }
-
-  private var ending: String {
-    guard let unencodable else { return "" }
-    return "// It ends before record \(unencodable) of the journal: a route there could not be encoded.\n"
+    return text.contains { $0.isLetter || $0.isNumber } ? "`\(text)`" : "replay"
   }
 
   private func longestRun(of character: Character) -> Int {
     journal.split { $0 != character }.map(\.count).max() ?? 0
   }
-}
-
-extension Character {
-  fileprivate var isASCIIName: Bool { isASCII && (isLetter || isNumber || self == "_") }
 }
 
 /// The name of a type as it is written in a source file, with its module: `App::Route`.

@@ -1,3 +1,5 @@
+import Waymark
+
 /// A row of a ``Timeline``: a record, or a part of the journal that could not be read.
 package struct JournalRow: Sendable {
   /// Its number, from 0.

@@ -1,3 +1,4 @@
+import Waymark
 package import WaymarkStorage
 
 /// The course of a journal that may grow: its last records as rows, with the trees after each, and its navigations.
@@ -5,26 +6,17 @@ package import WaymarkStorage
 /// The page, the watch, the log, the trace and the graph are printed from it. Memory is limited: as many rows are kept as somebody
 /// would look through.
 package struct Timeline: Sendable {
-  /// The changes that an item made, for lists that follow the journal.
-  package struct News: Sendable {
-    package let row: JournalRow
-    /// The navigation that it began or changed.
-    package let navigation: Int?
-    /// Whether rows at the beginning were left out.
-    package let hasDropped: Bool
-  }
-
   /// How many rows are kept, unless they take too many bytes.
   package static let maximumRows = 50_000
 
   /// How many bytes the rows may take before the oldest are left out.
   private static let maximumWeight = 96 << 20
 
+  /// How many windows are followed; the trees of others are not known.
+  private static let maximumWindows = 64
+
   /// How many rows are left out at once.
   private static let droppedAtOnce = 5000
-
-  /// How many windows are followed.
-  private static let maximumWindows = 64
 
   private struct Key: Hashable {
     let window: Int?
@@ -46,9 +38,6 @@ package struct Timeline: Sendable {
   /// The number of rows that say that something went wrong.
   package private(set) var faultCount = 0
 
-  /// The number of records of windows that are not followed, because there are too many windows.
-  package private(set) var unfollowedCount = 0
-
   /// Whether several windows have been seen, so that a row has to name its window.
   package private(set) var hasSeveralWindows = false
 
@@ -64,37 +53,35 @@ package struct Timeline: Sendable {
 extension Timeline {
   /// Takes the next item of the journal.
   ///
-  /// - Returns: What changed.
+  /// - Returns: Its row.
   /// - Complexity: O(*n*) in the length of the record and in the containers that it changes.
   @discardableResult
-  package mutating func take(_ item: JournalItem) -> News {
-    var navigation: Int?
-    let row: JournalRow
-    switch item {
-    case .problem(let problem): row = JournalRow(rows.upperBound, problem)
-    case .record(let record): (row, navigation) = follow(record)
-    }
+  package mutating func take(_ item: JournalItem) -> JournalRow {
+    let row =
+      switch item {
+      case .problem(let problem): JournalRow(rows.upperBound, problem)
+      case .record(let record): follow(record)
+      }
     keptRows.append(row)
     weight += row.weight
     if row.isFault { faultCount += 1 }
-    return News(row: row, navigation: navigation, hasDropped: dropOldest())
+    dropOldest()
+    return row
   }
 
-  private mutating func follow(_ record: JournalRecord) -> (JournalRow, Int?) {
+  private mutating func follow(_ record: JournalRecord) -> JournalRow {
     if record.kind == "open" {
-      if opening == nil { (beginning, opening) = (record.beginning ?? 0, record.value) }
+      if opening == nil {
+        (beginning, opening) = (JournalRecord.beginning(of: record.value) ?? 0, record.value)
+      }
       // With another run of the app, numbers begin again.
       if record["part"]?.integer ?? 1 <= 1 { latest = [:] }
     }
-    let number = record.window ?? 0
-    let isFollowed = windows[number] != nil || windows.count < Self.maximumWindows
-    if !isFollowed { unfollowedCount += 1 }
-    // Take the window out, so that changing it copies nothing.
-    let before = windows[number] ?? JournalWindow()
-    var window = isFollowed ? windows.removeValue(forKey: number) ?? before : before
+    let before = windows.removeValue(forKey: record.window ?? 0) ?? JournalWindow()
+    var window = before
     let text = RecordText(record: record, window: before)
     var row = JournalRow(rows.upperBound, record, text)
-    if isFollowed { row.misfit = window.take(record) }
+    row.misfit = window.take(record)
     row.trees = TreePair(tree: window.tree, shown: window.shown)
     row.changesTree = window.tree != before.tree
     row.changesShown = window.shown != before.shown
@@ -103,11 +90,11 @@ extension Timeline {
     if record.kind == "step" {
       window.step = JournalWindow.Step(number: record["g"]?.integer, value: record.value, navigation: id)
     }
-    if record.window != nil, isFollowed, record.kind != "gone" {
+    if let number = record.window, record.kind != "gone", windows.count < Self.maximumWindows {
       windows[number] = window
       if windows.count > 1 { hasSeveralWindows = true }
     }
-    return (row, id)
+    return row
   }
 
   /// The navigation that a record names, or whose step it names; if none has its number, one begins.
@@ -137,13 +124,11 @@ extension Timeline {
   }
 
   /// Leaves out the oldest rows if there are too many, and the navigations that have none left.
-  private mutating func dropOldest() -> Bool {
+  private mutating func dropOldest() {
     guard
       keptRows.count >= Self.maximumRows + Self.droppedAtOnce
         || (weight > Self.maximumWeight && keptRows.count > 1)
-    else {
-      return false
-    }
+    else { return }
     // No slice is kept, so that removing its rows copies nothing.
     let count = min(Self.droppedAtOnce, keptRows.count - 1)
     for row in keptRows[..<count] {
@@ -154,7 +139,6 @@ extension Timeline {
     let first = rows.lowerBound
     navigations.removeAll { $0.lastRow < first }
     latest = latest.filter { index(ofNavigation: $0.value) != nil }
-    return true
   }
 }
 

@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkStorage
 
 /// A window at one point of a journal, as far as it is known.
@@ -42,7 +43,7 @@ package struct JournalWindow: Sendable {
     case "base":
       label = record["window"]?.string?.harmless(limit: 80) ?? label
       for value in record["guards"]?.array ?? [] { nameGuard(value) }
-      (tree, shown, step) = (JournalTree(record["tree"]), JournalTree(record["shown"]), nil)
+      (tree, shown, step) = (JournalTree(written: record["tree"]), JournalTree(written: record["shown"]), nil)
       if tree == nil { misfit = "the tree cannot be read" }
     case "commit", "tree":
       misfit = change(\.tree, record["d"], record["tree"]) ?? change(\.shown, record["sd"], record["shown"])
@@ -74,18 +75,17 @@ package struct JournalWindow: Sendable {
   private mutating func change(
     _ place: WritableKeyPath<JournalWindow, JournalTree?>, _ steps: SnapshotValue?, _ whole: SnapshotValue?
   ) -> String? {
-    var tree = self[keyPath: place]
-    // Keep only one reference, so that changing the tree copies nothing.
+    var changed = self[keyPath: place]
     self[keyPath: place] = nil
     if let whole {
-      tree = JournalTree(whole)
-      if tree == nil { return "the tree cannot be read" }
+      changed = JournalTree(written: whole)
+      if changed == nil { return "the tree cannot be read" }
     }
-    guard tree != nil else { return nil }
-    for step in steps?.array ?? [] {
-      guard tree?.apply(step) == true else { return "a step does not fit the tree before it" }
+    guard var tree = changed else { return nil }
+    for value in steps?.array ?? [] {
+      guard tree.apply(written: value) != nil else { return "a step does not fit the tree before it" }
     }
-    guard tree?.placeCount ?? 0 <= Self.maximumPlaces else {
+    guard tree.placeCount <= Self.maximumPlaces else {
       return "the tree has more than \(Self.maximumPlaces) places and is not followed any further"
     }
     self[keyPath: place] = tree

@@ -1,3 +1,5 @@
+import Waymark
+
 /// A tree as an outline of lines, with marks where it differs from another tree.
 package struct TreeOutline: Sendable {
   /// How a line differs from the tree before.
@@ -26,8 +28,8 @@ package struct TreeOutline: Sendable {
 
   private let before: JournalTree?
   /// The places of both trees by their entries, with the containers that they are in.
-  private var old: [Int: (place: JournalPlace, path: JournalPath)] = [:]
-  private var now: [Int: (place: JournalPlace, path: JournalPath)] = [:]
+  private var old: [Int: (place: JournalPlace, path: BranchPath)] = [:]
+  private var now: [Int: (place: JournalPlace, path: BranchPath)] = [:]
 
   /// - Parameters:
   ///   - tree: The tree, if it is known.
@@ -41,24 +43,27 @@ package struct TreeOutline: Sendable {
     }
     if let before { old = Self.places(of: before) }
     now = Self.places(of: tree)
-    for (index, layer) in tree.layers.enumerated() {
-      add(0, layer.style, before.map { index < $0.layers.count } ?? true ? nil : .added)
-      add(layer.container, JournalPath(layer: index), depth: 1)
+    let (layers, formerly) = (tree.layers, before?.layers)
+    for (index, layer) in layers.enumerated() {
+      add(0, layer.style, formerly.map { index < $0.count } ?? true ? nil : .added)
+      add(layer.container, BranchPath(layer: index), depth: 1)
     }
-    for layer in before?.layers.dropFirst(tree.layers.count) ?? [] { add(0, layer.style, .removed) }
+    for layer in formerly?.dropFirst(layers.count) ?? [] { add(0, layer.style, .removed) }
     // The places that went together with their container.
     addRemoved(from: old.values.map(\.place).sorted { $0.id ?? 0 < $1.id ?? 0 }, depth: 1)
   }
 
-  private static func places(of tree: JournalTree) -> [Int: (place: JournalPlace, path: JournalPath)] {
-    var all: [Int: (place: JournalPlace, path: JournalPath)] = [:]
-    func visit(_ container: JournalContainer, _ path: JournalPath) {
-      for place in container.places { if let id = place.id { all[id] = (place, path) } }
-      for (index, branch) in container.branches.enumerated() {
-        visit(branch.container, path.appending(index))
+  private static func places(of tree: JournalTree) -> [Int: (place: JournalPlace, path: BranchPath)] {
+    var all: [Int: (place: JournalPlace, path: BranchPath)] = [:]
+    func visit(_ container: Container<JournalPlace>, _ path: BranchPath) {
+      if case .stack(let stack) = container {
+        for place in stack.elements { if let id = place.id { all[id] = (place, path) } }
+      }
+      for (index, branch) in container.namedBranches.enumerated() {
+        visit(branch.container, path.appending(branch: index))
       }
     }
-    for (index, layer) in tree.layers.enumerated() { visit(layer.container, JournalPath(layer: index)) }
+    for (index, layer) in tree.layers.enumerated() { visit(layer.container, BranchPath(layer: index)) }
     return all
   }
 
@@ -67,28 +72,32 @@ package struct TreeOutline: Sendable {
   }
 
   private mutating func add(_ place: JournalPlace, _ mark: Mark?, depth: Int) {
-    add(depth, place.text + (place.id.map { " @\($0)" } ?? ""), mark, isContainer: false)
+    add(depth, "\(place.route)\(place.id.map { " @\($0)" } ?? "")", mark, isContainer: false)
   }
 
-  private mutating func add(_ container: JournalContainer, _ path: JournalPath, depth: Int) {
-    let other = before?[path]
-    for (index, branch) in container.branches.enumerated() {
-      let isFocused = index == container.focus
-      let word = isFocused ? (container.kind == .tabs ? ", selected" : ", in front") : ""
-      let isNews = isFocused && other?.kind == container.kind && other?.focus != index
-      add(depth, container.name(of: index) + word, isNews ? .chosen : nil)
-      add(branch.container, path.appending(index), depth: depth + 1)
+  private mutating func add(_ container: Container<JournalPlace>, _ path: BranchPath, depth: Int) {
+    let other = before?.container(at: path)
+    if case .stack(let stack) = container { add(stack.elements, depth: depth) }
+    for (index, branch) in container.namedBranches.enumerated() {
+      let isFocused = index == container.branches?.focus
+      let isNews = isFocused && other?.branches.map { $0.focus != index } == true
+      let word = branch.name.hasPrefix("tab ") ? ", selected" : ", in front"
+      add(depth, branch.name + (isFocused ? word : ""), isNews ? .chosen : nil)
+      add(branch.container, path.appending(branch: index), depth: depth + 1)
     }
-    for place in container.branches.count..<max(container.branches.count, container.room) {
-      add(depth, "column \(place + 1): empty")
+    if case .columns(let columns) = container {
+      for place in columns.filled.count..<columns.places { add(depth, "column \(place + 1): empty") }
     }
-    // A long stack lists its root and its top.
-    let hidden = max(0, container.places.count - Self.listedPlaces)
-    for (index, place) in container.places.enumerated() where index == 0 || index > hidden {
+    if case .stack(let stack)? = other { addRemoved(from: stack.elements, depth: depth) }
+  }
+
+  /// Adds the places of a stack; of a long one, its root and its top.
+  private mutating func add(_ places: [JournalPlace], depth: Int) {
+    let hidden = max(0, places.count - Self.listedPlaces)
+    for (index, place) in places.enumerated() where index == 0 || index > hidden {
       if hidden > 0, index == hidden + 1 { add(depth, "… \(hidden) places not listed") }
       add(place, mark(of: place), depth: depth)
     }
-    addRemoved(from: other?.places ?? [], depth: depth)
   }
 
   private mutating func addRemoved(from places: [JournalPlace], depth: Int) {
@@ -101,7 +110,7 @@ package struct TreeOutline: Sendable {
   private func mark(of place: JournalPlace) -> Mark? {
     guard before != nil, let id = place.id, let path = now[id]?.path else { return nil }
     guard let there = old[id] else { return .added }
-    if there.place.text != place.text { return .changed }
+    if there.place.route != place.route { return .changed }
     return there.path == path ? nil : .moved
   }
 }

@@ -1,3 +1,5 @@
+import Waymark
+
 /// Writes a journal as a log: a line for each record, and one for each tree that changed.
 package struct JournalLog: Sendable {
   private let faultsOnly: Bool
@@ -26,13 +28,12 @@ package struct JournalLog: Sendable {
     let number = (row.navigation.map { "#\($0.number)" } ?? "").padded(to: 6)
     let head =
       (row.isFault ? "! " : "  ") + time.clock.padded(to: 12) + place + number + row.kind.padded(to: 10)
-    let indent = String(repeating: " ", count: 30 + place.count)
+    let indent = "".padded(to: 30 + place.count)
     var lines = "\(head)\(row.text)\n"
     if row.kind != "base", row.changesTree || row.changesShown {
-      // The texts of trees are compared, which are short however deep the trees are.
-      let tree = row.trees.tree?.description
+      let tree = row.trees.tree?.description.shortened
       if row.changesTree, let tree { lines += "\(indent)\(tree)\n" }
-      if row.changesShown, let shown = row.trees.shown?.description, shown != tree {
+      if row.changesShown, let shown = row.trees.shown?.description.shortened, shown != tree {
         lines += "\(indent)on the screen: \(shown)\n"
       }
     }
@@ -42,8 +43,8 @@ package struct JournalLog: Sendable {
 }
 
 extension String {
+  private static let spaces = String(repeating: " ", count: 40)
+
   /// The text with spaces at its end, at least one.
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(1, width - count))
-  }
+  fileprivate func padded(to width: Int) -> String { self + Self.spaces.prefix(Swift.max(1, width - count)) }
 }

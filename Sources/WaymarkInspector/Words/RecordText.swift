@@ -1,34 +1,39 @@
+import Waymark
 import WaymarkStorage
 
 /// A record as one line of text that is safe to show, and what went wrong, if something did.
 ///
 /// Names of the format are written as words, `rootRefused` as `root refused`.
 struct RecordText {
-  /// How long a line may be, in bytes.
-  ///
-  /// A tree with many tabs would fill pages.
-  private static let maximumLength = 4000
-
   let record: JournalRecord
   /// The record's window, as it was before the record.
   let window: JournalWindow
+  /// The step that the host is asked for, if it is asked for one.
+  let stepName: String
 
-  var line: String {
-    let text = text
-    return text.utf8.count > Self.maximumLength ? "\(text.prefix(Self.maximumLength / 4))…" : text
+  init(record: JournalRecord, window: JournalWindow) {
+    (self.record, self.window) = (record, window)
+    guard record.kind == "step" else {
+      stepName = ""
+      return
+    }
+    let step = record["d"].map { JournalStep.text(of: [$0], in: window.shown) }
+    let rebuilt = record["rebuild"].map { JournalTree(written: $0)?.description ?? "an unreadable tree" }
+    stepName = step ?? rebuilt.map { "rebuild \($0)" } ?? "?"
   }
+
+  var line: String { text.shortened }
 
   /// The fault, in a word or two; `nil` if there is none.
   var fault: String? {
-    switch (record.kind, word("r") ?? word("o") ?? word("what")) {
-    case ("end", "failed"): "failed"
-    case ("timeout", _): "timed out"
-    case ("late", _), ("note", "lateSuccess"): "late answer"
-    case ("stepEnd", "failed"): "step failed"
-    case ("stepEnd", "abandoned"): "abandoned"
-    case ("ack", "fail"): "host failed"
-    case ("note", "strayAnswer"): "answered twice"
-    case ("note", "misuse"): "misuse"
+    switch record.kind {
+    case "timeout": "timed out"
+    case "late": "late answer"
+    case "end": word("o") == "failed" ? "failed" : nil
+    case "ack": word("r") == "fail" ? "host failed" : nil
+    case "stepEnd": ["failed": "step failed", "abandoned": "abandoned"][word("r") ?? ""]
+    case "note":
+      ["lateSuccess": "late answer", "strayAnswer": "answered twice", "misuse": "misuse"][word("what") ?? ""]
     default: nil
     }
   }
@@ -85,7 +90,7 @@ struct RecordText {
   private func detail(_ name: String) -> String { record[name] == nil ? "" : ": \(plain(name))" }
 
   private func tree(_ name: String) -> String {
-    JournalTree(record[name])?.description ?? "a tree that cannot be read"
+    JournalTree(written: record[name])?.description ?? "a tree that cannot be read"
   }
 
   private var entry: String { record["e"]?.integer.map { "@\($0)" } ?? "an entry" }
@@ -109,31 +114,39 @@ struct RecordText {
     let via = record["answers"] != nil ? ", by return" : word("cause") == "restore" ? ", by restore" : ""
     let from = record["from"]?.integer.map { ", from @\($0)" } ?? ""
     let background = record["pri"]?.integer == 0 ? ", in the background" : ""
-    return IntentText.text(of: record.value) + via + from + background
+    return intent(record.value) + via + from + background
+  }
+
+  /// An intent: the operation in some members, with what it is about.
+  private func intent(_ value: SnapshotValue) -> String {
+    let word = value["op"]?.string?.harmless(limit: 40).inWords ?? "?"
+    let count = value["count"]?.integer.flatMap { $0 == 1 ? nil : "\($0)" }
+    let parts: [String?] = [
+      word == "select branch" ? "select" : word, value["e"]?.integer.map { "@\($0)" },
+      value["route"].map(RouteText.text), count, Modal<JournalPlace>(written: value["modal"])?.description,
+      Container<JournalPlace>(written: value["container"])?.description,
+      JournalTree(written: value["tree"])?.description, value["column"]?.integer.map { "column \($0)" },
+      BranchPath(written: value["path"])?.description, value["screens"] == true ? "with screens" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
   }
 
   private var userAct: String {
     if let closed = record["closed"]?.integer { return "the user left @\(closed)" }
-    guard let path = JournalPath(record["selected"]) else { return "the user did something" }
-    return "the user went to " + (path.suffix.isEmpty ? "the window" : String(path.suffix.dropFirst(4)))
+    return BranchPath(written: record["selected"]).map { "the user went to \($0)" }
+      ?? "the user did something"
   }
 
   /// A guard's answer.
   var decision: String {
-    words("d") + (record["to"].map { " to \(IntentText.text(of: $0))" } ?? "") + detail("reason")
-  }
-
-  /// The step that the host is asked for.
-  var stepName: String {
-    if record["rebuild"] != nil { return "rebuild \(tree("rebuild"))" }
-    return record["d"].map { StepText.text(of: [$0], in: window.shown) } ?? "?"
+    words("d") + (record["to"].map { " to \(intent($0))" } ?? "") + detail("reason")
   }
 
   private var changed: String {
     if record["tree"] != nil { return tree("tree") }
     let steps = record["d"]?.array ?? record["sd"]?.array ?? []
     return steps.isEmpty
-      ? "no change" : StepText.text(of: steps, in: record["d"] == nil ? window.shown : window.tree)
+      ? "no change" : JournalStep.text(of: steps, in: record["d"] == nil ? window.shown : window.tree)
   }
 
   /// The end of a step.
@@ -144,4 +157,9 @@ struct RecordText {
     words("o") + (record["by"]?.integer.map { " by #\($0)" } ?? "")
       + (record["why"] == nil ? "" : ": \(words("why"))") + detail("reason")
   }
+}
+
+extension String {
+  /// The text with its middle cut out if it is longer than 4000 bytes: a tree with many tabs would fill pages.
+  var shortened: String { utf8.count > 4000 ? "\(prefix(1000))…\(suffix(1000))" : self }
 }

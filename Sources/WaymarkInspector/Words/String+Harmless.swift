@@ -1,5 +1,3 @@
-import WaymarkStorage
-
 extension String {
   /// The text, made safe for a terminal and a log: nothing in it moves the cursor, changes colours or turns the direction
   /// of other text, and its length is limited.
@@ -51,9 +49,6 @@ extension String {
     }
     return text
   }
-
-  /// The text as JSON, with its quotes, safe in a page, in a script and on a terminal.
-  package var quotedInJSON: String { SnapshotValue.string(self).description.escapedInJSON }
 
   /// A name of code as words: `popToRoot` as `pop to root`.
   var inWords: String {

@@ -46,7 +46,7 @@ enum ManifestSample {
   static func run(
     _ arguments: [String], files: [String]
   ) throws -> (output: String, errors: String, status: CommandStatus) {
-    let console = Console(output: .kept(), errors: .kept())
+    let console = Console(isKept: true)
     let paths = files.map { _ in
       FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID())").path()
     }
@@ -56,8 +56,8 @@ enum ManifestSample {
       argument.hasPrefix("FILE") ? Int(argument.dropFirst(4)).map { paths[$0 - 1] } ?? argument : argument
     }
     let status = WaymarkCommand.run(given, on: console)
-    var errors = console.errors.text
+    var errors = console.kept.errors
     for (index, path) in paths.enumerated() { errors = errors.replacing(path, with: "FILE\(index + 1)") }
-    return (console.output.text, errors, status)
+    return (console.kept.output, errors, status)
   }
 }

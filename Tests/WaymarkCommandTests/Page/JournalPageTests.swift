@@ -80,7 +80,7 @@ struct JournalPageTests {
     let about = try values("about", in: written)[0]
     let first = try #require(about["first"]?.integer)
     #expect((50_000..<55_000).contains(60_002 - first))
-    #expect(about["notices"]?.array?[0].string?.contains("the \(first) before them are left out") == true)
+    #expect(about["notice"]?.string?.contains("the \(first) before them are left out") == true)
     #expect(try values("records", in: written)[0]["a"]?.integer == 0)
   }
 

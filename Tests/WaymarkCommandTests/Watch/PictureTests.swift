@@ -31,7 +31,7 @@ import WaymarkTerminal
       environment: ["LANG=C.UTF-8", "TZ=UTC"])
     try #require(terminal.wait { $0.shows("following") })
     for _ in 0..<4 { terminal.type("\u{1B}[A") }
-    try #require(terminal.wait { $0.shows("the tree after #19") && $0.shows("? help") && !$0.isUpdating })
+    try #require(terminal.wait { $0.shows("── #19") && $0.shows("? help") && !$0.isUpdating })
     #expect(try terminal.screen.text == picture(), "make it anew with Scripts/pictures watch")
     terminal.type("q")
     #expect(terminal.ending() == .status(0))

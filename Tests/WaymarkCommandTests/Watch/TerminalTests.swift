@@ -99,8 +99,6 @@ import WaymarkTerminal
       (["watch", "/tmp/nothing.jsonl"], 64, "waymark: watch: standard input is not a terminal"),
       (["watch", "-"], 64, "waymark: watch: the standard input has the keys"),
       (["watch"], 64, "waymark: watch: expected FILE"),
-      (["watch", "/"], 66, "waymark: /: a folder cannot be followed"),
-      (["watch", "/dev/null"], 66, "waymark: /dev/null: a pipe or a device cannot be followed"),
       (["watch", "a", "--wings"], 64, "waymark: watch: there is no option --wings"),
     ] as [([String], Int32, String)])
   func whatIsWrongIsSaid(_ arguments: [String], _ status: Int32, _ message: String) throws {

@@ -115,12 +115,6 @@ import WaymarkLinks
         "| `/hidden/:id` | id: Int | `https://example.com/hidden/1` | inside the app only |",
         "| `/>b<\\|%2A` |  | `https://example.com/%3Eb%3C%7C%2A` | retired |",
       ])
-    let html = table.manifest.html(title: "<&>\"'")
-    #expect(html.contains("<h1>&lt;&amp;&gt;&quot;&#39;</h1>"))
-    #expect(
-      html.contains(
-        "<tr><td><code>/hidden/:id</code></td><td>id: Int</td>"
-          + "<td><code>https://example.com/hidden/1</code></td><td>inside the app only</td></tr>\n"))
     let pages = links { Link("/pages?page=:page=1", LinkRoute.page).internalOnly().retired() }
     #expect(pages.manifest.markdown.contains("| page: Int = 1 |"))
     #expect(pages.manifest.markdown.hasSuffix("| inside the app only, retired |\n"))

@@ -1,4 +1,5 @@
 import Testing
+import Waymark
 import WaymarkStorage
 
 @testable import WaymarkInspector
@@ -8,6 +9,10 @@ struct JournalTreeTests {
     try SnapshotParser.value(of: Array(text.utf8), maximumDepth: 64)
   }
 
+  private func apply(_ text: String, to tree: inout JournalTree) throws -> Bool {
+    tree.apply(written: try value(text)) != nil
+  }
+
   private let tree = """
     {"root":{"tabs":[{"key":"home","stack":[{"e":1,"r":"a"},{"e":2,"r":"b"}]},
     {"key":"home","columns":[{"stack":[{"e":3,"r":"c"}]},{"stack":[{"e":4,"r":"d"}]}],"places":3,"front":1}],
@@ -15,7 +20,7 @@ struct JournalTreeTests {
     """
 
   @Test func readsInTheNotationOfTrees() throws {
-    let read = JournalTree(try value(tree))
+    let read = JournalTree(written: try value(tree))
     #expect(read?.description == "(home: [a b] | home*: [c|d*|.]) {m} {alert: o}")
     #expect(read?.placeCount == 6)
   }
@@ -38,21 +43,22 @@ struct JournalTreeTests {
     ),
     (#"{"replace":[0],"out":[1,2,3,4],"c":{"stack":[{"e":11,"r":"new"}]}}"#, "[new]"),
     (#"{"update":[0,0],"i":0,"e":1,"r":"a2"}"#, "(home: [a2 b] | home*: [c|d*|.])"),
+    (#"{"update":[0,0],"i":0,"e":1,"r":"a"}"#, "(home: [a b] | home*: [c|d*|.])"),
   ])
   func stepsAreCarriedOut(_ step: String, _ root: String) throws {
-    var changed = try #require(JournalTree(try value(tree)))
-    let isApplied = changed.apply(try value(step))
+    var changed = try #require(JournalTree(written: try value(tree)))
+    let isApplied = try apply(step, to: &changed)
     #expect(isApplied)
     #expect(changed.description == root + " {m} {alert: o}")
   }
 
   @Test func modalsComeAndGo() throws {
-    var changed = try #require(JournalTree(try value(tree)))
+    var changed = try #require(JournalTree(written: try value(tree)))
     for (step, modals) in [
       (#"{"dismiss":1,"out":[6]}"#, "{m}"),
       (#"{"present":1,"m":{"style":"popover","stack":[{"e":7,"r":"p"}]}}"#, "{m} {popover: p}"),
     ] {
-      let isApplied = changed.apply(try value(step))
+      let isApplied = try apply(step, to: &changed)
       #expect(isApplied)
       #expect(changed.description.hasSuffix(modals))
     }
@@ -71,8 +77,8 @@ struct JournalTreeTests {
     "{}", "7",
   ])
   func stepsThatDoNotFitAreRefused(_ step: String) throws {
-    var changed = try #require(JournalTree(try value(tree)))
-    let isApplied = changed.apply(try value(step))
+    var changed = try #require(JournalTree(written: try value(tree)))
+    let isApplied = try apply(step, to: &changed)
     #expect(!isApplied)
   }
 
@@ -85,6 +91,6 @@ struct JournalTreeTests {
     #"{"root":{"stack":["a"]},"modals":[{}]}"#,
   ])
   func whatIsNoTreeIsNone(_ source: String) throws {
-    #expect(JournalTree(try value(source)) == nil)
+    #expect(JournalTree(written: try value(source)) == nil)
   }
 }

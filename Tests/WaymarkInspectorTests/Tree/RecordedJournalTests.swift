@@ -10,7 +10,7 @@ struct RecordedJournalTests {
     #expect(Sample.problems(items).isEmpty)
     var timeline = Timeline()
     for item in items {
-      let row = timeline.take(item).row
+      let row = timeline.take(item)
       #expect(row.misfit == nil, "line \(row.line)")
       #expect(JournalRecord.kinds.contains(row.kind), "\(row.kind)")
       // Only what a writer does not know is a question mark.

@@ -9,7 +9,7 @@ struct TreeOutlineTests {
   }
 
   private func tree(_ root: SnapshotValue, modals: SnapshotValue = []) -> JournalTree? {
-    JournalTree(["root": root, "modals": modals])
+    JournalTree(written: ["root": root, "modals": modals])
   }
 
   /// An outline as a text, with a sign before what is marked.

@@ -89,9 +89,8 @@ function describe() {
   words.push(`${records.count.toLocaleString("en")} records, ${navigations.length.toLocaleString("en")} navigations`);
   byId("problem-count").textContent = problems.length > 0 ? `(${problems.length.toLocaleString("en")})` : "";
   byId("about").textContent = words.join(", ") + (problems.length === 0 ? `. ${nothingWrong}.` : "");
-  const notices = byId("notices");
-  notices.hidden = about.notices.length === 0;
-  for (const notice of about.notices) notices.append(element("p", "", notice));
+  byId("notice").hidden = about.notice === undefined;
+  byId("notice").textContent = about.notice ?? "";
 }
 
 function setUpActions() {

@@ -8,10 +8,10 @@ enum WatchMoment: Hashable, Sendable {
 }
 
 /// The lists.
-enum WatchListKind: Hashable, Sendable, CaseIterable {
-  case navigations
-  case records
-  case problems
+enum WatchListKind: String, Hashable, Sendable, CaseIterable {
+  case navigations = "Navigations"
+  case records = "Records"
+  case problems = "Went wrong"
 }
 
 /// The state of the program: the journal as far as it is known, the rows that are listed, and those that are chosen.
@@ -24,9 +24,6 @@ struct WatchModel {
   /// The widest values of what is listed, which columns are as wide as.
   private(set) var widths = (number: 2, outcome: 9, took: 6, kind: 4, fault: 4)
 
-  /// The state of the journal's file.
-  var source = WatchSource()
-
   /// Which rows are listed.
   ///
   /// - Complexity: O(*n*) in what is kept, to set.
@@ -36,6 +33,9 @@ struct WatchModel {
 
   /// How many microseconds a bar covers, so that nine of ten navigations fit into it.
   private(set) var span = 1000
+
+  /// Whether rows have come that are not listed yet.
+  private(set) var hasNews = false
 
   /// Whether a choice has been made at the beginning.
   private var hasBegun = false
@@ -50,12 +50,16 @@ struct WatchModel {
 
 extension WatchModel {
   /// Takes what is new in the journal, which is listed by ``list()``.
-  mutating func take(_ items: [JournalItem]) { for item in items { timeline.take(item) } }
+  mutating func take(_ items: [JournalItem]) {
+    for item in items { timeline.take(item) }
+    if !items.isEmpty { hasNews = true }
+  }
 
   /// Lists all that the filter takes.
   ///
   /// - Complexity: O(*n*) in what is kept.
   mutating func list() {
+    hasNews = false
     let navigations = timeline.navigations.filter(filter.matches)
     let rows = timeline.keptRows.filter(filter.matches)
     self[.navigations].show(navigations.map(\.id))
@@ -109,57 +113,36 @@ extension WatchModel {
     }
   }
 
-  /// Chooses the next row of a list that says that something went wrong, after or before the chosen one.
+  /// Chooses the last row of a list that says that something went wrong.
   ///
-  /// - Parameters:
-  ///   - kind: The list.
-  ///   - step: 1 for the next, -1 for the one before.
-  ///   - isLast: Whether to look from the end of the list on.
   /// - Returns: Whether there is one.
   /// - Complexity: O(*n*) in the rows that are passed.
-  mutating func chooseFault(in kind: WatchListKind, by step: Int, fromEnd isLast: Bool = false) -> Bool {
-    let list = self[kind].list
-    var index = (isLast ? list.count : list.index) + step
-    while list.items.indices.contains(index) {
-      let row = list[index]
-      let isFault = kind == .navigations ? timeline.navigation(row)?.hasFault : timeline[row]?.isFault
-      if isFault == true {
-        self[kind].choose(nearest: row)
-        return true
-      }
-      index += step
+  mutating func chooseLastFault(in kind: WatchListKind) -> Bool {
+    let fault = self[kind].list.items.last { row in
+      (kind == .navigations ? timeline.navigation(row)?.hasFault : timeline[row]?.isFault) == true
     }
-    return false
+    if let fault { self[kind].choose(nearest: fault) }
+    return fault != nil
   }
 
-  /// The nearest moment, before or after another one, at which a tree of the same window changed; the first or the last
-  /// where no other is given.
+  /// The nearest moment, before or after another one, at which a tree of the same window changed.
   ///
   /// - Parameters:
   ///   - moment: The other one.
   ///   - step: 1 for a later moment, -1 for an earlier one.
-  ///   - isFarthest: Whether to go as far as there is a change.
-  ///   - isShown: Whether the tree on the screen is meant, and not the one asked for.
   /// - Returns: The moment; `nil` where there is none.
   /// - Complexity: O(*n*) in the rows that are passed.
-  func change(
-    from moment: WatchMoment, by step: Int, farthest isFarthest: Bool = false, onScreen isShown: Bool
-  )
-    -> WatchMoment?
-  {
+  func change(from moment: WatchMoment, by step: Int) -> WatchMoment? {
     let rows = self.rows(of: moment)
-    guard let window = timeline.row(before: rows.upperBound, where: { $0.window != nil })?.window else {
-      return nil
-    }
+    let window = timeline.row(before: rows.upperBound, where: { $0.window != nil })?.window
     func isWanted(_ row: JournalRow) -> Bool {
-      row.window == window && (isShown ? row.changesShown : row.changesTree)
+      row.window == window && (row.changesShown || row.changesTree)
     }
     // A navigation is shown with all that it changed, so the search begins outside it.
-    let isBackwards = (step < 0) != isFarthest
     let found =
-      isBackwards
-      ? timeline.row(before: isFarthest ? .max : rows.lowerBound, where: isWanted)
-      : timeline.row(after: isFarthest ? -1 : rows.upperBound - 1, where: isWanted)
+      step < 0
+      ? timeline.row(before: rows.lowerBound, where: isWanted)
+      : timeline.row(after: rows.upperBound - 1, where: isWanted)
     return found.map { .record($0.number) }
   }
 

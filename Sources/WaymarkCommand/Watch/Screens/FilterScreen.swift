@@ -45,16 +45,8 @@ final class FilterScreen: TerminalScreen {
       context.close()
     default:
       guard field.handle(key) else { return false }
-      apply()
+      session.model.filter.text = field.text
     }
     return true
   }
-
-  func handle(_ keys: ArraySlice<Key>) -> Int {
-    let count = field.handle(keys)
-    if count > 0 { apply() }
-    return count
-  }
-
-  private func apply() { session.model.filter.text = field.text }
 }

@@ -19,7 +19,7 @@ final class ListScreen: TerminalScreen {
   var hints: [KeyHint] {
     let escape = model.filter.isEmpty ? [] : [KeyHint("Esc", "all")]
     return escape + [
-      KeyHint("Enter", "details"), KeyHint("t", "tree"), KeyHint("f", "last failure"), KeyHint("/", "filter"),
+      KeyHint("Enter", "details"), KeyHint("f", "last failure"), KeyHint("/", "filter"),
       KeyHint("End", "follow"),
     ]
   }
@@ -28,29 +28,41 @@ final class ListScreen: TerminalScreen {
 
   func draw(on canvas: Canvas) {
     let hasStatus = canvas.height > 3
-    if hasStatus { ListStatus(kind, session).draw(on: canvas) }
     let top = hasStatus ? 1 : 0
-    let body = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
-    guard let moment = model.moment(in: kind), body.height >= 10 || (body.width >= 120 && body.height >= 6)
-    else {
-      return drawList(on: body)
+    if hasStatus { status.draw(on: canvas) }
+    let (width, height) = (canvas.width, max(0, canvas.height - top))
+    let isWide = width >= 120 && height >= 6
+    guard let moment = model.moment(in: kind), isWide || height >= 10 else {
+      return drawList(on: canvas.region(x: 0, y: top, width: width, height: height))
     }
-    let preview = MomentPreview(moment, model)
-    if body.width >= 120 {
-      let left = body.width * 3 / 5
-      drawList(on: body.region(x: 0, y: 0, width: left, height: body.height))
-      for y in 0..<body.height { body.write("│", x: left, y: y, style: .dim) }
-      preview.draw(
-        on: body.region(x: left + 1, y: 0, width: body.width - left - 1, height: body.height),
-        hasDetails: true)
+    let text = MomentText(moment, in: model)
+    if isWide {
+      let left = width * 3 / 5
+      drawList(on: canvas.region(x: 0, y: top, width: left, height: height))
+      for y in 0..<height { canvas.write("│", x: left, y: top + y, style: .dim) }
+      let side = canvas.region(x: left + 1, y: top, width: width - left - 1, height: height)
+      draw(text.tree + text.details, of: text, on: side)
     } else {
       // The tree has all that it needs, as long as some rows of the list are left.
-      let needed = preview.treeHeight(width: body.width) + 1
-      let foot = min(needed, max(body.height * 2 / 5, body.height - min(model[kind].count + 1, 8)))
-      drawList(on: body.region(x: 0, y: 0, width: body.width, height: body.height - foot))
-      preview.draw(
-        on: body.region(x: 0, y: body.height - foot, width: body.width, height: foot), hasDetails: false)
+      let needed = text.tree.reduce(1) { $0 + $1.wrapped(to: max(0, width - 1)).count }
+      let foot = min(needed, max(height * 2 / 5, height - min(model[kind].count + 1, 8)))
+      drawList(on: canvas.region(x: 0, y: top, width: width, height: height - foot))
+      let below = canvas.region(x: 0, y: top + height - foot, width: width, height: foot)
+      draw(text.tree, of: text, on: below)
     }
+  }
+
+  private var status: ListStatus { ListStatus(kind: kind, session: session) }
+
+  /// Draws lines about the chosen moment below its heading.
+  private func draw(_ lines: [WatchLine], of text: MomentText, on canvas: Canvas) {
+    canvas.write(String(repeating: "─", count: canvas.width), x: 0, y: 0, style: .dim)
+    let heading = Text.clipped(text.heading, to: max(0, canvas.width - 6), at: .middle)
+    canvas.write(" \(heading) ", x: 2, y: 0, style: .bold)
+    var scroll = ScrolledLines()
+    let body = canvas.region(x: 0, y: 1, width: canvas.width, height: max(0, canvas.height - 1))
+    scroll.reveal(text.tree, height: body.height)
+    scroll.draw(lines, on: body)
   }
 
   private func drawList(on canvas: Canvas) {
@@ -59,7 +71,7 @@ final class ListScreen: TerminalScreen {
     let height = canvas.height - (hasLegend ? 1 : 0)
     let table = WatchTable(kind, model, barWidth: hasBar ? max(14, canvas.width / 5) : 0)
     let list = canvas.region(x: 0, y: 0, width: canvas.width, height: height)
-    for row in model[kind].list.rows(on: list, placeholder: ListStatus(kind, session).placeholder) {
+    for row in model[kind].list.rows(on: list, placeholder: status.placeholder) {
       table.draw(model[kind].list[row.index], on: row)
     }
     if hasLegend { table.drawLegend(on: canvas.region(x: 0, y: height, width: canvas.width, height: 1)) }
@@ -71,40 +83,15 @@ final class ListScreen: TerminalScreen {
     session.notice = nil
     if session.model[kind].handle(key) { return true }
     switch key {
-    case .enter, .right, .character("l"): open { .details($0) }
-    case .character("t"): open { .tree($0) }
-    case .character("r"):
+    case .enter, .right, .character("l"):
       guard let moment = model.moment(in: kind) else { break }
-      session.model.choose(moment)
-      context.select(.list(.records))
-    case .character("f"): look(session.model.chooseFault(in: kind, by: -1, fromEnd: true))
-    case .character("n"): look(session.model.chooseFault(in: kind, by: 1))
-    case .character("p"): look(session.model.chooseFault(in: kind, by: -1))
-    case .character("w"): nextWindow()
+      context.push(.details(moment))
+    case .character("f"):
+      if !session.model.chooseLastFault(in: kind) { session.notice = "nothing listed there went wrong" }
     case .character("/"): context.present(.filter, as: .sheet)
     case .escape where !model.filter.isEmpty: session.model.filter = WatchFilter()
     default: return false
     }
     return true
-  }
-
-  private func open(_ route: (WatchMoment) -> WatchRoute) {
-    guard let moment = model.moment(in: kind) else { return }
-    context.push(route(moment))
-  }
-
-  private func look(_ isFound: Bool) {
-    if !isFound { session.notice = "nothing listed there went wrong" }
-  }
-
-  /// Lists only the next window, and after the last one all windows.
-  private func nextWindow() {
-    let windows = model.timeline.windows.keys.sorted()
-    guard windows.count > 1 || model.filter.window != nil else {
-      session.notice = "there is one window"
-      return
-    }
-    let current = model.filter.window
-    session.model.filter.window = windows.first { $0 > current ?? Int.min }
   }
 }

@@ -5,23 +5,22 @@ import WaymarkTerminal
 /// A line about a list: how many rows there are, how many are listed, and what was left out.
 @MainActor
 struct ListStatus {
-  private let kind: WatchListKind
-  private let session: WatchSession
-
-  init(_ kind: WatchListKind, _ session: WatchSession) {
-    (self.kind, self.session) = (kind, session)
-  }
+  let kind: WatchListKind
+  let session: WatchSession
 
   private var model: WatchModel { session.model }
 
   /// The parts of the line, the most useful ones first.
   var text: String {
-    let parts: [String?] = [
-      session.notice, model[kind].isFollowing ? nil : "End follows", count,
-      model.filter.window.map { "window \($0)" },
-      kind == .problems && model.timeline.faultCount > 0 ? nil : faults,
+    let timeline = model.timeline
+    let faults = timeline.faultCount
+    let parts: [(Bool, String)] = [
+      (session.notice != nil, session.notice ?? ""), (!model[kind].isFollowing, "End follows"), (true, count),
+      (faults > 0 && kind != .problems, "\(faults) went wrong"),
+      (faults == 0 && !timeline.navigations.isEmpty, nothingWrong),
+      (timeline.rows.lowerBound > 0, "\(timeline.rows.lowerBound) older records left out"),
     ]
-    return (parts.compactMap { $0 } + leftOut).joined(separator: " · ")
+    return parts.filter(\.0).map(\.1).joined(separator: " · ")
   }
 
   private var count: String {
@@ -34,13 +33,7 @@ struct ListStatus {
       }
     let place = listed == 0 ? "" : "\(model[kind].list.index + 1) of "
     guard !model.filter.isEmpty else { return "\(place)\(all) \(name)" }
-    let words = model.filter.text.isEmpty ? "" : " with \(model.filter.text.harmless(limit: 40))"
-    return "\(place)\(listed) of \(all) \(name)\(words)"
-  }
-
-  private var faults: String? {
-    if model.timeline.faultCount > 0 { return "\(model.timeline.faultCount) went wrong" }
-    return model.timeline.navigations.isEmpty ? nil : nothingWrong
+    return "\(place)\(listed) of \(all) \(name) with \(model.filter.text.harmless(limit: 40))"
   }
 
   private var nothingWrong: String {
@@ -48,27 +41,8 @@ struct ListStatus {
     return "Nothing went wrong in \(count) \(count == 1 ? "navigation" : "navigations")"
   }
 
-  /// The parts that are missing, so that this is not taken for the whole journal.
-  private var leftOut: [String] {
-    let (timeline, source) = (model.timeline, model.source)
-    let parts: [(Bool, String)] = [
-      (timeline.rows.lowerBound > 0, "\(timeline.rows.lowerBound) older records left out"),
-      (source.skippedBytes > 0, "the first \(source.skippedBytes >> 20) MB were not read"),
-      (timeline.unfollowedCount > 0, "\(timeline.unfollowedCount) records of further windows have no trees"),
-      (source.unknownCount > 0, "\(source.unknownCount) records of kinds not known here"),
-      (source.hasBegunLine && source.progress == nil, "the last line has no end yet"),
-    ]
-    return parts.filter(\.0).map(\.1)
-  }
-
   /// The text in place of an empty list.
   var placeholder: String {
-    switch model.source.state {
-    case .missing: return "\(session.name) is not there yet. It is waited for."
-    case .unreadable(let problem): return "\(session.name) cannot be read: \(problem)"
-    case .followed: break
-    }
-    if model.source.isForeign { return "\(session.name) is no journal: nothing more of it is read." }
     if !model.filter.isEmpty, model.total(of: kind) > 0 { return "Nothing is like that." }
     if model.timeline.rows.isEmpty { return "Nothing is written yet." }
     return kind == .problems ? "\(nothingWrong)." : "No navigation of a journal."

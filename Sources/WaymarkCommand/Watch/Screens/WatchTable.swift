@@ -31,12 +31,12 @@ struct WatchTable {
     if isWide { cells.write(navigation.duration?.inWords ?? "", .plain, width: model.widths.took, .trailing) }
     cells.write(navigation.title, .plain, width: cells.rest - (barWidth > 0 ? barWidth + 1 : 0))
     for sign in NavigationBar(navigation, span: model.span, width: barWidth).signs {
-      cells.put(sign.rawValue, sign.style)
+      cells.put(sign.text, sign.style)
     }
   }
 
   private func draw(_ record: JournalRow, on row: ListRow) {
-    let style = record.isFault ? OutcomeLook.fault : .plain
+    let style = record.isFault ? Style.fault : .plain
     var cells = Cells(row)
     cells.write(time(record.time, row), .dim)
     cells.write(window(record.window), .dim)
@@ -58,13 +58,12 @@ struct WatchTable {
     model.timeline.hasSeveralWindows ? number.map { "w\($0)" } ?? "  " : nil
   }
 
-  /// The signs of bars that are not explained by themselves, in their colours.
+  /// Draws the meanings of the signs of bars, in their colours.
   func drawLegend(on canvas: Canvas) {
     var x = 1
-    for sign in NavigationBar.Sign.allCases {
-      guard let meaning = sign.meaning else { continue }
-      x = canvas.write(sign.rawValue, x: x, y: 0, style: sign.style) + 1
-      x = canvas.write(meaning, x: x, y: 0, style: .dim) + 2
+    for sign in NavigationBar.Sign.legend {
+      x = canvas.write(sign.text, x: x, y: 0, style: sign.style) + 1
+      x = canvas.write(sign.meaning, x: x, y: 0, style: .dim) + 2
     }
   }
 }

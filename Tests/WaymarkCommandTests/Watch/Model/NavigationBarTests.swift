@@ -7,7 +7,7 @@ import WaymarkSampleJournals
 struct NavigationBarTests {
   private func bars(_ lines: [String], span: Int, width: Int) throws -> [String] {
     try Sample.timeline(lines).navigations.map { navigation in
-      NavigationBar(navigation, span: span, width: width).signs.map(\.rawValue).joined()
+      NavigationBar(navigation, span: span, width: width).signs.map(\.text).joined()
     }
   }
 

@@ -38,9 +38,6 @@ final class WatchWindow {
     settle()
   }
 
-  /// Lets the program look at the file again.
-  func wait() { settle() }
-
   /// Presses keys, each after what the one before led to has come to rest.
   func press(_ keys: Key...) {
     for key in keys {

@@ -4,12 +4,12 @@ import WaymarkInspector
 
 @testable import WaymarkCommand
 
-@MainActor struct LinksCommandTests {
+@MainActor struct ExplainTests {
   private func explain(
     _ url: String, _ more: String...
   ) throws -> (output: String, errors: String, status: CommandStatus) {
     try ManifestSample.run(
-      ["links", "explain", url, "--manifest", "FILE1"] + more, files: [ManifestSample.manifest().json])
+      ["explain", "FILE1", url] + more, files: [ManifestSample.manifest().json])
   }
 
   @Test func saysWhatTakesAndWhatIsBeaten() throws {
@@ -43,7 +43,7 @@ import WaymarkInspector
   }
 
   @Test(arguments: [
-    ["links", "explain", "/a"], ["links", "/a"], ["links", "say", "/a", "--manifest", "x"],
+    ["explain", "/a"], ["explain", "/a", "x", "y"], ["explain", "/a", "x", "--outside"],
   ])
   func wrongArgumentsAreAUsageError(_ arguments: [String]) throws {
     #expect(try ManifestSample.run(arguments, files: []).status == .usage)
@@ -52,7 +52,7 @@ import WaymarkInspector
   @Test func anAppWithoutLinksIsSaid() throws {
     let json = ManifestSample.manifest(nil).json
     let (_, errors, status) = try ManifestSample.run(
-      ["links", "explain", "/", "--manifest", "FILE1"], files: [json])
+      ["explain", "FILE1", "/"], files: [json])
     #expect(status == .data)
     #expect(errors == "waymark: FILE1: the app has no links\n")
   }

@@ -1,0 +1,95 @@
+import Waymark
+import WaymarkInspector
+import WaymarkLinks
+
+/// The commands that read a manifest.
+extension Subcommand {
+  /// Draws a manifest.
+  static let graph = Subcommand(
+    name: "graph", operands: ["MANIFEST", "[JOURNAL…]"],
+    summary: "Draws features, routes, links and the ways between them",
+    details: """
+      A flowchart of Mermaid, which Markdown shows. Features are frames, links have
+      dashed arrows to their routes. With journals, arrows between routes say how often
+      each way was taken: from what the user saw to what was seen next. Links say how
+      often they were opened.
+      """
+  ) { arguments, console in
+    let manifest = try ManifestFile.manifest(at: arguments.operands[0])
+    var counter = WayCounter()
+    var failure: CommandFailure?
+    for path in arguments.operands.dropFirst() {
+      counter.beginJournal()
+      let damage = try JournalRun(path: path, console: console).forEachItem { item, _ in
+        if case .record(let record) = item { counter.take(record) }
+      }
+      failure = failure ?? damage
+    }
+    try console.write(NavigationGraph(manifest, ways: counter.counts, links: counter.links).text)
+    if let failure { throw failure }
+  }
+
+  /// Compares two manifests.
+  static let check = Subcommand(
+    name: "check", operands: ["OLD", "NEW"],
+    summary: "Compares two manifests, and fails where links or routes break",
+    details: """
+      It ends with status 76 where a link no longer works, a parameter changed its type
+      or became required, or a route went: those lines have an exclamation mark.
+      What else has changed is said, and is no failure.
+      """
+  ) { arguments, console in
+    // The standard input can be read only once.
+    guard arguments.operands != ["-", "-"] else {
+      throw CommandFailure(.usage, "check: one of the two can be the standard input, and not both")
+    }
+    let old = try ManifestFile.manifest(at: arguments.operands[0])
+    let new = try ManifestFile.manifest(at: arguments.operands[1])
+    let changes = new.changes(since: old)
+    let broken = changes.count(where: \.isBreaking)
+    for change in changes {
+      let subject = change.subject.harmless(limit: 200)
+      let mark = change.isBreaking ? "!" : " "
+      try console.write("\(mark) \(subject): \(change.text.harmless(limit: 400))\n")
+    }
+    guard broken > 0 else { return }
+    throw CommandFailure(
+      .broken, broken == 1 ? "1 change breaks something" : "\(broken) changes break something")
+  }
+
+  /// Says which link of a manifest takes a URL.
+  static let explain = Subcommand(
+    name: "explain", operands: ["MANIFEST", "URL"],
+    summary: "Says which link of a manifest takes a URL, and why",
+    details: """
+      Links come in the order in which they are tried: the one that takes the URL, what
+      it beats, and then why the others do not take it. A link may take it where that
+      depends on a condition or on a type of the app's own, which manifests do not know.
+      It ends with status 65 where no link takes it.
+
+        --inside  as the app itself opens it
+      """
+  ) { arguments, console in
+    let path = arguments.operands[0]
+    guard let links = try ManifestFile.manifest(at: path).links else {
+      throw CommandFailure(.data, "\(path.harmless(limit: 200)): the app has no links")
+    }
+    let url = arguments.operands[1]
+    let explanation = links.explanation(for: url, from: arguments.has("--inside") ? .inside : .outside)
+    let words = explanation.candidates.map { $0.verdict == .passes ? "not" : $0.verdict.word }
+    let width = words.map(\.count).max() ?? 0
+    var isTaken = false
+    for (candidate, word) in zip(explanation.candidates, words) {
+      let takes = candidate.verdict == .takes || candidate.verdict == .mayTake
+      let route = takes ? links.links[candidate.index].route.map { " → \($0.harmless(limit: 80))" } : nil
+      let padding = String(repeating: " ", count: width - word.count)
+      try console.write(
+        "\(word)\(padding)  \(candidate.pattern.harmless(limit: 200))\(route ?? ""): "
+          + "\(candidate.reason.harmless(limit: 400))\n")
+      isTaken = isTaken || takes
+    }
+    guard !isTaken else { return }
+    let reason = explanation.error.map { " \($0)" } ?? ""
+    throw CommandFailure(.data, "no link takes \(url.harmless(limit: 200)).\(reason.harmless(limit: 300))")
+  }
+}

@@ -1,0 +1,110 @@
+import Waymark
+import WaymarkInspector
+import WaymarkTerminal
+
+/// The places of the program.
+enum WatchRoute: Route {
+  /// A list, which is the root of a tab.
+  case list(WatchListKind)
+  /// Everything there is to say about a moment, from which the user goes on to others.
+  case details(WatchMoment)
+  /// The screen that asks what to list.
+  case filter
+  case help
+}
+
+/// The context of a screen of the program.
+typealias WatchContext = ScreenContext<WatchRoute>
+
+/// Makes the screens.
+@MainActor
+private struct WatchScreens: Coordinator {
+  let session: WatchSession
+
+  func screen(for route: WatchRoute, context: WatchContext) -> any TerminalScreen {
+    switch route {
+    case .list(let kind): ListScreen(kind, session, context)
+    case .details: MomentScreen(session, context)
+    case .filter: FilterScreen(session, context)
+    case .help: HelpScreen(context)
+    }
+  }
+}
+
+/// The program `waymark watch`: its router, its screens and the terminal's host that shows them.
+@MainActor
+final class WatchProgram {
+  /// The router of the program's own navigation.
+  let router: Router<WatchRoute>
+  let host: TerminalHost<WatchRoute>
+  let session: WatchSession
+
+  /// Ends the program; called by the key for it.
+  var onQuit: (() -> Void)?
+
+  /// - Parameters:
+  ///   - session: The reader of the file.
+  ///   - output: Where the picture goes.
+  ///   - timer: Measures slides and frames.
+  init(_ session: WatchSession, output: any TerminalOutput, timer: any NavigationTimer) {
+    self.session = session
+    let lists = WatchListKind.allCases.map { RouteTab<WatchRoute>(.list($0), .stack(.list($0))) }
+    router = Router(
+      RouteTree(tabs: lists), configuration: RouterConfiguration(advanced: .init(timer: timer)))
+    let chrome = Chrome(
+      header: { [weak session] in if let session { Self.drawTitle(on: $0, $1, session) } },
+      footer: { canvas, context in
+        var context = context
+        context.hints = [KeyHint("?", "help")] + context.hints + [KeyHint("q", "quit")]
+        Chrome.drawHints(on: canvas, context)
+      })
+    host = TerminalHost(
+      router: router, coordinator: WatchScreens(session: session), output: output, chrome: chrome,
+      timer: timer)
+    host.tabTitle = { if case .list(let kind) = $0 { kind.rawValue } else { "" } }
+    host.onKey = { [weak self] in self?.handle($0) ?? false }
+    session.onChange = { [weak host] in host?.setNeedsDisplay() }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    switch key {
+    case .character("q"), .control("q"): onQuit?()
+    case .character("?"), .function(1): router.present(.help, as: .sheet)
+    default: return false
+    }
+    return true
+  }
+
+  /// Draws where the user is and, if there is room for both, the state of the file.
+  private static func drawTitle(on canvas: Canvas, _ context: Chrome.Context, _ session: WatchSession) {
+    var context = context
+    let state =
+      switch session.journal.state {
+      case .missing: "waiting for the file"
+      case .unreadable(let error): "cannot be read: \(error)"
+      case .followed where session.isReading: "reading"
+      case .followed: "following"
+      }
+    let stateWidth = Text.width(state)
+    let hasState = canvas.width > stateWidth + 14
+    context.title = Text.clipped(context.title, to: max(0, canvas.width - (hasState ? stateWidth + 4 : 2)))
+    Chrome.drawTitle(on: canvas, context)
+    if hasState { canvas.write(state, x: canvas.width - 1 - stateWidth, y: 0, style: .reverse) }
+  }
+
+  /// Follows a journal in the terminal that the program was started in, to its end.
+  ///
+  /// - Parameter path: The journal, which need not be there yet.
+  /// - Throws: ``TerminalError`` where the terminal cannot be used; then nothing is changed.
+  static func run(path: String) throws(TerminalError) -> Never {
+    let terminal = try Terminal()
+    let timer = MainQueueTimer()
+    let session = WatchSession(path: path, timer: timer)
+    let program = WatchProgram(session, output: terminal, timer: timer)
+    let application = TerminalApplication(terminal: terminal, host: program.host)
+    // `run()` does not return, so what is made here lives as long as the program.
+    program.onQuit = { application.quit() }
+    session.start()
+    try application.run()
+  }
+}
