@@ -27,19 +27,11 @@
     /// The host that the window keeps as long as it is there.
     var shownHost: AnyObject?
 
-    /// The closures that are told what the user wants, and what has happened.
-    var onBack: (() -> Void)?
-    var onCloseRequest: (() -> Void)?
-    var onKey: ((KeyPress) -> Bool)?
-    var onDestroy: (() -> Void)?
-    var onMap: (() -> Void)?
-    var onUnmap: (() -> Void)?
-    var onFocusChange: (() -> Void)?
-    /// Called when the content has been laid out, or will have another width when it is shown.
-    var onLayout: (() -> Void)?
+    /// Tells what happens to the window, and returns whether that was used.
+    var report: (WindowFrame, WindowEvent) -> Bool = { _, _ in false }
 
-    /// Whether the content was last laid out for another width than the window was then given while it was hidden.
-    private var isWidthStale = false
+    /// How wide the content was laid out; `nil` if the window was given another width while it was hidden.
+    private var laidOutWidth: Int?
 
     /// Whether GTK is in the middle of a frame, in which no user does anything.
     private(set) var isPainting = false {
@@ -50,7 +42,7 @@
     var window: WidgetPointer { handle.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
     /// Whether the window is gone, by whoever destroyed it.
-    var isDestroyed: Bool { handle.isDestroyed }
+    var isDestroyed: Bool { handle.life != .there }
 
     init(role: Role = .window) {
       let window: WidgetPointer = gtk_window_new()
@@ -90,18 +82,18 @@
       return label
     }
 
+    @discardableResult
+    private func tell(_ event: WindowEvent) -> Bool { report(self, event) }
+
     private func connect() {
-      Signals.connect("clicked", of: backButton) { [weak self] in self?.onBack?() }
-      Signals.answer("close-request", of: window) { [weak self] in
-        guard let self, let onCloseRequest else { return false }
-        onCloseRequest()
-        return true
-      }
-      Signals.keys(in: window) { [weak self] in self?.onKey?($0) ?? false }
+      Signals.connect("clicked", of: backButton) { [weak self] in self?.tell(.back) }
+      Signals.presses(in: window, button: 8) { [weak self] in self?.tell(.back) }
+      Signals.answer("close-request", of: window) { [weak self] in self?.tell(.closeRequest) ?? false }
+      Signals.keys(in: window) { [weak self] in self?.tell(.key($0)) ?? false }
       Signals.connect("destroy", of: window) { [weak self, handle] in
-        let isNews = !handle.isDestroyed
+        let isNews = handle.life == .there
         handle.wasDestroyed()
-        if isNews { self?.onDestroy?() }
+        if isNews { self?.tell(.destroyed) }
       }
       Signals.connect("unrealize", of: window) { [weak self, handle] in
         self?.isPainting = false
@@ -109,24 +101,24 @@
       }
       Signals.connect("realize", of: window) { [weak self] in self?.watchFrames() }
       Signals.connect("map", of: window) { [weak self, handle] in
-        handle.isMapped = true
-        self?.onMap?()
+        handle.wasMapped()
+        self?.tell(.mapped)
       }
       Signals.connect("unmap", of: window) { [weak self, handle] in
-        handle.isMapped = false
-        self?.onUnmap?()
+        handle.wasUnmapped()
+        self?.tell(.unmapped)
       }
-      Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.onFocusChange?() }
+      Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.tell(.focusMoved) }
       Signals.connect("notify::default-width", of: window) { [weak self] in
         guard let self else { return }
-        if !isMapped { isWidthStale = true }
-        onLayout?()
+        if !isMapped { laidOutWidth = nil }
+        tell(.laidOut)
       }
       Layout.watch(bin) { [weak self] in
-        self?.isWidthStale = false
-        self?.onLayout?()
+        guard let self else { return }
+        laidOutWidth = Int(gtk_widget_get_width(bin))
+        tell(.laidOut)
       }
-      connectMouse()
     }
 
     private func watchFrames() {
@@ -141,18 +133,6 @@
       }
     }
 
-    /// The button of a mouse that goes back, wherever it is pressed.
-    private func connectMouse() {
-      guard let controller = gtk_event_controller_legacy_new() else { return }
-      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-      Signals.answerObject("event", of: UnsafeMutableRawPointer(controller)) { [weak self] event in
-        guard waymark_pressed_button(event) == 8, let self else { return false }
-        onBack?()
-        return true
-      }
-      gtk_widget_add_controller(window, controller)
-    }
-
     var content: WidgetPointer? {
       get { isDestroyed ? nil : gtk_widget_get_first_child(bin) }
       set {
@@ -165,7 +145,7 @@
     /// How wide the content is, or will be when the window is shown.
     var contentWidth: Int {
       guard !isDestroyed else { return 0 }
-      if isMapped, !isWidthStale, gtk_widget_get_width(bin) > 0 { return Int(gtk_widget_get_width(bin)) }
+      if isMapped, let laidOutWidth, laidOutWidth > 0 { return laidOutWidth }
       var (width, height): (gint, gint) = (0, 0)
       gtk_window_get_default_size(window.cast(), &width, &height)
       return Int(width)
@@ -192,6 +172,7 @@
       gtk_label_set_text(titleLabel.opaque, title)
       gtk_label_set_text(subtitleLabel.opaque, subtitle)
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)
+      if !canGoBack { backButton.letGoOfFocus() }
       gtk_widget_set_visible(backButton, canGoBack ? 1 : 0)
       guard !shownItems.map(\.widget).elementsEqual(new) else { return }
       for item in shownItems where gtk_widget_get_parent(item.widget) == items { item.widget.leaveParent() }
@@ -207,8 +188,26 @@
     func setVisible(_ isVisible: Bool) {
       // A window that others are in the middle of destroying does not come back.
       guard !isDestroyed, !handle.isGoing else { return }
-      if isVisible { gtk_window_present(window.cast()) } else { gtk_widget_set_visible(window, 0) }
+      guard isVisible else { return gtk_widget_set_visible(window, 0) }
+      // GTK would put the keyboard on whatever is first in a window that comes.
+      if !isMapped { gtk_widget_set_can_focus(bin, 0) }
+      gtk_window_present(window.cast())
     }
+
+    // MARK: The keyboard
+
+    /// Lets the content have the keyboard, once the window is there.
+    func admitFocus() { gtk_widget_set_can_focus(bin, 1) }
+
+    /// The widget that has the keyboard, if it is visible.
+    var focus: WidgetPointer? {
+      guard !isDestroyed, let focus = gtk_window_get_focus(window.cast()), gtk_widget_get_mapped(focus) != 0
+      else { return nil }
+      return focus
+    }
+
+    /// Whether a widget is around the content, as in the header bar.
+    func isAround(_ widget: WidgetPointer) -> Bool { !widget.isInside(bin) }
 
     /// Takes the window away without telling anybody.
     func destroy() { handle.destroy() }
