@@ -34,15 +34,10 @@
       return (end - count)..<end
     }
 
-    /// Shows the columns that fit, moving from page to page where one is seen alone.
-    ///
-    /// - Parameters:
-    ///   - movement: How they move, and for how long.
-    ///   - duration: The time of the movement.
-    ///   - width: How wide all of them are.
-    ///   - emptyText: The text for a place that is empty.
+    /// Shows the columns that fit in a width, moving from page to page where one is seen alone; a text stands in
+    /// a place that is empty.
     func arrange(
-      _ movement: GtkStackTransitionType, duration: Duration, width: Int, emptyText: (Int) -> String
+      _ transition: StackTransition, isForward: Bool, width: Int, emptyText: (Int) -> String
     ) {
       for (index, column) in columns.enumerated() {
         column.show(isFront: index == front, hasTitle: isSideBySide)
@@ -58,7 +53,7 @@
       }
       gtk_widget_set_visible(pager.reference.widget, isSideBySide ? 0 : 1)
       gtk_widget_set_visible(panes.widget, isSideBySide ? 1 : 0)
-      if !isSideBySide { pager.show(columns[front].widget, movement, duration: duration) }
+      if !isSideBySide { pager.show(columns[front].widget, transition, isForward: isForward) }
     }
   }
 
@@ -78,7 +73,7 @@
       }
     }
 
-    init(_ node: ContainerNode<R>, pressed: @escaping @MainActor (Column) -> Void) {
+    init(_ node: ContainerNode<R>, pressed: @escaping @MainActor (WidgetPointer) -> Void) {
       self.node = node
       ColumnStyle.install()
       let box: WidgetPointer = waymark_column_new()
@@ -91,9 +86,7 @@
       gtk_widget_set_hexpand(box, 1)
       gtk_box_append(box.cast(), label)
       put()
-      Signals.presses(in: box) { [weak self] in
-        if let self { pressed(self) }
-      }
+      Signals.presses(in: box) { pressed(box) }
     }
 
     private func put() {

@@ -59,8 +59,13 @@
     /// The innermost column with the focus that has come over another one, since it is seen alone.
     var coveringColumn: ContainerNode? {
       if let inner = child?.coveringColumn { return inner }
-      guard case .columns(let columns) = self, !columns.isSideBySide, columns.front > 0 else { return nil }
+      guard case .columns(let columns) = self, !isSideBySide, columns.front > 0 else { return nil }
       return child
+    }
+
+    /// Whether these are columns that have places beside one another.
+    var isSideBySide: Bool {
+      if case .columns(let columns) = self { columns.isSideBySide } else { false }
     }
 
     /// Whether there are columns among what can be seen.
@@ -92,19 +97,13 @@
       }
     }
 
-    /// The position of a column among these columns.
-    func position(of column: Column<R>) -> Int? {
-      guard case .columns(let columns) = self else { return nil }
-      return columns.columns.firstIndex { $0 === column }
-    }
-
-    /// The innermost column that a widget is in.
-    func column(around widget: WidgetPointer) -> Column<R>? {
-      for child in branches?.children ?? [] {
-        if let found = child.column(around: widget) { return found }
+    /// The way to the innermost column that a widget is in: each container, and the branch to take there.
+    func way(to widget: WidgetPointer) -> [(node: ContainerNode, index: Int)]? {
+      for (index, child) in (branches?.children ?? []).enumerated() {
+        if let inner = child.way(to: widget) { return [(self, index)] + inner }
       }
       guard case .columns(let columns) = self else { return nil }
-      return columns.columns.first { widget.isInside($0.widget) }
+      return columns.columns.firstIndex { widget.isInside($0.widget) }.map { [(self, $0)] }
     }
   }
 

@@ -48,11 +48,10 @@
 
     /// Shows a child, moving there if GTK lets it: where animations are on and the stack is on the screen.
     func show(
-      _ child: WidgetPointer, _ movement: GtkStackTransitionType = GTK_STACK_TRANSITION_TYPE_NONE,
-      duration: Duration = .zero
+      _ child: WidgetPointer, _ transition: StackTransition = .none, isForward: Bool = true
     ) {
-      let (seconds, attoseconds) = duration.clamped.components
-      gtk_stack_set_transition_type(stack, movement)
+      let (seconds, attoseconds) = transition.duration.clamped.components
+      gtk_stack_set_transition_type(stack, isForward ? transition.forward : transition.backward)
       gtk_stack_set_transition_duration(
         stack, guint(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
       // GTK would take the keyboard along, and a screen reader say so.

@@ -2,7 +2,7 @@
   import CGTK4
   import Waymark
 
-  /// What happens to windows without the router having asked for it.
+  /// Windows report what the router has not asked for.
   extension GTKHost {
     /// Has a window tell the host.
     func connect(_ frame: WindowFrame) {
@@ -87,28 +87,23 @@
     // MARK: Columns that the user goes to
 
     func makeColumn(_ node: ContainerNode<R>) -> Column<R> {
-      Column(node) { [weak self] in self?.userEntered($0) }
+      Column(node) { [weak self] in self?.userWent(to: $0) }
     }
 
-    /// The user has gone to a column, which is a fact: nobody is asked.
-    func userEntered(_ column: Column<R>) {
-      guard !waiting.isChange, let router = pages.ownRouter, let path = path(of: column),
-        path.layer == layers.count - 1, router.host.shown?.container(at: path) != nil
+    /// Brings the column that the user has gone to to the front, which is a fact: nobody is asked.
+    ///
+    /// - Parameter widget: The column, or what the user has gone to in it.
+    func userWent(to widget: WidgetPointer) {
+      guard !waiting.isChange, let router = pages.ownRouter, let way = layers.last?.node.way(to: widget)
       else { return }
-      var behind: [(node: ColumnsNode<R>, index: Int)] = []
-      var node = layers[path.layer].node
-      for index in (0..<path.branchCount).map(path.branch(at:)) {
-        guard let branches = node.branches else { return }
-        if index != branches.focus {
-          // Only what is beside the column in front can be gone to.
-          guard case .columns(let columns) = node, columns.isSideBySide else { return }
-          behind.append((columns, index))
-        }
-        node = branches.children[index]
-      }
-      guard !behind.isEmpty else { return }
+      let path = way.reduce(BranchPath(layer: layers.count - 1)) { $0.appending(branch: $1.index) }
+      let behind = way.filter { $0.index != $0.node.branches?.focus }
+      // Only what is beside the column in front can be gone to.
+      guard !behind.isEmpty, behind.allSatisfy({ $0.node.isSideBySide }),
+        router.host.shown?.container(at: path) != nil
+      else { return }
       change {
-        for (columns, index) in behind {
+        for case (.columns(let columns), let index) in behind {
           columns.front = index
           arrange(columns)
         }
@@ -117,13 +112,6 @@
         router.host.report(.selected(path))
         updateTitles()
       }
-    }
-
-    private func path(of column: Column<R>) -> BranchPath? {
-      guard let place = layers.place(where: { $0.position(of: column) != nil }),
-        let index = place.container.position(of: column)
-      else { return nil }
-      return place.path.appending(branch: index)
     }
   }
 #endif

@@ -2,7 +2,7 @@
   import CGTK4
   import Waymark
 
-  /// What has become of the window on top since the keyboard was last given its place.
+  /// The changes of the window on top since the keyboard was last given its place.
   struct FocusKeeper {
     enum Change {
       case none
@@ -90,7 +90,7 @@
       guard !frame.isPainting, let last, gtk_widget_get_mapped(last) != 0, last.isInside(frame.window) else {
         return
       }
-      if let column = layer.node.column(around: widget) { userEntered(column) }
+      userWent(to: widget)
     }
   }
 #endif

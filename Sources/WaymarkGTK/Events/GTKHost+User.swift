@@ -2,7 +2,7 @@
   import CGTK4
   import Waymark
 
-  /// What the user asks for: ordinary navigations, which screens can refuse.
+  /// The user's wishes: ordinary navigations, which screens can refuse.
   extension GTKHost {
     /// Goes back as the back button does.
     ///

@@ -1,5 +1,5 @@
 #if GTK && canImport(CGTK4)
-  /// What the user, the app and other programs do with a window, of which GTK tells.
+  /// An act of the user, the app or another program on a window, of which GTK tells.
   enum WindowEvent {
     /// The way back was pressed: the button, or that of a mouse.
     case back

@@ -14,11 +14,11 @@
     /// - Returns: The pager that may be moving now.
     @discardableResult
     func arrange(
-      _ node: ColumnsNode<R>, _ transition: StackTransition = .none, isForward: Bool = true
+      _ node: ColumnsNode<R>, _ transition: StackTransition = .none, isForward: Bool = true,
+      width: Int? = nil
     ) -> Pager? {
-      node.arrange(
-        transition.movement(isForward: isForward), duration: transition.duration,
-        width: layers.last?.frame.contentWidth ?? 0, emptyText: emptyColumn)
+      let width = width ?? layers.last?.frame.contentWidth ?? 0
+      node.arrange(transition, isForward: isForward, width: width, emptyText: emptyColumns)
       return node.isSideBySide ? nil : node.pager
     }
 
@@ -26,32 +26,30 @@
     ///
     /// - Returns: Whether that has changed anywhere.
     @discardableResult
-    func updateRoom() -> Bool { change { lookForRoom() } }
-
-    private func lookForRoom() -> Bool {
-      var hasChanged = false
-      for layer in layers {
-        let room = room(in: layer)
-        if room != layer.room { hasChanged = true }
-        layer.room = room
-        setRoom(room, in: layer.node, width: layer.frame.contentWidth)
-        layer.frame.setLeastWidth(
-          room > 1 && layer.node.showsColumns ? width(of: layer.node, room: 1, least: 0) : nil)
+    func updateRoom() -> Bool {
+      change {
+        var hasChanged = false
+        for layer in layers {
+          let room = room(in: layer)
+          if room != layer.room { hasChanged = true }
+          layer.room = room
+          setRoom(room, in: layer.node, width: layer.frame.contentWidth)
+          layer.frame.setLeastWidth(
+            room > 1 && layer.node.showsColumns ? layer.node.width(room: 1, least: 0) : nil)
+        }
+        let top = layers.last { $0.node.showsColumns } ?? layers.first
+        if let router = pages.ownRouter, let top, router.host.columnsThatFit != top.room {
+          router.host.columnsThatFit = top.room
+        }
+        return hasChanged
       }
-      guard let router = pages.ownRouter else { return hasChanged }
-      let top = layers.last { $0.node.showsColumns } ?? layers.first
-      if let top, router.host.columnsThatFit != top.room { router.host.columnsThatFit = top.room }
-      return hasChanged
     }
 
     private func setRoom(_ room: Int, in node: ContainerNode<R>, width: Int) {
-      if case .columns(let columns) = node {
-        // A slide from page to page goes on where there is still one page.
-        if columns.room != room || columns.isSideBySide {
-          columns.room = room
-          columns.arrange(
-            GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero, width: width, emptyText: emptyColumn)
-        }
+      // A slide from page to page goes on where there is still one page.
+      if case .columns(let columns) = node, columns.room != room || columns.isSideBySide {
+        columns.room = room
+        arrange(columns, width: width)
       }
       for child in node.branches?.children ?? [] { setRoom(room, in: child, width: width) }
     }

@@ -122,9 +122,7 @@
           if let page = pages[entry.id] { node.pager.add(page.widget) }
         }
         guard let page = node.entries.last.flatMap({ pages[$0] }) else { throw .stepDoesNotFit }
-        node.pager.show(
-          page.widget, transition.movement(isForward: !change.inserted.isEmpty),
-          duration: transition.duration)
+        node.pager.show(page.widget, transition, isForward: !change.inserted.isEmpty)
         return node.pager
       case .columns(let change):
         guard case .columns(let node)? = layers.container(at: change.path),
@@ -142,9 +140,7 @@
           return arrange(node, transition, isForward: index > from)
         case .tabs(let node) where node.children.indices.contains(index):
           node.selection = index
-          node.pager.show(
-            node.children[index].widget, transition.movement(isForward: index > from),
-            duration: transition.duration)
+          node.pager.show(node.children[index].widget, transition, isForward: index > from)
           return node.pager
         default: throw .stepDoesNotFit
         }

@@ -48,7 +48,9 @@
     }
 
     /// Returns the text in the place of a column that is empty, such as how to fill it, by the position of the place: 1 or 2.
-    public var emptyColumn: (Int) -> String = { _ in "Nothing is chosen" }
+    public var emptyColumns: (Int) -> String = { _ in "Nothing is chosen" } {
+      didSet { scheduleLook() }
+    }
 
     /// Gets the key presses that neither the screen nor the host has used, and returns whether it used one.
     public var onKey: ((KeyPress) -> Bool)?
@@ -68,10 +70,10 @@
     /// tree.
     var layers: [Layer<R>] = []
 
-    /// What the host waits for before it does what comes next.
+    /// The end that the host waits for before it does what comes next.
     var waiting = Waiting<R>.nothing
 
-    /// What has come in the middle of a change: the router's newest request, and the windows that are gone.
+    /// The router's newest request and the windows that have gone in the middle of a change.
     var waitingRequest: PendingRequest<R>?
     var lostWindows: [WindowFrame] = []
 

@@ -25,8 +25,6 @@
       self.duration = duration
     }
 
-    func movement(isForward: Bool) -> GtkStackTransitionType { isForward ? forward : backward }
-
     /// New screens slide in from the right, and removed ones slide out to it.
     public static let slide = StackTransition(
       forward: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT, backward: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT)

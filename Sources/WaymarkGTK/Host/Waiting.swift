@@ -1,7 +1,7 @@
 #if GTK && canImport(CGTK4)
   import Waymark
 
-  /// What a host waits for before it does what comes next.
+  /// The end that a host waits for before it does what comes next.
   enum Waiting<R: Route> {
     case nothing
     /// The end of a step's movement; a newer request cuts it short.
@@ -40,7 +40,7 @@
     }
   }
 
-  /// What goes when a step has ended, and may be seen until then.
+  /// Screens and columns that go when a step has ended, and may be seen until then.
   struct Leaving<R: Route> {
     var entries: [EntryID] = []
     var columns: [Column<R>] = []
