@@ -4,13 +4,6 @@
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.
   @MainActor
   final class WindowFrame {
-    /// The kind of a window, or of its contents, for assistive technology.
-    enum Role {
-      case window
-      case dialog
-      case alert
-    }
-
     private nonisolated let handle: WindowHandle
     private let backButton: WidgetPointer
     /// The widget that holds the content.
@@ -18,7 +11,7 @@
     /// A modal's is a dialog for assistive technology: a window of that role would never be told to be active by
     /// GTK 4.8, which says so of windows alone.
     private let bin: WidgetPointer
-    private let role: Role
+    private let role: GtkAccessibleRole
     private let titleLabel: WidgetPointer
     private let subtitleLabel: WidgetPointer
     private let items: WidgetPointer
@@ -44,15 +37,13 @@
     /// Whether the window is gone, by whoever destroyed it.
     var isDestroyed: Bool { handle.life != .there }
 
-    init(role: Role = .window) {
+    /// Makes a window.
+    ///
+    /// - Parameter role: The kind of its content, for assistive technology.
+    init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC) {
       let window: WidgetPointer = gtk_window_new()
       self.role = role
-      bin =
-        switch role {
-        case .window: waymark_bin_new(GTK_ACCESSIBLE_ROLE_GENERIC)
-        case .dialog: waymark_bin_new(GTK_ACCESSIBLE_ROLE_DIALOG)
-        case .alert: waymark_bin_new(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
-        }
+      bin = waymark_bin_new(role)
       gtk_window_set_child(window.cast(), bin)
       handle = WindowHandle(window)
       let header: WidgetPointer = gtk_header_bar_new()
@@ -168,7 +159,7 @@
       gtk_window_set_title(window.cast(), title)
       // GTK 4.8 has no other name for a window that has a header bar of its own.
       waymark_set_accessible_label(window, title)
-      if role != .window { waymark_set_accessible_label(bin, title) }
+      if role != GTK_ACCESSIBLE_ROLE_GENERIC { waymark_set_accessible_label(bin, title) }
       gtk_label_set_text(titleLabel.opaque, title)
       gtk_label_set_text(subtitleLabel.opaque, subtitle)
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)

@@ -41,7 +41,7 @@
       guard !rootFrame.isDestroyed, !layers.isEmpty else { return }
       presentWaiting()
       if updateRoom() { updateTitles() }
-      endIfStill()
+      if let movement, movement.isOver { end(movement) }
       placeFocus()
     }
 
@@ -76,7 +76,7 @@
     }
 
     private func windowIsGone() {
-      interrupt()
+      if let movement { end(movement, .overtaken) }
       for layer in layers.dropFirst().reversed() { layer.frame.destroy() }
       layers = []
       pages.release(except: [])

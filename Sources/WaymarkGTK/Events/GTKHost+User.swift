@@ -32,21 +32,18 @@
       switch press.key {
       case GDK_KEY_Escape where !press.isControl && !press.isAlt: return goBack()
       case GDK_KEY_Left where press.isAlt, GDK_KEY_Back: return goBack()
-      case GDK_KEY_Page_Down where press.isControl: return tabs.last.map { select(1, from: $0) } ?? false
-      case GDK_KEY_Page_Up where press.isControl: return tabs.last.map { select(-1, from: $0) } ?? false
+      case GDK_KEY_Page_Down where press.isControl:
+        return select(of: tabs.last) { ($0.selection + 1) % $0.children.count }
+      case GDK_KEY_Page_Up where press.isControl:
+        return select(of: tabs.last) { ($0.selection + $0.children.count - 1) % $0.children.count }
       case GDK_KEY_1...GDK_KEY_9 where press.isAlt:
-        return tabs.first.map { select(Int(press.key - GDK_KEY_1), of: $0) } ?? false
+        return select(of: tabs.first) { _ in Int(press.key - GDK_KEY_1) }
       default: return false
       }
     }
 
-    /// Selects a tab beside the selected one, from the last to the first and back.
-    private func select(_ distance: Int, from tabs: TabsNode<R>) -> Bool {
-      select((tabs.selection + distance + tabs.children.count) % tabs.children.count, of: tabs)
-    }
-
-    private func select(_ index: Int, of tabs: TabsNode<R>) -> Bool {
-      guard let path = path(of: index, in: tabs) else { return false }
+    private func select(of tabs: TabsNode<R>?, _ index: (TabsNode<R>) -> Int) -> Bool {
+      guard let tabs, let path = path(of: index(tabs), in: tabs) else { return false }
       pages.ownRouter?.select(path)
       return true
     }

@@ -4,11 +4,6 @@
 
   /// How many columns are beside one another.
   extension GTKHost {
-    private static var mostColumns: Int { 3 }
-
-    /// More than any window has, so that no sum of widths is too large to count.
-    private static var widestColumn: Int { 1 << 24 }
-
     /// Shows the columns that fit.
     ///
     /// - Returns: The pager that may be moving now.
@@ -56,16 +51,15 @@
 
     /// How many columns fit in a window: whichever of them are shown, so that it does not depend on the one in front.
     private func room(in layer: Layer<R>) -> Int {
-      let available = layer.frame.contentWidth
-      let least = min(max(0, minimumColumnWidth), Self.widestColumn)
-      var room = Self.mostColumns
-      while room > 1, width(of: layer.node, room: room, least: least) > available { room -= 1 }
-      return room
-    }
-
-    private func width(of node: ContainerNode<R>, room: Int, least: Int) -> Int {
-      node.showsColumns
-        ? node.width(room: room, least: least) : room * least + (room - 1) * ColumnPanes.handleWidth
+      // At most more than any window has, so that no sum of widths is too large to count.
+      let least = min(max(0, minimumColumnWidth), 1 << 24)
+      let fitting = (2...3).last { room in
+        let width =
+          layer.node.showsColumns
+          ? layer.node.width(room: room, least: least) : room * least + (room - 1) * ColumnPanes.handleWidth
+        return width <= layer.frame.contentWidth
+      }
+      return fitting ?? 1
     }
   }
 #endif

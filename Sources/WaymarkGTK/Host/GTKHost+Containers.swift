@@ -42,20 +42,14 @@
 
     /// Returns a node that shows a container, without animation: the existing one if it is of the right kind.
     func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) -> ContainerNode<R> {
-      switch container {
-      case .stack(let stack):
-        var kept: StackNode?
-        if case .stack(let old)? = node { kept = old }
-        return .stack(fit(kept ?? StackNode(), to: stack))
-      case .tabs(let tabs):
-        var kept: TabsNode<R>?
-        if case .tabs(let old)? = node { kept = old }
-        return .tabs(
-          fit(kept ?? TabsNode { [weak self] in self?.userPicked($1, in: $0) }, to: tabs))
-      case .columns(let columns):
-        var kept: ColumnsNode<R>?
-        if case .columns(let old)? = node { kept = old }
-        return .columns(fit(kept ?? ColumnsNode(), to: columns))
+      switch (container, node) {
+      case (.stack(let stack), .stack(let node)?): .stack(fit(node, to: stack))
+      case (.stack(let stack), _): .stack(fit(StackNode(), to: stack))
+      case (.tabs(let tabs), .tabs(let node)?): .tabs(fit(node, to: tabs))
+      case (.tabs(let tabs), _):
+        .tabs(fit(TabsNode { [weak self] in self?.userPicked($1, in: $0) }, to: tabs))
+      case (.columns(let columns), .columns(let node)?): .columns(fit(node, to: columns))
+      case (.columns(let columns), _): .columns(fit(ColumnsNode(), to: columns))
       }
     }
 

@@ -6,7 +6,8 @@
     /// Makes a modal's window over the topmost one, without showing it.
     func makeLayer(for modal: Modal<Entry<R>>) -> Layer<R> {
       let node = fit(nil, to: modal.container)
-      let frame = WindowFrame(role: modal.style == .alert ? .alert : .dialog)
+      let frame = WindowFrame(
+        role: modal.style == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG)
       let window: UnsafeMutablePointer<GtkWindow> = frame.window.cast()
       if let below = layers.last?.frame, !below.isDestroyed {
         gtk_window_set_transient_for(window, below.window.cast())

@@ -35,7 +35,7 @@
 
     /// Shows what is left of a request.
     func carryOut(_ request: PendingRequest<R>) {
-      interrupt()
+      if let movement { end(movement, .overtaken) }
       do throws(HostError) {
         if let step = request.step {
           if layers.isEmpty { throw .nothingShown }
@@ -83,19 +83,15 @@
 
     /// Shows a step, and ends it at once if nothing moves.
     private func show(_ step: NavigationStep<R>, _ request: PendingRequest<R>) {
+      let movement = Movement(request)
       do throws(HostError) {
         focus.note(step)
         let transition = transition(for: step)
-        var leaving = Leaving<R>()
-        step.step.forEachRemoved { leaving.entries.append($0.id) }
-        let pager = try show(step.change, transition, &leaving.columns)
+        step.step.forEachRemoved { movement.leavingEntries.append($0.id) }
+        movement.pager = try show(step.change, transition, &movement.leavingColumns)
         updateRoom()
         updateTitles()
-        guard let pager, pager.isMoving else {
-          drop(leaving)
-          return request.end()
-        }
-        wait(for: Movement(request, pager, leaving), transition.duration)
+        if movement.isOver { end(movement) } else { wait(for: movement, transition.duration) }
       } catch {
         request.end(error)
       }
@@ -164,42 +160,26 @@
 
     // MARK: Ends
 
-    /// Waits until a step has come to its end.
     private func wait(for movement: Movement<R>, _ duration: Duration) {
       self.movement = movement
       // GTK is in the middle of a frame then, or of hiding the window.
-      movement.pager.onEnd = { [weak self] in self?.scheduleLook() }
+      movement.pager?.onEnd = { [weak self] in self?.scheduleLook() }
       // In a window that the compositor stops drawing, such as a minimised one, the movement would never end.
       timer.schedule(at: timer.moment(after: duration * 2 + .seconds(1))) { [weak self, weak movement] in
-        guard let self, let movement, self.movement === movement else { return }
-        movement.pager.snap()
-        endIfStill()
+        if let self, let movement, self.movement === movement { end(movement) }
       }
     }
 
-    func endIfStill() {
-      if let movement, !movement.pager.isMoving { end(movement) }
-    }
-
-    /// Ends the movement under way, because something newer has come.
-    func interrupt() {
-      if let movement { end(movement, .overtaken) }
-    }
-
-    private func end(_ movement: Movement<R>, _ error: HostError? = nil) {
+    func end(_ movement: Movement<R>, _ error: HostError? = nil) {
       change {
         self.movement = nil
-        movement.pager.onEnd = nil
-        movement.pager.snap()
-        drop(movement.leaving)
+        movement.pager?.onEnd = nil
+        movement.pager?.snap()
+        for column in movement.leavingColumns { column.widget.leaveParent() }
+        movement.leavingEntries.forEach(pages.release)
         movement.request.end(error)
       }
       scheduleLook()
-    }
-
-    private func drop(_ leaving: Leaving<R>) {
-      for column in leaving.columns { column.widget.leaveParent() }
-      leaving.entries.forEach(pages.release)
     }
   }
 #endif

@@ -26,24 +26,19 @@
     }
   }
 
-  /// A step under way: the stack that moves, and what goes at its end.
+  /// A step under way: the stack that moves, and the screens and columns that go at its end and may be seen until then.
   @MainActor
   final class Movement<R: Route> {
     let request: PendingRequest<R>
-    let pager: Pager
-    let leaving: Leaving<R>
+    var pager: Pager?
+    var leavingEntries: [EntryID] = []
+    var leavingColumns: [Column<R>] = []
 
-    init(_ request: PendingRequest<R>, _ pager: Pager, _ leaving: Leaving<R>) {
+    init(_ request: PendingRequest<R>) {
       self.request = request
-      self.pager = pager
-      self.leaving = leaving
     }
-  }
 
-  /// Screens and columns that go when a step has ended, and may be seen until then.
-  struct Leaving<R: Route> {
-    var entries: [EntryID] = []
-    var columns: [Column<R>] = []
+    var isOver: Bool { pager?.isMoving != true }
   }
 
   extension GTKHost {
