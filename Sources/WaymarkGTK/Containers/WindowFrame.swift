@@ -190,11 +190,15 @@
     /// Lets the content have the keyboard, once the window is there.
     func admitFocus() { gtk_widget_set_can_focus(bin, 1) }
 
-    /// The widget that has the keyboard, if it is visible.
+    /// The widget that has the keyboard, unless it is hidden; one that GTK is about to reveal is not.
     var focus: WidgetPointer? {
-      guard !isDestroyed, let focus = gtk_window_get_focus(window.cast()), gtk_widget_get_mapped(focus) != 0
-      else { return nil }
-      return focus
+      get {
+        guard !isDestroyed, let focus = gtk_window_get_focus(window.cast()), gtk_widget_is_visible(focus) != 0
+        else { return nil }
+        return focus
+      }
+      // The window's own function, and a widget that grabs it, would select a text field's text.
+      set { gtk_root_set_focus(OpaquePointer(handle.pointer), newValue) }
     }
 
     /// Whether a widget is around the content, as in the header bar.

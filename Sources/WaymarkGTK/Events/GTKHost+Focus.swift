@@ -54,16 +54,16 @@
 
     /// Gives the focus to a screen; nothing has it if the screen does not take it yet, until it is laid out anew.
     private func give(to page: Page, in frame: WindowFrame) {
+      func hasFocus() -> Bool { frame.focus?.isInside(page.widget) == true }
       change {
-        if let last = page.lastFocus?.widget, last.isInside(page.widget), gtk_widget_get_mapped(last) != 0,
-          gtk_widget_get_focusable(last) != 0, gtk_widget_is_sensitive(last) != 0
+        if let last = page.lastFocus?.widget, last.isInside(page.widget), gtk_widget_get_focusable(last) != 0,
+          gtk_widget_is_sensitive(last) != 0
         {
-          // A text field that grabs the focus would select its text.
-          gtk_window_set_focus(frame.window.cast(), last)
-        } else if !page.screen.takeFocus() {
-          gtk_widget_child_focus(page.widget, GTK_DIR_TAB_FORWARD)
-          if frame.focus?.isInside(page.widget) != true { gtk_window_set_focus(frame.window.cast(), nil) }
+          frame.focus = last
         }
+        if hasFocus() || page.screen.takeFocus() { return }
+        gtk_widget_child_focus(page.widget, GTK_DIR_TAB_FORWARD)
+        if !hasFocus() { frame.focus = nil }
       }
       noteFocus()
     }
