@@ -41,23 +41,16 @@
             ?? g_getenv("DISPLAY").map { String(cString: $0) })
       }
       waymark_watch_windows()
-      attachMainActor()
-    }
-
-    /// Makes GLib's loop on the main thread run the main actor's jobs.
-    private static func attachMainActor() {
-      guard source == 0 else { return }
       // The same priority as events, so that neither waits for all of the other.
-      source = waymark_attach_main_queue(G_PRIORITY_DEFAULT)
+      if source == 0 { source = waymark_attach_main_queue(G_PRIORITY_DEFAULT) }
     }
 
     /// Runs the program until ``quit()`` is called.
     ///
-    /// Call it from a synchronous `main`. Calling it while it is running is a programmer error.
+    /// Call it from a synchronous `main`, after ``start(named:)``. Calling it while it is running is a programmer error.
     public static func run() {
       precondition(
         running == nil, "Application.run() is running already: call it once, from a synchronous main")
-      attachMainActor()
       let loop = g_main_loop_new(nil, 0)
       running = loop
       g_main_loop_run(loop)
@@ -74,7 +67,6 @@
     ///
     /// - Parameter turns: How many turns of the loop to run at most.
     public static func drain(turns: Int = 1000) {
-      attachMainActor()
       for _ in 0..<turns where g_main_context_iteration(nil, 0) == 0 { return }
     }
   }

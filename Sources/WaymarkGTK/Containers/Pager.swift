@@ -42,18 +42,13 @@
       gtk_stack_page_set_title(gtk_stack_get_page(stack, child), title)
     }
 
-    func remove(_ child: WidgetPointer) {
-      if gtk_widget_get_parent(child) == reference.widget { child.leaveParent() }
-    }
-
     /// Shows a child, moving there if GTK lets it: where animations are on and the stack is on the screen.
     func show(
       _ child: WidgetPointer, _ transition: StackTransition = .none, isForward: Bool = true
     ) {
-      let (seconds, attoseconds) = transition.duration.clamped.components
       gtk_stack_set_transition_type(stack, isForward ? transition.forward : transition.backward)
-      gtk_stack_set_transition_duration(
-        stack, guint(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+      let milliseconds = transition.duration / .milliseconds(1)
+      gtk_stack_set_transition_duration(stack, guint(max(0, min(milliseconds, 1e9))))
       // GTK would take the keyboard along, and a screen reader say so.
       if gtk_stack_get_visible_child(stack) != child { reference.widget.letGoOfFocus() }
       gtk_stack_set_visible_child(stack, child)

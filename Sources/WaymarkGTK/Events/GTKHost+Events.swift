@@ -17,9 +17,10 @@
       case .key(let key): return frame === layers.last?.frame && (navigate(key) || onKey?(key) == true)
       case .closeRequest: closeWasRequested(frame)
       case .destroyed: lose(frame)
-      case .unmapped: if frame === rootFrame { hideModals() }
+      case .unmapped where frame === rootFrame:
+        for layer in layers.dropFirst().reversed() { layer.frame.setVisible(false) }
       case .focusMoved: focusMoved(in: frame)
-      case .mapped, .laidOut: scheduleLook()
+      case .mapped, .unmapped, .laidOut: scheduleLook()
       }
       return true
     }

@@ -98,7 +98,10 @@
     ) {
       wanted.forEach(pager.add)
       if let seen { pager.show(seen) }
-      for widget in old where !wanted.contains(widget) { pager.remove(widget) }
+      for widget in old
+      where !wanted.contains(widget) && gtk_widget_get_parent(widget) == pager.reference.widget {
+        widget.leaveParent()
+      }
     }
   }
 #endif

@@ -39,10 +39,5 @@
       guard rootFrame.isVisible else { return }
       for layer in layers.dropFirst() where !layer.frame.isVisible { layer.frame.setVisible(true) }
     }
-
-    /// Hides the modals with the window that they lie over.
-    func hideModals() {
-      for layer in layers.dropFirst().reversed() { layer.frame.setVisible(false) }
-    }
   }
 #endif

@@ -15,9 +15,8 @@
 
     var movement: Movement<R>? {
       switch self {
-      case .nothing: nil
-      case .movement(let movement): movement
-      case .change(let movement): movement
+      case .movement(let movement), .change(let movement?): movement
+      case .nothing, .change(nil): nil
       }
     }
 
