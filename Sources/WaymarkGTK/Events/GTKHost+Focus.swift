@@ -16,6 +16,9 @@
     /// The entry whose screen was on top when the keyboard was given its place.
     private(set) var settled: EntryID?
 
+    /// How often in a row that screen has not taken it; one that is laid out anew at every attempt would never end that.
+    var refusals = 0
+
     /// The widget that last had the keyboard in the window on top.
     var last: WeakWidget?
 
@@ -27,7 +30,10 @@
 
     mutating func noteChange() { change = .other }
 
-    mutating func settle(at entry: EntryID) { (change, settled) = (.none, entry) }
+    mutating func settle(at entry: EntryID) {
+      if settled != entry { refusals = 0 }
+      (change, settled) = (.none, entry)
+    }
   }
 
   /// Gives the keyboard focus its place when the window has come to rest: in the screen on top, on the widget that had it there
@@ -49,7 +55,7 @@
         // A person who goes through tabs by keys would be thrown out of the row at every one.
         if mayStayInTabs, layer.node.visibleTabs.contains(where: { widget.isInside($0.bar) }) { return }
       }
-      give(to: page, in: layer.frame)
+      if focus.refusals < 30 { give(to: page, in: layer.frame) }
     }
 
     /// Gives the focus to a screen; nothing has it if the screen does not take it yet, until it is laid out anew.
@@ -61,9 +67,11 @@
         {
           frame.focus = last
         }
-        if hasFocus() || page.screen.takeFocus() { return }
-        gtk_widget_child_focus(page.widget, GTK_DIR_TAB_FORWARD)
-        if !hasFocus() { frame.focus = nil }
+        if !hasFocus(), !page.screen.takeFocus() {
+          gtk_widget_child_focus(page.widget, GTK_DIR_TAB_FORWARD)
+          if !hasFocus() { frame.focus = nil }
+        }
+        if frame.focus == nil { focus.refusals += 1 }
       }
       noteFocus()
     }
@@ -74,6 +82,7 @@
       focus.last = WeakWidget(widget)
       if let page = layer.node.topEntry.flatMap({ pages[$0] }), widget.isInside(page.widget) {
         page.lastFocus = focus.last
+        focus.refusals = 0
       }
     }
 
