@@ -23,6 +23,9 @@
     /// Tells what happens to the window, and returns whether that was used.
     var report: (WindowFrame, WindowEvent) -> Bool = { _, _ in false }
 
+    /// Whether the user last pressed a key and not a mouse button, in whichever window.
+    private static var usesKeys = false
+
     /// How wide the content was laid out; `nil` if the window was given another width while it was hidden.
     private var laidOutWidth: Int?
 
@@ -78,6 +81,11 @@
 
     private func connect() {
       Signals.connect("clicked", of: backButton) { [weak self] in self?.tell(.back) }
+      Signals.keys(in: window, isFirst: true) { _ in
+        Self.usesKeys = true
+        return false
+      }
+      Signals.presses(in: window) { Self.usesKeys = false }
       Signals.presses(in: window, button: 8) { [weak self] in self?.tell(.back) }
       Signals.answer("close-request", of: window) { [weak self] in self?.tell(.closeRequest) ?? false }
       Signals.keys(in: window) { [weak self] in self?.tell(.key($0)) ?? false }
@@ -199,6 +207,11 @@
       }
       // The window's own function, and a widget that grabs it, would select a text field's text.
       set { gtk_root_set_focus(OpaquePointer(handle.pointer), newValue) }
+    }
+
+    /// Shows where the keyboard is to whoever uses it: GTK does so where a key has moved it at once.
+    func showFocus() {
+      if Self.usesKeys { gtk_window_set_focus_visible(window.cast(), 1) }
     }
 
     /// Whether a widget is around the content, as in the header bar.

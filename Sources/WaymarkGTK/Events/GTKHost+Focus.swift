@@ -71,7 +71,7 @@
           gtk_widget_child_focus(page.widget, GTK_DIR_TAB_FORWARD)
           if !hasFocus() { frame.focus = nil }
         }
-        if frame.focus == nil { focus.refusals += 1 }
+        if frame.focus == nil { focus.refusals += 1 } else { frame.showFocus() }
       }
       noteFocus()
     }
