@@ -216,24 +216,12 @@ static inline void waymark_watch_windows(void) {
 #endif
 }
 
-// The mouse button that an event says was pressed; 0 for other events.
-static inline guint waymark_pressed_button(GdkEvent *event) {
-  return gdk_event_get_event_type(event) == GDK_BUTTON_PRESS ? gdk_button_event_get_button(event) : 0;
-}
-
 // How many children a stack has.
 static inline guint waymark_stack_count(GtkWidget *stack) {
   GtkSelectionModel *pages = gtk_stack_get_pages(GTK_STACK(stack));
   guint count = g_list_model_get_n_items(G_LIST_MODEL(pages));
   g_object_unref(pages);
   return count;
-}
-
-static inline gboolean waymark_animations_enabled(void) {
-  gboolean enabled = TRUE;
-  GtkSettings *settings = gtk_settings_get_default();
-  if (settings != NULL) g_object_get(settings, "gtk-enable-animations", &enabled, NULL);
-  return enabled;
 }
 
 static inline void waymark_set_animations_enabled(gboolean enabled) {

@@ -71,6 +71,11 @@ class BrowserTests(unittest.TestCase):
         program.key("Escape")
         program.wait("all names", lambda state: "read.txt" in program.names("label"))
 
+    def test_a_key_that_navigates_shows_where_the_keyboard_is(self):
+        program = self.browse()
+        program.key("i")
+        program.wait("it is marked", lambda state: len(state["windows"]) == 2 and state["windows"][1]["showsFocus"])
+
     # Tabs
 
     def test_switches_tabs_and_keeps_their_stacks(self):

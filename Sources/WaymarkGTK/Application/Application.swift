@@ -3,6 +3,10 @@
 
   /// Starts, runs and quits a program with windows.
   ///
+  /// GLib's main loop and Swift's main actor share the main thread: the loop runs the main actor's jobs, and wakes up for them as
+  /// for any event. A job must not run the loop itself, because the jobs behind it would wait for its end. Call ``run()`` from a
+  /// synchronous `main`, therefore: an `async` one is a job itself, and does not keep the main thread.
+  ///
   /// ```swift
   /// // main.swift
   /// do {
@@ -18,6 +22,9 @@
   /// ```
   @MainActor
   public enum Application {
+    private static var source: guint = 0
+    private static var running: OpaquePointer?
+
     /// Connects to the display, and makes GLib's loop run the jobs of Swift's main actor.
     ///
     /// - Parameter name: The program's name for desktops and assistive technology; the name of its file if
@@ -34,16 +41,34 @@
             ?? g_getenv("DISPLAY").map { String(cString: $0) })
       }
       waymark_watch_windows()
-      MainLoop.attachMainActor()
+      // The same priority as events, so that neither waits for all of the other.
+      if source == 0 { source = waymark_attach_main_queue(G_PRIORITY_DEFAULT) }
     }
 
     /// Runs the program until ``quit()`` is called.
     ///
-    /// Call it from a synchronous `main`.
-    public static func run() { MainLoop.run() }
+    /// Call it from a synchronous `main`, after ``start(named:)``. Calling it while it is running is a programmer error.
+    public static func run() {
+      precondition(
+        running == nil, "Application.run() is running already: call it once, from a synchronous main")
+      let loop = g_main_loop_new(nil, 0)
+      running = loop
+      g_main_loop_run(loop)
+      running = nil
+      g_main_loop_unref(loop)
+    }
 
-    /// Makes ``run()`` return.
-    public static func quit() { MainLoop.quit() }
+    /// Makes ``run()`` return as soon as the current event or job has ended.
+    public static func quit() {
+      if let running { g_main_loop_quit(running) }
+    }
+
+    /// Handles the events and jobs that are waiting and returns, for tests, in which no loop runs.
+    ///
+    /// - Parameter turns: How many turns of the loop to run at most.
+    public static func drain(turns: Int = 1000) {
+      for _ in 0..<turns where g_main_context_iteration(nil, 0) == 0 { return }
+    }
   }
 
   /// The reason why no window can be shown.

@@ -12,57 +12,49 @@
       return max(1, Int(waymark_minimum_width(paned.widget)))
     }()
 
-    let reference: ObjectReference
-
     /// The widgets that are shown, from the first; none while pages are shown.
     private(set) var slots: [WidgetPointer] = []
 
-    private let two = Pane()
     private let outer = Pane()
     private let inner = Pane()
-    /// The widgets that stand in places that are empty.
-    private let fillers: [ObjectReference]
+    /// The texts that stand in places that are empty.
+    private let fillers = (0..<2).map { _ in ObjectReference(gtk_label_new(nil)) }
+
+    var widget: WidgetPointer { outer.widget }
 
     init() {
-      let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-      reference = ObjectReference(box)
-      fillers = (0..<2).map { _ in ObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)) }
-      for pane in [two, outer] { gtk_box_append(box.cast(), pane.widget) }
-      outer.end = inner.widget
+      for filler in fillers {
+        gtk_widget_add_css_class(filler.widget, "dim-label")
+        gtk_widget_set_hexpand(filler.widget, 1)
+        gtk_label_set_wrap(filler.widget.opaque, 1)
+        gtk_label_set_justify(filler.widget.opaque, GTK_JUSTIFY_CENTER)
+      }
     }
 
     /// Shows widgets beside one another, taking them from wherever they are.
     ///
     /// - Parameters:
     ///   - filled: The widgets; none to let go of those that are shown.
-    ///   - count: For how many there are places, 2 or 3; those that are left over are empty.
+    ///   - texts: The texts for the places that are left over.
     ///   - width: How wide all of them are, unless they have been laid out.
-    func show(_ filled: [WidgetPointer], count: Int, width: Int) {
-      let wanted = filled.isEmpty ? [] : filled + fillers.prefix(count - filled.count).map(\.widget)
-      guard wanted != slots else { return setPositions(in: width) }
-      gtk_widget_get_parent(reference.widget)?.letGoOfFocus()
-      for slot in slots where !wanted.contains(slot) { slot.leaveParent() }
-      slots = wanted
-      gtk_widget_set_visible(two.widget, wanted.count == 2 ? 1 : 0)
-      gtk_widget_set_visible(outer.widget, wanted.count == 3 ? 1 : 0)
-      if wanted.count == 2 {
-        (two.start, two.end) = (wanted[0], wanted[1])
-      } else if wanted.count == 3 {
-        (outer.start, inner.start, inner.end) = (wanted[0], wanted[1], wanted[2])
+    func show(_ filled: [WidgetPointer], _ texts: [String] = [], width: Int) {
+      for (filler, text) in zip(fillers, texts) { gtk_label_set_text(filler.widget.opaque, text) }
+      let wanted = filled + fillers.prefix(texts.count).map(\.widget)
+      if wanted != slots {
+        gtk_widget_get_parent(widget)?.letGoOfFocus()
+        for slot in slots where !wanted.contains(slot) { slot.leaveParent() }
+        slots = wanted
+        let isOfThree = wanted.count == 3
+        if !isOfThree { inner.put(nil, nil) }
+        outer.put(wanted.first, isOfThree ? inner.widget : wanted.last)
+        if isOfThree { inner.put(wanted[1], wanted[2]) }
       }
-      setPositions(in: width)
-    }
-
-    /// Puts the dividers where the user wants them, as far as there is room.
-    private func setPositions(in width: Int) {
-      let allocated = Int(gtk_widget_get_width(reference.widget))
+      guard !slots.isEmpty else { return }
+      // Put the dividers where the user wants them, as far as there is room.
+      let allocated = Int(gtk_widget_get_width(widget))
       let width = allocated > 0 ? allocated : width
-      if slots.count == 2 {
-        two.setPosition(in: width, unlessMoved: width / 3)
-      } else if slots.count == 3 {
-        let position = outer.setPosition(in: width, unlessMoved: width / 4)
-        inner.setPosition(in: width - position - Self.handleWidth, unlessMoved: width / 4)
-      }
+      let position = outer.setPosition(in: width, unlessMoved: width / (slots.count == 2 ? 3 : 4))
+      inner.setPosition(in: width - position - Self.handleWidth, unlessMoved: width / 4)
     }
   }
 
@@ -80,7 +72,6 @@
       reference = ObjectReference(paned)
       gtk_widget_set_hexpand(paned, 1)
       gtk_widget_set_vexpand(paned, 1)
-      gtk_widget_set_visible(paned, 1)
       gtk_paned_set_resize_start_child(paned.opaque, 0)
       gtk_paned_set_shrink_start_child(paned.opaque, 0)
       gtk_paned_set_shrink_end_child(paned.opaque, 0)
@@ -90,28 +81,27 @@
       }
     }
 
-    var start: WidgetPointer? {
-      get { gtk_paned_get_start_child(widget.opaque) }
-      set { put(newValue, in: start) { gtk_paned_set_start_child(widget.opaque, $0) } }
+    private var children: [WidgetPointer?] {
+      [gtk_paned_get_start_child(widget.opaque), gtk_paned_get_end_child(widget.opaque)]
     }
 
-    var end: WidgetPointer? {
-      get { gtk_paned_get_end_child(widget.opaque) }
-      set { put(newValue, in: end) { gtk_paned_set_end_child(widget.opaque, $0) } }
-    }
-
-    private func put(_ new: WidgetPointer?, in old: WidgetPointer?, _ set: (WidgetPointer?) -> Void) {
-      guard new != old else { return }
+    func put(_ start: WidgetPointer?, _ end: WidgetPointer?) {
       isSetting = true
       defer { isSetting = false }
-      old?.leaveParent()
-      new?.leaveParent()
-      set(new)
+      for old in children where old != start && old != end { old?.leaveParent() }
+      if children[0] != start {
+        start?.leaveParent()
+        gtk_paned_set_start_child(widget.opaque, start)
+      }
+      if children[1] != end {
+        end?.leaveParent()
+        gtk_paned_set_end_child(widget.opaque, end)
+      }
     }
 
     @discardableResult
     func setPosition(in width: Int, unlessMoved standard: Int) -> Int {
-      guard width > 0, let start, let end else { return 0 }
+      guard width > 0, let start = children[0], let end = children[1] else { return 0 }
       let least = Int(waymark_minimum_width(start))
       let most = width - Int(waymark_minimum_width(end)) - ColumnPanes.handleWidth
       let position = max(least, min(wanted ?? standard, most))

@@ -20,44 +20,40 @@
       let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
       reference = ObjectReference(box)
       gtk_box_append(box.cast(), pager.reference.widget)
-      gtk_box_append(box.cast(), panes.reference.widget)
-      gtk_widget_set_visible(panes.reference.widget, 0)
+      gtk_box_append(box.cast(), panes.widget)
+      gtk_widget_set_visible(panes.widget, 0)
     }
-
-    var children: [ContainerNode<R>] { columns.map(\.node) }
 
     /// Whether places are beside one another.
     var isSideBySide: Bool { min(room, places) > 1 }
 
     /// The columns that are seen; the router counts in the same way.
-    var shown: Range<Int> {
+    private var shown: Range<Int> {
       let count = min(room, columns.count)
       let end = max(front + 1, count)
       return (end - count)..<end
     }
 
-    /// Shows the columns that fit, moving from page to page where one is seen alone.
-    func arrange(_ movement: GtkStackTransitionType, duration: Duration, width: Int) {
+    /// Shows the columns that fit in a width, moving from page to page where one is seen alone; a text stands in
+    /// a place that is empty.
+    func arrange(
+      _ transition: StackTransition, isForward: Bool, width: Int, emptyText: (Int) -> String
+    ) {
       for (index, column) in columns.enumerated() {
         column.show(isFront: index == front, hasTitle: isSideBySide)
       }
-      guard isSideBySide else {
-        panes.show([], count: 0, width: width)
+      if isSideBySide {
+        pager.snap()
+        let empty = columns.count..<max(columns.count, min(room, places))
+        panes.show(columns[shown].map(\.widget), empty.map(emptyText), width: width)
+        for (index, column) in columns.enumerated() where !shown.contains(index) { pager.add(column.widget) }
+      } else {
+        panes.show([], width: width)
         for column in columns { pager.add(column.widget) }
-        setVisible(pager: true)
-        pager.show(columns[front].widget, movement, duration: duration)
-        return
       }
-      pager.snap()
-      let seen = shown
-      panes.show(columns[seen].map(\.widget), count: min(room, places), width: width)
-      for (index, column) in columns.enumerated() where !seen.contains(index) { pager.add(column.widget) }
-      setVisible(pager: false)
-    }
-
-    private func setVisible(pager isPager: Bool) {
-      gtk_widget_set_visible(pager.reference.widget, isPager ? 1 : 0)
-      gtk_widget_set_visible(panes.reference.widget, isPager ? 0 : 1)
+      gtk_widget_set_visible(pager.reference.widget, isSideBySide ? 0 : 1)
+      gtk_widget_set_visible(panes.widget, isSideBySide ? 1 : 0)
+      if !isSideBySide { pager.show(columns[front].widget, transition, isForward: isForward) }
     }
   }
 
@@ -77,7 +73,7 @@
       }
     }
 
-    init(_ node: ContainerNode<R>, pressed: @escaping @MainActor (Column) -> Void) {
+    init(_ node: ContainerNode<R>, pressed: @escaping @MainActor (WidgetPointer) -> Void) {
       self.node = node
       ColumnStyle.install()
       let box: WidgetPointer = waymark_column_new()
@@ -90,13 +86,7 @@
       gtk_widget_set_hexpand(box, 1)
       gtk_box_append(box.cast(), label)
       put()
-      guard let gesture = gtk_gesture_click_new() else { return }
-      gtk_gesture_single_set_button(gesture, 0)
-      gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-      Signals.connect("pressed", of: UnsafeMutableRawPointer(gesture)) { [weak self] in
-        if let self { pressed(self) }
-      }
-      gtk_widget_add_controller(box, gesture)
+      Signals.presses(in: box) { pressed(box) }
     }
 
     private func put() {
@@ -123,7 +113,7 @@
 
   /// How the title of a column looks, which a theme may say in another way.
   @MainActor
-  enum ColumnStyle {
+  private enum ColumnStyle {
     static let title = "waymark-column-title"
     static let front = "waymark-front"
 

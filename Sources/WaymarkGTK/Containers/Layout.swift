@@ -10,27 +10,18 @@
 
     /// Calls a closure whenever a bin's content has been laid out, in the middle of a frame.
     static func watch(_ bin: WidgetPointer, _ didLayOut: @escaping @MainActor () -> Void) {
-      let callback: @convention(c) (UnsafeMutableRawPointer, gboolean) -> Void = { data, begins in
-        let watcher = Unmanaged<LayoutWatcher>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { watcher.tell(begins) }
+      let handler = Handler<Bool, Void> { begins in
+        depth += begins ? 1 : -1
+        if !begins { didLayOut() }
       }
-      let watcher = Unmanaged.passRetained(LayoutWatcher(didLayOut)).toOpaque()
-      waymark_bin_watch(bin, unsafeBitCast(callback, to: GCallback.self), watcher) { data in
-        if let data { Unmanaged<LayoutWatcher>.fromOpaque(data).release() }
+      let callback: @convention(c) (UnsafeMutableRawPointer, gboolean) -> Void = {
+        Handler<Bool, Void>.call($0, $1 != 0)
       }
-    }
-  }
-
-  private final class LayoutWatcher: Sendable {
-    let didLayOut: @MainActor () -> Void
-
-    init(_ didLayOut: @escaping @MainActor () -> Void) {
-      self.didLayOut = didLayOut
-    }
-
-    @MainActor func tell(_ begins: gboolean) {
-      Layout.depth += begins != 0 ? 1 : -1
-      if begins == 0 { didLayOut() }
+      waymark_bin_watch(
+        bin, unsafeBitCast(callback, to: GCallback.self), Unmanaged.passRetained(handler).toOpaque()
+      ) { data in
+        if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+      }
     }
   }
 #endif

@@ -21,16 +21,13 @@
       gtk_widget_set_hexpand(widget, 1)
       gtk_widget_set_vexpand(widget, 1)
       Signals.connect("notify::transition-running", of: widget) { [weak self] in
-        guard let self, !isMoving else { return }
-        onEnd?()
+        if let self, !isMoving { onEnd?() }
       }
       // A stack that is hidden half-way would move on when it is shown again, and never end if it is not.
       Signals.connect("unmap", of: widget) { [weak self] in self?.snap() }
     }
 
     var isMoving: Bool { gtk_stack_get_transition_running(stack) != 0 }
-
-    var visibleChild: WidgetPointer? { gtk_stack_get_visible_child(stack) }
 
     /// Takes a child, from wherever it is.
     func add(_ child: WidgetPointer) {
@@ -45,71 +42,58 @@
       gtk_stack_page_set_title(gtk_stack_get_page(stack, child), title)
     }
 
-    func remove(_ child: WidgetPointer) {
-      if gtk_widget_get_parent(child) == reference.widget { child.leaveParent() }
-    }
-
     /// Shows a child, moving there if GTK lets it: where animations are on and the stack is on the screen.
-    func show(_ child: WidgetPointer, _ movement: GtkStackTransitionType, duration: Duration) {
-      let (seconds, attoseconds) = duration.clamped.components
-      gtk_stack_set_transition_type(stack, movement)
-      gtk_stack_set_transition_duration(
-        stack, guint(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    func show(
+      _ child: WidgetPointer, _ transition: StackTransition = .none, isForward: Bool = true
+    ) {
+      gtk_stack_set_transition_type(stack, isForward ? transition.forward : transition.backward)
+      let milliseconds = transition.duration / .milliseconds(1)
+      gtk_stack_set_transition_duration(stack, guint(max(0, min(milliseconds, 1e9))))
+      // GTK would take the keyboard along, and a screen reader say so.
+      if gtk_stack_get_visible_child(stack) != child { reference.widget.letGoOfFocus() }
       gtk_stack_set_visible_child(stack, child)
     }
 
     /// Ends a movement at once.
     func snap() {
-      guard isMoving, let child = visibleChild else { return }
+      guard isMoving, let child = gtk_stack_get_visible_child(stack) else { return }
       // GTK ends a movement only for another one, if only to where it is.
       var other = gtk_widget_get_first_child(reference.widget)
       if other == child { other = gtk_widget_get_next_sibling(child) }
       guard let other else { return }
-      withoutFocus {
-        gtk_stack_set_transition_type(stack, GTK_STACK_TRANSITION_TYPE_NONE)
-        gtk_stack_set_visible_child(stack, other)
-        gtk_stack_set_visible_child(stack, child)
-      }
-    }
-
-    /// Changes children while the keyboard is put aside: GTK would take it along, and a screen reader say so.
-    private func withoutFocus(_ change: () -> Void) {
-      guard let root = gtk_widget_get_root(reference.widget), let focus = gtk_root_get_focus(root),
-        gtk_widget_is_ancestor(focus, reference.widget) != 0
-      else { return change() }
-      let kept = WeakWidget(focus)
-      gtk_root_set_focus(root, nil)
-      change()
-      if let focus = kept.widget, gtk_widget_get_root(focus) == root { gtk_root_set_focus(root, focus) }
+      show(other)
+      show(child)
     }
   }
 
   /// An entry's screen and its place among GTK's widgets.
   @MainActor
   final class Page {
-    let id: EntryID
     let screen: any GTKScreen
-    let widget: ObjectReference
-    /// Tells the screen that its route is another one.
-    let tellRoute: @MainActor () -> Void
+    let reference: ObjectReference
 
     /// The widget that had the keyboard when the screen was last on top.
     var lastFocus: WeakWidget?
 
-    init(_ id: EntryID, _ screen: any GTKScreen, tellRoute: @escaping @MainActor () -> Void) {
-      self.id = id
+    var widget: WidgetPointer { reference.widget }
+
+    init(_ screen: any GTKScreen) {
       self.screen = screen
-      widget = ObjectReference(screen.widget)
-      self.tellRoute = tellRoute
+      reference = ObjectReference(screen.widget)
     }
   }
 
   extension UnsafeMutablePointer<GtkWidget> {
-    /// Takes the keyboard away from what is inside before it is moved: GTK would put it on whatever is next, at once or a frame
+    /// Whether the widget is another one or inside it.
+    @MainActor func isInside(_ other: WidgetPointer) -> Bool {
+      self == other || gtk_widget_is_ancestor(self, other) != 0
+    }
+
+    /// Takes the keyboard away from the widget and what is inside before it goes: GTK would put it on whatever is next, at once or a frame
     /// later.
     @MainActor func letGoOfFocus() {
       guard let root = gtk_widget_get_root(self), let focus = gtk_root_get_focus(root),
-        gtk_widget_is_ancestor(focus, self) != 0
+        focus.isInside(self)
       else { return }
       gtk_root_set_focus(root, nil)
     }

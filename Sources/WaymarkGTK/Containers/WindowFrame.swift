@@ -4,13 +4,6 @@
   /// A window with its header bar: the way back, the title and the buttons of the screen on top.
   @MainActor
   final class WindowFrame {
-    /// The kind of a window, or of its contents, for assistive technology.
-    enum Role {
-      case window
-      case dialog
-      case alert
-    }
-
     private nonisolated let handle: WindowHandle
     private let backButton: WidgetPointer
     /// The widget that holds the content.
@@ -18,7 +11,7 @@
     /// A modal's is a dialog for assistive technology: a window of that role would never be told to be active by
     /// GTK 4.8, which says so of windows alone.
     private let bin: WidgetPointer
-    private let role: Role
+    private let role: GtkAccessibleRole
     private let titleLabel: WidgetPointer
     private let subtitleLabel: WidgetPointer
     private let items: WidgetPointer
@@ -27,19 +20,14 @@
     /// The host that the window keeps as long as it is there.
     var shownHost: AnyObject?
 
-    /// The closures that are told what the user wants, and what has happened.
-    var onBack: (() -> Void)?
-    var onCloseRequest: (() -> Void)?
-    var onKey: ((KeyPress) -> Bool)?
-    var onDestroy: (() -> Void)?
-    var onMap: (() -> Void)?
-    var onUnmap: (() -> Void)?
-    var onFocusChange: (() -> Void)?
-    /// Called when the content has been laid out, or will have another width when it is shown.
-    var onLayout: (() -> Void)?
+    /// Tells what happens to the window, and returns whether that was used.
+    var report: (WindowFrame, WindowEvent) -> Bool = { _, _ in false }
 
-    /// Whether the content was last laid out for another width than the window was then given while it was hidden.
-    private var isWidthStale = false
+    /// Whether the user last pressed a key and not a mouse button, in whichever window.
+    private static var usesKeys = false
+
+    /// How wide the content was laid out; `nil` if the window was given another width while it was hidden.
+    private var laidOutWidth: Int?
 
     /// Whether GTK is in the middle of a frame, in which no user does anything.
     private(set) var isPainting = false {
@@ -50,17 +38,15 @@
     var window: WidgetPointer { handle.pointer.assumingMemoryBound(to: GtkWidget.self) }
 
     /// Whether the window is gone, by whoever destroyed it.
-    var isDestroyed: Bool { handle.isDestroyed }
+    var isDestroyed: Bool { handle.life != .there }
 
-    init(role: Role = .window) {
+    /// Makes a window.
+    ///
+    /// - Parameter role: The kind of its content, for assistive technology.
+    init(role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC) {
       let window: WidgetPointer = gtk_window_new()
       self.role = role
-      bin =
-        switch role {
-        case .window: waymark_bin_new(GTK_ACCESSIBLE_ROLE_GENERIC)
-        case .dialog: waymark_bin_new(GTK_ACCESSIBLE_ROLE_DIALOG)
-        case .alert: waymark_bin_new(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
-        }
+      bin = waymark_bin_new(role)
       gtk_window_set_child(window.cast(), bin)
       handle = WindowHandle(window)
       let header: WidgetPointer = gtk_header_bar_new()
@@ -90,18 +76,23 @@
       return label
     }
 
+    @discardableResult
+    private func tell(_ event: WindowEvent) -> Bool { report(self, event) }
+
     private func connect() {
-      Signals.connect("clicked", of: backButton) { [weak self] in self?.onBack?() }
-      Signals.answer("close-request", of: window) { [weak self] in
-        guard let self, let onCloseRequest else { return false }
-        onCloseRequest()
-        return true
+      Signals.connect("clicked", of: backButton) { [weak self] in self?.tell(.back) }
+      Signals.keys(in: window, isFirst: true) { _ in
+        Self.usesKeys = true
+        return false
       }
-      Signals.keys(in: window) { [weak self] in self?.onKey?($0) ?? false }
+      Signals.presses(in: window) { Self.usesKeys = false }
+      Signals.presses(in: window, button: 8) { [weak self] in self?.tell(.back) }
+      Signals.answer("close-request", of: window) { [weak self] in self?.tell(.closeRequest) ?? false }
+      Signals.keys(in: window) { [weak self] in self?.tell(.key($0)) ?? false }
       Signals.connect("destroy", of: window) { [weak self, handle] in
-        let isNews = !handle.isDestroyed
+        let isNews = handle.life == .there
         handle.wasDestroyed()
-        if isNews { self?.onDestroy?() }
+        if isNews { self?.tell(.destroyed) }
       }
       Signals.connect("unrealize", of: window) { [weak self, handle] in
         self?.isPainting = false
@@ -109,24 +100,24 @@
       }
       Signals.connect("realize", of: window) { [weak self] in self?.watchFrames() }
       Signals.connect("map", of: window) { [weak self, handle] in
-        handle.isMapped = true
-        self?.onMap?()
+        handle.wasMapped()
+        self?.tell(.mapped)
       }
       Signals.connect("unmap", of: window) { [weak self, handle] in
-        handle.isMapped = false
-        self?.onUnmap?()
+        handle.wasUnmapped()
+        self?.tell(.unmapped)
       }
-      Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.onFocusChange?() }
+      Signals.connect("notify::focus-widget", of: window) { [weak self] in self?.tell(.focusMoved) }
       Signals.connect("notify::default-width", of: window) { [weak self] in
         guard let self else { return }
-        if !isMapped { isWidthStale = true }
-        onLayout?()
+        if !isMapped { laidOutWidth = nil }
+        tell(.laidOut)
       }
       Layout.watch(bin) { [weak self] in
-        self?.isWidthStale = false
-        self?.onLayout?()
+        guard let self else { return }
+        laidOutWidth = Int(gtk_widget_get_width(bin))
+        tell(.laidOut)
       }
-      connectMouse()
     }
 
     private func watchFrames() {
@@ -141,18 +132,6 @@
       }
     }
 
-    /// The button of a mouse that goes back, wherever it is pressed.
-    private func connectMouse() {
-      guard let controller = gtk_event_controller_legacy_new() else { return }
-      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-      Signals.answerObject("event", of: UnsafeMutableRawPointer(controller)) { [weak self] event in
-        guard waymark_pressed_button(event) == 8, let self else { return false }
-        onBack?()
-        return true
-      }
-      gtk_widget_add_controller(window, controller)
-    }
-
     var content: WidgetPointer? {
       get { isDestroyed ? nil : gtk_widget_get_first_child(bin) }
       set {
@@ -165,7 +144,7 @@
     /// How wide the content is, or will be when the window is shown.
     var contentWidth: Int {
       guard !isDestroyed else { return 0 }
-      if isMapped, !isWidthStale, gtk_widget_get_width(bin) > 0 { return Int(gtk_widget_get_width(bin)) }
+      if isMapped, let laidOutWidth, laidOutWidth > 0 { return laidOutWidth }
       var (width, height): (gint, gint) = (0, 0)
       gtk_window_get_default_size(window.cast(), &width, &height)
       return Int(width)
@@ -188,10 +167,11 @@
       gtk_window_set_title(window.cast(), title)
       // GTK 4.8 has no other name for a window that has a header bar of its own.
       waymark_set_accessible_label(window, title)
-      if role != .window { waymark_set_accessible_label(bin, title) }
+      if role != GTK_ACCESSIBLE_ROLE_GENERIC { waymark_set_accessible_label(bin, title) }
       gtk_label_set_text(titleLabel.opaque, title)
       gtk_label_set_text(subtitleLabel.opaque, subtitle)
       gtk_widget_set_visible(subtitleLabel, subtitle.isEmpty ? 0 : 1)
+      if !canGoBack { backButton.letGoOfFocus() }
       gtk_widget_set_visible(backButton, canGoBack ? 1 : 0)
       guard !shownItems.map(\.widget).elementsEqual(new) else { return }
       for item in shownItems where gtk_widget_get_parent(item.widget) == items { item.widget.leaveParent() }
@@ -207,8 +187,35 @@
     func setVisible(_ isVisible: Bool) {
       // A window that others are in the middle of destroying does not come back.
       guard !isDestroyed, !handle.isGoing else { return }
-      if isVisible { gtk_window_present(window.cast()) } else { gtk_widget_set_visible(window, 0) }
+      guard isVisible else { return gtk_widget_set_visible(window, 0) }
+      // GTK would put the keyboard on whatever is first in a window that comes.
+      if !isMapped { gtk_widget_set_can_focus(bin, 0) }
+      gtk_window_present(window.cast())
     }
+
+    // MARK: The keyboard
+
+    /// Lets the content have the keyboard, once the window is there.
+    func admitFocus() { gtk_widget_set_can_focus(bin, 1) }
+
+    /// The widget that has the keyboard, unless it is hidden; one that GTK is about to reveal is not.
+    var focus: WidgetPointer? {
+      get {
+        guard !isDestroyed, let focus = gtk_window_get_focus(window.cast()), gtk_widget_is_visible(focus) != 0
+        else { return nil }
+        return focus
+      }
+      // The window's own function, and a widget that grabs it, would select a text field's text.
+      set { gtk_root_set_focus(OpaquePointer(handle.pointer), newValue) }
+    }
+
+    /// Shows where the keyboard is to whoever uses it: GTK does so where a key has moved it at once.
+    func showFocus() {
+      if Self.usesKeys { gtk_window_set_focus_visible(window.cast(), 1) }
+    }
+
+    /// Whether a widget is around the content, as in the header bar.
+    func isAround(_ widget: WidgetPointer) -> Bool { !widget.isInside(bin) }
 
     /// Takes the window away without telling anybody.
     func destroy() { handle.destroy() }

@@ -6,25 +6,23 @@
   /// A reference of one's own would keep GTK from disposing of a window that others destroy, and from saying so.
   /// It is used on the main thread alone.
   final class WindowHandle: @unchecked Sendable {
-    let pointer: UnsafeMutableRawPointer
+    /// How far a window is with its end.
+    enum Life {
+      case there
+      /// The host has taken it away, and GTK may not have let go of it.
+      case leaving
+      case gone
+    }
 
-    /// Whether the window is gone, by whoever destroyed it.
-    private(set) var isDestroyed = false
+    let pointer: UnsafeMutableRawPointer
+    private(set) var life = Life.there
+
+    /// The windows that GTK has shown and has not hidden all of since.
+    private nonisolated(unsafe) static var mapped: Set<UnsafeMutableRawPointer> = []
 
     init(_ window: WidgetPointer) {
       pointer = UnsafeMutableRawPointer(window)
     }
-
-    /// Whether GTK has let go of it.
-    private var isGone = false
-
-    /// Whether GTK has shown it and has not hidden all of it since.
-    var isMapped = false {
-      didSet { if isMapped { Self.mapped.insert(pointer) } else { Self.mapped.remove(pointer) } }
-    }
-
-    /// The windows that GTK has shown and has not hidden all of since.
-    private nonisolated(unsafe) static var mapped: Set<UnsafeMutableRawPointer> = []
 
     /// Whether GTK is in the middle of hiding it, as it does first with a window that is destroyed.
     var isGoing: Bool { Self.mapped.contains(pointer) && Self.isHidden(pointer) }
@@ -33,9 +31,13 @@
       gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) == 0
     }
 
+    func wasMapped() { Self.mapped.insert(pointer) }
+
+    func wasUnmapped() { Self.mapped.remove(pointer) }
+
     func wasDestroyed() {
-      (isDestroyed, isGone) = (true, true)
-      isMapped = false
+      life = .gone
+      wasUnmapped()
     }
 
     /// Has the window's surface ask the window for its size no more, before the surface is given up.
@@ -43,8 +45,7 @@
     /// GTK 4.8 leaves that handler on the surface when it takes its others away, so a surface that is laid out once
     /// more would ask a window that is freed.
     func surfaceIsGoing() {
-      let native = OpaquePointer(pointer)
-      guard let surface = gtk_native_get_surface(native) else { return }
+      guard let surface = gtk_native_get_surface(OpaquePointer(pointer)) else { return }
       g_signal_handlers_disconnect_matched(
         UnsafeMutableRawPointer(surface),
         GSignalMatchType(rawValue: G_SIGNAL_MATCH_DATA.rawValue | G_SIGNAL_MATCH_ID.rawValue),
@@ -53,8 +54,8 @@
 
     /// Takes the window away, if it is still there.
     func destroy() {
-      guard !isDestroyed else { return }
-      isDestroyed = true
+      guard life == .there else { return }
+      life = .leaving
       // The widgets in a window hear that GTK hides it, and others may be in the middle of destroying it. GTK 4.8 cannot do that twice,
       // nor destroy another window meanwhile: it takes the one off its list that stands where that one stood before.
       if Self.mapped.contains(where: Self.isHidden) {
@@ -65,7 +66,7 @@
     }
 
     private func leave() {
-      if !isGone { gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self)) }
+      if life != .gone { gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self)) }
     }
   }
 #endif

@@ -20,8 +20,6 @@
     private let list: WidgetPointer
     private var moments: [Int] = []
     private var observation: Registration?
-    /// The windows that moments have brought and that have not had the keyboard yet.
-    private var coming: Set<WidgetPointer> = []
 
     private init(_ history: any RouterHistory, over parent: WidgetPointer) {
       self.history = history
@@ -118,12 +116,12 @@
     private func keepKeyboard(from other: ObjectReference) {
       let widget = other.widget
       guard gtk_window_is_active(widget.cast()) == 0 else { return gtk_window_present(window.cast()) }
-      coming.insert(widget)
+      var isComing = true
       Signals.connect("notify::is-active", of: widget) { [weak self] in
-        guard let self, gtk_window_is_active(widget.cast()) != 0, coming.remove(widget) != nil else { return }
+        guard let self, isComing, gtk_window_is_active(widget.cast()) != 0 else { return }
+        isComing = false
         gtk_window_present(window.cast())
       }
-      Signals.connect("destroy", of: widget) { [weak self] in self?.coming.remove(widget) }
     }
 
     /// Lists the moments anew, and marks the one that is shown.

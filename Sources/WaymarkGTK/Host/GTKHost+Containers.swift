@@ -3,6 +3,25 @@
   import Waymark
 
   extension GTKHost {
+    /// Shows a tree, whatever is shown now.
+    func build(_ tree: EntryTree<R>, _ isAnew: Bool) {
+      let kept = layers.keptModalCount(of: tree) { layer, _ in !isAnew && !layer.frame.isDestroyed }
+      while layers.count > kept + 1 { layers.removeLast().frame.destroy() }
+      if layers.isEmpty {
+        layers = [Layer(style: nil, root: tree.root.root.id, frame: rootFrame, node: fit(nil, to: tree.root))]
+      }
+      for index in layers.indices {
+        layers[index].node = fit(isAnew ? nil : layers[index].node, to: tree.layer(index))
+        layers[index].frame.content = layers[index].node.widget
+      }
+      for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(makeLayer(for: modal)) }
+      focus.noteChange()
+      updateRoom()
+      updateTitles()
+      presentWaiting()
+      pages.release(except: tree)
+    }
+
     /// Replaces a container by one of another kind or with other tabs.
     func replace(_ path: BranchPath, by container: Container<Entry<R>>) throws(HostError) {
       guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
@@ -19,24 +38,18 @@
       guard case .tabs(let tabs)? = layers.container(at: parent) else { throw .stepDoesNotFit }
       tabs.children[path.branch(at: path.branchCount - 1)] = new
       showChildren(of: tabs, inPlaceOf: [old])
-      showTitles(of: tabs)
     }
 
     /// Returns a node that shows a container, without animation: the existing one if it is of the right kind.
     func fit(_ node: ContainerNode<R>?, to container: Container<Entry<R>>) -> ContainerNode<R> {
-      switch container {
-      case .stack(let stack):
-        var kept: StackNode?
-        if case .stack(let old)? = node { kept = old }
-        return .stack(fit(kept ?? StackNode(), to: stack))
-      case .tabs(let tabs):
-        var kept: TabsNode<R>?
-        if case .tabs(let old)? = node { kept = old }
-        return .tabs(fit(kept ?? makeTabs(), to: tabs))
-      case .columns(let columns):
-        var kept: ColumnsNode<R>?
-        if case .columns(let old)? = node { kept = old }
-        return .columns(fit(kept ?? ColumnsNode(), to: columns))
+      switch (container, node) {
+      case (.stack(let stack), .stack(let node)?): .stack(fit(node, to: stack))
+      case (.stack(let stack), _): .stack(fit(StackNode(), to: stack))
+      case (.tabs(let tabs), .tabs(let node)?): .tabs(fit(node, to: tabs))
+      case (.tabs(let tabs), _):
+        .tabs(fit(TabsNode { [weak self] in self?.userPicked($1, in: $0) }, to: tabs))
+      case (.columns(let columns), .columns(let node)?): .columns(fit(node, to: columns))
+      case (.columns(let columns), _): .columns(fit(ColumnsNode(), to: columns))
       }
     }
 
@@ -58,21 +71,9 @@
     private func fit(_ node: StackNode, to stack: RouteStack<Entry<R>>) -> StackNode {
       let old = node.entries
       node.entries = stack.elements.map(\.id)
-      for id in node.entries {
-        if let page = pages[id] { add(page, to: node.pager) }
-      }
-      if let page = pages[stack.top.id] {
-        node.pager.show(page.widget.widget, GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
-      }
-      let kept = Set(node.entries)
-      for id in old where !kept.contains(id) {
-        if let page = pages[id] { node.pager.remove(page.widget.widget) }
-      }
+      let wanted = node.entries.compactMap { pages[$0]?.widget }
+      show(wanted, wanted.last, in: node.pager, inPlaceOf: old.compactMap { pages[$0]?.widget })
       return node
-    }
-
-    private func makeTabs() -> TabsNode<R> {
-      TabsNode { [weak self] node, index in self?.userPicked(index, in: node) }
     }
 
     private func fit(_ node: TabsNode<R>, to tabs: RouteTabs<Entry<R>>) -> TabsNode<R> {
@@ -83,39 +84,24 @@
       node.keys = tabs.tabs.map(\.key)
       node.selection = tabs.selectedIndex
       showChildren(of: node, inPlaceOf: old)
-      showTitles(of: node)
       return node
     }
 
     private func showChildren(of node: TabsNode<R>, inPlaceOf old: [ContainerNode<R>]) {
-      for child in node.children { node.pager.add(child.widget) }
-      node.pager.show(
-        node.children[node.selection].widget, GTK_STACK_TRANSITION_TYPE_NONE, duration: .zero)
-      for child in old where !node.children.contains(where: { $0.widget == child.widget }) {
-        node.pager.remove(child.widget)
+      let wanted = node.children.map(\.widget)
+      show(wanted, wanted[node.selection], in: node.pager, inPlaceOf: old.map(\.widget))
+    }
+
+    /// Has a pager show one of its children, without animation, and lets go of those that it had.
+    private func show(
+      _ wanted: [WidgetPointer], _ seen: WidgetPointer?, in pager: Pager, inPlaceOf old: [WidgetPointer]
+    ) {
+      wanted.forEach(pager.add)
+      if let seen { pager.show(seen) }
+      for widget in old
+      where !wanted.contains(widget) && gtk_widget_get_parent(widget) == pager.reference.widget {
+        widget.leaveParent()
       }
-    }
-
-    // MARK: Titles
-
-    private func showTitles(of node: TabsNode<R>) {
-      let titles = zip(node.keys, node.children).map { key, child in
-        tabTitle?(key) ?? child.firstEntry.flatMap { pages[$0]?.screen.title } ?? ""
-      }
-      for (child, title) in zip(node.children, titles) { node.pager.name(child.widget, title) }
-      node.bar.selection = node.selection
-      node.bar.show(titles)
-    }
-
-    func updateTabTitles() {
-      for layer in layers { updateTabTitles(in: layer.node) }
-    }
-
-    private func updateTabTitles(in node: ContainerNode<R>) {
-      if case .columns(let columns) = node { columns.children.forEach(updateTabTitles(in:)) }
-      guard case .tabs(let tabs) = node else { return }
-      showTitles(of: tabs)
-      for child in tabs.children { updateTabTitles(in: child) }
     }
   }
 #endif

@@ -2,6 +2,11 @@
   import CGTK4
   public import Waymark
 
+  extension HostError {
+    /// The host's window was closed.
+    static let windowClosed = HostError("the window was closed; make a new host for another one")
+  }
+
   extension GTKHost {
     /// Shows one step: a change of visible stacks, columns or tabs is animated if the step is, and anything
     /// else is shown at once.
@@ -10,9 +15,17 @@
     ///   - step: The step.
     ///   - acknowledgement: Answered when the transition has ended, or at once if there is none.
     public func perform(_ step: NavigationStep<R>, _ acknowledgement: Acknowledgement<R>) {
-      pages.noteRequest(acknowledgement)
-      if keepWaiting(PendingRequest(acknowledgement, step: step)) { return }
-      perform(acknowledgement, transition(for: step))
+      receive(PendingRequest(acknowledgement, step: step))
+    }
+
+    /// Shows a tree without animation, whatever is shown now, and keeps the screens of entries that are still
+    /// there.
+    ///
+    /// - Parameters:
+    ///   - tree: The tree to show.
+    ///   - acknowledgement: Answered at once.
+    public func rebuild(_ tree: EntryTree<R>, _ acknowledgement: Acknowledgement<R>) {
+      receive(PendingRequest(acknowledgement))
     }
 
     /// Forgets the step that waits.
@@ -20,78 +33,117 @@
       waitingRequest = nil
     }
 
-    /// Shows what is left of a step.
-    func perform(_ acknowledgement: Acknowledgement<R>, _ transition: StackTransition) {
-      interrupt()
+    /// Shows what is left of a request.
+    func carryOut(_ request: PendingRequest<R>) {
+      if let movement { end(movement, .overtaken) }
       do throws(HostError) {
-        try checkWindow()
-        guard let wanted = acknowledgement.step else { return PendingRequest(acknowledgement).end() }
-        guard !layers.isEmpty else { throw .nothingShown }
-        try pages.make(wanted.forEachInserted)
-        wanted.forEachUpdated { pages[$0.id]?.tellRoute() }
-        // Screens that are made or told may have done anything: taken the window away, closed a modal, gone to another column, or
-        // had the router ask for something else.
-        try checkWindow()
-        let change = acknowledgement.step
-        if change != wanted { releaseUnwanted(of: wanted.forEachInserted) }
-        guard let change else { return PendingRequest(acknowledgement).end() }
-        acknowledgement.began()
-        let pager = try quietly { () throws(HostError) in try show(change, transition) }
-        updateRoom()
-        updateTitles()
-        var removed: [EntryID] = []
-        change.forEachRemoved { removed.append($0.id) }
-        end(pager, removed, acknowledgement, transition)
+        if let step = request.step {
+          if layers.isEmpty { throw .nothingShown }
+          guard try makeScreens(step.step.forEachInserted, for: request) else { return request.end() }
+          request.begin()
+          change { show(step, request) }
+        } else if let tree = request.acknowledgement.rebuildTarget {
+          let isAnew = pages.haveEnded
+          guard try makeScreens(tree.forEachElement, for: request) else { return request.end() }
+          request.begin()
+          change {
+            build(tree, isAnew)
+            request.end()
+          }
+        } else {
+          request.end()
+        }
       } catch {
-        acknowledgement.fail(error)
+        request.end(error)
       }
     }
 
-    /// Releases screens that were made and are not wanted any more.
-    func releaseUnwanted(of forEach: ((Entry<R>) -> Void) -> Void) {
+    /// Makes the screens of a request, which may do anything: take the window away, close a modal, or have the router ask for
+    /// something else.
+    ///
+    /// - Returns: Whether the request is still wanted.
+    private func makeScreens(
+      _ forEach: ((Entry<R>) -> Void) -> Void, for request: PendingRequest<R>
+    ) throws(HostError) -> Bool {
+      if rootFrame.isDestroyed { throw .windowClosed }
+      guard request.isWanted else { return false }
+      try pages.make(forEach)
+      if rootFrame.isDestroyed { throw .windowClosed }
+      if !request.isWanted { releaseUnwanted() }
+      return request.isWanted
+    }
+
+    /// Releases screens that are neither shown nor wanted.
+    func releaseUnwanted() {
       var kept = Set<EntryID>()
       router?.host.tree.forEachElement { kept.insert($0.id) }
       for layer in layers { layer.node.forEachLeaf { kept.formUnion($0.visibleStack.entries) } }
-      forEach { if !kept.contains($0.id) { pages.release($0.id) } }
+      pages.release(except: kept)
     }
 
-    /// Makes sure that there is a window to show anything in.
-    func checkWindow() throws(HostError) {
-      if rootFrame.isDestroyed { throw .windowClosed }
+    /// Shows a step, and ends it at once if nothing moves.
+    private func show(_ step: NavigationStep<R>, _ request: PendingRequest<R>) {
+      let movement = Movement(request)
+      do throws(HostError) {
+        focus.note(step)
+        let transition = transition(for: step)
+        step.step.forEachRemoved { movement.leavingEntries.append($0.id) }
+        movement.pager = try show(step.change, transition, &movement.leavingColumns)
+        updateRoom()
+        updateTitles()
+        if movement.isOver { end(movement) } else { wait(for: movement, transition.duration) }
+      } catch {
+        request.end(error)
+      }
     }
 
-    func transition(for step: NavigationStep<R>) -> StackTransition {
+    private func transition(for step: NavigationStep<R>) -> StackTransition {
       guard step.isAnimated, step.isVisible else { return .none }
       if let style = step.transition, let found = transitions[style] { return found }
       if case .select = step.change { return tabTransition }
       return standardTransition
     }
 
-    /// Carries out a step.
+    /// Carries out a change.
     ///
     /// - Returns: The pager that may be moving now.
-    private func show(_ step: Step<Entry<R>>, _ transition: StackTransition) throws(HostError) -> Pager? {
-      switch step.change {
-      case .stack(let change): return try show(change, transition)
-      case .columns(let change): return try show(change, transition)
-      case .select(let path, let from, let index):
-        if case .columns(let node)? = layers.container(at: path), node.columns.indices.contains(index) {
-          node.front = index
-          return arrange(node, index > from ? transition.forward : transition.backward, transition.duration)
+    private func show(
+      _ change: Step<Entry<R>>.Change, _ transition: StackTransition, _ leaving: inout [Column<R>]
+    ) throws(HostError) -> Pager? {
+      switch change {
+      case .stack(let change):
+        guard case .stack(let node)? = layers.container(at: change.path) else { throw .stepDoesNotFit }
+        try change.apply(to: &node.entries)
+        for entry in change.inserted {
+          if let page = pages[entry.id] { node.pager.add(page.widget) }
         }
-        guard case .tabs(let node)? = layers.container(at: path), node.children.indices.contains(index) else {
-          throw .stepDoesNotFit
-        }
-        node.selection = index
-        node.bar.selection = index
-        name(node.children[index].visibleStack)
-        node.pager.show(
-          node.children[index].widget, index > from ? transition.forward : transition.backward,
-          duration: transition.duration)
+        guard let page = node.entries.last.flatMap({ pages[$0] }) else { throw .stepDoesNotFit }
+        node.pager.show(page.widget, transition, isForward: !change.inserted.isEmpty)
         return node.pager
+      case .columns(let change):
+        guard case .columns(let node)? = layers.container(at: change.path),
+          node.columns.count == change.kept + change.removed.count
+        else { throw .stepDoesNotFit }
+        leaving = Array(node.columns[change.kept...])
+        let came = change.inserted.map { makeColumn(fit(nil, to: $0)) }
+        node.columns = Array(node.columns[..<change.kept]) + came
+        node.front = change.front
+        return arrange(node, transition, isForward: !came.isEmpty && change.front >= change.oldFront)
+      case .select(let path, let from, let index):
+        switch layers.container(at: path) {
+        case .columns(let node) where node.columns.indices.contains(index):
+          node.front = index
+          return arrange(node, transition, isForward: index > from)
+        case .tabs(let node) where node.children.indices.contains(index):
+          node.selection = index
+          node.pager.show(node.children[index].widget, transition, isForward: index > from)
+          return node.pager
+        default: throw .stepDoesNotFit
+        }
       case .present(let modal, let index):
         guard index == layers.count - 1 else { throw .stepDoesNotFit }
-        try present(modal)
+        layers.append(makeLayer(for: modal))
+        presentWaiting()
       case .dismiss(let modals, let index):
         let gone = layers.suffix(modals.count)
         guard index == layers.count - 1 - modals.count, gone.map(\.root) == modals.map(\.root.id) else {
@@ -106,98 +158,28 @@
       return nil
     }
 
-    /// Shows the change of one stack as one movement.
-    private func show(
-      _ change: StackChange<Entry<R>>, _ transition: StackTransition
-    ) throws(HostError) -> Pager {
-      guard case .stack(let node)? = layers.container(at: change.path) else { throw .stepDoesNotFit }
-      try change.apply(to: &node.entries)
-      for entry in change.inserted {
-        if let page = pages[entry.id] { add(page, to: node.pager) }
-      }
-      guard let top = node.entries.last, let page = pages[top] else { throw .stepDoesNotFit }
-      let isForward = !change.inserted.isEmpty
-      name(node)
-      node.pager.show(
-        page.widget.widget, isForward ? transition.forward : transition.backward,
-        duration: transition.duration)
-      return node.pager
-    }
-
-    /// Shows columns that come in the place of others.
-    private func show(
-      _ change: ColumnsChange<Entry<R>>, _ transition: StackTransition
-    ) throws(HostError) -> Pager? {
-      guard case .columns(let node)? = layers.container(at: change.path),
-        node.columns.count == change.kept + change.removed.count
-      else { throw .stepDoesNotFit }
-      leavingColumns = Array(node.columns[change.kept...])
-      let came = change.inserted.map { makeColumn(fit(nil, to: $0)) }
-      node.columns = Array(node.columns[..<change.kept]) + came
-      node.front = change.front
-      let isForward = !came.isEmpty && change.front >= change.oldFront
-      return arrange(node, isForward ? transition.forward : transition.backward, transition.duration)
-    }
-
     // MARK: Ends
 
-    private func end(
-      _ pager: Pager?, _ removed: [EntryID], _ acknowledgement: Acknowledgement<R>,
-      _ transition: StackTransition
-    ) {
-      guard let pager, pager.isMoving else {
-        quietly {
-          dropColumns()
-          removed.forEach(pages.release)
-        }
-        acknowledgement.succeed()
-        return
-      }
-      let movement = Movement(pager, acknowledgement, removed: removed)
+    private func wait(for movement: Movement<R>, _ duration: Duration) {
       self.movement = movement
-      pager.onEnd = { [weak self, weak movement] in
-        // This happens later, because GTK is in the middle of a frame, or of hiding the window.
-        Task { if let movement { self?.endIfStill(movement) } }
-      }
+      // GTK is in the middle of a frame then, or of hiding the window.
+      movement.pager?.onEnd = { [weak self] in self?.scheduleLook() }
       // In a window that the compositor stops drawing, such as a minimised one, the movement would never end.
-      let patience = transition.duration * 2 + .seconds(1)
-      timer.schedule(at: timer.moment(after: patience)) { [weak self, weak movement] in
-        guard let self, let movement, self.movement === movement else { return }
-        movement.pager.snap()
-        endIfStill(movement)
+      timer.schedule(at: timer.moment(after: duration * 2 + .seconds(1))) { [weak self, weak movement] in
+        if let self, let movement, self.movement === movement { end(movement) }
       }
     }
 
-    /// Removes the columns that have moved out of sight.
-    private func dropColumns() {
-      for column in leavingColumns { column.widget.leaveParent() }
-      leavingColumns = []
-    }
-
-    func endIfStill(_ movement: Movement<R>) {
-      guard movement === self.movement, !movement.pager.isMoving else { return }
-      finish(movement)
-      keepFocus()
-      movement.request.end()
-    }
-
-    private func finish(_ movement: Movement<R>) {
-      self.movement = nil
-      movement.pager.onEnd = nil
-      quietly {
-        dropColumns()
-        movement.removed.forEach(pages.release)
+    func end(_ movement: Movement<R>, _ error: HostError? = nil) {
+      change {
+        self.movement = nil
+        movement.pager?.onEnd = nil
+        movement.pager?.snap()
+        for column in movement.leavingColumns { column.widget.leaveParent() }
+        movement.leavingEntries.forEach(pages.release)
+        movement.request.end(error)
       }
-    }
-
-    /// Ends the movement under way, because something newer has come.
-    func interrupt() {
-      guard let movement else { return }
-      self.movement = nil
-      movement.pager.onEnd = nil
-      quietly { movement.pager.snap() }
-      finish(movement)
-      movement.request.end(.overtaken)
+      scheduleLook()
     }
   }
 #endif

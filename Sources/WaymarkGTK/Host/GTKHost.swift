@@ -37,14 +37,19 @@
 
     /// Returns the title of a tab; if `nil`, a tab has the title of its first screen.
     public var tabTitle: ((R) -> String)? {
-      didSet { updateTabTitles() }
+      didSet { updateTitles() }
     }
 
     /// The minimum width of a column beside others.
     ///
     /// A column is wider if its screens need more. A column that is not there yet counts with this width.
     public var minimumColumnWidth = 200 {
-      didSet { scheduleRoom() }
+      didSet { scheduleLook() }
+    }
+
+    /// Returns the text in the place of a column that is empty, such as how to fill it, by the position of the place: 1 or 2.
+    public var emptyColumns: (Int) -> String = { _ in "Nothing is chosen" } {
+      didSet { scheduleLook() }
     }
 
     /// Gets the key presses that neither the screen nor the host has used, and returns whether it used one.
@@ -65,42 +70,20 @@
     /// tree.
     var layers: [Layer<R>] = []
 
-    /// The step that has begun and not ended.
-    var movement: Movement<R>?
+    /// The end that the host waits for before it does what comes next.
+    var waiting = Waiting<R>.nothing
+
+    /// The router's newest request and the windows that have gone in the middle of a change.
+    var waitingRequest: PendingRequest<R>?
+    var lostWindows: [WindowFrame] = []
+
+    /// Whether the host is going to look at its windows when GTK has done what it is in the middle of.
+    var isLookAwaited = false
 
     /// The entry that was on top when screens were last told.
     var topEntry: EntryID?
 
-    /// The window of that entry, and the stack that it was on top of.
-    weak var topFrame: WindowFrame?
-    weak var topStack: StackNode?
-
-    /// The tabs that were selected then, the outermost first.
-    var topSelections: [Int] = []
-
-    /// The entry whose screen gets the focus once its window is on the screen.
-    var focusAwaited: EntryID?
-
-    /// Columns that are moving out of sight.
-    var leavingColumns: [Column<R>] = []
-
-    /// Whether the host is going to find out how many columns fit.
-    var isRoomAwaited = false
-
-    /// How many changes of the host's own are under way, during which it is not the user who moves the focus.
-    var ownChanges = 0
-
-    /// The router's newest request in the middle of such a change.
-    var waitingRequest: PendingRequest<R>?
-
-    /// The work for windows that are gone since such a change began.
-    var lostWindows: [() -> Void] = []
-
-    /// The widget that last had the focus in the window on top.
-    var lastFocused: WeakWidget?
-
-    /// Counts how often a screen was given the focus, so that earlier attempts are given up.
-    var focusRound = 0
+    var focus = FocusKeeper()
 
     /// Makes a host for a coordinator whose screens are of several types.
     ///
@@ -148,28 +131,22 @@
       pages = HostScreens(router: router) { entry, context throws(HostError) in
         let screen = makeScreen(entry.route, context)
         guard gtk_widget_get_parent(screen.widget) == nil else { throw .screenInUse("\(type(of: screen))") }
-        if let host {
-          ScreenLinks.connect(screen, to: host)
-          (screen as? AlertScreen)?.takeAway = { [weak host] in host?.takeAbandonedModalAway() ?? false }
+        if let host { ScreenLinks.connect(screen, to: host) }
+        context.onUpdate { [weak screen] _ in
+          screen?.routeDidChange()
+          host?.updateTitles()
         }
-        let news = RouteNews(screen, context)
-        context.onUpdate { if news.tell($0) { host?.updateTitles() } }
-        return Page(entry.id, screen, tellRoute: news.tell)
+        return Page(screen)
       } didRelease: { _, page in
         ScreenLinks.disconnect(page.screen, from: host)
-        let widget = page.widget.widget
-        if let parent = gtk_widget_get_parent(widget), waymark_is(parent, gtk_stack_get_type()) != 0 {
-          widget.leaveParent()
+        if let parent = gtk_widget_get_parent(page.widget), waymark_is(parent, gtk_stack_get_type()) != 0 {
+          page.widget.leaveParent()
         }
       }
       host = self
       gtk_window_set_default_size(
         rootFrame.window.cast(), gint(clamping: size.width), gint(clamping: size.height))
       connect(rootFrame)
-      rootFrame.onCloseRequest = { [weak self] in self?.closeWasRequested() }
-      rootFrame.onDestroy = { [weak self] in self?.whenUnchanged { [weak self] in self?.windowIsGone() } }
-      rootFrame.onMap = { [weak self] in self?.windowAppeared() }
-      rootFrame.onUnmap = { [weak self] in self?.hideModals() }
     }
 
     /// The window that shows the root of the tree.
@@ -190,7 +167,6 @@
           rootFrame?.shownHost = nil
         }
       }
-      if !rootFrame.isVisible { layers.first?.node.setFocusable(false) }
       rootFrame.setVisible(true)
     }
 
@@ -203,7 +179,7 @@
     public var isVisible: Bool { rootFrame.isVisible }
 
     /// Whether a step has begun and its transition has not ended.
-    public var isMoving: Bool { movement != nil }
+    public var isMoving: Bool { waiting.movement != nil }
 
     /// The screen of an entry, hidden or not.
     ///
@@ -213,7 +189,7 @@
 
     /// The screen on top, or `nil` before the first tree.
     public var visibleScreen: (any GTKScreen)? {
-      layers.last?.node.visibleStack.entries.last.flatMap { pages[$0]?.screen }
+      layers.last?.node.topEntry.flatMap { pages[$0]?.screen }
     }
   }
 #endif

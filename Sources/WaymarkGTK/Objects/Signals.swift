@@ -16,10 +16,7 @@
     public static func connect(
       _ signal: String, of object: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Void
     ) {
-      let callback: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
-        let handler = Unmanaged<Handler<(), Void>>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { handler.body(()) }
-      }
+      let callback: @convention(c) (UnsafeMutableRawPointer) -> Void = { Handler<(), Void>.call($0, ()) }
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
@@ -33,9 +30,8 @@
     public static func answer(
       _ signal: String, of object: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Bool
     ) {
-      let callback: @convention(c) (UnsafeMutableRawPointer) -> gboolean = { data in
-        let handler = Unmanaged<Handler<(), Bool>>.fromOpaque(data).takeUnretainedValue()
-        return MainActor.assumeIsolated { handler.body(()) } ? 1 : 0
+      let callback: @convention(c) (UnsafeMutableRawPointer) -> gboolean = {
+        Handler<(), Bool>.call($0, ()) ? 1 : 0
       }
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
@@ -50,29 +46,8 @@
       _ signal: String, of object: UnsafeMutableRawPointer,
       _ body: @escaping @MainActor (OpaquePointer) -> Void
     ) {
-      let callback: @convention(c) (UnsafeMutableRawPointer, OpaquePointer) -> Void = { data, argument in
-        let handler = Unmanaged<Handler<OpaquePointer, Void>>.fromOpaque(data).takeUnretainedValue()
-        nonisolated(unsafe) let argument = argument
-        MainActor.assumeIsolated { handler.body(argument) }
-      }
-      attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
-    }
-
-    /// Connects a closure to a signal that passes an object, such as an event, and whose handlers return
-    /// whether they have handled it.
-    ///
-    /// - Parameters:
-    ///   - signal: The name of the signal, whose first argument is an object.
-    ///   - object: The object that emits the signal.
-    ///   - body: The closure; returns whether it has handled the signal, so that GTK does nothing more.
-    public static func answerObject(
-      _ signal: String, of object: UnsafeMutableRawPointer,
-      _ body: @escaping @MainActor (OpaquePointer) -> Bool
-    ) {
-      let callback: @convention(c) (UnsafeMutableRawPointer, OpaquePointer) -> gboolean = { data, argument in
-        let handler = Unmanaged<Handler<OpaquePointer, Bool>>.fromOpaque(data).takeUnretainedValue()
-        nonisolated(unsafe) let argument = argument
-        return MainActor.assumeIsolated { handler.body(argument) } ? 1 : 0
+      let callback: @convention(c) (UnsafeMutableRawPointer, OpaquePointer) -> Void = {
+        Handler<OpaquePointer, Void>.call($0, $1)
       }
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
@@ -86,27 +61,34 @@
     public static func connectNumber(
       _ signal: String, of object: UnsafeMutableRawPointer, _ body: @escaping @MainActor (Int) -> Void
     ) {
-      let callback: @convention(c) (UnsafeMutableRawPointer, guint) -> Void = { data, number in
-        let handler = Unmanaged<Handler<Int, Void>>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { handler.body(Int(number)) }
+      let callback: @convention(c) (UnsafeMutableRawPointer, guint) -> Void = {
+        Handler<Int, Void>.call($0, Int($1))
       }
       attach(Handler(body), unsafeBitCast(callback, to: GCallback.self), signal, object)
     }
 
-    private final class Handler<Argument, Result>: Sendable {
-      let body: @MainActor (Argument) -> Result
-
-      init(_ body: @escaping @MainActor (Argument) -> Result) {
-        self.body = body
-      }
-    }
-
-    private static func attach(
+    static func attach(
       _ handler: AnyObject, _ callback: GCallback, _ signal: String, _ object: UnsafeMutableRawPointer
     ) {
       waymark_connect(object, signal, callback, Unmanaged.passRetained(handler).toOpaque()) { data, _ in
         if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
       }
+    }
+  }
+
+  /// A closure as C keeps it: an object behind a pointer.
+  final class Handler<Argument, Result: Sendable>: Sendable {
+    private let body: @MainActor (Argument) -> Result
+
+    init(_ body: @escaping @MainActor (Argument) -> Result) {
+      self.body = body
+    }
+
+    /// Calls the closure behind a pointer, on GTK's thread.
+    static func call(_ data: UnsafeMutableRawPointer, _ argument: Argument) -> Result {
+      let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+      nonisolated(unsafe) let argument = argument
+      return MainActor.assumeIsolated { handler.body(argument) }
     }
   }
 #endif

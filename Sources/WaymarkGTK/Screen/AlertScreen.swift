@@ -6,7 +6,7 @@
   ///
   /// A coordinator returns it for a route that is presented as an `alert`. A button closes the alert and
   /// may answer the question that the alert asks. The last button has the focus at first, so Enter
-  /// presses it. If the router is gone or another host shows it, a button takes the alert's window away and answers nothing.
+  /// presses it.
   ///
   /// ```swift
   /// case .deleteQuestion:
@@ -67,9 +67,6 @@
     private let reference: ObjectReference
     private var last: WidgetPointer?
 
-    /// Takes the alert away if nobody else would, and returns whether it has.
-    var takeAway: () -> Bool = { false }
-
     /// Makes an alert.
     ///
     /// - Parameters:
@@ -105,8 +102,7 @@
       case .suggested: gtk_widget_add_css_class(made, "suggested-action")
       case .destructive: gtk_widget_add_css_class(made, "destructive-action")
       }
-      Signals.connect("clicked", of: made) { [weak self] in
-        if self?.takeAway() == true { return }
+      Signals.connect("clicked", of: made) {
         if let answer = button.answer {
           context.close(answering: answer)
         } else {

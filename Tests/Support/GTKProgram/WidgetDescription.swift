@@ -32,6 +32,8 @@
     private var width: Int
     /// Whether keys go to a control of this window.
     private var hasKeyboard: Bool
+    /// Whether the widget that has the keyboard is marked.
+    private var showsFocus: Bool
     private var canGoBack = false
     /// The tab whose button is down.
     private var tab: String?
@@ -45,6 +47,7 @@
       title = String(cString: gtk_window_get_title(window.cast()))
       width = Int(gtk_widget_get_width(window))
       hasKeyboard = Self.hasKeyboard(window)
+      showsFocus = gtk_window_get_focus_visible(window.cast()) != 0
       var isFront = true
       collect(window, in: window, isFront: &isFront)
       canGoBack = controls.contains { $0.kind == "button" && $0.name == "Back" }

@@ -25,6 +25,25 @@ import XCTest
       }
     }
 
+    func testAnEmptyPlaceSaysHowItIsFilled() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(columns: ["a"], places: 3, front: 0), width: 700)
+        @MainActor func texts() -> [String] {
+          (window.columns?.slots ?? []).filter { waymark_is($0, gtk_label_get_type()) != 0 }.map {
+            String(cString: gtk_label_get_text($0.opaque))
+          }
+        }
+        XCTAssertEqual(texts(), ["Nothing is chosen", "Nothing is chosen"])
+        window.host.emptyColumns = { "Choose something for \($0)" }
+        window.settle()
+        XCTAssertEqual(texts(), ["Choose something for 1", "Choose something for 2"])
+        window.router.fill("b", column: 1)
+        window.settle()
+        XCTAssertEqual(texts(), ["Choose something for 2"])
+        XCTAssertEqual(window.focused, "b")
+      }
+    }
+
     func testTheUsersDividersAreKept() {
       mainActor {
         let window = ColumnWindow(RouteTree(columns: ["a"], ["b"]), width: 700)

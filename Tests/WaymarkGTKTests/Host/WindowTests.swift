@@ -46,6 +46,96 @@ import XCTest
       }
     }
 
+    func testWhatIsAskedForInTheMiddleOfAChangeWaitsForItsEnd() {
+      mainActor {
+        let router = Router<Place>("a")
+        let host = makeHost(router)
+        Frames.advance()
+        var depths: [Int] = []
+        // A screen that loses the keyboard, which a change takes from it, goes on from where the user was.
+        Signals.connect("notify::focus-widget", of: host.window) {
+          guard depths.isEmpty, gtk_window_get_focus(host.window.cast()) as WidgetPointer? == nil else {
+            return
+          }
+          depths.append(router.host.shown?.breadcrumb.count ?? 0)
+          router.push("c")
+        }
+        router.push("b", options: .unanimated)
+        XCTAssert(Frames.wait { router.isSettled && !host.isMoving })
+        XCTAssertEqual(depths, [1])
+        XCTAssertEqual(router.tree.breadcrumb, ["a", "b", "c"])
+        XCTAssertEqual(WindowReading(window: host.window, expected: router.host.tree).tree, router.host.tree)
+      }
+    }
+
+    func testSeveralChangesInOneTurnAreHeardOnce() {
+      mainActor {
+        let router = Router<Place>("a")
+        let host = makeHost(router)
+        let listener = FocusListener(host.window)
+        for place in ["b", "c", "d"] as [Place] { router.push(place, options: .unanimated) }
+        router.pop(options: .unanimated)
+        XCTAssert(Frames.wait { router.isSettled && listener.heard.contains("c") })
+        XCTAssertEqual(listener.heard, ["a", "c"])
+      }
+    }
+
+    func testHeaderButtonsThatScreensShareKeepTheirPlaces() {
+      /// A screen whose last button in the header bar is one that all screens have.
+      @MainActor
+      final class Screen: GTKScreen {
+        let title: String
+        let widget: WidgetPointer = gtk_button_new_with_label("content")
+        let headerItems: [WidgetPointer]
+        private let owned: [ObjectReference]
+
+        init(_ context: ScreenContext<Place>) {
+          title = context.route.name
+          let names = context.route == "a" ? ["edit", "share"] : ["share"]
+          headerItems = names.map { name in gtk_button_new_with_label(name) }
+          owned = ([widget] + headerItems).map { ObjectReference($0) }
+        }
+      }
+      struct Screens: Coordinator {
+        func screen(for route: Place, context: ScreenContext<Place>) -> Screen { Screen(context) }
+      }
+      mainActor {
+        let router = Router<Place>("a")
+        let host = GTKHost(router: router, coordinator: Screens(), size: (400, 200))
+        host.show()
+        @MainActor func left() -> Double {
+          var (left, top) = (0.0, 0.0)
+          guard let last = host.visibleScreen?.headerItems.last else { return 0 }
+          gtk_widget_translate_coordinates(last, host.window, 0, 0, &left, &top)
+          return left
+        }
+        XCTAssert(Frames.wait { left() > 0 })
+        for _ in 0..<8 { Frames.advance() }
+        let before = left()
+        router.push("b", options: .unanimated)
+        for _ in 0..<8 { Frames.advance() }
+        XCTAssertEqual(host.visibleScreen?.headerItems.count, 1)
+        XCTAssertEqual(left(), before)
+      }
+    }
+
+    func testTheWayBackIsAsOtherNavigationsAre() {
+      mainActor {
+        let window = ColumnWindow(RouteTree(.stack("a", "b")), width: 300)
+        guard let back = window.backButton else { return XCTFail("no way back") }
+        let objection = window.router.visibleContext.onLeave { _ in .stay("unsaved") }
+        ClickedButton.click(back)
+        window.settle()
+        XCTAssertEqual(window.router.tree.breadcrumb, ["a", "b"])
+        objection.cancel()
+        ClickedButton.click(back)
+        window.settle()
+        XCTAssertEqual(window.router.tree.breadcrumb, ["a"])
+        XCTAssertEqual(window.focused, "a")
+        XCTAssertNil(window.backButton)
+      }
+    }
+
     func testTwoWindowsShareNothing() {
       mainActor {
         let (first, second) = (Router<Place>("a"), Router<Place>("a"))

@@ -86,7 +86,7 @@
         let isOn = random.chance(60)
         note("animations \(isOn)") { waymark_set_animations_enabled(isOn ? 1 : 0) }
       case 16, 17: note("a frame") { Frames.advance() }
-      default: note("a turn") { MainLoop.drain(turns: Int.random(in: 1...5, using: &random)) }
+      default: note("a turn") { Application.drain(turns: Int.random(in: 1...5, using: &random)) }
       }
     }
 

@@ -23,9 +23,7 @@
     var isSideBySide: Bool { gtk_widget_get_visible(panes) != 0 && gtk_widget_get_visible(pager) == 0 }
 
     /// The panes beside one another, empty places among them.
-    var slots: [WidgetPointer] {
-      WindowReading.children(of: panes).filter { gtk_widget_get_visible($0) != 0 }.flatMap(slots)
-    }
+    var slots: [WidgetPointer] { slots(in: panes) }
 
     private func slots(in paned: WidgetPointer) -> [WidgetPointer] {
       guard waymark_is(paned, gtk_paned_get_type()) != 0 else { return [paned] }
@@ -64,7 +62,8 @@
 
     /// The divider between two columns, or the outer one of three.
     static func paned(in widget: WidgetPointer) -> WidgetPointer? {
-      WindowReading.children(of: ColumnsWidget(widget).panes).first { gtk_widget_get_visible($0) != 0 }
+      let columns = ColumnsWidget(widget)
+      return columns.isSideBySide ? columns.panes : nil
     }
 
     /// Presses a mouse button in a column, as GTK tells it.

@@ -9,7 +9,6 @@
     ///
     /// GLib sleeps meanwhile where there is nothing to do, so that what runs beside has the processor.
     static func advance() {
-      MainLoop.attachMainActor()
       let isOver = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
       defer { isOver.deallocate() }
       isOver.initialize(to: false)
@@ -20,7 +19,7 @@
       g_timeout_add(8, timeUp, isOver)
       while !isOver.pointee { g_main_context_iteration(nil, 1) }
       // Frames are less urgent than what has just been done; a machine that is busy would go from one to the next for seconds.
-      MainLoop.drain(turns: 8)
+      Application.drain(turns: 8)
     }
 
     /// Lets time pass until a condition holds, or for so long that it never will on the busiest machine.

@@ -46,8 +46,7 @@
           return true
         },
         userSelects: { path in
-          // The screen that is coming in has the keyboard already and was read out, which the contract would take for too much.
-          guard let host, !host.isMoving, let window = host.windows.last, path.branchCount == 1,
+          guard let window = host?.windows.last, path.branchCount == 1,
             let widget = WindowReading.content(of: window).flatMap(ColumnsWidget.first(in:))
           else { return false }
           let columns = ColumnsWidget(widget)

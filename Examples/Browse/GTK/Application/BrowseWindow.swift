@@ -31,6 +31,7 @@
         router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, size: (1000, 640))
       host.minimumColumnWidth = Self.paneWidth
       host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
+      host.emptyColumns = { _ in "Choose a file to see it here" }
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onCloseRequest = { [weak browser] in browser?.quit() }
       gtk_window_set_default_icon_name("system-file-manager")

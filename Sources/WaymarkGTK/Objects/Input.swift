@@ -52,28 +52,52 @@
       let callback:
         @convention(c) (UnsafeMutableRawPointer, guint, guint, GdkModifierType.RawValue) -> gboolean = {
           data, key, _, state in
-          let handler = Unmanaged<KeyHandler>.fromOpaque(data).takeUnretainedValue()
           let press = KeyPress(
             Int32(bitPattern: key), isControl: state & GDK_CONTROL_MASK.rawValue != 0,
             isAlt: state & GDK_ALT_MASK.rawValue != 0, isShift: state & GDK_SHIFT_MASK.rawValue != 0)
-          return MainActor.assumeIsolated { handler.body(press) } ? 1 : 0
+          return Handler<KeyPress, Bool>.call(data, press) ? 1 : 0
         }
-      let handler = Unmanaged.passRetained(KeyHandler(body)).toOpaque()
-      waymark_connect(
-        UnsafeMutableRawPointer(controller), "key-pressed", unsafeBitCast(callback, to: GCallback.self),
-        handler
-      ) { data, _ in
-        if let data { Unmanaged<KeyHandler>.fromOpaque(data).release() }
-      }
+      attach(
+        Handler(body), unsafeBitCast(callback, to: GCallback.self), "key-pressed",
+        UnsafeMutableRawPointer(controller))
       gtk_widget_add_controller(widget, controller)
     }
-  }
 
-  private final class KeyHandler: Sendable {
-    let body: @MainActor (KeyPress) -> Bool
+    /// Calls a closure when the mouse wheel is turned over a widget.
+    ///
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - body: The closure; gets the distance in notches, which is positive downwards and negative upwards.
+    public static func scrolling(in widget: WidgetPointer, _ body: @escaping @MainActor (Double) -> Void) {
+      guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
+        return
+      }
+      let callback: @convention(c) (UnsafeMutableRawPointer, Double, Double) -> gboolean = {
+        data, _, distance in
+        Handler<Double, Void>.call(data, distance)
+        return 1
+      }
+      attach(
+        Handler(body), unsafeBitCast(callback, to: GCallback.self), "scroll",
+        UnsafeMutableRawPointer(controller))
+      gtk_widget_add_controller(widget, controller)
+    }
 
-    init(_ body: @escaping @MainActor (KeyPress) -> Bool) {
-      self.body = body
+    /// Calls a closure when a mouse button is pressed in a widget, before the widgets inside hear of it.
+    ///
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - button: The number of the button, which then does nothing else; 0 for any, which goes on to the widgets inside.
+    ///   - body: The closure.
+    static func presses(in widget: WidgetPointer, button: Int = 0, _ body: @escaping @MainActor () -> Void) {
+      guard let gesture = gtk_gesture_click_new() else { return }
+      gtk_gesture_single_set_button(gesture, guint(button))
+      gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+      connect("pressed", of: UnsafeMutableRawPointer(gesture)) {
+        if button != 0 { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+        body()
+      }
+      gtk_widget_add_controller(widget, gesture)
     }
   }
 #endif
