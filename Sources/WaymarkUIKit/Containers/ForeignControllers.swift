@@ -23,8 +23,10 @@ enum ForeignControllers {
   ) -> [UIViewController] {
     var bottom: [UIViewController] = []
     var above: [ObjectIdentifier: [UIViewController]] = [:]
-    var owner: UIViewController?
-    for controller in current {
+    // What stays at the bottom is looked at no further.
+    let kept = zip(wanted, current).prefix { $0 === $1 }.count
+    var owner = wanted.prefix(kept).last
+    for controller in current[kept...] {
       if isOwn(controller) {
         owner = controller
       } else if let owner {

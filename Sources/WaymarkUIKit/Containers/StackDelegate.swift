@@ -64,7 +64,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     #endif
     // Screens set themselves as the delegates of these as they load or appear.
     installSwipes(on: navigationController)
-    observer?.stackDidShow(navigationController, animated: animated)
+    observer?.stackDidShow(navigationController, viewController, animated: animated)
   }
 
   func navigationController(

@@ -22,7 +22,7 @@ protocol ContainerObserver: AnyObject {
   func focusWillMove()
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool)
-  func stackDidShow(_ stack: UINavigationController, animated: Bool)
+  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool)
   func mayBeginSwipe(on stack: UINavigationController) -> Bool
   func backButtonWasTapped(on stack: UINavigationController)
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool

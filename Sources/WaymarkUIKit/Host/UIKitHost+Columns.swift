@@ -78,18 +78,35 @@ extension UIKitHost {
       change { (node.controller as? LayerController)?.show(node.children[node.front].controller) }
       return end(nil)
     }
-    // A column that goes stays until going back from it has ended.
-    fill(node, upTo: split.isCollapsed ? node.front + 1 : node.places)
-    showFront(of: node, isAnimated: isAnimated) { [self] error in
-      fill(node, upTo: node.places)
+    let ending = Ending { [self] error in
+      fill(node, Array(0..<node.places))
       whenSettled(node) { end(error) }
+    }
+    guard let base = node.base else {
+      fill(node, Array(0..<node.places))
+      // They may be collapsed already, without a first column.
+      change { raiseFront(of: node, in: split, isAnimated: false) }
+      return showBeside(node, in: split, ending)
+    }
+    let (top, column) = (base.topViewController, node.top)
+    begin(ending, of: base) {
+      // What is on top stays until the front has come over it or going back from it has ended: what takes its place below would
+      // be seen, and told of.
+      fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
+      raiseFront(of: node, in: split, isAnimated: isAnimated)
+    }
+    // What the router asks for next would be told of in the place of a column that has not come yet.
+    if base.topViewController !== top, base.viewIfLoaded?.window != nil {
+      wait(for: base, ending)
+    } else {
+      ending.reach()
     }
   }
 
-  /// Puts into the first places of a split view what belongs there.
-  private func fill(_ node: ColumnsNode<R>, upTo count: Int) {
+  /// Puts into places of a split view what belongs there.
+  private func fill(_ node: ColumnsNode<R>, _ places: [Int]) {
     guard let split = node.split else { return }
-    for index in 0..<count {
+    for index in places {
       let (old, new) = (node.holders[index], node.holder(at: index))
       guard old !== new else { continue }
       node.holders[index] = new
@@ -112,31 +129,26 @@ extension UIKitHost {
     base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
   }
 
-  /// Shows the column in front: on top while collapsed, else beside the last one or over it.
-  private func showFront(
-    of node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void
-  ) {
-    guard let split = node.split else { return end(nil) }
-    let ending = Ending(end)
-    let column = node.column(at: node.front)
-    guard let base = node.base else {
-      guard split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else { return end(nil) }
-      change { split.show(column) }
-      let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
-      if let transition, reach(ending, after: transition) { return }
+  /// Shows the column in front beside the last one or over it, while expanded.
+  private func showBeside(_ node: ColumnsNode<R>, in split: UISplitViewController, _ ending: Ending) {
+    guard !split.isCollapsed, split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else {
       return ending.reach()
     }
-    if node.top == node.front {
-      node.lastTop = node.front
-      return end(nil)
-    }
-    let isAnimated = isAnimated && canAnimate(base)
-    begin(ending, of: base) {
-      if isAnimated { split.show(column) } else { UIView.performWithoutAnimation { split.show(column) } }
+    change { split.show(node.column(at: node.front)) }
+    let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
+    if let transition, reach(ending, after: transition) { return }
+    ending.reach()
+  }
+
+  /// Brings the column in front to the top, while collapsed.
+  private func raiseFront(of node: ColumnsNode<R>, in split: UISplitViewController, isAnimated: Bool) {
+    guard let base = node.base else { return }
+    if node.top != node.front {
+      let show = { split.show(node.column(at: node.front)) }
+      if isAnimated, canAnimate(base) { show() } else { UIView.performWithoutAnimation(show) }
+      focus.mover = .uikit
     }
     if node.top == node.front { node.lastTop = node.front }
-    focus.mover = .uikit
-    if isAnimated { wait(for: base, ending) } else { ending.reach() }
   }
 
   /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.

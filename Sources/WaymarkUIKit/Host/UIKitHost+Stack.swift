@@ -152,8 +152,9 @@ extension UIKitHost {
     if isTold != true { soon { [weak self] in self?.look() } }
   }
 
-  func stackDidShow(_ stack: UINavigationController, animated: Bool) {
-    endingOfOwnChange(of: stack)?.reach()
+  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
+    // An earlier change may have ended just now.
+    if controller === stack.topViewController { endingOfOwnChange(of: stack)?.reach() }
     if !animated { look() }
   }
 
