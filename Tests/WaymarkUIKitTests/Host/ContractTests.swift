@@ -47,7 +47,8 @@ private final class ContractSubject {
     let host = UIKitHost(router: router, coordinator: pages, timer: ClockTimerOnTransitions(clock))
     self.host = host
     listener = AccessibilityListener(window) { [weak router, weak host] in
-      router?.host.shown.flatMap { host?.screen(of: $0.visibleElement.id) }
+      guard let shown = router?.host.shown else { return [] }
+      return (0...shown.modals.count).compactMap { host?.screen(of: shown.layer($0).visibleElement.id) }
     }
     window.rootViewController = host.rootViewController
     window.makeKeyAndVisible()
