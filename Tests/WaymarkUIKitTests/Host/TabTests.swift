@@ -57,7 +57,7 @@ struct TabTests {
 
   @Test func aTapOnTheTabOfCollapsedColumnsAsksBeforeItLeadsToTheirRoots() {
     let mail = RouteColumns<Place>(["inbox"], ["m1", "reply"], places: 2, front: 1)
-    let stage = Stage(RouteTree(tabs: RouteTab("h"), RouteTab("mail", .columns(mail)), selected: "mail"))
+    let stage = Stage(RouteTree(tabs: RouteTab("h"), RouteTab("mail", .columns(mail)), selectedKey: "mail"))
     stage.rest()
     var isAsked = false
     let objection = stage.router.host.context(for: stage.router.host.tree.visibleElement).onLeave { _ in

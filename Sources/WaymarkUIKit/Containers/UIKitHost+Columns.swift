@@ -163,26 +163,13 @@ extension UIKitHost {
         let controller = isForeign[index] ? contents[index] : node.holders[index]
         split.setViewController(controller, for: node.column(at: index))
       }
-      if let base = node.base { stackUp(node, on: base, in: split) }
       for case let shell as ColumnShell in node.holders where hasLeftovers(shell) {
         shell.setViewControllers(shell.viewControllers.filter { !leftovers.contains($0) }, animated: false)
       }
     }
-  }
-
-  /// Puts the columns on the first one's stack in their order, while collapsed.
-  private func stackUp(
-    _ node: ColumnsNode<R>, on base: UINavigationController, in split: UISplitViewController
-  ) {
-    let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
-    base.setViewControllers(withForeign(around: own, in: base), animated: false)
-    // A column that is missing below the top comes with the one in front.
-    let below = node.holders.prefix(node.top).dropFirst()
-    if !below.allSatisfy({ holder in base.viewControllers.contains { $0 === holder } }) {
-      UIView.performWithoutAnimation { split.show(.primary) }
-    }
-    // The user has not left the screen that was on top.
+    // The user has not left the column that was on top.
     node.lastTop = min(node.lastTop, node.top)
+    show(node, isAnimated: false)
   }
 
   /// Whether the columns hold what they should, in the right order.

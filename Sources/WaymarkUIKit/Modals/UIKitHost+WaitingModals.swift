@@ -57,7 +57,7 @@ extension UIKitHost {
   func removeWaiting() { layers.removeAll { $0.style != nil && !$0.isPresented } }
 
   func layerAppeared(_ layer: LayerController) {
-    guard !isChanging, request?.stage != .underWay, hasWaitingModals else { return }
+    guard !isChanging, request?.wait != .end, hasWaitingModals else { return }
     if isOnScreen { restoreModals() } else { presentWaitingSoon() }
   }
 
@@ -71,7 +71,7 @@ extension UIKitHost {
     guard hasWaitingModals else { return }
     watchCovers()
     soon(after: delay) { [weak self] in
-      guard let self, request?.stage != .underWay, hasWaitingModals, isOnScreen else { return }
+      guard let self, request?.wait != .end, hasWaitingModals, isOnScreen else { return }
       restoreModals()
     }
   }

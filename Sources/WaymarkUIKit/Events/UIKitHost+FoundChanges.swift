@@ -58,9 +58,15 @@ extension UIKitHost {
   /// A screen that is missing in a stack that no transition is changing, or should not be there.
   private func change(in node: StackNode, or wrong: FoundChange<R>?) -> FoundChange<R>? {
     leftovers.forgetOthers()
-    let controllers = node.controller.viewControllers
-    let there = controllers.compactMap { entry(of: $0) }
-    let hasLeftovers = controllers.contains { leftovers.contains($0) }
+    var there: [EntryID] = []
+    var hasLeftovers = false
+    for controller in node.controller.viewControllers {
+      if let id = entry(of: controller) {
+        there.append(id)
+      } else if leftovers.contains(controller) {
+        hasLeftovers = true
+      }
+    }
     guard there != node.entries || hasLeftovers else { return nil }
     if let transition = node.controller.transitionCoordinator {
       look(after: transition)
