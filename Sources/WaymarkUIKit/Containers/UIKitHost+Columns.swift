@@ -90,12 +90,12 @@ extension UIKitHost {
     }
     let (top, column) = (base.topViewController, node.top)
     begin(ending, of: base) {
-      // What is on top stays until the front has come over it or going back from it has ended: what takes its place below would
-      // be seen, and told of.
+      // The column on top stays until the front has come over it or going back from it has ended: another in its place would be
+      // seen on the way, and told of.
       fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
       raiseFront(of: node, in: split, isAnimated: isAnimated)
     }
-    // What the router asks for next would be told of in the place of a column that has not come yet.
+    // UIKit tells of a column when it has come, and would tell of the next step's screen in its place.
     if base.topViewController !== top, base.viewIfLoaded?.window != nil {
       wait(for: base, ending)
     } else {

@@ -24,7 +24,7 @@ enum ForeignControllers {
   ) -> [UIViewController] {
     var bottom: [UIViewController] = []
     var above: [ObjectIdentifier: [UIViewController]] = [:]
-    // What stays at the bottom is looked at no further.
+    // Nothing foreign lies among the controllers that stay at the bottom.
     let kept = zip(wanted, current).prefix { $0 === $1 }.count
     var owner = wanted.prefix(kept).last
     for controller in current.dropFirst(kept) {

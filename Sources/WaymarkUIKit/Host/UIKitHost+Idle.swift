@@ -15,8 +15,7 @@ extension UIKitHost {
       request.wait = .others
       return
     }
-    request.wait = isRestoring ? .modals : .motion
-    if isRestoring { return waitOrGiveUp(request) }
+    request.wait = .motion
     if let transition = runningTransition {
       let ending = Ending { [weak self] _ in self?.whenIdle(request) }
       if !reach(ending, after: transition) { soon { ending.reach() } }
@@ -24,12 +23,6 @@ extension UIKitHost {
       waitOrGiveUp(request)
     } else if mustSettle(request) {
       return
-    } else if hasWaitingModals, isOnScreen {
-      request.wait = .modals
-      restoreModals()
-      guard request === self.request, request.wait == .modals else { return }
-      // The host does not wait for a modal that cannot be presented now.
-      if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {
       run(request)
     }

@@ -74,10 +74,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var repairs = Attempts(limit: 4)
   /// The listeners beside what other code has presented over the host.
   var covers: [PresenceListener] = []
-  /// Whether modals are being presented that have waited for the host to appear.
-  var isRestoring = false
-  /// How often UIKit has refused waiting modals since it last presented one.
-  var restorations = Attempts(limit: 8)
   /// The shelf that keeps the host.
   weak var shelf: HostShelf?
   /// The window that the host was last told to fill.

@@ -18,8 +18,6 @@ final class UIKitRequest<R: Route> {
     case motion
     /// The look at what others have changed, or their change itself, further up the call stack.
     case others
-    /// The presentation of modals that have waited for the host to appear.
-    case modals
     /// The end of what the request asks for, which begins with making screens and goes on while UIKit refuses it.
     case end
   }

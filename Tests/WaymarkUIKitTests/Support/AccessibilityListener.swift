@@ -74,7 +74,7 @@ final class AccessibilityListener {
   /// The fields that got what was typed when it was last asked, by their screens.
   private var used: [EntryID: Int] = [:]
 
-  /// What gets what is typed.
+  /// The field that gets what is typed.
   var focused: FocusedElement? {
     guard let field = window.firstResponder, let page = field.superview?.next as? Page else { return nil }
     used[page.context.id] = field.tag
