@@ -85,7 +85,7 @@ final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     tellNext(tabBarController, viewController)
-    observer?.tabsDidSelect(tabBarController)
+    observer?.look()
   }
 
   /// Tells the app's delegate of a tap.

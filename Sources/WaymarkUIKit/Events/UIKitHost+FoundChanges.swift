@@ -171,11 +171,6 @@ extension UIKitHost {
     return isNews(id)
   }
 
-  /// Whether the router knows an entry, as it does not know those any more that another host has led away from.
-  func isOfRouter(_ id: EntryID) -> Bool {
-    router?.host.tree.firstPosition(where: { $0.id == id }) != nil || isNews(id)
-  }
-
   /// Whether the router has an entry on the screen, or just coming, so that it has to hear that it is gone.
   func isNews(_ id: EntryID) -> Bool {
     router?.host.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)

@@ -156,8 +156,4 @@ extension UIKitHost {
     guard context.isCancelled, request?.wait == .end else { return look() }
     soon { [weak self] in self?.look() }
   }
-
-  func userDismissed() { look() }
-
-  func tabsDidSelect(_ tabs: UITabBarController) { look() }
 }

@@ -17,7 +17,7 @@ protocol ContainerObserver: AnyObject {
   func layerCameIntoWindow()
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
-  func userDismissed()
+  func look()
   func othersChange<Result>(_ change: () -> Result) -> Result
   func focusWillMove()
 
@@ -34,7 +34,6 @@ protocol ContainerObserver: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
-  func tabsDidSelect(_ tabs: UITabBarController)
 
   func columnsWillAppear(_ split: UISplitViewController)
   func columnsDidAppear(_ split: UISplitViewController)

@@ -27,7 +27,7 @@ final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerD
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     (next?.presentationControllerDidDismiss(_:))?(presentationController)
-    observer?.userDismissed()
+    observer?.look()
   }
 
   #if !canImport(UIKit) || os(watchOS)

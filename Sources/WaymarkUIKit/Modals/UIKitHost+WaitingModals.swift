@@ -8,10 +8,10 @@ import Waymark
 
 /// Modals that wait for the host to appear.
 extension UIKitHost {
-  /// Whether modals wait that belong to what the router shows; those of before another host showed it are built anew.
+  /// Whether modals wait; those of before another host showed the router are built anew.
   var hasWaitingModals: Bool {
     guard !mustBuildAnew, listener != nil else { return false }
-    return layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) }
+    return layers.dropFirst().contains { !$0.isPresented }
   }
 
   /// Presents what waits, lowest first, without animation.
@@ -30,13 +30,11 @@ extension UIKitHost {
 
   /// Has the router ask for everything once more, now that what waits can be presented.
   private func presentWaitingNow() {
-    guard request?.wait != .end, hasWaitingModals, isOnScreen else { return }
+    guard request == nil, hasWaitingModals, isOnScreen else { return }
     // A modal that has gone meanwhile takes with it what waits over it.
     look()
     if hasWaitingModals, isOnScreen { listener?.host.rebuild() }
   }
-
-  func removeWaiting() { layers.removeAll { $0.style != nil && !$0.isPresented } }
 
   func layerAppeared(_ layer: LayerController) {
     if isChanging { return }
