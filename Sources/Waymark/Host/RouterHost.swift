@@ -140,9 +140,11 @@ extension Router {
 
   var ownHost: (any NavigationHost<R>)? { adapter?.host }
 
-  func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }
+  /// Whether an entry is in the tree that the host is to show.
+  package func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }
 
-  func isShown(_ id: EntryID) -> Bool { core.state.screen?.contains(id) == true }
+  /// Whether an entry is in the tree that the host has acknowledged last.
+  package func isShown(_ id: EntryID) -> Bool { core.state.screen?.contains(id) == true }
 }
 
 extension Router {

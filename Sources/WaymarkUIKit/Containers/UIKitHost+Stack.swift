@@ -35,8 +35,7 @@ extension UIKitHost {
     request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
     if isDone { return nil }
     // The router has been told of screens that others have taken away, or will be.
-    let shown = router?.host.shown
-    node.entries = old.filter { id in shown?.firstPosition { $0.id == id } != nil }
+    node.entries = old.filter { router?.isShown($0) == true }
     return error
   }
 

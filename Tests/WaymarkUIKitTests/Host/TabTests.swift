@@ -67,12 +67,12 @@ struct TabTests {
     #expect(!stage.user.tapTab(1))
     stage.rest()
     #expect(isAsked)
-    #expect(stage.names == ["inbox", "m1", "reply"])
+    #expect(stage.names == ["m1", "reply"])
     objection.cancel()
     for _ in 0..<2 {
       #expect(!stage.user.tapTab(1))
       stage.rest()
-      #expect(stage.names == ["inbox", "m1"])
+      #expect(stage.names == ["m1"])
     }
     stage.expectAgreement()
   }
