@@ -21,6 +21,16 @@ struct SplitUserTests {
     #expect(!world.window.user.tapBack())
   }
 
+  @Test func aTapOnTheirTabGoesToTheFirstColumnsRoot() {
+    let world = SplitWindow([["a", "b"], ["x", "y"]], width: .compact)
+    let tabs = UITabBarController()
+    world.window.rootViewController = tabs
+    tabs.viewControllers = [world.split]
+    #expect(world.window.user.tapTab(0))
+    world.window.clock.runUntilIdle()
+    #expect(world.seen == ["a"])
+  }
+
   @Test func aSwipeBackGivenUpLeavesTheColumn() throws {
     let world = SplitWindow([["a"], ["x"]], width: .compact)
     let swipe = try #require(world.window.user.beginSwipeBack())

@@ -104,7 +104,7 @@ public struct HeadlessUser {
 
   /// Taps a tab: asks the delegate, selects the tab and tells the delegate.
   ///
-  /// A tap on the selected tab pops its stack to the root.
+  /// A tap on the selected tab pops its stack to the root, or the stack that its columns are on while collapsed.
   ///
   /// - Parameter index: The tab's index.
   /// - Returns: Whether the tap reached the tab and the delegate allowed it.
@@ -116,7 +116,8 @@ public struct HeadlessUser {
     let controller = controllers[index]
     guard tabs.delegate?.tabBarController(tabs, shouldSelect: controller) ?? true else { return false }
     if controller === tabs.selectedViewController {
-      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+      let columns = (controller as? UISplitViewController)?.collapsedStack
+      (columns ?? controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       tabs.selectedViewController = controller
     }

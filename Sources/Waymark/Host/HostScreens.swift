@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// The screens of a host by their entries, each made once and kept until its entry goes.
 ///
 /// Make the new screens of a step before anything moves, and release the old ones when the step has ended:
@@ -28,6 +30,8 @@ package final class HostScreens<R: Route, Screen> {
   @MainActor
   private final class Contents {
     var held: [EntryID: Held] = [:]
+    /// The last request of former hosts when no screen's life had ended: lives end with those hosts.
+    var living: HostRequest?
     let makeScreen: (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen
     let didRelease: (EntryID, Screen) -> Void
 
@@ -109,10 +113,11 @@ package final class HostScreens<R: Route, Screen> {
   /// on, makes no difference.
   ///
   /// - Parameter acknowledgement: What came with the request. One that was meant for the time before another host changes nothing.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), but O(*n*) the first time after a host was attached, where *n* is the number of screens.
   package func noteRequest(_ acknowledgement: Acknowledgement<R>) {
     guard let router, let host = router.ownHost, acknowledgement.isWaitedFor else { return }
     asked = LastSeen(host)
+    if !haveEnded { contents?.living = router.core.state.host.former }
   }
 
   /// Whether the router has another host now, or none; `false` before its first request to this one.
@@ -132,7 +137,7 @@ package final class HostScreens<R: Route, Screen> {
   /// func backWasTapped() { screens.ownRouter?.pop() }
   /// ```
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(1) until another host is attached.
   package var ownRouter: Router<R>? { isReplaced || haveEnded ? nil : router }
 
   /// Whether the life of screens has ended that are still here, because another host has shown the router in between.
@@ -140,9 +145,10 @@ package final class HostScreens<R: Route, Screen> {
   /// A host that comes back in this way builds everything anew: ``make(_:)`` replaces those screens, and what
   /// shows them does not notice.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(1) until another host is attached, then O(*n*), where *n* is the number of screens.
   package var haveEnded: Bool {
     guard let contents, let router else { return false }
+    if contents.living == router.core.state.host.former { return false }
     return contents.held.values.contains { hasEnded($0.context, in: router) }
   }
 

@@ -36,6 +36,11 @@ public struct RouterHost<R: Route> {
     router.core.attach(adapter, isSame: isSame)
   }
 
+  /// Asks the host for everything once more, since it can show now what it could not show before.
+  package func rebuild() {
+    if let adapter = router.adapter { router.core.attach(adapter, isSame: true) }
+  }
+
   package func isAttached(to host: any NavigationHost<R>) -> Bool { router.ownHost === host }
 
   /// Whether the host has acknowledged the last step, after it kept it, without having said that it has begun.
@@ -135,9 +140,11 @@ extension Router {
 
   var ownHost: (any NavigationHost<R>)? { adapter?.host }
 
-  func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }
+  /// Whether an entry is in the tree that the host is to show.
+  package func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }
 
-  func isShown(_ id: EntryID) -> Bool { core.state.screen?.contains(id) == true }
+  /// Whether an entry is in the tree that the host has acknowledged last.
+  package func isShown(_ id: EntryID) -> Bool { core.state.screen?.contains(id) == true }
 }
 
 extension Router {

@@ -104,13 +104,8 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     let own = observer?.columnsWillCollapse(svc)
-    #if canImport(UIKit) && !os(watchOS)
-      let answer = next?.splitViewController?(
-        svc, topColumnForCollapsingToProposedTopColumn: own ?? proposedTopColumn)
-    #else
-      let answer = next?.splitViewController(
-        svc, topColumnForCollapsingToProposedTopColumn: own ?? proposedTopColumn)
-    #endif
+    let answer = (next?.splitViewController(_:topColumnForCollapsingToProposedTopColumn:))?(
+      svc, own ?? proposedTopColumn)
     return own ?? answer ?? proposedTopColumn
   }
 
@@ -119,43 +114,26 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
-    #if canImport(UIKit) && !os(watchOS)
-      let answer = next?.splitViewController?(
-        svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
-    #else
-      let answer = next?.splitViewController(
-        svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
-    #endif
+    let answer = (next?.splitViewController(_:displayModeForExpandingToProposedDisplayMode:))?(
+      svc, proposedDisplayMode)
     let wanted = answer == nil || answer == .automatic ? proposedDisplayMode : answer ?? proposedDisplayMode
     return observer?.columnsWillExpand(svc, to: wanted) ?? wanted
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    #if canImport(UIKit) && !os(watchOS)
-      next?.splitViewControllerDidCollapse?(svc)
-    #else
-      next?.splitViewControllerDidCollapse(svc)
-    #endif
+    (next?.splitViewControllerDidCollapse(_:))?(svc)
     observer?.columnsHaveSettled(svc)
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    #if canImport(UIKit) && !os(watchOS)
-      next?.splitViewControllerDidExpand?(svc)
-    #else
-      next?.splitViewControllerDidExpand(svc)
-    #endif
+    (next?.splitViewControllerDidExpand(_:))?(svc)
     observer?.columnsHaveSettled(svc)
   }
 
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {
-    #if canImport(UIKit) && !os(watchOS)
-      next?.splitViewController?(svc, willChangeTo: displayMode)
-    #else
-      next?.splitViewController(svc, willChangeTo: displayMode)
-    #endif
+    (next?.splitViewController(_:willChangeTo:))?(svc, displayMode)
     observer?.columnsWillChange(svc)
   }
 
@@ -164,22 +142,14 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
   ) -> Bool {
     // Told before, because UIKit says nothing when it has done so itself.
     observer?.columnsWillBeFilled(splitViewController)
-    #if canImport(UIKit) && !os(watchOS)
-      return next?.splitViewController?(splitViewController, show: vc, sender: sender) ?? false
-    #else
-      return next?.splitViewController(splitViewController, show: vc, sender: sender) ?? false
-    #endif
+    return (next?.splitViewController(_:show:sender:))?(splitViewController, vc, sender) ?? false
   }
 
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
     observer?.columnsWillBeFilled(splitViewController)
-    #if canImport(UIKit) && !os(watchOS)
-      return next?.splitViewController?(splitViewController, showDetail: vc, sender: sender) ?? false
-    #else
-      return next?.splitViewController(splitViewController, showDetail: vc, sender: sender) ?? false
-    #endif
+    return (next?.splitViewController(_:showDetail:sender:))?(splitViewController, vc, sender) ?? false
   }
 
   #if !canImport(UIKit) || os(watchOS)

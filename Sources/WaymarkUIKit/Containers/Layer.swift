@@ -130,7 +130,7 @@ final class LayerController: UIViewController {
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     super.dismiss(animated: flag) { [weak observer] in
       completion?()
-      observer?.userDismissed()
+      observer?.look()
     }
   }
 

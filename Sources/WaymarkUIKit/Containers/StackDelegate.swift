@@ -46,25 +46,17 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
     installSwipes(on: navigationController)
-    #if canImport(UIKit) && !os(watchOS)
-      next?.navigationController?(navigationController, willShow: viewController, animated: animated)
-    #else
-      next?.navigationController(navigationController, willShow: viewController, animated: animated)
-    #endif
+    (next?.navigationController(_:willShow:animated:))?(navigationController, viewController, animated)
     observer?.stackWillShow(navigationController, animated: animated)
   }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    #if canImport(UIKit) && !os(watchOS)
-      next?.navigationController?(navigationController, didShow: viewController, animated: animated)
-    #else
-      next?.navigationController(navigationController, didShow: viewController, animated: animated)
-    #endif
+    (next?.navigationController(_:didShow:animated:))?(navigationController, viewController, animated)
     // Screens set themselves as the delegates of these as they load or appear.
     installSwipes(on: navigationController)
-    observer?.stackDidShow(navigationController, animated: animated)
+    observer?.stackDidShow(navigationController, viewController, animated: animated)
   }
 
   func navigationController(
@@ -73,13 +65,8 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let own = observer?.stackAnimator(operation, in: navigationController) { return own }
-    #if canImport(UIKit) && !os(watchOS)
-      return next?.navigationController?(
-        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
-    #else
-      return next?.navigationController(
-        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
-    #endif
+    return (next?.navigationController(_:animationControllerFor:from:to:))?(
+      navigationController, operation, fromVC, toVC)
   }
 
   func navigationController(
@@ -87,11 +74,8 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let own = observer?.stackInteractor(for: animationController) { return own }
-    #if canImport(UIKit) && !os(watchOS)
-      return next?.navigationController?(navigationController, interactionControllerFor: animationController)
-    #else
-      return next?.navigationController(navigationController, interactionControllerFor: animationController)
-    #endif
+    return (next?.navigationController(_:interactionControllerFor:))?(
+      navigationController, animationController)
   }
 
   private func installSwipes(on stack: UINavigationController) {
@@ -134,23 +118,14 @@ final class SwipeDelegate: ForwardingDelegate, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let stack, let observer, !observer.mayBeginSwipe(on: stack) { return false }
-    #if canImport(UIKit) && !os(watchOS)
-      return next?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
-    #else
-      return next?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
-    #endif
+    return (next?.gestureRecognizerShouldBegin(_:))?(gestureRecognizer) ?? true
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(UIKit) && !os(watchOS)
-      return next?.gestureRecognizer?(
-        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
-    #else
-      return next?.gestureRecognizer(
-        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
-    #endif
+    return (next?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:))?(
+      gestureRecognizer, otherGestureRecognizer) ?? false
   }
 }

@@ -77,11 +77,7 @@ final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    #if canImport(UIKit) && !os(watchOS)
-      let isAllowed = next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
-    #else
-      let isAllowed = next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
-    #endif
+    let isAllowed = (next?.tabBarController(_:shouldSelect:))?(tabBarController, viewController) ?? true
     // The app's delegate may have had the tabs replaced.
     guard isAllowed, tabBarController.viewControllers?.contains(viewController) == true else { return false }
     return observer?.mayTapTab(viewController, in: tabBarController) ?? true
@@ -89,15 +85,11 @@ final class TabsDelegate: ForwardingDelegate, UITabBarControllerDelegate {
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
     tellNext(tabBarController, viewController)
-    observer?.tabsDidSelect(tabBarController)
+    observer?.look()
   }
 
   /// Tells the app's delegate of a tap.
   func tellNext(_ tabBarController: UITabBarController, _ viewController: UIViewController) {
-    #if canImport(UIKit) && !os(watchOS)
-      next?.tabBarController?(tabBarController, didSelect: viewController)
-    #else
-      next?.tabBarController(tabBarController, didSelect: viewController)
-    #endif
+    (next?.tabBarController(_:didSelect:))?(tabBarController, viewController)
   }
 }

@@ -28,8 +28,8 @@ struct FocusKeeper {
   /// Whether it was noted since then what gets what is typed.
   var isNoted = false
 
-  /// Whether the visible screen has come by a change that UIKit does not tell assistive technology of.
-  var isUntold = false
+  /// The visible screen's entry, if that has come by a change that UIKit does not tell assistive technology of.
+  var untold: EntryID?
 
   /// The source of a change of the visible screen.
   enum Mover {
@@ -118,8 +118,9 @@ extension UIKitHost {
     if let old = focus.place, old.entry != entry {
       // Pushes, presentations and what ends them are UIKit's to tell; another container in the same place is not. Who
       // has tapped a tab is left in the bar, where UIKit says that it is selected.
-      focus.isUntold =
+      let isUntold =
         old.layer.isStill(layer.controller) && !old.container.isStill(container) && focus.mover == .router
+      focus.untold = isUntold ? entry : nil
       // A screen that a sheet lies over is still in the window, and would go on getting what is typed.
       if focus.mover != .user { takeKeyboard(from: old.entry) }
       // The next change may be one that UIKit does not tell of.
@@ -134,7 +135,7 @@ extension UIKitHost {
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
     if focus.rested != entry || focus.isNoted, focus.mover != .user { giveBack(entry) }
-    if focus.isUntold { tellSoon() }
+    if focus.untold != nil { tellSoon() }
   }
 
   /// Tells assistive technology of the visible screen in a moment: UIKit may end a change of another column, which it tells of
@@ -142,11 +143,10 @@ extension UIKitHost {
   private func tellSoon() {
     soon { [weak self] in
       // Where it is covered again, or something is under way, nobody hears of it before that has ended.
-      guard let self, focus.isUntold, request == nil, isOnScreen,
-        let layer = layers.last, presenter === layer.controller,
-        let entry = layer.node.visibleEntry, entry == focus.place?.entry
+      guard let self, let entry = focus.untold, request == nil, isOnScreen,
+        let layer = layers.last, presenter === layer.controller, layer.node.visibleEntry == entry
       else { return }
-      focus.isUntold = false
+      focus.untold = nil
       UIAccessibility.post(notification: .screenChanged, argument: screens[entry]?.viewIfLoaded)
     }
   }

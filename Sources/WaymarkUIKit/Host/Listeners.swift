@@ -17,12 +17,12 @@ protocol ContainerObserver: AnyObject {
   func layerCameIntoWindow()
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
-  func userDismissed()
+  func look()
   func othersChange<Result>(_ change: () -> Result) -> Result
   func focusWillMove()
 
   func stackWillShow(_ stack: UINavigationController, animated: Bool)
-  func stackDidShow(_ stack: UINavigationController, animated: Bool)
+  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool)
   func mayBeginSwipe(on stack: UINavigationController) -> Bool
   func backButtonWasTapped(on stack: UINavigationController)
   func mayPop(_ stack: UINavigationController, to controller: UIViewController) -> Bool
@@ -34,7 +34,6 @@ protocol ContainerObserver: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   func mayTapTab(_ controller: UIViewController, in tabs: UITabBarController) -> Bool
-  func tabsDidSelect(_ tabs: UITabBarController)
 
   func columnsWillAppear(_ split: UISplitViewController)
   func columnsDidAppear(_ split: UISplitViewController)

@@ -9,14 +9,13 @@ import Waymark
 extension UIKitHost {
   /// Carries a request out when no transition of the user's, or of other code, is in its way.
   func whenIdle(_ request: UIKitRequest<R>) {
-    guard request === self.request, request.stage != .underWay, carriedOut == nil else { return }
+    guard request === self.request, request.wait != .end, carriedOut == nil else { return }
     // The request may be about a screen that is just being taken away and half told.
     if changes.contains(where: { $0 != .own }) {
-      request.stage = .postponed
+      request.wait = .others
       return
     }
-    request.stage = .waiting
-    if isRestoring { return waitOrGiveUp(request) }
+    request.wait = .motion
     if let transition = runningTransition {
       let ending = Ending { [weak self] _ in self?.whenIdle(request) }
       if !reach(ending, after: transition) { soon { ending.reach() } }
@@ -24,11 +23,6 @@ extension UIKitHost {
       waitOrGiveUp(request)
     } else if mustSettle(request) {
       return
-    } else if hasWaitingModals, isOnScreen {
-      restoreModals()
-      guard request === self.request, request.stage == .waiting else { return }
-      // The host does not wait for a modal that cannot be presented now.
-      if isRestoring { waitOrGiveUp(request) } else { run(request) }
     } else {
       run(request)
     }

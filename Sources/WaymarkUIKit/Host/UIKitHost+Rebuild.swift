@@ -106,7 +106,7 @@ extension UIKitHost {
       guard let self else { return }
       if error == .presentationRefused, mayTryAgain(request) { return }
       // A modal that UIKit will not present is not shown later either.
-      if error != nil { removeWaiting() }
+      if error != nil { layers.removeAll { $0.style != nil && !$0.isPresented } }
       screens.release(except: shownEntries)
       guard error != nil, let tree = target(of: request) else {
         return end(request, request.failure ?? error)

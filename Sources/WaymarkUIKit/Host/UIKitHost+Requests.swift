@@ -28,7 +28,7 @@ extension UIKitHost {
   private func start(_ new: UIKitRequest<R>) {
     let old = request
     request = new
-    if let old, old.stage != .underWay { old.pending.end(.overtaken) }
+    if let old, old.wait != .end { old.pending.end(.overtaken) }
     whenIdle(new)
   }
 
@@ -46,7 +46,7 @@ extension UIKitHost {
 
   /// Carries out a request as it is by now.
   func run(_ request: UIKitRequest<R>) {
-    request.stage = .underWay
+    request.wait = .end
     carryOut(request) { perform(request) }
   }
 
@@ -152,9 +152,8 @@ extension UIKitHost {
   func mayTryAgain(_ request: UIKitRequest<R>) -> Bool {
     guard request === self.request, let delay = request.refusals.next() else { return false }
     soon(after: delay) { [weak self] in
-      guard let self, request === self.request else { return }
-      request.stage = .waiting
-      whenIdle(request)
+      request.wait = .motion
+      self?.whenIdle(request)
     }
     return true
   }

@@ -40,8 +40,10 @@ public final class UIKitHost<R: Route>: NavigationHost {
   let timer: any NavigationTimer
 
   let screens: HostScreens<R, UIViewController>
-  /// The entries of screens, with the routes that these were made for or have been told of last.
-  private var entries: [ObjectIdentifier: Entry<R>] = [:]
+  /// The entries of screens.
+  private var ids: [ObjectIdentifier: EntryID] = [:]
+  /// The routes that screens were made for or have been told of last.
+  private var routes: [ObjectIdentifier: R] = [:]
   /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
 
@@ -68,16 +70,10 @@ public final class UIKitHost<R: Route>: NavigationHost {
   weak var lastEnding: Ending?
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
-  /// Whether the host looks again when a transition has ended.
-  var isLookAwaited = false
   /// How often what was put right was not right when the host looked again.
   var repairs = Attempts(limit: 4)
   /// The listeners beside what other code has presented over the host.
   var covers: [PresenceListener] = []
-  /// Whether modals are being presented that have waited for the host to appear.
-  var isRestoring = false
-  /// How often UIKit has refused waiting modals since it last presented one.
-  var restorations = Attempts(limit: 8)
   /// The shelf that keeps the host.
   weak var shelf: HostShelf?
   /// The window that the host was last told to fill.
@@ -105,10 +101,12 @@ public final class UIKitHost<R: Route>: NavigationHost {
     screens = HostScreens(router: router) { entry, context throws(HostError) in
       let screen = coordinator.screen(for: entry.route, context: context)
       if host?.isInUse(screen) == true { throw .screenInUse("\(type(of: screen))") }
-      host?.entries[ObjectIdentifier(screen)] = entry
+      host?.ids[ObjectIdentifier(screen)] = entry.id
+      host?.routes[ObjectIdentifier(screen)] = entry.route
       return screen
     } didRelease: { _, screen in
-      host?.entries[ObjectIdentifier(screen)] = nil
+      host?.ids[ObjectIdentifier(screen)] = nil
+      host?.routes[ObjectIdentifier(screen)] = nil
       host?.leftovers.note(screen)
     }
     host = self
@@ -173,7 +171,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Whether a controller is shown already, or this host is shown in it.
   private func isInUse(_ screen: UIViewController) -> Bool {
-    if entries[ObjectIdentifier(screen)] != nil || !screen.isFree { return true }
+    if entry(of: screen) != nil || !screen.isFree { return true }
     if screen.viewIfLoaded?.window?.rootViewController === screen { return true }
     var around: UIViewController? = rootController
     while let controller = around {
@@ -193,14 +191,14 @@ public final class UIKitHost<R: Route>: NavigationHost {
   ///
   /// - Parameter screen: The controller.
   /// - Returns: The entry, or `nil` if the controller is not a screen of the host's.
-  public func entry(of screen: UIViewController) -> EntryID? { entries[ObjectIdentifier(screen)]?.id }
+  public func entry(of screen: UIViewController) -> EntryID? { ids[ObjectIdentifier(screen)] }
 
   /// Has the coordinator update the screen of an entry in place, unless the screen knows the route.
   func tellRoute(of entry: Entry<R>) {
-    guard let hooks, let screen = screens[entry.id],
-      let known = entries[ObjectIdentifier(screen)], !known.route.isIndistinguishable(from: entry.route)
+    guard let hooks, let screen = screens[entry.id], let known = routes[ObjectIdentifier(screen)],
+      !known.isIndistinguishable(from: entry.route)
     else { return }
-    entries[ObjectIdentifier(screen)] = entry
+    routes[ObjectIdentifier(screen)] = entry.route
     hooks.update(screen, to: entry.route)
   }
 

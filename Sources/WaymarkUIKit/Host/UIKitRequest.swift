@@ -12,16 +12,17 @@ final class UIKitRequest<R: Route> {
   /// The request itself, until it is answered.
   let pending: PendingRequest<R>
 
-  enum Stage {
-    /// It waits for what moves on the screen.
-    case waiting
-    /// It came while the host looked at what others have changed, or others changed it, and waits for the end of that.
-    case postponed
-    /// It is being carried out, which begins with making screens, or UIKit has not ended it.
-    case underWay
+  /// The end that the host waits for before it goes on.
+  enum Wait {
+    /// A transition, a presentation or columns that move, whoever began it.
+    case motion
+    /// The look at what others have changed, or their change itself, further up the call stack.
+    case others
+    /// The end of what the request asks for, which begins with making screens and goes on while UIKit refuses it.
+    case end
   }
 
-  var stage = Stage.waiting
+  var wait = Wait.motion
 
   /// How often UIKit has refused it.
   var refusals = Attempts(limit: 6)

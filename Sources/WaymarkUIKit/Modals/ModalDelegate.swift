@@ -17,29 +17,17 @@ final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerD
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     if observer?.isHeld(presentationController.presentedViewController) ?? false { return false }
-    #if canImport(UIKit) && !os(watchOS)
-      return next?.presentationControllerShouldDismiss?(presentationController) ?? true
-    #else
-      return next?.presentationControllerShouldDismiss(presentationController) ?? true
-    #endif
+    return (next?.presentationControllerShouldDismiss(_:))?(presentationController) ?? true
   }
 
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    #if canImport(UIKit) && !os(watchOS)
-      next?.presentationControllerDidAttemptToDismiss?(presentationController)
-    #else
-      next?.presentationControllerDidAttemptToDismiss(presentationController)
-    #endif
+    (next?.presentationControllerDidAttemptToDismiss(_:))?(presentationController)
     observer?.heldPullWasAttempted(at: presentationController.presentedViewController)
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    #if canImport(UIKit) && !os(watchOS)
-      next?.presentationControllerDidDismiss?(presentationController)
-    #else
-      next?.presentationControllerDidDismiss(presentationController)
-    #endif
-    observer?.userDismissed()
+    (next?.presentationControllerDidDismiss(_:))?(presentationController)
+    observer?.look()
   }
 
   #if !canImport(UIKit) || os(watchOS)

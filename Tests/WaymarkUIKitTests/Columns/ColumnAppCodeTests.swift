@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// What code outside Waymark does to columns.
+/// Columns that code outside Waymark changes.
 @MainActor
 struct ColumnAppCodeTests {
   private static let three = RouteTree<Place>(

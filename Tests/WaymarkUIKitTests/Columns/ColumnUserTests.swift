@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkUIKit
 
-/// What the user and other code do to columns.
+/// Columns in the hands of the user and of other code.
 @MainActor
 struct ColumnUserTests {
   private let message = RouteTree<Place>(columns: ["inbox"], ["m1"], places: 2, front: 1)

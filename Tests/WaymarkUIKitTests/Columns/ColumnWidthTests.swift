@@ -6,6 +6,15 @@ import WaymarkUIKit
 /// Columns collapse and expand, and the tree stays what it is.
 @MainActor
 struct ColumnWidthTests {
+  @Test func theColumnInFrontIsSeenThatHasComeBelowASheet() {
+    let stage = Stage(RouteTree(.stack("a"), modals: [Modal(.sheet, ["m"])]), isWide: true)
+    stage.router.setRoot(.columns(RouteColumns(["inbox"], places: 3, front: 0)))
+    stage.router.dismiss()
+    stage.rest()
+    #expect(stage.page("inbox")?.viewIfLoaded?.window != nil)
+    stage.expectAgreement()
+  }
+
   @Test(arguments: [false, true])
   func rotationKeepsADeepDetail(isWide: Bool) {
     let stage = Stage(.mail, isWide: isWide)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 import Waymark
 
-/// What the user does, and who is asked.
+/// Gestures of the user, and the questions that they lead to.
 @MainActor
 struct GestureTests {
   private static let sheet = RouteTree<Place>(

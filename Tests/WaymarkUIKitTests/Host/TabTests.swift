@@ -55,6 +55,28 @@ struct TabTests {
 
   // MARK: Taps
 
+  @Test func aTapOnTheTabOfCollapsedColumnsAsksBeforeItLeadsToTheirRoots() {
+    let mail = RouteColumns<Place>(["inbox"], ["m1", "reply"], places: 2, front: 1)
+    let stage = Stage(RouteTree(tabs: RouteTab("h"), RouteTab("mail", .columns(mail)), selectedKey: "mail"))
+    stage.rest()
+    var isAsked = false
+    let objection = stage.router.host.context(for: stage.router.host.tree.visibleElement).onLeave { _ in
+      isAsked = true
+      return .stay
+    }
+    #expect(!stage.user.tapTab(1))
+    stage.rest()
+    #expect(isAsked)
+    #expect(stage.names == ["m1", "reply"])
+    objection.cancel()
+    for _ in 0..<2 {
+      #expect(!stage.user.tapTab(1))
+      stage.rest()
+      #expect(stage.names == ["m1"])
+    }
+    stage.expectAgreement()
+  }
+
   @Test func aTapIsAnOrdinaryNavigation() {
     let stage = Stage(Self.tabs)
     let block = stage.router.addGuard { $0.entering.isEmpty ? .block("not now") : .allow }

@@ -6,9 +6,9 @@ import WaymarkTesting
 @MainActor
 final class AccessibilityListener {
   private let window: UIWindow
-  /// The screen on top of the router's tree, which is in the column that is in front: where columns are beside one another,
-  /// nothing else says so.
-  private let visible: @MainActor () -> UIViewController?
+  /// The screens on top of the layers of the router's tree, of which one is in the column that is in front: where columns are
+  /// beside one another, nothing else says so.
+  private let visible: @MainActor () -> [UIViewController]
   /// The titles of the screens that a change of the screen was told of.
   private(set) var heard: [String] = []
 
@@ -16,7 +16,7 @@ final class AccessibilityListener {
   private static var listeners: [() -> AccessibilityListener?] = []
 
   /// Listens from now on.
-  init(_ window: UIWindow, visible: @escaping @MainActor () -> UIViewController? = { nil }) {
+  init(_ window: UIWindow, visible: @escaping @MainActor () -> [UIViewController] = { [] }) {
     self.window = window
     self.visible = visible
     Self.listeners.removeAll { $0() == nil }
@@ -60,18 +60,21 @@ final class AccessibilityListener {
     }
   }
 
-  /// The column in front: the one stack that all are on while collapsed, else the one with the router's visible screen in it.
+  /// The column in front: the one stack that all are on while collapsed, else the one with a visible screen of the router's in it.
   private func column(of split: UISplitViewController) -> UIViewController? {
     if split.isCollapsed { return split.viewControllers.first }
-    var inside = visible()
-    while let current = inside, current.parent !== split { inside = current.parent }
-    return inside ?? split.viewControllers.last
+    for screen in visible() {
+      var inside: UIViewController? = screen
+      while let current = inside, current.parent !== split { inside = current.parent }
+      if let inside { return inside }
+    }
+    return split.viewControllers.last
   }
 
   /// The fields that got what was typed when it was last asked, by their screens.
   private var used: [EntryID: Int] = [:]
 
-  /// What gets what is typed.
+  /// The field that gets what is typed.
   var focused: FocusedElement? {
     guard let field = window.firstResponder, let page = field.superview?.next as? Page else { return nil }
     used[page.context.id] = field.tag

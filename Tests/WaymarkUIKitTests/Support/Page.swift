@@ -11,9 +11,9 @@ final class Page: UIViewController {
     case didLoad, willAppear, didAppear, willDisappear, didDisappear, didMove
   }
 
-  /// What it does in those calls.
+  /// Its acts in those calls.
   var calls: [Moment: () -> Void] = [:]
-  /// What it does whenever it has appeared.
+  /// Its act whenever it has appeared.
   var onAppear: ((Page) -> Void)?
   /// Where the user types; the first one gets what is typed when the screen appears for the first time.
   let fields: [UITextField]
@@ -61,7 +61,7 @@ final class Page: UIViewController {
   }
 }
 
-/// What happened, in order.
+/// The events of a test, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []

@@ -159,7 +159,7 @@ extension UIKitHost {
     case .done: ending.reach()
     case .refused(let error): ending.reach(error)
     case .underWay:
-      guard isRestoring || request?.isWanted == true else { return }
+      guard request?.isWanted == true else { return }
       soon { [weak self] in self?.follow(ending, progress) }
     }
   }

@@ -19,12 +19,15 @@ enum ForeignControllers {
   ///   - isOwn: Whether a controller is Waymark's.
   /// - Returns: All controllers in their new order.
   static func keep(
-    around wanted: [UIViewController], in current: [UIViewController], isOwn: (UIViewController) -> Bool
+    around wanted: [UIViewController], in current: some Collection<UIViewController>,
+    isOwn: (UIViewController) -> Bool
   ) -> [UIViewController] {
     var bottom: [UIViewController] = []
     var above: [ObjectIdentifier: [UIViewController]] = [:]
-    var owner: UIViewController?
-    for controller in current {
+    // Nothing foreign lies among the controllers that stay at the bottom.
+    let kept = zip(wanted, current).prefix { $0 === $1 }.count
+    var owner = wanted.prefix(kept).last
+    for controller in current.dropFirst(kept) {
       if isOwn(controller) {
         owner = controller
       } else if let owner {

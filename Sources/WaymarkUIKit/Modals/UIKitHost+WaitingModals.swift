@@ -8,10 +8,10 @@ import Waymark
 
 /// Modals that wait for the host to appear.
 extension UIKitHost {
-  /// Whether modals wait that belong to what the router shows; those of before another host showed it are built anew.
+  /// Whether modals wait; those of before another host showed the router are built anew.
   var hasWaitingModals: Bool {
     guard !mustBuildAnew, listener != nil else { return false }
-    return layers.dropFirst().contains { !$0.isPresented && isOfRouter($0.root) }
+    return layers.dropFirst().contains { !$0.isPresented }
   }
 
   /// Presents what waits, lowest first, without animation.
@@ -19,46 +19,26 @@ extension UIKitHost {
   /// - Parameter end: Called when they are there. It must not keep the host, which keeps it until UIKit has said so: that need
   ///   never be, where the window goes in the middle of it.
   func presentWaiting(end: @escaping @MainActor (HostError?) -> Void) {
-    isRestoring = false
     guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else {
       return end(nil)
     }
-    isRestoring = true
     present(layer, animated: false) { [weak self] error in
       guard let self else { return }
-      if error == nil, layer.isPresented { return presentWaiting(end: end) }
-      isRestoring = false
-      end(error)
+      if error == nil, layer.isPresented { presentWaiting(end: end) } else { end(error) }
     }
   }
 
-  func restoreModals() {
-    guard !isRestoring else { return }
+  /// Has the router ask for everything once more, now that what waits can be presented.
+  private func presentWaitingNow() {
+    guard request == nil, hasWaitingModals, isOnScreen else { return }
     // A modal that has gone meanwhile takes with it what waits over it.
     look()
-    presentWaiting { [weak self] error in
-      guard let self else { return }
-      if error == nil { restorations.reset() } else { restoreLater() }
-      // One that has gone as soon as it came.
-      look()
-    }
+    if hasWaitingModals, isOnScreen { listener?.host.rebuild() }
   }
-
-  /// Tries again in a while that grows, and at last takes over that UIKit will not have it.
-  private func restoreLater() {
-    guard let layer = layers.dropFirst().first(where: { !$0.isPresented }), isOnScreen else { return }
-    if let delay = restorations.next() { return presentWaitingSoon(after: delay) }
-    restorations.reset()
-    removeWaiting()
-    listener?.host.report(.closed(layer.root))
-    screens.release(except: shownEntries)
-  }
-
-  func removeWaiting() { layers.removeAll { $0.style != nil && !$0.isPresented } }
 
   func layerAppeared(_ layer: LayerController) {
-    guard !isChanging, request?.stage != .underWay, hasWaitingModals else { return }
-    if isOnScreen { restoreModals() } else { presentWaitingSoon() }
+    if isChanging { return }
+    if isOnScreen { presentWaitingNow() } else { presentWaitingSoon() }
   }
 
   func layerCameIntoWindow() {
@@ -67,13 +47,10 @@ extension UIKitHost {
   }
 
   /// Presents what waits once everything that appears together has appeared.
-  func presentWaitingSoon(after delay: Duration = .milliseconds(16)) {
+  func presentWaitingSoon() {
     guard hasWaitingModals else { return }
     watchCovers()
-    soon(after: delay) { [weak self] in
-      guard let self, request?.stage != .underWay, hasWaitingModals, isOnScreen else { return }
-      restoreModals()
-    }
+    soon { [weak self] in self?.presentWaitingNow() }
   }
 
   /// Notices that what other code has presented over the host goes or comes back into a window, of which it tells nobody.

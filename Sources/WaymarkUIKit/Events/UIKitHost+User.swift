@@ -66,18 +66,21 @@ extension UIKitHost: ContainerObserver {
     return false
   }
 
-  /// A tap on the selected tab leads to its root; UIKit does it where other code has put screens on top.
+  /// A tap on the selected tab leads to its root.
+  ///
+  /// UIKit does it where the router has nothing to do, or other code has put screens on top. It would close columns.
   private func mayGoToRoot(
     _ node: TabsNode<R>, _ index: Int, _ path: BranchPath, _ router: Router<R>
   ) -> Bool {
-    guard case .stack(let stack) = node.children[index], stack.entries.count > 1 else {
-      router.host.tapTab(at: path)
+    let content = node.children[index]
+    if case .stack(let stack) = content, stack.entries.count > 1,
+      stack.controller.viewControllers.count > stack.entries.count, router.host.mayLeave(stack.entries[1])
+    {
       return true
     }
-    let hasForeign = stack.controller.viewControllers.count > stack.entries.count
-    if hasForeign, router.host.mayLeave(stack.entries[1]) { return true }
-    router.host.tapTab(at: path)
-    node.delegate.tellNext(node.controller, stack.controller)
+    let tap = router.host.tapTab(at: path)
+    if tap.currentOutcome == .unchanged, content.columns == nil { return true }
+    node.delegate.tellNext(node.controller, content.controller)
     return false
   }
 

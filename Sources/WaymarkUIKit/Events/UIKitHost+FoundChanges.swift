@@ -58,9 +58,15 @@ extension UIKitHost {
   /// A screen that is missing in a stack that no transition is changing, or should not be there.
   private func change(in node: StackNode, or wrong: FoundChange<R>?) -> FoundChange<R>? {
     leftovers.forgetOthers()
-    let controllers = node.controller.viewControllers
-    let there = controllers.compactMap { entry(of: $0) }
-    let hasLeftovers = controllers.contains { leftovers.contains($0) }
+    var there: [EntryID] = []
+    var hasLeftovers = false
+    for controller in node.controller.viewControllers {
+      if let id = entry(of: controller) {
+        there.append(id)
+      } else if leftovers.contains(controller) {
+        hasLeftovers = true
+      }
+    }
     guard there != node.entries || hasLeftovers else { return nil }
     if let transition = node.controller.transitionCoordinator {
       look(after: transition)
@@ -161,26 +167,20 @@ extension UIKitHost {
   /// Whether it can be taken over that an entry is gone; what is only just coming, the router may not know yet, and is told
   /// when that has come.
   private func isKnown(_ id: EntryID) -> Bool {
-    guard let listener, listener.host.tree.firstPosition(where: { $0.id == id }) != nil else { return true }
+    guard let listener, listener.hasEntry(id) else { return true }
     return isNews(id)
-  }
-
-  /// Whether the router knows an entry, as it does not know those any more that another host has led away from.
-  func isOfRouter(_ id: EntryID) -> Bool {
-    router?.host.tree.firstPosition(where: { $0.id == id }) != nil || isNews(id)
   }
 
   /// Whether the router has an entry on the screen, or just coming, so that it has to hear that it is gone.
   func isNews(_ id: EntryID) -> Bool {
-    router?.host.shown?.firstPosition(where: { $0.id == id }) != nil || isComing(id)
+    router?.isShown(id) == true || isComing(id)
   }
 
   /// Whether a rebuild under way brings an entry that the router wants and does not know to be shown.
   func isBeingBuilt(_ id: EntryID) -> Bool {
     guard let listener, let request, request.step == nil else { return false }
-    let isThere = { (tree: EntryTree<R>?) in tree?.firstPosition(where: { $0.id == id }) != nil }
-    let isWanted = isThere(listener.host.tree) && isThere(request.acknowledgement.rebuildTarget)
-    return isWanted && !isThere(listener.host.shown)
+    guard listener.hasEntry(id), !listener.isShown(id) else { return false }
+    return request.acknowledgement.rebuildTarget?.position(of: id) != nil
   }
 
   /// Whether the step under way brings an entry.

@@ -78,18 +78,35 @@ extension UIKitHost {
       change { (node.controller as? LayerController)?.show(node.children[node.front].controller) }
       return end(nil)
     }
-    // A column that goes stays until going back from it has ended.
-    fill(node, upTo: split.isCollapsed ? node.front + 1 : node.places)
-    showFront(of: node, isAnimated: isAnimated) { [self] error in
-      fill(node, upTo: node.places)
+    let ending = Ending { [self] error in
+      fill(node, Array(0..<node.places))
       whenSettled(node) { end(error) }
+    }
+    guard let base = node.base else {
+      fill(node, Array(0..<node.places))
+      // They may be collapsed already, without a first column.
+      change { raiseFront(of: node, in: split, isAnimated: false) }
+      return showBeside(node, in: split, ending)
+    }
+    let (top, column) = (base.topViewController, node.top)
+    begin(ending, of: base) {
+      // The column on top stays until the front has come over it or going back from it has ended: another in its place would be
+      // seen on the way, and told of.
+      fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
+      raiseFront(of: node, in: split, isAnimated: isAnimated)
+    }
+    // UIKit tells of a column when it has come, and would tell of the next step's screen in its place.
+    if base.topViewController !== top, base.viewIfLoaded?.window != nil {
+      wait(for: base, ending)
+    } else {
+      ending.reach()
     }
   }
 
-  /// Puts into the first places of a split view what belongs there.
-  private func fill(_ node: ColumnsNode<R>, upTo count: Int) {
+  /// Puts into places of a split view what belongs there.
+  private func fill(_ node: ColumnsNode<R>, _ places: [Int]) {
     guard let split = node.split else { return }
-    for index in 0..<count {
+    for index in places {
       let (old, new) = (node.holders[index], node.holder(at: index))
       guard old !== new else { continue }
       node.holders[index] = new
@@ -112,94 +129,26 @@ extension UIKitHost {
     base.setViewControllers(base.viewControllers.filter { $0 !== old }, animated: false)
   }
 
-  /// Shows the column in front: on top while collapsed, else beside the last one or over it.
-  private func showFront(
-    of node: ColumnsNode<R>, isAnimated: Bool, end: @escaping @MainActor (HostError?) -> Void
-  ) {
-    guard let split = node.split else { return end(nil) }
-    let ending = Ending(end)
-    let column = node.column(at: node.front)
-    guard let base = node.base else {
-      guard split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else { return end(nil) }
-      change { split.show(column) }
-      let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
-      if let transition, reach(ending, after: transition) { return }
+  /// Shows the column in front beside the last one or over it, while expanded.
+  private func showBeside(_ node: ColumnsNode<R>, in split: UISplitViewController, _ ending: Ending) {
+    guard !split.isCollapsed, split.viewIfLoaded?.window != nil, !node.seen.contains(node.front) else {
       return ending.reach()
     }
-    if node.top == node.front {
-      node.lastTop = node.front
-      return end(nil)
-    }
-    let isAnimated = isAnimated && canAnimate(base)
-    begin(ending, of: base) {
-      if isAnimated { split.show(column) } else { UIView.performWithoutAnimation { split.show(column) } }
+    change { split.show(node.column(at: node.front)) }
+    let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
+    if let transition, reach(ending, after: transition) { return }
+    ending.reach()
+  }
+
+  /// Brings the column in front to the top, while collapsed.
+  private func raiseFront(of node: ColumnsNode<R>, in split: UISplitViewController, isAnimated: Bool) {
+    guard let base = node.base else { return }
+    if node.top != node.front {
+      let show = { split.show(node.column(at: node.front)) }
+      if isAnimated, canAnimate(base) { show() } else { UIView.performWithoutAnimation(show) }
+      focus.mover = .uikit
     }
     if node.top == node.front { node.lastTop = node.front }
-    focus.mover = .uikit
-    if isAnimated { wait(for: base, ending) } else { ending.reach() }
-  }
-
-  /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.
-  func putRight(_ node: ColumnsNode<R>) {
-    guard let split = node.split else { return }
-    change {
-      let contents = (0..<node.places).map { split.viewController(for: node.column(at: $0)) }
-      let isForeign = contents.indices.map { node.holders[$0] == nil }
-      for index in contents.indices.reversed() { split.setViewController(nil, for: node.column(at: index)) }
-      // A step may have ended with that, which takes columns away.
-      for index in contents.indices {
-        let controller = isForeign[index] ? contents[index] : node.holders[index]
-        split.setViewController(controller, for: node.column(at: index))
-      }
-      if let base = node.base { stackUp(node, on: base, in: split) }
-      for case let shell as ColumnShell in node.holders where hasLeftovers(shell) {
-        shell.setViewControllers(shell.viewControllers.filter { !leftovers.contains($0) }, animated: false)
-      }
-    }
-  }
-
-  /// Puts the columns on the first one's stack in their order, while collapsed.
-  private func stackUp(
-    _ node: ColumnsNode<R>, on base: UINavigationController, in split: UISplitViewController
-  ) {
-    let own = base.viewControllers.filter { entry(of: $0) != nil || $0 is LayerController }
-    base.setViewControllers(withForeign(around: own, in: base), animated: false)
-    // A column that is missing below the top comes with the one in front.
-    let below = node.holders.prefix(node.top).dropFirst()
-    if !below.allSatisfy({ holder in base.viewControllers.contains { $0 === holder } }) {
-      UIView.performWithoutAnimation { split.show(.primary) }
-    }
-    // The user has not left the screen that was on top.
-    node.lastTop = min(node.lastTop, node.top)
-  }
-
-  /// Whether the columns hold what they should, in the right order.
-  func isInOrder(_ node: ColumnsNode<R>) -> Bool {
-    let shells = node.holders.lazy.compactMap { $0 as? ColumnShell }
-    return node.isArranged && isStackedUp(node) && !shells.contains { hasLeftovers($0) }
-  }
-
-  /// Whether what the host has put around a column holds screens that have gone: UIKit brings them with what lies on the stack of
-  /// the column that was there, and no stack of the tree is there to look for them.
-  private func hasLeftovers(_ shell: ColumnShell) -> Bool {
-    shell.viewControllers.contains { leftovers.contains($0) }
-  }
-
-  /// Whether the columns that lie on the first one's stack while collapsed lie above what is its own, in their order, and none
-  /// is missing between them.
-  private func isStackedUp(_ node: ColumnsNode<R>) -> Bool {
-    guard let base = node.base else { return true }
-    if node.isFirstDisplaced { return false }
-    var last = 0
-    for controller in base.viewControllers {
-      if let index = node.index(ofLater: controller) {
-        guard index == last + 1 else { return false }
-        last = index
-      } else if last > 0, entry(of: controller) != nil || controller is LayerController {
-        return false
-      }
-    }
-    return true
   }
 
   /// The columns of which others lie on a stack, which is the first one's.

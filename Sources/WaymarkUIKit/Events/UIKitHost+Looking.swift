@@ -57,8 +57,7 @@ extension UIKitHost {
   }
 
   private func takeUpPostponed() {
-    guard changes.isEmpty, let request, request.stage == .postponed else { return }
-    request.stage = .waiting
+    guard changes.isEmpty, let request, request.wait == .others else { return }
     whenIdle(request)
   }
 
@@ -149,20 +148,12 @@ extension UIKitHost {
 
   /// Looks again when a transition has ended that may yet bring back what is missing.
   func look(after transition: any UIViewControllerTransitionCoordinator) {
-    guard !isLookAwaited else { return }
-    isLookAwaited = transition.animate(alongsideTransition: nil) { [weak self] context in
-      self?.isLookAwaited = false
-      self?.look(atEndOf: context)
-    }
+    transition.animate(alongsideTransition: nil) { [weak self] in self?.look(atEndOf: $0) }
   }
 
   /// Looks again at the end of a transition: if the router waits for one that was given up, when that has been answered.
   func look(atEndOf context: any UIViewControllerTransitionCoordinatorContext) {
-    guard context.isCancelled, request?.stage == .underWay else { return look() }
+    guard context.isCancelled, request?.wait == .end else { return look() }
     soon { [weak self] in self?.look() }
   }
-
-  func userDismissed() { look() }
-
-  func tabsDidSelect(_ tabs: UITabBarController) { look() }
 }

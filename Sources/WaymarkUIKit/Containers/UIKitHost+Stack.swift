@@ -35,8 +35,7 @@ extension UIKitHost {
     request.acknowledgement.step?.forEachRemoved { if there.contains($0.id) { isDone = false } }
     if isDone { return nil }
     // The router has been told of screens that others have taken away, or will be.
-    let shown = router?.host.shown
-    node.entries = old.filter { id in shown?.firstPosition { $0.id == id } != nil }
+    node.entries = old.filter { router?.isShown($0) == true }
     return error
   }
 
@@ -47,7 +46,7 @@ extension UIKitHost {
     end: @escaping @MainActor (HostError?) -> Void
   ) throws(HostError) {
     let stack = node.controller
-    let wanted = try controllers(for: entries)
+    let wanted = try controllers(for: entries, of: stack.viewControllers)
     for controller in wanted { release(controller, from: stack) }
     let target = withForeign(around: wanted, in: stack)
     let before = (controllers: stack.viewControllers, entries: node.entries)
@@ -80,11 +79,11 @@ extension UIKitHost {
   func withForeign(around own: [UIViewController], in stack: UINavigationController) -> [UIViewController] {
     let current = stack.viewControllers
     let columns = columns(on: stack)
-    let start = current.firstIndex { columns?.index(ofLater: $0) != nil } ?? current.count
+    let start = columns.flatMap { columns in current.firstIndex { columns.index(ofLater: $0) != nil } }
     let isOwn = { [self] in entry(of: $0) != nil || leftovers.contains($0) || $0 is LayerController }
-    var all = ForeignControllers.keep(around: own, in: Array(current[..<start]), isOwn: isOwn)
+    var all = ForeignControllers.keep(around: own, in: current.prefix(start ?? current.count), isOwn: isOwn)
     // Columns that lie on it stay at its end.
-    if let columns { all += columns.laterHolders(of: current[start...].filter { !isOwn($0) }) }
+    if let columns, let start { all += columns.laterHolders(of: current[start...].filter { !isOwn($0) }) }
     #if !os(tvOS)
       // The router's first screen always stays, so its back button would lead below the router. On tvOS, where the remote control
       // goes back without a button, it comes back.
@@ -93,9 +92,16 @@ extension UIKitHost {
     return all
   }
 
-  func controllers(for entries: [EntryID]) throws(HostError) -> [UIViewController] {
+  /// The screens of entries, of which a stack has most already.
+  func controllers(
+    for entries: [EntryID], of present: [UIViewController] = []
+  ) throws(HostError) -> [UIViewController] {
     var found: [UIViewController] = []
-    for id in entries {
+    for (index, id) in entries.enumerated() {
+      if index < present.count, entry(of: present[index]) == id {
+        found.append(present[index])
+        continue
+      }
       guard let screen = screens[id] else { throw .stepDoesNotFit }
       guard !(screen is UINavigationController), !(screen is UISplitViewController),
         !(screen is UIAlertController)
@@ -152,8 +158,9 @@ extension UIKitHost {
     if isTold != true { soon { [weak self] in self?.look() } }
   }
 
-  func stackDidShow(_ stack: UINavigationController, animated: Bool) {
-    endingOfOwnChange(of: stack)?.reach()
+  func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
+    // An earlier change may have ended just now.
+    if controller === stack.topViewController { endingOfOwnChange(of: stack)?.reach() }
     if !animated { look() }
   }
 

@@ -87,7 +87,7 @@ extension UIKitHost {
     guard let node = columns(of: split) else { return }
     hasSettled(node)
     // The column in front was never seen, so the user has not hidden it.
-    if !split.isCollapsed, !node.seen.contains(node.front), request?.stage != .underWay {
+    if !split.isCollapsed, !node.seen.contains(node.front) {
       show(node, isAnimated: false)
       // A screen that came with it may have changed the columns.
       look()
