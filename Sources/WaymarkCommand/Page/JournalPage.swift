@@ -43,8 +43,8 @@ struct JournalPage {
     }
     let dropped = timeline.rows.lowerBound
     return .members([
-      "name": .string(name), "app": opening("app"), "at": opening("at"), "route": opening("route"),
-      "mode": opening("mode"), "begin": .number(timeline.beginning), "test": .text(test),
+      "name": .string(name), "app": opening("app"), "at": opening("at"),
+      "begin": .number(timeline.beginning), "test": .text(test),
       "first": .number(dropped),
       "problems": .array(
         timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),

@@ -85,7 +85,6 @@ function describe() {
   const words = [];
   if (about.app) words.push(`of ${about.app}`);
   if (about.at) words.push(`begun ${about.at}`);
-  if (about.mode) words.push(`routes ${about.route ? `${about.route} ` : ""}as ${about.mode}`);
   words.push(`${records.count.toLocaleString("en")} records, ${navigations.length.toLocaleString("en")} navigations`);
   byId("problem-count").textContent = problems.length > 0 ? `(${problems.length.toLocaleString("en")})` : "";
   byId("about").textContent = words.join(", ") + (problems.length === 0 ? `. ${nothingWrong}.` : "");
