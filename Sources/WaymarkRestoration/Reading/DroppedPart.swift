@@ -1,4 +1,3 @@
-import Waymark
 import WaymarkStorage
 
 /// A part of a snapshot that was dropped, and why.
@@ -16,14 +15,13 @@ public struct DroppedPart: Hashable, Sendable {
     case nothingKept
     /// Another tab beside it has the same key.
     case repeatedKey
-    /// A migration removed it.
+    /// A migration retired it.
     case retired
-    /// As many as a snapshot may hold came before it.
+    /// As many as may stand side by side came before it.
     case tooMany(limit: Int)
   }
 
-  /// Where it was in the file, such as `root.tabs[1].stack[2]`; for a part that a migration removed, where it was in the version that the
-  /// migration was given.
+  /// Where it was in the file, such as `root.tabs[1].stack[2]`.
   ///
   /// Its positions count everything that the file holds, including what could not be kept.
   public let path: String
@@ -34,8 +32,8 @@ public struct DroppedPart: Hashable, Sendable {
   /// The beginning of what the file says there.
   public let contents: String
 
-  init(_ path: some CustomStringConvertible, _ reason: Reason, _ value: SnapshotValue?) {
-    self.path = path.description
+  init(_ path: String, _ reason: Reason, _ value: SnapshotValue?) {
+    self.path = path
     self.reason = reason
     contents = value.map { String($0.description.prefix(200)) } ?? ""
   }

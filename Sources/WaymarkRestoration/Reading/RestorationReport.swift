@@ -32,11 +32,9 @@ public struct RestorationReport: Hashable, Sendable {
     if dropped.count < Self.maximumListedCount { dropped.append(part()) }
   }
 
-  mutating func drop(
-    _ values: ArraySlice<SnapshotValue>, above path: SnapshotPath, path pathOf: (Int) -> SnapshotPath
-  ) {
+  mutating func drop(_ values: ArraySlice<SnapshotValue>, above lost: String, in list: String) {
     for index in values.indices {
-      drop(DroppedPart(pathOf(index), .above(path.description), values[index]["route"] ?? values[index]))
+      drop(DroppedPart("\(list)[\(index)]", .above(lost), values[index]["route"] ?? values[index]))
     }
   }
 }
