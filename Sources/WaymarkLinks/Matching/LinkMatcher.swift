@@ -8,16 +8,11 @@ final class LinkMatcher: Sendable {
   /// Makes a matcher.
   ///
   /// - Parameters:
-  ///   - links: All links of the table.
-  ///   - sound: The numbers of those that are not left out.
+  ///   - readers: The readers of all links of the table, by their numbers.
+  ///   - trie: The paths of those that are not left out.
   ///   - rules: The rules of the table.
-  init<R: Route>(_ links: [Link<R>], sound: [Int], _ rules: LinkRules) {
-    self.rules = rules
-    readers = links.map { LinkReader($0, rules) }
-    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted {
-      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1
-    }
-    trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
+  init(_ readers: [LinkReader], _ trie: LinkTrie, _ rules: LinkRules) {
+    (self.readers, self.trie, self.rules) = (readers, trie, rules)
   }
 
   /// Finds the link that takes a text.
@@ -34,28 +29,39 @@ final class LinkMatcher: Sendable {
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
     _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
-    var fitting: [Int] = []
-    let furthest = trie.search(text.bytes, text.segments, &fitting)
+    var (taker, furthest) = (0, 0)
     var refusal: LinkError?
-    for number in fitting {
+    let isTaken = try trie.search(text, &furthest) { number throws(LinkError) in
       let reader = readers[number]
-      if isAncestor, !reader.isAncestor { continue }
+      if isAncestor, !reader.isAncestor { return false }
       do throws(LinkError) {
         let texts = try reader.texts(in: text)
         var count = 0
         do throws(LinkMismatch) { try make(number, texts, &count) } catch {
           throw reader.error(behind: count, texts, in: text)
         }
-        if source == .outside, reader.isInternal {
-          throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
-        }
-        return number
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
+        return false
       }
+      if source == .outside, reader.isInternal {
+        throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+      }
+      taker = number
+      return true
     }
-    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
+    guard isTaken else { throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest)) }
+    return taker
+  }
+}
+
+extension Link {
+  /// The reader of the texts of the link's parameters.
+  func reader(_ rules: LinkRules) -> LinkReader {
+    LinkReader(
+      pattern, body.types, isInternal: isInternal, isAncestor: !pattern.endsWithRest || isHierarchical,
+      isStrict: rules.rest == .staysBelow || rest == .staysBelow, limits: limits)
   }
 }
 
@@ -75,17 +81,16 @@ final class LinkReader: Sendable {
   private let checksRest: Bool
   private let limits: LinkLimits?
 
-  init<R: Route>(_ link: Link<R>, _ rules: LinkRules) {
-    isInternal = link.isInternal
-    isAncestor = !link.pattern.endsWithRest || link.isHierarchical
-    pattern = link.pattern
-    types = link.body.types
-    places = pattern.parameters.map(\.place)
+  init(
+    _ pattern: LinkPattern, _ types: [LinkType], isInternal: Bool, isAncestor: Bool, isStrict: Bool,
+    limits: LinkLimits?
+  ) {
+    (self.pattern, self.types, self.limits) = (pattern, types, limits)
+    (self.isInternal, self.isAncestor) = (isInternal, isAncestor)
+    places = pattern.parameters.map { $0.place }
     isRepeated = types.map { $0.presence == .repeated }
     isListed = pattern.parameters.contains { !$0.allowed.isEmpty }
-    let isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
-    checksRest = isStrict && link.pattern.segments.last == .rest(isNamed: true)
-    limits = link.limits
+    checksRest = isStrict && pattern.segments.last == .rest(isNamed: true)
   }
 
   /// The texts of the parameters in a text whose path fits.
@@ -172,7 +177,7 @@ extension LinkPattern.Parameter.Place {
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
       return isRepeated ? rest : [rest.joined(separator: "/")]
     case .query(let key):
-      let texts = try link.items(key).map(\.text)
+      let texts = try link.items(key).map { $0.text }
       return isRepeated ? texts : Array(texts.prefix(1))
     case .fragment:
       return try link.fragment().map { [$0] } ?? []

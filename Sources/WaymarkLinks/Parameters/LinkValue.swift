@@ -25,7 +25,7 @@ public struct LinkMismatch: Error {
 public struct LinkType: Sendable {
   /// Whether a value has to be there.
   @nonexhaustive
-  public enum Presence: String, Codable, Hashable, Sendable {
+  public enum Presence: String, Hashable, Sendable {
     /// It has to be there.
     case required
     /// It may be missing.
@@ -34,8 +34,8 @@ public struct LinkType: Sendable {
     case repeated
   }
 
-  /// The type of one value: the element's where there may be none or many.
-  package let id: ObjectIdentifier
+  /// The type of one value, the element's where there may be none or many; `nil` in Embedded Swift.
+  package let id: ObjectIdentifier?
   package let name: String
   package var presence: Presence
   package let example: String
@@ -43,7 +43,7 @@ public struct LinkType: Sendable {
   let accepts: @Sendable (String) -> Bool
 
   package init(
-    id: ObjectIdentifier, name: String, presence: Presence, example: String, takesAnyText: Bool,
+    id: ObjectIdentifier?, name: String, presence: Presence, example: String, takesAnyText: Bool,
     accepts: @escaping @Sendable (String) -> Bool
   ) {
     self.id = id
@@ -77,9 +77,14 @@ extension LinkParameter {
 
   /// The type of one value that has to be there.
   public static var linkType: LinkType {
-    LinkType(
-      id: ObjectIdentifier(Self.self), name: String(describing: Self.self), presence: .required,
-      example: linkExample, takesAnyText: takesAnyText, accepts: { Self(linkText: $0) != nil })
+    #if hasFeature(Embedded)
+      let (id, name): (ObjectIdentifier?, String) = (nil, linkExample)
+    #else
+      let (id, name) = (ObjectIdentifier(Self.self), String(describing: Self.self))
+    #endif
+    return LinkType(
+      id: id, name: name, presence: .required, example: linkExample, takesAnyText: takesAnyText,
+      accepts: { Self(linkText: $0) != nil })
   }
 }
 
@@ -115,8 +120,14 @@ extension Array: LinkValue where Element: LinkParameter {
   }
 
   /// The texts of the elements.
-  public var linkTexts: [String] { map(\.linkText) }
+  public var linkTexts: [String] { map { $0.linkText } }
 
   /// The type of any number of values.
   public static var linkType: LinkType { Element.linkType.with(.repeated) }
 }
+
+#if !hasFeature(Embedded)
+  // Manifests have them.
+  extension LinkType.Presence: Codable {}
+  extension LinkRestRule: Codable {}
+#endif

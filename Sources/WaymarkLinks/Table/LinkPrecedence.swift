@@ -7,7 +7,7 @@ package struct LinkPrecedence: Comparable {
   package init<R: Route>(_ link: Link<R>) {
     let demands = link.demands
     // Types that do not take every text first; the leftmost in the path decides.
-    var ranks = demands.filter(\.place.isInPath).map { $0.text == .any ? 1 : 0 }
+    var ranks = demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 }
     ranks.append(-demands.count { $0.isItem && $0.isRequired })
     let fragment = demands.first { $0.place == .fragment && $0.isRequired }
     ranks.append(link.pattern.fixedFragment != nil ? 0 : fragment != nil ? 1 : 2)
@@ -26,7 +26,7 @@ package struct LinkPrecedence: Comparable {
 struct LinkDemand: Hashable {
   enum Text: Hashable {
     case any
-    case type(ObjectIdentifier)
+    case type(String)
     case listed(Set<String>)
   }
 
@@ -43,7 +43,7 @@ extension Link {
     var demands = zip(pattern.parameters, body.types).map { parameter, type in
       let text: LinkDemand.Text =
         !parameter.allowed.isEmpty
-        ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.id)
+        ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.name)
       return LinkDemand(
         place: parameter.place, text: text,
         isRequired: parameter.place.isInPath || type.presence == .required && parameter.defaultText == nil)
@@ -65,7 +65,7 @@ extension Link {
   }
 
   /// The signature that two links have in common of which nothing but their order tells which takes a text.
-  var signature: some Hashable & Sendable {
+  var signature: LinkSignature {
     LinkSignature(
       segments: pattern.segments.map { segment in
         switch segment {
@@ -80,7 +80,7 @@ extension Link {
   }
 }
 
-private struct LinkSignature: Hashable, Sendable {
+struct LinkSignature: Hashable {
   let segments: [LinkPattern.Segment]
   let ignoresCase: Bool
   let demands: Set<LinkDemand>

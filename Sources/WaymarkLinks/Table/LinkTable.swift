@@ -82,13 +82,17 @@ public struct LinkTable<R: Route>: Sendable {
       rest: rest,
       plusIsSpace: plusIsSpace)
     let sound = links.indices.filter { links[$0].isSound }
+    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted {
+      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1
+    }
+    let trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
+    matcher = LinkMatcher(links.map { $0.reader(rules) }, trie, rules)
     let printed = sound.filter { !links[$0].isRetired }
     // Links that need no reflection come first.
     printers =
       (printed.filter { links[$0].body.isExtracting } + printed.filter { !links[$0].body.isExtracting })
       .map { ($0, links[$0].body.print) }
-    bodies = links.map(\.body)
-    matcher = LinkMatcher(links, sound: sound, rules)
+    bodies = links.map { $0.body }
   }
 }
 
