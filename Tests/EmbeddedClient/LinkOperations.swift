@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-private enum ShopPlace: Route {
+private enum LinkedShop: Route {
   case basket
   case product(UInt8)
 }
@@ -10,16 +10,16 @@ private enum LinkedPlace: Route {
   case item(id: Int)
   case search(String, page: Int?)
   case files([String])
-  case shop(ShopPlace)
+  case shop(LinkedShop)
 }
 
 private enum Order: String, LinkParameter { case newest, oldest }
 
 /// Links of every kind, matched, checked and printed.
 public func callLinks(_ url: String) throws(LinkError) -> String {
-  let shop = LinkTable<ShopPlace> {
+  let shop = LinkTable<LinkedShop> {
     Link("/", .basket)
-    Link("/:id", ShopPlace.product, extracting: { if case .product(let id) = $0 { id } else { nil } })
+    Link("/:id", LinkedShop.product, extracting: { if case .product(let id) = $0 { id } else { nil } })
   }
   let table = LinkTable<LinkedPlace>(schemes: ["https"]) {
     Link("/", .home)
@@ -33,5 +33,7 @@ public func callLinks(_ url: String) throws(LinkError) -> String {
   do throws(LinkTableError) { try table.validate() } catch { return error.description }
   let destination = try table.destination(for: url)
   guard try table.route(for: url, from: .inside) == destination.route else { return "" }
-  do throws(LinkPrintError) { return try table.url(for: destination.route) } catch { return error.description }
+  do throws(LinkPrintError) { return try table.url(for: destination.route) } catch {
+    return error.description
+  }
 }
