@@ -29,30 +29,6 @@ package struct LinkBody<R: Route>: Sendable {
 }
 
 extension LinkBody {
-  /// Makes the body of a link to a case with parameters.
-  @inlinable
-  init<each P: LinkValue>(
-    _ make: @escaping @Sendable (repeat each P) -> R, _ condition: (@Sendable (repeat each P) -> Bool)?,
-    _ extract: (@Sendable (R) -> (repeat each P)?)?
-  ) {
-    let isConditional = if case .some = condition { true } else { false }
-    let isExtracting = if case .some = extract { true } else { false }
-    self.init(
-      types: Self.types(repeat (each P).self), isConditional: isConditional, isExtracting: isExtracting,
-      print: { route, payload in
-        let found: (repeat each P)? = if let extract { extract(route) } else { payload.values() }
-        guard let values = found else { return nil }
-        var texts: [[String]] = []
-        repeat texts.append((each values).linkTexts)
-        return texts
-      },
-      make: { texts, count throws(LinkMismatch) in
-        let values = (repeat try Self.value((each P).self, texts, &count))
-        guard condition?(repeat each values) ?? true else { throw LinkMismatch() }
-        return make(repeat each values)
-      })
-  }
-
   /// Makes a route of the texts of the parameters, if they stand for one.
   package func route(of texts: [[String]]) -> R? {
     var count = 0
@@ -68,16 +44,46 @@ extension LinkBody {
     count += 1
     return value
   }
-
-  @usableFromInline
-  static func types<each P: LinkValue>(_ type: repeat (each P).Type) -> [LinkType] {
-    var types: [LinkType] = []
-    repeat types.append((each type).linkType)
-    return types
-  }
 }
 
 #if hasFeature(Embedded)
+  extension Link {
+    /// Makes a link to a case with one parameter; packs of types are not specialised here.
+    public init<A: LinkValue>(
+      _ pattern: String, _ make: @escaping @Sendable (A) -> R,
+      where condition: (@Sendable (A) -> Bool)? = nil,
+      extracting extract: (@Sendable (R) -> A?)? = nil
+    ) {
+      let body = LinkBody<R>(
+        types: [A.linkType], isConditional: condition != nil, isExtracting: extract != nil,
+        print: { route, _ in extract?(route).map { [$0.linkTexts] } },
+        make: { texts, count throws(LinkMismatch) in
+          let a = try LinkBody<R>.value(A.self, texts, &count)
+          guard condition?(a) ?? true else { throw LinkMismatch() }
+          return make(a)
+        })
+      self.init(pattern, body: body)
+    }
+
+    /// Makes a link to a case with two parameters.
+    public init<A: LinkValue, B: LinkValue>(
+      _ pattern: String, _ make: @escaping @Sendable (A, B) -> R,
+      where condition: (@Sendable (A, B) -> Bool)? = nil,
+      extracting extract: (@Sendable (R) -> (A, B)?)? = nil
+    ) {
+      let body = LinkBody<R>(
+        types: [A.linkType, B.linkType], isConditional: condition != nil, isExtracting: extract != nil,
+        print: { route, _ in extract?(route).map { [$0.0.linkTexts, $0.1.linkTexts] } },
+        make: { texts, count throws(LinkMismatch) in
+          let a = try LinkBody<R>.value(A.self, texts, &count)
+          let b = try LinkBody<R>.value(B.self, texts, &count)
+          guard condition?(a, b) ?? true else { throw LinkMismatch() }
+          return make(a, b)
+        })
+      self.init(pattern, body: body)
+    }
+  }
+
   /// No values, since there is no reflection.
   @usableFromInline
   package struct LinkPayload {
@@ -87,6 +93,39 @@ extension LinkBody {
     func values<each Value: LinkValue>() -> (repeat each Value)? { nil }
   }
 #else
+  extension LinkBody {
+    /// Makes the body of a link to a case with parameters.
+    @inlinable
+    init<each P: LinkValue>(
+      _ make: @escaping @Sendable (repeat each P) -> R, _ condition: (@Sendable (repeat each P) -> Bool)?,
+      _ extract: (@Sendable (R) -> (repeat each P)?)?
+    ) {
+      let isConditional = if case .some = condition { true } else { false }
+      let isExtracting = if case .some = extract { true } else { false }
+      self.init(
+        types: Self.types(repeat (each P).self), isConditional: isConditional, isExtracting: isExtracting,
+        print: { route, payload in
+          let found: (repeat each P)? = if let extract { extract(route) } else { payload.values() }
+          guard let values = found else { return nil }
+          var texts: [[String]] = []
+          repeat texts.append((each values).linkTexts)
+          return texts
+        },
+        make: { texts, count throws(LinkMismatch) in
+          let values = (repeat try Self.value((each P).self, texts, &count))
+          guard condition?(repeat each values) ?? true else { throw LinkMismatch() }
+          return make(repeat each values)
+        })
+    }
+
+    @usableFromInline
+    static func types<each P: LinkValue>(_ type: repeat (each P).Type) -> [LinkType] {
+      var types: [LinkType] = []
+      repeat types.append((each type).linkType)
+      return types
+    }
+  }
+
   /// The values in a route, as reflection finds them, for the links that print it.
   @usableFromInline
   package final class LinkPayload {

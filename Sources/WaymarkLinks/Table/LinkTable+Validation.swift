@@ -49,7 +49,7 @@ extension Link {
 
   /// The faults of the pattern, and those between its parameters and the route's.
   package var findings: [String] {
-    guard patternErrors.isEmpty else { return patternErrors.map(\.description) }
+    guard patternErrors.isEmpty else { return patternErrors.map { $0.description } }
     let (count, wanted) = (pattern.parameters.count, body.types.count)
     guard count == wanted else {
       return ["the pattern has \(count) parameters and the route \(wanted). Give both the same."]
