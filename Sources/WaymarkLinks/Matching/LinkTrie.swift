@@ -51,6 +51,7 @@ final class LinkTrie: Sendable {
   ///   - furthest: The largest number of segments that some pattern fits.
   ///   - takes: Whether the link with a number takes the text.
   /// - Returns: Whether one takes it.
+  /// - Throws: ``LinkError`` of a link that no other may take instead.
   /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside
   ///   text; no more places are visited than the trie has.
   func search(
