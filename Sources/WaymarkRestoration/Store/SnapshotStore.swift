@@ -119,7 +119,7 @@ public final class SnapshotStore<R: Route & Codable> {
   /// - Parameter duration: How long to wait at most, since a disk may stall.
   /// - Throws: ``SnapshotError`` if it cannot be written, or not in time. If only a part of it cannot be
   ///   written, ``onProblem`` is called with that part, and the rest is on disk.
-  public func flush(within duration: Duration = .seconds(1)) throws(SnapshotError) {
+  public func flush(within duration: Duration = .seconds(3)) throws(SnapshotError) {
     try keeper.flush(within: duration)
   }
 }
