@@ -1,20 +1,16 @@
 /// Which of two links with the same path is tried first.
 package struct LinkPrecedence: Comparable {
-  /// The ranks of the parameters in the path, then those of the query items that it needs, of the fragment, of the
-  /// condition, of the lists, and of the types in the query and the fragment.
-  package let ranks: [Int]
+  private let ranks: [Int]
 
   package init<R: Route>(_ link: Link<R>) {
     let demands = link.demands
-    // Types that do not take every text first; the leftmost in the path decides.
-    var ranks = demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 }
-    ranks.append(-demands.count { $0.isItem && $0.isRequired })
-    let fragment = demands.first { $0.place == .fragment && $0.isRequired }
-    ranks.append(link.pattern.fixedFragment != nil ? 0 : fragment != nil ? 1 : 2)
-    ranks.append(link.body.isConditional ? 0 : 1)
-    ranks.append(-link.pattern.parameters.count { !$0.allowed.isEmpty })
-    ranks.append(-demands.count { if !$0.place.isInPath, case .type = $0.text { true } else { false } })
-    self.ranks = ranks
+    let others = demands.filter { !$0.place.isInPath }
+    // What does not take every text first; the leftmost in the path decides.
+    ranks =
+      demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
+        -others.count { $0.isRequired },
+        -others.count { $0.text != .any } - (link.body.isConditional ? 1 : 0),
+      ]
   }
 
   package static func < (lhs: LinkPrecedence, rhs: LinkPrecedence) -> Bool {
@@ -33,8 +29,6 @@ struct LinkDemand: Hashable {
   let place: LinkPattern.Parameter.Place
   let text: Text
   let isRequired: Bool
-
-  var isItem: Bool { if case .query = place { true } else { false } }
 }
 
 extension Link {

@@ -22,11 +22,9 @@
 /// tried first:
 ///
 /// - A parameter of the path, the leftmost first, has a list of texts or a type that does not take every text.
-/// - The link asks for more query items.
-/// - It asks for a fragment with a certain text, or else for any fragment.
-/// - It has a condition.
-/// - More of its parameters have lists of texts.
-/// - More of its types in the query and the fragment do not take every text.
+/// - The link asks for more query items, a fragment counted as one.
+/// - More of what it asks for there has a certain text, a list of texts or a type that does not take every text; a
+///   condition counts as one.
 /// - It is declared first.
 ///
 /// Links are untrusted. Only routes in the table can be reached, and length and depth are bounded. Text that
