@@ -73,10 +73,6 @@ final class LinkReader: Sendable {
   let isAncestor: Bool
   private let pattern: LinkPattern
   private let types: [LinkType]
-  private let places: [LinkPattern.Parameter.Place]
-  private let isRepeated: [Bool]
-  /// Whether a parameter has a list of texts.
-  private let isListed: Bool
   /// Whether the route gets the rest of a path, which has to stay where it is.
   private let checksRest: Bool
   private let limits: LinkLimits?
@@ -87,9 +83,6 @@ final class LinkReader: Sendable {
   ) {
     (self.pattern, self.types, self.limits) = (pattern, types, limits)
     (self.isInternal, self.isAncestor) = (isInternal, isAncestor)
-    places = pattern.parameters.map { $0.place }
-    isRepeated = types.map { $0.presence == .repeated }
-    isListed = pattern.parameters.contains { !$0.allowed.isEmpty }
     checksRest = isStrict && pattern.segments.last == .rest(isNamed: true)
   }
 
@@ -123,9 +116,7 @@ final class LinkReader: Sendable {
         throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
       }
     }
-    var all: [[String]] = []
-    for index in places.indices { all.append(try texts(of: index, in: text)) }
-    return all
+    return try types.indices.map { index throws(LinkError) in try texts(of: index, in: text) }
   }
 
   private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
@@ -138,9 +129,10 @@ final class LinkReader: Sendable {
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    var texts = try places[index].texts(in: text, isRepeated: isRepeated[index])
+    var texts = try pattern.parameters[index].place.texts(
+      in: text, isRepeated: types[index].presence == .repeated)
     if texts.isEmpty, let text = pattern.parameters[index].defaultText { texts = [text] }
-    if isListed, !pattern.parameters[index].allows(texts) {
+    if !pattern.parameters[index].allows(texts) {
       let allowed = pattern.parameters[index].allowed.joined(separator: "|")
       throw refusal(of: index, type: allowed, in: text)
     }
