@@ -26,15 +26,21 @@ package struct SnapshotCoder {
     package init() {}
   }
 
-  private let encoder = JSONEncoder()
-  private let decoder = JSONDecoder()
-
-  package init() {
+  // Shared, since each is dearer to make than a route is to write.
+  private static let encoder = {
+    let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    return encoder
+  }()
+  private static let decoder = {
+    let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-  }
+    return decoder
+  }()
+
+  package init() {}
 
   /// Encodes a value for a file.
   ///
@@ -42,7 +48,7 @@ package struct SnapshotCoder {
   /// - Returns: What to write.
   /// - Throws: The error of the value's own `encode(to:)`, or one for a value that cannot be written.
   package func encode(_ value: some Encodable) throws -> SnapshotValue {
-    let written = try encoder.encode(value)
+    let written = try Self.encoder.encode(value)
     do throws(SnapshotParser.Fault) {
       return try SnapshotParser.value(of: [UInt8](written), maximumDepth: Self.maximumValueDepth)
     } catch {
@@ -58,7 +64,7 @@ package struct SnapshotCoder {
   /// - Returns: The value.
   /// - Throws: Why it is no value of that type.
   package func decode<Value: Decodable>(_ type: Value.Type, from written: SnapshotValue) throws -> Value {
-    try decoder.decode(type, from: Data(written.bytes))
+    try Self.decoder.decode(type, from: Data(written.bytes))
   }
 
   /// A route that was written.
