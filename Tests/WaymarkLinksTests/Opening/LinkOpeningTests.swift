@@ -127,7 +127,8 @@ import WaymarkTesting
     let host = RecordingHost<LinkRoute>()
     host.attach(to: router)
     var isSignedIn = false
-    router.addGuard("sign-in", entering: { if case .name = $0 { true } else { false } }) { _ in
+    let isPrivate: @MainActor (LinkRoute) -> Bool = { $0 == .name("x") }
+    router.addGuard("sign-in", entering: isPrivate) { _ in
       isSignedIn ? .allow : .detour(to: .present(.me, as: .sheet))
     }
     router.present(.me, as: .sheet)

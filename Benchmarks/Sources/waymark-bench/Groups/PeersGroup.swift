@@ -3,8 +3,9 @@
   import RoutingKit
   import WaymarkLinks
 
-  /// The patterns of GitHub's API from the text of a path to a typed route, beside RoutingKit, which is given the parts of the
-  /// path that it takes. A miss is a path with one more part.
+  /// Links from the text of a path to a typed route, by the patterns of GitHub's API, beside RoutingKit.
+  ///
+  /// It takes the parts of a path, so the text is split for it. A miss is a path with one more part.
   @MainActor
   enum PeersGroup {
     private static let patterns = LinkPatterns(GitHubPatterns.all)
