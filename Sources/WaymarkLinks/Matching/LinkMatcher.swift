@@ -29,30 +29,28 @@ final class LinkMatcher: Sendable {
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
     _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
-    var (taker, furthest) = (0, 0)
+    var fitting: [Int] = []
+    let furthest = trie.search(text.bytes, text.segments, &fitting)
     var refusal: LinkError?
-    let isTaken = try trie.search(text, &furthest) { number throws(LinkError) in
+    for number in fitting {
       let reader = readers[number]
-      if isAncestor, !reader.isAncestor { return false }
+      if isAncestor, !reader.isAncestor { continue }
       do throws(LinkError) {
         let texts = try reader.texts(in: text)
         var count = 0
         do throws(LinkMismatch) { try make(number, texts, &count) } catch {
           throw reader.error(behind: count, texts, in: text)
         }
+        if source == .outside, reader.isInternal {
+          throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+        }
+        return number
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
-        return false
       }
-      if source == .outside, reader.isInternal {
-        throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
-      }
-      taker = number
-      return true
     }
-    guard isTaken else { throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest)) }
-    return taker
+    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
   }
 }
 

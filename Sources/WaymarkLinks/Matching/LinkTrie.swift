@@ -40,55 +40,44 @@ final class LinkTrie: Sendable {
     (places, edges, texts, links) = (draft.places, draft.edges, draft.texts, draft.links)
   }
 
-  /// Finds the links whose path fits a link's, the most specific first, until one takes it.
+  /// Finds the links whose path fits a link's, the most specific first.
   ///
   /// Text beats a parameter, a parameter beats the rest of the path, and what comes earlier in the path decides.
   ///
   /// - Parameters:
-  ///   - text: The link.
+  ///   - bytes: The bytes of the link.
+  ///   - segments: The segments of its path, which have their texts there.
   ///   - depth: How many of the segments lead to the place.
   ///   - number: The place to begin with.
-  ///   - furthest: The largest number of segments that some pattern fits.
-  ///   - takes: Whether the link with a number takes the text.
-  /// - Returns: Whether one takes it.
-  /// - Throws: ``LinkError`` of a link that no other may take instead.
+  ///   - found: Where the numbers of the links are added.
+  /// - Returns: How many of the segments some pattern fits.
   /// - Complexity: O(*n*), where *n* is the length of the path, for each place where a parameter has to be tried beside
   ///   text; no more places are visited than the trie has.
   func search(
-    _ text: LinkText, from depth: Int = 0, at number: Int = 0, _ furthest: inout Int,
-    _ takes: (Int) throws(LinkError) -> Bool
-  ) throws(LinkError) -> Bool {
+    _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0,
+    _ found: inout [Int]
+  ) -> Int {
     let place = places[number]
-    furthest = max(furthest, depth)
-    guard depth < text.segments.count else {
+    guard depth < segments.count else {
       // A rest may be empty.
-      return try any(of: place.ends.lowerBound..<place.rests.upperBound, takes)
+      for index in place.ends.lowerBound..<place.rests.upperBound { found.append(links[index]) }
+      return depth
     }
-    let segment = text.segments[depth].bytes
-    if let below = below(place.literals, text.bytes, segment),
-      try search(text, from: depth + 1, at: below, &furthest, takes)
-    {
-      return true
+    var furthest = depth
+    let segment = segments[depth].bytes
+    func go(to below: Int) {
+      furthest = max(furthest, search(bytes, segments, from: depth + 1, at: below, &found))
     }
+    if let below = below(place.literals, bytes, segment) { go(to: below) }
     if !place.caseless.isEmpty {
-      let lowered = Array(String(decoding: text.bytes[segment], as: UTF8.self).lowercased().utf8)
-      if let below = below(place.caseless, lowered, lowered.indices),
-        try search(text, from: depth + 1, at: below, &furthest, takes)
-      {
-        return true
-      }
+      let text = Array(String(decoding: bytes[segment], as: UTF8.self).lowercased().utf8)
+      if let below = below(place.caseless, text, text.indices) { go(to: below) }
     }
-    for index in place.parameters where begins(text.bytes, segment, with: edges[index]) {
-      if try search(text, from: depth + 1, at: edges[index].below, &furthest, takes) { return true }
+    for index in place.parameters where begins(bytes, segment, with: edges[index]) {
+      go(to: edges[index].below)
     }
-    return try any(of: place.rests, takes)
-  }
-
-  private func any(
-    of range: Range<Int>, _ takes: (Int) throws(LinkError) -> Bool
-  ) throws(LinkError) -> Bool {
-    for index in range where try takes(links[index]) { return true }
-    return false
+    for index in place.rests { found.append(links[index]) }
+    return furthest
   }
 
   /// The place below the edge with a text, found by halves.
