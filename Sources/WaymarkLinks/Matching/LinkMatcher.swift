@@ -29,28 +29,38 @@ final class LinkMatcher: Sendable {
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
     _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
-    var fitting: [Int] = []
+    var fitting = LinkTrie.Hits()
     let furthest = trie.search(text.bytes, text.segments, &fitting)
     var refusal: LinkError?
-    for number in fitting {
-      let reader = readers[number]
-      if isAncestor, !reader.isAncestor { continue }
-      do throws(LinkError) {
-        let texts = try reader.texts(in: text)
-        var count = 0
-        do throws(LinkMismatch) { try make(number, texts, &count) } catch {
-          throw reader.error(behind: count, texts, in: text)
-        }
-        if source == .outside, reader.isInternal {
-          throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
-        }
-        return number
-      } catch {
-        guard error.isOfOneLink else { throw error }
-        refusal = refusal ?? error
-      }
+    var next = fitting.first
+    var others = fitting.others.makeIterator()
+    while let number = next {
+      if try takes(text, number, source, isAncestor: isAncestor, &refusal, make) { return number }
+      next = others.next()
     }
     throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
+  }
+
+  private func takes(
+    _ text: LinkText, _ number: Int, _ source: LinkSource, isAncestor: Bool, _ refusal: inout LinkError?,
+    _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
+  ) throws(LinkError) -> Bool {
+    if isAncestor, !readers[number].isAncestor { return false }
+    do throws(LinkError) {
+      let texts = try readers[number].texts(in: text)
+      var count = 0
+      do throws(LinkMismatch) { try make(number, texts, &count) } catch {
+        throw readers[number].error(behind: count, texts, in: text)
+      }
+    } catch {
+      guard error.isOfOneLink else { throw error }
+      refusal = refusal ?? error
+      return false
+    }
+    if source == .outside, readers[number].isInternal {
+      throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+    }
+    return true
   }
 }
 

@@ -28,6 +28,12 @@ package struct LinkBody<R: Route>: Sendable {
   }
 }
 
+/// A link's function that makes routes, alone: an array of closures that throw one type needs iOS 18.
+@usableFromInline
+struct LinkMaker<R: Route>: Sendable {
+  @usableFromInline let make: @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
+}
+
 extension LinkBody {
   /// Makes a route of the texts of the parameters, if they stand for one.
   package func route(of texts: [[String]]) -> R? {

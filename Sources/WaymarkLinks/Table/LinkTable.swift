@@ -45,8 +45,8 @@ public struct LinkTable<R: Route>: Sendable {
   package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }
   @usableFromInline let matcher: LinkMatcher
-  /// The functions by which the links make routes of texts; an array of closures that throw one type needs iOS 18.
-  @usableFromInline let bodies: [LinkBody<R>]
+  /// The functions by which the links make routes of texts.
+  @usableFromInline let makers: [LinkMaker<R>]
   /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are
   /// asked.
   let printers: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
@@ -90,7 +90,7 @@ public struct LinkTable<R: Route>: Sendable {
     printers =
       (printed.filter { links[$0].body.isExtracting } + printed.filter { !links[$0].body.isExtracting })
       .map { ($0, links[$0].body.print) }
-    bodies = links.map { $0.body }
+    makers = links.map { LinkMaker(make: $0.body.make) }
   }
 }
 
