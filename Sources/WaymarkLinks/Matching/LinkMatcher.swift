@@ -27,7 +27,7 @@ final class LinkMatcher: Sendable {
   @usableFromInline
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
-    _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
+    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
     var fitting = LinkTrie.Hits()
     let furthest = trie.search(text.bytes, text.segments, &fitting)
@@ -43,7 +43,7 @@ final class LinkMatcher: Sendable {
 
   private func takes(
     _ text: LinkText, _ number: Int, _ source: LinkSource, isAncestor: Bool, _ refusal: inout LinkError?,
-    _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
+    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Bool {
     if isAncestor, !readers[number].isAncestor { return false }
     do throws(LinkError) {
@@ -100,7 +100,7 @@ final class LinkReader: Sendable {
   /// - Returns: The texts of each parameter.
   /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
   ///   lists.
-  func texts(in text: LinkText) throws(LinkError) -> [[String]] {
+  func texts(in text: LinkText) throws(LinkError) -> [LinkTexts] {
     if let limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
@@ -136,11 +136,11 @@ final class LinkReader: Sendable {
     throw LinkError(.mismatch(parameter: fixed.key, type: value), at: first.offset)
   }
 
-  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
+  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {
     var texts = try pattern.parameters[index].place.texts(
       in: text, isRepeated: types[index].presence == .repeated)
-    if texts.isEmpty, let text = pattern.parameters[index].defaultText { texts = [text] }
-    if !pattern.parameters[index].allows(texts) {
+    if texts.first == nil, let text = pattern.parameters[index].defaultText { texts = .one(text) }
+    if !pattern.parameters[index].allowed.isEmpty, !pattern.parameters[index].allows(texts.all) {
       let allowed = pattern.parameters[index].allowed.joined(separator: "|")
       throw refusal(of: index, type: allowed, in: text)
     }
@@ -155,9 +155,9 @@ final class LinkReader: Sendable {
 
   /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition
   /// behind all.
-  func error(behind index: Int, _ texts: [[String]], in text: LinkText) -> LinkError {
+  func error(behind index: Int, _ texts: [LinkTexts], in text: LinkText) -> LinkError {
     guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
-    guard texts[index].isEmpty else { return refusal(of: index, type: types[index].name, in: text) }
+    guard texts[index].first == nil else { return refusal(of: index, type: types[index].name, in: text) }
     let parameter = pattern.parameters[index]
     return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
   }
@@ -170,17 +170,17 @@ extension LinkPattern.Parameter {
 
 extension LinkPattern.Parameter.Place {
   /// The texts that are here in a link.
-  fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> [String] {
+  fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> LinkTexts {
     switch self {
-    case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
+    case .path(let segment, let prefix): return .one(link.text(ofSegment: segment, behind: prefix))
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
-      return isRepeated ? rest : [rest.joined(separator: "/")]
+      return isRepeated ? .list(rest) : .one(rest.joined(separator: "/"))
     case .query(let key):
       let texts = try link.items(key).map { $0.text }
-      return isRepeated ? texts : Array(texts.prefix(1))
+      return .list(isRepeated ? texts : Array(texts.prefix(1)))
     case .fragment:
-      return try link.fragment().map { [$0] } ?? []
+      return try link.fragment().map(LinkTexts.one) ?? .list([])
     }
   }
 

@@ -4,7 +4,7 @@ package struct LinkBody<R: Route>: Sendable {
   /// Makes a route of the texts of the parameters, which are among those that the pattern lists, and counts those that
   /// it has read.
   @usableFromInline package let make:
-    @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
+    @Sendable (_ texts: [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> R
   /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
   let print: @Sendable (_ route: R, _ payload: LinkPayload) -> [[String]]?
   /// The types of the parameters.
@@ -18,7 +18,7 @@ package struct LinkBody<R: Route>: Sendable {
   package init(
     types: [LinkType], isConditional: Bool, isExtracting: Bool = false,
     print: @escaping @Sendable (R, LinkPayload) -> [[String]]?,
-    make: @escaping @Sendable ([[String]], inout Int) throws(LinkMismatch) -> R
+    make: @escaping @Sendable ([LinkTexts], inout Int) throws(LinkMismatch) -> R
   ) {
     self.make = make
     self.print = print
@@ -31,20 +31,20 @@ package struct LinkBody<R: Route>: Sendable {
 /// A link's function that makes routes, alone: an array of closures that throw one type needs iOS 18.
 @usableFromInline
 struct LinkMaker<R: Route>: Sendable {
-  @usableFromInline let make: @Sendable (_ texts: [[String]], _ count: inout Int) throws(LinkMismatch) -> R
+  @usableFromInline let make: @Sendable (_ texts: [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> R
 }
 
 extension LinkBody {
   /// Makes a route of the texts of the parameters, if they stand for one.
   package func route(of texts: [[String]]) -> R? {
     var count = 0
-    return texts.count == types.count ? try? make(texts, &count) : nil
+    return texts.count == types.count ? try? make(texts.map(LinkTexts.list), &count) : nil
   }
 
   /// Reads the next value from its texts.
   @inlinable
   static func value<Value: LinkValue>(
-    _ type: Value.Type, _ texts: [[String]], _ count: inout Int
+    _ type: Value.Type, _ texts: [LinkTexts], _ count: inout Int
   ) throws(LinkMismatch) -> Value {
     let value = try Value(linkTexts: texts[count])
     count += 1
