@@ -139,7 +139,7 @@ final class LinkReader: Sendable {
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {
     var texts = try pattern.parameters[index].place.texts(
       in: text, isRepeated: types[index].presence == .repeated)
-    if texts.first == nil, let text = pattern.parameters[index].defaultText { texts = .one(text) }
+    if case .list([]) = texts, let text = pattern.parameters[index].defaultText { texts = .one(text) }
     if !pattern.parameters[index].allowed.isEmpty, !pattern.parameters[index].allows(texts.all) {
       let allowed = pattern.parameters[index].allowed.joined(separator: "|")
       throw refusal(of: index, type: allowed, in: text)
