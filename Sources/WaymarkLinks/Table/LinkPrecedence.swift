@@ -5,7 +5,7 @@ package struct LinkPrecedence: Comparable {
   package init<R: Route>(_ link: Link<R>) {
     let demands = link.demands
     let others = demands.filter { !$0.place.isInPath }
-    // What does not take every text first; the leftmost in the path decides.
+    // Parameters that do not take every text come first; the leftmost in the path decides.
     ranks =
       demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
         -others.count { $0.isRequired },
