@@ -3,12 +3,16 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v14)],
-  products: [
-    // What `peers` measures with.
-    .library(name: "Measuring", targets: ["Measuring"]), .library(name: "MainQueue", targets: ["MainQueue"]),
+  platforms: [.macOS(.v15)],
+  traits: [
+    .trait(
+      name: "RoutingKit", description: "Measures links beside Vapor's router of paths, which is fetched.")
   ],
-  dependencies: [.package(name: "Waymark", path: "..")],
+  dependencies: [
+    .package(name: "Waymark", path: ".."),
+    .package(url: "https://github.com/vapor/routing-kit.git", exact: "4.9.3"),
+    .package(url: "https://github.com/apple/swift-log.git", exact: "1.14.0"),
+  ],
   targets: [
     // Counts what the allocator is asked for.
     .target(name: "AllocationCounter"),
@@ -16,20 +20,18 @@ let package = Package(
     .target(name: "Barrier"),
     // Runs what waits on the main queue.
     .target(name: "MainQueue"),
-    // Measures, compares and draws anything; knows nothing of navigation.
-    .target(name: "Measuring"),
     .executableTarget(
       name: "waymark-bench",
       dependencies: [
-        "AllocationCounter", "Barrier", "MainQueue", "Measuring",
+        "AllocationCounter", "Barrier", "MainQueue",
         .product(name: "Waymark", package: "Waymark"), .product(name: "WaymarkLinks", package: "Waymark"),
         .product(name: "WaymarkJournal", package: "Waymark"),
         .product(name: "WaymarkRestoration", package: "Waymark"),
-        .product(name: "FreshRouter", package: "Waymark"), .product(name: "RGRoutable", package: "Waymark"),
-        .product(name: "ReSwiftRouter", package: "Waymark"), .product(name: "ReRouter", package: "Waymark"),
         .product(name: "HeadlessUIKit", package: "Waymark"),
         .product(name: "WaymarkTerminal", package: "Waymark"),
         .product(name: "WaymarkUIKit", package: "Waymark"),
+        .product(name: "RoutingKit", package: "routing-kit", condition: .when(traits: ["RoutingKit"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["RoutingKit"])),
       ]),
   ],
   swiftLanguageModes: [.v6]

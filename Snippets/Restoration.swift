@@ -65,4 +65,4 @@ final class NoteScreen {
 }
 
 // More than the limits say is neither written nor read.
-let roomyFormat = SnapshotFormat<AppRoute>(version: 3, limits: SnapshotLimits(modalCount: 1_000))
+let roomyFormat = SnapshotFormat<AppRoute>(version: 3, byteLimit: 32 << 20)

@@ -6,7 +6,7 @@ from modules import top
 address = "https://github.com/waymark-swift/waymark/blob/main/"
 calls = re.compile(r"\b(?:precondition(?:Failure)?|fatalError|assertionFailure|noteMisuse|misuse\.note|throw \w[\w.]*)\(")
 # In these every text is a message.
-errors = re.compile(r"(?:Error|Failure|Rejection|DroppedPart|HostError\+\w+)\.swift$")
+errors = re.compile(r"(?:Error|Failure|Rejection|RestorationReport|HostError\+\w+)\.swift$")
 head = """# Messages
 
 Every message of Waymark's, to be found by its text, with the file that gives it.

@@ -79,6 +79,7 @@ struct ColumnSnapshotTests {
     #expect(
       restoration.report.dropped.map(\.description) == [
         #"root.columns[1].stack[0]: it was retired: {"item":{"id":1}}"#,
+        "root.columns[1]: nothing in it could be kept",
         #"root.columns[2]: it was above root.columns[1], which was dropped: {"stack":[{"route":{"home":{}}}]}"#,
       ])
   }

@@ -37,10 +37,10 @@ struct RestoredTreeTests {
     let restoration = store.load(default: RouteTree(.home))
     #expect(restoration.snapshot.tree == RouteTree(.home))
     #expect(restoration.report.failure?.description.contains(reason) == true)
-    #expect(restoration.report.keptAside == folder.path("state.json.damaged-1"))
+    #expect(restoration.report.keptAside == folder.path("state.json.damaged"))
     store.save(Snapshot(RouteTree(.list)))
     try store.flush()
-    #expect(try folder.read("state.json.damaged-1") == Array(contents.utf8))
+    #expect(try folder.read("state.json.damaged") == Array(contents.utf8))
     #expect(store.load(default: RouteTree(.home)).snapshot.tree == RouteTree(.list))
   }
 

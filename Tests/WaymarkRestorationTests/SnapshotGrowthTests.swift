@@ -8,13 +8,6 @@ import WaymarkTesting
 /// Nothing takes the square of what a file or a user's text holds.
 @MainActor @Suite(.timeLimit(.minutes(30)))
 struct SnapshotGrowthTests {
-  // MARK: Parts, which would take many minutes if each copied those before it
-
-  @Test(arguments: [true, false]) func manyPartsAreWrittenOneByOne(isList: Bool) throws {
-    let value = try SnapshotEncoder.encode(Long(count: 100_000, isList: isList))
-    #expect((value.array?.count ?? value.members?.count) == 100_000)
-  }
-
   @Test func membersThatAMigrationSets() {
     var value: SnapshotValue = [:]
     for number in 0..<100_000 { value["\(number)"] = 1 }
@@ -87,29 +80,5 @@ struct SnapshotGrowthTests {
     #expect(scalars(long.streamSafe) == scalars(long))
     let words = String(repeating: "Milch und Brot für \u{1F98A}, 한국어, e\u{301}. ", count: 9)
     #expect(scalars(words.streamSafe) == scalars(words))
-  }
-}
-
-private struct Long: Encodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
-  }
-
-  let count: Int
-  let isList: Bool
-
-  func encode(to encoder: any Encoder) throws {
-    if isList {
-      var list = encoder.unkeyedContainer()
-      for number in 0..<count { try list.encode(number) }
-    } else {
-      var members = encoder.container(keyedBy: Key.self)
-      for number in 0..<count { try members.encode(number, forKey: Key(stringValue: "\(number)")) }
-    }
   }
 }

@@ -63,6 +63,19 @@ struct SnapshotMigrationTests {
     #expect(restoration.report.dropped.first?.reason == .retired)
   }
 
+  @Test func tabsAndModalsGoWithTheirRoutesAndThoseAboveStay() {
+    let news = stackText(#"{"news": {}}"#).dropFirst()
+    let restoration = read(
+      #"{"root": {"tabs": [{"key": {"news": {}}, \#(news), {"key": {"home": {}}, \#(stackText(#"{"home": {}}"#, #"{"news": {}}"#).dropFirst())], "selected": {"news": {}}}, "modals": [{"style": "sheet", \#(news), {"style": "sheet", \#(stackText(#"{"list": {}}"#).dropFirst())]}"#,
+      version: 2)
+    #expect(
+      restoration.snapshot.tree
+        == RouteTree(.tabs(RouteTabs(RouteTab(.home))), modals: [Modal(.sheet, [.list])]))
+    #expect(
+      restoration.report.dropped.map(\.path)
+        == ["root.tabs[0]", "root.tabs[1].stack[1]", "modals[0].stack[0]", "modals[0]"])
+  }
+
   @Test func routesMayBeRewrittenFreely() {
     let format = SnapshotFormat<Spot>(
       version: 2,

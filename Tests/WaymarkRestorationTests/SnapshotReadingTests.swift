@@ -177,12 +177,6 @@ struct SnapshotReadingTests {
     let text =
       #"{"snapshot": 1, "version": 1, "x": \#(digits), "tree": {"root": \#(stackText(#"{"home": {}}"#))}}"#
     #expect((format.read(text, default: fallback).report.failure == nil) == isNumber)
-    var document: SnapshotValue = [:]
-    document["stack"] = [["route": ["home": [:]], "saved": ["number": .number(digits)]]]
-    let migration = SnapshotMigration(from: 1) { [document] in $0.value["tree"]?["root"] = document }
-    let kept = SnapshotFormat<Spot>(version: 2, migrations: [migration]).read(
-      snapshotText(#"{"root": {}}"#), default: fallback)
-    #expect(kept.snapshot.saved.isEmpty == !isNumber)
   }
 
   @Test(arguments: [

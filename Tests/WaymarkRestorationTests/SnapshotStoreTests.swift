@@ -74,7 +74,7 @@ struct SnapshotStoreTests {
     #expect(loaded() == RouteTree(.item(id: 20)))
   }
 
-  @Test func whatCanNeitherBeReadNorMovedIsNotOverwritten() throws {
+  @Test func whatCanNeitherBeReadNorMovedIsNotOverwritten() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("state.json"), withIntermediateDirectories: false)
     guard case .unreadable? = store.load(default: RouteTree(.home)).report.failure else {
@@ -84,11 +84,23 @@ struct SnapshotStoreTests {
     var problems: [SnapshotError] = []
     store.onProblem = { problems.append($0) }
     store.save(Snapshot(RouteTree(.list)))
+    await Patience.wait { !problems.isEmpty }
     #expect(problems == [.fileIsKept])
     let bench = SpotBench()
     store.follow(bench.router)
     #expect(throws: SnapshotError.fileIsKept) { try store.flush() }
     #expect(try folder.names == ["state.json"])
+  }
+
+  @Test func aDiskThatStallsHoldsNobody() throws {
+    // The write waits for a reader of the pipe that the file is first written to.
+    #expect(mkfifo(folder.path("state.json.new"), 0o600) == 0)
+    store.save(Snapshot(RouteTree(.list)))
+    #expect(throws: SnapshotError.timedOut) { try store.flush(within: .milliseconds(50)) }
+    let reader = try #require(FileHandle(forReadingAtPath: folder.path("state.json.new")))
+    try store.flush(within: .seconds(10))
+    try reader.close()
+    #expect(loaded() == RouteTree(.list))
   }
 
   @Test func aValueThatCannotBeWrittenIsToldOnceAndTheRestIsSaved() async throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Measuring
 
 /// Measures what navigation costs, beside plain Swift work that does as little as can be done.
 @main
@@ -29,19 +28,19 @@ struct WaymarkBench {
       for benchmark in benchmarks { print(benchmark.name) }
       return true
     }
-    if let path = arguments.check { return try check(path, benchmarks, arguments) }
+    if let path = arguments.check { return try check(path, benchmarks) }
     var figures: [Figure] = []
     for benchmark in benchmarks {
       guard let figure = try Runner().measure(benchmark) else { continue }
       figures.append(figure)
-      note("\(figure.name)")
+      note(figure.name)
     }
-    try show(Report(figures: figures), arguments)
+    print(TextTable(figures))
     return true
   }
 
   private static func selected(_ arguments: Arguments) throws -> [Benchmark] {
-    let all = try Groups.all(arguments)
+    let all = Groups.all
     guard !arguments.names.isEmpty else { return all }
     for name in arguments.names where !all.contains(where: { $0.isNamed(name) }) {
       throw ArgumentError.unknownName(name, known: Groups.names(all))
@@ -49,38 +48,17 @@ struct WaymarkBench {
     return all.filter { benchmark in arguments.names.contains { benchmark.isNamed($0) } }
   }
 
-  private static func check(
-    _ path: String, _ benchmarks: [Benchmark], _ arguments: Arguments
-  ) throws -> Bool {
+  private static func check(_ path: String, _ benchmarks: [Benchmark]) throws -> Bool {
     var runner = Runner()
     runner.budget = 60_000_000
-    var check = BoundsCheck(try Bounds(path: path), benchmarks: benchmarks, runner: runner)
-    let unknown = check.unknownNames
-    guard unknown.isEmpty else {
-      throw ArgumentError.unknownName(unknown[0], known: Groups.names(benchmarks))
+    var check = BoundsCheck(try Bounds(path: path), benchmarks, runner)
+    if let unknown = check.unknownNames.first {
+      throw ArgumentError.unknownName(unknown, known: Groups.names(benchmarks))
     }
     try check.run()
     print(check.table)
-    if let json = arguments.json {
-      try Report(figures: check.figures.values.sorted { $0.name < $1.name }).write(to: json)
-    }
-    if arguments.isRecorded, check.isPassed { try check.bounds.recording(check.figures).write(to: path) }
     print(check.isPassed ? "All bounds are kept." : "Figures are past their bounds.")
     return check.isPassed
-  }
-
-  private static func show(_ report: Report, _ arguments: Arguments) throws {
-    print(report.table)
-    if let path = arguments.compare {
-      print()
-      print(report.comparison(with: try Report(path: path)))
-    }
-    if let path = arguments.json { try report.write(to: path) }
-    if let path = arguments.plot {
-      let plot = Plot(report.figures)
-      if plot.isEmpty { note("Nothing was measured at more than one size, so there is nothing to draw") }
-      try plot.write(to: path)
-    }
   }
 
   private static func note(_ line: String) {

@@ -4,48 +4,38 @@ import Foundation
 struct Build {
   let copy: WorkingCopy
   let dropped: DroppedMutants
-  let report: Progress
-
   /// The folder of each changed module, such as `Sources/Waymark`.
   let modules: [String]
+  let tests: [String]
   let count: Int
 
-  /// Builds the modules with mutants, then all tests.
-  func run(_ files: inout [SourceFile], tests: [String]) throws {
-    for module in modules { try settle(&files, tests: tests, target: module) }
-    try settle(&files, tests: tests, ["--build-tests"])
+  /// Builds the modules with mutants, then the tests.
+  func run(_ files: inout [SourceFile]) throws {
+    for module in modules { try settle(&files, ["--target", (module as NSString).lastPathComponent]) }
+    try settle(&files, ["--build-tests"])
   }
 
-  /// Builds one of the modules.
-  func settle(_ files: inout [SourceFile], tests: [String], target module: String) throws {
-    try settle(&files, tests: tests, ["--target", (module as NSString).lastPathComponent])
-  }
-
-  private func settle(_ files: inout [SourceFile], tests: [String], _ product: [String]) throws {
+  private func settle(_ files: inout [SourceFile], _ product: [String]) throws {
     for round in 1... {
       let schemas = files.map(\.schema)
       try copy.update(changed: changed(files, schemas), tests: tests)
       let result = try swift(["build"] + product)
       if result.isSuccess {
-        report("built \(product.last ?? "") in \(Int(result.seconds)) s, round \(round)")
+        note("built \(product.last ?? "") in \(Int(result.seconds)) s, round \(round)")
         return
       }
-      // The tests that were chosen may do without it.
-      if result.output.contains("no target named") { return }
       let errors = CompilerError.errors(in: result.output, of: copy.folder)
       var count = 0
       for (index, schema) in schemas.enumerated() {
         let own = errors.filter { $0.path == files[index].path }
         if own.isEmpty { continue }
-        let lines = LineOffsets(schema.text)
-        var suspects: Set<Int> = []
-        for error in own {
-          suspects.formUnion(
-            schema.map.suspects(
-              at: lines.offset(error.line, error.column), in: schema.text, among: files[index].mutants,
-              files[index].kept))
-        }
-        dropped.add(suspects.map { files[index].mutants[$0] }, of: files[index], errors: own)
+        let starts = [0] + schema.text.indices.filter { schema.text[$0] == 0x0A }.map { $0 + 1 }
+        let suspects = Set(
+          own.flatMap { error in
+            let offset = starts[min(error.line, starts.count) - 1] + error.column - 1
+            return schema.map.suspects(at: offset, among: files[index].mutants, files[index].kept)
+          })
+        dropped.add(suspects.map { files[index].mutants[$0] }, files[index].source)
         files[index].kept.removeAll { suspects.contains($0) }
         count += suspects.count
       }
@@ -53,7 +43,7 @@ struct Build {
         let lines = result.output.split(separator: "\n").filter { $0.contains("error:") }
         throw MutationError("the copy does not build:\n" + lines.prefix(20).joined(separator: "\n"))
       }
-      report("\(count) mutants do not compile and are taken out, round \(round) (\(Int(result.seconds)) s)")
+      note("\(count) mutants do not compile and are taken out, round \(round) (\(Int(result.seconds)) s)")
     }
   }
 

@@ -3,7 +3,6 @@ struct CompilerError {
   let path: String
   let line: Int
   let column: Int
-  let message: String
 
   /// The errors in the output of a build, each once.
   static func errors(in output: String, of folder: String) -> [CompilerError] {
@@ -16,8 +15,7 @@ struct CompilerError {
       guard place.count == 3, let row = Int(place[1]), let column = Int(place[2]) else { continue }
       errors.append(
         CompilerError(
-          path: String(place[0].dropFirst(folder.count + 1)), line: row, column: column,
-          message: String(line[end.upperBound...])))
+          path: String(place[0].dropFirst(folder.count + 1)), line: row, column: column))
     }
     return errors
   }

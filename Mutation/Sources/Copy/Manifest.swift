@@ -19,10 +19,7 @@ enum Manifest {
       for name in \(tests) { keep(name) }
       package.targets.removeAll { !kept.contains($0.name) }
       package.products = []
-      let asksOthers = package.targets.contains { target in
-        target.dependencies.contains { if case .productItem = $0 { true } else { false } }
-      }
-      if !asksOthers { package.dependencies = [] }
+      package.dependencies = []
     }
 
     """

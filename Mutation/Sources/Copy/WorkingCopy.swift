@@ -14,13 +14,11 @@ struct WorkingCopy {
   ///
   /// - Parameters:
   ///   - changed: Files that have another text than in the repository, or are only here.
-  ///   - tests: The test targets to keep, with what they need; all if empty.
+  ///   - tests: The test targets to keep, with what they need.
   /// - Throws: ``MutationError``, or an error of the file system.
   func update(changed: [String: [UInt8]], tests: [String]) throws {
     var changed = changed
-    if !tests.isEmpty {
-      changed["Package.swift"] = Array((try read("Package.swift") + Manifest.keeping(tests)).utf8)
-    }
+    changed["Package.swift"] = Array((try read("Package.swift") + Manifest.keeping(tests)).utf8)
     var wanted = Set(try files())
     for path in wanted where changed[path] == nil { try copy(path) }
     for (path, bytes) in changed {

@@ -7,7 +7,7 @@ extension Finder {
     if let sign = condition.as(PrefixOperatorExprSyntax.self)?.operator.text, sign == "!" { return }
     if let sign = condition.as(InfixOperatorExprSyntax.self)?.operator.as(BinaryOperatorExprSyntax.self)?
       .operator.text,
-      Counterparts.comparisons[sign] != nil || sign == "&&" || sign == "||"
+      Counterparts.operators[sign] != nil || sign == "&&" || sign == "||"
     {
       return
     }

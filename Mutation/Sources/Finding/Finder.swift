@@ -1,4 +1,3 @@
-import SwiftIfConfig
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
@@ -6,20 +5,19 @@ import SwiftSyntax
 /// Finds the places of a file that can be changed.
 ///
 /// What cannot be seen from outside is left out where the syntax tells: messages, descriptions, hashes, capacities,
-/// `assert`, and what is not compiled here.
-final class Finder: ActiveSyntaxVisitor {
+/// `assert`, and what is compiled on some platforms only.
+final class Finder: SyntaxVisitor {
   let file: String
   let bytes: [UInt8]
   let lines: SourceLocationConverter
   private(set) var mutants: [Mutant] = []
   private var seen: Set<String> = []
-  private var occurrences: [String: Int] = [:]
 
   private init(file: String, source: String, tree: SourceFileSyntax) {
     self.file = file
     bytes = Array(source.utf8)
     lines = SourceLocationConverter(fileName: file, tree: tree)
-    super.init(viewMode: .sourceAccurate, configuration: ThisPlatform())
+    super.init(viewMode: .sourceAccurate)
   }
 
   static func mutants(of source: String, file: String) -> [Mutant] {
@@ -39,14 +37,11 @@ final class Finder: ActiveSyntaxVisitor {
   func add(_ form: Mutant.Form, _ range: Range<Int>, _ change: String, at node: some SyntaxProtocol) {
     guard seen.insert("\(range) \(form)").inserted else { return }
     let (name, declarationRange) = enclosingDeclaration(of: node)
-    var mutant = Mutant(
-      file: file, declaration: name,
-      line: lines.location(for: AbsolutePosition(utf8Offset: node.trimmedByteRange.lowerBound)).line,
-      change: change.onOneLine, form: form, range: range, declarationRange: declarationRange)
-    let key = mutant.key
-    occurrences[key, default: 0] += 1
-    mutant.occurrence = occurrences[key] ?? 1
-    mutants.append(mutant)
+    let line = lines.location(for: AbsolutePosition(utf8Offset: node.trimmedByteRange.lowerBound)).line
+    mutants.append(
+      Mutant(
+        line: "\(file):\(line) | \(name) | \(change.onOneLine)", form: form, range: range,
+        declarationRange: declarationRange))
   }
 
   /// Replaces an expression.
@@ -73,6 +68,7 @@ final class Finder: ActiveSyntaxVisitor {
 
   // MARK: What is passed over
 
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -91,17 +87,11 @@ final class Finder: ActiveSyntaxVisitor {
       }
       return .skipChildren
     }
-    changeMember(of: node)
     return .visitChildren
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     node.label.map { Unseen.labels.contains($0.text) } == true ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id { changeMember(node) }
-    return .visitChildren
   }
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
@@ -111,11 +101,6 @@ final class Finder: ActiveSyntaxVisitor {
 
   override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     if node.operator.text == "!" { replace(node, by: text(node.expression)) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    changeLiteral(node)
     return .visitChildren
   }
 

@@ -20,7 +20,7 @@ struct TestProgram {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return try Command(
       arguments: [path, "--testing-library", "swift-testing"] + units.flatMap { ["--filter", $0.filter] },
-      folder: folder, environment: environment, limit: limit, memory: 6_000_000, stopAt: "recorded an issue"
+      folder: folder, environment: environment, limit: limit, stopAt: "recorded an issue"
     ).run()
   }
 

@@ -27,12 +27,13 @@ public struct LinkError: Error, Hashable, Sendable {
     case controlCharacter
     /// Its path has a backslash, which some programs take for a slash.
     case backslash
-    /// Its path has two slashes in a row; in the rest of a path, encoded ones and backslashes too, and one at either
-    /// end.
+    /// Its path has two slashes in a row.
     case emptySegment
-    /// A segment is `.` or `..`, encoded or not, or in the rest of a path encoded in any way: no link goes
-    /// up.
+    /// A segment is `.` or `..`, encoded or not: no link goes up.
     case dotSegment
+    /// A segment of the rest of a path leads elsewhere when it is decoded once more or more often: it has a slash, a
+    /// backslash or a NUL then, is `.` or `..`, or is no UTF-8.
+    case ambiguousRest
     /// A segment of the rest of a path begins with a drive, such as `C:`, encoded or not: no link goes
     /// elsewhere.
     case drive
@@ -93,6 +94,8 @@ extension LinkError.Reason {
     case .backslash: "a backslash has no place in a path. Write %5C for the character itself."
     case .emptySegment: "a segment of the path is empty. Write one slash."
     case .dotSegment: "a segment of the path is . or .. and no link goes up. Write the path that is meant."
+    case .ambiguousRest:
+      "a segment of the rest of the path leads elsewhere when it is decoded again. Write the path that is meant."
     case .drive:
       "a segment of the path begins with a drive, and no link goes elsewhere. Write the path that is meant."
     case .noMatch: "no link of the table has a path that goes on like this."

@@ -8,16 +8,11 @@ final class LinkMatcher: Sendable {
   /// Makes a matcher.
   ///
   /// - Parameters:
-  ///   - links: All links of the table.
-  ///   - sound: The numbers of those that are not left out.
+  ///   - readers: The readers of all links of the table, by their numbers.
+  ///   - trie: The paths of those that are not left out.
   ///   - rules: The rules of the table.
-  init<R: Route>(_ links: [Link<R>], sound: [Int], _ rules: LinkRules) {
-    self.rules = rules
-    readers = links.map { LinkReader($0, rules) }
-    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted {
-      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1
-    }
-    trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
+  init(_ readers: [LinkReader], _ trie: LinkTrie, _ rules: LinkRules) {
+    (self.readers, self.trie, self.rules) = (readers, trie, rules)
   }
 
   /// Finds the link that takes a text.
@@ -32,30 +27,49 @@ final class LinkMatcher: Sendable {
   @usableFromInline
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
-    _ make: (Int, [[String]], _ count: inout Int) throws(LinkMismatch) -> Void
+    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
-    var fitting: [Int] = []
+    var fitting = LinkTrie.Hits()
     let furthest = trie.search(text.bytes, text.segments, &fitting)
     var refusal: LinkError?
-    for number in fitting {
-      let reader = readers[number]
-      if isAncestor, !reader.isAncestor { continue }
-      do throws(LinkError) {
-        let texts = try reader.texts(in: text)
-        var count = 0
-        do throws(LinkMismatch) { try make(number, texts, &count) } catch {
-          throw reader.error(behind: count, texts, in: text)
-        }
-        if source == .outside, reader.isInternal {
-          throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
-        }
-        return number
-      } catch {
-        guard error.isOfOneLink else { throw error }
-        refusal = refusal ?? error
-      }
+    var next = fitting.first
+    var others = fitting.others.makeIterator()
+    while let number = next {
+      if try takes(text, number, source, isAncestor: isAncestor, &refusal, make) { return number }
+      next = others.next()
     }
     throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
+  }
+
+  private func takes(
+    _ text: LinkText, _ number: Int, _ source: LinkSource, isAncestor: Bool, _ refusal: inout LinkError?,
+    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
+  ) throws(LinkError) -> Bool {
+    if isAncestor, !readers[number].isAncestor { return false }
+    do throws(LinkError) {
+      let texts = try readers[number].texts(in: text)
+      var count = 0
+      do throws(LinkMismatch) { try make(number, texts, &count) } catch {
+        throw readers[number].error(behind: count, texts, in: text)
+      }
+    } catch {
+      guard error.isOfOneLink else { throw error }
+      refusal = refusal ?? error
+      return false
+    }
+    if source == .outside, readers[number].isInternal {
+      throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+    }
+    return true
+  }
+}
+
+extension Link {
+  /// The reader of the texts of the link's parameters.
+  func reader(_ rules: LinkRules) -> LinkReader {
+    LinkReader(
+      pattern, body.types, isInternal: isInternal, isAncestor: !pattern.endsWithRest || isHierarchical,
+      isStrict: rules.rest == .staysBelow || rest == .staysBelow, limits: limits)
   }
 }
 
@@ -67,25 +81,17 @@ final class LinkReader: Sendable {
   let isAncestor: Bool
   private let pattern: LinkPattern
   private let types: [LinkType]
-  private let places: [LinkPattern.Parameter.Place]
-  private let isRepeated: [Bool]
-  /// Whether a parameter has a list of texts.
-  private let isListed: Bool
   /// Whether the route gets the rest of a path, which has to stay where it is.
   private let checksRest: Bool
   private let limits: LinkLimits?
 
-  init<R: Route>(_ link: Link<R>, _ rules: LinkRules) {
-    isInternal = link.isInternal
-    isAncestor = !link.pattern.endsWithRest || link.isHierarchical
-    pattern = link.pattern
-    types = link.body.types
-    places = pattern.parameters.map(\.place)
-    isRepeated = types.map { $0.presence == .repeated }
-    isListed = pattern.parameters.contains { !$0.allowed.isEmpty }
-    let isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
-    checksRest = isStrict && link.pattern.segments.last == .rest(isNamed: true)
-    limits = link.limits
+  init(
+    _ pattern: LinkPattern, _ types: [LinkType], isInternal: Bool, isAncestor: Bool, isStrict: Bool,
+    limits: LinkLimits?
+  ) {
+    (self.pattern, self.types, self.limits) = (pattern, types, limits)
+    (self.isInternal, self.isAncestor) = (isInternal, isAncestor)
+    checksRest = isStrict && pattern.segments.last == .rest(isNamed: true)
   }
 
   /// The texts of the parameters in a text whose path fits.
@@ -94,7 +100,7 @@ final class LinkReader: Sendable {
   /// - Returns: The texts of each parameter.
   /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
   ///   lists.
-  func texts(in text: LinkText) throws(LinkError) -> [[String]] {
+  func texts(in text: LinkText) throws(LinkError) -> [LinkTexts] {
     if let limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
@@ -118,9 +124,7 @@ final class LinkReader: Sendable {
         throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
       }
     }
-    var all: [[String]] = []
-    for index in places.indices { all.append(try texts(of: index, in: text)) }
-    return all
+    return try types.indices.map { index throws(LinkError) in try texts(of: index, in: text) }
   }
 
   private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
@@ -132,10 +136,11 @@ final class LinkReader: Sendable {
     throw LinkError(.mismatch(parameter: fixed.key, type: value), at: first.offset)
   }
 
-  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
-    var texts = try places[index].texts(in: text, isRepeated: isRepeated[index])
-    if texts.isEmpty, let text = pattern.parameters[index].defaultText { texts = [text] }
-    if isListed, !pattern.parameters[index].allows(texts) {
+  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {
+    var texts = try pattern.parameters[index].place.texts(
+      in: text, isRepeated: types[index].presence == .repeated)
+    if case .list([]) = texts, let text = pattern.parameters[index].defaultText { texts = .one(text) }
+    if !pattern.parameters[index].allowed.isEmpty, !pattern.parameters[index].allows(texts.all) {
       let allowed = pattern.parameters[index].allowed.joined(separator: "|")
       throw refusal(of: index, type: allowed, in: text)
     }
@@ -150,9 +155,9 @@ final class LinkReader: Sendable {
 
   /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition
   /// behind all.
-  func error(behind index: Int, _ texts: [[String]], in text: LinkText) -> LinkError {
+  func error(behind index: Int, _ texts: [LinkTexts], in text: LinkText) -> LinkError {
     guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
-    guard texts[index].isEmpty else { return refusal(of: index, type: types[index].name, in: text) }
+    guard texts[index].first == nil else { return refusal(of: index, type: types[index].name, in: text) }
     let parameter = pattern.parameters[index]
     return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
   }
@@ -165,17 +170,17 @@ extension LinkPattern.Parameter {
 
 extension LinkPattern.Parameter.Place {
   /// The texts that are here in a link.
-  fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> [String] {
+  fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> LinkTexts {
     switch self {
-    case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
+    case .path(let segment, let prefix): return .one(link.text(ofSegment: segment, behind: prefix))
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
-      return isRepeated ? rest : [rest.joined(separator: "/")]
+      return isRepeated ? .list(rest) : .one(rest.joined(separator: "/"))
     case .query(let key):
-      let texts = try link.items(key).map(\.text)
-      return isRepeated ? texts : Array(texts.prefix(1))
+      let texts = try link.items(key).map { $0.text }
+      return .list(isRepeated ? texts : Array(texts.prefix(1)))
     case .fragment:
-      return try link.fragment().map { [$0] } ?? []
+      return try link.fragment().map(LinkTexts.one) ?? .list([])
     }
   }
 

@@ -48,17 +48,13 @@ public struct LinkLimits: Hashable, Sendable {
 /// An app often uses the rest of a path as the path of a file or of a resource, and decodes it once more on
 /// the way.
 @nonexhaustive
-public enum LinkRestRule: String, Codable, Hashable, Sendable {
-  /// Only text that leads neither up nor elsewhere, however it is encoded; a link with any other text is
+public enum LinkRestRule: String, Hashable, Sendable {
+  /// Only text that leads neither up nor elsewhere, however often it is decoded; a link with any other text is
   /// refused.
   ///
-  /// To check the text, the table decodes it until nothing is encoded any more and splits it at slashes and
-  /// backslashes. It then has no segment `.` or `..`, no empty segment such as the one that an absolute path
-  /// begins with, no segment that begins with a drive such as `C:`, and no NUL. There is one exception: a
-  /// separator that is encoded twice may end one of the link's own segments.
-  ///
-  /// Decoding covers percent sequences, sequences like `%u002e` and overlong UTF-8, also inside one another.
-  /// Other letters that look like dots and slashes are letters.
+  /// The table decodes each segment until nothing is encoded any more, also sequences like `%u002e`. It then has
+  /// no slash, no backslash and no NUL, is neither `.` nor `..`, is UTF-8, and does not begin with a drive such as
+  /// `C:`. Letters that look like dots and slashes are letters.
   case staysBelow
 
   /// Any text that is encoded once, including `a%2F..%2Fb`.

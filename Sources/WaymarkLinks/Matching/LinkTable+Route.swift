@@ -24,7 +24,7 @@ extension LinkTable {
     var route: R?
     let number = try matcher.find(text, source, isAncestor: isAncestor) {
       number, texts, count throws(LinkMismatch) in
-      route = try bodies[number].make(texts, &count)
+      route = try makers[number].make(texts, &count)
     }
     guard let route else { throw LinkError(.noMatch, at: 0) }
     return (number, route)

@@ -1,6 +1,6 @@
 /// A link taken apart: the segments of its path, decoded, and its query and fragment as they stand.
 @usableFromInline
-final class LinkText {
+struct LinkText {
   /// A segment of the path.
   struct Segment {
     /// Where its decoded text is in the bytes.
@@ -11,13 +11,13 @@ final class LinkText {
 
   /// The bytes of the link, and behind them those of the segments in which something was encoded.
   let bytes: [UInt8]
-  let segments: [Segment]
+  private(set) var segments: [Segment]
   /// How many bytes the link has.
   let length: Int
   /// The position behind the path.
   private let pathEnd: Int
-  private let query: Range<Int>?
-  private let fragmentRange: Range<Int>?
+  private var query: Range<Int>?
+  private var fragmentRange: Range<Int>?
   private let plusIsSpace: Bool
 
   /// Takes a link apart and refuses what no link may have in its path.
@@ -88,12 +88,11 @@ final class LinkText {
   }
 
   /// The link with the first segments of its path alone, without query and fragment.
-  func ancestor(_ depth: Int) -> LinkText { LinkText(self, depth) }
-
-  private init(_ link: LinkText, _ depth: Int) {
-    segments = Array(link.segments.prefix(depth))
-    (bytes, length, pathEnd) = (link.bytes, link.length, link.pathEnd)
-    (query, fragmentRange, plusIsSpace) = (nil, nil, false)
+  func ancestor(_ depth: Int) -> LinkText {
+    var shorter = self
+    shorter.segments.removeLast(segments.count - depth)
+    (shorter.query, shorter.fragmentRange) = (nil, nil)
+    return shorter
   }
 
   /// The text of a segment, without some bytes at its beginning.

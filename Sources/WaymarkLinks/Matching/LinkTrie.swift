@@ -25,6 +25,16 @@ final class LinkTrie: Sendable {
     var below = 0
   }
 
+  /// The numbers of links whose path fits, the most specific first; most often there is one.
+  struct Hits {
+    private(set) var first: Int?
+    private(set) var others: [Int] = []
+
+    mutating func append(_ number: Int) {
+      if first == nil { first = number } else { others.append(number) }
+    }
+  }
+
   private let places: [Place]
   private let edges: [Edge]
   private let texts: [UInt8]
@@ -55,7 +65,7 @@ final class LinkTrie: Sendable {
   ///   text; no more places are visited than the trie has.
   func search(
     _ bytes: [UInt8], _ segments: [LinkText.Segment], from depth: Int = 0, at number: Int = 0,
-    _ found: inout [Int]
+    _ found: inout Hits
   ) -> Int {
     let place = places[number]
     guard depth < segments.count else {
@@ -161,7 +171,7 @@ extension LinkTrie {
       place.rests = place.ends.upperBound..<place.ends.upperBound + rests.count
       links += ends + rests
       place.literals = add(sorted.filter { !$0.key.ignoresCase })
-      place.caseless = add(sorted.filter(\.key.ignoresCase))
+      place.caseless = add(sorted.filter { $0.key.ignoresCase })
       place.parameters = add(longest)
       places[number] = place
       return number

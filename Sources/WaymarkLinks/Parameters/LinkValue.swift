@@ -6,13 +6,39 @@ public protocol LinkValue: Sendable {
   ///
   /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array.
   /// - Throws: ``LinkMismatch`` if they do not stand for a value of the type.
-  init(linkTexts texts: [String]) throws(LinkMismatch)
+  init(linkTexts texts: LinkTexts) throws(LinkMismatch)
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
+}
+
+/// The decoded texts of a parameter.
+public enum LinkTexts: Sendable {
+  /// One, for which no list is made.
+  case one(String)
+  /// None, or those of an array.
+  case list([String])
+
+  /// The first text, if there is one.
+  @inlinable
+  public var first: String? {
+    switch self {
+    case .one(let text): text
+    case .list(let texts): texts.first
+    }
+  }
+
+  /// The texts in the order of the link.
+  @inlinable
+  public var all: [String] {
+    switch self {
+    case .one(let text): [text]
+    case .list(let texts): texts
+    }
+  }
 }
 
 /// The error for texts that are not a value of a parameter's type.
@@ -25,7 +51,7 @@ public struct LinkMismatch: Error {
 public struct LinkType: Sendable {
   /// Whether a value has to be there.
   @nonexhaustive
-  public enum Presence: String, Codable, Hashable, Sendable {
+  public enum Presence: String, Hashable, Sendable {
     /// It has to be there.
     case required
     /// It may be missing.
@@ -34,8 +60,8 @@ public struct LinkType: Sendable {
     case repeated
   }
 
-  /// The type of one value: the element's where there may be none or many.
-  package let id: ObjectIdentifier
+  /// The type of one value, the element's where there may be none or many; `nil` in Embedded Swift.
+  package let id: ObjectIdentifier?
   package let name: String
   package var presence: Presence
   package let example: String
@@ -43,7 +69,7 @@ public struct LinkType: Sendable {
   let accepts: @Sendable (String) -> Bool
 
   package init(
-    id: ObjectIdentifier, name: String, presence: Presence, example: String, takesAnyText: Bool,
+    id: ObjectIdentifier?, name: String, presence: Presence, example: String, takesAnyText: Bool,
     accepts: @escaping @Sendable (String) -> Bool
   ) {
     self.id = id
@@ -67,7 +93,7 @@ extension LinkParameter {
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is none, or it is not a value of the type.
   @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
+  public init(linkTexts texts: LinkTexts) throws(LinkMismatch) {
     guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
     self = value
   }
@@ -77,9 +103,14 @@ extension LinkParameter {
 
   /// The type of one value that has to be there.
   public static var linkType: LinkType {
-    LinkType(
-      id: ObjectIdentifier(Self.self), name: String(describing: Self.self), presence: .required,
-      example: linkExample, takesAnyText: takesAnyText, accepts: { Self(linkText: $0) != nil })
+    #if hasFeature(Embedded)
+      let (id, name): (ObjectIdentifier?, String) = (nil, linkExample)
+    #else
+      let (id, name) = (ObjectIdentifier(Self.self), String(describing: Self.self))
+    #endif
+    return LinkType(
+      id: id, name: name, presence: .required, example: linkExample, takesAnyText: takesAnyText,
+      accepts: { Self(linkText: $0) != nil })
   }
 }
 
@@ -91,9 +122,10 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is text that is not a value of the type.
   @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
-    self = texts.first.flatMap { Wrapped(linkText: $0) }
-    guard self != nil || texts.first?.isEmpty ?? true else { throw LinkMismatch() }
+  public init(linkTexts texts: LinkTexts) throws(LinkMismatch) {
+    let text = texts.first
+    self = text.flatMap { Wrapped(linkText: $0) }
+    guard self != nil || text?.isEmpty ?? true else { throw LinkMismatch() }
   }
 
   /// The text of the value, if there is one.
@@ -109,14 +141,23 @@ extension Array: LinkValue where Element: LinkParameter {
   /// - Parameter texts: The decoded texts, in the order of the link.
   /// - Throws: ``LinkMismatch`` if one is not a value of the element's type.
   @inlinable
-  public init(linkTexts texts: [String]) throws(LinkMismatch) {
-    self = texts.compactMap { Element(linkText: $0) }
-    guard count == texts.count else { throw LinkMismatch() }
+  public init(linkTexts texts: LinkTexts) throws(LinkMismatch) {
+    self = []
+    for text in texts.all {
+      guard let element = Element(linkText: text) else { throw LinkMismatch() }
+      append(element)
+    }
   }
 
   /// The texts of the elements.
-  public var linkTexts: [String] { map(\.linkText) }
+  public var linkTexts: [String] { map { $0.linkText } }
 
   /// The type of any number of values.
   public static var linkType: LinkType { Element.linkType.with(.repeated) }
 }
+
+#if !hasFeature(Embedded)
+  // Manifests have them.
+  extension LinkType.Presence: Codable {}
+  extension LinkRestRule: Codable {}
+#endif

@@ -87,7 +87,7 @@ extension LinkPattern {
     let outer = try LinkPatternParser.parse(prefix)
     let isPath =
       outer.fixedItems.isEmpty && outer.fixedFragment == nil && !outer.endsWithRest
-      && outer.parameters.allSatisfy(\.place.isInPath)
+      && outer.parameters.allSatisfy { $0.place.isInPath }
     guard isPath else {
       throw LinkPatternError(problem: "a prefix is a path without a rest, a query or a fragment.", offset: 0)
     }

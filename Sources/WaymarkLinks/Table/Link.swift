@@ -72,26 +72,28 @@ public struct Link<R: Route>: Sendable {
         make: { _, _ in route }))
   }
 
-  /// Makes a link to a case with parameters.
-  ///
-  /// ```swift
-  /// Link("/pages/:number", AppRoute.page, where: { $0 > 0 })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern, with as many parameters as the case.
-  ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
-  ///   - condition: Whether the link takes parameters of the right types.
-  ///   - extract: The parameters of a route, or `nil` if the link does not stand for it. Without it, reflection finds
-  ///     them, unless the app has no reflection metadata: then the link is matched and cannot be printed.
-  @inlinable
-  public init<each P: LinkValue>(
-    _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,
-    where condition: (@Sendable (repeat each P) -> Bool)? = nil,
-    extracting extract: (@Sendable (R) -> (repeat each P)?)? = nil
-  ) {
-    self.init(pattern, body: LinkBody(make, condition, extract))
-  }
+  #if !hasFeature(Embedded)
+    /// Makes a link to a case with parameters.
+    ///
+    /// ```swift
+    /// Link("/pages/:number", AppRoute.page, where: { $0 > 0 })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern, with as many parameters as the case.
+    ///   - make: The case, or a function that makes a route from the parameters and does nothing else.
+    ///   - condition: Whether the link takes parameters of the right types.
+    ///   - extract: The parameters of a route, or `nil` if the link does not stand for it. Without it, reflection finds
+    ///     them, unless the app has no reflection metadata: then the link is matched and cannot be printed.
+    @inlinable
+    public init<each P: LinkValue>(
+      _ pattern: String, _ make: @escaping @Sendable (repeat each P) -> R,
+      where condition: (@Sendable (repeat each P) -> Bool)? = nil,
+      extracting extract: (@Sendable (R) -> (repeat each P)?)? = nil
+    ) {
+      self.init(pattern, body: LinkBody(make, condition, extract))
+    }
+  #endif
 }
 
 extension Link {

@@ -1,20 +1,16 @@
 /// Which of two links with the same path is tried first.
 package struct LinkPrecedence: Comparable {
-  /// The ranks of the parameters in the path, then those of the query items that it needs, of the fragment, of the
-  /// condition, of the lists, and of the types in the query and the fragment.
-  package let ranks: [Int]
+  private let ranks: [Int]
 
   package init<R: Route>(_ link: Link<R>) {
     let demands = link.demands
-    // Types that do not take every text first; the leftmost in the path decides.
-    var ranks = demands.filter(\.place.isInPath).map { $0.text == .any ? 1 : 0 }
-    ranks.append(-demands.count { $0.isItem && $0.isRequired })
-    let fragment = demands.first { $0.place == .fragment && $0.isRequired }
-    ranks.append(link.pattern.fixedFragment != nil ? 0 : fragment != nil ? 1 : 2)
-    ranks.append(link.body.isConditional ? 0 : 1)
-    ranks.append(-link.pattern.parameters.count { !$0.allowed.isEmpty })
-    ranks.append(-demands.count { if !$0.place.isInPath, case .type = $0.text { true } else { false } })
-    self.ranks = ranks
+    let others = demands.filter { !$0.place.isInPath }
+    // Parameters that do not take every text come first; the leftmost in the path decides.
+    ranks =
+      demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
+        -others.count { $0.isRequired },
+        -others.count { $0.text != .any } - (link.body.isConditional ? 1 : 0),
+      ]
   }
 
   package static func < (lhs: LinkPrecedence, rhs: LinkPrecedence) -> Bool {
@@ -26,15 +22,13 @@ package struct LinkPrecedence: Comparable {
 struct LinkDemand: Hashable {
   enum Text: Hashable {
     case any
-    case type(ObjectIdentifier)
+    case type(String)
     case listed(Set<String>)
   }
 
   let place: LinkPattern.Parameter.Place
   let text: Text
   let isRequired: Bool
-
-  var isItem: Bool { if case .query = place { true } else { false } }
 }
 
 extension Link {
@@ -43,7 +37,7 @@ extension Link {
     var demands = zip(pattern.parameters, body.types).map { parameter, type in
       let text: LinkDemand.Text =
         !parameter.allowed.isEmpty
-        ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.id)
+        ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.name)
       return LinkDemand(
         place: parameter.place, text: text,
         isRequired: parameter.place.isInPath || type.presence == .required && parameter.defaultText == nil)
@@ -65,7 +59,7 @@ extension Link {
   }
 
   /// The signature that two links have in common of which nothing but their order tells which takes a text.
-  var signature: some Hashable & Sendable {
+  var signature: LinkSignature {
     LinkSignature(
       segments: pattern.segments.map { segment in
         switch segment {
@@ -80,7 +74,7 @@ extension Link {
   }
 }
 
-private struct LinkSignature: Hashable, Sendable {
+struct LinkSignature: Hashable {
   let segments: [LinkPattern.Segment]
   let ignoresCase: Bool
   let demands: Set<LinkDemand>

@@ -23,7 +23,7 @@ extension LinkTable {
   /// The faults of the table.
   package var findings: [String] {
     var findings = rules.origins.findings
-    var known: [AnyHashable: String] = [:]
+    var known: [LinkSignature: String] = [:]
     for link in declared {
       let source = link.pattern.source
       findings += link.findings.map { "\(source): \($0)" }
@@ -33,7 +33,7 @@ extension LinkTable {
         findings.append("\(source): a path of a link has at most \(limit) segments. Raise LinkLimits.depth.")
       }
       guard link.isSound, !link.body.isConditional else { continue }
-      if let other = known.updateValue(source, forKey: AnyHashable(link.signature)) {
+      if let other = known.updateValue(source, forKey: link.signature) {
         findings.append(
           "\(other) and \(source) match the same links with equal types. Leave one out, or give it a condition."
         )
@@ -49,12 +49,12 @@ extension Link {
 
   /// The faults of the pattern, and those between its parameters and the route's.
   package var findings: [String] {
-    guard patternErrors.isEmpty else { return patternErrors.map(\.description) }
+    guard patternErrors.isEmpty else { return patternErrors.map { $0.description } }
     let (count, wanted) = (pattern.parameters.count, body.types.count)
     guard count == wanted else {
       return ["the pattern has \(count) parameters and the route \(wanted). Give both the same."]
     }
-    return exchangedParameters + zip(pattern.parameters, body.types).flatMap(Self.findings)
+    return zip(pattern.parameters, body.types).flatMap(Self.findings)
   }
 
   private static func findings(_ parameter: LinkPattern.Parameter, _ type: LinkType) -> [String] {
@@ -78,45 +78,5 @@ extension Link {
       findings.append("\(type.example) is no text of \(type.name). Give the type a linkExample.")
     }
     return findings
-  }
-
-  /// Finds parameters whose values end up under the label of another parameter, as far as the case has
-  /// labels.
-  ///
-  /// A route is made from different texts, and each of them is looked for in it.
-  private var exchangedParameters: [String] {
-    var texts: [String] = []
-    for (index, (parameter, type)) in zip(pattern.parameters, body.types).enumerated() {
-      let tried = parameter.allowed + ["\(index + 2)", "text\(index)", type.example]
-      guard let text = tried.first(where: { !texts.contains($0) && type.accepts($0) }) else { return [] }
-      texts.append(text)
-    }
-    let names = pattern.parameters.map(\.name)
-    guard names.count > 1, let route = body.route(of: texts.map { [$0] }),
-      let members = Self.members(of: route, count: names.count)
-    else { return [] }
-    let labels = texts.map { text in members.first { $0.text == text }?.label ?? "" }
-    // Links are often written in small letters where labels are not.
-    let (ours, theirs) = (names.map { $0.lowercased() }, labels.map { $0.lowercased() })
-    let isExchanged = ours.indices.contains { ours[$0] != theirs[$0] && theirs.contains(ours[$0]) }
-    guard isExchanged, Set(theirs).count == theirs.count else { return [] }
-    return [
-      "the pattern has \(names.joined(separator: ", ")), and the route takes them for "
-        + "\(labels.joined(separator: ", ")). Give both the same order, or make the route in a closure."
-    ]
-  }
-
-  /// The labels and texts of the values in a route's case, or in the feature's case in it; `nil` where it has none.
-  private static func members(of route: Any, count: Int, depth: Int = 0) -> [(label: String, text: String)]? {
-    guard depth < 8, let payload = Mirror(reflecting: route).children.first?.value else { return nil }
-    let children = Mirror(reflecting: payload).children
-    let members = children.compactMap { child -> (label: String, text: String)? in
-      guard let label = child.label, !label.hasPrefix("."),
-        let text = (child.value as? any LinkValue)?.linkTexts.first
-      else { return nil }
-      return (label, text)
-    }
-    return members.count == count && children.count == count
-      ? members : Self.members(of: payload, count: count, depth: depth + 1)
   }
 }

@@ -22,11 +22,9 @@
 /// tried first:
 ///
 /// - A parameter of the path, the leftmost first, has a list of texts or a type that does not take every text.
-/// - The link asks for more query items.
-/// - It asks for a fragment with a certain text, or else for any fragment.
-/// - It has a condition.
-/// - More of its parameters have lists of texts.
-/// - More of its types in the query and the fragment do not take every text.
+/// - The link asks for more query items, a fragment counted as one.
+/// - More of what it asks for there has a certain text, a list of texts or a type that does not take every text; a
+///   condition counts as one.
 /// - It is declared first.
 ///
 /// Links are untrusted. Only routes in the table can be reached, and length and depth are bounded. Text that
@@ -47,8 +45,8 @@ public struct LinkTable<R: Route>: Sendable {
   package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }
   @usableFromInline let matcher: LinkMatcher
-  /// The functions by which the links make routes of texts; an array of closures that throw one type needs iOS 18.
-  @usableFromInline let bodies: [LinkBody<R>]
+  /// The functions by which the links make routes of texts.
+  @usableFromInline let makers: [LinkMaker<R>]
   /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are
   /// asked.
   let printers: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
@@ -82,13 +80,17 @@ public struct LinkTable<R: Route>: Sendable {
       rest: rest,
       plusIsSpace: plusIsSpace)
     let sound = links.indices.filter { links[$0].isSound }
+    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted {
+      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1
+    }
+    let trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
+    matcher = LinkMatcher(links.map { $0.reader(rules) }, trie, rules)
     let printed = sound.filter { !links[$0].isRetired }
     // Links that need no reflection come first.
     printers =
       (printed.filter { links[$0].body.isExtracting } + printed.filter { !links[$0].body.isExtracting })
       .map { ($0, links[$0].body.print) }
-    bodies = links.map(\.body)
-    matcher = LinkMatcher(links, sound: sound, rules)
+    makers = links.map { LinkMaker(make: $0.body.make) }
   }
 }
 

@@ -1,4 +1,6 @@
-import Waymark
+#if !hasFeature(Embedded)
+  import Waymark
+#endif
 
 /// Links of a feature, or of a part of the app, under a common prefix.
 ///
@@ -44,7 +46,11 @@ public struct Links<R: Route>: Sendable {
     mounted prefix: String, _ table: LinkTable<Feature>, _ embed: @escaping @Sendable (Feature) -> R,
     extracting extract: (@Sendable (R) -> Feature?)? = nil
   ) {
-    let extract = extract ?? { Payload.find(in: $0, embed) }
+    #if hasFeature(Embedded)
+      let extract = extract ?? { _ in nil }
+    #else
+      let extract = extract ?? { Payload.find(in: $0, embed) }
+    #endif
     let rules = table.rules
     links = table.declared.map { inner in
       let body = inner.body

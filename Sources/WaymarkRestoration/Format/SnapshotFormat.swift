@@ -26,8 +26,8 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
   /// The version of the app's routes.
   package let version: Int
 
-  /// How much a snapshot may hold.
-  package let limits: SnapshotLimits
+  /// How many bytes of JSON a snapshot may have.
+  package let byteLimit: Int
 
   let migrations: [Int: SnapshotMigration]
 
@@ -38,10 +38,10 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
   ///   - migrations: The migrations from older versions, each to the version after it. A version without one
   ///     is read as it is. Two migrations from the same version are a programmer error, and so is a migration
   ///     from this version or a later one.
-  ///   - limits: How much a snapshot may hold.
-  public init(
-    version: Int = 1, migrations: [SnapshotMigration] = [], limits: SnapshotLimits = SnapshotLimits()
-  ) {
+  ///   - byteLimit: How many bytes of JSON a snapshot may have, since a file can say anything. Saved values
+  ///     may take half of them together.
+  public init(version: Int = 1, migrations: [SnapshotMigration] = [], byteLimit: Int = 8 << 20) {
+    precondition(byteLimit > 0, "A snapshot has at least one place: give SnapshotFormat a positive byteLimit")
     var byVersion: [Int: SnapshotMigration] = [:]
     for migration in migrations {
       precondition(
@@ -52,7 +52,7 @@ public struct SnapshotFormat<R: Route & Codable>: Sendable {
         "Each version has one migration: do both changes in one SnapshotMigration(from:)")
     }
     self.version = version
-    self.limits = limits
+    self.byteLimit = byteLimit
     self.migrations = byVersion
   }
 
@@ -67,42 +67,28 @@ extension SnapshotFormat {
   /// Writes a snapshot.
   ///
   /// Only what cannot be written is left out: a saved value alone, or a route with what is above it in its
-  /// stack, as when an unknown route is read. If the whole is too long, the largest saved values are left
-  /// out, and then what waits for detours. Numbers that are not finite are written as `"Infinity"`,
-  /// `"-Infinity"` and `"NaN"`, and are read as numbers again.
+  /// stack, as when an unknown route is read. A saved value is also left out if it is longer than what is
+  /// left of half the limit. Numbers that are not finite are written as `"Infinity"`, `"-Infinity"` and
+  /// `"NaN"`, and are read as numbers again.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
   ///   - onOmission: Called with what is left out, and why.
   /// - Returns: JSON in UTF-8.
-  /// - Throws: ``SnapshotError`` if nothing is left to be written, or the routes alone are too long.
+  /// - Throws: ``SnapshotError`` if nothing is left to be written, or the whole is too long.
   /// - Complexity: O(*n*), where *n* is the size of the places and of what they hold.
   public func write(
     _ snapshot: Snapshot<R>, onOmission: (SnapshotError) -> Void = { _ in }
   ) throws(SnapshotError) -> [UInt8] {
-    var writer = SnapshotWriter(snapshot, limits)
-    var bytes = try self.bytes(of: writer.tree())
-    if bytes.count > limits.byteCount {
-      let excess = bytes.count - limits.byteCount
-      writer = writer.omittingLargest(atLeast: excess)
-      bytes = try self.bytes(of: writer.tree())
-      if bytes.count > limits.byteCount, let shorter = writer.omittingDetours() {
-        writer = shorter
-        bytes = try self.bytes(of: writer.tree())
-      }
-      guard bytes.count <= limits.byteCount else {
-        throw .tooLarge(byteCount: bytes.count, limit: limits.byteCount)
-      }
-    }
+    var writer = SnapshotWriter(snapshot, room: byteLimit / 2)
+    let file: SnapshotValue = [
+      "snapshot": .number(String(Self.shape)), "version": .number(String(version)),
+      "tree": try writer.tree(),
+    ]
+    let bytes = file.bytes
+    guard bytes.count <= byteLimit else { throw .tooLarge(byteCount: bytes.count, limit: byteLimit) }
     for omission in writer.omissions { onOmission(omission) }
     return bytes
-  }
-
-  private func bytes(of tree: SnapshotValue) -> [UInt8] {
-    let file: SnapshotValue = [
-      "snapshot": .number(String(Self.shape)), "version": .number(String(version)), "tree": tree,
-    ]
-    return file.bytes
   }
 }
 

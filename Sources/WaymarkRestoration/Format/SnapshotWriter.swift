@@ -3,65 +3,28 @@ import WaymarkStorage
 
 /// Turns a snapshot into a value for a file, and notes what cannot be written.
 struct SnapshotWriter<R: Route & Codable> {
-  /// A value that a screen keeps, and where it is.
-  private struct Kept: Hashable {
-    let position: ElementPosition
-    let name: String
-  }
-
   private(set) var omissions: [SnapshotError] = []
 
   private let snapshot: Snapshot<R>
-  private let limits: SnapshotLimits
   private let coder = SnapshotCoder()
-  private var allowance: SnapshotAllowance
-  /// The sizes of saved values that are left out because the whole would be too long.
-  private var tooLarge: [Kept: Int] = [:]
-  private var values: [(kept: Kept, value: SnapshotValue)] = []
-  /// Whether what waits for detours is left out because the whole would be too long.
-  private var omitsDetours = false
+  /// The path of the whole, with a dot; empty for the window.
+  private let prefix: String
+  /// How many bytes are left for saved values.
+  private var room: Int
 
-  init(_ snapshot: Snapshot<R>, _ limits: SnapshotLimits) {
+  init(_ snapshot: Snapshot<R>, room: Int, prefix: String = "") {
     self.snapshot = snapshot
-    self.limits = limits
-    allowance = SnapshotAllowance(limits)
-  }
-
-  /// A writer of the same snapshot without its largest saved values.
-  func omittingLargest(atLeast excess: Int) -> SnapshotWriter {
-    var writer = SnapshotWriter(snapshot, limits)
-    var omitted = 0
-    // A value is written with its name, which may be the longer part.
-    let sizes = values.map { kept, value in
-      (kept: kept, count: SnapshotValue.string(kept.name).bytes.count + 1 + value.bytes.count)
-    }
-    for (kept, count) in sizes.sorted(by: { $0.count > $1.count }) where omitted < excess {
-      omitted += count
-      writer.tooLarge[kept] = count
-    }
-    return writer
-  }
-
-  /// A writer of the same snapshot without what waits for detours; `nil` if nothing does.
-  func omittingDetours() -> SnapshotWriter? {
-    guard !snapshot.detours.isEmpty else { return nil }
-    var writer = self
-    (writer.omissions, writer.values, writer.allowance) = ([], [], SnapshotAllowance(limits))
-    writer.omitsDetours = true
-    return writer
+    self.room = room
+    self.prefix = prefix
   }
 
   /// The value for the tree.
   mutating func tree() throws(SnapshotError) -> SnapshotValue {
     var members: [String: SnapshotValue] = [:]
-    if let root = container(snapshot.tree.root, .root, .root) { members["root"] = .object(root) }
+    if let root = container(snapshot.tree.root, .root, "\(prefix)root") { members["root"] = .object(root) }
     var modals: [SnapshotValue] = []
     for (index, modal) in snapshot.tree.modals.enumerated() {
-      let path = SnapshotPath([.modal(index)])
-      if let limit = allowance.takeModal() {
-        omissions.append(.tooMany(at: path.description, limit: limit))
-        break
-      }
+      let path = "\(prefix)modals[\(index)]"
       guard var written = container(modal.container, BranchPath(layer: index + 1), path) else { break }
       written["style"] = .string(modal.presentation.description)
       modals.append(.object(written))
@@ -73,7 +36,7 @@ struct SnapshotWriter<R: Route & Codable> {
 
   /// The value for a container, or `nil` if nothing of it can be written.
   private mutating func container(
-    _ container: Container<R>, _ position: BranchPath, _ path: SnapshotPath
+    _ container: Container<R>, _ position: BranchPath, _ path: String
   ) -> [String: SnapshotValue]? {
     switch container {
     case .stack(let stack): self.stack(stack, position, path).map { ["stack": .array($0)] }
@@ -83,22 +46,19 @@ struct SnapshotWriter<R: Route & Codable> {
   }
 
   private mutating func stack(
-    _ stack: RouteStack<R>, _ position: BranchPath, _ path: SnapshotPath
+    _ stack: RouteStack<R>, _ position: BranchPath, _ path: String
   ) -> [SnapshotValue]? {
     var places: [SnapshotValue] = []
     for (index, route) in stack.elements.enumerated() {
-      if let limit = allowance.takePlace() {
-        omissions.append(.tooMany(at: path.appending(.place(index)).description, limit: limit))
-        break
-      }
-      guard let written = written(route, path, .place(index)) else { break }
+      guard let written = written(route, "\(path).stack[\(index)]") else { break }
       var members = ["route": written]
       let position = ElementPosition(path: position, index: index)
-      if let saved = snapshot.saved[position].map({ self.saved($0, position, path) }), !saved.isEmpty {
-        members["saved"] = .object(saved)
+      if let values = snapshot.saved[position] {
+        let saved = self.saved(values, "\(path).stack[\(index)].saved")
+        if !saved.isEmpty { members["saved"] = .object(saved) }
       }
-      if let wanted = snapshot.detours[position].flatMap({ wanted($0, index, path) }) {
-        members["wanted"] = wanted
+      if let tree = snapshot.detours[position] {
+        members["wanted"] = wanted(tree, "\(path).stack[\(index)].wanted")
       }
       places.append(.object(members))
     }
@@ -106,18 +66,14 @@ struct SnapshotWriter<R: Route & Codable> {
   }
 
   private mutating func tabs(
-    _ tabs: RouteTabs<R>, _ position: BranchPath, _ path: SnapshotPath
+    _ tabs: RouteTabs<R>, _ position: BranchPath, _ path: String
   ) -> [String: SnapshotValue]? {
     var list: [SnapshotValue] = []
     var selected: SnapshotValue?
     for (index, tab) in tabs.tabs.enumerated() {
-      if let limit = allowance.takeTab() {
-        omissions.append(.tooMany(at: path.appending(.tab(index)).description, limit: limit))
-        break
-      }
-      guard let key = written(tab.key, path, .tab(index)),
-        var members = container(
-          tab.container, position.appending(branch: index), path.appending(.tab(index)))
+      let tabPath = "\(path).tabs[\(index)]"
+      guard let key = written(tab.key, tabPath),
+        var members = container(tab.container, position.appending(branch: index), tabPath)
       else { continue }
       members["key"] = key
       list.append(.object(members))
@@ -132,11 +88,11 @@ struct SnapshotWriter<R: Route & Codable> {
 
   /// The value for columns, up to the first of which nothing can be written.
   private mutating func columns(
-    _ columns: RouteColumns<R>, _ position: BranchPath, _ path: SnapshotPath
+    _ columns: RouteColumns<R>, _ position: BranchPath, _ path: String
   ) -> [String: SnapshotValue]? {
     var list: [SnapshotValue] = []
     for (index, column) in columns.filled.enumerated() {
-      let members = container(column, position.appending(branch: index), path.appending(.column(index)))
+      let members = container(column, position.appending(branch: index), "\(path).columns[\(index)]")
       guard let members else { break }
       list.append(.object(members))
     }
@@ -148,54 +104,67 @@ struct SnapshotWriter<R: Route & Codable> {
   }
 
   /// The value for the tree that waits for a detour: all of it or nothing.
-  private mutating func wanted(_ tree: RouteTree<R>, _ index: Int, _ path: SnapshotPath) -> SnapshotValue? {
-    guard !omitsDetours else { return nil }
-    var writer = SnapshotWriter(Snapshot(tree), limits)
-    writer.allowance = allowance
+  private mutating func wanted(_ tree: RouteTree<R>, _ path: String) -> SnapshotValue? {
+    var writer = SnapshotWriter(Snapshot(tree), room: 0, prefix: "\(path).")
     let written = try? writer.tree()
-    if let reason = writer.omissions.first {
-      omissions.append(reason.inside(path.appending(.place(index)).appending(.wanted)))
-      return nil
-    }
-    allowance = writer.allowance
-    return written
+    guard let reason = writer.omissions.first else { return written }
+    omissions.append(reason)
+    return nil
   }
 
   // MARK: Values
 
-  private mutating func written(
-    _ route: R, _ path: SnapshotPath, _ component: SnapshotPath.Component
-  ) -> SnapshotValue? {
+  private mutating func written(_ route: R, _ path: String) -> SnapshotValue? {
     do {
       // A route that is not equal to itself would never be recognized as shown.
       guard route == route else { throw SnapshotCoder.NotItself() }
       return try coder.encode(route)
     } catch {
-      omissions.append(
-        .notWritable(at: path.appending(component).description, SnapshotCoder.account(of: error)))
+      omissions.append(.notWritable(at: path, SnapshotCoder.account(of: error)))
       return nil
     }
   }
 
-  private mutating func saved(
-    _ values: [String: SavedValue], _ position: ElementPosition, _ path: SnapshotPath
-  ) -> [String: SnapshotValue] {
+  private mutating func saved(_ values: [String: SavedValue], _ path: String) -> [String: SnapshotValue] {
     var members: [String: SnapshotValue] = [:]
     for (name, value) in values.inOrder.map({ ($0.key.streamSafe, $0.value) }) {
-      let kept = Kept(position: position, name: name)
-      let place = path.appending(.place(position.index)).appending(.saved(name))
-      if let count = tooLarge[kept] {
-        omissions.append(.valueTooLarge(at: place.description, byteCount: count, limit: limits.byteCount))
-        continue
-      }
       do {
         let written = try value.written(with: coder)
+        // A name may be the longer part.
+        let count = SnapshotValue.string(name).bytes.count + 1 + written.bytes.count
+        guard count <= room else {
+          omissions.append(.valueTooLarge(at: "\(path).\(name)", byteCount: count, room: room))
+          continue
+        }
+        room -= count
         members[name] = written
-        self.values.append((kept, written))
       } catch {
-        omissions.append(.notWritable(at: place.description, SnapshotCoder.account(of: error)))
+        omissions.append(.notWritable(at: "\(path).\(name)", SnapshotCoder.account(of: error)))
       }
     }
     return members
+  }
+}
+
+/// A value that a file holds as JSON.
+private struct JSONValue: WrittenValue {
+  let json: SnapshotValue
+
+  func decoded<Value: Codable>(as type: Value.Type) -> Value? {
+    try? SnapshotCoder().decode(type, from: json)
+  }
+}
+
+extension SavedValue {
+  init(json: SnapshotValue) { self.init(written: JSONValue(json: json)) }
+
+  /// Encodes the value for a file.
+  fileprivate func written(with coder: SnapshotCoder) throws -> SnapshotValue {
+    switch storage {
+    case .live(let value): return try coder.encode(value)
+    case .written(let written):
+      guard let written = written as? JSONValue else { throw SnapshotCoder.NotJSON() }
+      return written.json
+    }
   }
 }

@@ -27,9 +27,7 @@ extension SnapshotFormat {
     _ bytes: [UInt8], _ tree: RouteTree<R>
   ) throws(SnapshotFailure) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     guard !bytes.isEmpty else { throw .empty }
-    guard bytes.count <= limits.byteCount else {
-      throw .tooLarge(byteCount: bytes.count, limit: limits.byteCount)
-    }
+    guard bytes.count <= byteLimit else { throw .tooLarge(byteCount: bytes.count, limit: byteLimit) }
     let file: SnapshotValue
     do throws(SnapshotParser.Fault) {
       file = try SnapshotParser.value(of: bytes, maximumDepth: Self.maximumDepth)
@@ -46,8 +44,7 @@ extension SnapshotFormat {
     guard let members = document.value["tree"], members.members != nil else {
       throw .foreign(missing: "tree")
     }
-    var reader = SnapshotReader<R>(fallback: tree, limits: limits)
-    for part in document.retired { reader.report.drop(part) }
+    var reader = SnapshotReader<R>(fallback: tree)
     reader.report.unmatched = document.unmatched
     return reader.restoration(of: members)
   }

@@ -12,7 +12,7 @@ extension SnapshotReader {
   ///   - depth: How many tabs and columns there are around it.
   /// - Returns: What can be kept of it, or `nil` if nothing can.
   mutating func container(
-    _ value: SnapshotValue?, _ path: SnapshotPath, _ position: BranchPath, _ fallback: Container<R>?,
+    _ value: SnapshotValue?, _ path: String, _ position: BranchPath, _ fallback: Container<R>?,
     depth: Int
   ) -> Container<R>? {
     let stack = value?["stack"]?.array
@@ -41,7 +41,7 @@ extension SnapshotReader {
   ///
   /// Later ones would stand beside something else than before.
   private mutating func columns(
-    _ list: [SnapshotValue], of value: SnapshotValue?, _ path: SnapshotPath, _ position: BranchPath,
+    _ list: [SnapshotValue], of value: SnapshotValue?, _ path: String, _ position: BranchPath,
     _ fallback: Container<R>?, depth: Int
   ) -> Container<R>? {
     let standIn: Container<R>? = if case .columns(let columns)? = fallback { columns[0] } else { nil }
@@ -51,7 +51,7 @@ extension SnapshotReader {
     }
     var kept: [Container<R>] = []
     for (index, item) in list.enumerated() {
-      let columnPath = path.appending(.column(index))
+      let columnPath = "\(path).columns[\(index)]"
       guard index < places else {
         drop(columnPath, .tooMany(limit: places), item)
         continue
@@ -60,7 +60,7 @@ extension SnapshotReader {
       let read = container(item, columnPath, place, index == 0 ? standIn : nil, depth: depth + 1)
       if read == nil { drop(columnPath, .nothingKept, nil) }
       guard let column = read ?? (index == 0 ? standIn : nil) else {
-        report.drop(list[(index + 1)...], above: columnPath, path: { path.appending(.column($0)) })
+        report.drop(list[(index + 1)...], above: columnPath, in: "\(path).columns")
         break
       }
       kept.append(column)
@@ -79,43 +79,46 @@ extension SnapshotReader {
   }
 
   private mutating func stack(
-    _ list: [SnapshotValue], _ path: SnapshotPath, _ position: BranchPath
+    _ list: [SnapshotValue], _ path: String, _ position: BranchPath
   ) -> RouteStack<R>? {
     var routes: [R] = []
     for (index, item) in list.enumerated() {
-      guard let route = place(item, index, path) else {
-        let place = path.appending(.place(index))
-        report.drop(list[(index + 1)...], above: place, path: { path.appending(.place($0)) })
+      let place = "\(path).stack[\(index)]"
+      if let retired = item["retired"] {
+        drop(place, .retired, retired)
+        continue
+      }
+      guard let route = route(item["route"], place) else {
+        report.drop(list[(index + 1)...], above: place, in: "\(path).stack")
         break
       }
-      let place = ElementPosition(path: position, index: index)
-      keepSaved(item["saved"], place, path)
-      keepWanted(item["wanted"], place, path)
+      let kept = ElementPosition(path: position, index: routes.count)
+      keepSaved(item["saved"], kept, "\(place).saved")
+      keepWanted(item["wanted"], kept, "\(place).wanted")
       routes.append(route)
     }
     if list.isEmpty { drop(path, .malformed(expected: "a stack with at least a root"), nil) }
     return RouteStack(elements: routes)
   }
 
-  private mutating func place(_ item: SnapshotValue, _ index: Int, _ path: SnapshotPath) -> R? {
-    if let limit = allowance.takePlace() {
-      drop(path.appending(.place(index)), .tooMany(limit: limit), item["route"])
-      return nil
-    }
-    return route(item["route"], path, .place(index))
-  }
-
   private mutating func tabs(
-    _ list: [SnapshotValue], selected: SnapshotValue?, _ path: SnapshotPath, _ position: BranchPath,
+    _ list: [SnapshotValue], selected: SnapshotValue?, _ path: String, _ position: BranchPath,
     _ fallback: Container<R>?, depth: Int
   ) -> RouteTabs<R>? {
     let standIns = Self.standIns(fallback)
     var kept: [RouteTab<R>] = []
     var keys = Set<R>()
     for (index, item) in list.enumerated() {
-      guard let key = tabKey(item, index, path, isFull: kept.count == BranchPath.maximumTabsSideBySide)
-      else { continue }
-      let tabPath = path.appending(.tab(index))
+      let tabPath = "\(path).tabs[\(index)]"
+      if let retired = item["retired"] {
+        drop(tabPath, .retired, retired)
+        continue
+      }
+      guard kept.count < BranchPath.maximumTabsSideBySide else {
+        drop(tabPath, .tooMany(limit: BranchPath.maximumTabsSideBySide), item)
+        continue
+      }
+      guard let key = route(item["key"], tabPath) else { continue }
       guard !keys.contains(key) else {
         drop(tabPath, .repeatedKey, item["key"])
         continue
@@ -136,16 +139,6 @@ extension SnapshotReader {
     return RouteTabs(checking: kept, selectedKey: selectedKey)
   }
 
-  private mutating func tabKey(
-    _ item: SnapshotValue, _ index: Int, _ path: SnapshotPath, isFull: Bool
-  ) -> R? {
-    if let limit = allowance.takeTab() ?? (isFull ? BranchPath.maximumTabsSideBySide : nil) {
-      drop(path.appending(.tab(index)), .tooMany(limit: limit), item)
-      return nil
-    }
-    return route(item["key"], path, .tab(index))
-  }
-
   /// The default tree's tabs by their keys.
   private static func standIns(_ fallback: Container<R>?) -> [R: Container<R>] {
     guard case .tabs(let tabs)? = fallback else { return [:] }
@@ -154,38 +147,25 @@ extension SnapshotReader {
 
   // MARK: Values
 
-  private mutating func route(
-    _ value: SnapshotValue?, _ path: SnapshotPath, _ component: SnapshotPath.Component
-  ) -> R? {
+  private mutating func route(_ value: SnapshotValue?, _ path: String) -> R? {
     guard let value else {
-      drop(path.appending(component), .malformed(expected: "a route"), nil)
+      drop(path, .malformed(expected: "a route"), nil)
       return nil
     }
     do {
       return try coder.route(R.self, from: value)
     } catch {
-      drop(path.appending(component), .unknownRoute(SnapshotCoder.account(of: error)), value)
+      drop(path, .unknownRoute(SnapshotCoder.account(of: error)), value)
       return nil
     }
   }
 
-  private mutating func keepSaved(
-    _ value: SnapshotValue?, _ position: ElementPosition, _ path: SnapshotPath
-  ) {
+  private mutating func keepSaved(_ value: SnapshotValue?, _ position: ElementPosition, _ path: String) {
     guard let value else { return }
-    let place = path.appending(.place(position.index))
     guard let members = value.members else {
-      drop(place.appending(.saved("")), .malformed(expected: "saved values by name"), value)
+      drop(path, .malformed(expected: "saved values by name"), value)
       return
     }
-    var kept: [String: SavedValue] = [:]
-    for (name, value) in members.inOrder {
-      if value.isWritable {
-        kept[name] = SavedValue(json: value)
-      } else {
-        drop(place.appending(.saved(name)), .malformed(expected: "a value that can be written again"), value)
-      }
-    }
-    if !kept.isEmpty { saved.append((position, kept)) }
+    if !members.isEmpty { saved[position] = members.mapValues { SavedValue(json: $0) } }
   }
 }

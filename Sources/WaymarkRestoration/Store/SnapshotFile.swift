@@ -12,12 +12,8 @@ import WaymarkStorage
 struct SnapshotFile: Sendable {
   let path: SystemPath
 
-  init(_ path: SystemPath) {
-    self.path = path
-  }
-
   init(path: String) {
-    self.init(SystemPath(path))
+    self.path = SystemPath(path)
   }
 
   /// The content of the file, or `nil` if there is no file.
@@ -61,13 +57,19 @@ struct SnapshotFile: Sendable {
 
   /// Replaces the content of the file.
   ///
-  /// Readers see the old or the new content, even after a crash.
+  /// Readers see the old or the new content, even after a crash. One at a time may write, since the new content
+  /// is first written beside the file, to its name with `.new`.
   ///
   /// - Parameter bytes: The new contents.
   /// - Throws: The reason why it cannot be written. The old content is still there then.
   func replace(with bytes: [UInt8]) throws(SystemFault) {
     let target = try target
-    let (temporary, file) = try makeTemporary(beside: target)
+    let temporary = target.sibling(".new")
+    // Only the user may read what screens have saved.
+    let file = SystemFault.retrying {
+      open(temporary.system, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+    }
+    guard file >= 0 else { throw .last }
     do throws(SystemFault) {
       defer { close(file) }
       try SystemFile.write(bytes, to: file)
@@ -85,8 +87,27 @@ struct SnapshotFile: Sendable {
     close(directory)
   }
 
+  /// Renames the file to its name with `.damaged`, in place of an earlier one of that name.
+  ///
+  /// Only files are moved: a store did not put a folder or a device there.
+  ///
+  /// - Returns: The new path, for people to read, or `nil` if it could not be moved.
+  func moveAside() -> String? {
+    var status = stat()
+    guard let target = try? target, lstat(target.system, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    let aside = target.sibling(".damaged")
+    return rename(target.system, aside.system) == 0 ? aside.text : nil
+  }
+
+  /// Whether there is anything at the path.
+  var isThere: Bool {
+    var status = stat()
+    return (try? target).map { lstat($0.system, &status) == 0 || errno != ENOENT } ?? true
+  }
+
   /// The path that a link leads to, so that its target is replaced and not the link.
-  var target: SystemPath {
+  private var target: SystemPath {
     get throws(SystemFault) {
       guard path.isWhole else { throw SystemFault(code: EINVAL) }
       var path = path
@@ -99,21 +120,6 @@ struct SnapshotFile: Sendable {
         path = link.isAbsolute ? link : path.folder.appending(link)
       }
       throw SystemFault(code: ELOOP)
-    }
-  }
-
-  /// Makes a file with a unique name, so that two processes that write at once do not write into the same file.
-  private func makeTemporary(
-    beside target: SystemPath
-  ) throws(SystemFault) -> (path: SystemPath, file: Int32) {
-    while true {
-      let name = target.sibling(SnapshotLeftovers.suffix(UInt64.random(in: .min ... .max)))
-      // Only the user may read what screens have saved.
-      let file = SystemFault.retrying {
-        open(name.system, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
-      }
-      if file >= 0 { return (name, file) }
-      guard errno == EEXIST else { throw .last }
     }
   }
 }

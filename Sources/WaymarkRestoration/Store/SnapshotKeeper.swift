@@ -1,25 +1,14 @@
-import Dispatch
 import Waymark
 
 /// Writes a store's snapshots when something has changed, and a last one when the store is released.
 @MainActor
 final class SnapshotKeeper<R: Route & Codable> {
   var onProblem: (@MainActor (SnapshotError) -> Void)?
-  /// Whether the file may be replaced.
-  ///
-  /// It may not while it could neither be read nor moved.
-  var isReplaceable = true
-  /// Whether a newer build has written the file.
-  ///
-  /// Then it is left alone as long as it is there.
-  var isNewer = false
 
   private let output: SnapshotOutput<R>
-  private let file: SnapshotFile
   private let delay: Duration
   private let boundTimer: MainBound<any NavigationTimer>
   private var timer: any NavigationTimer { boundTimer.value }
-  let queue = DispatchQueue(label: "waymark.snapshots", qos: .utility)
 
   private weak var router: Router<R>?
   private var observation: Registration?
@@ -27,17 +16,15 @@ final class SnapshotKeeper<R: Route & Codable> {
   /// Whether the router has changed since its snapshot was taken.
   private var isChanged = false
   private var isWriting = false
-  private var pending: Snapshot<R>?
-  /// Whether the last snapshot could not be written.
-  private var isOwing = false
+  /// The newest snapshot, until it is known to be on disk.
+  private var unsaved: Snapshot<R>?
+  /// How many snapshots there have been.
+  private var number = 0
   /// The omissions of the last snapshot that have been reported.
   private var omissions: Set<SnapshotError> = []
 
-  init(
-    _ output: SnapshotOutput<R>, _ file: SnapshotFile, delay: Duration, _ timer: any NavigationTimer
-  ) {
+  init(_ output: SnapshotOutput<R>, delay: Duration, _ timer: any NavigationTimer) {
     self.output = output
-    self.file = file
     self.delay = delay
     boundTimer = MainBound(timer)
   }
@@ -48,66 +35,41 @@ final class SnapshotKeeper<R: Route & Codable> {
     MainQueue.release(&observation) { $0.cancel() }
   }
 
-  /// Removes files that interrupted writers have left beside the file.
-  func removeLeftovers() {
-    queue.async { [file] in SnapshotLeftovers.remove(beside: file) }
-  }
-
   func follow(_ router: Router<R>) {
     self.router = router
     observation?.cancel()
     observation = router.onSnapshotChange { [weak self] in
-      self?.noteChange()
+      self?.scheduleWriting()
     } takeLast: { snapshot in
       // The router may outlive the store for a moment. What it hands over then is still written.
-      self.takeLast(snapshot)
+      self.receiveLast(snapshot)
     }
-    noteChange()
+    scheduleWriting()
   }
 
   func save(_ snapshot: Snapshot<R>) {
-    pending = snapshot
-    if !isWriting { writePending() }
+    keep(snapshot)
+    writeIfIdle()
   }
 
-  func flush() throws(SnapshotError) {
+  func flush(within duration: Duration) throws(SnapshotError) {
     takeSnapshot()
-    let snapshot = pending
-    pending = nil
-    // The queue works in order, so what is being written comes first, and this write is the one that stays.
-    let hasNews = queue.sync { [output] in output.isOwing } || snapshot != nil
-    guard !hasNews || canReplace() else {
-      pending = snapshot
-      throw .fileIsKept
-    }
-    if let result = queue.sync(execute: { [output] in output.flush(snapshot) }) {
-      isOwing = result.problem != nil
-      tell(result.omissions)
-      if let problem = result.problem { throw problem }
-    }
+    guard let unsaved else { return }
+    guard let result = output.write(unsaved, within: duration) else { throw .timedOut }
+    report(result, of: number)
+    if let problem = result.problem { throw problem }
   }
 
-  /// Writes what has not been written, because the store is released.
+  /// Writes what is not known to be on disk, because the store is released.
   func finish() {
-    isScheduled = false
     takeSnapshot()
     // A router that was released on another thread is about to hand over its last snapshot.
     if isChanged, router == nil { return }
     observation?.cancel()
-    writeLast()
+    write()
   }
 
-  /// Whether the file may be replaced now.
-  ///
-  /// The reason why it could not be moved aside may be gone.
-  private func canReplace() -> Bool {
-    if isNewer { isNewer = file.isThere }
-    guard !isNewer else { return false }
-    if !isReplaceable { isReplaceable = file.moveAside() != nil || !file.isThere }
-    return isReplaceable
-  }
-
-  private func noteChange() {
+  private func scheduleWriting() {
     isChanged = true
     guard !isScheduled else { return }
     isScheduled = true
@@ -115,64 +77,48 @@ final class SnapshotKeeper<R: Route & Codable> {
       guard let self else { return }
       isScheduled = false
       takeSnapshot()
-      if !isWriting { writePending() }
+      writeIfIdle()
     }
   }
 
   private func takeSnapshot() {
     // A router that is released hands over its last snapshot itself.
-    guard isChanged, let router else { return }
+    if isChanged, let router { keep(router.snapshot) }
+  }
+
+  /// Writes the last snapshot of a router that was released, perhaps before its last change was written.
+  private func receiveLast(_ snapshot: Snapshot<R>) {
+    if isChanged { keep(snapshot) }
+    write()
+  }
+
+  private func keep(_ snapshot: Snapshot<R>) {
     isChanged = false
-    pending = router.snapshot
+    unsaved = snapshot
+    number += 1
   }
 
-  /// Takes the last snapshot of a router that was released, perhaps before its last change was written.
-  private func takeLast(_ snapshot: Snapshot<R>) {
-    guard isChanged else { return writeLast() }
-    isChanged = false
-    pending = snapshot
-    // If another thread has released the router, the snapshot may come after the delay.
-    if !isScheduled, !isWriting { writePending() }
-  }
+  private func writeIfIdle() { if !isWriting { write() } }
 
-  /// Writes what still waits, or else what could not be written before; the process may end afterwards.
-  ///
-  /// A write that is under way may still fail, so another one is put in the queue behind it.
-  private func writeLast() {
-    if isWriting || isOwing || pending != nil { write(pending) }
-  }
-
-  private func writePending() {
-    if let snapshot = pending { write(snapshot) }
-  }
-
-  /// Writes a snapshot or, if it is `nil`, the one that could not be written before.
-  private func write(_ snapshot: Snapshot<R>?) {
-    guard canReplace() else {
-      onProblem?(.fileIsKept)
-      return
-    }
-    pending = nil
+  private func write() {
+    guard let unsaved else { return }
     isWriting = true
-    queue.async { [output] in
-      let result = output.flush(snapshot)
-      Task { @MainActor in self.didWrite(result) }
+    output.write(unsaved) { [number] result in
+      Task { @MainActor in self.didWrite(result, of: number) }
     }
   }
 
-  private func didWrite(_ result: SnapshotOutput<R>.Result?) {
+  private func didWrite(_ result: SnapshotOutput<R>.Result, of written: Int) {
     isWriting = false
-    if let result {
-      isOwing = result.problem != nil
-      tell(result.omissions)
-      if let problem = result.problem { onProblem?(problem) }
-    }
-    writePending()
+    report(result, of: written)
+    if let problem = result.problem { onProblem?(problem) }
+    if written < number { writeIfIdle() }
   }
 
-  private func tell(_ current: [SnapshotError]) {
+  private func report(_ result: SnapshotOutput<R>.Result, of written: Int) {
+    if result.problem == nil, written == number { unsaved = nil }
     let known = omissions
-    omissions = Set(current)
-    for omission in current where !known.contains(omission) { onProblem?(omission) }
+    omissions = Set(result.omissions)
+    for omission in result.omissions where !known.contains(omission) { onProblem?(omission) }
   }
 }

@@ -32,7 +32,8 @@ public final class SnapshotStore<R: Route & Codable> {
 
   private let file: SnapshotFile
   private let format: SnapshotFormat<R>
-  let keeper: SnapshotKeeper<R>
+  private let output: SnapshotOutput<R>
+  private let keeper: SnapshotKeeper<R>
 
   /// Makes a store.
   ///
@@ -47,8 +48,8 @@ public final class SnapshotStore<R: Route & Codable> {
   ) {
     file = SnapshotFile(path: path)
     self.format = format
-    keeper = SnapshotKeeper(
-      SnapshotOutput(format, file), file, delay: delay, timer ?? MainQueueTimer())
+    output = SnapshotOutput(format, file)
+    keeper = SnapshotKeeper(output, delay: delay, timer ?? MainQueueTimer())
   }
 
   deinit {
@@ -58,8 +59,8 @@ public final class SnapshotStore<R: Route & Codable> {
 
   /// Reads the file.
   ///
-  /// A file that cannot be used is moved aside, to a name that ends in `.damaged-1` or a higher free number,
-  /// so that it is not overwritten. If that fails too, the store does not write until the file can be moved.
+  /// A file that cannot be used is moved aside, to its name with `.damaged`, where it replaces an earlier one.
+  /// If that fails too, the store does not write until the file can be moved.
   /// A folder or a device at the path is left where it is.
   ///
   /// A file of a newer build, for which ``SnapshotFailure/isNewer`` is true, is left there too, so that the
@@ -70,23 +71,25 @@ public final class SnapshotStore<R: Route & Codable> {
   /// - Complexity: O(*n*), where *n* is the length of the file. It runs on the main actor, since the first
   ///   screen waits for it.
   public func load(default tree: RouteTree<R>) -> (snapshot: Snapshot<R>, report: RestorationReport) {
-    keeper.removeLeftovers()
-    (keeper.isReplaceable, keeper.isNewer) = (true, false)
     var restoration = read(tree)
-    guard let failure = restoration.report.failure, failure != .noFile else { return restoration }
-    keeper.isNewer = failure.isNewer
-    guard !failure.isNewer else { return restoration }
-    restoration.report.keptAside = file.moveAside()
-    keeper.isReplaceable = restoration.report.keptAside != nil || !file.isThere
+    let failure = restoration.report.failure
+    if failure?.isNewer == true {
+      output.hold(.newer)
+    } else if failure != nil, failure != .noFile {
+      restoration.report.keptAside = file.moveAside()
+      output.hold(restoration.report.keptAside == nil ? .unreadable : nil)
+    } else {
+      output.hold(nil)
+    }
     return restoration
   }
 
   private func read(_ tree: RouteTree<R>) -> (snapshot: Snapshot<R>, report: RestorationReport) {
     let failure: SnapshotFailure
     do throws(SystemFault) {
-      switch try file.contents(limit: format.limits.byteCount) {
+      switch try file.contents(limit: format.byteLimit) {
       case .bytes(let bytes)?: return format.read(bytes, default: tree)
-      case .tooMany(let count)?: failure = .tooLarge(byteCount: count, limit: format.limits.byteCount)
+      case .tooMany(let count)?: failure = .tooLarge(byteCount: count, limit: format.byteLimit)
       case nil: failure = .noFile
       }
     } catch {
@@ -113,7 +116,10 @@ public final class SnapshotStore<R: Route & Codable> {
   ///
   /// Call it before the app goes to the background or ends.
   ///
-  /// - Throws: ``SnapshotError`` if it cannot be written. If only a part of it cannot be written,
-  ///   ``onProblem`` is called with that part, and the rest is on disk.
-  public func flush() throws(SnapshotError) { try keeper.flush() }
+  /// - Parameter duration: How long to wait at most, since a disk may stall.
+  /// - Throws: ``SnapshotError`` if it cannot be written, or not in time. If only a part of it cannot be
+  ///   written, ``onProblem`` is called with that part, and the rest is on disk.
+  public func flush(within duration: Duration = .seconds(3)) throws(SnapshotError) {
+    try keeper.flush(within: duration)
+  }
 }

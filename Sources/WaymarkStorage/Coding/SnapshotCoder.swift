@@ -5,7 +5,9 @@
   import Foundation
 #endif
 
-/// Encodes the app's values for a file, and decodes them.
+/// Encodes the app's values for a file, and decodes them, by Foundation's JSON.
+///
+/// Numbers that are not finite are the texts `"Infinity"`, `"-Infinity"` and `"NaN"`.
 package struct SnapshotCoder {
   /// How deep a route or a saved value may be nested, so that the whole file can be read again.
   package static let maximumValueDepth = 64
@@ -19,25 +21,26 @@ package struct SnapshotCoder {
 
   /// A value is nested too deep, or JSON cannot represent it.
   package struct NotJSON: Error, CustomStringConvertible {
-    package var description: String {
-      "it is not JSON nested \(SnapshotCoder.maximumValueDepth) deep at most"
-    }
+    package let description = "it is not JSON nested \(SnapshotCoder.maximumValueDepth) deep at most"
 
     package init() {}
   }
 
-  /// The value for a `Decimal` that is not a number.
-  ///
-  /// `JSONDecoder` cannot read it as it reads a `Double`, so it is only supported where it is the whole value.
-  private static let notANumber = SnapshotValue.string("NaN")
-
-  private let decoder: JSONDecoder
-
-  package init() {
-    decoder = JSONDecoder()
+  // Shared, since each is dearer to make than a route is to write.
+  private static let encoder = {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    return encoder
+  }()
+  private static let decoder = {
+    let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-  }
+    return decoder
+  }()
+
+  package init() {}
 
   /// Encodes a value for a file.
   ///
@@ -45,8 +48,12 @@ package struct SnapshotCoder {
   /// - Returns: What to write.
   /// - Throws: The error of the value's own `encode(to:)`, or one for a value that cannot be written.
   package func encode(_ value: some Encodable) throws -> SnapshotValue {
-    if (value as? Decimal)?.isNaN == true { return Self.notANumber }
-    return try SnapshotEncoder.encode(value)
+    let written = try Self.encoder.encode(value)
+    do throws(SnapshotParser.Fault) {
+      return try SnapshotParser.value(of: [UInt8](written), maximumDepth: Self.maximumValueDepth)
+    } catch {
+      throw NotJSON()
+    }
   }
 
   /// The value that was written.
@@ -57,8 +64,7 @@ package struct SnapshotCoder {
   /// - Returns: The value.
   /// - Throws: Why it is no value of that type.
   package func decode<Value: Decodable>(_ type: Value.Type, from written: SnapshotValue) throws -> Value {
-    if written == Self.notANumber, let number = Decimal.nan as? Value { return number }
-    return try decoder.decode(type, from: Data(written.bytes))
+    try Self.decoder.decode(type, from: Data(written.bytes))
   }
 
   /// A route that was written.

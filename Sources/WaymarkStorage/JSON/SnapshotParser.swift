@@ -28,12 +28,6 @@ package struct SnapshotParser {
     return value
   }
 
-  /// Whether a text is a number and nothing else.
-  static func isNumber(_ text: String) -> Bool {
-    var parser = SnapshotParser(bytes: Array(text.utf8), maximumDepth: 0)
-    return (try? parser.number()) != nil && parser.next == nil
-  }
-
   private init(bytes: [UInt8], maximumDepth: Int) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth

@@ -13,20 +13,6 @@ extension SnapshotValue: CustomStringConvertible {
     return bytes
   }
 
-  /// Whether the JSON reads as the same value.
-  ///
-  /// Migrations can make values for which it does not.
-  package var isWritable: Bool { isWritable(depth: SnapshotCoder.maximumValueDepth) }
-
-  private func isWritable(depth: Int) -> Bool {
-    switch self {
-    case .null, .bool, .string: true
-    case .number(let digits): SnapshotParser.isNumber(digits)
-    case .array(let values): depth > 0 && values.allSatisfy { $0.isWritable(depth: depth - 1) }
-    case .object(let members): depth > 0 && members.values.allSatisfy { $0.isWritable(depth: depth - 1) }
-    }
-  }
-
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)

@@ -23,7 +23,7 @@ struct BrowseLinksTests {
   @Test(
     arguments: [
       .bookmarks, .recent, .help, .folder(.root), .folder(FilePath("/usr/share")),
-      .folder(FilePath("/a%2F/\u{1F98A} b"), filter: "x&y=?"), .file(FilePath("/etc/hosts"), line: 12),
+      .folder(FilePath("/a%20/\u{1F98A} b"), filter: "x&y=?"), .file(FilePath("/etc/hosts"), line: 12),
       .file(FilePath("/etc/hosts")), .information(FilePath("/etc/hosts")), .note(FilePath("/etc/hosts")),
     ] as [BrowseRoute])
   func whatIsPrintedLeadsBack(route: BrowseRoute) throws {

@@ -17,47 +17,29 @@ import WaymarkLinks
   }
 
   @Test(arguments: [
-    "a%2F..%2F..%2Fetc%2Fpasswd", "a/b%2F..%2Fc", "..%2Fetc", "a%2F..", "a%2F.", ".%2Fa", "x/%2E%2E%2Fa",
-    "..%5Ca", "a%5C..%5Cb", "a%5C..", "%2F..",
+    "a%2F..%2F..%2Fetc%2Fpasswd", "a/b%2F..%2Fc", "..%2Fetc", "a%2F..", ".%2Fa", "..%5Ca", "a%5C..%5Cb",
+    "%2Fetc%2Fpasswd", "%5C%5Chost%5Cshare", "a/%2Fetc", "a%2Fb", "a%2F", "a/b%5C",
     // Encoded more than once.
-    "%252e%252e", "%252e", "..%252Fa", "a%252f%252e%252e", "%252525252e%252e", "..%255ca",
-    "%2525%32%65%252e", "%25%32%65%25%32%65%25%32%66",
+    "%252e%252e", "..%252Fa", "%252525252e%252e", "..%255ca", "%25%32%65%25%32%65%25%32%66", "%252Fetc",
     // Longer than UTF-8 has it, and as some servers write it.
-    "%25c0%25ae%25c0%25ae", "..%25c1%259ca", "%25e0%2580%25ae.", ".%25f0%2580%2580%25ae%25c0%25af",
-    ".%25f8%2580%2580%2580%25ae", ".%25fc%2580%2580%2580%2580%25ae%25c0%25af", "%25u002e%25u002e",
-    "%25u00%2532e%25u%30%30%32%65",
-    // One in the other: a percent sign, a u, or a digit that is longer than it has to be.
-    "a%252F%25C0%25A52e%25C0%25A52e%252Fetc", "%25c0%25a5c0%25c0%25a5ae.", "%25%25c0%25b2e.",
-    "%25c0%25a5%25c1%25b5002e.", "%25u0025c0%25u0025ae",
+    "%25c0%25ae%25c0%25ae", "..%25c1%259ca", ".%25fc%2580%2580%2580%2580%25ae", "%25u002e%25u002e",
+    "%25U002f",
+    "a%2500b", "a%25c0%2580", "%25E9",
   ])
-  func restNeverGoesUp(rest: String) { expect(.dotSegment, of: rest) }
+  func restLeadsNowhereElseHoweverOftenItIsDecoded(rest: String) { expect(.ambiguousRest, of: rest) }
 
   @Test(arguments: [
-    "%2Fetc%2Fpasswd", "%2F", "%2f%2Fhost%2Fshare", "%5C%5Chost%5Cshare", "a/%2Fetc", "a/%5Cetc/b",
-    "a%2F%2Fb",
-    "a%2F", "a/b%5C", "%252Fetc", "%25252fetc", "a%252F%252Fb", "%25c0%25afetc", "%25u002fetc",
-  ])
-  func restIsNoAbsolutePath(rest: String) { expect(.emptySegment, of: rest) }
-
-  @Test(arguments: [
-    "C%3A%5CWindows", "C:/Windows", "c:", "z:a", "a/C:/b", "a%2FC:", "a%5Cc%3A", "%43:",
-    "C%253A%255CWindows", "C%25c0%25ba", "%25u0043%25u003a", "aaaaaaa:/C:",
+    "C%3AWindows", "C%253AWindows", "C%25u003a", "C:/Windows", "c:", "z:a", "a/C:/b", "%43:", "aaaaaaa:/C:",
   ])
   func restHasNoDrive(rest: String) { expect(.drive, of: rest) }
 
-  /// Behind a NUL some programs see no text.
-  @Test(arguments: ["a%2500b", "a%252500", "a%25c0%2580", "%25u0000"])
-  func restHasNoEndInTheMiddle(rest: String) { expect(.controlCharacter, of: rest) }
-
   @Test(arguments: [
-    ("a%2Fb", ["a/b"]), ("..a/b..", ["..a", "b.."]), (".../a", ["...", "a"]), ("100%25", ["100%"]),
-    ("%25zz", ["%zz"]), ("%2541", ["%41"]), ("a%5Cb", ["a\\b"]), ("a%252Fb", ["a%2Fb"]), (".%25", [".%"]),
-    ("%252e%252e%252e", ["%2e%2e%2e"]), ("a%252F/b", ["a%2F", "b"]),
-    // No program has ever read seven bytes as one character, nor one that is cut off.
-    ("%25fe%2580%2580%2580%2580%2580%25ae.", ["%fe%80%80%80%80%80%ae."]), ("%25e0%2580.", ["%e0%80."]),
-    ("%25u0100", ["%u0100"]), ("ab:c/1:/:/a", ["ab:c", "1:", ":", "a"]), ("12:30", ["12:30"]),
+    ("..a/b..", ["..a", "b.."]), (".../a", ["...", "a"]), ("100%25", ["100%"]), ("%25zz", ["%zz"]),
+    ("%2541", ["%41"]), ("My%2520File", ["My%20File"]), ("%25u0100", ["%u0100"]),
+    (".%25", [".%"]), ("%25/2e", ["%", "2e"]), ("ab:c/1:/:/a", ["ab:c", "1:", ":", "a"]),
+    ("12:30", ["12:30"]),
     // Letters that look like dots and slashes are letters.
-    ("%EF%BC%8E%EF%BC%8E", ["\u{FF0E}\u{FF0E}"]), ("a%25uff0e", ["a%uff0e"]),
+    ("%EF%BC%8E%EF%BC%8E", ["\u{FF0E}\u{FF0E}"]),
   ])
   func restThatStaysIsHandedOverAndPrinted(rest: String, segments: [String]) throws {
     #expect(try table.route(for: "/files/" + rest) == .file(segments))
@@ -68,7 +50,7 @@ import WaymarkLinks
   }
 
   @Test(arguments: [
-    LinkRoute.file(["a/../b"]), .file(["%2e%2e"]), .file(["..\\a"]), .file([".."]), .file(["a%00"]),
+    LinkRoute.file(["a/b"]), .file(["%2e%2e"]), .file(["..\\a"]), .file([".."]), .file(["a%00"]),
     .file(["", "a"]), .file(["\\"]), .file(["/a"]), .file(["a/", "b"]), .file(["C:"]), .document("C:a"),
     .document("../a"), .document("%2e%2e/a"), .document("/a"), .document("a//b"), .document("a/"),
   ])
@@ -82,8 +64,7 @@ import WaymarkLinks
 
   @Test func errorIsWhereTheRestGoesElsewhere() {
     #expect(table.refusal("/files/a/b/C:/d?C:") == LinkError(.drive, at: 11))
-    #expect(table.refusal("/files/a%2Fb/c%2F%2Fd") == LinkError(.emptySegment, at: 13))
-    #expect(table.refusal("/files/a%2Fb/c%2F..%2Fd") == LinkError(.dotSegment, at: 13))
+    #expect(table.refusal("/files/a%20b/c%2Fd") == LinkError(.ambiguousRest, at: 13))
   }
 
   @Test func tableMayHandOverAnyText() throws {

@@ -18,7 +18,7 @@ struct ModelMatcher: Sendable {
     for flat in links {
       guard let texts = Self.pathTexts(text.segments[...], flat.link.segments[...]) else { continue }
       if case .rest(_?)? = flat.link.segments.last, table.rest == .staysBelow || flat.staysBelow,
-        let rest = texts.last, ModelClimb.goesUp(rest.joined(separator: "/"))
+        let rest = texts.last, ModelClimb.goesUp(rest)
       {
         return nil
       }

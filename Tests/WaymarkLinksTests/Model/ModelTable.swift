@@ -103,26 +103,26 @@ extension ModelLink {
       if case .rest(nil) = segment { return 1 }
       return segment.parameter.map { $0.takesAnyText ? 1 : 0 }
     }
-    let needed = items.count { item in
+    let asked = items.count { item in
       guard case .parameter(_, let parameter) = item else { return true }
       return parameter.isRequired && parameter.defaultText == nil
     }
-    rank.append(-needed)
+    let certain = items.count { item in
+      switch item {
+      case .parameter(_, let parameter): !parameter.takesAnyText
+      case .fixed(_, let text): text != nil
+      }
+    }
+    let condition = hasCondition ? 1 : 0
     switch fragment {
-    case .fixed?: rank.append(0)
-    case .parameter(let parameter)? where parameter.isRequired: rank.append(1)
-    case .parameter?, nil: rank.append(2)
+    case .fixed?: rank += [-asked - 1, -certain - 1 - condition]
+    case .parameter(let parameter)?:
+      rank += [
+        -asked - (parameter.isRequired ? 1 : 0), -certain - (parameter.takesAnyText ? 0 : 1) - condition,
+      ]
+    case nil: rank += [-asked, -certain - condition]
     }
-    rank.append(hasCondition ? 0 : 1)
-    rank.append(-parameters.count { !$0.allowed.isEmpty })
-    // Types that do not take every text, by their keys in the order of the alphabet, the fragment last.
-    let keys = ["=", "n", "q", "q q", "ä&"]
-    var others = items.filter { $0.parameter.map { !$0.takesAnyText } ?? false }.map {
-      keys.firstIndex(of: $0.key) ?? 0
-    }
-    others.sort()
-    if let parameter = fragment?.parameter, !parameter.takesAnyText { others.append(keys.count) }
-    return rank + [-others.count] + others + [number]
+    return rank + [number]
   }
 }
 

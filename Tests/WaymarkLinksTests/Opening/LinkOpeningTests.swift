@@ -122,6 +122,64 @@ import WaymarkTesting
     #expect(host.displayed?.routes == RouteTree(.home, .name("x")))
   }
 
+  @Test func aPrivateLinkWaitsForTheSignInThatTheUserHasOpened() {
+    let router = makeRouter(RouteTree(.home))
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
+    var isSignedIn = false
+    let isPrivate: @MainActor (LinkRoute) -> Bool = { $0 == .name("x") }
+    router.addGuard("sign-in", entering: isPrivate) { _ in
+      isSignedIn ? .allow : .detour(to: .present(.me, as: .sheet))
+    }
+    router.present(.me, as: .sheet)
+    let link = router.open("/names/x")
+    #expect(link.currentOutcome == nil)
+    #expect(host.displayed?.description == "[home] {me}")
+    isSignedIn = true
+    router.finishDetour()
+    #expect(link.currentOutcome == .completed)
+    #expect(host.displayed?.description == "[home name(\"x\")]")
+  }
+
+  @Test(arguments: [false, true]) func aLinkComesOverWhatIsRestored(isLinkFirst: Bool) {
+    let router = makeRouter(RouteTree(.home))
+    let snapshot = Snapshot<LinkRoute>(RouteTree(.home, .tags(["draft"])))
+    var link: Navigation?
+    if isLinkFirst { link = router.open("/posts/newest") }
+    let restored = router.restore(snapshot)
+    if !isLinkFirst { link = router.open("/posts/newest") }
+    let host = RecordingHost<LinkRoute>()
+    host.attach(to: router)
+    #expect(restored.currentOutcome == .completed)
+    #expect(link?.currentOutcome == .completed)
+    #expect(
+      host.displayed?.routes
+        == RouteTree(.stack(.home, .tags(["draft"])), modals: [Modal(.sheet, [.order(.newest)])]))
+  }
+
+  @Test(arguments: [false, true]) func aRestoredFormIsAskedBeforeALinkReplacesIt(isLinkFirst: Bool) {
+    let router = makeRouter(RouteTree(.home))
+    let snapshot = Snapshot<LinkRoute>(RouteTree(.home, .tags(["draft"])))
+    var link: Navigation?
+    if isLinkFirst { link = router.open("/names/x") }
+    router.restore(snapshot)
+    if !isLinkFirst { link = router.open("/names/x") }
+    let host = RecordingHost<LinkRoute>(answering: .later)
+    host.attach(to: router)
+    var asked = 0
+    router.visibleContext.onLeave { _ in
+      asked += 1
+      return .stay
+    }
+    host.acknowledgeAll()
+    #expect(asked == 1)
+    guard case .blocked? = link?.currentOutcome else {
+      Issue.record("\(String(describing: link?.currentOutcome))")
+      return
+    }
+    #expect(host.displayed?.routes == snapshot.tree)
+  }
+
   @Test(arguments: ["/hidden/5", "https://[", "/a/%", "mailto:x", "/a/../b"])
   func refusedLinkFailsAndChangesNothing(url: String) {
     let router = makeRouter()

@@ -31,7 +31,7 @@ struct LinkRandom: RandomNumberGenerator {
   /// Text that a rest may hold too.
   private mutating func restText() -> String {
     let text = text()
-    return ModelClimb.goesUp(text) ? "stays" : text
+    return ModelClimb.goesUp([text]) ? "stays" : text
   }
 
   mutating func route() -> LinkRoute {

@@ -80,24 +80,4 @@ import WaymarkLinks
     let lines = error?.description.split(separator: "\n").map(String.init) ?? []
     #expect(lines.map { $0.prefix(2) } == ["/a", "/b", "/c", "/d", "/e", "/f", "/h", "/i", "/k"])
   }
-
-  private enum Post: Route {
-    case comment(user: Int, post: Int)
-    case pair(Int, Int)
-  }
-
-  @Test(arguments: [
-    ("/posts/:post/of/:user", true), ("/posts/:POST/of/:User", true), ("/users/:user/:post", false),
-    ("/users/:id/:post", false),
-  ])
-  func parametersInAnotherOrderThanTheLabelsAreFound(pattern: String, isFound: Bool) throws {
-    let found = LinkTable<Post> { Link(pattern, Post.comment) }.findings
-    #expect(found.count == (isFound ? 1 : 0))
-    if let found = found.first { #expect(found.contains("takes them for user, post")) }
-    let turned = LinkTable<Post> {
-      Link("/posts/:post/of/:user") { (post: Int, user: Int) in Post.comment(user: user, post: post) }
-      Link("/pair/:to/:from", Post.pair)
-    }
-    #expect(turned.findings.isEmpty)
-  }
 }

@@ -1,5 +1,3 @@
-import Measuring
-
 extension Yardstick {
   /// An element put on an array and taken off.
   static func array<Element>(_ element: Element, depth: Int) -> Yardstick {

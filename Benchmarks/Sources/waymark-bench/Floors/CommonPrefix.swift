@@ -1,5 +1,3 @@
-import Measuring
-
 /// The floor of a diff: how far two arrays of the same type agree, element by element.
 @inline(never)
 func commonPrefix<Element: Equatable>(_ old: [Element], _ new: [Element]) -> Int {

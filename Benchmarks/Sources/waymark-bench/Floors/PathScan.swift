@@ -1,5 +1,3 @@
-import Measuring
-
 /// The floor of matching a link: reading every byte of a path once.
 @inline(never)
 func scannedSegments(_ path: String) -> Int {

@@ -1,5 +1,3 @@
-import Measuring
-
 extension Yardstick {
   /// A pop or a push through a callback that comes at once, for one navigation; the mean of both.
   static func callbacks<Route>(_ route: Route, depth: Int) -> Yardstick {

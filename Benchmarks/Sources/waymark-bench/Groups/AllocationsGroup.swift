@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// How many allocations a navigation makes.

@@ -1,5 +1,4 @@
 import MainQueue
-import Measuring
 import Waymark
 
 /// One navigation past guards that answer at once and yet are asynchronous functions: what suspending costs.

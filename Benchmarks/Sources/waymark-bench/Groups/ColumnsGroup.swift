@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// Columns with a host that acknowledges at once: a deep stack in one of them, and many of them inside one another.

@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// Finding where two stacks differ, at several depths.

@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// Finding where two trees with tabs differ, at several numbers of tabs, each with a stack of ten.

@@ -1,16 +1,20 @@
-import Measuring
-
 /// Everything there is to measure: each group is a file of its own, and a line here.
 @MainActor
 enum Groups {
-  static func all(_ arguments: Arguments) throws -> [Benchmark] {
-    try DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
+  static var all: [Benchmark] {
+    let all =
+      DiffGroup.benchmarks + DiffTabsGroup.benchmarks + NavigationGroup.benchmarks + VerbsGroup.benchmarks
       + ColumnsGroup.benchmarks + ScreensGroup.benchmarks + WaitingGroup.benchmarks
       + LeavingGroup.benchmarks + TerminalGroup.benchmarks + UIKitGroup.benchmarks
       + LaterGroup.benchmarks + GuardsGroup.benchmarks + AsyncGuardsGroup.benchmarks
       + ObserversGroup.benchmarks + JournalGroup.benchmarks + TreesGroup.benchmarks
       + StoresGroup.benchmarks + AllocationsGroup.benchmarks + MemoryGroup.benchmarks
-      + SnapshotsGroup.benchmarks + LibrariesGroup.benchmarks + LinksGroup.benchmarks(arguments.table)
+      + SnapshotsGroup.benchmarks + LinksGroup.benchmarks
+    #if RoutingKit
+      return all + PeersGroup.benchmarks
+    #else
+      return all
+    #endif
   }
 
   /// The groups' names, in order.

@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// One navigation past guards that answer at once.

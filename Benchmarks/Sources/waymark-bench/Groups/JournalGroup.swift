@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 import WaymarkJournal
 

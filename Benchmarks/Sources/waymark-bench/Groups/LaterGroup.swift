@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// One navigation with a host that acknowledges after the verb has returned, as one does that animates.

@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// Many places that the user leaves one by one: times are for one of them.

@@ -1,21 +1,16 @@
-import Measuring
 import Waymark
 import WaymarkLinks
 
 /// From the text of a link to a typed route and back, each pattern of a table in turn.
 @MainActor
 enum LinksGroup {
-  /// The benchmarks for a file of patterns, or else for built-in tables of several sizes.
-  static func benchmarks(_ table: String?) throws -> [Benchmark] {
-    let tables =
-      try table.map { [try LinkPatterns(path: $0)] }
-      ?? [10, 100, 1_000, 10_000].map { LinkPatterns(count: $0) }
+  static var benchmarks: [Benchmark] {
+    let tables = [10, 100, 1_000, 10_000].map { LinkPatterns(count: $0) }
     // Every route here is one of five cases, so printing looks at a fifth of all links: an app has a case for each.
-    let small = tables.filter { $0.patterns.count < 1_000 }
-    return small.map(printed)
+    return tables.prefix(2).map(printed)
       + tables.flatMap { patterns in
         [
-          made(patterns), hit(patterns), miss(patterns), built(patterns),
+          hit(patterns), miss(patterns), built(patterns),
           hit(patterns.shuffled, series: "hit-shuffled", \.shuffledPaths),
           miss(patterns.shuffled, series: "miss-shuffled", \.shuffledPaths),
           hit(patterns.shuffled, series: "hit-warm", \.shuffledPaths, links: 100),
@@ -23,19 +18,6 @@ enum LinksGroup {
           allocations("miss-allocations", patterns, suffix: "/x"),
         ]
       }
-  }
-
-  /// The part of a match that the table has no say in: the closure that makes the route.
-  private static func made(_ patterns: LinkPatterns) -> Benchmark {
-    Benchmark("links", "route-made", size: patterns.patterns.count) {
-      let makers = makers(patterns)
-      let workload = Workload(operations: makers.count, each: makers.indices.reduce(0, +)) { iterations in
-        var sum = 0
-        for _ in 0..<iterations { for make in makers { sum += make() } }
-        return sum
-      }
-      return (workload, yardstick(patterns))
-    }
   }
 
   // In the order of the table, the next link is close to the last one in memory. Of a few links, all are in the caches when they come
@@ -84,7 +66,7 @@ enum LinksGroup {
         for _ in 0..<iterations { sum += matched(patterns.table, path) < 0 ? 0 : count }
         return sum
       }
-      return (workload, yardstick(patterns))
+      return (workload, .scan(patterns.paths))
     }
   }
 
@@ -98,7 +80,7 @@ enum LinksGroup {
         for _ in 0..<iterations { for route in routes { sum += printedLength(table, route) } }
         return sum
       }
-      return (workload, yardstick(patterns))
+      return (workload, .scan(patterns.paths))
     }
   }
 
@@ -112,16 +94,6 @@ enum LinksGroup {
       return Allocations.each(operations: paths.count) {
         for path in paths { sum &+= matched(table, path) }
       }
-    }
-  }
-
-  private static func yardstick(_ patterns: LinkPatterns) -> Yardstick { .scan(patterns.paths) }
-
-  private static func makers(_ patterns: LinkPatterns) -> [() -> Int] {
-    let values = Array(repeating: "value", count: 4)
-    return patterns.patterns.enumerated().map { index, pattern in
-      let count = LinkPatterns.parameterCount(pattern)
-      return { madeRoute(index, count, values).index }
     }
   }
 }
@@ -145,20 +117,4 @@ private func leadsNowhere(_ table: LinkTable<LinkedRoute>, _ path: String) -> Bo
 @inline(never)
 private func printedLength(_ table: LinkTable<LinkedRoute>, _ route: LinkedRoute) -> Int {
   (try? table.path(for: route))?.utf8.count ?? -1
-}
-
-/// What a link's case does: values read from bytes, and a route made of them.
-@inline(never)
-private func madeRoute(_ index: Int, _ count: Int, _ values: [String]) -> LinkedRoute {
-  func value(_ position: Int) -> String {
-    var text = values[position]
-    return text.withUTF8 { String(decoding: $0, as: UTF8.self) }
-  }
-  switch count {
-  case 0: return .none(index)
-  case 1: return .one(index)
-  case 2: return .two(index, value(1))
-  case 3: return .three(index, value(1), value(2))
-  default: return .four(index, value(1), value(2), value(3))
-  }
 }

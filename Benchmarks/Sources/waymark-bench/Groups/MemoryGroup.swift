@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// How much heap a router holds on to: all of it, and for each entry more.

@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// One navigation from the verb to the end, with a host that acknowledges at once and no guards.

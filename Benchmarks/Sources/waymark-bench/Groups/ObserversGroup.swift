@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// One navigation that observers are told of.

@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// Navigations on a host that makes a screen of each entry, as a toolkit's host does, and what screens and the user do.

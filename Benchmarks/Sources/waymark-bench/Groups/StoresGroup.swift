@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// A router bound to a store: a change of the store that the router follows, and a push that the store is told of.

@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// What asks for whole trees: it costs the depth.

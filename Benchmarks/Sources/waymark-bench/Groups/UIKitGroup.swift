@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import Measuring
 import Waymark
 import WaymarkUIKit
 

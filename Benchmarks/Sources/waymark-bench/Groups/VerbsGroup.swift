@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// Verbs other than push and pop, with a host that acknowledges at once.

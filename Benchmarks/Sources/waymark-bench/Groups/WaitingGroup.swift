@@ -1,4 +1,3 @@
-import Measuring
 import Waymark
 
 /// Many navigations at once, and many places asked about: times are for one of them.

@@ -1,4 +1,3 @@
-import Foundation
 import Waymark
 import WaymarkLinks
 
@@ -23,22 +22,10 @@ struct LinkPatterns {
     }
   }
 
-  /// The patterns in a file, one a line.
-  ///
-  /// - Parameter path: Where the file is.
-  /// - Throws: What keeps it from being read, or that it holds no patterns.
-  init(path: String) throws {
-    patterns = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("/") }
-    guard !patterns.isEmpty else { throw ArgumentError.emptyTable(path) }
-  }
-
-  private init(patterns: [String]) {
-    self.patterns = patterns
-  }
+  init(_ patterns: [String]) { self.patterns = patterns }
 
   /// The same patterns in an order without any order, the same one every time.
-  var shuffled: LinkPatterns { LinkPatterns(patterns: Self.shuffle(patterns, seed: 1)) }
+  var shuffled: LinkPatterns { LinkPatterns(Self.shuffle(patterns, seed: 1)) }
 
   /// The paths in another such order.
   var shuffledPaths: [String] { Self.shuffle(paths, seed: 2) }
@@ -74,9 +61,9 @@ struct LinkPatterns {
   }
 
   /// What the parameters of a pattern are filled with.
-  private static func values(_ index: Int) -> [String] { ["\(index)", "value", "value", "value"] }
+  static func values(_ index: Int) -> [String] { ["\(index)", "value", "value", "value"] }
 
-  private static func make(_ index: Int, parameterCount: Int) -> LinkedRoute {
+  static func make(_ index: Int, parameterCount: Int) -> LinkedRoute {
     switch parameterCount {
     case 0: .none(index)
     case 1: .one(index)

@@ -1,5 +1,4 @@
 import Barrier
-import Measuring
 
 extension Workload {
   /// A workload whose every iteration calls a function that gives the same each time.

@@ -1,16 +1,16 @@
 /// Measures benchmarks.
 @MainActor
-public struct Runner {
+struct Runner {
   /// How long one batch takes about, in nanoseconds.
   ///
   /// Short, so that on a busy machine some batches run from end to end without being interrupted.
-  public var batch = 100_000.0
+  var batch = 100_000.0
 
   /// How long to go on, in nanoseconds, for one benchmark with its yardstick.
-  public var budget = 100_000_000.0
+  var budget = 100_000_000.0
 
   /// How many batches to run of each at least, and at most.
-  public var rounds = 15...400
+  var rounds = 15...400
 
   /// What no operation can take less than if it was done at all, in nanoseconds: about a call.
   private let leastTime = 0.5
@@ -18,29 +18,20 @@ public struct Runner {
   /// How many iterations a batch is made of at most.
   private let mostIterations = 1_000_000_000
 
-  /// Makes a runner.
-  public init() {}
-
   /// Measures one benchmark.
   ///
-  /// - Parameter benchmark: What to measure.
   /// - Returns: The figure, or `nil` if it cannot be known on this platform.
   /// - Throws: ``MeasuringError`` if the work was not done or came out wrong.
-  public func measure(_ benchmark: Benchmark) throws(MeasuringError) -> Figure? {
+  func measure(_ benchmark: Benchmark) throws(MeasuringError) -> Figure? {
     switch benchmark.measurement {
     case .count(let unit, let count):
-      guard let value = count() else { return nil }
-      return Figure(
-        group: benchmark.group, series: benchmark.series, size: benchmark.size, unit: unit, minimum: value,
-        median: value)
+      return count().map { Figure(name: benchmark.name, unit: unit, minimum: $0, median: $0) }
     case .time(let prepare):
       let (subject, yardstick) = prepare()
       let times = try measure(subject, yardstick.workload, benchmark.name)
       return Figure(
-        group: benchmark.group, series: benchmark.series, size: benchmark.size, unit: .nanoseconds,
-        minimum: times.subject.minimum, median: times.subject.median,
-        yardstick: YardstickFigure(
-          name: yardstick.name, minimum: times.yardstick.minimum, median: times.yardstick.median))
+        name: benchmark.name, unit: .nanoseconds, minimum: times.subject.minimum,
+        median: times.subject.median, yardstick: (yardstick.name, times.yardstick.minimum))
     }
   }
 
@@ -87,7 +78,7 @@ public struct Runner {
     let start = clock.now
     let result = workload.run(iterations)
     let elapsed = start.duration(to: clock.now)
-    let expected = workload.expected(iterations)
+    let expected = iterations * workload.result
     guard result == expected else { throw .wrongResult(name, expected: expected, result: result) }
     if let time = workload.time { return time() }
     return Double(elapsed.components.seconds) * 1e9 + Double(elapsed.components.attoseconds) / 1e9
@@ -107,5 +98,23 @@ struct Times {
     guard !sorted.isEmpty else { return 0 }
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}
+
+/// What keeps a benchmark from being measured.
+enum MeasuringError: Error, Equatable, CustomStringConvertible {
+  /// The work gave another result than it must, so what was measured is not what was meant.
+  case wrongResult(String, expected: Int, result: Int)
+  /// The work took no time, so the compiler has found that it need not be done.
+  case optimisedAway(String, nanoseconds: Double)
+
+  /// What is wrong, with the benchmark's name.
+  var description: String {
+    switch self {
+    case .wrongResult(let name, let expected, let result):
+      "\(name) gave \(result) where it must give \(expected): it does not do what it is meant to measure"
+    case .optimisedAway(let name, let nanoseconds):
+      "\(name) took \(nanoseconds) ns an operation: its work was optimised away, so let the result depend on it"
+    }
   }
 }

@@ -1,6 +1,0 @@
-/// Why the tool cannot go on.
-struct MutationError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
