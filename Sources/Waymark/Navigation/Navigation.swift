@@ -52,9 +52,9 @@ public struct Navigation {
   public var outcome: NavigationOutcome {
     get async {
       if let currentOutcome { return currentOutcome }
-      let waiters = Waiters<NavigationOutcome>()
-      own?.onEnd { [words, own] in waiters.resume(returning: words.outcome($0, own?.failure)) }
-      return await waiters.wait() ?? .cancelled
+      let waiter = Waiter()
+      own?.onEnd { _ in waiter.resume() }
+      return await waiter.wait() ? currentOutcome ?? .cancelled : .cancelled
     }
   }
 
@@ -68,14 +68,12 @@ public struct Navigation {
   ///
   /// The wait keeps no router alive.
   func answer<Value: Sendable>(_ type: Value.Type) async throws(AskError) -> Value? {
-    var answer = own?.answer
-    if let own, answer == nil {
-      let waiters = Waiters<AnyValue?>()
-      own.onAnswer { waiters.resume(returning: $0) }
-      answer = await waiters.wait()
-      if answer == nil { throw .cancelled }
+    if let own, own.answer == nil {
+      let waiter = Waiter()
+      own.onAnswer { _ in waiter.resume() }
+      guard await waiter.wait() else { throw .cancelled }
     }
-    if let value = (answer as? TypedValue<any Sendable>)?.value {
+    if let value = (own?.answer as? TypedValue<any Sendable>)?.value {
       if let typed = value as? Value { return typed }
       words.noteWrongAnswer(value, insteadOf: type, id)
       return nil
