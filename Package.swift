@@ -44,7 +44,7 @@ let package = Package(
     // The router as one value, and the shell around it.
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
-    .target(name: "WaymarkStorage"),
+    .target(name: "WaymarkStorage", dependencies: ["WaymarkState"]),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
