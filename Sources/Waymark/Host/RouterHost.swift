@@ -133,11 +133,11 @@ extension Router {
     return core.state.columnsThatFit
   }
 
-  var ownHost: (any NavigationHost<R>)? { adapter?.host }
+  package var ownHost: (any NavigationHost<R>)? { adapter?.host }
 
-  func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }
+  package func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }
 
-  func isShown(_ id: EntryID) -> Bool { core.state.screen?.contains(id) == true }
+  package func isShown(_ id: EntryID) -> Bool { core.state.screen?.contains(id) == true }
 }
 
 extension Router {

@@ -113,6 +113,11 @@ extension Router {
   /// Ends the lives of all screens, because their host shows the router no more.
   func endScreens() { for id in parts.records.keys.sorted() { tell(id, .removed) } }
 
+  /// Notes that the toolkit takes the screen of an entry away by itself.
+  package func noteOwnDismissal(_ dismissal: OwnDismissal, of id: EntryID) {
+    parts.records[id]?.ownDismissal = dismissal
+  }
+
   /// The answer with which a screen was closed by the toolkit itself.
   func takeAnswer(of id: EntryID) -> AnyValue? { parts.notedAnswers.removeValue(forKey: id) }
 }
@@ -132,9 +137,14 @@ extension ScreenEvent {
 ///
 /// The screen's answer after that is the user's own, which guards cannot take back.
 @MainActor
-struct OwnDismissal {
+package struct OwnDismissal {
   /// Whether the toolkit has removed the screen, which the router may not know yet.
-  let hasHappened: () -> Bool
+  package let hasHappened: () -> Bool
   /// Makes the host report that the screen was removed.
-  let report: () -> Void
+  package let report: () -> Void
+
+  package init(hasHappened: @escaping () -> Bool, report: @escaping () -> Void) {
+    self.hasHappened = hasHappened
+    self.report = report
+  }
 }

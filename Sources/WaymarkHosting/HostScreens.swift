@@ -1,3 +1,5 @@
+package import Waymark
+
 /// The screens of a host by their entries, each made once and kept until its entry goes.
 ///
 /// Make the new screens of a step before anything moves, and release the old ones when the step has ended:
@@ -163,7 +165,7 @@ package final class HostScreens<R: Route, Screen> {
   package func noteOwnDismissal(
     of id: EntryID, hasHappened: @escaping () -> Bool, report: @escaping () -> Void
   ) {
-    router?.parts.records[id]?.ownDismissal = OwnDismissal(hasHappened: hasHappened, report: report)
+    router?.noteOwnDismissal(OwnDismissal(hasHappened: hasHappened, report: report), of: id)
   }
 
   /// Releases the screen of an entry, if it has one.
