@@ -71,8 +71,8 @@ extension ScreenContext {
   ) -> Registration {
     if phase == .removed { return Registration() }
     let place = box(question.route)
-    return record.answers.add { delivery in
-      guard delivery.from.route.isSamePlace(as: place) else { return }
+    return record.listeners.add { news in
+      guard case .answered(let delivery) = news, delivery.from.route.isSamePlace(as: place) else { return }
       if let value = (delivery.value as? TypedValue<any Sendable>)?.value as? Value { body(value) }
     }
   }

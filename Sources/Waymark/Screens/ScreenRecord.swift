@@ -7,13 +7,18 @@ final class ScreenRecord {
   private(set) var phase = ScreenPhase.created
   /// The route that was told last.
   private(set) var route: AnyRoute
-  private(set) var phases = Listeners<ScreenPhase>()
-  private(set) var updates = Listeners<AnyRoute>()
-  private(set) var answers = Listeners<Delivery>()
+  private(set) var listeners = Listeners<News>()
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   /// How the toolkit removes the screen by itself, if it does.
   var ownDismissal: OwnDismissal?
+
+  /// Something that a screen's context tells.
+  enum News {
+    case entered(ScreenPhase)
+    case updated(AnyRoute)
+    case answered(Delivery)
+  }
 
   init(_ id: EntryID, _ route: AnyRoute) {
     self.id = id
@@ -29,7 +34,7 @@ final class ScreenRecord {
     case .updated:
       guard let route, route != self.route else { return }
       self.route = route
-      updates.tell(route)
+      listeners.tell(.updated(route))
     }
   }
 
@@ -37,7 +42,7 @@ final class ScreenRecord {
     guard self.phase != .removed, self.phase != phase else { return }
     self.phase = phase
     if phase == .removed { cancelTasks() }
-    phases.tell(phase)
+    listeners.tell(.entered(phase))
     if phase == .removed { end() }
   }
 
@@ -56,8 +61,7 @@ final class ScreenRecord {
 
   /// Lets go of all that was registered, which nothing is told any more.
   private func end() {
-    let ended = (phases, updates, answers)
-    (phases, updates, answers) = (Listeners(), Listeners(), Listeners())
+    let ended = exchange(&listeners, with: Listeners())
     // Objects that the closures hold may do something with the screen as they are released.
     extendLifetime(ended)
   }
