@@ -10,6 +10,10 @@ final class ScreenRecord {
   private(set) var listeners = Listeners<News>()
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
+  /// The screen's objections, which may end with their owners.
+  var objections: [Registration] = []
+  /// The answer with which the toolkit has closed the screen, until it reports that it is gone.
+  var notedAnswer: AnyValue?
   /// How the toolkit removes the screen by itself, if it does.
   var ownDismissal: OwnDismissal?
 
@@ -105,13 +109,12 @@ extension Router {
   /// Tells a screen what happens to it, and ends what it has registered when it is removed.
   func tell(_ id: EntryID, _ event: ScreenEvent) {
     guard let record = parts.records[id] else { return }
-    let objections = event == .removed ? parts.objections.removeValue(forKey: id) ?? [] : []
     if event == .removed { parts.records[id] = nil }
     record.tell(event, event == .updated ? core.state.screen?.entry(id)?.route : nil)
     if let phase = event.phase {
       emit(.lifecycle(Entry(id: id, route: record.route.typed()), phase), lastChange)
     }
-    for one in objections { one.cancel() }
+    if event == .removed { for one in record.objections { one.cancel() } }
   }
 
   /// Ends the lives of all screens, because their host shows the router no more.
@@ -123,7 +126,7 @@ extension Router {
   }
 
   /// The answer with which a screen was closed by the toolkit itself.
-  func takeAnswer(of id: EntryID) -> AnyValue? { parts.notedAnswers.removeValue(forKey: id) }
+  func takeAnswer(of id: EntryID) -> AnyValue? { parts.records[id].flatMap { $0.notedAnswer.take() } }
 }
 
 extension ScreenEvent {
