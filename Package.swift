@@ -44,21 +44,23 @@ let package = Package(
     // The router as one value, and the shell around it.
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
-    .target(name: "WaymarkStorage"),
+    .target(name: "WaymarkStorage", dependencies: ["WaymarkState"]),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
     // Records what goes into routers and comes out, and travels through what they have shown.
     .target(
       name: "WaymarkJournal", dependencies: ["Waymark", "WaymarkCore", "WaymarkState", "WaymarkStorage"]),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark"]),
-    .target(name: "WaymarkTerminal", dependencies: ["Waymark"]),
+    // Helpers of the hosts: the screens that they keep, their layers and containers.
+    .target(name: "WaymarkHosting", dependencies: ["Waymark"]),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkHosting"]),
+    .target(name: "WaymarkTerminal", dependencies: ["Waymark", "WaymarkHosting"]),
     .target(name: "HeadlessUIKit"),
     // Where there is no UIKit, it is built on the model of it.
     .target(
       name: "WaymarkUIKit",
       dependencies: [
-        "Waymark",
+        "Waymark", "WaymarkHosting",
         .target(
           name: "HeadlessUIKit",
           condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd])),
@@ -69,10 +71,10 @@ let package = Package(
       name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
     .target(
       name: "WaymarkGTK",
-      dependencies: ["Waymark", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
+      dependencies: ["Waymark", "WaymarkHosting", .target(name: "CGTK4", condition: .when(traits: ["GTK"]))]),
 
     // What SwiftUI's views are bound to, without SwiftUI, so that it is tested everywhere.
-    .target(name: "WaymarkBindings", dependencies: ["Waymark"]),
+    .target(name: "WaymarkBindings", dependencies: ["Waymark", "WaymarkHosting"]),
     .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkBindings"]),
 
     // The manifests, the links and the journals of any app, and the program that shows them.
@@ -218,7 +220,7 @@ let package = Package(
       name: "WaymarkTests",
       dependencies: [
         "Waymark", "WaymarkActing", "WaymarkCore", "WaymarkEventNames", "WaymarkJournal", "WaymarkLinks",
-        "WaymarkRestoration", "WaymarkTesting",
+        "WaymarkHosting", "WaymarkRestoration", "WaymarkTesting",
       ]),
     // It shares the bench and the places of the tests of the router, by links.
     .testTarget(
@@ -265,12 +267,14 @@ let package = Package(
     .testTarget(name: "UIKitRuleTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "WaymarkBindingsTests",
-      dependencies: ["WaymarkBindings", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkRestoration"]),
+      dependencies: [
+        "WaymarkBindings", "WaymarkHosting", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkRestoration",
+      ]),
     .testTarget(
       name: "WaymarkUIKitTests",
       dependencies: [
-        "WaymarkUIKit", "HeadlessUIKit", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkLinks",
-        "WaymarkRestoration",
+        "WaymarkUIKit", "HeadlessUIKit", "WaymarkHosting", "WaymarkTesting", "WaymarkRandomTrees",
+        "WaymarkLinks", "WaymarkRestoration",
       ]),
     .testTarget(
       name: "ReSwiftRouterTests",

@@ -12,5 +12,5 @@ public func callPresentationOperations() -> Int {
   if modal.presentation == sheet { sum += 1 }
   let tabs = [RouteTab<Place>(.home, .item(1)), RouteTab<Place>(.item(2))]
   let tree = RouteTree<Place>(tabs: tabs, selectedKey: .home)
-  return sum ^ tree.hashValue ^ RouteTabs<Place>(tabs).hashValue
+  return sum ^ tree.visibleElement.hashValue ^ RouteTabs<Place>(tabs).selectedIndex
 }

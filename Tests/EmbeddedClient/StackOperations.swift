@@ -9,7 +9,7 @@ public func callStackOperations() -> Int {
   let optional = RouteStack<Place>(elements: made.elements)
   var sum = stack.count
   if made.root == made.top || optional != made { sum += 1 }
-  return sum ^ stack.hashValue
+  return sum ^ stack.top.hashValue
 }
 
 /// Every operation of a container, tabs and modals by themselves.
@@ -29,5 +29,5 @@ public func callContainerOperations() -> Int {
   if let style = Presentation.Style(rawValue: Presentation.Style.popover.rawValue), style != .alert {
     sum += 1
   }
-  return sum ^ modal.hashValue
+  return sum ^ modal.root.hashValue
 }

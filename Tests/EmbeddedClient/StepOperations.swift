@@ -41,7 +41,7 @@ func callSteps<Element: TreeElement>(from old: Tree<Element>, to new: Tree<Eleme
 func elements<Element: TreeElement>(in change: Step<Element>.Change) -> Int {
   switch change {
   case .dismiss(let modals, let index): return modals.count + index
-  case .present(let modal, let index): return modal.hashValue + index
+  case .present(let modal, let index): return modal.root.hashValue + index
   case .detents(let index, let from, let to): return index + (from == to ? 1 : 0)
   case .select(let path, let from, let to): return path.layer + from + to
   case .columns(let change):

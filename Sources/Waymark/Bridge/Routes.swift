@@ -80,10 +80,11 @@ extension Tree where Element == AnyRoute {
 
 extension StepElements<Place> {
   fileprivate func typed<R: Route>() -> StepElements<Entry<R>> {
-    switch count {
-    case 0: StepElements<Entry<R>>()
-    case 1: StepElements<Entry<R>>(self[0].typed(R.self))
-    default: StepElements<Entry<R>>(map { $0.typed(R.self) }[...])
+    switch self {
+    case .none: .none
+    case .one(let place): .one(place.typed())
+    case .many(let places): .many(places.map { $0.typed() })
+    @unknown default: preconditionFailure("The core makes no other elements")
     }
   }
 }

@@ -167,19 +167,20 @@ extension Input {
 
 /// The user has come to rest at a place.
 public struct Arrival<R: Route>: Sendable {
-  package let navigationID: NavigationID
-  /// The origin of the navigation that led there.
-  public let cause: NavigationCause
-  /// How that was carried out; `nil` for what the user has done.
-  public let options: NavigationOptions?
-  /// The place's route.
-  public let route: R
+  private let own: WaymarkCore.Arrival
 
-  init(_ arrival: WaymarkCore.Arrival) {
-    let request = arrival.request
-    navigationID = NavigationID(request?.number ?? 0)
-    cause = request.map { NavigationCause($0.cause, $0.screen) } ?? .start
-    options = request.flatMap { $0.cause == .user ? nil : NavigationOptions($0.options) }
-    route = arrival.place.route.typed()
+  init(_ own: WaymarkCore.Arrival) { self.own = own }
+
+  package var navigationID: NavigationID { NavigationID(own.request?.number ?? 0) }
+
+  /// The origin of the navigation that led there.
+  public var cause: NavigationCause { own.request.map { NavigationCause($0.cause, $0.screen) } ?? .start }
+
+  /// How that was carried out; `nil` for what the user has done.
+  public var options: NavigationOptions? {
+    own.request.flatMap { $0.cause == .user ? nil : NavigationOptions($0.options) }
   }
+
+  /// The place's route.
+  public var route: R { own.place.route.typed() }
 }

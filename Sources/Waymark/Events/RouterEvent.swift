@@ -10,13 +10,13 @@ public struct RouterEvent<R: Route>: Sendable {
   @nonexhaustive
   public enum Kind: Sendable {
     /// Somebody asked for something.
-    indirect case requested(Intent<R>)
+    case requested(Intent<R>)
     /// A guard or a screen answered.
     indirect case decided(DecisionSource, Decision<R>)
     /// A guard sent the navigation elsewhere.
-    indirect case redirected(to: Intent<R>)
+    case redirected(to: Intent<R>)
     /// The navigation waits for a detour.
-    indirect case detoured(to: Intent<R>)
+    case detoured(to: Intent<R>)
     /// The navigation goes on after its detour.
     case resumed
     /// An asynchronous guard answered when nobody waited for it any more.

@@ -1,18 +1,17 @@
 /// The answer of a guard that is asked about a navigation.
 @nonexhaustive
 public enum Decision<R: Route>: Sendable {
-  // Intents are large and most decisions allow, so those that hold one are indirect.
 
   /// Let it go on.
   case allow
   /// Go elsewhere instead.
   ///
   /// The guards are asked about the other navigation from the beginning.
-  indirect case redirect(to: Intent<R>)
+  case redirect(to: Intent<R>)
   /// Refuse it, for a reason to tell a person.
   case block(String)
   /// Open something else first, such as a sign-in, and hold the navigation until ``Router/finishDetour()``.
-  indirect case detour(to: Intent<R>)
+  case detour(to: Intent<R>)
 }
 
 extension Decision {

@@ -107,15 +107,15 @@ extension Router {
         }
       }
     let number = core.add(scope, name: "screen", body)
-    parts.objections[id, default: []].append(registration)
+    parts.records[id]?.objections.append(registration)
     return end(registration, with: number)
   }
 
   /// Ends the objections whose owners are gone.
   func endObjectionsWithoutOwner() {
-    for (id, registrations) in parts.objections {
-      let active = registrations.filter { $0.isActive }
-      if active.count < registrations.count { parts.objections[id] = active.isEmpty ? nil : active }
+    for record in parts.records.values where !record.objections.isEmpty {
+      let active = record.objections.filter { $0.isActive }
+      if active.count < record.objections.count { record.objections = active }
     }
   }
 

@@ -21,10 +21,10 @@ extension Router {
       defer { last = new }
       return new != last
     }
-    parts.watches[ObjectIdentifier(watch)] = (watch, registration)
+    parts.watches.append((watch, registration))
     registration.onEnd { [weak self] in
       watch.cancel()
-      self?.parts.watches[ObjectIdentifier(watch)] = nil
+      self?.parts.watches.removeAll { $0.watch === watch }
     }
     watch.observe()
     return registration

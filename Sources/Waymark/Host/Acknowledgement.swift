@@ -58,7 +58,7 @@ public struct Acknowledgement<R: Route> {
   package var isWaitedFor: Bool { answer.isWaitedFor }
 
   /// Whether the host has been asked for nothing else since.
-  var isNewest: Bool {
+  package var isNewest: Bool {
     let state = answer.core.state
     return state.isOfThisHost(answer.request) && (isWaitedFor || state.openHostRequest == nil)
   }

@@ -138,7 +138,10 @@ extension Router {
     return core.state.columnsThatFit
   }
 
-  var ownHost: (any NavigationHost<R>)? { adapter?.host }
+  package var ownHost: (any NavigationHost<R>)? { adapter?.host }
+
+  /// A number for the life of the screens that are there, which another host ends.
+  package var lifeOfScreens: UInt64 { core.state.host.former }
 
   /// Whether an entry is in the tree that the host is to show.
   package func hasEntry(_ id: EntryID) -> Bool { core.state.goal.contains(id) }

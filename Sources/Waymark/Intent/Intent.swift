@@ -5,7 +5,7 @@ package import WaymarkCore
 /// The verbs of ``Router`` make intents, and guards answer with one to redirect. Its cases and static functions are spelt as the verbs;
 /// what they do not name, `.edit { … }` does.
 @nonexhaustive
-public enum Intent<R: Route>: Sendable {
+public indirect enum Intent<R: Route>: Sendable {
   /// Go to a route: back to it if it is already there, or else to where it is placed.
   case show(R)
   /// Push a route on the stack that the user sees.
@@ -17,13 +17,13 @@ public enum Intent<R: Route>: Sendable {
   /// Replace the route that the user sees.
   case replaceTop(with: R)
   /// Present a modal over everything.
-  indirect case present(Modal<R>)
+  case present(Modal<R>)
   /// Dismiss the topmost modal.
   case dismiss
   /// Select the tab with a key.
   case select(R)
   /// Replace the whole tree.
-  indirect case set(RouteTree<R>)
+  case set(RouteTree<R>)
   /// Anything else, such as several changes as one, made by the static functions.
   case edit(Edit<R>)
 }
@@ -86,8 +86,7 @@ public struct Edit<R: Route>: Sendable {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  // Indirect, because an intent is copied in many places, and hardly any holds an edit.
-  package indirect enum Kind: Sendable {
+  package enum Kind: Sendable {
     case verb(WaymarkCore.Edit)
     case closure(@MainActor @Sendable (inout TreeEditor<R>) -> Void)
     case recheck(asksScreens: Bool)

@@ -52,9 +52,9 @@ public struct Navigation {
   public var outcome: NavigationOutcome {
     get async {
       if let currentOutcome { return currentOutcome }
-      let waiters = Waiters<NavigationOutcome>()
-      own?.onEnd { [words, own] in waiters.resume(returning: words.outcome($0, own?.failure)) }
-      return await waiters.wait() ?? .cancelled
+      let waiter = Waiter()
+      own?.onEnd { _ in waiter.resume() }
+      return await waiter.wait() ? currentOutcome ?? .cancelled : .cancelled
     }
   }
 
@@ -67,19 +67,13 @@ public struct Navigation {
   /// The answer of the screen that it opened; `nil` if there is none.
   ///
   /// The wait keeps no router alive.
-  func answer<Value: Sendable>(_ type: Value.Type) async throws(AskError) -> Value? {
-    var answer = own?.answer
-    if let own, answer == nil {
-      let waiters = Waiters<AnyValue?>()
-      own.onAnswer { waiters.resume(returning: $0) }
-      answer = await waiters.wait()
-      if answer == nil { throw .cancelled }
+  func answer() async throws(AskError) -> (any Sendable)? {
+    if let own, own.answer == nil {
+      let waiter = Waiter()
+      own.onAnswer { _ in waiter.resume() }
+      guard await waiter.wait() else { throw .cancelled }
     }
-    if let value = (answer as? TypedValue<any Sendable>)?.value {
-      if let typed = value as? Value { return typed }
-      words.noteWrongAnswer(value, insteadOf: type, id)
-      return nil
-    }
+    if let value = (own?.answer as? TypedValue<any Sendable>)?.value { return value }
     switch currentOutcome {
     case nil, .completed, .unchanged: return nil
     case .blocked(let reason): throw .blocked(reason)
@@ -87,6 +81,14 @@ public struct Navigation {
     case .superseded(let id): throw .superseded(by: id)
     case .failed(let error): throw .failed(error)
     }
+  }
+
+  /// An answer as the type that its question asks for; `nil`, and noted as a misuse, if it is of another.
+  func typed<Value: Sendable>(_ answer: (any Sendable)?) -> Value? {
+    guard let answer else { return nil }
+    if let typed = answer as? Value { return typed }
+    words.noteWrongAnswer(answer, insteadOf: Value.self, id)
+    return nil
   }
 }
 

@@ -8,7 +8,8 @@ extension Router {
   public func ask<Value: Sendable>(
     _ question: Question<R, Value>, options: NavigationOptions = .standard
   ) async throws(AskError) -> Value? {
-    try await open(AnyRoute(question.route), as: question.presentation, options, from: nil).answer(Value.self)
+    let opened = open(AnyRoute(question.route), as: question.presentation, options, from: nil)
+    return opened.typed(try await opened.answer())
   }
 
   /// Opens the screen of a question, whose answer somebody wants.
@@ -44,7 +45,7 @@ extension ScreenContext {
   ) async throws(AskError) -> Value? {
     let route = box(question.route)
     let opened = router?.open(route, as: question.presentation, options, from: id) ?? orphan(options)
-    return try await opened.answer(Value.self)
+    return opened.typed(try await opened.answer())
   }
 
   /// Answers a question and closes its screen.
@@ -71,8 +72,8 @@ extension ScreenContext {
   ) -> Registration {
     if phase == .removed { return Registration() }
     let place = box(question.route)
-    return record.answers.add { delivery in
-      guard delivery.from.route.isSamePlace(as: place) else { return }
+    return record.listeners.add { news in
+      guard case .answered(let delivery) = news, delivery.from.route.isSamePlace(as: place) else { return }
       if let value = (delivery.value as? TypedValue<any Sendable>)?.value as? Value { body(value) }
     }
   }

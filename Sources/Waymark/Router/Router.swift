@@ -101,11 +101,11 @@ public final class Router<R: Route> {
 
   /// Waits until the screen shows the tree and nothing is going on.
   public func settled() async {
-    let waiters = Waiters<Void>()
+    let waiter = Waiter()
     while !core.state.isSettled {
-      let waiter = onChange { waiters.resume(returning: ()) }
-      defer { waiter.cancel() }
-      if await waiters.wait() == nil { return }
+      let registration = onChange { waiter.resume() }
+      defer { registration.cancel() }
+      guard await waiter.wait() else { return }
     }
   }
 

@@ -7,18 +7,14 @@ final class RouterParts<R: Route> {
   let misuse: MisuseLog
   var adapter: HostAdapter<R>?
   var records: [EntryID: ScreenRecord] = [:]
-  /// The answers with which the toolkit has closed screens, until it reports that they are gone.
-  var notedAnswers: [EntryID: AnyValue] = [:]
   var listeners: RouterListeners<R>?
   /// Those who are told of changes, beside the views that observe the router.
   let changes = Listeners<Void>()
   let savedChanges = Listeners<Void>()
   /// The number of guards that were added, which is the name of one without a name.
   var guardCount = 0
-  /// The objections of screens, which may end with their owners.
-  var objections: [EntryID: [Registration]] = [:]
   /// The wishes to recheck whenever something changes.
-  var watches: [ObjectIdentifier: (ChangeWatch, Registration)] = [:]
+  var watches: [(watch: ChangeWatch, registration: Registration)] = []
   var lastSnapshot: LastSnapshot<R>?
   var history: (any RouterHistory)?
   /// The conditions of guards of places.

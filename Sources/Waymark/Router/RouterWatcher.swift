@@ -31,7 +31,7 @@ final class RouterWatcher<R: Route>: CoreWatcher {
     case .arrived(let arrival): router?.listeners?.arrivals.tell(arrival)
     case .screen(let id, let event): router?.tell(id, event)
     case .deliver(let delivery):
-      if let asker = delivery.to { router?.parts.records[asker]?.answers.tell(delivery) }
+      if let asker = delivery.to { router?.parts.records[asker]?.listeners.tell(.answered(delivery)) }
     case .noticed(let notice): router?.hear(notice)
     case .committed, .ended: if areEventsTold { router?.tell(effect, because: input) }
     default: break

@@ -15,7 +15,7 @@ public enum Placement<R: Route>: Hashable, Sendable {
   case presented(Presentation)
   /// In the tab with this key, which is selected: in one of its columns if that is said, else the tab itself if the
   /// route is its key, otherwise pushed there.
-  case tab(R, column: Int? = nil)
+  indirect case tab(R, column: Int? = nil)
   /// In one of the columns that the user sees, which comes to the front.
   ///
   /// The route replaces what is in that column and empties those after it. If an earlier place is empty, it

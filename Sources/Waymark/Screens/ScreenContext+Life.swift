@@ -5,7 +5,8 @@ extension ScreenContext {
   /// - Returns: The registration, which ends it when it is cancelled.
   @discardableResult
   public func onPhase(_ body: @escaping @MainActor (ScreenPhase) -> Void) -> Registration {
-    phase == .removed ? Registration() : record.phases.add(body)
+    if phase == .removed { return Registration() }
+    return record.listeners.add { if case .entered(let phase) = $0 { body(phase) } }
   }
 
   /// Starts a task that is cancelled when the screen's entry is removed.
@@ -69,9 +70,10 @@ extension ScreenContext {
   @discardableResult
   public func onUpdate(_ body: @escaping @MainActor (R) -> Void) -> Registration {
     if phase == .removed { return Registration() }
-    guard let feature else { return record.updates.add { body($0.typed()) } }
-    return record.updates.add { [weak router] in
-      if let route = feature.value.find(in: $0, router) { body(route) }
+    return record.listeners.add { [weak router, feature] in
+      guard case .updated(let route) = $0 else { return }
+      guard let feature else { return body(route.typed()) }
+      if let route = feature.value.find(in: route, router) { body(route) }
     }
   }
 

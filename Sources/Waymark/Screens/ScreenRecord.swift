@@ -7,13 +7,22 @@ final class ScreenRecord {
   private(set) var phase = ScreenPhase.created
   /// The route that was told last.
   private(set) var route: AnyRoute
-  private(set) var phases = Listeners<ScreenPhase>()
-  private(set) var updates = Listeners<AnyRoute>()
-  private(set) var answers = Listeners<Delivery>()
+  private(set) var listeners = Listeners<News>()
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
+  /// The screen's objections, which may end with their owners.
+  var objections: [Registration] = []
+  /// The answer with which the toolkit has closed the screen, until it reports that it is gone.
+  var notedAnswer: AnyValue?
   /// How the toolkit removes the screen by itself, if it does.
   var ownDismissal: OwnDismissal?
+
+  /// Something that a screen's context tells.
+  enum News {
+    case entered(ScreenPhase)
+    case updated(AnyRoute)
+    case answered(Delivery)
+  }
 
   init(_ id: EntryID, _ route: AnyRoute) {
     self.id = id
@@ -29,7 +38,7 @@ final class ScreenRecord {
     case .updated:
       guard let route, route != self.route else { return }
       self.route = route
-      updates.tell(route)
+      listeners.tell(.updated(route))
     }
   }
 
@@ -37,7 +46,7 @@ final class ScreenRecord {
     guard self.phase != .removed, self.phase != phase else { return }
     self.phase = phase
     if phase == .removed { cancelTasks() }
-    phases.tell(phase)
+    listeners.tell(.entered(phase))
     if phase == .removed { end() }
   }
 
@@ -56,8 +65,7 @@ final class ScreenRecord {
 
   /// Lets go of all that was registered, which nothing is told any more.
   private func end() {
-    let ended = (phases, updates, answers)
-    (phases, updates, answers) = (Listeners(), Listeners(), Listeners())
+    let ended = exchange(&listeners, with: Listeners())
     // Objects that the closures hold may do something with the screen as they are released.
     extendLifetime(ended)
   }
@@ -101,20 +109,24 @@ extension Router {
   /// Tells a screen what happens to it, and ends what it has registered when it is removed.
   func tell(_ id: EntryID, _ event: ScreenEvent) {
     guard let record = parts.records[id] else { return }
-    let objections = event == .removed ? parts.objections.removeValue(forKey: id) ?? [] : []
     if event == .removed { parts.records[id] = nil }
     record.tell(event, event == .updated ? core.state.screen?.entry(id)?.route : nil)
     if let phase = event.phase {
       emit(.lifecycle(Entry(id: id, route: record.route.typed()), phase), lastChange)
     }
-    for one in objections { one.cancel() }
+    if event == .removed { for one in record.objections { one.cancel() } }
   }
 
   /// Ends the lives of all screens, because their host shows the router no more.
   func endScreens() { for id in parts.records.keys.sorted() { tell(id, .removed) } }
 
+  /// Notes that the toolkit takes the screen of an entry away by itself.
+  package func noteOwnDismissal(_ dismissal: OwnDismissal, of id: EntryID) {
+    parts.records[id]?.ownDismissal = dismissal
+  }
+
   /// The answer with which a screen was closed by the toolkit itself.
-  func takeAnswer(of id: EntryID) -> AnyValue? { parts.notedAnswers.removeValue(forKey: id) }
+  func takeAnswer(of id: EntryID) -> AnyValue? { parts.records[id].flatMap { $0.notedAnswer.take() } }
 }
 
 extension ScreenEvent {
@@ -132,9 +144,14 @@ extension ScreenEvent {
 ///
 /// The screen's answer after that is the user's own, which guards cannot take back.
 @MainActor
-struct OwnDismissal {
+package struct OwnDismissal {
   /// Whether the toolkit has removed the screen, which the router may not know yet.
-  let hasHappened: () -> Bool
+  package let hasHappened: () -> Bool
   /// Makes the host report that the screen was removed.
-  let report: () -> Void
+  package let report: () -> Void
+
+  package init(hasHappened: @escaping () -> Bool, report: @escaping () -> Void) {
+    self.hasHappened = hasHappened
+    self.report = report
+  }
 }

@@ -37,7 +37,7 @@ extension Router: ScreenRouter {
   }
 
   func noteAnswer(_ value: AnyValue?, of id: EntryID) {
-    parts.notedAnswers[id] = value
+    parts.records[id]?.notedAnswer = value
     parts.records[id]?.ownDismissal?.report()
   }
 

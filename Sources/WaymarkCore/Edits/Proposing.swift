@@ -69,14 +69,14 @@ extension RouterState {
       if let screen = request.subject, tree.position(of: screen)?.path != path { return nil }
       guard path.layer == tree.modals.count, let count = tree.stackCount(at: path) else { return nil }
       let place = Place(id: ids.next(), route: route)
-      return PlaceStep(inserting: StepElements(place), removing: StepElements(), above: count, at: path)
+      return PlaceStep(inserting: .one(place), removing: .none, above: count, at: path)
     case .pop(1) where request.subject == nil:
       let path = tree.pathForPushes
       guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else {
         return nil
       }
-      let top = StepElements(tree.visibleElement)
-      return PlaceStep(inserting: StepElements(), removing: top, above: count - 1, at: path)
+      let top = tree.visibleElement
+      return PlaceStep(inserting: .none, removing: .one(top), above: count - 1, at: path)
     default: return nil
     }
   }

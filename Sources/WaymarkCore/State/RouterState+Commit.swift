@@ -180,7 +180,7 @@ extension Tree<Place> {
     case .tab(let path, let key):
       guard case .tabs(let tabs)? = container(at: path) else { return false }
       return tabs.selectedKey == key
-    case .column(let path, let branch): return container(at: path)?.branches?.focus == branch
+    case .column(let path, let branch): return container(at: path)?.focus == branch
     case .update(let new): return entry(new.id)?.route == new.route
     case .detents(let index, let to): return index < modals.count && modals[index].presentation == to
     }

@@ -178,7 +178,7 @@ extension Container<Place> {
   fileprivate func appendKeys(to keys: inout [AnyRoute]) {
     if case .tabs(let tabs) = self { keys.append(tabs.selectedKey) }
     guard let branches else { return }
-    for (index, branch) in branches.enumerated() where branches.canBeSeen(index) {
+    for (index, branch) in branches.enumerated() where canBeSeen(branch: index) {
       branch.appendKeys(to: &keys)
     }
   }

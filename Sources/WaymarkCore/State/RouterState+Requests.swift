@@ -203,7 +203,7 @@ extension RouterState {
 }
 
 extension Request {
-  package struct Source: Hashable, Sendable {
+  package struct Source: Equatable, Sendable {
     package let screen: EntryID
     package let edit: Edit
     package let wantsAnswer: Bool

@@ -128,7 +128,7 @@ extension Container<Place> {
   fileprivate func appendRootsOfTabs(to roots: inout [Place], selected: Bool, isSeen: Bool) {
     guard let branches else { return }
     for (index, branch) in branches.enumerated() {
-      let isSeen = isSeen && branches.canBeSeen(index)
+      let isSeen = isSeen && canBeSeen(branch: index)
       if case .tabs = self, isSeen == selected { roots.append(branch.root) }
       branch.appendRootsOfTabs(to: &roots, selected: selected, isSeen: isSeen)
     }

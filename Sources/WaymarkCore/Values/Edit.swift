@@ -6,7 +6,7 @@ package typealias EditNumber = UInt64
 /// A change that somebody wants of the tree, as a value; it is worked out anew whenever the tree has changed in between.
 ///
 /// The verbs are the router's and the screens' alike: for a screen they mean what is around it.
-package enum Edit: Hashable, Sendable {
+package enum Edit: Equatable, Sendable {
   // Stacks.
   case push(AnyRoute)
   /// Removes some places from the top; for a screen, itself with all above it and some below.

@@ -45,7 +45,7 @@ package struct Guard: Sendable {
 }
 
 /// A guard's answer.
-package enum Verdict: Hashable, Sendable {
+package enum Verdict: Equatable, Sendable {
   case allow
   case block(String?)
   /// Does this instead.
@@ -55,7 +55,7 @@ package enum Verdict: Hashable, Sendable {
 }
 
 /// A screen's answer when it would be left.
-package enum LeaveAnswer: Hashable, Sendable {
+package enum LeaveAnswer: Equatable, Sendable {
   case allow
   case stay(String?)
   /// Asks the user in a place beside the tree. The shell knows the sense of the answer.
@@ -63,7 +63,7 @@ package enum LeaveAnswer: Hashable, Sendable {
 }
 
 /// A place that opens in front of the user and takes nothing away.
-package enum Opening: Hashable, Sendable {
+package enum Opening: Equatable, Sendable {
   case push(AnyRoute)
   case present(AnyRoute, Presentation)
 

@@ -1,5 +1,5 @@
 /// The end of a navigation.
-package enum Outcome: Hashable, Sendable {
+package enum Outcome: Equatable, Sendable {
   /// All that it brought was on the screen; or it brought nothing, and the screen came to rest after it.
   case completed
   /// The tree was like that already.
@@ -14,7 +14,7 @@ package enum Outcome: Hashable, Sendable {
 }
 
 /// The reason why a navigation failed.
-package enum Failure: Hashable, Sendable {
+package enum Failure: Equatable, Sendable {
   /// The host could not show it, twice.
   case host
   /// It names a place, a tab or columns that are not there.
@@ -33,7 +33,7 @@ package enum Failure: Hashable, Sendable {
 }
 
 /// Something odd that the router has taken care of; it is an event and a line of the log.
-package enum Notice: Hashable, Sendable {
+package enum Notice: Equatable, Sendable {
   /// A host answered what nobody waits for, without effect: it failed too late, or is a former one.
   case strayAnswer(HostRequest)
   /// A host answered the same request twice; the second answer counts for nothing.

@@ -35,7 +35,7 @@ extension LinkManifest.Entry {
       types: parameters.map(\.linkType), isConditional: isConditional, print: { _, _ in nil },
       make: { [parameters] texts, count throws(LinkMismatch) in
         for (parameter, texts) in zip(parameters, texts) {
-          guard parameter.accepts(texts) else { throw LinkMismatch() }
+          guard parameter.accepts(texts.all) else { throw LinkMismatch() }
           count += 1
         }
         return NumberedRoute(number: number)

@@ -47,7 +47,7 @@ extension Step<JournalPlace>.Change {
       guard let change = ColumnsChange(written: value, at: path, in: tree) else { return nil }
       self = .columns(change)
     } else if let path = BranchPath(written: value["select"]) {
-      guard let from = tree.container(at: path)?.branches?.focus, let to = value["to"]?.integer else {
+      guard let from = tree.container(at: path)?.focus, let to = value["to"]?.integer else {
         return nil
       }
       self = .select(path: path, from: from, to: to)

@@ -79,8 +79,8 @@ package struct TreeOutline: Sendable {
     let other = before?.container(at: path)
     if case .stack(let stack) = container { add(stack.elements, depth: depth) }
     for (index, branch) in container.namedBranches.enumerated() {
-      let isFocused = index == container.branches?.focus
-      let isNews = isFocused && other?.branches.map { $0.focus != index } == true
+      let isFocused = index == container.focus
+      let isNews = isFocused && other?.focus.map { $0 != index } == true
       let word = branch.name.hasPrefix("tab ") ? ", selected" : ", in front"
       add(depth, branch.name + (isFocused ? word : ""), isNews ? .chosen : nil)
       add(branch.container, path.appending(branch: index), depth: depth + 1)

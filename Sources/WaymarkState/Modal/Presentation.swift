@@ -90,7 +90,7 @@ public struct Presentation: Hashable, Sendable {
 
 extension Presentation.Detent {
   /// Whether a sheet can rest there.
-  var isValid: Bool {
+  package var isValid: Bool {
     switch self {
     case .medium, .large: true
     case .fraction(let part): part >= 0 && part <= 1

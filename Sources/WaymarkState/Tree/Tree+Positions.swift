@@ -16,7 +16,7 @@ extension Container {
         body(ElementPosition(path: path, index: index), element)
       }
     }
-    for (index, branch) in (branches?.enumerated().map { $0 } ?? []) {
+    for (index, branch) in (branches ?? []).enumerated() {
       branch.forEachPosition(from: path.appending(branch: index), body)
     }
   }

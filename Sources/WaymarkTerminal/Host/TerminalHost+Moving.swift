@@ -67,10 +67,10 @@ extension TerminalHost {
   /// Gives the focus to the column beside the one in front, or selects the tab beside the selected one, round
   /// and round.
   private func focusNeighbor(_ step: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
-    guard let path = focusable(in: tree), let branches = tree.container(at: path)?.branches else {
-      return false
-    }
-    let index = (branches.focus + step + branches.count) % branches.count
+    guard let path = focusable(in: tree), let container = tree.container(at: path),
+      let focus = container.focus, let count = container.branches?.count
+    else { return false }
+    let index = (focus + step + count) % count
     router.select(path.appending(branch: index))
     return true
   }

@@ -227,7 +227,7 @@ extension ExternalChange {
   fileprivate func isDone(in tree: EntryTree<R>) -> Bool {
     switch self {
     case .closed(let id): tree.position(of: id) == nil
-    case .selected(let path): tree.root.branches?.focus == path.branch(at: 0)
+    case .selected(let path): tree.root.focus == path.branch(at: 0)
     }
   }
 }

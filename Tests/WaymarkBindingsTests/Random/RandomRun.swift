@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkHosting
 import WaymarkTesting
 
 @testable import WaymarkBindings

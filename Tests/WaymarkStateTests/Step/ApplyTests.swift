@@ -79,7 +79,7 @@ import WaymarkState
       Step(
         .stack(
           StackChange(
-            path: .root, keptBelow: 1, removed: StepElements(entry), inserted: StepElements(), keptAbove: 0)),
+            path: .root, keptBelow: 1, removed: .one(entry), inserted: .none, keptAbove: 0)),
         isVisible: true, isAnimated: true)
     }
     var copy = entries

@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkHosting
 
 /// What hosts are built from, by itself.
 @MainActor @Suite("The host kit")

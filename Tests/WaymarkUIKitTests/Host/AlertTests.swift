@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkHosting
 import WaymarkTesting
 import WaymarkUIKit
 

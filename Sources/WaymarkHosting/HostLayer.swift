@@ -1,3 +1,5 @@
+package import Waymark
+
 /// A layer of the tree as a host shows it: the root of the window, or a modal.
 @MainActor
 package protocol HostLayer {

@@ -1,4 +1,4 @@
-import WaymarkCore
+package import Waymark
 
 /// The screens of a host by their entries, each made once and kept until its entry goes.
 ///
@@ -31,7 +31,7 @@ package final class HostScreens<R: Route, Screen> {
   private final class Contents {
     var held: [EntryID: Held] = [:]
     /// The last request of former hosts when no screen's life had ended: lives end with those hosts.
-    var living: HostRequest?
+    var living: UInt64?
     let makeScreen: (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen
     let didRelease: (EntryID, Screen) -> Void
 
@@ -117,7 +117,7 @@ package final class HostScreens<R: Route, Screen> {
   package func noteRequest(_ acknowledgement: Acknowledgement<R>) {
     guard let router, let host = router.ownHost, acknowledgement.isWaitedFor else { return }
     asked = LastSeen(host)
-    if !haveEnded { contents?.living = router.core.state.host.former }
+    if !haveEnded { contents?.living = router.lifeOfScreens }
   }
 
   /// Whether the router has another host now, or none; `false` before its first request to this one.
@@ -148,7 +148,7 @@ package final class HostScreens<R: Route, Screen> {
   /// - Complexity: O(1) until another host is attached, then O(*n*), where *n* is the number of screens.
   package var haveEnded: Bool {
     guard let contents, let router else { return false }
-    if contents.living == router.core.state.host.former { return false }
+    if contents.living == router.lifeOfScreens { return false }
     return contents.held.values.contains { hasEnded($0.context, in: router) }
   }
 
@@ -169,7 +169,7 @@ package final class HostScreens<R: Route, Screen> {
   package func noteOwnDismissal(
     of id: EntryID, hasHappened: @escaping () -> Bool, report: @escaping () -> Void
   ) {
-    router?.parts.records[id]?.ownDismissal = OwnDismissal(hasHappened: hasHappened, report: report)
+    router?.noteOwnDismissal(OwnDismissal(hasHappened: hasHappened, report: report), of: id)
   }
 
   /// Releases the screen of an entry, if it has one.

@@ -1,3 +1,5 @@
+package import Waymark
+
 extension StackChange {
   /// Applies the change to the entries that a host shows in a stack.
   ///

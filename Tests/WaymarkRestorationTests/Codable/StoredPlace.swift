@@ -1,4 +1,4 @@
-import WaymarkState
+import Waymark
 
 /// Routes that can be written down: with a payload, without one, and a feature's.
 enum StoredPlace: Route, Codable {

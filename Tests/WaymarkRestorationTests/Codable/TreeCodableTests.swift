@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import WaymarkState
+import Waymark
+import WaymarkRestoration
 
 @Suite("Trees written down and read again")
 struct TreeCodableTests {
