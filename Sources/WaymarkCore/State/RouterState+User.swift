@@ -32,8 +32,11 @@ extension RouterState {
   private mutating func closedOnItsWay(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
     var new = tree
     let isQuestion = id == agenda.deciding?.question?.place.id
-    guard phase.brings(id), isQuestion || new.close(id) else { return end(number, .unchanged) }
-    let given = isQuestion ? nil : answer.map { Answer(from: id, $0) }
+    guard phase.brought.contains(where: { $0.id == id }), isQuestion || !new.contains(id) || new.close(id)
+    else {
+      return end(number, .unchanged)
+    }
+    let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
     userChanged(new, screen, number, answer: given, stopsStep: true)
     if isQuestion { leaveQuestion(with: answer) }
     end(number, .completed)
@@ -44,21 +47,22 @@ extension RouterState {
     guard let before = screen, before.container(at: path) != nil else { return end(number, .unchanged) }
     var now = before
     now.select(path)
-    guard now != before else { return end(number, .unchanged) }
     var new = tree
     let same = before.path(like: path, in: tree)
     if let same { new.select(same) }
+    // A tab that is shown is selected again only while the host is on its way to another.
+    let isOnItsWay = now == before && phase.hasBegun && new != tree
+    guard now != before || isOnItsWay else { return end(number, .unchanged) }
     var entered = Set(Change.tree(new).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
-    userChanged(new, now, number)
+    userChanged(new, now, number, stopsStep: isOnItsWay)
     if !guards.ofPlaces.isEmpty, !entered.isEmpty {
-      var request = Request.recheck(0)
-      request.cause = .user
-      request.recheck?.only = entered
       // A recheck that is under way is proposed again anyway.
-      let isRechecking = agenda.deciding?.wanted.recheck != nil
+      let isRechecking = agenda.deciding?.wanted.isRecheck == true
       if !agenda.precedesRecheck, !isRechecking { putBack() }
-      agenda.waiting.insert(request, at: 0)
+      var recheck = Recheck()
+      recheck.only = entered
+      agenda.waiting.insert(Pending(Request(0, cause: .user, recheck: recheck)), at: 0)
     }
     end(number, .completed)
   }
@@ -75,7 +79,7 @@ extension RouterState {
   ) {
     let old = tree
     lastChange = number
-    seen.request = Request(number, .nothing, cause: .user)
+    seen.request = Request(number, cause: .user)
     rememberTabs(new)
     if new != tree { replaceTree(with: new, for: number) }
     if let answer { remember(answer, below: old) }

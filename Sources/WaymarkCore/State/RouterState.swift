@@ -16,8 +16,6 @@ package struct RouterState: Sendable {
   package var host = HostMemory()
   /// Committed and not ended, the oldest first.
   var commits: [Commit] = []
-  /// Whether one of them has changed something in place, which others may take back.
-  var haveMoves = false
   /// The entries that commits have brought and that were never on the screen, the oldest first.
   var unshown: [EntryID] = []
   /// Asked for and not committed.
@@ -162,7 +160,7 @@ package struct RouterState: Sendable {
   mutating func release() {
     phase = .detached
     for commit in commits { end(commit.number, .failed(.routerReleased)) }
-    for request in agenda.everything { end(request.number, .failed(.routerReleased)) }
+    for pending in agenda.everything { end(pending.number, .failed(.routerReleased)) }
     commits = []
     agenda = Agenda()
     if audience.contains(.screens) {

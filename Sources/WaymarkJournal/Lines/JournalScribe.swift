@@ -129,26 +129,17 @@ final class JournalScribe: @unchecked Sendable {
       "guards": .list(state.guards.all) { .object(members(of: $0)) },
       "tabs": .list(state.tabsLeft, value),
       "opened": .list(records.compactMap { opened($0.key, $0.value) }) { $0 },
-      "askers": .list(records.compactMap { asker($0.key, $0.value) }) { $0 },
     ]
     line("base", 0, introduction + counts + place)
   }
 
-  /// The place that a screen has opened last, and by which verb.
-  private func opened(_ screen: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
-    record.opened.map { source, place in
+  /// A place that a request has opened which wants an answer or may come a second time.
+  private func opened(_ place: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
+    record.opener.map { request in
       .object([
-        "e": .id(screen), "place": .id(place), "wants": .flag(source.wantsAnswer),
-        "by": .object(members(of: source.edit, nil)),
+        "place": .id(place), "e": request.screen.map { .id($0) }, "n": .number(request.number),
+        "wants": .flag(request.wantsAnswer), "by": .object(members(of: request.edit, nil)),
       ])
     }
-  }
-
-  /// A place that owes an answer, to whom and for which navigation.
-  private func asker(_ place: EntryID, _ record: ScreenRecord) -> SnapshotValue? {
-    guard record.asker != nil || record.navigation != nil else { return nil }
-    return .object([
-      "e": .id(place), "from": record.asker.map { .id($0) }, "n": record.navigation.map { .number($0) },
-    ])
   }
 }

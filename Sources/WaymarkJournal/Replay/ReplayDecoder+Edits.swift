@@ -59,15 +59,10 @@ extension ReplayDecoder {
     state.maximumRounds = try integer("rounds", base)
     state.tabsLeft = try (base["tabs"]?.array ?? []).map { try route($0) }
     for one in base["opened"]?.array ?? [] {
-      let screen = try id("e", one)
-      let source = Request.Source(
-        screen: screen, edit: try edit(try member("by", one)), wantsAnswer: flag("wants", one))
-      state.records[screen, default: ScreenRecord()].opened = (source, try id("place", one))
-    }
-    for one in base["askers"]?.array ?? [] {
-      let place = try id("e", one)
-      state.records[place, default: ScreenRecord()].asker = optionalID("from", one)
-      state.records[place]?.navigation = optionalNumber("n", one)
+      let verb = try member("by", one)
+      state.records[try id("place", one), default: ScreenRecord()].opener = Request(
+        try count("n", one), try ownIntent(verb) == nil ? edit(verb) : .nothing, from: optionalID("e", one),
+        wantsAnswer: flag("wants", one))
     }
     state.host.last = try count("gen", base)
     state.host.former = try count("former", base)

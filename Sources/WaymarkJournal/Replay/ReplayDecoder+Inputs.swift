@@ -112,23 +112,24 @@ extension ReplayDecoder {
     let isTravel = line["k"]?.string == "travel"
     var details = JournalDetails()
     details.moment = line["to"]?.integer
-    var request: Request
+    let edit: WaymarkCore.Edit
     if isTravel {
-      request = Request(number, .bringBack(try tree(try member("tree", line))), cause: .travel)
-      request.asked = .nobody
+      edit = .bringBack(try tree(try member("tree", line)))
     } else if line["op"]?.string == "recheck" {
-      request = .recheck(number, asksScreens: flag("screens", line))
+      edit = .nothing
     } else {
       details.intent = try ownIntent(line)
-      let edit = try details.intent.map { own($0, number) } ?? edit(line)
-      request = Request(number, edit, cause: cause(line))
+      edit = try details.intent.map { own($0, number) } ?? self.edit(line)
     }
-    request.screen = optionalID("from", line)
-    request.priority = line["pri"]?.integer == 0 ? .background : .user
-    request.options = options(line, request.priority)
-    request.wantsAnswer = flag("wants", line)
-    request.answer = optionalID("answers", line).map { Answer(from: $0, AnyValue()) }
-    if line["via"]?.string == "restore" { request.restored = Restored(saved: [:], detours: try held(line)) }
+    let isRecheck = !isTravel && line["op"]?.string == "recheck"
+    let priority: Priority = line["pri"]?.integer == 0 ? .background : .user
+    let request = Request(
+      number, edit, from: optionalID("from", line), priority: priority,
+      cause: isTravel ? .travel : isRecheck ? .app : cause(line), options: options(line, priority),
+      asking: isTravel ? .nobody : .everybody, wantsAnswer: flag("wants", line),
+      answer: optionalID("answers", line).map { Answer(from: $0, AnyValue()) },
+      recheck: isRecheck ? Recheck(asksScreens: flag("screens", line)) : nil,
+      restored: line["via"]?.string == "restore" ? Restored(saved: [:], detours: try held(line)) : nil)
     return ReplayedInput(input: .asked(request), details: details)
   }
 
