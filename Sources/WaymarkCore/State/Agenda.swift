@@ -157,12 +157,10 @@ struct Deliberation: Sendable {
         navigation: wanted.number, request: request, edit: proposedEdit, tree: tree, change: change))
   }
 
+  /// The edit that is proposed; a recheck has none.
   private var proposedEdit: Edit? {
-    switch stage {
-    case .opening: request.edit
-    case .rechecking, .cutting: nil
-    case .working, .asking, .leaving: wanted.edit
-    }
+    if request !== wanted.request { return request.edit }
+    return request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
   }
 }
 

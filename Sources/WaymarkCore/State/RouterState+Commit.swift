@@ -141,7 +141,8 @@ extension RouterState {
       end(commit.number, outcome)
     }
     unshown = []
-    forgetAnswers()
+    // Screens that were about to close are there again.
+    for (id, record) in records where record.answer != nil && tree.contains(id) { records[id]?.answer = nil }
     repeatRecheck(outcome)
   }
 

@@ -62,11 +62,9 @@ extension RouterState {
 
   /// Cancels the requests that wait for a place that has gone.
   mutating func noteLostDetours() {
-    guard !agenda.detours.isEmpty else { return }
-    let there = Set(tree.places().map { $0.id })
-    let lost = agenda.detours.filter { !there.contains($0.screen) }
+    let lost = agenda.detours.filter { !tree.contains($0.screen) }
     guard !lost.isEmpty else { return }
-    agenda.detours.removeAll { !there.contains($0.screen) }
+    agenda.detours.removeAll { !tree.contains($0.screen) }
     for detour in lost { end(detour.pending.number, .cancelled) }
   }
 

@@ -57,18 +57,16 @@ extension RouterState {
   /// - Parameter id: The screen, which stands for all that would go with it.
   /// - Returns: `false` if any of them objects.
   package func mayLeave(_ id: EntryID) -> Bool {
-    guard !guards.objections.isEmpty, tree.contains(id) else { return true }
-    var new = tree
-    new.close(id)
-    return objections(to: .tree(new), Pending(Request(0))).isEmpty
+    mayChange { $0.close(id) }
   }
 
   /// Whether the user may leave the selected tab for another; `false` if a screen there objects to that.
-  package func maySelect(_ path: BranchPath) -> Bool {
+  package func maySelect(_ path: BranchPath) -> Bool { mayChange { $0.select(path) } }
+
+  private func mayChange(_ change: (inout PlaceTree) -> Bool) -> Bool {
     guard !guards.objections.isEmpty else { return true }
     var new = tree
-    new.select(path)
-    return objections(to: .tree(new), Pending(Request(0))).isEmpty
+    return !change(&new) || objections(to: .tree(new), Pending(Request(0))).isEmpty
   }
 
   /// Ends the permissions of a screen, because it has something new to lose.

@@ -150,11 +150,7 @@ struct Cutter {
 }
 
 extension Tree<Place> {
-  fileprivate var keysOfSelectedTabs: [AnyRoute] {
-    var keys: [AnyRoute] = []
-    for index in 0..<layerCount { layer(index).appendKeys(to: &keys) }
-    return keys
-  }
+  fileprivate var keysOfSelectedTabs: [AnyRoute] { (0..<layerCount).flatMap { layer($0).keysOfSelectedTabs } }
 }
 
 extension Container<Place> {
@@ -163,11 +159,10 @@ extension Container<Place> {
     if case .tabs(let tabs) = self { tabs.selected.container.seenRoot } else { root }
   }
 
-  fileprivate func appendKeys(to keys: inout [AnyRoute]) {
-    if case .tabs(let tabs) = self { keys.append(tabs.selectedKey) }
-    guard let branches else { return }
-    for (index, branch) in branches.enumerated() where branches.canBeSeen(index) {
-      branch.appendKeys(to: &keys)
-    }
+  fileprivate var keysOfSelectedTabs: [AnyRoute] {
+    guard let branches else { return [] }
+    let inside = branches.enumerated().flatMap { branches.canBeSeen($0) ? $1.keysOfSelectedTabs : [] }
+    if case .tabs(let tabs) = self { return [tabs.selectedKey] + inside }
+    return inside
   }
 }

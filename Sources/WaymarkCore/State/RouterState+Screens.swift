@@ -155,16 +155,9 @@ extension RouterState {
     return tree.places { brought.contains($0.id.rawValue) }.max { $0.id.rawValue < $1.id.rawValue }
   }
 
-  /// Forgets the answers of screens that were about to close and are there again.
-  mutating func forgetAnswers() {
-    for id in Array(records.keys) where records[id]?.answer != nil && tree.contains(id) {
-      records[id]?.answer = nil
-    }
-  }
-
   /// Owes a navigation no answer, since whoever has asked has heard that it failed.
   mutating func forgetOpener(_ number: NavigationNumber) {
-    for id in Array(records.keys) where records[id]?.opener?.number == number { records[id]?.opener = nil }
+    for (id, record) in records where record.opener?.number == number { records[id]?.opener = nil }
   }
 
   // MARK: Saved values

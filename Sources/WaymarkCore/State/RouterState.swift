@@ -135,24 +135,17 @@ package struct RouterState: Sendable {
 
   /// Whether the screen shows the tree and nothing is going on; detours may wait.
   @inline(__always) package var isSettled: Bool {
-    let isShown =
-      switch phase {
-      case .resting: true
-      // A host that has failed twice may still show a question that was answered.
-      case .unknown(isRebuildDue: false): screen != nil && questions.isEmpty
-      case .detached, .unknown, .behind, .performing, .rebuilding: false
-      }
+    var isShown = phase.isResting
+    // A host that has failed twice may still show a question that was answered.
+    if case .unknown(isRebuildDue: false) = phase { isShown = screen != nil && questions.isEmpty }
     return isShown && agenda.deciding == nil && agenda.isWaitless
   }
 
   /// Whether nothing waits or is under way, so that a journal can begin with it.
   package var isWhole: Bool {
-    switch phase {
-    case .resting: break
-    case .detached: guard screen == nil else { return false }
-    case .unknown, .behind, .performing, .rebuilding: return false
-    }
-    return commits.isEmpty && questions.isEmpty && rechecked == nil && !host.isDoubtful && agenda.isIdle
+    let isQuiet = if case .detached = phase { screen == nil } else { phase.isResting }
+    return isQuiet && commits.isEmpty && questions.isEmpty && rechecked == nil && !host.isDoubtful
+      && agenda.isIdle
       && !records.values.contains { $0.answer != nil }
   }
 
