@@ -39,7 +39,7 @@ extension RouterState {
   mutating func renewTurns() {
     guard let one = agenda.deciding else { return }
     let all = turns(of: one)
-    if let open = one.open, !all.contains(open.turn) {
+    if let open = one.open, !guards.all.contains(where: { $0.number == open.turn.asked }) {
       closeQuestion()
       agenda.deciding?.open = nil
     }

@@ -154,7 +154,8 @@ extension RouterState {
       let next = agenda.waiting.removeFirst()
       // A request that has waited never undoes what has been done since.
       if next.commitCount != commitCount, !next.isRecheck {
-        refuse(next, .superseded(by: lastChange))
+        // The newest change may be its own cut.
+        refuse(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
       } else {
         begin(next)
       }
