@@ -19,9 +19,7 @@ package struct Agenda: Sendable {
   var isWaitless: Bool { waiting.isEmpty && (link == nil || restore != nil) }
 
   /// Whether nothing is asked for that is not committed.
-  var isIdle: Bool {
-    deciding == nil && waiting.isEmpty && detours.isEmpty && restore == nil && link == nil
-  }
+  var isIdle: Bool { everything.isEmpty && restore == nil }
 
   /// Whether a recheck waits for what is being decided: that comes back from a detour, or asks a screen.
   var precedesRecheck: Bool {

@@ -2,43 +2,32 @@ package import WaymarkState
 
 /// The user's own acts are facts: they change both trees, and nobody is asked before.
 extension RouterState {
-  /// Notes that the user has closed a place with all above it.
+  /// Notes that the user has closed a place with all above it, on the screen or before it was there.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    guard let before = screen, before.contains(id) else {
-      return closedOnItsWay(id, answer, number)
-    }
-    var now = before
-    guard now.close(id) else {
-      // A root cannot go. Only a rebuild brings it back.
-      host.isDoubtful = true
-      return end(number, .unchanged)
-    }
-    let gone = before.places(notIn: now)
-    var new = tree
-    for place in gone.reversed() {
-      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
-      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
-    }
-    let isAnswer = id == agenda.deciding?.question?.place.id
-    let old = tree
-    userChanged(new, now, number, answer: answer.flatMap { old.contains(id) ? Answer(from: id, $0) : nil })
-    if gone.contains(where: { $0.id == agenda.deciding?.question?.place.id }) {
-      leaveQuestion(with: isAnswer ? answer : nil)
-    }
-    end(number, .completed)
-  }
-
-  /// Notes that the user has closed a place that the host is about to show.
-  private mutating func closedOnItsWay(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    var new = tree
-    let isQuestion = id == agenda.deciding?.question?.place.id
-    guard phase.brought.contains(where: { $0.id == id }), isQuestion || !new.contains(id) || new.close(id)
-    else {
-      return end(number, .unchanged)
+    let question = agenda.deciding?.question?.place.id
+    var (new, now) = (tree, screen)
+    var gone: [Place] = []
+    if let before = screen, before.contains(id) {
+      guard now?.close(id) == true else {
+        // A root cannot go. Only a rebuild brings it back.
+        host.isDoubtful = true
+        return end(number, .unchanged)
+      }
+      gone = now.map { before.places(notIn: $0) } ?? []
+      for place in gone.reversed() {
+        // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
+        if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
+      }
+    } else {
+      let isComing = phase.brought.contains { $0.id == id }
+      guard isComing, id == question || !new.contains(id) || new.close(id) else {
+        return end(number, .unchanged)
+      }
     }
     let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
-    userChanged(new, screen, number, answer: given, stopsStep: true)
-    if isQuestion { leaveQuestion(with: answer) }
+    userChanged(new, now, number, answer: given, stopsStep: gone.isEmpty)
+    if id == question { leaveQuestion(with: answer) }
+    if gone.contains(where: { $0.id == question }) { leaveQuestion() }
     end(number, .completed)
   }
 
