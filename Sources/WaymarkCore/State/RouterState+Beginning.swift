@@ -22,7 +22,7 @@ extension RouterState {
       return
     }
     tree.forEachPosition { position, place in
-      for (key, value) in restored.saved[position] ?? [:] where saved(key, of: place.id) == nil {
+      for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
         records[place.id, default: ScreenRecord()].saved[key] = value
       }
       if let detour = restored.detours[position] {

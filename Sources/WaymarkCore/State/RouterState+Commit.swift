@@ -132,6 +132,7 @@ extension RouterState {
   /// Goes back to the shown tree; entries that are not on the screen now never will be.
   mutating func goBackToShown(_ outcome: Outcome) {
     leaveQuestion()
+    host.instead = 0
     if let shown, shown != tree { replaceTree(with: shown, losing: outcome) }
     let waiting = commits
     commits = []

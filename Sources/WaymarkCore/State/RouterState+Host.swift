@@ -146,14 +146,17 @@ extension RouterState {
     goBackToShown(.cancelled)
   }
 
-  /// Plans on from another tree that the host shows, unless it has shown the same, or too many in a row.
+  /// Plans on from another tree that the host shows, unless it has shown the same, or ten since it was at rest.
   mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
-    let isNews = tree != screen && host.instead < 10
+    // A host that cannot rebuild says what it shows, and the step is tried once more.
+    let isRebuild = if case .rebuilding = phase { true } else { false }
+    let limit = tree != screen ? 10 : isRebuild ? 1 : 0
     guard isPossible(tree) else { return failed(request) }
+    let isPlannedOn = host.instead < limit
     host.instead += 1
     show(tree)
-    if isNews { stopHost(.behind(nil)) } else { failed(request) }
+    if isPlannedOn { stopHost(.behind(nil)) } else { failed(request) }
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

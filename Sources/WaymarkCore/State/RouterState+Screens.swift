@@ -139,7 +139,8 @@ extension RouterState {
   /// Remembers by which request a place was opened.
   mutating func rememberOpener(_ request: Request, _ brought: ClosedRange<UInt64>?) {
     guard request.wantsAnswer || request.isRepeatable else { return }
-    if let opened = brought.flatMap(placeOpened) {
+    // A reference to the method would copy the whole state.
+    if let opened = brought.flatMap({ placeOpened($0) }) {
       records[opened.id, default: ScreenRecord()].opener = request
     } else if request.wantsAnswer {
       let delivery = Delivery(

@@ -108,7 +108,7 @@ package struct RouterState: Sendable {
   package mutating func next() -> Effect? { effects.popFirst() }
 
   /// The tree that was acknowledged last, without a question; `nil` before the first time.
-  package var shown: PlaceTree? { screen.map(withoutQuestions) }
+  package var shown: PlaceTree? { screen.map { withoutQuestions($0) } }
 
   func withoutQuestions(_ screen: PlaceTree) -> PlaceTree {
     var tree = screen
