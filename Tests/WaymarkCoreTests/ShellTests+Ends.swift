@@ -56,16 +56,15 @@ extension ShellTests {
     host.isSlow = true
     let home = core.state.tree.visibleElement.id
     let taps = (0..<2).map { _ in
-      var request = Request(core.newNumber(), .push("picker"), from: home)
-      request.wantsAnswer = true
+      let request = Request(core.newNumber(), .push("picker"), from: home, wantsAnswer: true)
       return core.navigate(request)
     }
     host.isSlow = false
     host.answers.first?.succeed()
     let picker = core.state.tree.visibleElement.id
-    var close = Request(core.newNumber(), .close(picker), from: picker)
     let value = TypedValue("blue")
-    close.answer = Answer(from: picker, value)
+    let close = Request(
+      core.newNumber(), .close(picker), from: picker, answer: Answer(from: picker, value))
     core.navigate(close)
     #expect(taps.map(\.outcome) == [.completed, .completed])
     for tap in taps { #expect(await tap.answered() === value) }

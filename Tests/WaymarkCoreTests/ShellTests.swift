@@ -166,13 +166,12 @@ final class Host: CoreHost {
     let home = core.state.tree.visibleElement.id
     var delivered: [Delivery] = []
     core.onEffect { if case .deliver(let delivery) = $0 { delivered.append(delivery) } }
-    var request = Request(core.newNumber(), .push("picker"), from: home)
-    request.wantsAnswer = true
+    let request = Request(core.newNumber(), .push("picker"), from: home, wantsAnswer: true)
     let navigation = core.navigate(request)
     let picker = core.state.tree.visibleElement.id
-    var close = Request(core.newNumber(), .close(picker), from: picker)
     let value = TypedValue("blue")
-    close.answer = Answer(from: picker, value)
+    let close = Request(
+      core.newNumber(), .close(picker), from: picker, answer: Answer(from: picker, value))
     core.navigate(close)
     #expect(await navigation.answered() === value)
     #expect(delivered.count == 1)

@@ -8,7 +8,7 @@ public struct GuardRequest<R: Route>: Sendable {
 
   @MainActor init(_ turn: Turn, of router: Router<R>) {
     self.turn = turn
-    ownIntent = router.core.tag(of: turn.proposal.request.edit)
+    ownIntent = turn.proposal.edit.flatMap { router.core.tag(of: $0) }
   }
 
   private var request: Request { turn.proposal.request }
@@ -16,7 +16,8 @@ public struct GuardRequest<R: Route>: Sendable {
 
   /// The change that is asked for.
   public var intent: Intent<R> {
-    request.recheck.map { .recheck(asksScreens: $0.asksScreens) } ?? Intent(request.edit, own: ownIntent)
+    turn.proposal.edit.map { Intent($0, own: ownIntent) }
+      ?? .recheck(asksScreens: request.recheck?.asksScreens == true)
   }
   /// How it is carried out.
   public var options: NavigationOptions { NavigationOptions(request.options, request.priority) }

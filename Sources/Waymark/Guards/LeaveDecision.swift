@@ -129,7 +129,7 @@ extension Router {
       navigationID: NavigationID(turn.proposal.navigation),
       isRemoval: !isStaying,
       options: NavigationOptions(request.options, request.priority),
-      cause: NavigationCause(turn.cause, request.screen), isRecheck: request.recheck != nil)
+      cause: NavigationCause(turn.cause, request.screen), isRecheck: turn.proposal.edit == nil)
   }
 
   private func leave<F: Route>(

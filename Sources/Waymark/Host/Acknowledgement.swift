@@ -20,7 +20,7 @@ public struct Acknowledgement<R: Route> {
   ///
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
-    // It counts if that is no nearer to where the router goes.
+    // It counts if the host has shown that before, or too many others.
     if isWaitedFor { answer.core.hostFailure = HostFailure.noProgress }
     answer.succeed(showing: tree.boxed())
   }

@@ -19,7 +19,7 @@ extension HostFailure: CustomStringConvertible {
     case .reported(let text): text
     case .timedOut: "no acknowledgement came in time"
     case .dropped: "the acknowledgement was released without an answer"
-    case .noProgress: "the screen is no nearer to what was asked for than before"
+    case .noProgress: "the host shows what it has shown before, or has shown too many other trees"
     }
   }
 }

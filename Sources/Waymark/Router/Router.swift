@@ -133,11 +133,9 @@ public final class Router<R: Route> {
     _ edit: WaymarkCore.Edit, _ number: UInt64, _ options: NavigationOptions, from screen: EntryID?,
     answer: Answer? = nil, wantsAnswer: Bool = false
   ) -> Navigation {
-    var request = Request(
+    let request = Request(
       number, edit, from: screen, priority: options.priority.own,
-      cause: options.cause?.own ?? .app, options: options.own)
-    if let answer { request.answer = answer }
-    request.wantsAnswer = wantsAnswer
+      cause: options.cause?.own ?? .app, options: options.own, wantsAnswer: wantsAnswer, answer: answer)
     return navigate(request, options)
   }
 

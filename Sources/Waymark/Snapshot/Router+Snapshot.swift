@@ -26,12 +26,12 @@ extension Router {
     _ snapshot: Snapshot<R>,
     options: NavigationOptions = NavigationOptions(isAnimated: false, priority: .background)
   ) -> Navigation {
-    var request = Request(
-      core.newNumber(), .set(snapshot.tree.boxed), priority: options.priority.own, cause: .restore,
-      options: options.own)
+    let number = core.newNumber()
     let saved = snapshot.saved.mapValues { values in values.mapValues { TypedValue($0) } }
     let detours = snapshot.detours.mapValues { Request(core.newNumber(), .set($0.boxed)) }
-    request.restored = Restored(saved: saved, detours: detours)
+    let request = Request(
+      number, .set(snapshot.tree.boxed), priority: options.priority.own, cause: .restore,
+      options: options.own, restored: Restored(saved: saved, detours: detours))
     let navigation = navigate(request, options)
     savedChanges.tell(())
     return navigation

@@ -12,24 +12,31 @@ enum Worked {
 /// Requests are worked out before anybody is asked about them.
 extension RouterState {
   /// Works out the change that a request makes of the tree.
-  mutating func workOut(_ request: Request) -> Worked {
-    if request.isPlain, request.screen.map(tree.contains) ?? true, let step = stepOnVisibleStack(request) {
+  mutating func workOut(_ pending: Pending) -> Worked {
+    let isPlain = pending.detoursToClose.isEmpty && pending.refusedRoot == nil
+    if isPlain, pending.request.screen.map(tree.contains) ?? true, let step = stepOnVisibleStack(pending) {
       return .change(.step(step))
     }
-    let tree = treeWithoutDetours(of: request)
-    if let gone = screenIsGone(for: request, in: tree) {
+    let tree = treeWithoutDetours(of: pending)
+    if let gone = screenIsGone(for: pending.request, in: tree) {
       return gone == .unchanged ? .unchanged : .failed(.screenGone)
     }
-    if case .own(let edit) = request.edit { return .own(edit) }
+    if case .own(let edit) = pending.edit { return .own(edit) }
     var editor = TreeEditor(tree: tree, ids: ids)
-    if let failure = editor.apply(request.edit, from: request.subject) { return .failed(failure) }
-    return worked(editor.tree, lastID: editor.ids.last, for: request)
+    var edit = pending.edit
+    // A place where the user was held up does not come back.
+    if case .bringBack(let old) = edit { edit = .bringBack(without(pending.detoursToClose, old)) }
+    if let failure = editor.apply(edit, from: pending.subject) { return .failed(failure) }
+    return worked(editor.tree, lastID: editor.ids.last, for: pending)
   }
 
-  /// The tree without the places of the detours that a request comes back from, and without the modals over them.
-  func treeWithoutDetours(of request: Request) -> PlaceTree {
+  /// The tree without the places of the detours that a request comes back from.
+  func treeWithoutDetours(of pending: Pending) -> PlaceTree { without(pending.detoursToClose, tree) }
+
+  /// A tree without the places of detours, and without the modals over them.
+  private func without(_ detours: [EntryID], _ tree: PlaceTree) -> PlaceTree {
     var tree = tree
-    for screen in request.detoursToClose.reversed() {
+    for screen in detours.reversed() {
       guard let path = tree.position(of: screen)?.path else { continue }
       // Modals over another tab have not come over the detour, and a root stays with all over it.
       let isBelowModals = tree.isSelected(path)
@@ -47,30 +54,25 @@ extension RouterState {
     }
   }
 
-  mutating func worked(_ new: PlaceTree, lastID: UInt64, for request: Request) -> Worked {
+  /// The change that makes another tree of this one.
+  mutating func worked(_ new: PlaceTree, lastID: UInt64, for pending: Pending) -> Worked {
     ids.last = max(ids.last, lastID)
+    if let root = pending.refusedRoot, new.contains(root) { return .failed(.rootRefused) }
     var new = new
-    if let root = request.refusedRoot, new.contains(root) {
-      let place = new.placeOfPushes
-      guard place.id != tree.placeOfPushes.id else { return .failed(.rootRefused) }
-      new.close(place.id)
-      // A place that was elsewhere has another screen here.
-      new.root = .stack(tree.contains(place.id) ? Place(id: ids.next(), route: place.route) : place)
-    }
     new.renewMoved(since: tree, &ids)
     return new == tree ? .unchanged : .change(.tree(new))
   }
 
   /// A push or a pop where the user is, as the step that it is, so that its cost does not depend on the depth.
-  private mutating func stepOnVisibleStack(_ request: Request) -> PlaceStep? {
-    switch request.edit {
+  private mutating func stepOnVisibleStack(_ pending: Pending) -> PlaceStep? {
+    switch pending.edit {
     case .push(let route):
       let path = tree.pathForPushes
-      if let screen = request.subject, tree.position(of: screen)?.path != path { return nil }
+      if let screen = pending.subject, tree.position(of: screen)?.path != path { return nil }
       guard path.layer == tree.modals.count, let count = tree.stackCount(at: path) else { return nil }
       let place = Place(id: ids.next(), route: route)
       return PlaceStep(inserting: .one(place), removing: .none, above: count, at: path)
-    case .pop(1) where request.subject == nil:
+    case .pop(1) where pending.subject == nil:
       let path = tree.pathForPushes
       guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else {
         return nil
@@ -80,11 +82,6 @@ extension RouterState {
     default: return nil
     }
   }
-}
-
-extension Request {
-  /// The screen that the verb is relative to; a guard's own verbs are the router's.
-  var subject: EntryID? { isRedirected ? nil : screen }
 }
 
 extension PlaceStep {

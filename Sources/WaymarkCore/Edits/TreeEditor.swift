@@ -15,40 +15,12 @@ struct TreeEditor {
   /// - Returns: The reason why it makes no sense, if it makes none.
   mutating func apply(_ edit: Edit, from screen: EntryID?) -> Failure? {
     let position = screen.flatMap { tree.position(of: $0) }
-    switch edit {
-    case .push, .pop, .popTo, .popToEntry, .popToRoot, .replaceTop:
-      return applyToStack(edit, from: position)
-    case .select, .selectBranch, .selectAgain, .fill, .focusColumn, .clearColumns:
-      return applyToBranches(edit, around: position)
-    case .present(let modal):
-      tree.present(Modal(modal.presentation, Container(modal.container, ids: &ids)))
-    case .dismiss:
-      guard let position else {
-        tree.dismiss()
-        break
-      }
-      tree.dismiss(at: position.path.layer - 1)
-    case .dismissAll: tree.dismissAll()
-    case .update(let id, let route): tree.update(id, to: route)
-    case .close(let id): tree.close(id)
-    case .setRoot(let root): tree = tree.reconciled(with: RouteTree(root), ids: &ids)
-    case .set(let routes): tree = tree.reconciled(with: routes, ids: &ids)
-    case .bringBack(let old): bringBack(old)
-    case .own, .nothing, .leaveWindow: break
-    }
-    return nil
-  }
-
-  private mutating func applyToStack(_ edit: Edit, from position: ElementPosition?) -> Failure? {
     let path = position?.path ?? tree.pathForPushes
+    let columns = position.map { tree.columns(around: $0.path) } ?? tree.visibleColumns
     switch edit {
     case .push(let route): tree.push(place(route), at: path)
     case .pop(let count):
-      guard let position, let id = tree.element(at: position)?.id else {
-        tree.pop(count, at: path)
-        break
-      }
-      tree.pop(count, from: id)
+      if let screen { tree.pop(count, from: screen) } else { tree.pop(count, at: path) }
     case .popTo(let route):
       guard tree.stack(at: path)?.elements.contains(where: { $0.route.isSamePlace(as: route) }) == true else {
         return .notThere
@@ -59,17 +31,13 @@ struct TreeEditor {
       tree.pop(to: id)
     case .popToRoot: tree.popToRoot(at: path)
     case .replaceTop(let route):
-      let top = position.flatMap { tree.element(at: $0) } ?? tree.container(at: path)?.visibleElement
-      guard let top else { break }
-      tree.replace(top.id, with: route, ids: &ids)
-    default: break
-    }
-    return nil
-  }
-
-  private mutating func applyToBranches(_ edit: Edit, around position: ElementPosition?) -> Failure? {
-    let columns = position.map { tree.columns(around: $0.path) } ?? tree.visibleColumns
-    switch edit {
+      let top = screen ?? tree.container(at: path)?.visibleElement.id
+      if let top { tree.replace(top, with: route, ids: &ids) }
+    case .present(let modal):
+      tree.present(Modal(modal.presentation, Container(modal.container, ids: &ids)))
+    case .dismiss:
+      if let position { tree.dismiss(at: position.path.layer - 1) } else { tree.dismiss() }
+    case .dismissAll: tree.dismissAll()
     case .select(let key):
       guard let path = tree.path(ofTab: key) else { return .notThere }
       tree.select(path)
@@ -82,9 +50,7 @@ struct TreeEditor {
     case .fill(let container, let column):
       guard let columns, case .columns(let old)? = tree.container(at: columns),
         (0..<old.places).contains(column)
-      else {
-        return .notThere
-      }
+      else { return .notThere }
       tree.fill(container, column: column, in: columns, ids: &ids)
     case .focusColumn(let column):
       guard let columns, tree.container(at: columns)?.branches?.indices.contains(column) == true else {
@@ -94,7 +60,12 @@ struct TreeEditor {
     case .clearColumns(let column):
       guard let columns else { return .notThere }
       tree.clearColumns(from: column, in: columns)
-    default: break
+    case .update(let id, let route): tree.update(id, to: route)
+    case .close(let id): tree.close(id)
+    case .setRoot(let root): tree = tree.reconciled(with: RouteTree(root), ids: &ids)
+    case .set(let routes): tree = tree.reconciled(with: routes, ids: &ids)
+    case .bringBack(let old): bringBack(old)
+    case .own, .nothing, .leaveWindow: break
     }
     return nil
   }
@@ -119,11 +90,6 @@ extension Tree<Place> {
     while layer > 0, modals[layer - 1].style == .alert { layer -= 1 }
     return visiblePath(inLayer: layer)
   }
-}
-
-extension Tree<Place> {
-  /// The place above which the router pushes.
-  var placeOfPushes: Place { container(at: pathForPushes)?.visibleElement ?? visibleElement }
 }
 
 extension Container<Place> {

@@ -4,8 +4,8 @@ package import WaymarkState
 package struct Agenda: Sendable {
   /// The one request that is being decided.
   var deciding: Deliberation?
-  /// Requests of lower priority than that, and rechecks that it came before.
-  var waiting: [Request] = []
+  /// Rechecks, requests that one has come before, and those that wait for a restore or for more important ones.
+  var waiting: [Pending] = []
   /// Requests that wait until something else is done.
   var detours: [Detour] = []
 
@@ -13,24 +13,13 @@ package struct Agenda: Sendable {
   package var isBeginning = true
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
-  /// Links that were committed before anything was shown, in case a restore still comes.
-  var early: [Request] = []
   /// The link that waits for the restore.
-  var link: Request?
+  var link: Pending?
 
   var isWaitless: Bool { waiting.isEmpty && (link == nil || restore != nil) }
 
   /// Whether nothing is asked for that is not committed.
-  var isIdle: Bool {
-    deciding == nil && waiting.isEmpty && detours.isEmpty && restore == nil && link == nil
-      && (early.isEmpty || !isBeginning)
-  }
-
-  /// Whether a restore is being decided, before anything was shown.
-  var isDecidingRestore: Bool {
-    guard let restore, let deciding else { return false }
-    return deciding.wanted.number == restore
-  }
+  var isIdle: Bool { everything.isEmpty && restore == nil }
 
   /// Whether a recheck waits for what is being decided: that comes back from a detour, or asks a screen.
   var precedesRecheck: Bool {
@@ -39,11 +28,54 @@ package struct Agenda: Sendable {
   }
 
   /// Everything that waits for anything.
-  var everything: [Request] {
-    var all = waiting + detours.map { $0.request }
+  var everything: [Pending] {
+    var all = waiting + detours.map { $0.pending }
     if let deciding { all.append(deciding.wanted) }
     if let link { all.append(link) }
     return all
+  }
+}
+
+/// A request on its way, with what it has been through.
+struct Pending: Sendable {
+  let request: Request
+  /// The navigation in whose name it changes the tree.
+  let patron: NavigationNumber
+  /// The number of commits when it was asked for.
+  var commitCount: UInt64 = 0
+  /// The redirects, detours and questions that it has been through.
+  var rounds = 0
+  /// The edit that takes the place of its own: a guard's, or the way back to what a recheck has taken away.
+  var redirect: Edit?
+  /// The detours that it comes back from; they close with whatever it does in the end.
+  var detoursToClose: [EntryID] = []
+  /// The objections that need not be asked again.
+  var permissions: Set<GuardNumber> = []
+  /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
+  var workedOut: PlaceTree?
+  /// Whether it is a recheck that has taken places away and follows a guard's answer now.
+  var hasCut = false
+  /// The root of the window that a recheck may not keep, until another place has taken its place.
+  var refusedRoot: EntryID?
+
+  init(_ request: Request, for patron: NavigationNumber? = nil) {
+    self.request = request
+    self.patron = patron ?? request.number
+  }
+
+  var number: NavigationNumber { request.number }
+  var edit: Edit { redirect ?? request.edit }
+  /// The screen that the verb is relative to; a guard's own verbs are the router's.
+  var subject: EntryID? { redirect == nil ? request.screen : nil }
+
+  /// Whether it asks about places that are there, or takes the root of the window away.
+  var isRecheck: Bool { request.recheck != nil && (redirect == nil || refusedRoot != nil) }
+
+  /// Whether screens that would be left are asked.
+  var asksScreens: Bool {
+    if isRecheck { return request.recheck?.asksScreens == true }
+    if case .nobody = request.asked { return false }
+    return true
   }
 }
 
@@ -54,6 +86,8 @@ struct Deliberation: Sendable {
     case working(WorkNumber)
     /// Screens and guards are asked.
     case asking
+    /// They are asked about the place of a detour, which this guard opens.
+    case opening(GuardNumber)
     /// Guards are asked about the places that are there.
     case rechecking
     /// A recheck has found the places that have to go, and screens are asked. The refusal of the lowest place that
@@ -63,13 +97,14 @@ struct Deliberation: Sendable {
     case leaving
   }
 
-  var request: Request
-  var stage: Stage
-  var change: Change
+  /// The request that somebody has made.
+  var wanted: Pending
+  /// The same, or the opening of its detour.
+  let request: Request
+  let stage: Stage
+  let change: Change
   /// The number of commits when the change was worked out.
   let commitCount: UInt64
-  /// The identifiers that the change has used.
-  var brought: ClosedRange<UInt64>?
   var turns: [Waiting] = []
   var nextTurn = 0
   /// The turn that is not answered.
@@ -78,12 +113,6 @@ struct Deliberation: Sendable {
   var question: UserQuestion? { open?.question }
   /// The places that a recheck may not keep, the lowest first.
   var refusals: [Refusal] = []
-  /// The request for which this opens a detour.
-  var held: Request?
-  /// The request that somebody has made: the one that waits for the detour, if this opens one.
-  var wanted: Request { held ?? request }
-  /// The guard that opens the detour.
-  var opener: GuardNumber?
 
   /// Somebody who is to be asked, and about which place.
   struct Waiting: Hashable, Sendable {
@@ -123,7 +152,13 @@ struct Deliberation: Sendable {
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
       cause: request.cause,
       proposal: Proposal(
-        navigation: wanted.number, request: request, tree: tree, change: change))
+        navigation: wanted.number, request: request, edit: proposedEdit, tree: tree, change: change))
+  }
+
+  /// The edit that is proposed; a recheck has none.
+  private var proposedEdit: Edit? {
+    if request !== wanted.request { return request.edit }
+    return request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
   }
 }
 
@@ -135,7 +170,7 @@ struct UserQuestion: Sendable {
 
 /// A request that waits until the screen that a guard has opened is done.
 struct Detour: Sendable {
-  var request: Request
+  var pending: Pending
   let screen: EntryID
 }
 

@@ -24,6 +24,9 @@ package enum Phase: Sendable {
 
   var isResting: Bool { if case .resting = self { true } else { false } }
 
+  /// Whether the host has started a step.
+  var hasBegun: Bool { if case .performing(let work) = self { work.hasBegun } else { false } }
+
   var request: HostRequest? {
     switch self {
     case .performing(let work): work.request
@@ -40,18 +43,6 @@ package enum Phase: Sendable {
     case .detached, .unknown, .resting, .behind: []
     }
   }
-
-  /// Whether the host is about to show a place, which costs less than looking through all of them.
-  func brings(_ id: EntryID) -> Bool {
-    switch self {
-    case .performing(let work):
-      var isInserted = false
-      work.step.forEachInserted { isInserted = isInserted || $0.id == id }
-      return isInserted
-    case .rebuilding(let tree, _): return tree.contains(id)
-    case .detached, .unknown, .resting, .behind: return false
-    }
-  }
 }
 
 /// The state's memory of what it has asked the host for.
@@ -61,8 +52,8 @@ package struct HostMemory: Sendable {
   package var former: HostRequest = 0
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false
-  /// The shortest distance to a revision of the goal of the trees that the host has shown instead.
-  var nearest: (distance: Int, revision: UInt64)?
+  /// The number of trees that it has shown instead since it was at rest.
+  var instead = 0
 
   mutating func next() -> HostRequest {
     last += 1
@@ -74,22 +65,14 @@ package struct HostMemory: Sendable {
 struct Commit: Sendable {
   let request: Request
   let revision: UInt64
-  /// The identifiers that it has used.
+  /// The identifiers of all that it has brought.
   var brought: ClosedRange<UInt64>?
-  /// The selections, updates and heights of sheets that it changed, and the places that it took away, if it
-  /// brought nothing.
-  var moves: [Move] = []
+  /// The places that it took away, if it brought nothing.
   var left: [Place] = []
+  /// The tree before it, if it brought nothing and took nothing away.
+  var before: PlaceTree?
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 
   var number: NavigationNumber { request.number }
-}
-
-/// A change that brings and takes away nothing, as where it leads to.
-enum Move: Sendable {
-  case tab(BranchPath, AnyRoute)
-  case column(BranchPath, Int)
-  case update(Place)
-  case detents(Int, Presentation)
 }

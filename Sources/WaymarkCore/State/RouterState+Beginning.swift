@@ -3,18 +3,14 @@ import WaymarkState
 /// The beginning: before anything was shown a restore goes first, and links come over what it has restored.
 extension RouterState {
   /// Whether a link waits for a restore; a restore takes back links that came before it, so that they come after it.
-  mutating func waitsForRestore(_ request: Request) -> Bool {
-    guard agenda.isBeginning || agenda.restore != nil else { return false }
-    switch request.cause {
+  mutating func waitsForRestore(_ pending: Pending) -> Bool {
+    switch pending.request.cause {
     case .link where agenda.restore != nil:
-      wait(request)
+      wait(pending)
       return true
-    case .link:
-      agenda.early.append(request)
-      return false
     case .restore where agenda.isBeginning:
-      agenda.restore = request.number
-      takeBackEarlyLinks(for: request)
+      agenda.restore = pending.number
+      takeBackLinks(for: pending.number)
       return false
     default: return false
     }
@@ -26,40 +22,38 @@ extension RouterState {
       return
     }
     tree.forEachPosition { position, place in
-      for (key, value) in restored.saved[position] ?? [:] where saved(key, of: place.id) == nil {
+      for (key, value) in restored.saved[position] ?? [:] where records[place.id]?.saved[key] == nil {
         records[place.id, default: ScreenRecord()].saved[key] = value
       }
       if let detour = restored.detours[position] {
-        agenda.detours.append(Detour(request: detour, screen: place.id))
+        agenda.detours.append(Detour(pending: Pending(detour), screen: place.id))
       }
     }
   }
 
-  private mutating func wait(_ link: Request) {
+  private mutating func wait(_ link: Pending) {
     if let older = agenda.link { end(older.number, .superseded(by: link.number)) }
     agenda.link = link
   }
 
   /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
-  private mutating func takeBackEarlyLinks(for restore: Request) {
-    lastChange = restore.number
-    var links: [Request] = []
-    for link in agenda.early {
-      guard let index = commits.firstIndex(where: { $0.number == link.number }) else { continue }
-      let brought = commits.remove(at: index).brought
+  private mutating func takeBackLinks(for restore: NavigationNumber) {
+    lastChange = restore
+    var links: [Pending] = []
+    while let index = commits.lastIndex(where: { $0.request.cause == .link }) {
+      let link = commits.remove(at: index)
       var without = tree
-      for place in tree.places().reversed() where brought?.contains(place.id.rawValue) == true {
+      for place in tree.places().reversed() where link.brought?.contains(place.id.rawValue) == true {
         without.close(place.id)
       }
       if without != tree { replaceTree(with: without) }
+      links.append(Pending(link.request))
+    }
+    if let one = agenda.deciding, one.wanted.request.cause == .link, let link = stopDeciding() {
       links.append(link)
     }
-    if let one = agenda.deciding, one.wanted.cause == .link, let link = stopDeciding() {
-      links.append(link)
-    }
-    links += agenda.detours.map { $0.request }.filter { $0.cause == .link }
-    agenda.detours.removeAll { $0.request.cause == .link }
+    links += agenda.detours.map { $0.pending }.filter { $0.request.cause == .link }
+    agenda.detours.removeAll { $0.pending.request.cause == .link }
     for link in links.sorted(by: { $0.number < $1.number }) { wait(link) }
-    agenda.early = []
   }
 }

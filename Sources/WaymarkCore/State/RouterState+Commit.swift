@@ -2,26 +2,33 @@ import WaymarkState
 
 /// Commits: the tree changes, and the host has something to do.
 extension RouterState {
-  mutating func commit(_ change: Change, bringing brought: ClosedRange<UInt64>?, for request: Request) {
-    lastChange = request.patron ?? request.number
+  /// Changes the tree as everybody who was asked has allowed.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - request: The request that it carries out.
+  ///   - patron: The navigation in whose name.
+  mutating func commit(_ change: Change, for request: Request, in patron: NavigationNumber) {
+    lastChange = patron
+    let brought = noteBrought(change)
     // At rest all that goes is on the screen, and the step that takes it off tells.
     let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
-    let old = answer == nil ? nil : tree
-    var moves: [Move] = []
+    var commit = Commit(request: request, revision: revision + 1, brought: brought)
+    if brought == nil {
+      commit.left = unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
+    }
+    var old: PlaceTree?
     if case .tree(let new) = change {
       rememberTabs(new)
-      if brought == nil { moves = tree.moves(to: new) }
+      if brought == nil, leaving.isEmpty { commit.before = tree }
     }
+    if answer != nil { old = tree }
     apply(change, for: request.number)
-    haveMoves = haveMoves || !moves.isEmpty
     if let answer, let old { remember(answer, below: old) }
-    let left = brought != nil ? [] : unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
-    if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
-    if let brought { noteBrought(brought, change) }
-    let source = request.opensOrCloses
-    if request.wantsAnswer || source != nil { rememberOpened(request, source, brought) }
-    commits.append(Commit(request: request, revision: revision, brought: brought, moves: moves, left: left))
+    if !phase.isResting { lose(leaving, .superseded(by: patron)) }
+    rememberOpener(request, brought)
+    commits.append(commit)
     fallBehind(phase.isResting ? newestStep : nil)
     if request.restored != nil { takeOver(request) }
   }
@@ -37,7 +44,8 @@ extension RouterState {
   }
 
   /// Changes the tree; the caller says which places are lost.
-  private mutating func apply(_ change: Change, for number: NavigationNumber) {
+  private mutating func apply(_ change: Change, for number: NavigationNumber, undoing outcome: Outcome? = nil)
+  {
     revision += 1
     commitCount += 1
     switch change {
@@ -47,9 +55,12 @@ extension RouterState {
     case .tree(let new):
       tree = new
       newestStep = nil
+      // A change in place that nobody has seen is taken back.
+      for index in commits.indices where commits[index].before == new && commits[index].lost == nil {
+        commits[index].lost = outcome ?? .superseded(by: lastChange)
+      }
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
-    if haveMoves { noteMovesTakenBack() }
     noteLostDetours()
   }
 
@@ -58,18 +69,23 @@ extension RouterState {
     with new: PlaceTree, for number: NavigationNumber = 0, losing outcome: Outcome? = nil
   ) {
     let old = tree
-    apply(.tree(new), for: number)
+    apply(.tree(new), for: number, undoing: outcome)
     lose(old.places(notIn: new), outcome ?? .superseded(by: lastChange))
   }
 
   // MARK: Outcomes
 
-  /// Notes the entries that a change brings; they are not on the screen yet.
-  private mutating func noteBrought(_ range: ClosedRange<UInt64>, _ change: Change) {
+  /// Notes the entries that a change brings, which are not on the screen yet.
+  ///
+  /// - Returns: Their identifiers, of which no other change has any; `nil` if it brings nothing.
+  private mutating func noteBrought(_ change: Change) -> ClosedRange<UInt64>? {
+    let count = unshown.count
     switch change {
     case .step(let step): step.forEachInserted { unshown.append($0.id) }
-    case .tree(let new): unshown += new.places { range.contains($0.id.rawValue) }.map { $0.id }.sorted()
+    case .tree(let new): for place in new.places(notIn: tree) { unshown.append(place.id) }
     }
+    guard let first = unshown[count...].min(), let last = unshown[count...].max() else { return nil }
+    return first.rawValue...last.rawValue
   }
 
   /// Notes that an entry is on the screen, or never will be; `false` if that was known.
@@ -82,18 +98,12 @@ extension RouterState {
 
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
-    for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
+    if places.isEmpty { return }
+    let coming = Set(phase.brought.map { $0.id })
+    for place in places where screen?.contains(place.id) != true && !coming.contains(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
       if takeUnshown(place.id), let index { commits[index].lost = outcome }
       endLife(of: place)
-    }
-  }
-
-  /// Notes which changes in place that nobody has seen are undone.
-  private mutating func noteMovesTakenBack() {
-    haveMoves = !commits.isEmpty
-    for index in commits.indices where commits[index].lost == nil && !commits[index].moves.isEmpty {
-      if !commits[index].moves.allSatisfy(tree.has) { commits[index].lost = .superseded(by: lastChange) }
     }
   }
 
@@ -110,7 +120,6 @@ extension RouterState {
     let count = commits.firstIndex { $0.revision > revision } ?? commits.count
     if audience.contains(.arrivals), let last = commits[..<count].lastIndex(where: { $0.lost == nil }) {
       seen.request = commits[last].request
-      if seen.request?.answer != nil { seen.request?.answer = nil }
     }
     for index in 0..<count { end(commits[index].number, commits[index].lost ?? .completed) }
     if count == commits.count {
@@ -123,66 +132,32 @@ extension RouterState {
   /// Goes back to the shown tree; entries that are not on the screen now never will be.
   mutating func goBackToShown(_ outcome: Outcome) {
     leaveQuestion()
-    haveMoves = false
+    host.instead = 0
     if let shown, shown != tree { replaceTree(with: shown, losing: outcome) }
     let waiting = commits
     commits = []
     for commit in waiting {
       let outcome = commit.lost ?? (isShown(commit) ? .completed : outcome)
-      if outcome != .completed, commit.request.wantsAnswer { forgetAsker(commit.number) }
+      if outcome != .completed, commit.request.wantsAnswer { forgetOpener(commit.number) }
       end(commit.number, outcome)
     }
     unshown = []
-    forgetAnswers()
+    // Screens that were about to close are there again.
+    for (id, record) in records where record.answer != nil && tree.contains(id) { records[id]?.answer = nil }
     repeatRecheck(outcome)
   }
 
-  /// Whether the user has seen what a commit did: all that it brought, or, where it brought nothing, that it was done.
+  /// Whether the user has seen all that a commit has brought, or that all that it took away is gone.
   private func isShown(_ commit: Commit) -> Bool {
     if let brought = commit.brought { return !unshown.contains { brought.contains($0.rawValue) } }
-    guard let shown, !commit.moves.isEmpty || !commit.left.isEmpty else { return false }
-    return commit.moves.allSatisfy(shown.has) && !commit.left.contains { shown.contains($0.id) }
+    return !commit.left.isEmpty && !commit.left.contains { screen?.contains($0.id) == true }
   }
 
   /// Rechecks what has come back: once if the host has failed, and whenever the user has let go.
   private mutating func repeatRecheck(_ outcome: Outcome) {
     guard var recheck = rechecked.take(), outcome == .cancelled || !recheck.isRepeated else { return }
     recheck.isRepeated = outcome != .cancelled
-    var request = Request(0, .nothing, cause: recheck.only == nil ? .app : .user)
-    request.recheck = recheck
-    agenda.waiting.append(request)
-  }
-}
-
-extension Tree<Place> {
-  /// The changes on the way to another tree that bring and take away nothing.
-  fileprivate func moves(to other: PlaceTree) -> [Move] {
-    steps(to: other).compactMap { step in
-      switch step.change {
-      case .select(let path, _, let branch):
-        other.key(of: branch, at: path).map { .tab(path, $0) } ?? .column(path, branch)
-      case .update(_, _, let new): .update(new)
-      case .detents(let index, _, let to): .detents(index, to)
-      default: nil
-      }
-    }
-  }
-
-  /// The key of a tab, which may change its position; `nil` for a column.
-  private func key(of branch: Int, at path: BranchPath) -> AnyRoute? {
-    guard case .tabs(let tabs)? = container(at: path) else { return nil }
-    return tabs[branch].key
-  }
-
-  /// Whether a change that brings and takes away nothing is still in effect.
-  fileprivate func has(_ move: Move) -> Bool {
-    switch move {
-    case .tab(let path, let key):
-      guard case .tabs(let tabs)? = container(at: path) else { return false }
-      return tabs.selectedKey == key
-    case .column(let path, let branch): return container(at: path)?.focus == branch
-    case .update(let new): return entry(new.id)?.route == new.route
-    case .detents(let index, let to): return index < modals.count && modals[index].presentation == to
-    }
+    agenda.waiting.append(
+      Pending(Request(0, cause: recheck.only == nil ? .app : .user, recheck: recheck)))
   }
 }

@@ -18,11 +18,11 @@ extension RouterState: CustomStringConvertible {
     case .resting, .behind: break
     }
     if let one = agenda.deciding { waits.append(describe(one)) }
-    for request in agenda.waiting { waits.append("navigation \(request.number) waits for others") }
+    for pending in agenda.waiting { waits.append("navigation \(pending.number) waits for others") }
     if let link = agenda.link { waits.append("the link of navigation \(link.number) waits for a restore") }
     for detour in agenda.detours {
       let place = tree.entry(detour.screen)?.description ?? "a place"
-      waits.append("navigation \(detour.request.number) waits until finishDetour() in \(place)")
+      waits.append("navigation \(detour.pending.number) waits until finishDetour() in \(place)")
     }
     return waits
   }

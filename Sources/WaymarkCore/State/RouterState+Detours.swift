@@ -2,24 +2,31 @@ package import WaymarkState
 
 /// Detours: something else first, then what was wanted.
 extension RouterState {
-  /// Lets a request wait for a place, which opens unless it is there.
-  mutating func detour(to opening: Opening, by asked: GuardNumber, for request: Request) {
-    guard request.refusedRoot == nil, let screen = placeOfDetour(to: opening.route) else {
-      var first = Request(
-        0, opening.edit, priority: request.priority, cause: .detour, options: request.options)
-      first.patron = request.number
-      first.refusedRoot = request.refusedRoot
-      return begin(first, opening: request, by: asked)
+  /// Lets a request wait for a place, which opens unless it is there; a newer one that leads there takes its place.
+  mutating func detour(to opening: Opening, by asked: GuardNumber, for pending: Pending) {
+    guard pending.refusedRoot == nil, let screen = placeOfDetour(to: opening.route) else {
+      let edit = pending.refusedRoot == nil ? opening.edit : opening.edit.ofRoot
+      let request = Request(
+        0, edit, priority: pending.request.priority, cause: .detour, options: pending.request.options)
+      var first = Pending(request)
+      first.refusedRoot = pending.refusedRoot
+      let worked = workOut(first)
+      return decide(worked, for: pending, opening: (request, asked))
     }
-    var request = request
-    if let index = agenda.detours.lastIndex(where: { $0.screen == screen }) {
-      let waiting = agenda.detours[index].request
-      if request.number < waiting.number { return refuse(request, .superseded(by: waiting.number)) }
-      supersede(waiting, by: &request)
-      agenda.detours[index].request = request
-    } else {
-      agenda.detours.append(Detour(request: request, screen: screen))
-    }
+    var pending = pending
+    for older in agenda.detours where older.screen == screen { supersede(older.pending, by: &pending) }
+    agenda.detours.removeAll { $0.screen == screen }
+    agenda.detours.append(Detour(pending: pending, screen: screen))
+  }
+
+  /// Lets a request wait for the place that was opened last.
+  mutating func holdForDetour(_ pending: Pending) {
+    guard let opened = commits.last?.brought?.lowerBound else { return }
+    var pending = pending
+    // The refused root has gone.
+    pending.hasCut = pending.hasCut || pending.refusedRoot != nil
+    pending.refusedRoot = nil
+    agenda.detours.append(Detour(pending: pending, screen: EntryID(rawValue: opened)))
   }
 
   /// The place that a detour leads to, if somebody waits there already or the user sees it.
@@ -40,11 +47,9 @@ extension RouterState {
       return effects.append(.noticed(.noDetourToFinish))
     }
     let detour = agenda.detours.remove(at: index)
-    var request = detour.request
-    request.detoursToClose.append(detour.screen)
-    request.commitCount = commitCount
-    setAside(for: &request)
-    begin(request)
+    var pending = detour.pending
+    pending.detoursToClose.append(detour.screen)
+    propose(pending)
   }
 
   private func isPart(_ id: EntryID?, of detour: Detour) -> Bool {
@@ -57,12 +62,10 @@ extension RouterState {
 
   /// Cancels the requests that wait for a place that has gone.
   mutating func noteLostDetours() {
-    guard !agenda.detours.isEmpty else { return }
-    let there = Set(tree.places().map { $0.id })
-    let lost = agenda.detours.filter { !there.contains($0.screen) }
+    let lost = agenda.detours.filter { !tree.contains($0.screen) }
     guard !lost.isEmpty else { return }
-    agenda.detours.removeAll { !there.contains($0.screen) }
-    for detour in lost { end(detour.request.number, .cancelled) }
+    agenda.detours.removeAll { !tree.contains($0.screen) }
+    for detour in lost { end(detour.pending.number, .cancelled) }
   }
 
   /// The places for which requests wait, the newest last.
@@ -70,19 +73,19 @@ extension RouterState {
 
   /// The navigation that waits for a screen, or for the newest detour.
   package func waitingNavigation(in id: EntryID?) -> NavigationNumber? {
-    agenda.detours.last { id == nil || isPart(id, of: $0) }?.request.number
+    agenda.detours.last { id == nil || isPart(id, of: $0) }?.pending.number
   }
 
   /// The navigation that goes on from a screen's detour and is being decided, which a second tap goes on with too.
   package func navigationGoingOn(from id: EntryID) -> NavigationNumber? {
-    guard let request = agenda.deciding?.wanted else { return nil }
-    let isOver = request.detoursToClose.contains { isPart(id, of: Detour(request: request, screen: $0)) }
-    return isOver ? request.number : nil
+    guard let pending = agenda.deciding?.wanted else { return nil }
+    let isOver = pending.detoursToClose.contains { isPart(id, of: Detour(pending: pending, screen: $0)) }
+    return isOver ? pending.number : nil
   }
 
   /// Whether a navigation waits until a detour is over.
   package func isDetoured(_ number: NavigationNumber) -> Bool {
-    agenda.detours.contains { $0.request.number == number }
+    agenda.detours.contains { $0.pending.number == number }
   }
 
   /// The trees that requests in detours would make now, for a snapshot; an edit that only the app can work out makes the
@@ -94,11 +97,11 @@ extension RouterState {
   }
 
   private func treeAfter(_ detour: Detour) -> PlaceTree? {
-    if case .own = detour.request.edit { return detour.request.workedOut }
+    var pending = detour.pending
+    if case .own = pending.edit { return pending.workedOut }
     var copy = self
-    var request = detour.request
-    request.detoursToClose.append(detour.screen)
-    guard case .change(let change) = copy.workOut(request) else { return nil }
+    pending.detoursToClose.append(detour.screen)
+    guard case .change(let change) = copy.workOut(pending) else { return nil }
     return change.applied(to: tree)
   }
 }

@@ -5,23 +5,21 @@ extension RouterState {
   /// Those who are asked about a change: screens that would be left, the deepest first, then guards in order.
   func turns(of one: Deliberation) -> [Deliberation.Waiting] {
     switch one.stage {
-    case .working: []
-    case .leaving: objections(of: tree.places().reversed(), one.request)
-    case .cutting:
-      one.request.recheck?.asksScreens == true ? objections(to: one.change, one.request) : []
-    case .rechecking: guards.ofPlaces.flatMap { recheckTurns(of: $0, one.request) }
-    case .asking:
-      switch one.request.asked {
-      case .nobody: []
-      case .screens: objections(to: one.change, one.request)
-      case .everybody: objections(to: one.change, one.request) + guardTurns(of: one)
-      }
+    case .working: return []
+    case .leaving: return objections(of: tree.places().reversed(), one.wanted)
+    case .rechecking: return guards.ofPlaces.flatMap { recheckTurns(of: $0, one.request) }
+    case .cutting: return objections(to: one.change, one.wanted)
+    case .asking, .opening:
+      let screens = objections(to: one.change, one.wanted)
+      if case .everybody = one.request.asked { return screens + guardTurns(of: one) }
+      return screens
     }
   }
 
   private func guardTurns(of one: Deliberation) -> [Deliberation.Waiting] {
     var turns: [Deliberation.Waiting] = []
     var entering: [Place]?
+    let opener: GuardNumber? = if case .opening(let opener) = one.stage { opener } else { nil }
     for guardian in guards.others {
       switch guardian.scope {
       case .entering:
@@ -29,7 +27,7 @@ extension RouterState {
         entering = places
         turns += places.map { Deliberation.Waiting(asked: guardian.number, place: $0, objector: nil) }
       // A guard of all navigations is not asked about the detour that it opens itself.
-      case .navigations where guardian.number != one.opener:
+      case .navigations where guardian.number != opener:
         turns.append(Deliberation.Waiting(asked: guardian.number, place: nil, objector: nil))
       case .navigations, .leaving, .leavingTab: break
       }
@@ -41,7 +39,7 @@ extension RouterState {
   mutating func renewTurns() {
     guard let one = agenda.deciding else { return }
     let all = turns(of: one)
-    if let open = one.open, !all.contains(open.turn) {
+    if let open = one.open, !guards.all.contains(where: { $0.number == open.turn.asked }) {
       closeQuestion()
       agenda.deciding?.open = nil
     }
@@ -52,10 +50,14 @@ extension RouterState {
   }
 
   /// Begins to ask about a change.
-  mutating func ask(_ one: Deliberation) {
-    let turns = turns(of: one)
+  mutating func ask(
+    about change: Change, for pending: Pending, _ stage: Deliberation.Stage, _ request: Request? = nil
+  ) {
+    var one = Deliberation(
+      wanted: pending, request: request ?? pending.request, stage: stage, change: change,
+      commitCount: commitCount)
+    one.turns = turns(of: one)
     agenda.deciding = one
-    agenda.deciding?.turns = turns
     askNext()
   }
 
@@ -72,14 +74,11 @@ extension RouterState {
     guard let one = agenda.deciding.take() else { return }
     switch one.stage {
     case .working: break
-    case .leaving: refuse(one.request, .completed)
-    case .asking:
-      commit(one.change, bringing: one.brought, for: one.request)
-      if var held = one.held, let first = one.brought?.lowerBound {
-        held.hasCut = held.hasCut || one.request.refusedRoot != nil
-        (held.recheck, held.refusedRoot) = (nil, nil)
-        agenda.detours.append(Detour(request: held, screen: EntryID(rawValue: first)))
-      }
+    case .leaving: refuse(one.wanted, .completed)
+    case .asking: commit(one.change, for: one.request, in: one.wanted.patron)
+    case .opening:
+      commit(one.change, for: one.request, in: one.wanted.patron)
+      holdForDetour(one.wanted)
     case .rechecking: finishRecheck(one)
     case .cutting(let refusal, let isRootRefused):
       carryOut(one, following: refusal, isRootRefused: isRootRefused)
@@ -87,49 +86,45 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let open = agenda.deciding?.open, open.number == number, open.turn.objector == nil else {
-      return effects.append(.noticed(.lateVerdict(number)))
-    }
+    guard let one = agenda.deciding, let open = one.open, open.number == number, open.turn.objector == nil
+    else { return effects.append(.noticed(.lateVerdict(number))) }
     agenda.deciding?.open = nil
-    if agenda.deciding?.isRechecking == true { return rechecked(open.turn, verdict) }
+    if one.isRechecking { return rechecked(open.turn, verdict) }
     if verdict == .allow { return }
-    guard let one = agenda.deciding else { return }
-    guard let held = one.held else { return obey(verdict, of: open.turn.asked, for: one.request) }
-    // A verdict about the opening of a detour is one about the navigation that waits for it.
-    guard open.turn.asked != one.opener else {
+    if case .opening(open.turn.asked) = one.stage {
       effects.append(.noticed(.detourIsGuarded(guards.name(of: open.turn.asked))))
-      return refuse(held, .failed(.detourGuarded(open.turn.asked)))
+      return refuse(one.wanted, .failed(.detourGuarded(open.turn.asked)))
     }
-    obey(verdict, of: open.turn.asked, for: held)
+    // A verdict about the opening of a detour is one about the navigation that waits for it.
+    obey(verdict, of: open.turn.asked, for: one.wanted)
   }
 
   /// Does what a guard says instead of a request.
-  mutating func obey(_ verdict: Verdict, of asked: GuardNumber, for request: Request) {
+  mutating func obey(_ verdict: Verdict, of asked: GuardNumber, for pending: Pending) {
     switch verdict {
     case .allow: break
-    case .block(let reason): refuse(request, .blocked(reason))
+    case .block(let reason): refuse(pending, .blocked(reason))
     case .redirect(let edit):
-      guard var request = nextRound(of: request) else { return }
-      effects.append(.redirected(request.number, edit))
-      request.edit = edit
-      request.isRedirected = true
-      begin(request)
+      guard var pending = nextRound(of: pending) else { return }
+      effects.append(.redirected(pending.number, edit))
+      pending.redirect = pending.refusedRoot == nil ? edit : edit.ofRoot
+      begin(pending)
     case .detour(let opening):
-      guard let request = nextRound(of: request) else { return }
-      detour(to: opening, by: asked, for: request)
+      guard let pending = nextRound(of: pending) else { return }
+      detour(to: opening, by: asked, for: pending)
     }
   }
 
   /// Lets a request take another way, unless it has done that too often.
-  mutating func nextRound(of request: Request) -> Request? {
-    var request = request
-    request.rounds += 1
-    guard request.rounds <= maximumRounds else {
-      refuse(request, .failed(.tooManyRedirects))
+  private mutating func nextRound(of pending: Pending) -> Pending? {
+    var pending = pending
+    pending.rounds += 1
+    guard pending.rounds <= maximumRounds else {
+      refuse(pending, .failed(.tooManyRedirects))
       return nil
     }
     agenda.deciding = nil
-    return request
+    return pending
   }
 
   /// The question that a guard or a screen has not answered; `nil` while the user is asked.

@@ -81,6 +81,7 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
+    host.instead = 0
     rechecked = nil
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
@@ -127,6 +128,8 @@ extension RouterState {
       stopHost(.unknown(isRebuildDue: false))
       effects.append(.noticed(.rebuildFailed(request)))
       goBackToShown(.failed(.host))
+      // A question that goes, too, waits for the next navigation.
+      phase = .unknown(isRebuildDue: false)
     }
   }
 
@@ -143,19 +146,17 @@ extension RouterState {
     goBackToShown(.cancelled)
   }
 
-  /// Plans on from another tree that the host shows, unless that is no nearer to the goal.
+  /// Plans on from another tree that the host shows, unless it has shown the same, or ten since it was at rest.
   mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
+    // A host that cannot rebuild says what it shows, and the step is tried once more.
+    let isRebuild = if case .rebuilding = phase { true } else { false }
+    let limit = tree != screen ? 10 : isRebuild ? 1 : 0
     guard isPossible(tree) else { return failed(request) }
-    let distance = tree.distance(to: goal)
-    let last = host.nearest?.revision == revision ? host.nearest?.distance : nil
-    let nearest = last ?? screen?.distance(to: goal) ?? .max
-    // The first rebuild towards a goal tells where the host is; from there the step is tried once more.
-    let isNews = if case .rebuilding = phase { last == nil } else { false }
-    let isNearer = distance < nearest || isNews
-    host.nearest = (min(distance, nearest), revision)
+    let isPlannedOn = host.instead < limit
+    host.instead += 1
     show(tree)
-    if isNearer { stopHost(.behind(nil)) } else { failed(request) }
+    if isPlannedOn { stopHost(.behind(nil)) } else { failed(request) }
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

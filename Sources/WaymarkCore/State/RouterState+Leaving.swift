@@ -5,22 +5,20 @@ package import WaymarkState
 /// The question stands beside the tree. The host shows it as the topmost modal, and nobody else sees it.
 extension RouterState {
   /// The objections that a change meets and that have no permission yet, those of the deepest screens first.
-  func objections(to change: Change, _ request: Request) -> [Deliberation.Waiting] {
-    if guards.objections.isEmpty { return [] }
-    return objections(of: change.leaving(tree), request)
-      + objections(of: placesLeftInTabs(change), request, toTabs: true)
+  func objections(to change: Change, _ pending: Pending) -> [Deliberation.Waiting] {
+    if guards.objections.isEmpty || !pending.asksScreens { return [] }
+    return objections(of: change.leaving(tree), pending)
+      + objections(of: placesLeftInTabs(change), pending, toTabs: true)
   }
 
   /// The objections of places that would go, or, to tabs alone, of places that would stay in a tab that is left.
   func objections(
-    of places: [Place], _ request: Request, toTabs: Bool = false
+    of places: [Place], _ pending: Pending, toTabs: Bool = false
   ) -> [Deliberation.Waiting] {
     var turns: [Deliberation.Waiting] = []
-    for place in places where place.id != request.refusedRoot {
+    for place in places {
       for one in guards.objections[place.id] ?? []
-      where !request.permissions.contains(where: { $0.objection == one.number })
-        && (!toTabs || one.scope == .leavingTab(place.id))
-      {
+      where !pending.permissions.contains(one.number) && (!toTabs || one.scope == .leavingTab(place.id)) {
         turns.append(Deliberation.Waiting(asked: one.number, place: place, objector: place.id))
       }
     }
@@ -42,16 +40,15 @@ extension RouterState {
 
   mutating func objected(_ number: QuestionNumber, _ answer: LeaveAnswer) {
     guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil,
-      let screen = open.turn.objector
+      open.turn.objector != nil
     else { return effects.append(.noticed(.lateVerdict(number))) }
     switch answer {
     case .ask(let opening): askUser(opening)
     case .stay(let reason):
-      refuse(one.request, .blocked(reason), byScreen: true)
+      refuse(one.wanted, .blocked(reason), byScreen: true)
     case .allow:
       agenda.deciding?.open = nil
-      agenda.deciding?.request.permissions.append(
-        Permission(screen: screen, objection: open.turn.asked))
+      agenda.deciding?.wanted.permissions.insert(open.turn.asked)
     }
   }
 
@@ -60,31 +57,25 @@ extension RouterState {
   /// - Parameter id: The screen, which stands for all that would go with it.
   /// - Returns: `false` if any of them objects.
   package func mayLeave(_ id: EntryID) -> Bool {
-    guard !guards.objections.isEmpty, tree.contains(id) else { return true }
-    var new = tree
-    new.close(id)
-    return objections(to: .tree(new), Request(0, .nothing)).isEmpty
+    mayChange { $0.close(id) }
   }
 
   /// Whether the user may leave the selected tab for another; `false` if a screen there objects to that.
-  package func maySelect(_ path: BranchPath) -> Bool {
+  package func maySelect(_ path: BranchPath) -> Bool { mayChange { $0.select(path) } }
+
+  private func mayChange(_ change: (inout PlaceTree) -> Bool) -> Bool {
     guard !guards.objections.isEmpty else { return true }
     var new = tree
-    new.select(path)
-    return objections(to: .tree(new), Request(0, .nothing)).isEmpty
+    return !change(&new) || objections(to: .tree(new), Pending(Request(0))).isEmpty
   }
 
   /// Ends the permissions of a screen, because it has something new to lose.
   mutating func withdrawPermissions(of screen: EntryID) {
-    for index in agenda.waiting.indices {
-      agenda.waiting[index].permissions.removeAll { $0.screen == screen }
-    }
-    for index in agenda.detours.indices {
-      agenda.detours[index].request.permissions.removeAll { $0.screen == screen }
-    }
-    agenda.link?.permissions.removeAll { $0.screen == screen }
-    agenda.deciding?.held?.permissions.removeAll { $0.screen == screen }
-    agenda.deciding?.request.permissions.removeAll { $0.screen == screen }
+    let own = (guards.objections[screen] ?? []).map { $0.number }
+    for index in agenda.waiting.indices { agenda.waiting[index].permissions.subtract(own) }
+    for index in agenda.detours.indices { agenda.detours[index].pending.permissions.subtract(own) }
+    agenda.link?.permissions.subtract(own)
+    agenda.deciding?.wanted.permissions.subtract(own)
     renewTurns()
   }
 
@@ -95,8 +86,8 @@ extension RouterState {
 
   private mutating func askUser(_ opening: Opening) {
     guard var one = agenda.deciding else { return }
-    guard one.request.rounds < maximumRounds else { return refuse(one.request, .failed(.tooManyRedirects)) }
-    one.request.rounds += 1
+    guard one.wanted.rounds < maximumRounds else { return refuse(one.wanted, .failed(.tooManyRedirects)) }
+    one.wanted.rounds += 1
     let place = Place(id: ids.next(), route: opening.route)
     one.open?.question = UserQuestion(place: place, presentation: opening.presentation)
     agenda.deciding = one

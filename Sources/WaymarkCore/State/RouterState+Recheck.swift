@@ -2,10 +2,6 @@ import WaymarkState
 
 /// A recheck asks the guards of places about what is there already, as if it came now.
 extension RouterState {
-  mutating func beginRecheck(_ request: Request) {
-    ask(Deliberation(request: request, stage: .rechecking, change: .tree(tree), commitCount: commitCount))
-  }
-
   func recheckTurns(of one: Guard, _ request: Request) -> [Deliberation.Waiting] {
     let only = request.recheck?.only
     return tree.places { only?.contains($0.id) != false }.map {
@@ -28,10 +24,9 @@ extension RouterState {
     let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
       // One that was interrupted has taken places away before.
-      return one.request.hasCut ? endAtRest(one.request) : end(one.request.number, .unchanged)
+      return one.wanted.hasCut ? endAtRest(one.request) : end(one.request.number, .unchanged)
     }
     var cutter = Cutter(tree: tree, ids: ids, refused: refused, tabsLeft: tabsLeft)
-    let first = ids.last + 1
     cutter.cut(order.filter(refused.contains))
     ids = cutter.ids
     cutter.tree.renewMoved(since: tree, &ids)
@@ -40,42 +35,35 @@ extension RouterState {
     }
     let followed = one.refusals.first { $0.place.id == seen }
     ask(
-      Deliberation(
-        request: one.request, stage: .cutting(followed, isRootRefused: cutter.isRootRefused),
-        change: .tree(cutter.tree), commitCount: commitCount, brought: identifiers(since: first)))
+      about: .tree(cutter.tree), for: one.wanted,
+      .cutting(followed, isRootRefused: cutter.isRootRefused))
   }
 
-  /// Notes a recheck until the screen has come to rest; screens are asked again where all rechecks asked them.
+  /// Notes a recheck until the screen has come to rest; two different ones are one of everything, which asks no screens.
   private mutating func noteRechecked(_ request: Request) {
-    guard var recheck = request.recheck else { return }
-    if let before = rechecked {
-      recheck.asksScreens = recheck.asksScreens && before.asksScreens
-      recheck.only = recheck.only.flatMap { own in before.only.map { $0.union(own) } }
-    }
-    rechecked = recheck
+    rechecked = rechecked == nil || rechecked == request.recheck ? request.recheck : Recheck()
   }
 
   /// Makes the cut in one commit of its own, and follows a refusal.
   mutating func carryOut(_ cut: Deliberation, following refusal: Deliberation.Refusal?, isRootRefused: Bool) {
     let before = tree
-    var request = cut.request
+    var pending = cut.wanted
     if case .tree(let new) = cut.change, new != tree {
-      var cutting = Request(0, .nothing, cause: request.cause, options: request.options)
-      cutting.patron = request.number
-      noteRechecked(request)
-      commit(cut.change, bringing: cut.brought, for: cutting)
-      request.hasCut = true
+      noteRechecked(cut.request)
+      commit(
+        cut.change, for: Request(0, cause: cut.request.cause, options: cut.request.options),
+        in: pending.patron)
+      pending.hasCut = true
     }
-    // A root that cannot go gives way to the place that its guard names, about which the others are asked. Until then
-    // this is a recheck still, which nothing newer drops.
-    if isRootRefused { request.refusedRoot = tree.root.seenRoot.id } else { request.recheck = nil }
+    // A root that cannot go gives way to the place that its guard names, about which the others are asked.
+    if isRootRefused { pending.refusedRoot = tree.root.seenRoot.id }
     switch refusal?.verdict {
     case .redirect, .detour:
-      request.edit = .bringBack(before)
-      if let refusal { obey(refusal.verdict, of: refusal.by, for: request) }
-    case .block where isRootRefused: refuse(request, .failed(.rootRefused))
-    case .block(let reason) where !request.hasCut: refuse(request, .blocked(reason))
-    case .allow, .block, nil: endAtRest(request)
+      pending.redirect = .bringBack(before)
+      if let refusal { obey(refusal.verdict, of: refusal.by, for: pending) }
+    case .block where isRootRefused: refuse(pending, .failed(.rootRefused))
+    case .block(let reason) where !pending.hasCut: refuse(pending, .blocked(reason))
+    case .allow, .block, nil: endAtRest(pending.request)
     }
   }
 
@@ -162,11 +150,7 @@ struct Cutter {
 }
 
 extension Tree<Place> {
-  fileprivate var keysOfSelectedTabs: [AnyRoute] {
-    var keys: [AnyRoute] = []
-    for index in 0..<layerCount { layer(index).appendKeys(to: &keys) }
-    return keys
-  }
+  fileprivate var keysOfSelectedTabs: [AnyRoute] { (0..<layerCount).flatMap { layer($0).keysOfSelectedTabs } }
 }
 
 extension Container<Place> {
@@ -175,11 +159,10 @@ extension Container<Place> {
     if case .tabs(let tabs) = self { tabs.selected.container.seenRoot } else { root }
   }
 
-  fileprivate func appendKeys(to keys: inout [AnyRoute]) {
-    if case .tabs(let tabs) = self { keys.append(tabs.selectedKey) }
-    guard let branches else { return }
-    for (index, branch) in branches.enumerated() where canBeSeen(branch: index) {
-      branch.appendKeys(to: &keys)
-    }
+  fileprivate var keysOfSelectedTabs: [AnyRoute] {
+    guard let branches else { return [] }
+    let inside = branches.enumerated().flatMap { canBeSeen(branch: $0) ? $1.keysOfSelectedTabs : [] }
+    if case .tabs(let tabs) = self { return [tabs.selectedKey] + inside }
+    return inside
   }
 }

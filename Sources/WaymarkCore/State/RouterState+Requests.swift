@@ -1,63 +1,54 @@
-package import WaymarkState
+import WaymarkState
 
 /// Requests: one is decided at a time, and the newest comes first.
 extension RouterState {
   mutating func asked(_ request: Request) {
-    var request = request
-    if joins(request) || answersQuestion(request) || waitsForRestore(request) { return }
-    request.commitCount = commitCount
+    if joins(request) || answersQuestion(request) { return }
+    let pending = Pending(request)
+    if waitsForRestore(pending) { return }
     if let gone = screenIsGone(for: request, in: tree) { return end(request.number, gone) }
-    if let other = agenda.deciding?.request {
-      // All wait for a restore that comes first.
-      let isPatient =
-        agenda.isDecidingRestore && request.cause != .restore
-        || request.recheck != nil && agenda.precedesRecheck
-      if request.priority < other.priority || isPatient { return agenda.waiting.append(request) }
-      setAside(for: &request)
-    }
-    begin(request)
+    propose(pending)
   }
 
   /// Works out what a request changes, and asks about it.
-  mutating func begin(_ request: Request, opening held: Request? = nil, by opener: GuardNumber? = nil) {
-    if request.recheck != nil, request.refusedRoot == nil { return beginRecheck(request) }
-    if request.edit == .leaveWindow {
-      return ask(
-        Deliberation(request: request, stage: .leaving, change: .tree(tree), commitCount: commitCount))
+  mutating func begin(_ pending: Pending) {
+    if case .leaveWindow = pending.edit { return ask(about: .tree(tree), for: pending, .leaving) }
+    if pending.request.recheck != nil, pending.redirect == nil {
+      return ask(about: .tree(tree), for: pending, .rechecking)
     }
-    let first = ids.last + 1
-    let worked = workOut(request)
-    decide(request, worked, first: first, opening: held, by: opener)
+    let worked = workOut(pending)
+    decide(worked, for: pending)
   }
 
   /// Asks about a change that is worked out, or commits it if there is nobody to ask.
+  ///
+  /// - Parameters:
+  ///   - worked: The change.
+  ///   - pending: The request that somebody has made.
+  ///   - detour: The opening of its detour, if the change is that, and the guard that opens it.
   mutating func decide(
-    _ request: Request, _ worked: Worked, first: UInt64, opening held: Request? = nil,
-    by opener: GuardNumber? = nil
+    _ worked: Worked, for pending: Pending, opening detour: (request: Request, by: GuardNumber)? = nil
   ) {
     let change: Change
     switch worked {
     case .change(let found): change = found
     case .unchanged:
-      if case .selectAgain(let path) = request.edit { noteSelectedAgain(path) }
-      if request.restored != nil { takeOver(request) }
+      if case .selectAgain(let path) = pending.edit { noteSelectedAgain(path) }
+      if pending.request.restored != nil { takeOver(pending.request) }
       // The recheck has taken places away, which was a change; it ends when the screen has come to rest.
-      if request.hasCut { return endAtRest(request) }
-      return refuse(held ?? request, .unchanged)
-    case .failed(let failure): return refuse(held ?? request, .failed(failure))
-    case .own(let edit): return askForWork(edit, request)
+      if pending.hasCut { return endAtRest(pending.request) }
+      return refuse(pending, .unchanged)
+    case .failed(let failure): return refuse(pending, .failed(failure))
+    case .own(let edit): return askForWork(edit, pending)
     }
-    let brought = identifiers(since: first)
-    if guards.isEmpty, held == nil { return commit(change, bringing: brought, for: request) }
-    var deliberation = Deliberation(
-      request: request, stage: .asking, change: change, commitCount: commitCount, brought: brought)
-    deliberation.held = held
-    deliberation.opener = opener
-    ask(deliberation)
+    if let detour {
+      ask(about: change, for: pending, .opening(detour.by), detour.request)
+    } else if guards.isEmpty {
+      commit(change, for: pending.request, in: pending.patron)
+    } else {
+      ask(about: change, for: pending, .asking)
+    }
   }
-
-  /// The identifiers that were made from one on; `nil` if none was.
-  func identifiers(since first: UInt64) -> ClosedRange<UInt64>? { ids.last >= first ? first...ids.last : nil }
 
   private mutating func noteSelectedAgain(_ path: BranchPath) {
     guard let parent = path.parent, case .tabs(let tabs)? = tree.container(at: parent) else { return }
@@ -66,15 +57,16 @@ extension RouterState {
 
   // MARK: The app's own edits
 
-  private mutating func askForWork(_ edit: EditNumber, _ request: Request) {
+  private mutating func askForWork(_ edit: EditNumber, _ pending: Pending) {
     lastQuestion += 1
     agenda.deciding = Deliberation(
-      request: request, stage: .working(lastQuestion), change: .tree(tree), commitCount: commitCount)
-    let tree = treeWithoutDetours(of: request)
+      wanted: pending, request: pending.request, stage: .working(lastQuestion), change: .tree(tree),
+      commitCount: commitCount)
+    let tree = treeWithoutDetours(of: pending)
     effects.append(
       .workOut(
         Work(
-          number: lastQuestion, navigation: request.number, edit: edit, screen: request.subject, tree: tree,
+          number: lastQuestion, navigation: pending.number, edit: edit, screen: pending.subject, tree: tree,
           ids: ids)))
   }
 
@@ -82,27 +74,45 @@ extension RouterState {
   mutating func workedOut(_ number: WorkNumber, _ result: WorkResult) {
     guard let one = agenda.deciding, case .working(number) = one.stage else { return }
     agenda.deciding = nil
-    let first = ids.last + 1
     switch result {
-    case .failed(let failure): decide(one.request, .failed(failure), first: first)
+    case .failed(let failure): decide(.failed(failure), for: one.wanted)
     case .tree(let tree, let last):
-      var request = one.request
-      request.workedOut = tree
-      decide(request, worked(tree, lastID: last, for: request), first: first)
+      var pending = one.wanted
+      pending.workedOut = tree
+      decide(worked(tree, lastID: last, for: pending), for: pending)
     }
   }
 
   // MARK: Order
 
-  /// Makes room for a newer request, which closes the detours that are done.
+  /// Decides a request at once, or lets it wait for something that comes first.
   ///
-  /// A recheck is too important to be dropped, and says only that guards may answer otherwise: whichever of the two is
-  /// older waits, and is proposed again.
-  mutating func setAside(for newer: inout Request) {
-    if newer.recheck != nil || agenda.deciding?.wanted.recheck != nil {
-      return putBack()
+  /// A newer request supersedes older ones that matter as much, unless one is a recheck. That is too important to be dropped, and
+  /// says only that guards may answer otherwise: whichever of the two is older waits, and is proposed again.
+  mutating func propose(_ newer: Pending) {
+    var newer = newer
+    newer.commitCount = commitCount
+    let priority = newer.request.priority
+    if !newer.isRecheck {
+      while let index = agenda.waiting.firstIndex(where: {
+        !$0.isRecheck && $0.request.priority == priority && $0.number != agenda.restore
+      }) {
+        supersede(agenda.waiting.remove(at: index), by: &newer)
+      }
     }
-    if let older = stopDeciding() { supersede(older, by: &newer) }
+    if let one = agenda.deciding {
+      // All wait for a restore that comes first.
+      let isPatient =
+        one.wanted.number == agenda.restore && newer.request.cause != .restore
+        || newer.isRecheck && agenda.precedesRecheck
+      if priority < one.request.priority || isPatient { return agenda.waiting.append(newer) }
+      if newer.isRecheck || one.wanted.isRecheck {
+        putBack()
+      } else if let older = stopDeciding() {
+        supersede(older, by: &newer)
+      }
+    }
+    begin(newer)
   }
 
   /// Lets what is being decided wait, to be proposed again.
@@ -112,7 +122,8 @@ extension RouterState {
     agenda.waiting.insert(older, at: 0)
   }
 
-  mutating func supersede(_ older: Request, by newer: inout Request) {
+  /// Ends a request, whose detours close with what comes instead.
+  mutating func supersede(_ older: Pending, by newer: inout Pending) {
     newer.detoursToClose = older.detoursToClose + newer.detoursToClose
     end(older.number, .superseded(by: newer.number))
   }
@@ -125,29 +136,26 @@ extension RouterState {
     }
     // A screen that is being asked decides first, unless it is gone, so that nobody is asked twice.
     if let asker = agenda.deciding?.open?.turn.objector, tree.contains(asker) { return }
-    if let request = stopDeciding() { begin(request) }
+    if let pending = stopDeciding() { begin(pending) }
   }
 
   /// Takes out what is being decided, to be proposed again or to end.
-  mutating func stopDeciding() -> Request? {
+  mutating func stopDeciding() -> Pending? {
     closeQuestion()
-    guard let one = agenda.deciding.take() else { return nil }
-    var request = one.wanted
+    guard var pending = agenda.deciding.take()?.wanted else { return nil }
     // A recheck begins anew, with the places that are there then.
-    if request.recheck != nil { request.refusedRoot = nil }
-    return request
+    if pending.isRecheck { (pending.redirect, pending.refusedRoot) = (nil, nil) }
+    return pending
   }
 
   mutating func takeWaiting() {
-    if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link.take() {
-      if agenda.isBeginning { agenda.early.append(link) }
-      begin(link)
-    }
+    if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link.take() { begin(link) }
     while agenda.deciding == nil, !agenda.waiting.isEmpty {
       let next = agenda.waiting.removeFirst()
-      // Lower priority never undoes what has been done since.
-      if next.commitCount != commitCount, next.recheck == nil {
-        refuse(next, .superseded(by: lastChange))
+      // A request that has waited never undoes what has been done since.
+      if next.commitCount != commitCount, !next.isRecheck {
+        // The newest change may be its own cut.
+        refuse(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
       } else {
         begin(next)
       }
@@ -155,15 +163,13 @@ extension RouterState {
   }
 
   /// Ends a request that changes nothing; the detours that it came back from close all the same, unless a screen objects.
-  mutating func refuse(_ request: Request, _ outcome: Outcome, byScreen: Bool = false) {
+  mutating func refuse(_ pending: Pending, _ outcome: Outcome, byScreen: Bool = false) {
     agenda.deciding = nil
-    end(request.number, outcome)
-    guard case .everybody = request.asked, !byScreen, !request.detoursToClose.isEmpty else { return }
-    var close = Request(0, .nothing)
-    close.detoursToClose = request.detoursToClose
-    close.asked = .screens
-    close.permissions = request.permissions
-    close.patron = request.number
+    end(pending.number, outcome)
+    guard case .everybody = pending.request.asked, !byScreen, !pending.detoursToClose.isEmpty else { return }
+    var close = Pending(Request(0, asking: .screens), for: pending.number)
+    close.detoursToClose = pending.detoursToClose
+    close.permissions = pending.permissions
     begin(close)
   }
 
@@ -171,56 +177,23 @@ extension RouterState {
 
   /// Whether a screen asks a second time for what it has asked for: then both are one navigation.
   private mutating func joins(_ request: Request) -> Bool {
-    guard let source = request.opensOrCloses else { return false }
-    if let one = agenda.deciding?.wanted, one.opensOrCloses == source {
-      effects.append(.joined(request.number, to: one.number))
-      return true
+    guard request.isRepeatable else { return false }
+    let waiting = agenda.everything.last { $0.request.repeats(request) }?.request
+    var first = waiting
+    if first == nil, case .close(let id) = request.edit {
+      if !tree.contains(id) { first = commits.last { $0.request.repeats(request) }?.request }
+    } else if first == nil, let screen = request.screen, tree.contains(screen) {
+      // A place that has opened is there still.
+      let record = records.first { $0.value.opener?.repeats(request) == true && tree.contains($0.key) }
+      first = record?.value.opener
     }
-    if let detour = agenda.detours.last(where: { $0.request.opensOrCloses == source }) {
-      effects.append(.joined(request.number, to: detour.request.number))
-      return true
-    }
-    let commit = commits.last { $0.request.opensOrCloses == source }
-    // A place that has opened is there still, and one that was closed is gone.
-    if case .close(let id) = source.edit {
-      guard commit != nil, !tree.contains(id) else { return false }
-    } else {
-      guard let opened = records[source.screen]?.opened, opened.source == source, tree.contains(opened.place)
-      else { return false }
-    }
-    if request.wantsAnswer {
-      guard let first = records[source.screen]?.opened.flatMap({ records[$0.place]?.navigation }) else {
-        return false
-      }
-      effects.append(.joined(request.number, to: first))
-    } else if let commit {
-      effects.append(.joined(request.number, to: commit.number))
+    guard let first else { return false }
+    // A navigation that has ended may owe its answer still.
+    if waiting != nil || request.wantsAnswer || isCommitted(first.number) {
+      effects.append(.joined(request.number, to: first.number))
     } else {
       end(request.number, .unchanged)
     }
     return true
-  }
-}
-
-extension Request {
-  package struct Source: Equatable, Sendable {
-    package let screen: EntryID
-    package let edit: Edit
-    package let wantsAnswer: Bool
-
-    package init(screen: EntryID, edit: Edit, wantsAnswer: Bool) {
-      self.screen = screen
-      self.edit = edit
-      self.wantsAnswer = wantsAnswer
-    }
-  }
-
-  /// The screen that asks and its verb, if that is one which a double tap repeats.
-  var opensOrCloses: Source? {
-    guard let screen = subject else { return nil }
-    switch edit {
-    case .push, .present, .close: return Source(screen: screen, edit: edit, wantsAnswer: wantsAnswer)
-    default: return nil
-    }
   }
 }

@@ -2,15 +2,11 @@ package import WaymarkState
 
 /// Something to remember about an entry.
 package struct ScreenRecord: Sendable {
-  /// The screen that wants its answer.
-  package var asker: EntryID?
-  /// The navigation that waits for its answer.
-  package var navigation: NavigationNumber?
-  /// The answer that it gave as it closed.
-  var answer: Answer?
+  /// The request that has opened it, if it wants an answer or may come a second time.
+  package var opener: Request?
+  /// The answer that it gave as it closed, and the screen that hears it.
+  var answer: (value: AnyValue, to: EntryID?)?
   var saved: [String: AnyValue] = [:]
-  /// The place that it opened last, and by which verb.
-  package var opened: (source: Request.Source, place: EntryID)?
 
   package init() {}
 }
@@ -117,11 +113,12 @@ extension RouterState {
   mutating func endLife(of place: Place) {
     putAway(place)
     if records.isEmpty { return }
-    guard let record = records.removeValue(forKey: place.id),
-      record.navigation != nil || record.answer != nil
-    else { return }
+    guard let record = records.removeValue(forKey: place.id) else { return }
+    let opener = record.opener?.wantsAnswer == true ? record.opener : nil
+    guard opener != nil || record.answer != nil else { return }
+    let to = record.answer.map { $0.to } ?? opener?.screen
     let delivery = Delivery(
-      value: record.answer?.value, from: place, to: record.asker, navigation: record.navigation ?? 0)
+      value: record.answer?.value, from: place, to: to, navigation: opener?.number ?? 0)
     // Between two hosts nobody hears it.
     if screen == nil { undelivered.append(delivery) } else { effects.append(.deliver(delivery)) }
   }
@@ -132,31 +129,24 @@ extension RouterState {
   /// asked, and it was the screen below.
   mutating func remember(_ answer: Answer, below old: PlaceTree) {
     guard !tree.contains(answer.from) else { return }
-    records[answer.from, default: ScreenRecord()].answer = answer
+    let opener = records[answer.from]?.opener
     // A navigation that awaits the answer names its asker; a screen that has only opened the place may be gone.
-    let asker = records[answer.from]?.asker
-    let isAwaited = records[answer.from]?.navigation != nil
-    if asker.map({ !isAwaited && !tree.contains($0) }) ?? true {
-      records[answer.from]?.asker = old.placeBelow(answer.from)?.id
-    }
+    let asker = opener?.screen.flatMap { opener?.wantsAnswer == true || tree.contains($0) ? $0 : nil }
+    records[answer.from, default: ScreenRecord()].answer =
+      (answer.value, asker ?? old.placeBelow(answer.from)?.id)
   }
 
-  /// Remembers who has opened a place, and whether an answer is wanted.
-  mutating func rememberOpened(_ request: Request, _ source: Request.Source?, _ brought: ClosedRange<UInt64>?)
-  {
-    let opened = brought.flatMap(placeOpened)
-    if let source, let opened, tree.contains(source.screen) {
-      records[source.screen, default: ScreenRecord()].opened = (source, opened.id)
-      records[opened.id, default: ScreenRecord()].asker = source.screen
-    }
-    guard request.wantsAnswer else { return }
-    guard let opened else {
+  /// Remembers by which request a place was opened.
+  mutating func rememberOpener(_ request: Request, _ brought: ClosedRange<UInt64>?) {
+    guard request.wantsAnswer || request.isRepeatable else { return }
+    // A reference to the method would copy the whole state.
+    if let opened = brought.flatMap({ placeOpened($0) }) {
+      records[opened.id, default: ScreenRecord()].opener = request
+    } else if request.wantsAnswer {
       let delivery = Delivery(
         value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)
-      return effects.append(.deliver(delivery))
+      effects.append(.deliver(delivery))
     }
-    records[opened.id, default: ScreenRecord()].asker = request.screen
-    records[opened.id]?.navigation = request.number
   }
 
   /// The place that a change has opened: the one that the user sees, or the newest where others hide it.
@@ -166,16 +156,9 @@ extension RouterState {
     return tree.places { brought.contains($0.id.rawValue) }.max { $0.id.rawValue < $1.id.rawValue }
   }
 
-  /// Forgets the answers of screens that were about to close and are there again.
-  mutating func forgetAnswers() {
-    for id in Array(records.keys) where records[id]?.answer != nil && tree.contains(id) {
-      records[id]?.answer = nil
-    }
-  }
-
   /// Owes a navigation no answer, since whoever has asked has heard that it failed.
-  mutating func forgetAsker(_ number: NavigationNumber) {
-    for id in Array(records.keys) where records[id]?.navigation == number { records[id]?.navigation = nil }
+  mutating func forgetOpener(_ number: NavigationNumber) {
+    for (id, record) in records where record.opener?.number == number { records[id]?.opener = nil }
   }
 
   // MARK: Saved values
@@ -196,7 +179,7 @@ extension RouterState {
 
   /// Whether an entry is in the tree or on the screen, or is about to be shown.
   package func mayHaveScreen(_ id: EntryID) -> Bool {
-    goal.contains(id) || screen?.contains(id) == true || phase.brings(id)
+    goal.contains(id) || screen?.contains(id) == true || phase.brought.contains { $0.id == id }
   }
 
   /// Whether the user sees a screen, as it was told last.

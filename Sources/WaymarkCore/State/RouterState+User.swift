@@ -2,40 +2,32 @@ package import WaymarkState
 
 /// The user's own acts are facts: they change both trees, and nobody is asked before.
 extension RouterState {
-  /// Notes that the user has closed a place with all above it.
+  /// Notes that the user has closed a place with all above it, on the screen or before it was there.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    guard let before = screen, before.contains(id) else {
-      return closedOnItsWay(id, answer, number)
+    let question = agenda.deciding?.question?.place.id
+    var (new, now) = (tree, screen)
+    var gone: [Place] = []
+    if let before = screen, before.contains(id) {
+      guard now?.close(id) == true else {
+        // A root cannot go. Only a rebuild brings it back.
+        host.isDoubtful = true
+        return end(number, .unchanged)
+      }
+      gone = now.map { before.places(notIn: $0) } ?? []
+      for place in gone.reversed() {
+        // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
+        if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
+      }
+    } else {
+      let isComing = phase.brought.contains { $0.id == id }
+      guard isComing, id == question || !new.contains(id) || new.close(id) else {
+        return end(number, .unchanged)
+      }
     }
-    var now = before
-    guard now.close(id) else {
-      // A root cannot go. Only a rebuild brings it back.
-      host.isDoubtful = true
-      return end(number, .unchanged)
-    }
-    let gone = before.places(notIn: now)
-    var new = tree
-    for place in gone.reversed() {
-      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
-      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
-    }
-    let isAnswer = id == agenda.deciding?.question?.place.id
-    let old = tree
-    userChanged(new, now, number, answer: answer.flatMap { old.contains(id) ? Answer(from: id, $0) : nil })
-    if gone.contains(where: { $0.id == agenda.deciding?.question?.place.id }) {
-      leaveQuestion(with: isAnswer ? answer : nil)
-    }
-    end(number, .completed)
-  }
-
-  /// Notes that the user has closed a place that the host is about to show.
-  private mutating func closedOnItsWay(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    var new = tree
-    let isQuestion = id == agenda.deciding?.question?.place.id
-    guard phase.brings(id), isQuestion || new.close(id) else { return end(number, .unchanged) }
-    let given = isQuestion ? nil : answer.map { Answer(from: id, $0) }
-    userChanged(new, screen, number, answer: given, stopsStep: true)
-    if isQuestion { leaveQuestion(with: answer) }
+    let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
+    userChanged(new, now, number, answer: given, stopsStep: gone.isEmpty)
+    if id == question { leaveQuestion(with: answer) }
+    if gone.contains(where: { $0.id == question }) { leaveQuestion() }
     end(number, .completed)
   }
 
@@ -44,21 +36,22 @@ extension RouterState {
     guard let before = screen, before.container(at: path) != nil else { return end(number, .unchanged) }
     var now = before
     now.select(path)
-    guard now != before else { return end(number, .unchanged) }
     var new = tree
     let same = before.path(like: path, in: tree)
     if let same { new.select(same) }
+    // A tab that is shown is selected again only while the host is on its way to another.
+    let isOnItsWay = now == before && phase.hasBegun && new != tree
+    guard now != before || isOnItsWay else { return end(number, .unchanged) }
     var entered = Set(Change.tree(new).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
-    userChanged(new, now, number)
+    userChanged(new, now, number, stopsStep: isOnItsWay)
     if !guards.ofPlaces.isEmpty, !entered.isEmpty {
-      var request = Request.recheck(0)
-      request.cause = .user
-      request.recheck?.only = entered
       // A recheck that is under way is proposed again anyway.
-      let isRechecking = agenda.deciding?.wanted.recheck != nil
+      let isRechecking = agenda.deciding?.wanted.isRecheck == true
       if !agenda.precedesRecheck, !isRechecking { putBack() }
-      agenda.waiting.insert(request, at: 0)
+      var recheck = Recheck()
+      recheck.only = entered
+      agenda.waiting.insert(Pending(Request(0, cause: .user, recheck: recheck)), at: 0)
     }
     end(number, .completed)
   }
@@ -75,7 +68,7 @@ extension RouterState {
   ) {
     let old = tree
     lastChange = number
-    seen.request = Request(number, .nothing, cause: .user)
+    seen.request = Request(number, cause: .user)
     rememberTabs(new)
     if new != tree { replaceTree(with: new, for: number) }
     if let answer { remember(answer, below: old) }

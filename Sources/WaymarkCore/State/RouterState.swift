@@ -16,8 +16,6 @@ package struct RouterState: Sendable {
   package var host = HostMemory()
   /// Committed and not ended, the oldest first.
   var commits: [Commit] = []
-  /// Whether one of them has changed something in place, which others may take back.
-  var haveMoves = false
   /// The entries that commits have brought and that were never on the screen, the oldest first.
   var unshown: [EntryID] = []
   /// Asked for and not committed.
@@ -110,7 +108,7 @@ package struct RouterState: Sendable {
   package mutating func next() -> Effect? { effects.popFirst() }
 
   /// The tree that was acknowledged last, without a question; `nil` before the first time.
-  package var shown: PlaceTree? { screen.map(withoutQuestions) }
+  package var shown: PlaceTree? { screen.map { withoutQuestions($0) } }
 
   func withoutQuestions(_ screen: PlaceTree) -> PlaceTree {
     var tree = screen
@@ -137,24 +135,17 @@ package struct RouterState: Sendable {
 
   /// Whether the screen shows the tree and nothing is going on; detours may wait.
   @inline(__always) package var isSettled: Bool {
-    let isShown =
-      switch phase {
-      case .resting: true
-      // A host that has failed twice may still show a question that was answered.
-      case .unknown(isRebuildDue: false): screen != nil && questions.isEmpty
-      case .detached, .unknown, .behind, .performing, .rebuilding: false
-      }
+    var isShown = phase.isResting
+    // A host that has failed twice may still show a question that was answered.
+    if case .unknown(isRebuildDue: false) = phase { isShown = screen != nil && questions.isEmpty }
     return isShown && agenda.deciding == nil && agenda.isWaitless
   }
 
   /// Whether nothing waits or is under way, so that a journal can begin with it.
   package var isWhole: Bool {
-    switch phase {
-    case .resting: break
-    case .detached: guard screen == nil else { return false }
-    case .unknown, .behind, .performing, .rebuilding: return false
-    }
-    return commits.isEmpty && questions.isEmpty && rechecked == nil && !host.isDoubtful && agenda.isIdle
+    let isQuiet = if case .detached = phase { screen == nil } else { phase.isResting }
+    return isQuiet && commits.isEmpty && questions.isEmpty && rechecked == nil && !host.isDoubtful
+      && agenda.isIdle
       && !records.values.contains { $0.answer != nil }
   }
 
@@ -162,7 +153,7 @@ package struct RouterState: Sendable {
   mutating func release() {
     phase = .detached
     for commit in commits { end(commit.number, .failed(.routerReleased)) }
-    for request in agenda.everything { end(request.number, .failed(.routerReleased)) }
+    for pending in agenda.everything { end(pending.number, .failed(.routerReleased)) }
     commits = []
     agenda = Agenda()
     if audience.contains(.screens) {

@@ -96,12 +96,6 @@ extension Tree<Place> {
     return stack(at: visiblePath(inLayer: path.layer - 1))?.elements.last
   }
 
-  /// A measure for how far another tree is: the places that only one of them has, and the steps between.
-  func distance(to other: PlaceTree) -> Int {
-    steps(to: other).reduce(0) { count, _ in count + 1 }
-      + places(notIn: other).count + other.places(notIn: self).count
-  }
-
   /// The roots of the tabs that are selected all the way from their layer, or of all others.
   func rootsOfTabs(selected: Bool) -> [Place] {
     var roots: [Place] = []

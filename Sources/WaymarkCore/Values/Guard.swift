@@ -113,8 +113,9 @@ package final class Turn: Sendable {
 /// The change that is being decided.
 package struct Proposal: Sendable {
   package let navigation: NavigationNumber
-  /// The request as it is now.
   package let request: Request
+  /// The edit that is proposed: the request's, or a guard's instead; `nil` for a recheck.
+  package let edit: Edit?
   /// The tree as it is.
   package let tree: PlaceTree
   package let change: Change

@@ -51,35 +51,30 @@ package struct StepOptions: Sendable {
   }
 }
 
-/// A navigation that somebody asks for, with everything that belongs to it on its way.
-package struct Request: Sendable {
+/// A navigation that somebody asks for; it never changes, and a copy of it is a reference.
+package final class Request: Sendable {
   package let number: NavigationNumber
-  package var edit: Edit
+  package let edit: Edit
   /// The screen that asks, for which verbs mean what is around it; `nil` for the router.
-  package var screen: EntryID?
-  package var priority: Priority
-  package var cause: Cause
-  package var options: StepOptions
-  package var asked = Asked.everybody
+  package let screen: EntryID?
+  package let priority: Priority
+  package let cause: Cause
+  package let options: StepOptions
+  package let asked: Asked
   /// Whether the place that it opens owes an answer.
-  package var wantsAnswer = false
-
-  // The navigation's own memory, which the state writes.
-
-  /// Whether a guard has put its own edit in place of the screen's.
-  var isRedirected = false
-  /// Whether it is a recheck that has taken places away and follows a guard's answer now.
-  var hasCut = false
-  /// The redirects, detours and questions that it has been through.
-  var rounds = 0
-  /// The number of commits when it was asked for.
-  var commitCount: UInt64 = 0
-
-  private var box: ExtrasBox?
+  package let wantsAnswer: Bool
+  /// The answer that a screen gives as it closes.
+  package let answer: Answer?
+  /// The recheck that it is, if it is one.
+  package let recheck: Recheck?
+  /// The snapshot's saved values and detours, which come back with the tree that it sets.
+  package let restored: Restored?
 
   package init(
-    _ number: NavigationNumber, _ edit: Edit, from screen: EntryID? = nil, priority: Priority = .user,
-    cause: Cause = .app, options: StepOptions = StepOptions()
+    _ number: NavigationNumber, _ edit: Edit = .nothing, from screen: EntryID? = nil,
+    priority: Priority = .user, cause: Cause = .app, options: StepOptions = StepOptions(),
+    asking asked: Asked = .everybody, wantsAnswer: Bool = false, answer: Answer? = nil,
+    recheck: Recheck? = nil, restored: Restored? = nil
   ) {
     self.number = number
     self.edit = edit
@@ -87,89 +82,30 @@ package struct Request: Sendable {
     self.priority = priority
     self.cause = cause
     self.options = options
+    self.asked = asked
+    self.wantsAnswer = wantsAnswer
+    self.answer = answer
+    self.recheck = recheck
+    self.restored = restored
   }
 
   /// A recheck of the whole tree.
   package static func recheck(_ number: NavigationNumber, asksScreens: Bool = false) -> Request {
-    var request = Request(number, .nothing)
-    request.recheck = Recheck(asksScreens: asksScreens)
-    return request
-  }
-}
-
-/// All that few navigations have, in one object, so that a request is cheap to copy.
-private struct Extras: Sendable {
-  var answer: Answer?
-  var recheck: Recheck?
-  var restored: Restored?
-  var patron: NavigationNumber?
-  var refusedRoot: EntryID?
-  var workedOut: PlaceTree?
-  var detoursToClose: [EntryID] = []
-  var permissions: [Permission] = []
-}
-
-private final class ExtrasBox: Sendable {
-  let extras: Extras
-
-  init(_ extras: Extras) { self.extras = extras }
-}
-
-extension Request {
-  private var extras: Extras {
-    get { box?.extras ?? Extras() }
-    set { box = ExtrasBox(newValue) }
+    Request(number, recheck: Recheck(asksScreens: asksScreens))
   }
 
-  /// The answer that a screen gives as it closes.
-  package var answer: Answer? {
-    get { box?.extras.answer }
-    set { extras.answer = newValue }
+  /// Whether a screen that asks for it a second time means the first.
+  var isRepeatable: Bool {
+    guard screen != nil else { return false }
+    switch edit {
+    case .push, .present, .close: return true
+    default: return false
+    }
   }
 
-  /// The recheck that it is, if it is one.
-  package var recheck: Recheck? {
-    get { box?.extras.recheck }
-    set { extras.recheck = newValue }
-  }
-
-  /// The snapshot's saved values and detours, which come back with the tree that it sets.
-  package var restored: Restored? {
-    get { box?.extras.restored }
-    set { extras.restored = newValue }
-  }
-
-  /// The navigation in whose name the router does something of its own accord.
-  var patron: NavigationNumber? {
-    get { box?.extras.patron }
-    set { extras.patron = newValue }
-  }
-
-  /// The refused root of the window, which is not asked and gives way to the place that the guard's answer leads to.
-  var refusedRoot: EntryID? {
-    get { box?.extras.refusedRoot }
-    set { extras.refusedRoot = newValue }
-  }
-
-  /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
-  var workedOut: PlaceTree? {
-    get { box?.extras.workedOut }
-    set { extras.workedOut = newValue }
-  }
-
-  /// The detours that it comes back from; they close with whatever it does in the end.
-  var detoursToClose: [EntryID] {
-    get { box?.extras.detoursToClose ?? [] }
-    set { extras.detoursToClose = newValue }
-  }
-
-  /// Whether it changes the tree as it is, without a detour or a root that has to go.
-  var isPlain: Bool { box.map { $0.extras.detoursToClose.isEmpty && $0.extras.refusedRoot == nil } ?? true }
-
-  /// The objections that need not be asked again.
-  var permissions: [Permission] {
-    get { box?.extras.permissions ?? [] }
-    set { extras.permissions = newValue }
+  /// Whether a screen asks for the same as before.
+  func repeats(_ other: Request) -> Bool {
+    screen == other.screen && wantsAnswer == other.wantsAnswer && edit == other.edit
   }
 }
 
@@ -187,7 +123,7 @@ package final class Restored: Sendable {
 }
 
 /// A navigation that asks guards about the places that are there already.
-package struct Recheck: Sendable {
+package struct Recheck: Hashable, Sendable {
   /// Whether screens that would go are asked.
   package var asksScreens = false
   /// The only places that are asked about; `nil` for all.
@@ -196,10 +132,4 @@ package struct Recheck: Sendable {
   var isRepeated = false
 
   package init(asksScreens: Bool = false) { self.asksScreens = asksScreens }
-}
-
-/// A screen's consent to being left, which holds for one navigation until the screen has something new to lose.
-struct Permission: Sendable {
-  let screen: EntryID
-  let objection: GuardNumber
 }

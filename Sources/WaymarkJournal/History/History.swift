@@ -69,9 +69,8 @@ public final class History<R: Route>: RouterHistory {
     to moment: HistoryMoment<R>.ID, options: NavigationOptions = .standard
   ) -> Waymark.Navigation? {
     guard let router, let goal = self.moment(moment) else { return nil }
-    var request = Request(
-      router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own)
-    request.asked = .nobody
+    let request = Request(
+      router.core.newNumber(), .bringBack(goal.tree), cause: .travel, options: options.own, asking: .nobody)
     travel = request.number
     travelled = moment == now.id ? nil : moment
     let navigation = router.navigate(request, options)

@@ -9,7 +9,7 @@ extension JournalScribe {
 
   /// Whether nothing is under way, and no screen is to answer another one.
   private var isAtRest: Bool {
-    state.isWhole && !state.records.values.contains { $0.navigation != nil }
+    state.isWhole && !state.records.values.contains { $0.opener?.wantsAnswer == true }
   }
 
   /// Makes the line that says where the router is.

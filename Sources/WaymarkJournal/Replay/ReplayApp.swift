@@ -91,10 +91,13 @@ final class ReplayApp<R: Route & Codable> {
     var intent = Intent<R>.edit { _ in }
     if case .shows(let route)? = detail { intent = .show(route.typed()) }
     switch input {
-    case .asked(var request):
+    case .asked(let request):
       guard case .own = request.edit else { return }
-      request.edit = router.coreEdit(intent, for: request.number)
-      input = .asked(request)
+      input = .asked(
+        Request(
+          request.number, router.coreEdit(intent, for: request.number), from: request.screen,
+          priority: request.priority, cause: request.cause, options: request.options,
+          wantsAnswer: request.wantsAnswer, answer: request.answer))
     case .decided(let question, .redirect(.own)):
       input = .decided(question, .redirect(router.coreEdit(intent, for: 0)))
     default: break

@@ -74,20 +74,17 @@ extension ReplayDecoder {
   // MARK: Requests
 
   private func request(_ line: SnapshotValue) throws -> Request {
-    let number: UInt64 = try number("n", line)
-    var request =
-      line["op"]?.string == "recheck"
-      ? .recheck(number, asksScreens: flag("screens", line)) : Request(number, try edit(line))
+    let isRecheck = line["op"]?.string == "recheck"
     let causes: [Cause] = [.link, .restore, .detour, .travel, .user]
-    request.cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
-    if request.cause == .travel { request.asked = .nobody }
-    if request.cause == .restore { request.restored = Restored(saved: [:], detours: try held(line)) }
-    request.screen = optionalID("from", line)
-    request.priority = line["pri"] == nil ? .user : .background
-    request.options = StepOptions(isAnimated: flag("anim", line))
-    request.wantsAnswer = flag("wants", line)
-    request.answer = optionalID("answers", line).map { Answer(from: $0, AnyValue()) }
-    return request
+    let cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
+    return Request(
+      try number("n", line), isRecheck ? .nothing : try edit(line), from: optionalID("from", line),
+      priority: line["pri"] == nil ? .user : .background, cause: cause,
+      options: StepOptions(isAnimated: flag("anim", line)), asking: cause == .travel ? .nobody : .everybody,
+      wantsAnswer: flag("wants", line),
+      answer: optionalID("answers", line).map { Answer(from: $0, AnyValue()) },
+      recheck: isRecheck ? Recheck(asksScreens: flag("screens", line)) : nil,
+      restored: cause == .restore ? Restored(saved: [:], detours: try held(line)) : nil)
   }
 
   private func held(_ line: SnapshotValue) throws -> [ElementPosition: Request] {

@@ -125,7 +125,7 @@ extension AcceptanceTests {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
       let pop = scene.go(.pop(1))
-      let link = scene.go(.set(RouteTree("other"))) { $0.cause = .link }
+      let link = scene.go(.set(RouteTree("other")), cause: .link)
       try scene.expect(pop, ends: .superseded(by: link))
       try scene.expect(scene.turns.count, is: 2)
       scene.go(.dismiss)
@@ -134,12 +134,12 @@ extension AcceptanceTests {
     Case("An answer arrives once, or nil") {
       for isAnswered in [true, false] {
         var scene = Scene(RouteTree("home"))
-        scene.go(.push("picker"), from: "home") { $0.wantsAnswer = true }
+        scene.go(.push("picker"), from: "home", wantsAnswer: true)
         let picker = scene.id("picker")
         let value = TypedValue(5)
         scene.hostAnswers = false
         for _ in 0..<2 where isAnswered {
-          scene.go(.close(picker)) { $0.answer = Answer(from: picker, value) }
+          scene.go(.close(picker), answer: Answer(from: picker, value))
         }
         scene.hostAnswers = true
         if isAnswered { scene.acknowledge() } else { scene.userCloses("picker") }
@@ -151,14 +151,14 @@ extension AcceptanceTests {
     Case("An answer that nobody remembers asking for goes to the screen below") {
       var scene = Scene(RouteTree("home", "picker"))
       let picker = scene.id("picker")
-      scene.go(.close(picker)) { $0.answer = Answer(from: picker, TypedValue(5)) }
+      scene.go(.close(picker), answer: Answer(from: picker, TypedValue(5)))
       try scene.expect(scene.deliveries.map(\.to), is: [scene.id("home")])
     },
     Case("A background navigation waits, and gives way to what was done since") {
       var scene = Scene(RouteTree("home"))
       scene.add(.entering) { $0.place?.route == "a" ? nil : .allow }
       scene.push("a")
-      let background = scene.go(.push("news")) { $0.priority = .background }
+      let background = scene.go(.push("news"), priority: .background)
       scene.decide(.allow)
       try scene.expect("[home a]")
       guard case .superseded = scene.outcomes[background] else { throw Found("the background has its way") }

@@ -69,9 +69,9 @@ import WaymarkState
         var scene = Scene(RouteTree("home"), isAttached: false)
         scene.edits[1] = { tree, ids in tree.present(Place(id: ids.next(), route: "linked"), as: .sheet) }
         var link: NavigationNumber = 0
-        if isLinkFirst { link = scene.go(.own(1)) { $0.cause = .link } }
-        let restore = scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
-        if !isLinkFirst { link = scene.go(.own(1)) { $0.cause = .link } }
+        if isLinkFirst { link = scene.go(.own(1), cause: .link) }
+        let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
+        if !isLinkFirst { link = scene.go(.own(1), cause: .link) }
         scene.send(.attached)
         try scene.expect("[home old] {linked}")
         try scene.expect(restore, ends: .completed)

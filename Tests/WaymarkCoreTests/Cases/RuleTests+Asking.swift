@@ -65,7 +65,7 @@ extension RuleTests {
       try scene.expect(scene.state.mayLeave(scene.id("a")), is: true)
       scene.object("form") { _ in .stay(nil) }
       try scene.expect(scene.state.mayLeave(scene.id("a")), is: false)
-      scene.go(.setRoot(.stack("other"))) { $0.asked = .nobody }
+      scene.go(.setRoot(.stack("other")), asking: .nobody)
       try scene.expect("[other]")
     },
     Case("Questions and redirects have one budget") {
@@ -144,8 +144,9 @@ extension RuleTests {
       scene.go(.pop(1))
       guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
       let value = TypedValue(true)
-      let close = Request(scene.newNumber(), .close(question.id), from: question.id)
-      scene.send(.asked(close.answering(Answer(from: question.id, value))))
+      let close = Request(
+        scene.newNumber(), .close(question.id), from: question.id, answer: Answer(from: question.id, value))
+      scene.send(.asked(close))
       try scene.expect(scene.heardValues[0] === value, is: true)
       try scene.expect(close.number, ends: .completed)
     },
@@ -178,7 +179,7 @@ extension RuleTests {
       scene.add(.entering) { $0.place?.route == "private" ? .redirect(.setRoot(.stack("public"))) : .allow }
       let slow = scene.add { $0.cause == .link ? .allow : nil }
       let number = scene.recheck()
-      let link = scene.go(.push("news")) { $0.cause = .link }
+      let link = scene.go(.push("news"), cause: .link)
       try scene.expect(link, ends: .completed)
       scene.verdicts[slow] = { _ in .allow }
       scene.send(.decided(scene.turns.last?.question ?? 0, .allow))

@@ -132,12 +132,10 @@ extension RuleTests {
     },
     Case("A restore in the background goes first, though a link that it takes back changes the tree") {
       var scene = Scene(RouteTree("home"), isAttached: false)
-      scene.go(.push("linked")) { $0.cause = .link }
+      scene.go(.push("linked"), cause: .link)
       scene.add { $0.cause == .app ? nil : .allow }
       let push = scene.push("a")
-      let restore = scene.go(.set(RouteTree("home", "old"))) {
-        ($0.cause, $0.priority) = (.restore, .background)
-      }
+      let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore, priority: .background)
       try scene.expect("[home]")
       scene.decide(.block(nil))
       try scene.expect(push, ends: .blocked(nil))

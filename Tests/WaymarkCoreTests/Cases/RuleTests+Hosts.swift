@@ -167,10 +167,10 @@ extension RuleTests {
       scene.present("a")
       scene.forgetWhatHappened()
       let info = TypedValue("why")
-      scene.go(.set(RouteTree("home", "b"))) { $0.options = StepOptions(isAnimated: true, info: info) }
+      scene.go(.set(RouteTree("home", "b")), options: StepOptions(isAnimated: true, info: info))
       try scene.expect(scene.steps.map(\.step.isAnimated), is: [false, true])
       try scene.expect(scene.steps.allSatisfy { $0.options.info === info }, is: true)
-      scene.go(.pop(1)) { $0.options.isAnimated = false }
+      scene.go(.pop(1), options: StepOptions(isAnimated: false))
       try scene.expect(scene.steps.last?.step.isAnimated, is: false)
     },
   ]

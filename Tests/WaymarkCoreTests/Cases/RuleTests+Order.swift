@@ -40,8 +40,8 @@ extension RuleTests {
     },
     Case("A link that waits for a restore ends with the router") {
       var scene = Scene(RouteTree("home"), isAttached: false)
-      scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
-      let link = scene.go(.push("linked")) { $0.cause = .link }
+      scene.go(.set(RouteTree("home", "old")), cause: .restore)
+      let link = scene.go(.push("linked"), cause: .link)
       scene.send(.released)
       try scene.expect(link, ends: .failed(.routerReleased))
     },
@@ -55,9 +55,9 @@ extension RuleTests {
     Case("A link waits for a restore that a guard thinks about, though the first tree is shown") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       let slow = scene.add { _ in nil }
-      let restore = scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+      let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       scene.send(.attached)
-      let link = scene.go(.push("linked")) { $0.cause = .link }
+      let link = scene.go(.push("linked"), cause: .link)
       scene.verdicts[slow] = { _ in .allow }
       scene.decide(.allow)
       try scene.expect(restore, ends: .completed)
@@ -67,7 +67,7 @@ extension RuleTests {
     Case("The app's own navigation waits for a restore that comes first, and does not undo it") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       let slow = scene.add { _ in nil }
-      let restore = scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+      let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       let push = scene.push("news")
       scene.verdicts[slow] = { _ in .allow }
       scene.decide(.allow)
@@ -165,19 +165,19 @@ extension RuleTests {
       var scene = Scene(RouteTree("home"))
       let asked = scene.add { _ in nil }
       scene.push("a")
-      let background = scene.go(.push("news")) { $0.priority = .background }
-      let later = scene.go(.push("weather")) { $0.priority = .background }
+      let background = scene.go(.push("news"), priority: .background)
+      let later = scene.go(.push("weather"), priority: .background)
       scene.decide(.block(nil))
       scene.verdicts[asked] = { _ in .allow }
       scene.decide(.allow)
-      try scene.expect(background, ends: .completed)
-      try scene.expect(later, ends: .superseded(by: background))
+      try scene.expect(background, ends: .superseded(by: later))
+      try scene.expect(later, ends: .completed)
     },
     Case("A background navigation gives way to the detour of another, and is told of that") {
       var scene = Scene(RouteTree("home"))
       scene.add(.entering) { $0.place?.route == "a" ? nil : .allow }
       let number = scene.push("a")
-      let background = scene.go(.push("news")) { $0.priority = .background }
+      let background = scene.go(.push("news"), priority: .background)
       scene.decide(signIn)
       try scene.expect("[home] {signIn}")
       try scene.expect(background, ends: .superseded(by: number))
@@ -188,7 +188,7 @@ extension RuleTests {
       scene.push("a")
       let asked = scene.add { _ in nil }
       scene.push("b")
-      let background = scene.go(.push("news")) { $0.priority = .background }
+      let background = scene.go(.push("news"), priority: .background)
       try scene.expect(scene.state.description.contains("\(background) waits for others"), is: true)
       scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
       scene.verdicts[asked] = { _ in .allow }
@@ -198,10 +198,10 @@ extension RuleTests {
     Case("A link waits until a restore is on the screen, and restored screens are asked") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.hostAnswers = false
-      let first = scene.go(.setRoot(.stack("first"))) { $0.cause = .link }
-      scene.go(.set(RouteTree("home", "form"))) { $0.cause = .restore }
+      let first = scene.go(.setRoot(.stack("first")), cause: .link)
+      scene.go(.set(RouteTree("home", "form")), cause: .restore)
       try scene.expect("[home form]")
-      let link = scene.go(.setRoot(.stack("linked"))) { $0.cause = .link }
+      let link = scene.go(.setRoot(.stack("linked")), cause: .link)
       try scene.expect(first, ends: .superseded(by: link))
       try scene.expect(scene.state.description.contains("waits for a restore"), is: true)
       scene.send(.attached)
@@ -213,8 +213,8 @@ extension RuleTests {
     Case("A link that a refused restore took back opens its places once") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.add(.entering) { $0.place?.route == "old" ? .block(nil) : .allow }
-      let link = scene.go(.push("linked")) { $0.cause = .link }
-      scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+      let link = scene.go(.push("linked"), cause: .link)
+      scene.go(.set(RouteTree("home", "old")), cause: .restore)
       scene.send(.attached)
       try scene.expect(link, ends: .completed)
       try scene.expect("[home linked]")
@@ -224,9 +224,9 @@ extension RuleTests {
         var scene = Scene(RouteTree("home"), isAttached: false)
         let first = scene.add(.entering) { $0.place?.route == "linked" ? signIn : .allow }
         let second = scene.add(.entering) { _ in isOpening ? nil : .allow }
-        let link = scene.go(.push("linked")) { $0.cause = .link }
+        let link = scene.go(.push("linked"), cause: .link)
         for asked in [first, second] { scene.verdicts[asked] = { _ in .allow } }
-        scene.go(.set(RouteTree("home", "old"))) { $0.cause = .restore }
+        scene.go(.set(RouteTree("home", "old")), cause: .restore)
         scene.send(.attached)
         try scene.expect("[home old linked]")
         try scene.expect(link, ends: .completed)
@@ -235,15 +235,17 @@ extension RuleTests {
     Case("A height that is taken back before it was shown is no longer what was asked for") {
       var scene = Scene(RouteTree("home"))
       scene.present("map")
-      let map = RouteTree<AnyRoute>("home")
+      let map = RouteTree<AnyRoute>("home:2")
       func at(_ detent: Presentation.Detent) -> Edit {
         var tree = map
         tree.present(Modal(.sheet(detents: [.medium, .large], selected: detent), .stack("map")))
         return .set(tree)
       }
       let entry = scene.id("map")
+      scene.go(at(.medium))
+      scene.go(.update(scene.id("home:2"), "home"))
       scene.hostAnswers = false
-      scene.push("next")
+      scene.go(.update(scene.id("home"), "home:2"))
       let high = scene.go(at(.large))
       let low = scene.go(at(.medium))
       scene.hostAnswers = true

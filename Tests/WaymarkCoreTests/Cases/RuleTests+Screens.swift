@@ -63,17 +63,17 @@ extension RuleTests {
     Case("A place that others hide answers to the screen that has opened it") {
       var scene = Scene(RouteTree("home"))
       scene.present("m")
-      let number = scene.go(.push("picker"), from: "home") { $0.wantsAnswer = true }
+      let number = scene.go(.push("picker"), from: "home", wantsAnswer: true)
       try scene.expect(scene.deliveries.count, is: 0)
       let (home, picker, value) = (scene.id("home"), scene.id("picker"), TypedValue(1))
-      scene.go(.close(picker), from: "picker") { $0.answer = Answer(from: picker, value) }
+      scene.go(.close(picker), from: "picker", answer: Answer(from: picker, value))
       try scene.expect(scene.deliveries.map(\.navigation), is: [number])
       try scene.expect(scene.deliveries[0].to, is: home)
       try scene.expect(scene.deliveries[0].value === value, is: true)
     },
     Case("A navigation that opens nothing has no answer") {
       var scene = Scene(RouteTree("home", "a"))
-      scene.go(.popToRoot) { $0.wantsAnswer = true }
+      scene.go(.popToRoot, wantsAnswer: true)
       try scene.expect(scene.deliveries.count, is: 1)
       try scene.expect(scene.deliveries[0].value == nil, is: true)
     },

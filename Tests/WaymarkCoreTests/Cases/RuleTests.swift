@@ -8,17 +8,10 @@ import WaymarkState
   @Test(arguments: order) func navigationsHaveAnOrder(_ one: Case) throws { try one.run() }
   @Test(arguments: changes) func changesInBetweenCount(_ one: Case) throws { try one.run() }
   @Test(arguments: screens) func aScreenSpeaksForItself(_ one: Case) throws { try one.run() }
+  @Test(arguments: corners) func whatComesTogetherKeepsTheRules(_ one: Case) throws { try one.run() }
   @Test(arguments: hosts) func aHostIsFollowed(_ one: Case) throws { try one.run() }
 
   static let signIn = Verdict.detour(.present("signIn", .sheet))
   static let mail = RouteTab<AnyRoute>(
     "mail", .tabs(RouteTabs(RouteTab("in", .stack("in")), RouteTab("out", .stack("out")))))
-}
-
-extension Request {
-  func answering(_ answer: Answer) -> Request {
-    var request = self
-    request.answer = answer
-    return request
-  }
 }

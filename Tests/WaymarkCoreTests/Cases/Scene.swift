@@ -98,10 +98,13 @@ struct Scene {
   /// Asks for a navigation, and returns its number.
   @discardableResult
   mutating func go(
-    _ edit: Edit, from screen: AnyRoute? = nil, _ change: (inout Request) -> Void = { _ in }
+    _ edit: Edit, from screen: AnyRoute? = nil, cause: Cause = .app, priority: Priority = .user,
+    options: StepOptions = StepOptions(), asking asked: Asked = .everybody, wantsAnswer: Bool = false,
+    answer: Answer? = nil
   ) -> NavigationNumber {
-    var request = Request(newNumber(), edit, from: screen.map { id($0) })
-    change(&request)
+    let request = Request(
+      newNumber(), edit, from: screen.map { id($0) }, priority: priority, cause: cause, options: options,
+      asking: asked, wantsAnswer: wantsAnswer, answer: answer)
     send(.asked(request))
     return request.number
   }

@@ -143,20 +143,20 @@ extension Account {
   private func checkObjections(_ old: PlaceTree, _ new: PlaceTree, _ removed: Set<EntryID>, _ asked: Entry)
     throws
   {
+    let root = seenRoot(old.root)
+    let asksAll = asked.request.recheck?.asksScreens == true
+    // A recheck that takes the root of the window away asks all screens, or none.
+    if !asksAll, asked.wereRefused.contains(root), removed.contains(root) { return }
     let before = selected(old)
     let after = selected(new)
     for (one, scope) in guards where !asked.permitted.contains(one) {
       switch scope {
       // A place that guards have refused goes unasked.
       case .leaving(let id), .leavingTab(let id):
-        if asked.wereRefused.contains(id) { continue }
+        if !asksAll, asked.wereRefused.contains(id) { continue }
       case .navigations, .entering: continue
       }
       switch scope {
-      // A root that a recheck has refused is not asked.
-      case .leaving(seenRoot(old.root)) where asked.request.recheck != nil,
-        .leavingTab(seenRoot(old.root)) where asked.request.recheck != nil:
-        break
       case .leaving(let id) where removed.contains(id): throw Found("\(id) is left unasked")
       case .leavingTab(let id) where removed.contains(id): throw Found("\(id) is left unasked")
       case .leavingTab(let id) where before.contains(id) && !after.contains(id):

@@ -80,7 +80,7 @@ extension Account {
     if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
     // A screen is asked on behalf of a recheck, too.
     if turn.proposal.navigation == 0, scope == .navigations || scope == .entering {
-      navigations[0]?.request.recheck = turn.isRecheck ? Recheck() : nil
+      navigations[0]?.request = turn.isRecheck ? .recheck(0) : Request(0)
     }
     turns[turn.question] = turn
     lastTurn = turn

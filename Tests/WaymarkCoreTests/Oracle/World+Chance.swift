@@ -81,31 +81,43 @@ extension World {
   }
 
   mutating func ask() throws {
-    var request = Request(newNumber(), anyEdit(), priority: random.chance(15) ? .background : .user)
-    if random.chance(30) { request.screen = random.pick(state.tree.places()).id }
-    if random.chance(2) { request.screen = EntryID(rawValue: UInt64(1 + random.below(20))) }
-    if random.chance(20) { request.wantsAnswer = true }
+    let number = newNumber()
+    var edit = anyEdit()
+    let priority: Priority = random.chance(15) ? .background : .user
+    var screen: EntryID?
+    if random.chance(30) { screen = random.pick(state.tree.places()).id }
+    if random.chance(2) { screen = EntryID(rawValue: UInt64(1 + random.below(20))) }
+    var wantsAnswer = random.chance(20)
+    var cause = Cause.app
     if random.chance(10) {
-      request.cause = random.chance(50) ? .link : .restore
-      request.wantsAnswer = false
-      request.screen = nil
+      cause = random.chance(50) ? .link : .restore
+      (wantsAnswer, screen) = (false, nil)
     }
-    if random.chance(4) { request.asked = .nobody }
+    let asked: Asked = random.chance(4) ? .nobody : .everybody
+    var answer: Answer?
     // A screen closes and gives an answer.
     if random.chance(15) {
       let from = random.chance(50) ? state.tree.visibleElement.id : random.pick(state.tree.places()).id
-      request.edit = .close(from)
-      request.answer = Answer(from: from, TypedValue(Int(request.number)))
+      edit = .close(from)
+      answer = Answer(from: from, TypedValue(Int(number)))
     }
-    if random.chance(6) {
-      request = .recheck(request.number, asksScreens: random.chance(30))
+    let isRecheck = random.chance(6)
+    let asksScreens = random.chance(30)
+    if random.chance(1) { edit = .leaveWindow }
+    // A double tap, perhaps after another tap.
+    if random.chance(8), !taps.isEmpty {
+      let tap = random.pick(taps)
+      if state.tree.contains(tap.screen ?? EntryID(rawValue: 0)) {
+        (edit, screen, cause, wantsAnswer) = (tap.edit, tap.screen, .app, tap.wantsAnswer)
+      }
     }
-    if random.chance(1) { request.edit = .leaveWindow }
-    // A double tap.
-    if random.chance(5), let last, state.tree.contains(last.screen ?? EntryID(rawValue: 0)) {
-      (request.edit, request.screen, request.cause) = (last.edit, last.screen, .app)
-    }
-    last = request
+    let request =
+      isRecheck
+      ? Request.recheck(number, asksScreens: asksScreens)
+      : Request(
+        number, edit, from: screen, priority: priority, cause: cause, asking: asked, wantsAnswer: wantsAnswer,
+        answer: answer)
+    taps = taps.suffix(2) + [request]
     try send(.asked(request))
   }
 

@@ -89,8 +89,19 @@ extension World {
       try userDid(after, .closed(id, answer: value, newNumber()))
     } else if let path = anyPath(account.withoutQuestions(after)), after.select(path) {
       let fact = Input.selected(path, newNumber())
-      if after == screen { try send(fact) } else { try userDid(after, fact) }
+      if after == screen { try selectAgain(fact) } else { try userDid(after, fact) }
     }
+  }
+
+  /// The user selects a tab that is shown, perhaps while the host is on its way to another.
+  private mutating func selectAgain(_ fact: Input) throws {
+    var next = state
+    next.handle(fact)
+    if let one = pending, one.hasBegun, next.openHostRequest != one.request {
+      (pending, isScreenKnown) = (nil, false)
+      late.append(one)
+    }
+    try send(fact)
   }
 
   /// The user closes a place before the host has said that it is there.
@@ -98,7 +109,7 @@ extension World {
     if let one = pending, one.hasBegun {
       var tree = state.goal
       // A root cannot go, and the step goes on.
-      if tree.close(id) {
+      if !tree.contains(id) || tree.close(id) {
         (pending, isScreenKnown) = (nil, false)
         late.append(one)
       }

@@ -19,7 +19,8 @@ struct World {
   var working: [Work] = []
   var stale: [Turn] = []
   var guards: [GuardNumber] = []
-  var last: Request?
+  /// The newest requests, which may come a second time.
+  var taps: [Request] = []
   var number: UInt64 = 0
   var log: [String] = []
   /// The names of the cases that have come, if somebody wants to know.

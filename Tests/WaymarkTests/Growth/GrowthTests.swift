@@ -114,9 +114,8 @@ struct GrowthTests {
     gate.open(.block("no"))
     await Task.yieldRepeatedly { router.isSettled }
     #expect(pop.currentOutcome == .blocked("no"))
-    #expect(asked.first?.currentOutcome == .completed)
-    let first = asked[0].id
-    #expect(asked.dropFirst().allSatisfy { $0.currentOutcome == .superseded(by: first) })
+    #expect(asked.last?.currentOutcome == .completed)
+    #expect(zip(asked, asked.dropFirst()).allSatisfy { $0.currentOutcome == .superseded(by: $1.id) })
     #expect(router.shown == router.tree)
   }
 }
