@@ -126,16 +126,16 @@ import WaymarkTesting
     let router = makeRouter(RouteTree(.home))
     let host = RecordingHost<LinkRoute>()
     host.attach(to: router)
-    var isSignedIn = false
+    let session = Session()
     let isPrivate: @MainActor (LinkRoute) -> Bool = { $0 == .name("x") }
     router.addGuard("sign-in", entering: isPrivate) { _ in
-      isSignedIn ? .allow : .detour(to: .present(.me, as: .sheet))
+      session.isSignedIn ? .allow : .detour(to: .present(.me, as: .sheet))
     }
     router.present(.me, as: .sheet)
     let link = router.open("/names/x")
     #expect(link.currentOutcome == nil)
     #expect(host.displayed?.description == "[home] {me}")
-    isSignedIn = true
+    session.isSignedIn = true
     router.finishDetour()
     #expect(link.currentOutcome == .completed)
     #expect(host.displayed?.description == "[home name(\"x\")]")
@@ -200,4 +200,9 @@ import WaymarkTesting
     router.open("/users")
     #expect(router.tree.routes == RouteTree(.home, .users))
   }
+}
+
+@MainActor
+private final class Session {
+  var isSignedIn = false
 }
