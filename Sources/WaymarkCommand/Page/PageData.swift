@@ -75,7 +75,7 @@ extension Container<JournalPlace> {
       }
       var room: SnapshotValue?
       if case .columns(let columns) = self { room = .number(columns.places) }
-      return .members(["b": .array(branches), "f": .number(self.branches?.focus), "r": room])
+      return .members(["b": .array(branches), "f": .number(focus), "r": room])
     }
     let places = stack.elements
     let hidden = max(0, places.count - Self.listed.root - Self.listed.top)
