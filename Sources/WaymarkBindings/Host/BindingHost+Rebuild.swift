@@ -22,7 +22,10 @@ extension BindingHost {
       show(target)
       return end(request)
     }
-    guard showNext(of: target, request) else { return end(request) }
+    guard showNext(of: target, request) else {
+      takeUpAll()
+      return end(request)
+    }
     proceed()
   }
 

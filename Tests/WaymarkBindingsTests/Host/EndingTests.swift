@@ -27,6 +27,17 @@ struct EndingTests {
     #expect(push.currentOutcome == .completed)
   }
 
+  @Test func nothingKeepsTheScreensBeforeAStackThatTheUserLeavesOnItsWay() throws {
+    let stage = Stage("a", "b")
+    stage.views.isSilent = true
+    weak let root = try stage.stack.root
+    stage.router.edit { $0.setStack(RouteStack(root: "c", pushed: ["d", "e"])) }
+    stage.frame(20)
+    #expect(stage.views.goBack())
+    stage.expectRest("[c d]")
+    #expect(root == nil)
+  }
+
   @Test func whatTheUserDoesNotSeeEndsWhenViewsHaveTakenItUp() {
     let stage = Stage(RouteTree(tabs: RouteTab("x"), RouteTab("y")))
     let push = stage.router.edit { $0.push("p", inTab: "y") }

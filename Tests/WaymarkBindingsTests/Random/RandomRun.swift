@@ -82,6 +82,8 @@ final class RandomRun {
         problem("screen \(entry.id.rawValue) has ended, and is shown")
       }
     case .reportIgnored where !traits.isAttentive: break
+    // The router has given the screen up before it has heard that the user sees it.
+    case .reportIgnored(.closed(let id)) where host.request?.brings(id) == true: break
     // A navigation that waits until an alert is there may bring something that it does not hold.
     case .stepFailed(let failure) where traits.hasListeners && failure.isOfAlert,
       .rebuildFailed(let failure) where traits.hasListeners && failure.isOfAlert:
@@ -183,6 +185,15 @@ final class RandomRun {
     let last = log.suffix(60)
     #expect(problems == [], "WAYMARK_SEED=\(seed) \(traits) \(last)")
     return problems.isEmpty
+  }
+}
+
+extension Request {
+  /// Whether the router waits for an entry to be shown.
+  fileprivate func brings(_ id: EntryID) -> Bool {
+    var isBrought = pending.acknowledgement.rebuildTarget?.position(of: id) != nil
+    pending.acknowledgement.step?.forEachInserted { isBrought = isBrought || $0.id == id }
+    return isBrought
   }
 }
 

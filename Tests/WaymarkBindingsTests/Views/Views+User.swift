@@ -32,8 +32,11 @@ extension Views {
       !host.isHeld(top.model.id)
     else { return false }
     let target = Array(stack.screens.dropLast(count))
-    closed.insert(stack.screens[target.count].model.id)
-    left.formUnion(stack.screens[target.count...].map(\.model.id))
+    // The host undoes it in a stack that a navigation has hidden and that is yet to be drawn so.
+    if host.isInReach(stack.model) {
+      closed.insert(stack.screens[target.count].model.id)
+      left.formUnion(stack.screens[target.count...].map(\.model.id))
+    }
     stack.transition = .init(framesLeft: duration, target: target, isSwipe: false)
     host.write(path: target.dropFirst().map(\.model), to: stack.model)
     return true

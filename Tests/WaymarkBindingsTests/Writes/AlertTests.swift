@@ -46,6 +46,17 @@ struct AlertTests {
     stage.expectRest("[a]")
   }
 
+  @Test func buttonOfAnAlertThatTheRouterHasGivenUpChangesNothing() {
+    let stage = Stage("a")
+    stage.router.present("sure?", as: .alert)
+    stage.frame(20)
+    let dismissal = stage.router.dismiss()
+    #expect(stage.views.answerAlert(nil, isWrittenFirst: false))
+    #expect(stage.reports.count == 1)
+    stage.expectRest("[a]")
+    #expect(dismissal.currentOutcome == .completed)
+  }
+
   @Test func aPushGoesBelowAnAlert() {
     let stage = Stage("a")
     stage.router.present("sure?", as: .alert)

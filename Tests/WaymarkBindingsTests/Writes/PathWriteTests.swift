@@ -54,6 +54,15 @@ struct PathWriteTests {
     #expect(stage.reports.count == 1)
   }
 
+  @Test func tapOnBackInATabThatTheRouterHasJustLeftIsUndone() {
+    let stage = Stage(RouteTree(tabs: RouteTab("x", "p"), RouteTab("y")))
+    let selection = stage.router.select("y")
+    #expect(stage.views.goBack())
+    stage.expectRest("([x p] | [y]*)")
+    #expect(stage.reports == [])
+    #expect(selection.currentOutcome == .completed)
+  }
+
   @Test func stackThatIsGoneIsNotListenedTo() throws {
     let stage = Stage("a", "b")
     let stack = try stage.stack
