@@ -60,7 +60,7 @@ extension LinkTable {
   public func destination(
     for url: String, from source: LinkSource = .outside
   ) throws(LinkError) -> LinkDestination<R> {
-    let text = try LinkText(url, rules)
+    let text = try matcher.text(url)
     let (number, route) = try find(text, source)
     var ancestors: [R] = []
     for depth in text.segments.indices {
@@ -68,6 +68,7 @@ extension LinkTable {
       if shorter.route != ancestors.last { ancestors.append(shorter.route) }
     }
     if ancestors.last == route { ancestors.removeLast() }
-    return LinkDestination(ancestors: ancestors, route: route, pattern: declared[number].pattern.source)
+    return LinkDestination(
+      ancestors: ancestors, route: route, pattern: declared[number].declaration.pattern.source)
   }
 }

@@ -1,19 +1,29 @@
 /// The links of a table as texts are matched with them, whatever the routes are.
 @usableFromInline
 final class LinkMatcher: Sendable {
-  @usableFromInline let rules: LinkRules
+  let rules: LinkRules
+  /// All links of the table, by their numbers.
+  let links: [LinkDeclaration]
   private let trie: LinkTrie
-  private let readers: [LinkReader]
 
   /// Makes a matcher.
   ///
   /// - Parameters:
-  ///   - readers: The readers of all links of the table, by their numbers.
-  ///   - trie: The paths of those that are not left out.
+  ///   - links: All links of the table.
+  ///   - sound: The numbers of those that are not left out.
   ///   - rules: The rules of the table.
-  init(_ readers: [LinkReader], _ trie: LinkTrie, _ rules: LinkRules) {
-    (self.readers, self.trie, self.rules) = (readers, trie, rules)
+  init(_ links: [LinkDeclaration], sound: [Int], _ rules: LinkRules) {
+    (self.links, self.rules) = (links, rules)
+    // Sorting keeps the order of declaration among equal ranks.
+    let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
+      .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
+    trie = LinkTrie(
+      sorted.map { ($0.number, links[$0.number].pattern.segments[...], links[$0.number].ignoresCase) })
   }
+
+  /// Takes a link apart by the rules of the table.
+  @usableFromInline
+  func text(_ url: String) throws(LinkError) -> LinkText { try LinkText(url, rules) }
 
   /// Finds the link that takes a text.
   ///
@@ -27,80 +37,46 @@ final class LinkMatcher: Sendable {
   @usableFromInline
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
-    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
+    _ make: (Int, inout LinkReading) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
-    var fitting = LinkTrie.Hits()
-    let furthest = trie.search(text.bytes, text.segments, &fitting)
     var refusal: LinkError?
-    var next = fitting.first
-    var others = fitting.others.makeIterator()
-    while let number = next {
-      if try takes(text, number, source, isAncestor: isAncestor, &refusal, make) { return number }
-      next = others.next()
-    }
-    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
-  }
-
-  private func takes(
-    _ text: LinkText, _ number: Int, _ source: LinkSource, isAncestor: Bool, _ refusal: inout LinkError?,
-    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
-  ) throws(LinkError) -> Bool {
-    if isAncestor, !readers[number].isAncestor { return false }
-    do throws(LinkError) {
-      let texts = try readers[number].texts(in: text)
-      var count = 0
-      do throws(LinkMismatch) { try make(number, texts, &count) } catch {
-        throw readers[number].error(behind: count, texts, in: text)
+    var furthest = 0
+    let found = try trie.first(in: text, furthest: &furthest) { number throws(LinkError) in
+      guard !isAncestor || links[number].isAncestor else { return false }
+      do throws(LinkError) {
+        try links[number].read(text, rules) { reading throws(LinkMismatch) in try make(number, &reading) }
+      } catch {
+        guard error.isOfOneLink else { throw error }
+        refusal = refusal ?? error
+        return false
       }
-    } catch {
-      guard error.isOfOneLink else { throw error }
-      refusal = refusal ?? error
-      return false
+      guard source == .inside || !links[number].isInternal else {
+        throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+      }
+      return true
     }
-    if source == .outside, readers[number].isInternal {
-      throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+    guard let found else {
+      throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
     }
-    return true
+    return found
   }
 }
 
-extension Link {
-  /// The reader of the texts of the link's parameters.
-  func reader(_ rules: LinkRules) -> LinkReader {
-    LinkReader(
-      pattern, body.types, isInternal: isInternal, isAncestor: !pattern.endsWithRest || isHierarchical,
-      isStrict: rules.rest == .staysBelow || rest == .staysBelow, limits: limits)
-  }
-}
-
-/// Reads the texts of one link's parameters.
-final class LinkReader: Sendable {
-  /// Whether it may be opened from inside the app only.
-  let isInternal: Bool
+extension LinkDeclaration {
   /// Whether it may be the ancestor of another link.
-  let isAncestor: Bool
-  private let pattern: LinkPattern
-  private let types: [LinkType]
-  /// Whether the route gets the rest of a path, which has to stay where it is.
-  private let checksRest: Bool
-  private let limits: LinkLimits?
+  fileprivate var isAncestor: Bool { !pattern.endsWithRest || isHierarchical }
 
-  init(
-    _ pattern: LinkPattern, _ types: [LinkType], isInternal: Bool, isAncestor: Bool, isStrict: Bool,
-    limits: LinkLimits?
-  ) {
-    (self.pattern, self.types, self.limits) = (pattern, types, limits)
-    (self.isInternal, self.isAncestor) = (isInternal, isAncestor)
-    checksRest = isStrict && pattern.segments.last == .rest(isNamed: true)
-  }
-
-  /// The texts of the parameters in a text whose path fits.
+  /// Reads the texts of the parameters in a text whose path fits.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The texts of each parameter.
-  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
-  ///   lists.
-  func texts(in text: LinkText) throws(LinkError) -> [LinkTexts] {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rules: The rules of the table.
+  ///   - make: Makes a route of them.
+  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, has none of the texts that it
+  ///   lists, or has texts that make no route.
+  fileprivate func read(
+    _ text: LinkText, _ rules: LinkRules, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
+  ) throws(LinkError) {
     if let limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
@@ -109,8 +85,9 @@ final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    if checksRest {
-      for index in (pattern.segments.count - 1)..<text.segments.count {
+    let isStrict = rules.rest == .staysBelow || rest == .staysBelow
+    if isStrict, case .rest(let first)? = pattern.parameters.last(where: { $0.place.isInPath })?.place {
+      for index in first..<text.segments.count {
         guard let flaw = RestCheck.flaw(in: text.text(ofSegment: index)) else { continue }
         throw LinkError(flaw, at: text.offset(ofSegment: index))
       }
@@ -124,7 +101,9 @@ final class LinkReader: Sendable {
         throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
       }
     }
-    return try types.indices.map { index throws(LinkError) in try texts(of: index, in: text) }
+    var reading = LinkReading(
+      try types.indices.map { index throws(LinkError) in try texts(of: index, in: text) })
+    do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
 
   private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
@@ -153,11 +132,11 @@ final class LinkReader: Sendable {
       .mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
   }
 
-  /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition
-  /// behind all.
-  func error(behind index: Int, _ texts: [LinkTexts], in text: LinkText) -> LinkError {
-    guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
-    guard texts[index].first == nil else { return refusal(of: index, type: types[index].name, in: text) }
+  /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
+  private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
+    let index = reading.count
+    guard index < types.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
+    if reading.texts[index].first != nil { return refusal(of: index, type: types[index].name, in: text) }
     let parameter = pattern.parameters[index]
     return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
   }

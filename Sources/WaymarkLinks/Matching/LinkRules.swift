@@ -1,6 +1,5 @@
 /// The rules by which a table reads a text, whatever its links are.
-@usableFromInline
-package final class LinkRules: Sendable {
+package struct LinkRules: Sendable {
   /// Which schemes and hosts the table's links have.
   package let origins: LinkOrigins
   /// How long and how deep a link may be.
@@ -9,13 +8,6 @@ package final class LinkRules: Sendable {
   package let rest: LinkRestRule
   /// Whether a plus sign in the query stands for a space.
   package let plusIsSpace: Bool
-
-  init(origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule, plusIsSpace: Bool) {
-    self.origins = origins
-    self.limits = limits
-    self.rest = rest
-    self.plusIsSpace = plusIsSpace
-  }
 }
 
 /// How long and how deep a link may be, since anybody can write one.

@@ -27,7 +27,6 @@ struct LinkText {
   ///   - rules: The rules of the table.
   /// - Throws: ``LinkError`` for scheme, host and path. Query and fragment are checked where a pattern asks for them.
   /// - Complexity: O(*n*), where *n* is the length of the link, but no more than the table's limit.
-  @usableFromInline
   init(_ url: String, _ rules: LinkRules) throws(LinkError) {
     let limits = rules.limits
     guard url.utf8.count <= limits.length else {

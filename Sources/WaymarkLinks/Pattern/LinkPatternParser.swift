@@ -158,8 +158,8 @@ package struct LinkPatternParser {
   private mutating func text(until signs: String) throws(LinkPatternError) -> String {
     let start = position
     while let byte = next, !signs.utf8.contains(byte) {
-      guard !isForeignParameter else {
-        throw error("a parameter is written with a colon: :id, and neither {id} nor <id>.")
+      guard byte != UInt8(ascii: "{"), byte != UInt8(ascii: "<") else {
+        throw error("a parameter is written with a colon: :id. Write %7B for {, and %3C for <.")
       }
       guard byte != UInt8(ascii: "\\") else { throw error(Self.malformedText) }
       position += 1
@@ -169,22 +169,6 @@ package struct LinkPatternParser {
     } catch {
       throw self.error(Self.malformedText, at: error.offset)
     }
-  }
-
-  /// Whether a parameter begins here as others write it: {id} or <id>.
-  ///
-  /// Both signs have to be encoded in a URL.
-  private var isForeignParameter: Bool {
-    guard let opening = next, opening == UInt8(ascii: "{") || opening == UInt8(ascii: "<") else {
-      return false
-    }
-    // Each closes two places after it opens.
-    let rest = bytes[(position + 1)...]
-    guard let end = rest.firstIndex(where: { $0 == opening + 2 || "/&#".utf8.contains($0) || $0 == opening })
-    else {
-      return false
-    }
-    return bytes[end] == opening + 2 && end > rest.startIndex
   }
 
   private static let dots = "a segment . or .. goes nowhere, and no parameter stands behind a single dot."

@@ -1,23 +1,3 @@
-/// Which of two links with the same path is tried first.
-package struct LinkPrecedence: Comparable {
-  private let ranks: [Int]
-
-  package init<R: Route>(_ link: Link<R>) {
-    let demands = link.demands
-    let others = demands.filter { !$0.place.isInPath }
-    // Parameters that do not take every text come first; the leftmost in the path decides.
-    ranks =
-      demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
-        -others.count { $0.isRequired },
-        -others.count { $0.text != .any } - (link.body.isConditional ? 1 : 0),
-      ]
-  }
-
-  package static func < (lhs: LinkPrecedence, rhs: LinkPrecedence) -> Bool {
-    lhs.ranks.lexicographicallyPrecedes(rhs.ranks)
-  }
-}
-
 /// The texts that a link wants in one place.
 struct LinkDemand: Hashable {
   enum Text: Hashable {
@@ -31,10 +11,21 @@ struct LinkDemand: Hashable {
   let isRequired: Bool
 }
 
-extension Link {
+extension LinkDeclaration {
+  /// The ranks of the link among those with the same path: the lower one that comes first is tried first.
+  var ranks: [Int] {
+    let demands = demands
+    let others = demands.filter { !$0.place.isInPath }
+    // Parameters that do not take every text come first; the leftmost in the path decides.
+    return demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
+      -others.count { $0.isRequired },
+      -others.count { $0.text != .any } - (isConditional ? 1 : 0),
+    ]
+  }
+
   /// The demands of the parameters, in their order, then those of what the pattern has fixed.
   var demands: [LinkDemand] {
-    var demands = zip(pattern.parameters, body.types).map { parameter, type in
+    var demands = zip(pattern.parameters, types).map { parameter, type in
       let text: LinkDemand.Text =
         !parameter.allowed.isEmpty
         ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.name)
