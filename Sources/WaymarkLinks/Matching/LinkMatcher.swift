@@ -4,6 +4,7 @@ final class LinkMatcher: Sendable {
   let rules: LinkRules
   /// All links of the table, by their numbers.
   let links: [LinkDeclaration]
+  private let readers: [LinkReader]
   private let trie: LinkTrie
 
   /// Makes a matcher.
@@ -14,6 +15,7 @@ final class LinkMatcher: Sendable {
   ///   - rules: The rules of the table.
   init(_ links: [LinkDeclaration], sound: [Int], _ rules: LinkRules) {
     (self.links, self.rules) = (links, rules)
+    readers = links.map { LinkReader($0, rules) }
     // Sorting keeps the order of declaration among equal ranks.
     let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
       .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
@@ -42,15 +44,15 @@ final class LinkMatcher: Sendable {
     var refusal: LinkError?
     var furthest = 0
     let found = try trie.first(in: text, furthest: &furthest) { number throws(LinkError) in
-      guard !isAncestor || links[number].isAncestor else { return false }
+      guard !isAncestor || readers[number].isAncestor else { return false }
       do throws(LinkError) {
-        try links[number].read(text, rules) { reading throws(LinkMismatch) in try make(number, &reading) }
+        try readers[number].read(text) { reading throws(LinkMismatch) in try make(number, &reading) }
       } catch {
         guard error.isOfOneLink else { throw error }
         refusal = refusal ?? error
         return false
       }
-      guard source == .inside || !links[number].isInternal else {
+      guard source == .inside || !readers[number].link.isInternal else {
         throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
       }
       return true
@@ -62,22 +64,33 @@ final class LinkMatcher: Sendable {
   }
 }
 
-extension LinkDeclaration {
+/// Reads the texts of one link's parameters.
+private final class LinkReader: Sendable {
+  let link: LinkDeclaration
   /// Whether it may be the ancestor of another link.
-  fileprivate var isAncestor: Bool { !pattern.endsWithRest || isHierarchical }
+  let isAncestor: Bool
+  /// The first segment of the rest of a path that the route gets, where it has to stay where it is.
+  private let strictRest: Int?
+
+  init(_ link: LinkDeclaration, _ rules: LinkRules) {
+    self.link = link
+    isAncestor = !link.pattern.endsWithRest || link.isHierarchical
+    let isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
+    strictRest =
+      isStrict && link.pattern.segments.last == .rest(isNamed: true) ? link.pattern.segments.count - 1 : nil
+  }
 
   /// Reads the texts of the parameters in a text whose path fits.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - rules: The rules of the table.
   ///   - make: Makes a route of them.
   /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, has none of the texts that it
   ///   lists, or has texts that make no route.
-  fileprivate func read(
-    _ text: LinkText, _ rules: LinkRules, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
+  func read(
+    _ text: LinkText, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
   ) throws(LinkError) {
-    if let limits {
+    if let limits = link.limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
       }
@@ -85,15 +98,14 @@ extension LinkDeclaration {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    let isStrict = rules.rest == .staysBelow || rest == .staysBelow
-    if isStrict, case .rest(let first)? = pattern.parameters.last(where: { $0.place.isInPath })?.place {
-      for index in first..<text.segments.count {
+    if let strictRest {
+      for index in strictRest..<text.segments.count {
         guard let flaw = RestCheck.flaw(in: text.text(ofSegment: index)) else { continue }
         throw LinkError(flaw, at: text.offset(ofSegment: index))
       }
     }
-    for fixed in pattern.fixedItems { try check(fixed, in: text) }
-    if let fixed = pattern.fixedFragment {
+    for fixed in link.pattern.fixedItems { try check(fixed, in: text) }
+    if let fixed = link.pattern.fixedFragment {
       guard let fragment = try text.fragment() else {
         throw LinkError(.missing(parameter: "#"), at: text.fragmentOffset)
       }
@@ -102,7 +114,7 @@ extension LinkDeclaration {
       }
     }
     var reading = LinkReading(
-      try types.indices.map { index throws(LinkError) in try texts(of: index, in: text) })
+      try link.types.indices.map { index throws(LinkError) in try texts(of: index, in: text) })
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
 
@@ -116,18 +128,18 @@ extension LinkDeclaration {
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {
-    var texts = try pattern.parameters[index].place.texts(
-      in: text, isRepeated: types[index].presence == .repeated)
-    if case .list([]) = texts, let text = pattern.parameters[index].defaultText { texts = .one(text) }
-    if !pattern.parameters[index].allowed.isEmpty, !pattern.parameters[index].allows(texts.all) {
-      let allowed = pattern.parameters[index].allowed.joined(separator: "|")
+    var texts = try link.pattern.parameters[index].place.texts(
+      in: text, isRepeated: link.types[index].presence == .repeated)
+    if case .list([]) = texts, let text = link.pattern.parameters[index].defaultText { texts = .one(text) }
+    if !link.pattern.parameters[index].allowed.isEmpty, !link.pattern.parameters[index].allows(texts.all) {
+      let allowed = link.pattern.parameters[index].allowed.joined(separator: "|")
       throw refusal(of: index, type: allowed, in: text)
     }
     return texts
   }
 
   private func refusal(of index: Int, type: String, in text: LinkText) -> LinkError {
-    let parameter = pattern.parameters[index]
+    let parameter = link.pattern.parameters[index]
     return LinkError(
       .mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
   }
@@ -135,9 +147,11 @@ extension LinkDeclaration {
   /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
   private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
     let index = reading.count
-    guard index < types.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
-    if reading.texts[index].first != nil { return refusal(of: index, type: types[index].name, in: text) }
-    let parameter = pattern.parameters[index]
+    guard index < link.types.count else {
+      return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
+    }
+    if reading.texts[index].first != nil { return refusal(of: index, type: link.types[index].name, in: text) }
+    let parameter = link.pattern.parameters[index]
     return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
   }
 }

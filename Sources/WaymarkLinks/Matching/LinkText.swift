@@ -57,13 +57,17 @@ struct LinkText {
     var isPlain = true
     while end <= count {
       let byte = end < count ? bytes[end] : UInt8(ascii: "#")
-      let isEnd = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-      if !isEnd, byte != UInt8(ascii: "/") {
-        if byte == UInt8(ascii: "\\") { throw LinkError(.backslash, at: end) }
-        if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") { isPlain = false }
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break
+      case UInt8(ascii: "\\"): throw LinkError(.backslash, at: end)
+      case 0..<0x20, 0x7F, UInt8(ascii: "%"):
+        isPlain = false
+        fallthrough
+      default:
         end += 1
         continue
       }
+      let isEnd = byte != UInt8(ascii: "/")
       // One slash at the end makes no difference.
       if isEnd, start == end { break }
       guard segments.count < maximumDepth else { throw LinkError(.tooDeep(limit: maximumDepth), at: start) }

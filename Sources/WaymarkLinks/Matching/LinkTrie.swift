@@ -52,7 +52,8 @@ final class LinkTrie: Sendable {
         Edge(text: $0.key.text, ignoresCase: $0.key.ignoresCase, below: LinkTrie($0.value))
       }
     }
-    let byText = { (first: Edge, second: Edge) in Self.order(first.text, second.text[...]) < 0 }
+    let byText = { (first: Edge, second: Edge) in Self.order(first.text, second.text, second.text.indices) < 0
+    }
     literals = edges { !$0.isParameter && !$0.ignoresCase }.sorted(by: byText)
     caseless = edges { !$0.isParameter && $0.ignoresCase }.sorted(by: byText)
     // A prefix with case beats the same one without.
@@ -81,19 +82,26 @@ final class LinkTrie: Sendable {
   ) throws(LinkError) -> Int? {
     furthest = max(furthest, depth)
     if depth < text.segments.count {
-      let segment = text.bytes[text.segments[depth].bytes]
-      if let edge = Self.edge(literals, segment),
-        let number = try edge.below.first(in: text, from: depth + 1, furthest: &furthest, where: takes)
+      let segment = text.segments[depth].bytes
+      if let edge = Self.edge(literals, text.bytes, segment),
+        let number = try literals[edge].below.first(
+          in: text, from: depth + 1, furthest: &furthest, where: takes)
       {
         return number
       }
-      if !caseless.isEmpty, let edge = Self.edge(caseless, Self.lowered(segment)),
-        let number = try edge.below.first(in: text, from: depth + 1, furthest: &furthest, where: takes)
-      {
-        return number
+      if !caseless.isEmpty {
+        let lowered = Self.lowered(text.bytes[segment])
+        if let edge = Self.edge(caseless, lowered, lowered.indices),
+          let number = try caseless[edge].below.first(
+            in: text, from: depth + 1, furthest: &furthest, where: takes)
+        {
+          return number
+        }
       }
-      for edge in parameters where Self.begins(segment, with: edge) {
-        if let number = try edge.below.first(in: text, from: depth + 1, furthest: &furthest, where: takes) {
+      for index in parameters.indices where begins(text.bytes, segment, index) {
+        if let number = try parameters[index].below.first(
+          in: text, from: depth + 1, furthest: &furthest, where: takes)
+        {
           return number
         }
       }
@@ -106,35 +114,38 @@ final class LinkTrie: Sendable {
   }
 
   /// The edge with a text, found by halves.
-  private static func edge(_ edges: [Edge], _ segment: ArraySlice<UInt8>) -> Edge? {
+  private static func edge(_ edges: [Edge], _ bytes: [UInt8], _ segment: Range<Int>) -> Int? {
     var (low, high) = (0, edges.count)
     while low < high {
       let middle = (low + high) / 2
-      let order = order(edges[middle].text, segment)
-      if order == 0 { return edges[middle] }
+      let order = order(edges[middle].text, bytes, segment)
+      if order == 0 { return middle }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
     return nil
   }
 
   /// Whether a text is shorter than a segment or else less (less than 0), is the same (0), or is more.
-  private static func order(_ text: [UInt8], _ segment: ArraySlice<UInt8>) -> Int {
+  private static func order(_ text: [UInt8], _ bytes: [UInt8], _ segment: Range<Int>) -> Int {
     guard text.count == segment.count else { return text.count - segment.count }
     for index in text.indices {
-      let difference = Int(text[index]) - Int(segment[segment.startIndex + index])
+      let difference = Int(text[index]) - Int(bytes[segment.lowerBound + index])
       if difference != 0 { return difference }
     }
     return 0
   }
 
   /// Whether a segment begins with the text of a parameter's edge and goes on behind it.
-  private static func begins(_ segment: ArraySlice<UInt8>, with edge: Edge) -> Bool {
-    let beginning = segment.prefix(edge.text.count)
-    return segment.count > edge.text.count
-      && (edge.ignoresCase ? lowered(beginning) : beginning).elementsEqual(edge.text)
+  private func begins(_ bytes: [UInt8], _ segment: Range<Int>, _ index: Int) -> Bool {
+    let count = parameters[index].text.count
+    guard segment.count > count else { return false }
+    if count == 0 { return true }
+    let beginning = bytes[segment].prefix(count)
+    return parameters[index].ignoresCase
+      ? Self.lowered(beginning) == parameters[index].text : beginning.elementsEqual(parameters[index].text)
   }
 
-  private static func lowered(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)[...]
+  private static func lowered(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
   }
 }
