@@ -65,15 +65,22 @@ extension LinkDeclaration {
       }
     }
     var query: [String: String] = [:]
-    for item in pattern.fixedItems { query[item.key] = item.value.map(PercentEncoding.wildcardFree) ?? "*" }
+    var fragment: String?
+    for fixed in pattern.fixed {
+      let text = fixed.allowed.first.map(PercentEncoding.wildcardFree)
+      switch fixed.place {
+      case .query(let key): query[key] = text ?? "*"
+      case .fragment: fragment = text
+      case .path, .rest: break
+      }
+    }
     for (parameter, type) in zip(pattern.parameters, types) {
       guard case .query(let key) = parameter.place, type.presence == .required, parameter.defaultText == nil
       else { continue }
       query[key] = type.takesAnyText ? "*" : "?*"
     }
     return LinkManifest.Matcher(
-      path: "/" + segments.joined(separator: "/"), query: query,
-      fragment: pattern.fixedFragment.map(PercentEncoding.wildcardFree))
+      path: "/" + segments.joined(separator: "/"), query: query, fragment: fragment)
   }
 }
 

@@ -2,8 +2,6 @@
 @usableFromInline
 final class LinkMatcher: Sendable {
   let rules: LinkRules
-  /// All links of the table, by their numbers.
-  let links: [LinkDeclaration]
   private let readers: [LinkReader]
   private let trie: LinkTrie
 
@@ -14,7 +12,7 @@ final class LinkMatcher: Sendable {
   ///   - sound: The numbers of those that are not left out.
   ///   - rules: The rules of the table.
   init(_ links: [LinkDeclaration], sound: [Int], _ rules: LinkRules) {
-    (self.links, self.rules) = (links, rules)
+    self.rules = rules
     readers = links.map { LinkReader($0, rules) }
     // Sorting keeps the order of declaration among equal ranks.
     let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
@@ -69,15 +67,13 @@ private final class LinkReader: Sendable {
   let link: LinkDeclaration
   /// Whether it may be the ancestor of another link.
   let isAncestor: Bool
-  /// The first segment of the rest of a path that the route gets, where it has to stay where it is.
-  private let strictRest: Int?
+  /// Whether the rest of a path that the route gets has to stay where it is.
+  private let isStrict: Bool
 
   init(_ link: LinkDeclaration, _ rules: LinkRules) {
     self.link = link
     isAncestor = !link.pattern.endsWithRest || link.isHierarchical
-    let isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
-    strictRest =
-      isStrict && link.pattern.segments.last == .rest(isNamed: true) ? link.pattern.segments.count - 1 : nil
+    isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
   }
 
   /// Reads the texts of the parameters in a text whose path fits.
@@ -98,19 +94,11 @@ private final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    if let strictRest {
-      for index in strictRest..<text.segments.count {
-        guard let flaw = RestCheck.flaw(in: text.text(ofSegment: index)) else { continue }
-        throw LinkError(flaw, at: text.offset(ofSegment: index))
-      }
-    }
-    for fixed in link.pattern.fixedItems { try check(fixed, in: text) }
-    if let fixed = link.pattern.fixedFragment {
-      guard let fragment = try text.fragment() else {
-        throw LinkError(.missing(parameter: "#"), at: text.fragmentOffset)
-      }
-      guard fragment == fixed else {
-        throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
+    for fixed in link.pattern.fixed where !fixed.place.isInPath {
+      let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false).all
+      guard !texts.isEmpty else { throw fixed.missing(in: text) }
+      guard fixed.allowed.isEmpty || texts.contains(where: fixed.allowed.contains) else {
+        throw fixed.mismatch(fixed.allowed[0], in: text)
       }
     }
     var reading = LinkReading(
@@ -118,30 +106,15 @@ private final class LinkReader: Sendable {
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
 
-  private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
-    let items = try text.items(fixed.key)
-    guard let first = items.first else {
-      throw LinkError(.missing(parameter: fixed.key), at: text.queryOffset)
-    }
-    guard let value = fixed.value, !items.contains(where: { $0.text == value }) else { return }
-    throw LinkError(.mismatch(parameter: fixed.key, type: value), at: first.offset)
-  }
-
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {
     var texts = try link.pattern.parameters[index].place.texts(
-      in: text, isRepeated: link.types[index].presence == .repeated)
+      in: text, isRepeated: link.types[index].presence == .repeated, isStrict: isStrict)
     if case .list([]) = texts, let text = link.pattern.parameters[index].defaultText { texts = .one(text) }
     if !link.pattern.parameters[index].allowed.isEmpty, !link.pattern.parameters[index].allows(texts.all) {
-      let allowed = link.pattern.parameters[index].allowed.joined(separator: "|")
-      throw refusal(of: index, type: allowed, in: text)
+      let parameter = link.pattern.parameters[index]
+      throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
     }
     return texts
-  }
-
-  private func refusal(of index: Int, type: String, in text: LinkText) -> LinkError {
-    let parameter = link.pattern.parameters[index]
-    return LinkError(
-      .mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
   }
 
   /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
@@ -150,24 +123,35 @@ private final class LinkReader: Sendable {
     guard index < link.types.count else {
       return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
     }
-    if reading.texts[index].first != nil { return refusal(of: index, type: link.types[index].name, in: text) }
     let parameter = link.pattern.parameters[index]
-    return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
+    return reading.texts[index].first == nil
+      ? parameter.missing(in: text) : parameter.mismatch(link.types[index].name, in: text)
   }
 }
 
 extension LinkPattern.Parameter {
   /// Whether texts are among those that it may have.
   func allows(_ texts: [String]) -> Bool { allowed.isEmpty || texts.allSatisfy(allowed.contains) }
+
+  fileprivate func missing(in text: LinkText) -> LinkError {
+    LinkError(.missing(parameter: subject), at: place.offset(in: text))
+  }
+
+  fileprivate func mismatch(_ type: String, in text: LinkText) -> LinkError {
+    LinkError(.mismatch(parameter: subject, type: type), at: place.offset(in: text))
+  }
 }
 
 extension LinkPattern.Parameter.Place {
   /// The texts that are here in a link.
-  fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> LinkTexts {
+  fileprivate func texts(in link: LinkText, isRepeated: Bool, isStrict: Bool) throws(LinkError) -> LinkTexts {
     switch self {
     case .path(let segment, let prefix): return .one(link.text(ofSegment: segment, behind: prefix))
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
+      if isStrict, let index = rest.firstIndex(where: RestCheck.leadsElsewhere) {
+        throw LinkError(.ambiguousRest, at: link.offset(ofSegment: segment + index))
+      }
       return isRepeated ? .list(rest) : .one(rest.joined(separator: "/"))
     case .query(let key):
       let texts = try link.items(key).map { $0.text }

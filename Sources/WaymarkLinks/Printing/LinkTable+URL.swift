@@ -78,10 +78,17 @@ extension LinkDeclaration {
       }
     }
     if link.isEmpty { link = "/" }
-    var items = pattern.fixedItems.map { item in
-      PercentEncoding.encode(item.key) + (item.value.map { "=" + PercentEncoding.encode($0) } ?? "")
+    var items: [String] = []
+    var fragment: String?
+    for fixed in pattern.fixed {
+      switch fixed.place {
+      case .query(let key):
+        items.append(
+          PercentEncoding.encode(key) + (fixed.allowed.first.map { "=" + PercentEncoding.encode($0) } ?? ""))
+      case .fragment: fragment = fixed.allowed.first
+      case .path, .rest: break
+      }
     }
-    var fragment = pattern.fixedFragment
     for (parameter, texts) in zip(pattern.parameters, texts) {
       switch parameter.place {
       case .query(let key) where texts != parameter.defaultText.map { [$0] }:

@@ -38,12 +38,11 @@
       repeat types.append((each Value).self)
       var found: [Any] = []
       Self.collect(parts, types, &found)
-      var next = 0
-      do throws(LinkMismatch) {
-        return (repeat try Self.take((each Value).self, found, &next))
-      } catch {
-        return nil
-      }
+      guard found.count == types.count else { return nil }
+      var next = found.makeIterator()
+      // Each has been found by its type.
+      // swift-format-ignore: NeverForceUnwrap
+      return (repeat next.next() as! each Value)
     }
 
     private static func collect(_ parts: [Part], _ types: [any Any.Type], _ found: inout [Any]) {
@@ -54,14 +53,6 @@
           collect(part.parts, types, &found)
         }
       }
-    }
-
-    private static func take<Value>(
-      _ type: Value.Type, _ found: [Any], _ next: inout Int
-    ) throws(LinkMismatch) -> Value {
-      guard next < found.count, let value = found[next] as? Value else { throw LinkMismatch() }
-      next += 1
-      return value
     }
   }
 #endif

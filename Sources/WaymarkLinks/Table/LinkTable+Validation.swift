@@ -24,7 +24,7 @@ extension LinkTable {
   package var findings: [String] {
     var findings = rules.origins.findings
     var known: [LinkSignature: String] = [:]
-    for link in matcher.links {
+    for link in declared.map({ $0.declaration }) {
       let source = link.pattern.source
       findings += link.findings.map { "\(source): \($0)" }
       // A rest may be empty.
