@@ -109,24 +109,18 @@ struct LinkText {
 
   // MARK: Query and fragment
 
-  /// A query item: its decoded text, and how many bytes of the link stand before it.
-  struct Item {
-    let text: String
-    let offset: Int
-  }
-
-  /// The query items with a key, in order.
+  /// The query items with a key, in order: their decoded texts, and how many bytes of the link stand before each.
   ///
   /// Items are separated by `&`; the first `=` separates key and text. A malformed item with another key is none of
   /// these.
-  func items(_ key: String) throws(LinkError) -> [Item] {
+  func items(_ key: String) throws(LinkError) -> [(text: String, offset: Int)] {
     guard let query else { return [] }
-    var found: [Item] = []
+    var found: [(text: String, offset: Int)] = []
     for item in bytes[query].split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
       guard (try? PercentEncoding.decode(item[..<equals], plusIsSpace: plusIsSpace)) == key else { continue }
       let text = try PercentEncoding.decode(item[equals...].dropFirst(), plusIsSpace: plusIsSpace)
-      found.append(Item(text: text, offset: item.startIndex))
+      found.append((text, item.startIndex))
     }
     return found
   }
