@@ -94,16 +94,18 @@ private final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    for fixed in link.pattern.fixed where !fixed.place.isInPath {
-      let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false).all
-      guard !texts.isEmpty else { throw fixed.missing(in: text) }
-      guard fixed.allowed.isEmpty || texts.contains(where: fixed.allowed.contains) else {
-        throw fixed.mismatch(fixed.allowed[0], in: text)
-      }
-    }
+    for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
     var reading = LinkReading(
       try link.types.indices.map { index throws(LinkError) in try texts(of: index, in: text) })
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
+  }
+
+  private func check(_ fixed: LinkPattern.Parameter, in text: LinkText) throws(LinkError) {
+    let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false).all
+    guard !texts.isEmpty else { throw fixed.missing(in: text) }
+    guard fixed.allowed.isEmpty || texts.contains(where: fixed.allowed.contains) else {
+      throw fixed.mismatch(fixed.allowed[0], in: text)
+    }
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {

@@ -82,28 +82,24 @@ final class LinkTrie: Sendable {
   ) throws(LinkError) -> Int? {
     furthest = max(furthest, depth)
     if depth < text.segments.count {
+      func search(_ below: LinkTrie) throws(LinkError) -> Int? {
+        try below.first(in: text, from: depth + 1, furthest: &furthest, where: takes)
+      }
       let segment = text.segments[depth].bytes
-      if let edge = Self.edge(literals, text.bytes, segment),
-        let number = try literals[edge].below.first(
-          in: text, from: depth + 1, furthest: &furthest, where: takes)
+      if let below = Self.below(literals, text.bytes, segment), let number = try search(literals[below].below)
       {
         return number
       }
       if !caseless.isEmpty {
         let lowered = Self.lowered(text.bytes[segment])
-        if let edge = Self.edge(caseless, lowered, lowered.indices),
-          let number = try caseless[edge].below.first(
-            in: text, from: depth + 1, furthest: &furthest, where: takes)
+        if let below = Self.below(caseless, lowered, lowered.indices),
+          let number = try search(caseless[below].below)
         {
           return number
         }
       }
       for index in parameters.indices where begins(text.bytes, segment, index) {
-        if let number = try parameters[index].below.first(
-          in: text, from: depth + 1, furthest: &furthest, where: takes)
-        {
-          return number
-        }
+        if let number = try search(parameters[index].below) { return number }
       }
     } else {
       for number in ends where try takes(number) { return number }
@@ -113,8 +109,8 @@ final class LinkTrie: Sendable {
     return nil
   }
 
-  /// The edge with a text, found by halves.
-  private static func edge(_ edges: [Edge], _ bytes: [UInt8], _ segment: Range<Int>) -> Int? {
+  /// The place below the edge with a text, found by halves.
+  private static func below(_ edges: [Edge], _ bytes: [UInt8], _ segment: Range<Int>) -> Int? {
     var (low, high) = (0, edges.count)
     while low < high {
       let middle = (low + high) / 2
