@@ -11,14 +11,13 @@ extension LinkTable {
   /// - Complexity: O(*n* · *m*) for each link that takes the text, where *n* is the length of the text and *m* that of all
   ///   patterns.
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
-    let links = declared.filter(\.isSound).enumerated().map { number, link in
-      let body = LinkBody<NumberedRoute>(
-        types: link.body.types, isConditional: link.body.isConditional, print: { _, _ in nil },
-        make: { texts, count throws(LinkMismatch) in
-          _ = try link.body.make(texts, &count)
+    let links = declared.filter(\.declaration.isSound).enumerated().map { number, link in
+      Link<NumberedRoute>(
+        link.declaration, print: { _, _ in nil },
+        make: { reading throws(LinkMismatch) in
+          _ = try link.make(&reading)
           return NumberedRoute(number: number)
         })
-      return Link(link, body: body)
     }
     let rules = rules
     return LinkExplainer(links: links, doubts: [:], url: url, source: source) { links in
@@ -84,7 +83,7 @@ private struct LinkExplainer {
     _ number: Int, _ verdict: (LinkExplanation.Verdict, String)
   ) -> LinkExplanation.Candidate {
     LinkExplanation.Candidate(
-      pattern: links[number].pattern.source, index: number, verdict: verdict.0, reason: verdict.1)
+      pattern: links[number].declaration.pattern.source, index: number, verdict: verdict.0, reason: verdict.1)
   }
 
   /// The verdict on a link that fits the text, behind the link that has decided, if one has.
@@ -92,7 +91,7 @@ private struct LinkExplainer {
     of number: Int, behind decision: LinkExplanation.Candidate?
   ) -> (LinkExplanation.Verdict, String) {
     let refusal = "it may be opened from inside the app only."
-    switch (decision, doubts[number], links[number].isInternal && source == .outside) {
+    switch (decision, doubts[number], links[number].declaration.isInternal && source == .outside) {
     case (let decision?, _, _):
       let isTaken = decision.verdict == .takes
       let winner =
@@ -127,7 +126,9 @@ private struct LinkExplainer {
 
   /// Why a link does not take the text, even alone.
   private func refusal(of number: Int) -> (LinkExplanation.Verdict, String) {
-    if let finding = table([links[number]]).declared[0].findings.first { return (.leftOut, finding) }
+    if let finding = table([links[number]]).declared[0].declaration.findings.first {
+      return (.leftOut, finding)
+    }
     guard let error = error(of: [links[number]], from: .inside) else { return (.passes, "") }
     guard error.reason == .noMatch else { return (.passes, "\(error)") }
     let rest = String(decoding: Array(url.utf8).dropFirst(error.offset), as: UTF8.self)

@@ -31,19 +31,18 @@ extension LinkManifest.Entry {
   }
 
   fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
-    let body = LinkBody<NumberedRoute>(
-      types: parameters.map(\.linkType), isConditional: isConditional, print: { _, _ in nil },
-      make: { [parameters] texts, count throws(LinkMismatch) in
-        for (parameter, texts) in zip(parameters, texts) {
+    var link = LinkDeclaration(pattern, parameters.map(\.linkType), isConditional: isConditional)
+    (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
+    (link.rest, link.limits) = (rest, limits)
+    return Link(
+      link, print: { _, _ in nil },
+      make: { [parameters] reading throws(LinkMismatch) in
+        for (parameter, texts) in zip(parameters, reading.texts) {
           guard parameter.accepts(texts.all) else { throw LinkMismatch() }
-          count += 1
+          reading.count += 1
         }
         return NumberedRoute(number: number)
       })
-    var link = Link(pattern, body: body)
-    (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
-    (link.rest, link.limits) = (rest, limits)
-    return link
   }
 }
 

@@ -9,28 +9,33 @@ extension LinkTable {
       schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
       appSchemes: rules.origins.appSchemeNames,
       limits: rules.limits, rest: rules.rest,
-      links: declared.filter(\.isSound).map { $0.manifestEntry(rules.origins) })
+      links: declared.filter(\.declaration.isSound).map {
+        $0.declaration.manifestEntry(rules.origins, $0.exampleRoute?.routeName)
+      })
   }
 
   /// The routes that examples make, as far as links take them.
-  var exampleRoutes: [R] { declared.filter(\.isSound).compactMap(\.exampleRoute) }
+  var exampleRoutes: [R] { declared.filter(\.declaration.isSound).compactMap(\.exampleRoute) }
 }
 
 extension Link {
-  fileprivate func manifestEntry(_ origins: LinkOrigins) -> LinkManifest.Entry {
-    let parameters = zip(pattern.parameters, body.types).map(Self.manifestParameter)
+  /// The route that the examples of the parameters make, if the link takes them.
+  fileprivate var exampleRoute: R? {
+    let parameters = zip(declaration.pattern.parameters, declaration.types)
+    return route(of: parameters.map { [$0.allowed.first ?? $1.example] })
+  }
+}
+
+extension LinkDeclaration {
+  fileprivate func manifestEntry(_ origins: LinkOrigins, _ route: String?) -> LinkManifest.Entry {
+    let parameters = zip(pattern.parameters, types).map(Self.manifestParameter)
     // Optional parameters are shown too, so that an example has all that a link can have.
     let path = printed(parameters.map { [$0.example] }) ?? "/"
     let example = origins.url(path)
     return LinkManifest.Entry(
-      pattern: pattern.source, route: exampleRoute?.routeName, parameters: parameters, example: example,
-      isInternal: isInternal, isRetired: isRetired, isConditional: body.isConditional,
+      pattern: pattern.source, route: route, parameters: parameters, example: example,
+      isInternal: isInternal, isRetired: isRetired, isConditional: isConditional,
       isHierarchical: isHierarchical, rest: rest, limits: limits, matcher: matcher)
-  }
-
-  /// The route that the examples of the parameters make, if the link takes them.
-  fileprivate var exampleRoute: R? {
-    body.route(of: zip(pattern.parameters, body.types).map { [$0.allowed.first ?? $1.example] })
   }
 
   private static func manifestParameter(
@@ -60,15 +65,22 @@ extension Link {
       }
     }
     var query: [String: String] = [:]
-    for item in pattern.fixedItems { query[item.key] = item.value.map(PercentEncoding.wildcardFree) ?? "*" }
-    for (parameter, type) in zip(pattern.parameters, body.types) {
+    var fragment: String?
+    for fixed in pattern.fixed {
+      let text = fixed.allowed.first.map(PercentEncoding.wildcardFree)
+      switch fixed.place {
+      case .query(let key): query[key] = text ?? "*"
+      case .fragment: fragment = text
+      case .path, .rest: break
+      }
+    }
+    for (parameter, type) in zip(pattern.parameters, types) {
       guard case .query(let key) = parameter.place, type.presence == .required, parameter.defaultText == nil
       else { continue }
       query[key] = type.takesAnyText ? "*" : "?*"
     }
     return LinkManifest.Matcher(
-      path: "/" + segments.joined(separator: "/"), query: query,
-      fragment: pattern.fixedFragment.map(PercentEncoding.wildcardFree))
+      path: "/" + segments.joined(separator: "/"), query: query, fragment: fragment)
   }
 }
 

@@ -4,24 +4,19 @@ import Waymark
 ///
 /// It uses the compiler's metadata, and neither their descriptions nor their custom mirrors.
 enum CaseNames {
-  /// How deep routes may be nested, so that a route that contains itself without end does no harm.
-  private static let maximumDepth = 32
-
   /// The name of an enum's case as it is written in the code; `nil` if the value is no enum.
   static func caseName<Value>(of value: Value) -> String? { enumCaseName(value).map { String(cString: $0) } }
 
   /// The names of the cases of a route, joined by dots; the name of its type if it is no enum.
   ///
   /// - Complexity: That of reflection, some microseconds.
-  static func name(of route: some Route, depth: Int = 0) -> String {
+  static func name(of route: some Route) -> String {
     guard let name = caseName(of: route) else { return _typeName(type(of: route), qualified: false) }
     // A custom mirror of the type may say anything.
-    guard depth < maximumDepth, !(route is any CustomReflectable) else { return name }
-    let mirror = Mirror(reflecting: route)
-    guard mirror.displayStyle == .enum, let payload = mirror.children.first,
+    guard !(route is any CustomReflectable), let payload = Mirror(reflecting: route).children.first,
       let inner = onlyRoute(in: payload.value)
     else { return name }
-    return "\(name).\(self.name(of: inner, depth: depth + 1))"
+    return "\(name).\(self.name(of: inner))"
   }
 
   /// The route of a feature, if it is the only payload of a case.

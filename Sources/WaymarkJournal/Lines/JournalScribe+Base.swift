@@ -18,8 +18,7 @@ extension JournalScribe {
   func base(isBetweenInputs: Bool) -> JournalMembers {
     let isReplayable = isBetweenInputs && isAtRest
     lineCount = isReplayable ? 0 : nil
-    var hasHost = true
-    if case .detached = state.phase { hasHost = false }
+    let hasHost = if case .detached = state.phase { false } else { true }
     let counts: JournalMembers = [
       "id": .number(state.ids.last), "gen": .number(state.host.last), "former": .number(state.host.former),
       "turn": .number(state.lastQuestion), "change": .number(state.lastChange),

@@ -52,9 +52,9 @@ extension JournalScribe {
         "q": .number(one.number.rawValue), "name": .string(one.name), "places": .flag(one.scope == .entering),
       ]
     }
-    var leavesTab = false
-    if case .leavingTab = one.scope { leavesTab = true }
-    return ["q": .number(one.number.rawValue), "e": .id(screen), "tab": .flag(leavesTab)]
+    return [
+      "q": .number(one.number.rawValue), "e": .id(screen), "tab": .flag(one.scope == .leavingTab(screen)),
+    ]
   }
 
   // MARK: Answers

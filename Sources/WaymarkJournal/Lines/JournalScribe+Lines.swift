@@ -58,6 +58,9 @@ extension JournalScribe {
 
   private func tell(_ request: Request, _ detail: JournalDetail?) {
     let options = NavigationOptions(request.options)
+    let verb: JournalMembers =
+      request.recheck.map { ["op": "recheck", "screens": .flag($0.asksScreens)] }
+      ?? members(of: request.edit, detail)
     let rest: JournalMembers = [
       "pri": request.priority == .background ? .number(request.priority.rawValue) : nil,
       "anim": .flag(request.options.isAnimated),
@@ -70,13 +73,7 @@ extension JournalScribe {
       "held": held(request.restored?.detours ?? [:]),
     ]
     line(
-      request.cause == .travel ? "travel" : "submit", request.number, members(of: request, detail) + rest)
-  }
-
-  /// The members of the edit or the recheck that is asked for.
-  private func members(of request: Request, _ detail: JournalDetail?) -> JournalMembers {
-    guard let recheck = request.recheck else { return members(of: request.edit, detail) }
-    return ["op": "recheck", "screens": .flag(recheck.asksScreens)]
+      request.cause == .travel ? "travel" : "submit", request.number, verb + rest)
   }
 
   /// The navigations that waited for detours, in an order that is the same in a replay.

@@ -50,7 +50,7 @@ extension JournalScribe {
     case .stack(let change):
       [
         "stack": value(of: change.path), "below": .number(change.keptBelow),
-        "out": ids(change.removed.lazy.map(\.id)), "in": .list(change.inserted) { value(of: $0) },
+        "out": ids(change.removed.map(\.id)), "in": .list(change.inserted) { value(of: $0) },
         "above": .number(change.keptAbove),
       ]
     case .dismiss(let modals, let index):
@@ -78,7 +78,7 @@ extension JournalScribe {
     }
   }
 
-  private func ids(_ ids: some Collection<EntryID>) -> SnapshotValue? { .list(ids) { .id($0) } }
+  private func ids(_ ids: [EntryID]) -> SnapshotValue? { .list(ids) { .id($0) } }
 }
 
 extension Container where Element: Identifiable<EntryID> {

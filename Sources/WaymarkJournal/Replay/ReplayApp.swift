@@ -8,9 +8,10 @@ final class ReplayApp<R: Route & Codable> {
   private let router: Router<R>
   /// Whether the app is asked where routes go.
   private let isPlacing: Bool
-  /// The names of the guards, in the order in which they were added.
-  private(set) var names: [String] = []
-  private var bodies: [String: [(Guard, GuardBody)]] = [:]
+  /// The app's guards, in the order in which they were added.
+  private let guards: [(Guard, GuardBody)]
+  /// How many guards with a name the journal has had until now.
+  private var metCounts: [String: Int] = [:]
   /// The guards of the journal that the app has.
   private var own: [GuardNumber: GuardBody] = [:]
   /// The app's answers to guards' questions and to what it works out, which have numbers of one kind.
@@ -35,18 +36,19 @@ final class ReplayApp<R: Route & Codable> {
       configuration: RouterConfiguration(placement: placement ?? { _ in .push }, log: nil))
     router.core.stand(for: bare)
     addGuards(router)
-    for one in router.core.guardsWithBodies {
-      if bodies[one.0.name] == nil { names.append(one.0.name) }
-      bodies[one.0.name, default: []].append(one)
-    }
+    guards = router.core.guardsWithBodies
   }
+
+  /// The names of the guards.
+  var names: [String] { guards.map(\.0.name) }
 
   /// Recognises a guard of the journal; of several with the same name, the next, and the last one again.
   ///
   /// - Returns: The app's guard, with the number that the journal has.
   func meet(_ one: Guard) -> Guard? {
-    guard let (own, body) = bodies[one.name]?.first else { return nil }
-    if let rest = bodies[one.name]?.dropFirst(), !rest.isEmpty { bodies[one.name] = Array(rest) }
+    let named = guards.filter { $0.0.name == one.name }
+    defer { metCounts[one.name, default: 0] += 1 }
+    guard let (own, body) = named.dropFirst(metCounts[one.name] ?? 0).first ?? named.last else { return nil }
     self.own[one.number] = body
     return Guard(one.number, own.scope, name: one.name)
   }

@@ -27,25 +27,22 @@ struct ReplayLines: Sendable {
 
   init(_ bytes: [UInt8], window: Int) throws(ReplayError) {
     var base: Line?
-    var hasOpened = false
     var last: UInt64?
     let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() where !text.isEmpty {
       guard let line = Line(text, place: index + 1) else {
-        guard hasOpened else { throw .noJournal }
+        guard last != nil else { throw .noJournal }
         // The last line may be incomplete if the app was stopped while it was written.
         if text.endIndex < bytes.endIndex { end = index + 1 }
         break
       }
-      if line.kind == "open" {
-        hasOpened = true
-        guard let version = line.value["v"]?.integer else { throw .noJournal }
+      if last == nil {
+        guard line.kind == "open", let version = line.value["v"]?.integer else { throw .noJournal }
         guard version <= JournalOutput.version else { throw .newer(version: version) }
       }
-      guard hasOpened else { throw .noJournal }
       defer { last = line.sequence }
       // After a place of rest no record may be missing, since nobody knows which window a missing one was about.
-      if base != nil, let last, last == .max || line.sequence != last + 1 {
+      if base != nil, let last, line.sequence != last &+ 1 {
         end = line.place
         break
       }
@@ -60,7 +57,7 @@ struct ReplayLines: Sendable {
       if line.kind == "gone" { break }
       lines.append(line)
     }
-    guard hasOpened else { throw .noJournal }
+    guard last != nil else { throw .noJournal }
     guard let base else { throw .noBase(window: window) }
     self.base = base
   }

@@ -1,17 +1,17 @@
 /// The report of replaying a journal.
 public struct ReplayReport: Sendable {
   /// The first thing that went differently; `nil` if nothing did.
-  public let difference: ReplayDifference?
+  public internal(set) var difference: ReplayDifference?
 
   /// The line of the file, from 1, before which the replay ended because a record is missing there or cannot be read; `nil`
   /// if it came to the journal's end, or to a difference.
-  public let stop: Int?
+  public internal(set) var stop: Int?
 
   /// How many navigations were asked for.
-  public let navigationCount: Int
+  public internal(set) var navigationCount = 0
 
   /// The names of the guards that answered as they did then, in the order in which they were added.
-  public let recordedGuards: [String]
+  public internal(set) var recordedGuards: [String] = []
 
   /// Whether everything in the journal went as it had.
   public var isSame: Bool { difference == nil }

@@ -11,13 +11,9 @@ final class ReplayRun<R: Route & Codable> {
   private let scribe: JournalScribe
   private let app: ReplayApp<R>
   private var cursor = 0
-  private var difference: ReplayDifference?
-  private var stop: Int?
-  private var navigationCount = 0
-  /// The names of the guards that answer as they did then.
-  private var recordedGuards: [String] = []
+  private var report = ReplayReport()
 
-  private var isOver: Bool { difference != nil || stop != nil }
+  private var isOver: Bool { report.difference != nil || report.stop != nil }
 
   /// Begins a replay.
   ///
@@ -35,7 +31,7 @@ final class ReplayRun<R: Route & Codable> {
     scribe = JournalScribe(of: state, window: 1, routes: JournalRoutes<R>.full)
     let strangers = state.guards.all.filter { meet($0).scope != $0.scope }.map(\.name)
     guard let new = strangers.first ?? source.newGuard(among: app.names) else { return }
-    difference = ReplayDifference(
+    report.difference = ReplayDifference(
       record: source.base.sequence, line: source.base.place, expected: nil,
       actual: "a guard named \(new)", tree: "\(state.tree)")
   }
@@ -44,7 +40,7 @@ final class ReplayRun<R: Route & Codable> {
 
   func run() -> ReplayReport {
     while !isOver, let line = next { take(line) }
-    return report()
+    return ended()
   }
 
   func runWaiting() async -> ReplayReport {
@@ -54,14 +50,13 @@ final class ReplayRun<R: Route & Codable> {
       }
       take(line)
     }
-    return report()
+    return ended()
   }
 
-  private func report() -> ReplayReport {
-    if difference == nil, stop == nil { stop = source.end }
+  private func ended() -> ReplayReport {
+    if !isOver { report.stop = source.end }
     app.cancel()
-    return ReplayReport(
-      difference: difference, stop: stop, navigationCount: navigationCount, recordedGuards: recordedGuards)
+    return report
   }
 
   /// The next line that has not happened yet.
@@ -94,7 +89,7 @@ final class ReplayRun<R: Route & Codable> {
       }
       happens(.input(input, detail))
     } catch {
-      stop = line.place
+      report.stop = line.place
     }
   }
 
@@ -102,7 +97,7 @@ final class ReplayRun<R: Route & Codable> {
   private func meet(_ one: Guard) -> Guard {
     guard one.objector == nil else { return one }
     if let own = app.meet(one) { return own }
-    if !recordedGuards.contains(one.name) { recordedGuards.append(one.name) }
+    if !report.recordedGuards.contains(one.name) { report.recordedGuards.append(one.name) }
     return one
   }
 
@@ -117,7 +112,7 @@ final class ReplayRun<R: Route & Codable> {
       guard Self.compared(line.value) == Self.compared(actual) else {
         return differ(at: line, actual: actual, tree)
       }
-      if line.kind == "submit" { navigationCount += 1 }
+      if line.kind == "submit" { report.navigationCount += 1 }
       cursor += 1
     }
   }
@@ -132,7 +127,7 @@ final class ReplayRun<R: Route & Codable> {
   }
 
   private func differ(at line: ReplayLines.Line, actual: SnapshotValue?, _ tree: PlaceTree? = nil) {
-    difference = ReplayDifference(
+    report.difference = ReplayDifference(
       record: line.sequence, line: line.place, expected: "\(line.value)", actual: actual.map { "\($0)" },
       tree: "\(tree ?? scribe.tree)")
   }

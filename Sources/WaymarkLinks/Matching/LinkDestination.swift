@@ -6,11 +6,8 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
   /// The route of the link itself.
   public let route: R
 
-  /// The link that leads there, where one was looked up.
-  private var origin = LinkOrigin()
-
-  /// The pattern of the link that leads there, where one was looked up.
-  package var pattern: String? { origin.pattern }
+  /// The pattern of the link that leads there, where one was looked up; it does not count in comparisons.
+  package fileprivate(set) var pattern: String?
 
   /// Makes a destination.
   ///
@@ -22,24 +19,14 @@ public struct LinkDestination<R: Route>: Hashable, Sendable {
     self.route = route
   }
 
-  init(ancestors: [R], route: R, pattern: String?) {
-    self.init(ancestors: ancestors, route: route)
-    origin.pattern = pattern
-  }
-
   /// All routes, the lowest first.
   public var routes: [R] { ancestors + [route] }
-}
 
-/// The link that leads to a destination.
-///
-/// It does not count when destinations are compared.
-private struct LinkOrigin: Hashable, Sendable {
-  var pattern: String?
+  /// Whether both have the same routes.
+  public static func == (lhs: LinkDestination, rhs: LinkDestination) -> Bool { lhs.routes == rhs.routes }
 
-  static func == (lhs: Self, rhs: Self) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) {}
+  /// Hashes the routes.
+  public func hash(into hasher: inout Hasher) { hasher.combine(routes) }
 }
 
 extension LinkTable {
@@ -60,7 +47,7 @@ extension LinkTable {
   public func destination(
     for url: String, from source: LinkSource = .outside
   ) throws(LinkError) -> LinkDestination<R> {
-    let text = try LinkText(url, rules)
+    let text = try matcher.text(url)
     let (number, route) = try find(text, source)
     var ancestors: [R] = []
     for depth in text.segments.indices {
@@ -68,6 +55,8 @@ extension LinkTable {
       if shorter.route != ancestors.last { ancestors.append(shorter.route) }
     }
     if ancestors.last == route { ancestors.removeLast() }
-    return LinkDestination(ancestors: ancestors, route: route, pattern: declared[number].pattern.source)
+    var destination = LinkDestination(ancestors: ancestors, route: route)
+    destination.pattern = declared[number].declaration.pattern.source
+    return destination
   }
 }

@@ -32,11 +32,8 @@ public struct LinkError: Error, Hashable, Sendable {
     /// A segment is `.` or `..`, encoded or not: no link goes up.
     case dotSegment
     /// A segment of the rest of a path leads elsewhere when it is decoded once more or more often: it has a slash, a
-    /// backslash or a NUL then, is `.` or `..`, or is no UTF-8.
+    /// backslash or a NUL then, is `.` or `..`, begins with a drive such as `C:`, or is no UTF-8.
     case ambiguousRest
-    /// A segment of the rest of a path begins with a drive, such as `C:`, encoded or not: no link goes
-    /// elsewhere.
-    case drive
     /// No pattern fits the path.
     case noMatch
     /// A pattern fits, but the text of a parameter is not a value of its type, or not the text that the pattern asks
@@ -95,9 +92,7 @@ extension LinkError.Reason {
     case .emptySegment: "a segment of the path is empty. Write one slash."
     case .dotSegment: "a segment of the path is . or .. and no link goes up. Write the path that is meant."
     case .ambiguousRest:
-      "a segment of the rest of the path leads elsewhere when it is decoded again. Write the path that is meant."
-    case .drive:
-      "a segment of the path begins with a drive, and no link goes elsewhere. Write the path that is meant."
+      "a segment of the rest of the path leads elsewhere to whoever decodes it again. Write the path that is meant."
     case .noMatch: "no link of the table has a path that goes on like this."
     case .mismatch(let parameter, let type): "\(parameter) has to be \(type)."
     case .missing(let parameter): "\(parameter) is missing."

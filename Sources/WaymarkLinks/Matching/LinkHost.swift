@@ -5,8 +5,10 @@ struct LinkHost: Hashable, Sendable {
   /// The port that it has to have, or `nil` if it has to be the scheme's own.
   let port: Int?
   /// Whether any one or more labels have to stand in front of the name, which begins with a dot then.
-  private let isWildcard: Bool
+  let isWildcard: Bool
+}
 
+extension LinkHost {
   /// Reads `example.com`, `localhost:8080`, `[::1]` or `*.example.com`, as it is written in a table.
   ///
   /// - Returns: `nil` if the text is no host, since it has a scheme, a path or a user's name, or a label without text.
@@ -53,12 +55,6 @@ struct LinkHost: Hashable, Sendable {
       guard digits.isEmpty || port.map({ $0 <= 65_535 }) ?? false else { return nil }
     }
     self.init(name: Array(name), port: port, isWildcard: false)
-  }
-
-  private init(name: [UInt8], port: Int?, isWildcard: Bool) {
-    self.name = name
-    self.port = port
-    self.isWildcard = isWildcard
   }
 
   /// Whether a link's host is this one.

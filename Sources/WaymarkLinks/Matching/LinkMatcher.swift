@@ -1,19 +1,29 @@
 /// The links of a table as texts are matched with them, whatever the routes are.
 @usableFromInline
 final class LinkMatcher: Sendable {
-  @usableFromInline let rules: LinkRules
-  private let trie: LinkTrie
+  let rules: LinkRules
   private let readers: [LinkReader]
+  private let trie: LinkTrie
 
   /// Makes a matcher.
   ///
   /// - Parameters:
-  ///   - readers: The readers of all links of the table, by their numbers.
-  ///   - trie: The paths of those that are not left out.
+  ///   - links: All links of the table.
+  ///   - sound: The numbers of those that are not left out.
   ///   - rules: The rules of the table.
-  init(_ readers: [LinkReader], _ trie: LinkTrie, _ rules: LinkRules) {
-    (self.readers, self.trie, self.rules) = (readers, trie, rules)
+  init(_ links: [LinkDeclaration], sound: [Int], _ rules: LinkRules) {
+    self.rules = rules
+    readers = links.map { LinkReader($0, rules) }
+    // Sorting keeps the order of declaration among equal ranks.
+    let sorted = sound.map { (number: $0, ranks: links[$0].ranks) }
+      .sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
+    trie = LinkTrie(
+      sorted.map { ($0.number, links[$0.number].pattern.segments[...], links[$0.number].ignoresCase) })
   }
+
+  /// Takes a link apart by the rules of the table.
+  @usableFromInline
+  func text(_ url: String) throws(LinkError) -> LinkText { try LinkText(url, rules) }
 
   /// Finds the link that takes a text.
   ///
@@ -27,81 +37,56 @@ final class LinkMatcher: Sendable {
   @usableFromInline
   func find(
     _ text: LinkText, _ source: LinkSource, isAncestor: Bool,
-    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
+    _ make: (Int, inout LinkReading) throws(LinkMismatch) -> Void
   ) throws(LinkError) -> Int {
-    var fitting = LinkTrie.Hits()
-    let furthest = trie.search(text.bytes, text.segments, &fitting)
     var refusal: LinkError?
-    var next = fitting.first
-    var others = fitting.others.makeIterator()
-    while let number = next {
-      if try takes(text, number, source, isAncestor: isAncestor, &refusal, make) { return number }
-      next = others.next()
-    }
-    throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
-  }
-
-  private func takes(
-    _ text: LinkText, _ number: Int, _ source: LinkSource, isAncestor: Bool, _ refusal: inout LinkError?,
-    _ make: (Int, [LinkTexts], _ count: inout Int) throws(LinkMismatch) -> Void
-  ) throws(LinkError) -> Bool {
-    if isAncestor, !readers[number].isAncestor { return false }
-    do throws(LinkError) {
-      let texts = try readers[number].texts(in: text)
-      var count = 0
-      do throws(LinkMismatch) { try make(number, texts, &count) } catch {
-        throw readers[number].error(behind: count, texts, in: text)
+    var furthest = 0
+    let found = try trie.first(in: text, furthest: &furthest) { number throws(LinkError) in
+      guard !isAncestor || readers[number].isAncestor else { return false }
+      do throws(LinkError) {
+        try readers[number].read(text) { reading throws(LinkMismatch) in try make(number, &reading) }
+      } catch {
+        guard error.isOfOneLink else { throw error }
+        refusal = refusal ?? error
+        return false
       }
-    } catch {
-      guard error.isOfOneLink else { throw error }
-      refusal = refusal ?? error
-      return false
+      guard source == .inside || !readers[number].link.isInternal else {
+        throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+      }
+      return true
     }
-    if source == .outside, readers[number].isInternal {
-      throw LinkError(.internalLink, at: text.offset(ofSegment: 0))
+    guard let found else {
+      throw refusal ?? LinkError(.noMatch, at: text.offset(ofSegment: furthest))
     }
-    return true
-  }
-}
-
-extension Link {
-  /// The reader of the texts of the link's parameters.
-  func reader(_ rules: LinkRules) -> LinkReader {
-    LinkReader(
-      pattern, body.types, isInternal: isInternal, isAncestor: !pattern.endsWithRest || isHierarchical,
-      isStrict: rules.rest == .staysBelow || rest == .staysBelow, limits: limits)
+    return found
   }
 }
 
 /// Reads the texts of one link's parameters.
-final class LinkReader: Sendable {
-  /// Whether it may be opened from inside the app only.
-  let isInternal: Bool
+private final class LinkReader: Sendable {
+  let link: LinkDeclaration
   /// Whether it may be the ancestor of another link.
   let isAncestor: Bool
-  private let pattern: LinkPattern
-  private let types: [LinkType]
-  /// Whether the route gets the rest of a path, which has to stay where it is.
-  private let checksRest: Bool
-  private let limits: LinkLimits?
+  /// Whether the rest of a path that the route gets has to stay where it is.
+  private let isStrict: Bool
 
-  init(
-    _ pattern: LinkPattern, _ types: [LinkType], isInternal: Bool, isAncestor: Bool, isStrict: Bool,
-    limits: LinkLimits?
-  ) {
-    (self.pattern, self.types, self.limits) = (pattern, types, limits)
-    (self.isInternal, self.isAncestor) = (isInternal, isAncestor)
-    checksRest = isStrict && pattern.segments.last == .rest(isNamed: true)
+  init(_ link: LinkDeclaration, _ rules: LinkRules) {
+    self.link = link
+    isAncestor = !link.pattern.endsWithRest || link.isHierarchical
+    isStrict = rules.rest == .staysBelow || link.rest == .staysBelow
   }
 
-  /// The texts of the parameters in a text whose path fits.
+  /// Reads the texts of the parameters in a text whose path fits.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The texts of each parameter.
-  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, or has none of the texts that it
-  ///   lists.
-  func texts(in text: LinkText) throws(LinkError) -> [LinkTexts] {
-    if let limits {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - make: Makes a route of them.
+  /// - Throws: ``LinkError`` if the text does not have what the pattern has fixed, has none of the texts that it
+  ///   lists, or has texts that make no route.
+  func read(
+    _ text: LinkText, _ make: (inout LinkReading) throws(LinkMismatch) -> Void
+  ) throws(LinkError) {
+    if let limits = link.limits {
       guard text.length <= limits.length else {
         throw LinkError(.tooLong(limit: limits.length), at: limits.length)
       }
@@ -109,72 +94,66 @@ final class LinkReader: Sendable {
         throw LinkError(.tooDeep(limit: limits.depth), at: text.offset(ofSegment: limits.depth))
       }
     }
-    if checksRest {
-      for index in (pattern.segments.count - 1)..<text.segments.count {
-        guard let flaw = RestCheck.flaw(in: text.text(ofSegment: index)) else { continue }
-        throw LinkError(flaw, at: text.offset(ofSegment: index))
-      }
-    }
-    for fixed in pattern.fixedItems { try check(fixed, in: text) }
-    if let fixed = pattern.fixedFragment {
-      guard let fragment = try text.fragment() else {
-        throw LinkError(.missing(parameter: "#"), at: text.fragmentOffset)
-      }
-      guard fragment == fixed else {
-        throw LinkError(.mismatch(parameter: "#", type: fixed), at: text.fragmentOffset)
-      }
-    }
-    return try types.indices.map { index throws(LinkError) in try texts(of: index, in: text) }
+    for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
+    var reading = LinkReading(
+      try link.types.indices.map { index throws(LinkError) in try texts(of: index, in: text) })
+    do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
 
-  private func check(_ fixed: LinkPattern.FixedItem, in text: LinkText) throws(LinkError) {
-    let items = try text.items(fixed.key)
-    guard let first = items.first else {
-      throw LinkError(.missing(parameter: fixed.key), at: text.queryOffset)
+  private func check(_ fixed: LinkPattern.Parameter, in text: LinkText) throws(LinkError) {
+    let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false).all
+    guard !texts.isEmpty else { throw fixed.missing(in: text) }
+    guard fixed.allowed.isEmpty || texts.contains(where: fixed.allowed.contains) else {
+      throw fixed.mismatch(fixed.allowed[0], in: text)
     }
-    guard let value = fixed.value, !items.contains(where: { $0.text == value }) else { return }
-    throw LinkError(.mismatch(parameter: fixed.key, type: value), at: first.offset)
   }
 
   private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {
-    var texts = try pattern.parameters[index].place.texts(
-      in: text, isRepeated: types[index].presence == .repeated)
-    if case .list([]) = texts, let text = pattern.parameters[index].defaultText { texts = .one(text) }
-    if !pattern.parameters[index].allowed.isEmpty, !pattern.parameters[index].allows(texts.all) {
-      let allowed = pattern.parameters[index].allowed.joined(separator: "|")
-      throw refusal(of: index, type: allowed, in: text)
+    var texts = try link.pattern.parameters[index].place.texts(
+      in: text, isRepeated: link.types[index].presence == .repeated, isStrict: isStrict)
+    if case .list([]) = texts, let text = link.pattern.parameters[index].defaultText { texts = .one(text) }
+    if !link.pattern.parameters[index].allowed.isEmpty, !link.pattern.parameters[index].allows(texts.all) {
+      let parameter = link.pattern.parameters[index]
+      throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
     }
     return texts
   }
 
-  private func refusal(of index: Int, type: String, in text: LinkText) -> LinkError {
-    let parameter = pattern.parameters[index]
-    return LinkError(
-      .mismatch(parameter: parameter.subject, type: type), at: parameter.place.offset(in: text))
-  }
-
-  /// The error for texts that make no route: those of the parameter behind so many are at fault, or the condition
-  /// behind all.
-  func error(behind index: Int, _ texts: [LinkTexts], in text: LinkText) -> LinkError {
-    guard index < texts.count else { return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0)) }
-    guard texts[index].first == nil else { return refusal(of: index, type: types[index].name, in: text) }
-    let parameter = pattern.parameters[index]
-    return LinkError(.missing(parameter: parameter.subject), at: parameter.place.offset(in: text))
+  /// The error for texts that make no route: the next one to read is at fault, or the condition behind all.
+  private func fault(of reading: LinkReading, in text: LinkText) -> LinkError {
+    let index = reading.count
+    guard index < link.types.count else {
+      return LinkError(.refusedByCondition, at: text.offset(ofSegment: 0))
+    }
+    let parameter = link.pattern.parameters[index]
+    return reading.texts[index].first == nil
+      ? parameter.missing(in: text) : parameter.mismatch(link.types[index].name, in: text)
   }
 }
 
 extension LinkPattern.Parameter {
   /// Whether texts are among those that it may have.
   func allows(_ texts: [String]) -> Bool { allowed.isEmpty || texts.allSatisfy(allowed.contains) }
+
+  fileprivate func missing(in text: LinkText) -> LinkError {
+    LinkError(.missing(parameter: subject), at: place.offset(in: text))
+  }
+
+  fileprivate func mismatch(_ type: String, in text: LinkText) -> LinkError {
+    LinkError(.mismatch(parameter: subject, type: type), at: place.offset(in: text))
+  }
 }
 
 extension LinkPattern.Parameter.Place {
   /// The texts that are here in a link.
-  fileprivate func texts(in link: LinkText, isRepeated: Bool) throws(LinkError) -> LinkTexts {
+  fileprivate func texts(in link: LinkText, isRepeated: Bool, isStrict: Bool) throws(LinkError) -> LinkTexts {
     switch self {
     case .path(let segment, let prefix): return .one(link.text(ofSegment: segment, behind: prefix))
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
+      if isStrict, let index = rest.firstIndex(where: RestCheck.leadsElsewhere) {
+        throw LinkError(.ambiguousRest, at: link.offset(ofSegment: segment + index))
+      }
       return isRepeated ? .list(rest) : .one(rest.joined(separator: "/"))
     case .query(let key):
       let texts = try link.items(key).map { $0.text }

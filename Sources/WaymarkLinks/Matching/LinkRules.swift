@@ -1,5 +1,4 @@
 /// The rules by which a table reads a text, whatever its links are.
-@usableFromInline
 package final class LinkRules: Sendable {
   /// Which schemes and hosts the table's links have.
   package let origins: LinkOrigins
@@ -10,11 +9,8 @@ package final class LinkRules: Sendable {
   /// Whether a plus sign in the query stands for a space.
   package let plusIsSpace: Bool
 
-  init(origins: LinkOrigins, limits: LinkLimits, rest: LinkRestRule, plusIsSpace: Bool) {
-    self.origins = origins
-    self.limits = limits
-    self.rest = rest
-    self.plusIsSpace = plusIsSpace
+  init(_ origins: LinkOrigins, _ limits: LinkLimits, _ rest: LinkRestRule, plusIsSpace: Bool) {
+    (self.origins, self.limits, self.rest, self.plusIsSpace) = (origins, limits, rest, plusIsSpace)
   }
 }
 

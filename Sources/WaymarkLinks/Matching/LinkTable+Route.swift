@@ -13,7 +13,7 @@ extension LinkTable {
   ///   these: *k* such segments in one link cost up to 2ᵏ times as much, though never more than the table has places.
   @inlinable
   public func route(for url: String, from source: LinkSource = .outside) throws(LinkError) -> R {
-    try find(LinkText(url, matcher.rules), source).route
+    try find(matcher.text(url), source).route
   }
 
   /// Finds the link that takes a text: its number, and the route that it makes.
@@ -23,8 +23,8 @@ extension LinkTable {
   ) throws(LinkError) -> (number: Int, route: R) {
     var route: R?
     let number = try matcher.find(text, source, isAncestor: isAncestor) {
-      number, texts, count throws(LinkMismatch) in
-      route = try makers[number].make(texts, &count)
+      number, reading throws(LinkMismatch) in
+      route = try declared[number].make(&reading)
     }
     guard let route else { throw LinkError(.noMatch, at: 0) }
     return (number, route)

@@ -27,7 +27,6 @@ struct LinkText {
   ///   - rules: The rules of the table.
   /// - Throws: ``LinkError`` for scheme, host and path. Query and fragment are checked where a pattern asks for them.
   /// - Complexity: O(*n*), where *n* is the length of the link, but no more than the table's limit.
-  @usableFromInline
   init(_ url: String, _ rules: LinkRules) throws(LinkError) {
     let limits = rules.limits
     guard url.utf8.count <= limits.length else {
@@ -58,13 +57,17 @@ struct LinkText {
     var isPlain = true
     while end <= count {
       let byte = end < count ? bytes[end] : UInt8(ascii: "#")
-      let isEnd = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-      if !isEnd, byte != UInt8(ascii: "/") {
-        if byte == UInt8(ascii: "\\") { throw LinkError(.backslash, at: end) }
-        if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") { isPlain = false }
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break
+      case UInt8(ascii: "\\"): throw LinkError(.backslash, at: end)
+      case 0..<0x20, 0x7F, UInt8(ascii: "%"):
+        isPlain = false
+        fallthrough
+      default:
         end += 1
         continue
       }
+      let isEnd = byte != UInt8(ascii: "/")
       // One slash at the end makes no difference.
       if isEnd, start == end { break }
       guard segments.count < maximumDepth else { throw LinkError(.tooDeep(limit: maximumDepth), at: start) }
@@ -106,24 +109,18 @@ struct LinkText {
 
   // MARK: Query and fragment
 
-  /// A query item: its decoded text, and how many bytes of the link stand before it.
-  struct Item {
-    let text: String
-    let offset: Int
-  }
-
-  /// The query items with a key, in order.
+  /// The query items with a key, in order: their decoded texts, and how many bytes of the link stand before each.
   ///
   /// Items are separated by `&`; the first `=` separates key and text. A malformed item with another key is none of
   /// these.
-  func items(_ key: String) throws(LinkError) -> [Item] {
+  func items(_ key: String) throws(LinkError) -> [(text: String, offset: Int)] {
     guard let query else { return [] }
-    var found: [Item] = []
+    var found: [(text: String, offset: Int)] = []
     for item in bytes[query].split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
       guard (try? PercentEncoding.decode(item[..<equals], plusIsSpace: plusIsSpace)) == key else { continue }
       let text = try PercentEncoding.decode(item[equals...].dropFirst(), plusIsSpace: plusIsSpace)
-      found.append(Item(text: text, offset: item.startIndex))
+      found.append((text, item.startIndex))
     }
     return found
   }

@@ -2,17 +2,10 @@
 package enum PercentEncoding {
   /// The byte that a well-formed sequence stands for.
   static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
-    guard let high = hexDigit(high), let low = hexDigit(low) else { return nil }
-    return high << 4 | low
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    guard let high = Character(Unicode.Scalar(high)).hexDigitValue,
+      let low = Character(Unicode.Scalar(low)).hexDigitValue
+    else { return nil }
+    return UInt8(high << 4 | low)
   }
 
   /// The text that some bytes of a link stand for.

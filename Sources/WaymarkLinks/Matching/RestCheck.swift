@@ -3,10 +3,10 @@
 /// Apps often take the rest for the path of a file. So whatever is encoded still is decoded until nothing is, as `%u002e`
 /// too. Decoding in any order comes to the same, since no two sequences overlap.
 enum RestCheck {
-  /// The reason why a decoded segment of the rest is refused: decoded further it would be another path.
+  /// Whether a decoded segment of the rest is another path when it is decoded further.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the segment.
-  static func flaw(in segment: String) -> LinkError.Reason? {
+  static func leadsElsewhere(_ segment: String) -> Bool {
     var text: [UInt8] = []
     for byte in segment.utf8 {
       text.append(byte)
@@ -16,15 +16,13 @@ enum RestCheck {
         text.append(value)
       }
     }
-    if text.count > 1, text[1] == UInt8(ascii: ":"),
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(text[0] | 0x20)
-    {
-      return .drive
-    }
+    let isDrive =
+      text.count > 1 && text[1] == UInt8(ascii: ":")
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(text[0] | 0x20)
     let dots = text.count <= 2 && text.allSatisfy { $0 == UInt8(ascii: ".") }
     // Characters in more bytes than UTF-8 takes are none of it.
     let isText = String(decoding: text, as: UTF8.self).utf8.elementsEqual(text)
-    return dots || !isText || text.contains(where: "/\\\0".utf8.contains) ? .ambiguousRest : nil
+    return isDrive || dots || !isText || text.contains(where: "/\\\0".utf8.contains)
   }
 
   /// The byte that `%2e` or `%u002e` at the end stands for.

@@ -31,19 +31,12 @@ extension Router {
     open(url, from: source, options, by: nil)
   }
 
-  /// Opens a link for a screen, or for nobody that has to be there.
+  /// Opens a link of a table, by default the router's own, for a screen or for nobody that has to be there.
   func open(
-    _ url: String, from source: LinkSource, _ options: NavigationOptions, by screen: EntryID?
-  ) -> Navigation {
-    guard let table = links as? LinkTable<R> else { return open(received: url, options: options) }
-    return open(url, in: table, from: source, options, by: screen)
-  }
-
-  /// Opens a link of a table.
-  fileprivate func open(
-    _ url: String, in table: LinkTable<R>, from source: LinkSource, _ options: NavigationOptions,
+    _ url: String, in table: LinkTable<R>? = nil, from source: LinkSource, _ options: NavigationOptions,
     by screen: EntryID?
   ) -> Navigation {
+    guard let table = table ?? links as? LinkTable<R> else { return open(received: url, options: options) }
     do throws(LinkError) {
       let destination = try table.destination(for: url, from: source)
       let intent = intent(for: destination)

@@ -16,13 +16,6 @@ package struct LinkPattern: Sendable, Hashable {
     case rest(isNamed: Bool)
   }
 
-  /// A query item that has to be there as it is written.
-  package struct FixedItem: Hashable, Sendable {
-    package let key: String
-    /// The text that it has to say, or `nil` if it may say anything.
-    package let value: String?
-  }
-
   package struct Parameter: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
       /// A segment, behind so many bytes of it.
@@ -56,9 +49,8 @@ package struct LinkPattern: Sendable, Hashable {
   package var segments: [Segment] = []
   /// Those in the path first, then those in the query, then the fragment's, each in the order written.
   package var parameters: [Parameter] = []
-  package var fixedItems: [FixedItem] = []
-  /// The text that the fragment has to say, or `nil` if it may say anything.
-  package var fixedFragment: String?
+  /// The query items, the fragment and the rest that have to be there and that no route keeps.
+  package var fixed: [Parameter] = []
 
   var endsWithRest: Bool { if case .rest? = segments.last { true } else { false } }
 }
@@ -86,7 +78,7 @@ extension LinkPattern {
   func mounted(under prefix: String) throws(LinkPatternError) -> LinkPattern {
     let outer = try LinkPatternParser.parse(prefix)
     let isPath =
-      outer.fixedItems.isEmpty && outer.fixedFragment == nil && !outer.endsWithRest
+      outer.fixed.isEmpty && !outer.endsWithRest
       && outer.parameters.allSatisfy { $0.place.isInPath }
     guard isPath else {
       throw LinkPatternError(problem: "a prefix is a path without a rest, a query or a fragment.", offset: 0)

@@ -35,12 +35,13 @@ package struct LinkPatternParser {
 
   private mutating func segment() throws(LinkPatternError) {
     guard !pattern.endsWithRest else { throw error("the rest of the path comes last.") }
-    if skip("*") {
-      pattern.segments.append(.rest(isNamed: false))
-      return
-    }
     let start = position
     let number = pattern.segments.count
+    if skip("*") {
+      pattern.segments.append(.rest(isNamed: false))
+      fix(.rest(segment: number), "*")
+      return
+    }
     let literal = try text(until: "/:?#")
     guard next == UInt8(ascii: ":") else {
       guard !literal.isEmpty else { throw error("a segment is empty. Write one slash.", at: start) }
@@ -68,10 +69,10 @@ package struct LinkPatternParser {
       let isFixed: Bool
       if !skip("=") {
         isFixed = true
-        pattern.fixedItems.append(.init(key: key, value: nil))
+        fix(.query(key: key), key)
       } else if next != UInt8(ascii: ":") {
         isFixed = true
-        pattern.fixedItems.append(.init(key: key, value: try text(until: "&#")))
+        fix(.query(key: key), key, [try text(until: "&#")])
       } else {
         isFixed = false
         try queryParameter(key)
@@ -97,12 +98,18 @@ package struct LinkPatternParser {
 
   private mutating func fragment() throws(LinkPatternError) {
     guard next == UInt8(ascii: ":") else {
-      pattern.fixedFragment = try text(until: "")
+      fix(.fragment, "#", [try text(until: "")])
       return
     }
     let start = position
     try add(parameterName(), .fragment, allowed: allowedTexts(), at: start)
     guard next == nil else { throw textAfterParameter }
+  }
+
+  private mutating func fix(
+    _ place: LinkPattern.Parameter.Place, _ name: String, _ allowed: [String] = []
+  ) {
+    pattern.fixed.append(.init(name: name, place: place, allowed: allowed, defaultText: nil))
   }
 
   private mutating func add(
@@ -158,8 +165,8 @@ package struct LinkPatternParser {
   private mutating func text(until signs: String) throws(LinkPatternError) -> String {
     let start = position
     while let byte = next, !signs.utf8.contains(byte) {
-      guard !isForeignParameter else {
-        throw error("a parameter is written with a colon: :id, and neither {id} nor <id>.")
+      guard byte != UInt8(ascii: "{"), byte != UInt8(ascii: "<") else {
+        throw error("a parameter is written with a colon: :id. Write %7B for {, and %3C for <.")
       }
       guard byte != UInt8(ascii: "\\") else { throw error(Self.malformedText) }
       position += 1
@@ -169,22 +176,6 @@ package struct LinkPatternParser {
     } catch {
       throw self.error(Self.malformedText, at: error.offset)
     }
-  }
-
-  /// Whether a parameter begins here as others write it: {id} or <id>.
-  ///
-  /// Both signs have to be encoded in a URL.
-  private var isForeignParameter: Bool {
-    guard let opening = next, opening == UInt8(ascii: "{") || opening == UInt8(ascii: "<") else {
-      return false
-    }
-    // Each closes two places after it opens.
-    let rest = bytes[(position + 1)...]
-    guard let end = rest.firstIndex(where: { $0 == opening + 2 || "/&#".utf8.contains($0) || $0 == opening })
-    else {
-      return false
-    }
-    return bytes[end] == opening + 2 && end > rest.startIndex
   }
 
   private static let dots = "a segment . or .. goes nowhere, and no parameter stands behind a single dot."

@@ -26,14 +26,16 @@ extension LinkTable {
   private func printed(_ route: R, _ whole: (String) -> String) throws(LinkPrintError) -> String {
     let payload = LinkPayload(route)
     var misleading: LinkPattern?
-    for (number, print) in printers {
-      guard let texts = print(route, payload) else { continue }
+    for number in printed {
+      guard let texts = declared[number].print(route, payload) else { continue }
       let link = declared[number]
       guard link.makes(route, of: texts) else { continue }
-      if let text = link.printed(texts).map(whole), (try? self.route(for: text, from: .inside)) == route {
+      if let text = link.declaration.printed(texts).map(whole),
+        (try? self.route(for: text, from: .inside)) == route
+      {
         return text
       }
-      misleading = misleading ?? link.pattern
+      misleading = misleading ?? link.declaration.pattern
     }
     guard let misleading else { throw .noLink(route: route.notation) }
     throw .notReversible(pattern: misleading.source, route: route.notation)
@@ -43,9 +45,17 @@ extension LinkTable {
 extension Link {
   /// Whether the link makes a route of the texts of its parameters, which are among those that the pattern lists.
   fileprivate func makes(_ route: R, of texts: [[String]]) -> Bool {
-    zip(pattern.parameters, texts).allSatisfy { $0.allows($1) } && body.route(of: texts) == route
+    zip(declaration.pattern.parameters, texts).allSatisfy { $0.allows($1) } && self.route(of: texts) == route
   }
 
+  /// Makes a route of the texts of the parameters, if they stand for one.
+  package func route(of texts: [[String]]) -> R? {
+    var reading = LinkReading(texts.map(LinkTexts.list))
+    return texts.count == declaration.types.count ? try? make(&reading) : nil
+  }
+}
+
+extension LinkDeclaration {
   /// The link with the texts of its parameters filled in, without scheme and host; `nil` if a text has no place in it.
   package func printed(_ texts: [[String]]) -> String? {
     var link = ""
@@ -60,7 +70,7 @@ extension Link {
       case .rest(isNamed: true):
         // An array is a segment an element; a text alone says its slashes itself.
         let isText =
-          body.types[pattern.segments.count { if case .parameter = $0 { true } else { false } }].presence
+          types[pattern.segments.count { if case .parameter = $0 { true } else { false } }].presence
           != .repeated
         for text in next.next() ?? [] where !(isText && text.isEmpty) {
           link += "/" + PercentEncoding.encode(text, keeping: isText ? "/" : "")
@@ -68,10 +78,17 @@ extension Link {
       }
     }
     if link.isEmpty { link = "/" }
-    var items = pattern.fixedItems.map { item in
-      PercentEncoding.encode(item.key) + (item.value.map { "=" + PercentEncoding.encode($0) } ?? "")
+    var items: [String] = []
+    var fragment: String?
+    for fixed in pattern.fixed {
+      switch fixed.place {
+      case .query(let key):
+        items.append(
+          PercentEncoding.encode(key) + (fixed.allowed.first.map { "=" + PercentEncoding.encode($0) } ?? ""))
+      case .fragment: fragment = fixed.allowed.first
+      case .path, .rest: break
+      }
     }
-    var fragment = pattern.fixedFragment
     for (parameter, texts) in zip(pattern.parameters, texts) {
       switch parameter.place {
       case .query(let key) where texts != parameter.defaultText.map { [$0] }:

@@ -28,35 +28,21 @@
 ///
 /// Query items and fragments that the pattern does not name are ignored.
 public struct Link<R: Route>: Sendable {
-  package var pattern: LinkPattern
-  package var patternErrors: [LinkPatternError] = []
-  package let body: LinkBody<R>
-  package var isInternal = false
-  package var isRetired = false
-  package var isHierarchical = false
-  package var ignoresCase = false
-  /// The rule for the rest of a path, from the tables that it is mounted from.
-  package var rest = LinkRestRule.anyText
-  /// The limits of the tables that it is mounted from.
-  package var limits: LinkLimits?
+  /// The pattern, and all that is said about the link, whatever the routes are.
+  package var declaration: LinkDeclaration
+  /// Makes a route of the texts of the parameters, which are among those that the pattern lists.
+  @usableFromInline package let make: @Sendable (inout LinkReading) throws(LinkMismatch) -> R
+  /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
+  let print: @Sendable (R, LinkPayload) -> [[String]]?
 
   @usableFromInline
-  package init(_ source: String, body: LinkBody<R>) {
-    self.body = body
-    do throws(LinkPatternError) {
-      pattern = try LinkPatternParser.parse(source)
-    } catch {
-      pattern = LinkPattern(source: source)
-      patternErrors = [error]
-    }
-  }
-
-  /// Makes a link of another's pattern, and of all else that is said about that one.
-  package init<Other: Route>(_ other: Link<Other>, body: LinkBody<R>) {
-    self.body = body
-    (pattern, patternErrors) = (other.pattern, other.patternErrors)
-    (isInternal, isRetired, isHierarchical) = (other.isInternal, other.isRetired, other.isHierarchical)
-    (ignoresCase, rest, limits) = (other.ignoresCase, other.rest, other.limits)
+  package init(
+    _ declaration: LinkDeclaration, print: @escaping @Sendable (R, LinkPayload) -> [[String]]?,
+    make: @escaping @Sendable (inout LinkReading) throws(LinkMismatch) -> R
+  ) {
+    self.declaration = declaration
+    self.make = make
+    self.print = print
   }
 
   /// Makes a link to a route without parameters.
@@ -66,10 +52,7 @@ public struct Link<R: Route>: Sendable {
   ///   - route: The route.
   public init(_ pattern: String, _ route: R) {
     self.init(
-      pattern,
-      body: LinkBody(
-        types: [], isConditional: false, print: { other, _ in other == route ? [] : nil },
-        make: { _, _ in route }))
+      LinkDeclaration(pattern), print: { other, _ in other == route ? [] : nil }, make: { _ in route })
   }
 
   #if !hasFeature(Embedded)
@@ -91,7 +74,46 @@ public struct Link<R: Route>: Sendable {
       where condition: (@Sendable (repeat each P) -> Bool)? = nil,
       extracting extract: (@Sendable (R) -> (repeat each P)?)? = nil
     ) {
-      self.init(pattern, body: LinkBody(make, condition, extract))
+      let isConditional = if case .some = condition { true } else { false }
+      let isExtracting = if case .some = extract { true } else { false }
+      var types: [LinkType] = []
+      repeat types.append((each P).linkType)
+      self.init(
+        LinkDeclaration(pattern, types, isConditional: isConditional, isExtracting: isExtracting),
+        print: { route, payload in
+          let found: (repeat each P)? = if let extract { extract(route) } else { payload.values() }
+          guard let values = found else { return nil }
+          var texts: [[String]] = []
+          repeat texts.append((each values).linkTexts)
+          return texts
+        },
+        make: { reading throws(LinkMismatch) in
+          let values = (repeat try reading.next() as each P)
+          guard condition?(repeat each values) ?? true else { throw LinkMismatch() }
+          return make(repeat each values)
+        })
+    }
+  #else
+    /// Makes a link to a case with one parameter; packs of types are not specialised here.
+    public init<A: LinkValue>(
+      _ pattern: String, _ make: @escaping @Sendable (A) -> R,
+      extracting extract: (@Sendable (R) -> A?)? = nil
+    ) {
+      self.init(
+        LinkDeclaration(pattern, [A.linkType], isExtracting: extract != nil),
+        print: { route, _ in extract?(route).map { [$0.linkTexts] } },
+        make: { reading throws(LinkMismatch) in make(try reading.next()) })
+    }
+
+    /// Makes a link to a case with two parameters.
+    public init<A: LinkValue, B: LinkValue>(
+      _ pattern: String, _ make: @escaping @Sendable (A, B) -> R,
+      extracting extract: (@Sendable (R) -> (A, B)?)? = nil
+    ) {
+      self.init(
+        LinkDeclaration(pattern, [A.linkType, B.linkType], isExtracting: extract != nil),
+        print: { route, _ in extract?(route).map { [$0.0.linkTexts, $0.1.linkTexts] } },
+        make: { reading throws(LinkMismatch) in make(try reading.next(), try reading.next()) })
     }
   #endif
 }
@@ -102,40 +124,31 @@ extension Link {
   /// From outside it is refused, even if another link would take the path.
   ///
   /// - Returns: The link.
-  public func internalOnly() -> Link {
-    var link = self
-    link.isInternal = true
-    return link
-  }
+  public func internalOnly() -> Link { with { $0.isInternal = true } }
 
   /// The link, still understood but no longer printed, because another link stands for its route now.
   ///
   /// - Returns: The link.
-  public func retired() -> Link {
-    var link = self
-    link.isRetired = true
-    return link
-  }
+  public func retired() -> Link { with { $0.isRetired = true } }
 
   /// The link, its path read without case: `/Users/Me` is `/users/me`.
   ///
   /// Parameters keep the case of the text, and what has case in the table beats what has none.
   ///
   /// - Returns: The link.
-  public func ignoringCase() -> Link {
-    var link = self
-    link.ignoresCase = true
-    return link
-  }
+  public func ignoringCase() -> Link { with { $0.ignoresCase = true } }
 
   /// The link, with the shorter paths of its named rest as its ancestors: folders in folders.
   ///
   /// Opening `/files/a/b` with `/files/:path*` then has `/files` and `/files/a` below it in the stack.
   ///
   /// - Returns: The link.
-  public func hierarchical() -> Link {
+  public func hierarchical() -> Link { with { $0.isHierarchical = true } }
+
+  /// The link with something else said about it.
+  func with(_ change: (inout LinkDeclaration) -> Void) -> Link {
     var link = self
-    link.isHierarchical = true
+    change(&link.declaration)
     return link
   }
 }

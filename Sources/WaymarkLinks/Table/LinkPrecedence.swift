@@ -1,23 +1,3 @@
-/// Which of two links with the same path is tried first.
-package struct LinkPrecedence: Comparable {
-  private let ranks: [Int]
-
-  package init<R: Route>(_ link: Link<R>) {
-    let demands = link.demands
-    let others = demands.filter { !$0.place.isInPath }
-    // Parameters that do not take every text come first; the leftmost in the path decides.
-    ranks =
-      demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
-        -others.count { $0.isRequired },
-        -others.count { $0.text != .any } - (link.body.isConditional ? 1 : 0),
-      ]
-  }
-
-  package static func < (lhs: LinkPrecedence, rhs: LinkPrecedence) -> Bool {
-    lhs.ranks.lexicographicallyPrecedes(rhs.ranks)
-  }
-}
-
 /// The texts that a link wants in one place.
 struct LinkDemand: Hashable {
   enum Text: Hashable {
@@ -29,33 +9,35 @@ struct LinkDemand: Hashable {
   let place: LinkPattern.Parameter.Place
   let text: Text
   let isRequired: Bool
+
+  init(_ parameter: LinkPattern.Parameter, otherwise text: Text, isRequired: Bool) {
+    place = parameter.place
+    self.text = parameter.allowed.isEmpty ? text : .listed(Set(parameter.allowed))
+    self.isRequired = isRequired
+  }
 }
 
-extension Link {
+extension LinkDeclaration {
+  /// The ranks of the link among those with the same path: the lower one that comes first is tried first.
+  var ranks: [Int] {
+    let demands = demands
+    let others = demands.filter { !$0.place.isInPath }
+    // Parameters that do not take every text come first; the leftmost in the path decides.
+    return demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
+      -others.count { $0.isRequired },
+      -others.count { $0.text != .any } - (isConditional ? 1 : 0),
+    ]
+  }
+
   /// The demands of the parameters, in their order, then those of what the pattern has fixed.
   var demands: [LinkDemand] {
-    var demands = zip(pattern.parameters, body.types).map { parameter, type in
-      let text: LinkDemand.Text =
-        !parameter.allowed.isEmpty
-        ? .listed(Set(parameter.allowed)) : type.takesAnyText ? .any : .type(type.name)
-      return LinkDemand(
-        place: parameter.place, text: text,
-        isRequired: parameter.place.isInPath || type.presence == .required && parameter.defaultText == nil)
+    let kept = zip(pattern.parameters, types).map { parameter, type in
+      let text = type.takesAnyText ? LinkDemand.Text.any : .type(type.name)
+      let isRequired =
+        parameter.place.isInPath || type.presence == .required && parameter.defaultText == nil
+      return LinkDemand(parameter, otherwise: text, isRequired: isRequired)
     }
-    if pattern.segments.last == .rest(isNamed: false) {
-      // A rest that the route does not keep takes what a rest of text takes.
-      let place = LinkPattern.Parameter.Place.rest(segment: pattern.segments.count - 1)
-      demands.insert(
-        LinkDemand(place: place, text: .any, isRequired: true), at: demands.count { $0.place.isInPath })
-    }
-    demands += pattern.fixedItems.map { item in
-      LinkDemand(
-        place: .query(key: item.key), text: item.value.map { .listed([$0]) } ?? .any, isRequired: true)
-    }
-    if let text = pattern.fixedFragment {
-      demands.append(LinkDemand(place: .fragment, text: .listed([text]), isRequired: true))
-    }
-    return demands
+    return kept + pattern.fixed.map { LinkDemand($0, otherwise: .any, isRequired: true) }
   }
 
   /// The signature that two links have in common of which nothing but their order tells which takes a text.

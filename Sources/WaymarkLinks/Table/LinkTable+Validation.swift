@@ -24,7 +24,7 @@ extension LinkTable {
   package var findings: [String] {
     var findings = rules.origins.findings
     var known: [LinkSignature: String] = [:]
-    for link in declared {
+    for link in declared.map({ $0.declaration }) {
       let source = link.pattern.source
       findings += link.findings.map { "\(source): \($0)" }
       // A rest may be empty.
@@ -32,7 +32,7 @@ extension LinkTable {
       if link.pattern.segments.count - (link.pattern.endsWithRest ? 1 : 0) > limit {
         findings.append("\(source): a path of a link has at most \(limit) segments. Raise LinkLimits.depth.")
       }
-      guard link.isSound, !link.body.isConditional else { continue }
+      guard link.isSound, !link.isConditional else { continue }
       if let other = known.updateValue(source, forKey: link.signature) {
         findings.append(
           "\(other) and \(source) match the same links with equal types. Leave one out, or give it a condition."
@@ -43,18 +43,18 @@ extension LinkTable {
   }
 }
 
-extension Link {
+extension LinkDeclaration {
   /// Whether the link can be matched: its pattern is well-formed and has the parameters that its case has.
   package var isSound: Bool { findings.isEmpty }
 
   /// The faults of the pattern, and those between its parameters and the route's.
   package var findings: [String] {
-    guard patternErrors.isEmpty else { return patternErrors.map { $0.description } }
-    let (count, wanted) = (pattern.parameters.count, body.types.count)
+    if let patternError { return [patternError.description] }
+    let (count, wanted) = (pattern.parameters.count, types.count)
     guard count == wanted else {
       return ["the pattern has \(count) parameters and the route \(wanted). Give both the same."]
     }
-    return zip(pattern.parameters, body.types).flatMap(Self.findings)
+    return zip(pattern.parameters, types).flatMap(Self.findings)
   }
 
   private static func findings(_ parameter: LinkPattern.Parameter, _ type: LinkType) -> [String] {

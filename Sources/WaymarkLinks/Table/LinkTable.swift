@@ -42,14 +42,11 @@
 /// standard port of its scheme; write `localhost:8080` for another one.
 public struct LinkTable<R: Route>: Sendable {
   /// All links as declared.
-  package let declared: [Link<R>]
+  @usableFromInline package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }
   @usableFromInline let matcher: LinkMatcher
-  /// The functions by which the links make routes of texts.
-  @usableFromInline let makers: [LinkMaker<R>]
-  /// The functions by which the links find the parameters of routes, with their numbers, in the order in which they are
-  /// asked.
-  let printers: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
+  /// The numbers of the links that are printed, in the order in which they are asked.
+  let printed: [Int]
 
   /// Makes a table.
   ///
@@ -73,24 +70,17 @@ public struct LinkTable<R: Route>: Sendable {
     limits: LinkLimits = LinkLimits(), rest: LinkRestRule = .staysBelow, plusIsSpace: Bool = true,
     ignoresCase: Bool = false, @LinkBuilder<R> _ links: () -> [Link<R>]
   ) {
-    let links = ignoresCase ? links().map { $0.ignoringCase() } : links()
-    declared = links
-    let rules = LinkRules(
-      origins: LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes), limits: limits,
-      rest: rest,
-      plusIsSpace: plusIsSpace)
-    let sound = links.indices.filter { links[$0].isSound }
-    let sorted = sound.map { ($0, LinkPrecedence(links[$0])) }.sorted {
-      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1
-    }
-    let trie = LinkTrie(sorted.map { ($0.0, links[$0.0].pattern.segments[...], links[$0.0].ignoresCase) })
-    matcher = LinkMatcher(links.map { $0.reader(rules) }, trie, rules)
-    let printed = sound.filter { !links[$0].isRetired }
+    declared = ignoresCase ? links().map { $0.ignoringCase() } : links()
+    let declarations = declared.map { $0.declaration }
+    let sound = declarations.indices.filter { declarations[$0].isSound }
+    let origins = LinkOrigins(schemes: schemes, hosts: hosts, appSchemes: appSchemes)
+    matcher = LinkMatcher(
+      declarations, sound: sound,
+      LinkRules(origins, limits, rest, plusIsSpace: plusIsSpace))
+    let current = sound.filter { !declarations[$0].isRetired }
     // Links that need no reflection come first.
-    printers =
-      (printed.filter { links[$0].body.isExtracting } + printed.filter { !links[$0].body.isExtracting })
-      .map { ($0, links[$0].body.print) }
-    makers = links.map { LinkMaker(make: $0.body.make) }
+    printed =
+      current.filter { declarations[$0].isExtracting } + current.filter { !declarations[$0].isExtracting }
   }
 }
 

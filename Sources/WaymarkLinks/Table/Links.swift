@@ -27,7 +27,7 @@ public struct Links<R: Route>: Sendable {
   ///   - prefix: A pattern of path segments. Parameters in it come before the links' own.
   ///   - links: The links.
   public init(under prefix: String, @LinkBuilder<R> _ links: () -> [Link<R>]) {
-    self.links = links().map { $0.mounted(under: prefix) }
+    self.links = links().map { link in link.with { $0 = $0.mounted(under: prefix) } }
   }
 
   /// Puts the table of a feature under a prefix.
@@ -53,16 +53,14 @@ public struct Links<R: Route>: Sendable {
     #endif
     let rules = table.rules
     links = table.declared.map { inner in
-      let body = inner.body
-      var link = Link<R>(
-        inner,
-        body: LinkBody(
-          types: body.types, isConditional: body.isConditional, isExtracting: body.isExtracting,
-          print: { route, _ in extract(route).flatMap { body.print($0, LinkPayload($0)) } },
-          make: { texts, count throws(LinkMismatch) in embed(try body.make(texts, &count)) }))
-      link.limits = inner.limits?.strictest(rules.limits) ?? rules.limits
-      if rules.rest == .staysBelow { link.rest = .staysBelow }
-      return link.mounted(under: prefix)
+      let link = Link<R>(
+        inner.declaration, print: { route, _ in extract(route).flatMap { inner.print($0, LinkPayload($0)) } },
+        make: { reading throws(LinkMismatch) in embed(try inner.make(&reading)) })
+      return link.with { link in
+        link.limits = link.limits?.strictest(rules.limits) ?? rules.limits
+        if rules.rest == .staysBelow { link.rest = .staysBelow }
+        link = link.mounted(under: prefix)
+      }
     }
   }
 
@@ -82,24 +80,4 @@ public struct Links<R: Route>: Sendable {
   ///
   /// - Returns: The links.
   public func ignoringCase() -> Links { Links(links: links.map { $0.ignoringCase() }) }
-}
-
-extension Link {
-  /// The link behind a prefix, whose segments do not count for its own limits.
-  fileprivate func mounted(under prefix: String) -> Link {
-    var link = self
-    link.pattern = LinkPattern(source: prefix + pattern.source)
-    guard patternErrors.isEmpty else { return link }
-    do throws(LinkPatternError) {
-      link.pattern = try pattern.mounted(under: prefix)
-    } catch {
-      link.patternErrors = [error]
-    }
-    if let limits {
-      let added = link.pattern.segments.count - pattern.segments.count
-      link.limits = LinkLimits(
-        length: limits.length, depth: limits.depth + min(max(0, added), .max - limits.depth))
-    }
-    return link
-  }
 }

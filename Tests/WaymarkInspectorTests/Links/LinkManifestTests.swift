@@ -11,7 +11,7 @@ import WaymarkLinks
     Link("/files/:path*", LinkRoute.file)
     Link("/orders/:order(newest|oldest)", LinkRoute.order)
     Link("/hidden/:id", LinkRoute.hidden).internalOnly()
-    Link("/>b<|%2A", LinkRoute.me).retired()
+    Link("/>b%3C|%2A", LinkRoute.me).retired()
   }
 
   @Test func everyExampleIsALinkOfTheTable() throws {
@@ -113,7 +113,7 @@ import WaymarkLinks
         "| `/orders/:order(newest\\|oldest)` | order: Order (newest, oldest) | "
           + "`https://example.com/orders/newest` |  |",
         "| `/hidden/:id` | id: Int | `https://example.com/hidden/1` | inside the app only |",
-        "| `/>b<\\|%2A` |  | `https://example.com/%3Eb%3C%7C%2A` | retired |",
+        "| `/>b%3C\\|%2A` |  | `https://example.com/%3Eb%3C%7C%2A` | retired |",
       ])
     let pages = links { Link("/pages?page=:page=1", LinkRoute.page).internalOnly().retired() }
     #expect(pages.manifest.markdown.contains("| page: Int = 1 |"))

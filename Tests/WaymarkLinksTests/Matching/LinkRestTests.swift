@@ -31,7 +31,7 @@ import WaymarkLinks
   @Test(arguments: [
     "C%3AWindows", "C%253AWindows", "C%25u003a", "C:/Windows", "c:", "z:a", "a/C:/b", "%43:", "aaaaaaa:/C:",
   ])
-  func restHasNoDrive(rest: String) { expect(.drive, of: rest) }
+  func restHasNoDrive(rest: String) { expect(.ambiguousRest, of: rest) }
 
   @Test(arguments: [
     ("..a/b..", ["..a", "b.."]), (".../a", ["...", "a"]), ("100%25", ["100%"]), ("%25zz", ["%zz"]),
@@ -63,7 +63,7 @@ import WaymarkLinks
   }
 
   @Test func errorIsWhereTheRestGoesElsewhere() {
-    #expect(table.refusal("/files/a/b/C:/d?C:") == LinkError(.drive, at: 11))
+    #expect(table.refusal("/files/a/b/C:/d?C:") == LinkError(.ambiguousRest, at: 11))
     #expect(table.refusal("/files/a%20b/c%2Fd") == LinkError(.ambiguousRest, at: 13))
   }
 

@@ -3,12 +3,12 @@ import WaymarkLinks
 extension LinkTable {
   /// The fault of the first malformed pattern, which is the first finding too.
   var patternError: LinkPatternError? {
-    declared.lazy.compactMap { patternError(of: $0.pattern.source) }.first
+    declared.lazy.compactMap { patternError(of: $0.declaration.pattern.source) }.first
   }
 
   /// The fault that the first finding says a pattern has.
   func patternError(of pattern: String) -> LinkPatternError? {
-    guard let error = declared.first(where: { !$0.patternErrors.isEmpty })?.patternErrors.first,
+    guard let error = declared.lazy.compactMap({ $0.declaration.patternError }).first,
       findings.first == "\(pattern): \(error)"
     else { return nil }
     return error

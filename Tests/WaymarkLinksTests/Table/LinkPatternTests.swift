@@ -26,7 +26,7 @@ import WaymarkLinks
     ("/?q=:a&q=:b", "have one key", 7), ("/?q=:a&%71=:b", "have one key", 7),
     // Parameters as other routers write them.
     ("/item/{id}", "with a colon: :id", 6), ("/<int:id>", "with a colon: :id", 1),
-    ("/item?q=x{q}", "with a colon: :id", 9),
+    ("/item?q=x{q}", "with a colon: :id", 9), ("/a?b={&c=}", "Write %7B", 5),
   ])
   func malformedPatternIsFound(pattern: String, problem: String, offset: Int) {
     let table = links { Link(pattern, LinkRoute.home) }
@@ -41,7 +41,7 @@ import WaymarkLinks
 
   @Test(arguments: [
     "/", "/a/", "/..a", "/...", "/a..", "/a b", "/~!$&'()+,;=@-._", "/%5C%20%7E", "/a?b", "/?a=", "/?a=b=c",
-    "/?a=/:@?", "/#", "/#a/?:#b", "/%41/%C3%A9", "/{}", "/{id>", "/%7Bid%7D", "/a{/b}", "/a?b={&c=}", "/$id",
+    "/?a=/:@?", "/#", "/#a/?:#b", "/%41/%C3%A9", "/%7Bid%7D", "/%3Cid>", "/a}", "/$id",
   ])
   func wellFormedPatternIsTaken(pattern: String) throws {
     let table = links { Link(pattern, LinkRoute.home) }

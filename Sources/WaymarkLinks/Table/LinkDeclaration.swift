@@ -1,0 +1,69 @@
+/// The pattern of a link, and all that is said about it, whatever the routes are.
+@usableFromInline
+package struct LinkDeclaration: Sendable {
+  package var pattern: LinkPattern
+  package var patternError: LinkPatternError?
+  /// The types of the parameters.
+  package let types: [LinkType]
+  /// Whether there is a condition on the parameters.
+  package let isConditional: Bool
+  /// Whether a closure takes the parameters out of a route, which then needs no reflection.
+  let isExtracting: Bool
+  package var isInternal = false
+  package var isRetired = false
+  package var isHierarchical = false
+  package var ignoresCase = false
+  /// The rule for the rest of a path, from the tables that it is mounted from.
+  package var rest = LinkRestRule.anyText
+  /// The limits of the tables that it is mounted from.
+  package var limits: LinkLimits?
+
+  @usableFromInline
+  package init(
+    _ source: String, _ types: [LinkType] = [], isConditional: Bool = false, isExtracting: Bool = false
+  ) {
+    (self.types, self.isConditional, self.isExtracting) = (types, isConditional, isExtracting)
+    do throws(LinkPatternError) {
+      pattern = try LinkPatternParser.parse(source)
+    } catch {
+      pattern = LinkPattern(source: source)
+      patternError = error
+    }
+  }
+
+  /// The link behind a prefix, whose segments do not count for its own limits.
+  func mounted(under prefix: String) -> LinkDeclaration {
+    var link = self
+    link.pattern = LinkPattern(source: prefix + pattern.source)
+    guard patternError == nil else { return link }
+    do throws(LinkPatternError) {
+      link.pattern = try pattern.mounted(under: prefix)
+    } catch {
+      link.patternError = error
+    }
+    if let limits {
+      let added = link.pattern.segments.count - pattern.segments.count
+      link.limits = LinkLimits(
+        length: limits.length, depth: limits.depth + min(max(0, added), .max - limits.depth))
+    }
+    return link
+  }
+}
+
+/// The texts of a link's parameters, which are read one after the other.
+@usableFromInline
+package struct LinkReading {
+  @usableFromInline package let texts: [LinkTexts]
+  /// How many have been read.
+  @usableFromInline package var count = 0
+
+  init(_ texts: [LinkTexts]) { self.texts = texts }
+
+  /// Reads the next value from its texts.
+  @inlinable
+  mutating func next<Value: LinkValue>() throws(LinkMismatch) -> Value {
+    let value = try Value(linkTexts: texts[count])
+    count += 1
+    return value
+  }
+}
