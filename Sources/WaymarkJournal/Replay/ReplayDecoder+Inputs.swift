@@ -84,7 +84,8 @@ extension ReplayDecoder {
     if request.cause == .restore { request.restored = Restored(saved: [:], detours: try held(line)) }
     request.screen = optionalID("from", line)
     request.priority = line["pri"] == nil ? .user : .background
-    request.options = StepOptions(isAnimated: flag("anim", line))
+    let style = line["tr"]?.string.map { TransitionStyle(rawValue: $0) } ?? .standard
+    request.options = NavigationOptions(isAnimated: flag("anim", line), transition: style).own
     request.wantsAnswer = flag("wants", line)
     request.answer = optionalID("answers", line).map { Answer(from: $0, AnyValue()) }
     return request
