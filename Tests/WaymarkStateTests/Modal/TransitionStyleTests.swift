@@ -17,9 +17,9 @@ struct TransitionStyleTests {
   }
 
   @Test func aTransitionMakesNoOtherTree() {
-    let fading = Modal(.sheet.transition(.fade), "a")
+    let fading = Modal<Place>(.sheet.transition(.fade), .home)
     #expect(fading.presentation.transition == .fade)
-    #expect(fading == Modal(.sheet, "a"))
+    #expect(fading == Modal(.sheet, .home))
     #expect(Set([fading.presentation, .sheet]).count == 1)
     #expect("\(fading.presentation)" == "sheet")
   }
