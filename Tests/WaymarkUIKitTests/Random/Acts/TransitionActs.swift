@@ -7,7 +7,8 @@ extension ActKind {
   /// Transitions of the app's own.
   static let transitionActs: [ActKind] = [
     ActKind("customNext", .transitions) { run in
-      let style = [.plain, .fade, .zoom(from: "mark")].randomElement(using: &run.random)
+      let styles: [TransitionStyle] = [.plain, .fade, .zoom(from: "mark")]
+      let style = styles.randomElement(using: &run.random)
       run.note("the next navigation is animated by the app") { run.nextTransition = style }
     },
     ActKind("heldNext", .transitions, weight: 4) { run in
