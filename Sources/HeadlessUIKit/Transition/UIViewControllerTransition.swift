@@ -4,7 +4,7 @@ extension UIViewController {
   /// The model asks for the view that a zoom starts from, as UIKit does, and takes the usual time.
   @preconcurrency @MainActor
   public final class Transition: NSObject {
-    /// What a zoom may do besides.
+    /// The options of a zoom.
     @preconcurrency @MainActor
     public final class ZoomOptions: NSObject {
       /// A gesture that would dismiss the zoomed controller.

@@ -18,7 +18,7 @@ public struct NavigationOptions: Sendable {
     init(
       transition: TransitionStyle, info: (any Sendable)?, cause: NavigationCause? = nil, link: String? = nil
     ) {
-      // What is not animated says so by `isAnimated` alone.
+      // `isAnimated` alone says that nothing moves.
       self.transition = transition == .none ? .standard : transition
       self.info = info
       self.cause = cause

@@ -18,7 +18,8 @@ extension UIKitHost {
     var entries = old
     try change.apply(to: &entries)
     let stack = node.controller
-    let transition = transitions[request.style] ?? (request.style == .fade ? .fade : nil)
+    let transition =
+      transitions[request.style] ?? (request.style == .fade ? UIKitTransition { _ in FadeAnimator() } : nil)
     request.animation = transition.map { (stack, $0, false) }
     if let top = change.inserted.last, top.id == entries.last, let screen = screens[top.id] {
       zoom(screen, over: stack.topViewController, request) { [weak self, weak stack] in

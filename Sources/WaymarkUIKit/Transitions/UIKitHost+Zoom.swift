@@ -41,13 +41,8 @@ private final class TransitionMark: UIView {
 extension UIKitHost {
   /// Has a controller grow out of the view below that its request's style names, and shrink into it later.
   ///
-  /// UIKit's usual animation is seen if no view is marked, and before iOS 18.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller that is about to be shown.
-  ///   - below: The controller that is seen until then.
-  ///   - request: The request.
-  ///   - mayClose: Whether a gesture may begin to close the controller; UIKit asks nobody else about those of a zoom.
+  /// UIKit's usual animation is seen if no view is marked, and before iOS 18. A zoom's own gestures ask whether they
+  /// `mayClose` it.
   func zoom(
     _ controller: UIViewController, over below: UIViewController?, _ request: UIKitRequest<R>,
     mayClose: @escaping () -> Bool

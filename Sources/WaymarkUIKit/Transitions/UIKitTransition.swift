@@ -60,14 +60,9 @@ public struct UIKitTransition {
   }
 }
 
-extension UIKitTransition {
-  /// The fade of a stack's screens; UIKit has one for modals.
-  static var fade: UIKitTransition { UIKitTransition { _ in FadeAnimator() } }
-}
-
-/// Fades the screen that comes in over the one that goes.
+/// Fades a stack's screen that comes in over the one that goes; UIKit does so with modals.
 @MainActor
-private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.25 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
