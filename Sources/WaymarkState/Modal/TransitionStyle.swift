@@ -44,9 +44,8 @@ public struct TransitionStyle: RawRepresentable, Hashable, Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public var zoomSource: String? {
-    let start = "zoom("
-    guard rawValue.hasPrefix(start), rawValue.hasSuffix(")") else { return nil }
-    return String(rawValue.dropFirst(start.count).dropLast())
+    guard rawValue.hasPrefix("zoom("), rawValue.hasSuffix(")") else { return nil }
+    return String(rawValue.dropFirst(5).dropLast())
   }
 }
 
