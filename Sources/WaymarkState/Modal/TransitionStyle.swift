@@ -1,7 +1,7 @@
 /// How a screen comes and goes, as a text that the host interprets.
 ///
-/// Options say it for one navigation, a ``Presentation`` for a modal, and a coordinator for the screens of its routes. A host
-/// that does not know a style uses its usual animation.
+/// Options say it for one navigation, a ``Presentation`` for a modal, and a coordinator for the screens of its
+/// routes. A host that does not know a style uses its usual animation.
 ///
 /// ```swift
 /// router.push(.photo(id: 5), options: .init(transition: .zoom(from: "photo-5")))
@@ -29,8 +29,8 @@ public struct TransitionStyle: RawRepresentable, Hashable, Sendable {
 
   /// The screen grows out of a view below it, and shrinks into it on the way back.
   ///
-  /// - Parameter id: The id that the screen below has marked the view with. Without such a view the host's usual animation is
-  ///   seen.
+  /// - Parameter id: The id that the screen below has marked the view with. Without such a view the host's usual
+  ///   animation is seen.
   /// - Returns: The style.
   public static func zoom(from id: String) -> TransitionStyle { TransitionStyle(rawValue: "zoom(\(id))") }
 
