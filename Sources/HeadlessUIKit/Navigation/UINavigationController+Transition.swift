@@ -73,8 +73,9 @@ extension UINavigationController {
         self, animationControllerFor: wantedOperation, from: from, to: to)
       interactor = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     }
-    let transition = Transition(
-      clock: clock, from: from, to: to, containerView: view, isAnimated: isAnimated,
+    let transition = RunningTransition(
+      clock: clock, from: from, to: to, goesBack: wantedOperation == .pop, containerView: view,
+      isAnimated: isAnimated,
       isInteractive: isInteractive, duration: isAnimated ? TransitionDuration.navigation : 0,
       animator: animator, interactor: interactor,
       onEnd: { [self] completed in

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   let popRecognizerDelegate = PopGestureDelegate()
   var stack: [UIViewController] = []
   var displayed: UIViewController?
-  var running: Transition?
+  var running: RunningTransition?
   var arriving: [UIViewController] = []
   var leaving: [UIViewController] = []
   /// How many of the controllers that come and go were asked for before the running transition began.
@@ -135,7 +135,7 @@ open class UINavigationController: UIViewController {
     storedChildren.isEmpty ? stack : stack + storedChildren
   }
 
-  override var containerTransition: Transition? { running }
+  override var containerTransition: RunningTransition? { running }
 
   override var showsChildrenByHierarchy: Bool { false }
 

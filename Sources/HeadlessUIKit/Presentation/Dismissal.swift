@@ -8,7 +8,7 @@ final class Dismissal {
   /// The window, while what is dismissed is on the screen.
   private let window: UIWindow?
   private let isPresenterRemoved: Bool
-  private(set) var transition: Transition?
+  private(set) var transition: RunningTransition?
 
   /// Fails if a presentation or dismissal in the chain is under way.
   init?(presenter: UIViewController) {
@@ -43,8 +43,8 @@ final class Dismissal {
     }
     let delegate = top.transitioningDelegate
     let animator = isAnimated && !isInteractive ? delegate?.animationController(forDismissed: top) : nil
-    let transition = Transition(
-      clock: window.clock, from: top, to: presenter,
+    let transition = RunningTransition(
+      clock: window.clock, from: top, to: presenter, goesBack: true,
       containerView: chain[0].storedPresentationController?.containerView ?? window,
       presentationStyle: top.modalPresentationStyle, isAnimated: isAnimated, isInteractive: isInteractive,
       duration: isAnimated ? top.presentationDuration : 0, animator: animator,

@@ -24,7 +24,7 @@ struct Presentation {
       completion?()
       return
     }
-    let transition = Transition(
+    let transition = RunningTransition(
       clock: window.clock, from: presenter, to: presented, containerView: container,
       presentationStyle: presented.modalPresentationStyle, isAnimated: isAnimated,
       duration: isAnimated ? presented.presentationDuration : 0, animator: animator,

@@ -34,7 +34,7 @@ extension UISplitViewController {
       begin(gone, came, animated: false)
       return end(gone, came)
     }
-    let transition = Transition(
+    let transition = RunningTransition(
       clock: window.clock, from: nil, to: nil, containerView: view, isAnimated: isAnimated,
       duration: isAnimated ? TransitionDuration.columns : 0,
       onEnd: { [self] _ in

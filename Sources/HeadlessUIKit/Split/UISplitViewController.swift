@@ -33,7 +33,7 @@ open class UISplitViewController: UIViewController {
   var mode: DisplayMode?
   /// The children that are shown, the first column's first.
   var placed: [UIViewController] = []
-  var running: Transition?
+  var running: RunningTransition?
   /// Whether a collapsed stack is being changed by `show(_:)` or `hide(_:)`.
   var isMovedByCode = false
   var hasAppeared = false
@@ -123,7 +123,7 @@ open class UISplitViewController: UIViewController {
 
   // Overrides of what containers customize.
 
-  override var containerTransition: Transition? { running }
+  override var containerTransition: RunningTransition? { running }
 
   override var showsChildrenByHierarchy: Bool { false }
 

@@ -7,7 +7,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Whether the transition begins interactively.
   open var wantsInteractiveStart = true
 
-  private weak var transition: Transition?
+  private weak var transition: RunningTransition?
 
   /// Creates a driver.
   public override init() {
@@ -16,7 +16,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Starts to drive a transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    transition = transitionContext as? Transition
+    transition = transitionContext as? RunningTransition
     transition?.startAnimator()
   }
 

@@ -35,6 +35,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The controller that the transition comes from or goes to.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
+  /// The frame that a controller's view has when the transition has ended.
+  func finalFrame(for vc: UIViewController) -> CGRect
+
   /// The view that the transition comes from or goes to.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }

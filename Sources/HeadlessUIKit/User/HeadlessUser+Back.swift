@@ -47,7 +47,8 @@ extension HeadlessUser {
   public func beginSwipeBack() -> SwipeBack? {
     guard !isPresenting, let navigation = navigationToGoBack,
       let recognizer = navigation.interactivePopGestureRecognizer, recognizer.isEnabled,
-      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
+      navigation.topViewController?.preferredTransition?.allowsDismissal ?? true
     else { return nil }
     recognizer.state = .began
     guard let transition = navigation.beginSwipe() else { return nil }
@@ -96,7 +97,7 @@ extension HeadlessUser {
 extension UINavigationController {
   var canTouchStack: Bool { running == nil && stack.count > 1 && appearance == .appeared }
 
-  func beginSwipe() -> Transition? {
+  func beginSwipe() -> RunningTransition? {
     guard let clock = loadedView?.window?.clock, let from = stack.popLast(), let to = stack.last else {
       return nil
     }

@@ -1,7 +1,7 @@
 /// A pull on a sheet that a finger holds; not part of UIKit.
 @preconcurrency @MainActor
 public final class PullDown {
-  private let transition: Transition?
+  private let transition: RunningTransition?
   private var resisting: UIPresentationController?
   /// The dismissal, if it begins only when the finger lets go.
   private var dismissal: (() -> Void)?

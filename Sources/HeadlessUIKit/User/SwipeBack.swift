@@ -1,10 +1,10 @@
 /// A swipe back that a finger holds; not part of UIKit.
 @preconcurrency @MainActor
 public final class SwipeBack {
-  private let transition: Transition
+  private let transition: RunningTransition
   private let recognizer: UIGestureRecognizer
 
-  init(transition: Transition, recognizer: UIGestureRecognizer) {
+  init(transition: RunningTransition, recognizer: UIGestureRecognizer) {
     self.transition = transition
     self.recognizer = recognizer
   }

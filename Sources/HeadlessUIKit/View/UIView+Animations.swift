@@ -31,12 +31,12 @@ extension UIView {
   ) {
     animations()
     guard let completion else { return }
-    if let transition = Transition.collecting, transition.isInteractive {
+    if let transition = RunningTransition.collecting, transition.isInteractive {
       transition.holdAnimation(duration: duration + delay) { completion(true) }
     } else if !animationsEnabled || duration + delay <= 0 {
       completion(true)
     } else {
-      let clock = Transition.collecting?.clock ?? TransitionClock.ambient
+      let clock = RunningTransition.collecting?.clock ?? TransitionClock.ambient
       clock.schedule(after: duration + delay, isAnimation: true) { completion(true) }
     }
   }

@@ -13,6 +13,9 @@ open class UIView: UIResponder {
   /// Whether the view is hidden.
   open var isHidden = false
 
+  /// How opaque the view is.
+  open var alpha: CGFloat = 1
+
   /// A number to find the view by.
   open var tag = 0
 

@@ -30,7 +30,7 @@ extension UIViewController {
   }
 
   /// The animated transition that this controller or a container around it is in.
-  var nearestTransition: Transition? {
+  var nearestTransition: RunningTransition? {
     var current: UIViewController? = self
     while let controller = current {
       if let running = controller.presentationTransition ?? controller.containerTransition {

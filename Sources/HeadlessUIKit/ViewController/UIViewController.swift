@@ -30,6 +30,9 @@ open class UIViewController: UIResponder {
   /// The animation with which the controller comes and goes, which makes no difference here.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
+  /// The transition with which the controller prefers to come and go.
+  open var preferredTransition: Transition?
+
   /// Whether the user cannot dismiss the controller with a gesture.
   open var isModalInPresentation = false
 
@@ -53,7 +56,7 @@ open class UIViewController: UIResponder {
   var storedPresentationController: UIPresentationController?
   var presentedHere: UIViewController?
   weak var presentingHere: UIViewController?
-  var presentationTransition: Transition?
+  var presentationTransition: RunningTransition?
   var isPresentationChanging = false
 
   /// Creates a controller; subclasses that are not loaded from a nib pass `nil` twice.
@@ -256,7 +259,7 @@ open class UIViewController: UIResponder {
   // The containers of this module override these.
 
   /// The transition between children that is running in this container.
-  var containerTransition: Transition? { nil }
+  var containerTransition: RunningTransition? { nil }
 
   /// Calls a closure with every child that gets the appearance calls automatically.
   func forEachVisibleChild(_ body: (UIViewController) -> Void) {

@@ -128,5 +128,5 @@ final class ItemQueue: CompletionQueue, NavigationHost {
 
 extension TransitionStyle {
   /// The style of changes for which nothing is pushed or popped.
-  static let silent = TransitionStyle("silent")
+  static let silent = TransitionStyle.custom("silent")
 }

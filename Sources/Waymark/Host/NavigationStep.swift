@@ -14,11 +14,19 @@ public struct NavigationStep<R: Route>: Sendable {
   /// Whether the user sees it happen: it is not below a modal or in a tab that is not selected.
   public var isVisible: Bool { own.step.isVisible }
 
-  /// Whether the host may animate it.
-  public var isAnimated: Bool { own.step.isAnimated }
+  /// Whether the host may animate it, which ``transition`` forbids if it is `.none`.
+  public var isAnimated: Bool { own.step.isAnimated && transition != .none }
 
-  /// How the host should animate it; the host's usual way if `nil`.
-  public var transition: TransitionStyle? { NavigationOptions(own.options).transition }
+  /// How the host should animate it: as the navigation's options say, or else as a modal's presentation does.
+  public var transition: TransitionStyle {
+    let asked = NavigationOptions(own.options).transition
+    guard asked == .standard else { return asked }
+    return switch own.step.change {
+    case .present(let modal, _): modal.presentation.transition
+    case .dismiss(let modals, _): modals.first?.presentation.transition ?? .standard
+    default: .standard
+    }
+  }
 
   /// The step without what concerns its navigation.
   ///

@@ -1,6 +1,6 @@
 /// How a navigation is carried out.
 public struct NavigationOptions: Sendable {
-  /// Whether the host may animate it.
+  /// Whether the host may animate it: not if ``transition`` is `.none`, which is the same.
   public var isAnimated: Bool
 
   /// How important the navigation is compared with one that still waits for its guards.
@@ -9,16 +9,17 @@ public struct NavigationOptions: Sendable {
   // The options that most navigations do not need, in an object of its own so that options are cheap to copy.
   @usableFromInline
   final class Extras: Sendable {
-    @usableFromInline let transition: TransitionStyle?
+    let transition: TransitionStyle
     let info: (any Sendable)?
     let cause: NavigationCause?
     /// The pattern of the link that is opened, for journals.
     let link: String?
 
     init(
-      transition: TransitionStyle?, info: (any Sendable)?, cause: NavigationCause? = nil, link: String? = nil
+      transition: TransitionStyle, info: (any Sendable)?, cause: NavigationCause? = nil, link: String? = nil
     ) {
-      self.transition = transition
+      // `isAnimated` alone says that nothing moves.
+      self.transition = transition == .none ? .standard : transition
       self.info = info
       self.cause = cause
       self.link = link
@@ -27,15 +28,13 @@ public struct NavigationOptions: Sendable {
 
   @usableFromInline var extras: Extras?
 
-  /// How the host should animate it; the host's usual way if `nil`.
-  @inlinable public var transition: TransitionStyle? {
-    get { extras?.transition }
-    set { setTransition(newValue) }
-  }
-
-  @usableFromInline
-  mutating func setTransition(_ transition: TransitionStyle?) {
-    extras = Extras(transition: transition, info: info, cause: cause, link: link)
+  /// How the host should animate it, which goes before what a presentation or a coordinator says.
+  public var transition: TransitionStyle {
+    get { isAnimated ? extras?.transition ?? .standard : .none }
+    set {
+      isAnimated = newValue != .none
+      extras = Extras(transition: newValue, info: info, cause: cause, link: link)
+    }
   }
 
   /// Anything that guards and observers should know: where a link came from, which button was pressed.
@@ -48,15 +47,15 @@ public struct NavigationOptions: Sendable {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the navigation.
-  ///   - transition: How the host should animate it; its usual way if `nil`.
+  ///   - transition: How the host should animate it.
   ///   - priority: How important the navigation is compared with one that still waits for its guards.
   ///   - info: Anything that guards and observers should know.
   public init(
-    isAnimated: Bool = true, transition: TransitionStyle? = nil, priority: NavigationPriority = .user,
+    isAnimated: Bool = true, transition: TransitionStyle = .standard, priority: NavigationPriority = .user,
     info: (any Sendable)? = nil
   ) {
-    self.init(isAnimated: isAnimated, priority: priority)
-    if transition != nil || info != nil { extras = Extras(transition: transition, info: info) }
+    self.init(isAnimated: isAnimated && transition != .none, priority: priority)
+    if transition != .standard || info != nil { extras = Extras(transition: transition, info: info) }
   }
 
   @inlinable
@@ -86,24 +85,4 @@ public enum NavigationPriority: Comparable, Hashable, Sendable {
   case background
   /// A person asked for it.
   case user
-}
-
-/// The name of a way to animate, which the host interprets.
-///
-/// A host that does not know it uses its usual one.
-///
-/// ```swift
-/// extension TransitionStyle { static let fade = TransitionStyle("fade") }
-/// router.push(.photo, options: .init(transition: .fade))
-/// ```
-public struct TransitionStyle: Hashable, Sendable {
-  /// The name.
-  public let name: String
-
-  /// Makes a style.
-  ///
-  /// - Parameter name: The name that the host knows it by.
-  public init(_ name: String) {
-    self.name = name
-  }
 }

@@ -40,7 +40,7 @@ extension BindingHost {
     guard let first = screens[container.root.id] else { return }
     let isAlert = style == .alert && container.isOneScreen && isAlert(first)
     let layer = LayerModel(
-      style: style, root: first.id, isAlert: isAlert, node: model(of: container, in: nil))
+      style: style, root: first, isAlert: isAlert, node: model(of: container, in: nil))
     let below = layers.last
     layers.append(layer)
     below?.present(layer)

@@ -76,10 +76,14 @@ extension BindingHost {
     // The tree changes in place, because a copy would cost its depth.
     guard displayed?.apply(step) == true else { throw .stepDoesNotFit }
     let going = layers(goingIn: step)
-    step.forEachInserted { request.fresh.insert($0.id) }
+    let source = request.pending.step?.transition.zoomSource
+    step.forEachInserted { entry in
+      request.fresh.insert(entry.id)
+      screens[entry.id]?.zoomSource = source
+    }
     request.leftTab = tab(leftIn: step)
     request.stage = .shown
-    fit(animated: step.isAnimated && step.isVisible)
+    fit(animated: step.isAnimated && step.isVisible && request.pending.step?.isAnimated == true)
     waitForEnd(of: step, before: before, going: going)
     proceed()
   }

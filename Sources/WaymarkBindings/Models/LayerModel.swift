@@ -22,6 +22,9 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// Whether the modal is an alert with buttons and no screen.
   package let isAlert: Bool
 
+  /// The id of the view that the modal has grown out of.
+  package let zoomSource: String?
+
   /// The container of the layer.
   @Shown package private(set) var node: ContainerModel<R>
 
@@ -33,9 +36,10 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
 
   var presence = Presence.there
 
-  init(style: Presentation.Style?, root: EntryID, isAlert: Bool, node: ContainerModel<R>) {
+  init(style: Presentation.Style?, root: ScreenNode<R>, isAlert: Bool, node: ContainerModel<R>) {
     self.style = style
-    self.root = root
+    self.root = root.id
+    zoomSource = root.zoomSource
     self.isAlert = isAlert
     _node = Shown(wrappedValue: node)
     _modal = Shown(wrappedValue: nil)

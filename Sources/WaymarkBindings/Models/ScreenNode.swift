@@ -15,6 +15,9 @@ package final class ScreenNode<R: Route>: Identifiable {
   /// The entry's route, which changes when the entry is updated in place.
   @Shown package private(set) var route: R
 
+  /// The id of the view that the screen has grown out of, and shrinks into; it is set before views show the screen.
+  package internal(set) var zoomSource: String?
+
   init(_ entry: Entry<R>, _ context: ScreenContext<R>) {
     id = entry.id
     self.context = context

@@ -99,7 +99,7 @@
 
     private func transition(for step: NavigationStep<R>) -> StackTransition {
       guard step.isAnimated, step.isVisible else { return .none }
-      if let style = step.transition, let found = transitions[style] { return found }
+      if let found = transitions[step.transition] { return found }
       if case .select = step.change { return tabTransition }
       return standardTransition
     }

@@ -27,7 +27,7 @@
     public var router: Router<R>? { pages.router }
 
     /// The animations of transition styles; a style that is not in it is animated as if none were asked for.
-    public var transitions: [TransitionStyle: StackTransition] = [:]
+    public var transitions: [TransitionStyle: StackTransition] = [.fade: .crossfade]
 
     /// The animation of stacks and columns, unless a navigation asks for a style that ``transitions`` has.
     public var standardTransition = StackTransition.slide

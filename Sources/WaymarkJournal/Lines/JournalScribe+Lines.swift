@@ -64,7 +64,7 @@ extension JournalScribe {
     let rest: JournalMembers = [
       "pri": request.priority == .background ? .number(request.priority.rawValue) : nil,
       "anim": .flag(request.options.isAnimated),
-      "tr": text(options.transition?.name),
+      "tr": [.standard, .none].contains(options.transition) ? nil : text(options.transition.rawValue),
       "cause": request.cause == .app ? nil : .string("\(request.cause)"),
       "link": options.link.map { .string($0) },
       "from": request.screen.map { .id($0) },

@@ -77,10 +77,12 @@ extension ReplayDecoder {
     let isRecheck = line["op"]?.string == "recheck"
     let causes: [Cause] = [.link, .restore, .detour, .travel, .user]
     let cause = causes.first { line["cause"]?.string == "\($0)" } ?? .app
+    let style = line["tr"]?.string.map { TransitionStyle(rawValue: $0) } ?? .standard
     return Request(
       try number("n", line), isRecheck ? .nothing : try edit(line), from: optionalID("from", line),
       priority: line["pri"] == nil ? .user : .background, cause: cause,
-      options: StepOptions(isAnimated: flag("anim", line)), asking: cause == .travel ? .nobody : .everybody,
+      options: NavigationOptions(isAnimated: flag("anim", line), transition: style).own,
+      asking: cause == .travel ? .nobody : .everybody,
       wantsAnswer: flag("wants", line),
       answer: optionalID("answers", line).map { Answer(from: $0, AnyValue()) },
       recheck: isRecheck ? Recheck(asksScreens: flag("screens", line)) : nil,

@@ -43,6 +43,9 @@ public struct Presentation: Hashable, Sendable {
   /// The height at which the sheet rests now; the first of ``detents`` if `nil`.
   public let selected: Detent?
 
+  /// How a modal comes and goes; texts of trees do not hold it, and presentations that differ in it alone are equal.
+  public private(set) var transition = TransitionStyle.standard
+
   @usableFromInline
   package init(_ style: Style?, detents: [Detent] = [], selected: Detent? = nil) {
     precondition(
@@ -78,6 +81,17 @@ public struct Presentation: Hashable, Sendable {
   /// A question that wants an answer.
   public static var alert: Presentation { Presentation(.alert) }
 
+  /// The same presentation of a modal that comes and goes in another way.
+  ///
+  /// - Parameter transition: The way, unless the options of a navigation ask for another.
+  /// - Returns: The presentation. To push in some way is a programmer error here: say it in the options.
+  public func transition(_ transition: TransitionStyle) -> Presentation {
+    precondition(style != nil, "What is pushed has its transition in NavigationOptions(transition:)")
+    var changed = self
+    changed.transition = transition
+    return changed
+  }
+
   /// A modal of each style.
   package static var modals: [Presentation] { Style.allCases.map { Presentation($0) } }
 
@@ -86,6 +100,20 @@ public struct Presentation: Hashable, Sendable {
     guard let presentation, presentation.style != nil else { return .sheet }
     return presentation
   }
+}
+
+extension Presentation {
+  /// Whether two presentations lead to the same tree.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of detents.
+  public static func == (lhs: Presentation, rhs: Presentation) -> Bool {
+    lhs.style == rhs.style && lhs.detents == rhs.detents && lhs.selected == rhs.selected
+  }
+
+  /// Feeds the style, which differs where most presentations differ, into a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }
 
 extension Presentation.Detent {

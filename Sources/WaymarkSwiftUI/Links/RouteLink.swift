@@ -8,6 +8,7 @@
   /// ```swift
   /// RouteLink(to: ShopRoute.product(id: 5)) { ProductRow(product) }
   /// RouteLink("Sign in", to: AppRoute.signIn, as: .sheet)
+  /// RouteLink(to: AppRoute.photo(id: 5), zoom: "photo-5") { Thumbnail(photo) }
   /// ```
   ///
   /// It is disabled outside a screen with such routes.
@@ -15,6 +16,7 @@
   public struct RouteLink<R: Route, Label: View>: View {
     private let route: R
     private let presentation: Presentation?
+    private let zoom: String?
     private let label: Label
     @CurrentScreen<R> private var screen
 
@@ -23,10 +25,14 @@
     /// - Parameters:
     ///   - route: The route that the button goes to.
     ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
+    ///   - zoom: The id by which the screen grows out of the button; the screen comes as usual if `nil`.
     ///   - label: The button's label.
-    public init(to route: R, as presentation: Presentation? = nil, @ViewBuilder label: () -> Label) {
+    public init(
+      to route: R, as presentation: Presentation? = nil, zoom: String? = nil, @ViewBuilder label: () -> Label
+    ) {
       self.route = route
       self.presentation = presentation
+      self.zoom = zoom
       self.label = label()
     }
 
@@ -35,15 +41,17 @@
       let screen = screen
       Button {
         guard let screen else { return }
+        let options = NavigationOptions(transition: zoom.map { .zoom(from: $0) } ?? .standard)
         switch presentation {
-        case nil: screen.show(route)
-        case .push?: screen.push(route)
-        case let presentation?: screen.present(route, as: presentation)
+        case nil: screen.show(route, options: options)
+        case .push?: screen.push(route, options: options)
+        case let presentation?: screen.present(route, as: presentation, options: options)
         }
       } label: {
         label
       }
       .disabled(screen == nil)
+      .transitionSource(zoom)
     }
   }
 
@@ -54,8 +62,11 @@
     ///   - title: The key of the localized text.
     ///   - route: The route that the button goes to.
     ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
-    public init(_ title: LocalizedStringKey, to route: R, as presentation: Presentation? = nil) {
-      self.init(to: route, as: presentation) { Text(title) }
+    ///   - zoom: The id by which the screen grows out of the button; the screen comes as usual if `nil`.
+    public init(
+      _ title: LocalizedStringKey, to route: R, as presentation: Presentation? = nil, zoom: String? = nil
+    ) {
+      self.init(to: route, as: presentation, zoom: zoom) { Text(title) }
     }
 
     /// Makes a link with a text that is not localized.
@@ -64,9 +75,12 @@
     ///   - title: The text.
     ///   - route: The route that the button goes to.
     ///   - presentation: The presentation; the router shows the route where it is placed, or goes back to it, if `nil`.
+    ///   - zoom: The id by which the screen grows out of the button; the screen comes as usual if `nil`.
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, to route: R, as presentation: Presentation? = nil) {
-      self.init(to: route, as: presentation) { Text(title) }
+    public init(
+      _ title: some StringProtocol, to route: R, as presentation: Presentation? = nil, zoom: String? = nil
+    ) {
+      self.init(to: route, as: presentation, zoom: zoom) { Text(title) }
     }
   }
 

@@ -90,6 +90,7 @@
       LayerView(layer: layer, host: host, parts: parts)
         .interactiveDismissDisabled(host.isHeld(layer.root))
         .presentationDetents(detents)
+        .zooms(from: layer.zoomSource)
         .onAppear { host.modalDidAppear(layer) }
         .onDisappear { host.modalDidDisappear(layer) }
     }

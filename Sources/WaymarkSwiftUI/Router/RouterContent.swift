@@ -8,6 +8,7 @@
   struct RouterContent<R: Route, Screen: View>: View {
     let parts: RouterParts<R, Screen>
     @ScreenModel private var owner: HostOwner<R>
+    @Namespace private var zooms
     @Environment(\.scenePhase) private var scenePhase
     @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -27,6 +28,7 @@
       Group {
         if let root = host.root { LayerView(layer: root, host: host, parts: parts) }
       }
+      .environment(\.zoomNamespace, zooms)
       .onAppear { host.setRootShown(true) }
       .onDisappear { host.setRootShown(false) }
       .task(id: revision) { host.rendered(revision) }

@@ -29,6 +29,7 @@
           }
         }
         .background { AppearanceProbe(screen: screen, host: host).accessibilityHidden(true) }
+        .zooms(from: isPushed ? screen.zoomSource : nil)
     }
   }
 #endif

@@ -17,7 +17,15 @@ extension UIKitHost {
     let old = node.entries
     var entries = old
     try change.apply(to: &entries)
-    request.animation = transition(of: request).map { (node.controller, $0, false) }
+    let stack = node.controller
+    let transition =
+      transitions[request.style] ?? (request.style == .fade ? UIKitTransition { _ in FadeAnimator() } : nil)
+    request.animation = transition.map { (stack, $0, false) }
+    if let top = change.inserted.last, top.id == entries.last, let screen = screens[top.id] {
+      zoom(screen, over: stack.topViewController, request) { [weak self, weak stack] in
+        stack.flatMap { self?.mayBeginSwipe(on: $0) } ?? true
+      }
+    }
     try show(entries, on: node, isAnimated: isAnimated) { [self] error in
       let error = error.flatMap { judge($0, of: request, on: node, from: old) }
       if error == nil { release(step.forEachRemoved, after: request) }

@@ -57,6 +57,12 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
     func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor?
   #endif
 
+  /// Returns how a route's screen comes and goes, where neither the navigation nor the modal says so.
+  ///
+  /// - Parameter route: The route on top of what is pushed or popped, or at the bottom of the modal.
+  /// - Returns: The way. A fade counts for what the router does; the user's swipe back moves as usual.
+  func transition(to route: R) -> TransitionStyle
+
   /// Called before a modal is presented, so that you can configure its controller further.
   ///
   /// - Parameters:
@@ -122,6 +128,12 @@ extension UIKitCoordinator {
     /// - Returns: Always `nil`.
     public func popoverAnchor(for route: R, over screen: UIViewController) -> PopoverAnchor? { nil }
   #endif
+
+  /// UIKit's usual animation by default.
+  ///
+  /// - Parameter route: The route on top of what is pushed or popped, or at the bottom of the modal.
+  /// - Returns: The standard style.
+  public func transition(to route: R) -> TransitionStyle { .standard }
 
   /// Does nothing by default.
   ///

@@ -77,7 +77,8 @@ extension UIKitHost {
 
   private func perform(_ step: Step<Entry<R>>, _ request: UIKitRequest<R>) throws(HostError) {
     step.forEachUpdated(tellRoute)
-    let isAnimated = step.isAnimated && step.isVisible && !isInBackground
+    request.style = style(of: step, request)
+    let isAnimated = step.isAnimated && step.isVisible && !isInBackground && request.style != .none
     switch step.change {
     case .stack(let change): try show(change, of: step, isAnimated, request)
     case .select(let path, _, let index): try select(index, at: path, isAnimated, request)

@@ -42,9 +42,18 @@ final class Ending {
 }
 
 extension UIKitHost {
-  /// The app's own transition for a request's step, if it has one.
-  func transition(of request: UIKitRequest<R>) -> UIKitTransition? {
-    request.step?.transition.flatMap { transitions[$0] }
+  /// How a step moves: as the navigation or the modal says, or else as the coordinator does.
+  func style(of step: Step<Entry<R>>, _ request: UIKitRequest<R>) -> TransitionStyle {
+    let asked = request.step?.transition ?? .standard
+    guard asked == .standard, let hooks else { return asked }
+    let route =
+      switch step.change {
+      case .stack(let change): (change.inserted.last ?? change.removed.last)?.route
+      case .present(let modal, _): modal.root.route
+      case .dismiss(let modals, _): modals.first?.root.route
+      default: nil as R?
+      }
+    return route.map { hooks.transition(to: $0) } ?? asked
   }
 
   /// Reaches an ending when a transition is over, with a cancellation if the transition was cancelled.

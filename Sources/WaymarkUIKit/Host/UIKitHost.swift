@@ -33,7 +33,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The router whose tree is shown, to which the host has only a weak reference.
   public var router: Router<R>? { screens.router }
 
-  /// The animations of transition styles; a style that is not in it gets UIKit's usual animation.
+  /// The animations of transition styles; a style that is neither in it nor known to the host gets UIKit's usual one.
   public var transitions: [TransitionStyle: UIKitTransition] = [:]
 
   let hooks: (any UIKitCoordinator<R>)?

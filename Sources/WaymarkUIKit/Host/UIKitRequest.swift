@@ -30,7 +30,10 @@ final class UIKitRequest<R: Route> {
   /// The failure of a rebuild, after which what was shown before is shown again.
   var failure: HostError?
 
-  /// The app's own animation of a stack's change, and whether UIKit has asked for its animator.
+  /// How the step moves.
+  var style = TransitionStyle.none
+
+  /// The animation of a stack's change that is not UIKit's, and whether UIKit has asked for its animator.
   var animation: (stack: UINavigationController, transition: UIKitTransition, isAsked: Bool)?
 
   init(_ acknowledgement: Acknowledgement<R>, step: NavigationStep<R>? = nil) {

@@ -13,8 +13,9 @@ extension UIKitHost {
   ) throws(HostError) {
     guard index == layers.count - 1 else { throw .stepDoesNotFit }
     let layer = try makeLayer(for: modal)
-    if let transition = transition(of: request) {
-      layer.transitioning = ModalTransitioning(transition)
+    setTransition(of: layer, request)
+    zoom(layer.controller, over: presenter, request) { [weak self, weak controller = layer.controller] in
+      controller.map { self?.isHeld($0) != true } ?? true
     }
     layers.append(layer)
     present(layer, animated: isAnimated) { [self] error in
@@ -33,10 +34,7 @@ extension UIKitHost {
       gone.map(\.root) == modals.map(\.root.id)
     else { throw .stepDoesNotFit }
     let old = layer.transitioning
-    if let transition = transition(of: request) {
-      layer.transitioning = ModalTransitioning(transition)
-      layer.controller.transitioningDelegate = layer.transitioning
-    }
+    setTransition(of: layer, request)
     layers.removeLast(gone.count)
     dismiss(layer, animated: isAnimated) { [self] error in
       // Others may have taken it away while it was given up.
@@ -49,6 +47,16 @@ extension UIKitHost {
         layer.controller.transitioningDelegate = old
         endOrTryAgain(request, error)
       }
+    }
+  }
+
+  /// Has UIKit animate a modal in a request's style.
+  private func setTransition(of layer: Layer<R>, _ request: UIKitRequest<R>) {
+    if let transition = transitions[request.style] {
+      layer.transitioning = ModalTransitioning(transition)
+      layer.controller.transitioningDelegate = layer.transitioning
+    } else if request.style == .fade, layer.controller is LayerController {
+      layer.controller.modalTransitionStyle = .crossDissolve
     }
   }
 

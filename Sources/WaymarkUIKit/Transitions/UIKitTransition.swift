@@ -9,8 +9,8 @@
 /// Add it to ``UIKitHost/transitions`` under the style. Navigations that ask for the style then use it.
 ///
 /// ```swift
-/// host.transitions[.fade] = UIKitTransition { change in FadeAnimator(isReversed: change.isBackward) }
-/// router.push(.photo, options: .init(transition: .fade))
+/// host.transitions[.custom("curl")] = UIKitTransition { change in CurlAnimator(isReversed: change.isBackward) }
+/// router.push(.photo, options: .init(transition: .custom("curl")))
 /// ```
 @MainActor
 public struct UIKitTransition {
@@ -57,6 +57,26 @@ public struct UIKitTransition {
     self.animator = animator
     self.interactor = interactor
     self.presentation = presentation
+  }
+}
+
+/// Fades a stack's screen that comes in over the one that goes; UIKit does so with modals.
+@MainActor
+final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.25 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    view.frame = context.finalFrame(for: controller)
+    context.containerView.addSubview(view)
+    view.alpha = 0
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      view.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }
 

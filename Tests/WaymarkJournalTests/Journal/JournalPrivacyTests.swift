@@ -17,7 +17,7 @@ struct JournalPrivacyTests {
     router.set(RouteTree(.home, .text(secret)))
     router.edit { editor in for route in Talker.all { editor.push(route) } }
     router.show(.text(secret))
-    router.present(.text(secret), options: .init(transition: TransitionStyle(secret)))
+    router.present(.text(secret), options: .init(transition: .custom(secret)))
     router.open("https://example.com/\(secret)")
     router.addGuard("auth") { proposal in
       switch proposal.destination.route {

@@ -131,9 +131,9 @@ struct JournalRecordTests {
 
   @Test func aTransitionIsWritten() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
-    bench.router.push(.a, options: NavigationOptions(transition: TransitionStyle("fade")))
+    bench.router.push(.a, options: NavigationOptions(transition: .zoom(from: "photo-5")))
     bench.router.pop()
-    #expect(try bench.records().of("submit").map { $0["tr"] } == ["fade", nil])
+    #expect(try bench.records().of("submit").map { $0["tr"] } == ["zoom(photo-5)", nil])
     let report = try Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run()
     #expect(report.isSame, "\(report.difference!)")
   }

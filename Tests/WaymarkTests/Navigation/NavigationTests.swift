@@ -19,7 +19,7 @@ struct NavigationTests {
     for options in [NavigationOptions(), .standard] {
       #expect(options.isAnimated)
       #expect(options.priority == .user)
-      #expect(options.transition == nil)
+      #expect(options.transition == .standard)
       #expect(options.info == nil)
     }
     #expect(!NavigationOptions.unanimated.isAnimated)
@@ -29,17 +29,42 @@ struct NavigationTests {
   }
 
   @Test func whatIsSetLaterLeavesTheRest() {
-    var options = NavigationOptions(transition: TransitionStyle("fade"), info: "link")
+    var options = NavigationOptions(transition: .fade, info: "link")
     options.info = 7
-    #expect(options.transition == TransitionStyle("fade"))
+    #expect(options.transition == .fade)
     #expect(options.info as? Int == 7)
-    options.transition = nil
-    #expect(options.transition == nil)
+    options.transition = .standard
+    #expect(options.transition == .standard)
     #expect(options.info as? Int == 7)
     var standard = NavigationOptions.standard
     standard.info = "button"
     #expect(standard.info as? String == "button")
-    #expect(standard.transition == nil)
+    #expect(standard.transition == .standard)
+  }
+
+  @Test func noAnimationIsSaidInEitherOfTwoWays() {
+    #expect(NavigationOptions(isAnimated: false, transition: .fade).transition == .none)
+    var options = NavigationOptions(transition: .none)
+    #expect(!options.isAnimated)
+    options.transition = .fade
+    #expect(options.isAnimated)
+    options.transition = .none
+    options.info = 7
+    options.isAnimated = true
+    #expect(options.transition == .standard)
+  }
+
+  @Test func optionsGoBeforeTheTransitionOfAModalWhichComesAndGoesByIt() {
+    let bench = Bench(RouteTree(Place.home))
+    let router = bench.router
+    for options in [NavigationOptions.standard, .init(transition: .zoom(from: "a"))] {
+      router.present(.a, as: .sheet.transition(.fade), options: options)
+      router.dismiss(options: options)
+    }
+    router.present(.a, as: .sheet.transition(.none))
+    #expect(
+      bench.host.steps.map(\.transition) == [.fade, .fade, .zoom(from: "a"), .zoom(from: "a"), .none])
+    #expect(bench.host.steps.map(\.isAnimated) == [true, true, true, true, false])
   }
 
   @Test func aRouterIsConfiguredAsItIsDocumented() {

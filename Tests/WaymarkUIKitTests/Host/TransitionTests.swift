@@ -11,7 +11,7 @@ struct TransitionTests {
   }
 
   private let finger = UIPercentDrivenInteractiveTransition()
-  private let style = TransitionStyle("held")
+  private let style = TransitionStyle.custom("held")
 
   private func stage(_ transition: UIKitTransition? = nil) -> Stage {
     let stage = Stage(RouteTree(.stack("a", "b"), modals: [Modal(.fullScreen, ["m", "n"])]))

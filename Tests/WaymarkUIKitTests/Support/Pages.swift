@@ -17,6 +17,7 @@ final class Pages: UIKitCoordinator {
   var fieldCount = 0
   var item: (Place) -> UITabBarItem? = { UITabBarItem(title: $0.name, image: nil, tag: 0) }
   var screen: ((Place) -> UIViewController?)?
+  var transition = TransitionStyle.standard
 
   init(_ log: Log) { self.log = log }
 
@@ -42,6 +43,7 @@ final class Pages: UIKitCoordinator {
   }
   func sheetDetents(for route: Place) -> [UISheetPresentationController.Detent] { detents }
   func popoverAnchor(for route: Place, over screen: UIViewController) -> PopoverAnchor? { anchor?(screen) }
+  func transition(to route: Place) -> TransitionStyle { transition }
   func willPresent(_ controller: UIViewController, for route: Place, as style: Presentation.Style) {
     onPresent?(controller)
   }

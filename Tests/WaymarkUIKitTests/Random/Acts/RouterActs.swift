@@ -118,7 +118,7 @@ extension RandomRun {
       options.transition = style
       nextTransition = nil
     }
-    let manner = options.transition?.name ?? (options.isAnimated ? "" : "at once")
+    let manner = options.isAnimated ? options.transition.rawValue : "at once"
     if isQuestionOnTop {
       return note("dismiss the alert \(manner)") { navigations.append(router.dismiss(options: options)) }
     }

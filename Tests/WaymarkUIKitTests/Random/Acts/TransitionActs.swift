@@ -7,7 +7,9 @@ extension ActKind {
   /// Transitions of the app's own.
   static let transitionActs: [ActKind] = [
     ActKind("customNext", .transitions) { run in
-      run.note("the next navigation is animated by the app") { run.nextTransition = .plain }
+      let styles: [TransitionStyle] = [.plain, .fade, .zoom(from: "mark")]
+      let style = styles.randomElement(using: &run.random)
+      run.note("the next navigation is animated by the app") { run.nextTransition = style }
     },
     ActKind("heldNext", .transitions, weight: 4) { run in
       run.note("the next navigation is held by a gesture") { run.nextTransition = .held }
@@ -38,8 +40,8 @@ extension ActKind {
 }
 
 extension TransitionStyle {
-  fileprivate static let plain = TransitionStyle("plain")
-  fileprivate static let held = TransitionStyle("held")
+  fileprivate static let plain = TransitionStyle.custom("plain")
+  fileprivate static let held = TransitionStyle.custom("held")
 }
 
 extension RandomRun {

@@ -2,12 +2,13 @@
 ///
 /// It is the coordinator that apps get, and the context of custom animations.
 @MainActor
-final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewControllerContextTransitioning
+final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
+  UIViewControllerContextTransitioning
 {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// The transition whose custom animation is being set up.
-  static var collecting: Transition?
+  static var collecting: RunningTransition?
 
   let clock: TransitionClock
   let isAnimated: Bool
@@ -35,7 +36,8 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
   private var eventID: Int?
 
   init(
-    clock: TransitionClock, from: UIViewController?, to: UIViewController?, containerView: UIView,
+    clock: TransitionClock, from: UIViewController?, to: UIViewController?, goesBack: Bool = false,
+    containerView: UIView,
     presentationStyle: UIModalPresentationStyle = .none, isAnimated: Bool, isInteractive: Bool = false,
     duration: TimeInterval, animator: (any UIViewControllerAnimatedTransitioning)? = nil,
     interactor: (any UIViewControllerInteractiveTransitioning)? = nil, onEnd: @escaping (Bool) -> Void
@@ -54,7 +56,12 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
     self.isInteractive = startsInteractive
     initiallyInteractive = startsInteractive
     super.init()
-    if let animator { transitionDuration = animator.transitionDuration(using: self) }
+    if let animator {
+      transitionDuration = animator.transitionDuration(using: self)
+    } else if isAnimated, let from, let to {
+      let (zoomed, below) = goesBack ? (from, to) : (to, from)
+      zoomed.preferredTransition?.zoom(zoomed, over: below)
+    }
   }
 
   /// Begins the animation, after the appearance calls.
@@ -73,10 +80,10 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
   }
 
   func startAnimator() {
-    let outer = Transition.collecting
-    Transition.collecting = self
+    let outer = RunningTransition.collecting
+    RunningTransition.collecting = self
     animator?.animateTransition(using: self)
-    Transition.collecting = outer
+    RunningTransition.collecting = outer
   }
 
   /// Keeps an animation's completion until the gesture ends.
@@ -103,6 +110,8 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewC
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
   }
+
+  func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil

@@ -1,0 +1,52 @@
+extension UIViewController {
+  /// A transition of the system's that a controller prefers to come and go with.
+  ///
+  /// The model asks for the view that a zoom starts from, as UIKit does, and takes the usual time.
+  @preconcurrency @MainActor
+  public final class Transition: NSObject {
+    /// The options of a zoom.
+    @preconcurrency @MainActor
+    public final class ZoomOptions: NSObject {
+      /// A gesture that would dismiss the zoomed controller.
+      public struct InteractionContext {}
+
+      /// Decides whether such a gesture may begin.
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
+      /// Creates options that allow everything.
+      public override nonisolated init() { super.init() }
+    }
+
+    /// The controllers between which a zoom runs.
+    public struct ZoomSourceViewProviderContext {
+      /// The controller with the view that the zoom starts from.
+      public let sourceViewController: UIViewController
+      /// The controller that grows out of it.
+      public let zoomedViewController: UIViewController
+    }
+
+    /// The view that the last zoom started from, or ended in; not part of UIKit.
+    public private(set) weak var lastSource: UIView?
+
+    private let options: ZoomOptions?
+    private let provider: (ZoomSourceViewProviderContext) -> UIView?
+
+    private init(_ options: ZoomOptions?, _ provider: @escaping (ZoomSourceViewProviderContext) -> UIView?) {
+      self.options = options
+      self.provider = provider
+      super.init()
+    }
+
+    /// A zoom out of a view, and back into it.
+    public static func zoom(
+      options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition { Transition(options, sourceViewProvider) }
+
+    /// Whether a gesture may begin to dismiss the controller.
+    var allowsDismissal: Bool { options?.interactiveDismissShouldBegin?(.init()) ?? true }
+
+    func zoom(_ zoomed: UIViewController, over below: UIViewController) {
+      lastSource = provider(.init(sourceViewController: below, zoomedViewController: zoomed))
+    }
+  }
+}
