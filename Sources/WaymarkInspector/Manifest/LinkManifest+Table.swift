@@ -18,7 +18,10 @@ extension LinkManifest {
 
   /// The table of some links, under the manifest's schemes, hosts and limits.
   func table(of links: [Link<NumberedRoute>]) -> LinkTable<NumberedRoute> {
-    LinkTable(schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest) { links }
+    LinkTable(
+      schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest,
+      plusIsSpace: plusIsSpace
+    ) { links }
   }
 }
 
@@ -35,14 +38,14 @@ extension LinkManifest.Entry {
       types: parameters.map(\.linkType), isConditional: isConditional, print: { _, _ in nil },
       make: { [parameters] texts, count throws(LinkMismatch) in
         for (parameter, texts) in zip(parameters, texts) {
-          guard parameter.accepts(texts) else { throw LinkMismatch() }
+          guard parameter.accepts(texts.all) else { throw LinkMismatch() }
           count += 1
         }
         return NumberedRoute(number: number)
       })
     var link = Link(pattern, body: body)
     (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
-    (link.rest, link.limits) = (rest, limits)
+    (link.ignoresCase, link.rest, link.limits) = (ignoresCase, rest, limits)
     return link
   }
 }

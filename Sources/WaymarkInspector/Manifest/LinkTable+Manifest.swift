@@ -8,7 +8,7 @@ extension LinkTable {
     LinkManifest(
       schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
       appSchemes: rules.origins.appSchemeNames,
-      limits: rules.limits, rest: rules.rest,
+      limits: rules.limits, rest: rules.rest, plusIsSpace: rules.plusIsSpace,
       links: declared.filter(\.isSound).map { $0.manifestEntry(rules.origins) })
   }
 
@@ -25,7 +25,7 @@ extension Link {
     return LinkManifest.Entry(
       pattern: pattern.source, route: exampleRoute?.routeName, parameters: parameters, example: example,
       isInternal: isInternal, isRetired: isRetired, isConditional: body.isConditional,
-      isHierarchical: isHierarchical, rest: rest, limits: limits, matcher: matcher)
+      isHierarchical: isHierarchical, ignoresCase: ignoresCase, rest: rest, limits: limits, matcher: matcher)
   }
 
   /// The route that the examples of the parameters make, if the link takes them.

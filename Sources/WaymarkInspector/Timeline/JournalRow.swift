@@ -63,7 +63,7 @@ package struct JournalRow: Sendable {
 }
 
 /// The trees of a window: the one that was committed, and the one on the screen, as far as they are known.
-package struct TreePair: Hashable, Sendable {
+package struct TreePair: Equatable, Sendable {
   package var tree: JournalTree?
   package var shown: JournalTree?
 }

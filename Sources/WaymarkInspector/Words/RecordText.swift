@@ -51,7 +51,7 @@ struct RecordText {
     case "travel": "travels to \(tree("tree"))"
     case "edited": record["tree"] == nil ? "edited: \(outcome)" : "edited to \(tree("tree"))"
     case "resume": "the detour is over"
-    case "ask": "\(guardName) asks the user: \(record["to"].map(IntentText.text) ?? "?")"
+    case "ask": "\(guardName) asks the user: \(record["to"].map(intent) ?? "?")"
     case "askedAway": record.has("answered") ? "the question is answered" : "the question was left"
     case "user": userAct
     case "guard": record.has("off") ? "\(guardName) was taken away" : "\(introducedGuard) was added"
