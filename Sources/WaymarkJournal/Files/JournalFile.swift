@@ -31,7 +31,7 @@ final class JournalFile: @unchecked Sendable {
     self.path = self.path.resolved ?? self.path
   }
 
-  deinit { close() }
+  deinit { finish() }
 
   /// Goes on in a new file, if that is possible.
   func turn() throws(SystemFault) {
@@ -39,13 +39,13 @@ final class JournalFile: @unchecked Sendable {
     // Pipes and devices cannot be moved aside.
     guard try FileStatus(of: descriptor).kind == .file else { return }
     try moveAside()
-    close()
+    finish()
     try begin()
   }
 
-  func close() {
+  func finish() {
     guard descriptor >= 0 else { return }
-    SystemFile.close(descriptor)
+    close(descriptor)
     descriptor = -1
   }
 
@@ -57,6 +57,7 @@ final class JournalFile: @unchecked Sendable {
     guard descriptor >= 0 else { throw .last }
     // From here on, a full pipe only blocks the writing thread.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    // Where nobody reads a pipe any more, Dispatch's threads ignore the signal elsewhere.
     #if canImport(Darwin)
       _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
     #endif
@@ -79,7 +80,7 @@ final class JournalFile: @unchecked Sendable {
 
   /// Writes bytes at the end.
   func write(_ bytes: [UInt8]) throws(SystemFault) {
-    try SystemFile.write(bytes, to: descriptor)
+    try SystemFile.append(bytes, to: descriptor)
     byteCount += bytes.count
   }
 }

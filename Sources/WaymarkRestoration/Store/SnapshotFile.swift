@@ -72,7 +72,7 @@ struct SnapshotFile: Sendable {
     guard file >= 0 else { throw .last }
     do throws(SystemFault) {
       defer { close(file) }
-      try SystemFile.write(bytes, to: file)
+      try SystemFile.append(bytes, to: file)
       guard SystemFault.retrying({ fsync(file) }) == 0 else { throw .last }
       guard rename(temporary.system, target.system) == 0 else { throw .last }
     } catch {

@@ -106,11 +106,3 @@ extension Dictionary where Key == String {
   /// - Complexity: O(*n* log *n*), where *n* is the number of members.
   package var inOrder: [Element] { sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
 }
-
-extension SnapshotValue {
-  /// The whole number, even if it is written with a point or an exponent, as coders read it.
-  package var position: Int? {
-    guard case .number(let digits) = self else { return nil }
-    return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
-  }
-}
