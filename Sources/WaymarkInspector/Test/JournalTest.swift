@@ -64,9 +64,7 @@ package struct JournalTest: Sendable {
     recordCount += 1
     let isRest =
       record.kind == "base" && record.has("replayable") && record["mode"]?.string ?? "full" == "full"
-    if !JournalRecord.kinds.contains(record.kind) {
-      hasEnded = true
-    } else if hasEnded, isRest, let opening {
+    if hasEnded, isRest, let opening {
       (lines, byteCount, hasEnded, keptOpening) = ([], 0, false, opening)
     }
     if isRest { route = record["route"]?.string ?? route }

@@ -52,8 +52,6 @@ struct JournalTestTests {
     #expect(test.leftOutCount == 3)
     let damaged = [Self.opening, base(2), push(3), "{", base(4), push(5)]
     #expect(journal(in: try self.test(damaged).text(named: "replay")) == [Self.opening, base(4), push(5)])
-    let unknown = [Self.opening, base(2), push(3), #"{"k":"news","s":4,"t":1,"w":1}"#]
-    #expect(journal(in: try self.test(unknown).text(named: "replay")) == [Self.opening, base(2), push(3)])
   }
 
   @Test func isBounded() throws {
