@@ -12,7 +12,7 @@ package struct GrowingJournal: ~Copyable {
     case followed
   }
 
-  private let path: SystemPath
+  private let path: String
   private var reader = JournalReader(LineReader(ByteSource([]), isGrowing: true))
   /// The file that is read, as it was when it was last looked at.
   private var status: FileStatus?
@@ -26,7 +26,7 @@ package struct GrowingJournal: ~Copyable {
 
   /// - Parameter path: The file, which need not be there yet.
   package init(path: String) {
-    self.path = SystemPath(path)
+    self.path = path
   }
 
   /// Reads on.
@@ -71,7 +71,7 @@ package struct GrowingJournal: ~Copyable {
         reader.lines.isGrowing = false
         if status != nil { waiting = try reader.next() }
       }
-      reader.lines = LineReader(try ByteSource(path: path.text), isGrowing: true)
+      reader.lines = LineReader(try ByteSource(path: path), isGrowing: true)
       (status, state, isReplaced) = (now, .followed, false)
       return true
     } catch {

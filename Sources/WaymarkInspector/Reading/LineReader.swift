@@ -103,7 +103,7 @@ package struct ByteSource: ~Copyable {
   /// - Parameter path: The file, or `-` for the standard input.
   /// - Throws: The reason why the file cannot be read.
   package init(path: String) throws(SystemFault) {
-    file = path == "-" ? 0 : try SystemFile.opened(SystemPath(path))
+    file = path == "-" ? 0 : try SystemFile.opened(path)
   }
 
   /// Makes a source of bytes in memory.

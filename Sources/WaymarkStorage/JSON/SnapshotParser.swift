@@ -142,15 +142,15 @@ package struct SnapshotParser {
     }
     guard next != nil else { throw fault("a closing quote") }
     index += 1
-    let content = bytes[(start + 1)..<(index - 1)]
-    let text =
-      hasEscapes
-      ? try? JSONDecoder().decode(String.self, from: Data(bytes[start..<index]))
-      : String(decoding: content, as: UTF8.self)
-    // Decoding repairs invalid UTF-8, and then the text differs from what was written.
-    guard let text, isASCII || hasEscapes || text.utf8.elementsEqual(content) else {
-      throw Fault(offset: start, expected: "a text of UTF-8, and escapes as JSON has them")
+    guard !hasEscapes else {
+      let text = try? JSONDecoder().decode(String.self, from: Data(bytes[start..<index]))
+      guard let text else { throw Fault(offset: start, expected: "UTF-8 with escapes of JSON") }
+      return text
     }
+    let content = bytes[(start + 1)..<(index - 1)]
+    let text = String(decoding: content, as: UTF8.self)
+    // Decoding repairs invalid UTF-8, and then the text differs from what was written.
+    guard isASCII || text.utf8.elementsEqual(content) else { throw Fault(offset: start, expected: "UTF-8") }
     return text
   }
 }

@@ -13,9 +13,8 @@ package enum SystemFile {
   /// - Parameter path: The file. Opening a pipe waits for its writer.
   /// - Returns: Its descriptor.
   /// - Throws: The reason why it cannot be read; a folder cannot.
-  package static func opened(_ path: SystemPath) throws(SystemFault) -> Int32 {
-    guard path.isWhole else { throw SystemFault(code: ENOENT) }
-    let file = SystemFault.retrying { open(path.system, O_RDONLY | O_CLOEXEC) }
+  package static func opened(_ path: String) throws(SystemFault) -> Int32 {
+    let file = SystemFault.retrying { open(path, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { throw .last }
     guard try FileStatus(of: file).kind != .folder else {
       close(file)
