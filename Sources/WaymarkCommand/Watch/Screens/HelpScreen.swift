@@ -11,7 +11,6 @@ final class HelpScreen: TerminalScreen {
     ("1 2 3  Tab", "navigations, records, what went wrong"),
     ("Enter", "everything about this moment"),
     ("← →", "there: the change before, the next one"),
-    ("f", "the last failure"),
     ("/", "filter: words, of which all have to be there, w2 for window 2"),
     ("Esc", "back; in a list: no filter"),
     ("?", "this help"),
