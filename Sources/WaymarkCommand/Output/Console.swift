@@ -70,10 +70,9 @@ func leave(with status: CommandStatus) -> Never { exit(status.rawValue) }
 /// Why a command ends early, or what went wrong by its end.
 struct CommandFailure: Error, Hashable, Sendable {
   let status: CommandStatus
-  /// The message; `nil` if everything has been said.
-  let message: String?
+  let message: String
 
-  init(_ status: CommandStatus, _ message: String? = nil) {
+  init(_ status: CommandStatus, _ message: String) {
     self.status = status
     self.message = message
   }

@@ -24,6 +24,15 @@ final class WatchSession {
   /// Whether there may be more to read at once.
   private(set) var isReading = false
 
+  /// The state of the file, in words.
+  var stateText: String {
+    switch journal.state {
+    case .missing: "waiting for the file"
+    case .unreadable(let error): "cannot be read: \(error)"
+    case .followed: isReading ? "reading" : "following"
+    }
+  }
+
   private let timer: any NavigationTimer
   private var state: GrowingJournal.State?
 

@@ -29,7 +29,7 @@ extension Link {
   }
 
   /// The route that the examples of the parameters make, if the link takes them.
-  fileprivate var exampleRoute: R? {
+  var exampleRoute: R? {
     body.route(of: zip(pattern.parameters, body.types).map { [$0.allowed.first ?? $1.example] })
   }
 

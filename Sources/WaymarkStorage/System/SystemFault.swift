@@ -36,8 +36,6 @@ package struct SystemFault: Error, Hashable, CustomStringConvertible {
   /// - Parameter code: Its number.
   /// - Returns: The text.
   package static func text(of code: Int32) -> String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -14,7 +14,7 @@ final class ListScreen: TerminalScreen {
 
   private var model: WatchModel { session.model }
 
-  var title: String { session.name }
+  var title: String { "\(session.name) · \(session.stateText)" }
 
   var hints: [KeyHint] {
     let escape = model.filter.isEmpty ? [] : [KeyHint("Esc", "all")]
