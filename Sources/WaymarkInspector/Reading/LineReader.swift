@@ -25,7 +25,7 @@ package struct LineReader: ~Copyable {
   private var length = 0
 
   /// Whether the source may get more bytes, so that an incomplete last line is waited for and is not torn.
-  var isGrowing: Bool
+  private let isGrowing: Bool
 
   /// How many bytes have been read from the source.
   private(set) var byteCount = 0

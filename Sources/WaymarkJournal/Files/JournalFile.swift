@@ -57,7 +57,6 @@ final class JournalFile: @unchecked Sendable {
     guard descriptor >= 0 else { throw .last }
     // From here on, a full pipe only blocks the writing thread.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    // Where nobody reads a pipe any more, Dispatch's threads ignore the signal elsewhere.
     #if canImport(Darwin)
       _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
     #endif
@@ -80,6 +79,13 @@ final class JournalFile: @unchecked Sendable {
 
   /// Writes bytes at the end.
   func write(_ bytes: [UInt8]) throws(SystemFault) {
+    #if !canImport(Darwin)
+      // A pipe that nobody reads any more is an error and not the end of the program. The signal stays blocked on the writing thread.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+    #endif
     try SystemFile.append(bytes, to: descriptor)
     byteCount += bytes.count
   }
