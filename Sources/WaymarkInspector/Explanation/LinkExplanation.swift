@@ -74,8 +74,7 @@ extension LinkExplanation: CustomStringConvertible {
     return candidates.map { candidate in
       let word = candidate.verdict.word
       let route = candidate.mayTakeIt ? candidate.route.map { " → \($0)" } ?? "" : ""
-      return word + String(repeating: " ", count: width + 2 - word.count)
-        + "\(candidate.pattern)\(route): \(candidate.reason)"
+      return word.padded(to: width + 2) + "\(candidate.pattern)\(route): \(candidate.reason)"
     }
   }
 }

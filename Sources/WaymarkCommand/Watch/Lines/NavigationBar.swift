@@ -60,15 +60,6 @@ struct NavigationBar {
     }
     if last - navigation.begin > span, width > 0 { signs[width - 1] = .more }
   }
-
-  /// The round time that a bar covers for navigations that take a time: 100, 300, 1,000 microseconds, and so on.
-  static func span(of time: Int) -> Int {
-    var (span, isRound) = (100, true)
-    while span < time, span < 1_000_000_000 {
-      (span, isRound) = (isRound ? span * 3 : span / 3 * 10, !isRound)
-    }
-    return span
-  }
 }
 
 /// How an outcome is shown: by a sign, a word and a colour, any of which is enough.

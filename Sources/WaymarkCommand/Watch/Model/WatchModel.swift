@@ -63,7 +63,7 @@ extension WatchModel {
     self[.problems].show(rows.filter(\.isFault).map(\.number))
     let times = timeline.navigations.compactMap { navigation in navigation.end.map { $0 - navigation.begin } }
       .sorted()
-    span = NavigationBar.span(of: times.isEmpty ? 0 : times[times.count * 9 / 10])
+    span = times.isEmpty ? 1000 : times[times.count * 9 / 10]
     widths.number = "#\(navigations.reduce(9) { max($0, $1.number) })".count
     widths.outcome = navigations.reduce(9) { max($0, OutcomeLook($1.outcome).word.count) } + 2
     widths.took = navigations.reduce(6) { max($0, $1.duration?.inWords.count ?? 0) }

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkInspector
 import WaymarkTerminal
 
 /// Explains the keys and the signs.
@@ -20,10 +21,7 @@ final class HelpScreen: TerminalScreen {
     ("| ! →", "commit, something went wrong, it goes on"),
     ("+ - ~ ^ *", "in a tree: added, removed, changed, moved, now in front"),
   ]
-  private static let lines = keys.map { key, meaning in
-    let gap = String(repeating: " ", count: 12 - Text.width(key))
-    return WatchLine(text: key + gap + meaning, style: key.isEmpty ? .dim : .plain)
-  }
+  private static let lines = keys.map { WatchLine(text: $0.padded(to: 12) + $1) }
 
   private let context: WatchContext
   private var scroll = ScrolledLines()
