@@ -11,16 +11,13 @@ extension LinkManifest {
   /// - Returns: The file's content, as JSON.
   /// - Complexity: O(*n*), where *n* is the length of all patterns.
   public func appleAppSiteAssociation(appIDs: [String]) -> String {
-    let components = (links.filter(\.isInternal) + links.filter { !$0.isInternal }).map { link in
-      var component: [String: SnapshotValue] = [
+    let components = (links.filter(\.isInternal) + links.filter { !$0.isInternal }).map {
+      link -> SnapshotValue in
+      .object([
         "/": .string(link.matcher.path), "comment": .string(link.pattern),
-      ]
-      if !link.matcher.query.isEmpty {
-        component["?"] = .object(link.matcher.query.mapValues { .string($0) })
-      }
-      component["#"] = link.matcher.fragment.map { .string($0) }
-      if link.isInternal { component["exclude"] = true }
-      return SnapshotValue.object(component)
+        "?": link.matcher.query.isEmpty ? nil : .object(link.matcher.query.mapValues(SnapshotValue.string)),
+        "#": link.matcher.fragment.map { .string($0) }, "exclude": .flag(link.isInternal),
+      ])
     }
     let details: SnapshotValue = [
       "appIDs": .array(appIDs.map { .string($0) }), "components": .array(components),

@@ -97,6 +97,18 @@ extension SnapshotValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
   }
 }
 
+extension SnapshotValue {
+  /// An object without the members that are `nil`.
+  package static func object(_ members: [String: SnapshotValue?]) -> SnapshotValue {
+    .object(members.compactMapValues { $0 })
+  }
+
+  package static func number(_ number: some FixedWidthInteger) -> SnapshotValue { .number(String(number)) }
+
+  /// A member that is there only if it is true.
+  package static func flag(_ value: Bool) -> SnapshotValue? { value ? .bool(true) : nil }
+}
+
 extension Dictionary where Key == String {
   /// The members in the order of the bytes of their names, which is the same in every run of a program.
   ///
