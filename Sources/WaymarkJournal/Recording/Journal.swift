@@ -96,7 +96,7 @@ extension JournalError: CustomStringConvertible {
   /// The fault of the journal.
   public var description: String {
     switch self {
-    case .system(let code): "the journal could not be written: \(SystemFault.text(of: code))"
+    case .system(let code): "the journal could not be written: \(SystemFault(code: code))"
     case .stalled: "the journal could not be written: the disk takes nothing"
     }
   }
