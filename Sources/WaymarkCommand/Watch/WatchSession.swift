@@ -57,9 +57,10 @@ final class WatchSession {
   private func read() {
     var items: [JournalItem] = []
     while items.count < WatchSession.piece, let item = journal.next() { items.append(item) }
+    let hasNews = !items.isEmpty || isReading || state != journal.state
     isReading = items.count == WatchSession.piece
-    guard !items.isEmpty || state != journal.state else { return }
     state = journal.state
+    guard hasNews else { return }
     model.take(items)
     if !isReading { model.begin() }
     onChange?()
