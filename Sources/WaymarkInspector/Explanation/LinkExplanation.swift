@@ -68,7 +68,9 @@ extension LinkExplanation: CustomStringConvertible {
     (lines + (error.map { ["No link takes it for sure. \($0)"] } ?? [])).joined(separator: "\n")
   }
 
-  /// The candidates: `takes it   /shop/:id → shop.product: its path, and all that it asks for, is there.`
+  /// A line for each candidate.
+  ///
+  /// An example is `takes it   /shop/:id → shop.product: its path, and all that it asks for, is there.`
   package var lines: [String] {
     let width = candidates.map(\.verdict.word.count).max() ?? 0
     return candidates.map { candidate in
