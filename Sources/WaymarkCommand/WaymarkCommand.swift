@@ -33,7 +33,7 @@ enum WaymarkCommand {
       return .ok
     } catch let failure as CommandFailure {
       try? console.flush()
-      if let message = failure.message { console.complain("waymark: \(message)") }
+      console.complain("waymark: \(failure.message)")
       return failure.status
     } catch let error as SystemFault {
       console.complain("waymark: what is printed cannot be written: \(error)")

@@ -28,9 +28,7 @@ struct Subcommand: Sendable {
 
   /// The help text of the program.
   static func help(of subcommands: [Subcommand]) -> String {
-    let list = subcommands.map {
-      "  \($0.name)\(String(repeating: " ", count: max(1, 9 - $0.name.count)))\($0.summary)"
-    }
+    let list = subcommands.map { "  \($0.name.padded(to: 9))\($0.summary)" }
     return """
       usage: waymark COMMAND [OPTION…] [FILE…]
 

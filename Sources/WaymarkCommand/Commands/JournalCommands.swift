@@ -100,10 +100,6 @@ extension Subcommand {
     } catch let error as JournalTestError {
       throw CommandFailure(.data, "\(run.name): \(error)")
     }
-    if test.leftOutCount > 0 {
-      console.complain(
-        "waymark: \(run.name): the test leaves out \(test.leftOutCount) records of its window")
-    }
     if let failure { throw failure }
   }
 

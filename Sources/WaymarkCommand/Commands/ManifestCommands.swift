@@ -76,19 +76,8 @@ extension Subcommand {
     }
     let url = arguments.operands[1]
     let explanation = links.explanation(for: url, from: arguments.has("--inside") ? .inside : .outside)
-    let words = explanation.candidates.map { $0.verdict == .passes ? "not" : $0.verdict.word }
-    let width = words.map(\.count).max() ?? 0
-    var isTaken = false
-    for (candidate, word) in zip(explanation.candidates, words) {
-      let takes = candidate.verdict == .takes || candidate.verdict == .mayTake
-      let route = takes ? links.links[candidate.index].route.map { " → \($0.harmless(limit: 80))" } : nil
-      let padding = String(repeating: " ", count: width - word.count)
-      try console.write(
-        "\(word)\(padding)  \(candidate.pattern.harmless(limit: 200))\(route ?? ""): "
-          + "\(candidate.reason.harmless(limit: 400))\n")
-      isTaken = isTaken || takes
-    }
-    guard !isTaken else { return }
+    for line in explanation.lines { try console.write(line.harmless(limit: 600) + "\n") }
+    guard !explanation.candidates.contains(where: \.mayTakeIt) else { return }
     let reason = explanation.error.map { " \($0)" } ?? ""
     throw CommandFailure(.data, "no link takes \(url.harmless(limit: 200)).\(reason.harmless(limit: 300))")
   }

@@ -33,7 +33,7 @@ enum ManifestFile {
       let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
       throw failure(":\(lines.count):\(column): no manifest: expected \(error.expected)")
     } catch {
-      throw failure(": no manifest: \((error as? DecodingError)?.message ?? "\(error)".harmless(limit: 200))")
+      throw failure(": no manifest: \("\(error)".harmless(limit: 300))")
     }
   }
 
@@ -49,22 +49,5 @@ enum ManifestFile {
       throw CommandFailure(.ioError, "\(name): \(error)")
     }
     return bytes
-  }
-}
-
-extension DecodingError {
-  /// Where in the manifest it shows, and the fault: `links.links[3].pattern: it is missing`.
-  fileprivate var message: String {
-    let (path, problem): ([any CodingKey], String) =
-      switch self {
-      case .keyNotFound(let key, let context): (context.codingPath + [key], "it is missing")
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-        (context.codingPath, context.debugDescription)
-      @unknown default: ([], "it cannot be read")
-      }
-    let place = path.map { key in
-      key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue.harmless(limit: 60))"
-    }.joined()
-    return (place.isEmpty ? "" : "\(place.drop { $0 == "." }): ") + problem.harmless(limit: 200)
   }
 }

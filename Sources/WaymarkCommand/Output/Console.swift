@@ -32,14 +32,18 @@ final class Console {
   func flush() throws(SystemFault) {
     guard !isKept, !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    try SystemFile.write(buffer, to: 1)
+    try SystemFile.append(buffer, to: 1)
   }
 
   /// Writes a message about the run, as a line of its own.
   func complain(_ message: String) {
     // Write what was printed first, so that the order is right if both go to one terminal.
     try? flush()
-    if isKept { messages += message + "\n" } else { try? SystemFile.write(Array("\(message)\n".utf8), to: 2) }
+    if isKept {
+      messages += message + "\n"
+    } else {
+      try? SystemFile.append(Array("\(message)\n".utf8), to: 2)
+    }
   }
 }
 
@@ -66,10 +70,9 @@ func leave(with status: CommandStatus) -> Never { exit(status.rawValue) }
 /// Why a command ends early, or what went wrong by its end.
 struct CommandFailure: Error, Hashable, Sendable {
   let status: CommandStatus
-  /// The message; `nil` if everything has been said.
-  let message: String?
+  let message: String
 
-  init(_ status: CommandStatus, _ message: String? = nil) {
+  init(_ status: CommandStatus, _ message: String) {
     self.status = status
     self.message = message
   }

@@ -42,7 +42,7 @@ struct JournalPage {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
     let dropped = timeline.rows.lowerBound
-    return .members([
+    return .object([
       "name": .string(name), "app": opening("app"), "at": opening("at"),
       "begin": .number(timeline.beginning), "test": .text(test),
       "first": .number(dropped),

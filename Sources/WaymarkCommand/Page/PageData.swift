@@ -5,17 +5,7 @@ import WaymarkStorage
 // The page's script reads these values. Members without information are left out.
 
 extension SnapshotValue {
-  /// An object without the members that are `nil`.
-  static func members(_ members: [String: SnapshotValue?]) -> SnapshotValue {
-    .object(members.compactMapValues { $0 })
-  }
-
-  static func number(_ number: Int) -> SnapshotValue { .number(String(number)) }
-
   static func number(_ number: Int?) -> SnapshotValue? { number.map { .number($0) } }
-
-  /// A member that is there only if it is true.
-  static func flag(_ flag: Bool) -> SnapshotValue? { flag ? .bool(true) : .none }
 
   static func text(_ text: String?) -> SnapshotValue? { text.map { .string($0) } }
 
@@ -29,7 +19,7 @@ extension SnapshotValue {
 extension JournalRow {
   /// The row as a line, with the positions of its trees in the page's list of them.
   func pageLine(tree: Int?, shown: Int?) -> String {
-    let line = SnapshotValue.members([
+    let line = SnapshotValue.object([
       "l": .number(self.line), "s": .number(sequence), "t": .number(time), "w": .number(window),
       "k": .string(kind),
       "n": .number(navigation?.number), "i": .number(navigation?.id), "x": .string(text), "f": .text(fault),
@@ -49,7 +39,7 @@ extension JournalNavigation {
         .string(part.result), .bool(part.isFault),
       ]
     }
-    return .members([
+    return .object([
       "i": .number(id), "n": .number(number), "w": .number(window), "x": .string(title),
       "o": .string(outcome),
       "d": .string(outcomeText), "b": .number(begin), "e": .number(outcome == "user" ? nil : end),
@@ -75,7 +65,7 @@ extension Container<JournalPlace> {
       }
       var room: SnapshotValue?
       if case .columns(let columns) = self { room = .number(columns.places) }
-      return .members(["b": .array(branches), "f": .number(focus), "r": room])
+      return .object(["b": .array(branches), "f": .number(focus), "r": room])
     }
     let places = stack.elements
     let hidden = max(0, places.count - Self.listed.root - Self.listed.top)
@@ -83,6 +73,6 @@ extension Container<JournalPlace> {
     let written = kept.map { place -> SnapshotValue in
       [.number(place.id) ?? .null, .string(place.route.description)]
     }
-    return .members(["s": .array(written), "hidden": .number(hidden == 0 ? nil : hidden)])
+    return .object(["s": .array(written), "hidden": .number(hidden == 0 ? nil : hidden)])
   }
 }

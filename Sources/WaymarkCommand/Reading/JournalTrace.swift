@@ -45,7 +45,7 @@ struct JournalTrace {
       "ph": .string(phase), "name": .string(name), "ts": .number(time), "pid": .number(window),
       "tid": .number(thread.rawValue), "args": text.map { ["text": .string($0)] },
     ]
-    events.append((time, .members(event.merging(members) { $1 })))
+    events.append((time, .object(event.merging(members) { $1 })))
   }
 
   private mutating func addInstant(_ name: String, _ time: Int, _ window: Int, _ text: String) {

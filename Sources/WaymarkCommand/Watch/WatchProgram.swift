@@ -52,7 +52,7 @@ final class WatchProgram {
     router = Router(
       RouteTree(tabs: lists), configuration: RouterConfiguration(advanced: .init(timer: timer)))
     let chrome = Chrome(
-      header: { [weak session] in if let session { Self.drawTitle(on: $0, $1, session) } },
+      header: { Chrome.drawTitle(on: $0, $1) },
       footer: { canvas, context in
         var context = context
         context.hints = [KeyHint("?", "help")] + context.hints + [KeyHint("q", "quit")]
@@ -73,23 +73,6 @@ final class WatchProgram {
     default: return false
     }
     return true
-  }
-
-  /// Draws where the user is and, if there is room for both, the state of the file.
-  private static func drawTitle(on canvas: Canvas, _ context: Chrome.Context, _ session: WatchSession) {
-    var context = context
-    let state =
-      switch session.journal.state {
-      case .missing: "waiting for the file"
-      case .unreadable(let error): "cannot be read: \(error)"
-      case .followed where session.isReading: "reading"
-      case .followed: "following"
-      }
-    let stateWidth = Text.width(state)
-    let hasState = canvas.width > stateWidth + 14
-    context.title = Text.clipped(context.title, to: max(0, canvas.width - (hasState ? stateWidth + 4 : 2)))
-    Chrome.drawTitle(on: canvas, context)
-    if hasState { canvas.write(state, x: canvas.width - 1 - stateWidth, y: 0, style: .reverse) }
   }
 
   /// Follows a journal in the terminal that the program was started in, to its end.

@@ -8,29 +8,33 @@ final class WatchSession {
   /// The time between two looks at the file.
   private static let interval = Duration.milliseconds(100)
 
-  /// How long to read before keys are handled.
-  private static let turn = Duration.milliseconds(12)
+  /// How many records are read before keys are handled.
+  private static let piece = 5000
 
   /// The name of the file.
   let name: String
 
   var model = WatchModel()
 
-  /// A message that is shown until the next key, such as that nothing went wrong.
-  var notice: String?
-
   /// Called when the model has changed by itself.
   var onChange: (() -> Void)?
 
   private(set) var journal: GrowingJournal
 
-  /// Whether there is more to read than a turn has time for.
+  /// Whether there may be more to read at once.
   private(set) var isReading = false
 
+  /// The state of the file, in words.
+  var stateText: String {
+    switch journal.state {
+    case .missing: "waiting for the file"
+    case .unreadable(let error): "cannot be read: \(error)"
+    case .followed: isReading ? "reading" : "following"
+    }
+  }
+
   private let timer: any NavigationTimer
-  private let clock = ContinuousClock()
   private var state: GrowingJournal.State?
-  private lazy var shown = clock.now - WatchSession.interval
 
   /// - Parameters:
   ///   - path: The journal, which need not be there yet.
@@ -49,23 +53,15 @@ final class WatchSession {
     }
   }
 
-  /// Reads for a while, and lists what has come.
+  /// Reads a piece, and lists what has come.
   private func read() {
-    let end = clock.now + WatchSession.turn
     var items: [JournalItem] = []
-    isReading = false
-    while !isReading, let item = journal.next() {
-      items.append(item)
-      // The time is not asked for with every record.
-      isReading = items.count % 100 == 0 && clock.now >= end
-    }
-    model.take(items)
-    let hasNews = model.hasNews || state != journal.state
+    while items.count < WatchSession.piece, let item = journal.next() { items.append(item) }
+    let hasNews = !items.isEmpty || isReading || state != journal.state
+    isReading = items.count == WatchSession.piece
     state = journal.state
-    // While there is much to read, the screen is not drawn after every batch.
-    guard hasNews, !isReading || clock.now >= shown + WatchSession.interval else { return }
-    shown = clock.now
-    model.list()
+    guard hasNews else { return }
+    model.take(items)
     if !isReading { model.begin() }
     onChange?()
   }

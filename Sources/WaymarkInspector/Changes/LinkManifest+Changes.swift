@@ -75,6 +75,10 @@ extension LinkManifest {
       let text = isNow ? "may no longer lead up or elsewhere" : "may be any text now"
       changes.append(ManifestChange(breaking: isNow, "rests of paths", text))
     }
+    if plusIsSpace != old.plusIsSpace {
+      let text = plusIsSpace ? "stands for a space now" : "stands for itself now"
+      changes.append(ManifestChange(breaking: true, "plus sign in queries", text))
+    }
     return changes + limits.changes(since: old.limits, of: "limits")
   }
 }
@@ -94,6 +98,7 @@ extension LinkManifest.Entry {
   fileprivate func changes(since old: LinkManifest.Entry) -> [ManifestChange] {
     let traits: [(name: String, value: KeyPath<LinkManifest.Entry, Bool>, breaks: Bool)] = [
       ("for inside the app only", \.isInternal, true), ("retired", \.isRetired, false),
+      ("read with case", \.readsCase, true),
       ("conditional", \.isConditional, false), ("hierarchical", \.isHierarchical, false),
       ("taking only a rest of the path that stays below", \.staysBelow, true),
     ]
@@ -104,6 +109,8 @@ extension LinkManifest.Entry {
         breaking: isNow && breaks, old.pattern, isNow ? "is \(name) now" : "is not \(name) any more")
     } + (limits?.changes(since: old.limits, of: old.pattern) ?? []) + parameterChanges(since: old)
   }
+
+  private var readsCase: Bool { !ignoresCase }
 
   private var staysBelow: Bool { rest == .staysBelow && parameters.contains { $0.place == .rest } }
 

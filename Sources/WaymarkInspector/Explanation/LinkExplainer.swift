@@ -20,7 +20,8 @@ extension LinkTable {
         })
     }
     let rules = rules
-    return LinkExplainer(links: links, doubts: [:], url: url, source: source) { links in
+    let routes = declared.filter(\.declaration.isSound).map { $0.exampleRoute?.routeName }
+    return LinkExplainer(links: links, routes: routes, doubts: [:], url: url, source: source) { links in
       LinkTable<NumberedRoute>(
         schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
         appSchemes: rules.origins.appSchemeNames, limits: rules.limits, rest: rules.rest,
@@ -45,7 +46,8 @@ extension LinkManifest {
   public func explanation(for url: String, from source: LinkSource = .outside) -> LinkExplanation {
     let doubts = links.enumerated().compactMap { number, link in link.doubt.map { (number, $0) } }
     return LinkExplainer(
-      links: numberedLinks, doubts: Dictionary(uniqueKeysWithValues: doubts), url: url, source: source,
+      links: numberedLinks, routes: links.map(\.route), doubts: Dictionary(uniqueKeysWithValues: doubts),
+      url: url, source: source,
       table: table
     ).explanation
   }
@@ -54,6 +56,8 @@ extension LinkManifest {
 /// Asks tables of some links, to find out what each of them says to a text.
 private struct LinkExplainer {
   let links: [Link<NumberedRoute>]
+  /// The names of the routes that they lead to.
+  let routes: [String?]
   /// Why it is not known whether a link takes a text that fits it, by the link's number.
   let doubts: [Int: String]
   let url: String
@@ -83,7 +87,8 @@ private struct LinkExplainer {
     _ number: Int, _ verdict: (LinkExplanation.Verdict, String)
   ) -> LinkExplanation.Candidate {
     LinkExplanation.Candidate(
-      pattern: links[number].declaration.pattern.source, index: number, verdict: verdict.0, reason: verdict.1)
+      pattern: links[number].declaration.pattern.source, index: number, route: routes[number],
+      verdict: verdict.0, reason: verdict.1)
   }
 
   /// The verdict on a link that fits the text, behind the link that has decided, if one has.

@@ -37,10 +37,15 @@ public struct LinkExplanation: Hashable, Sendable {
     public let pattern: String
     /// The place of the link in the table.
     public let index: Int
+    /// The name of the route that it leads to, if the link takes examples.
+    public let route: String?
     /// The way in which it takes the text or not.
     public let verdict: Verdict
     /// Why, as a sentence.
     public let reason: String
+
+    /// Whether it takes the text, or may.
+    package var mayTakeIt: Bool { verdict == .takes || verdict == .mayTake }
   }
 
   /// The text that was looked up.
@@ -58,26 +63,34 @@ public struct LinkExplanation: Hashable, Sendable {
 }
 
 extension LinkExplanation: CustomStringConvertible {
-  /// A line about what became of the text, and one for each link.
+  /// A line for each link, and one that says why if no link takes the text for sure.
   public var description: String {
-    var lines: [String] = []
-    if let winner { lines.append("\(winner.pattern) takes it.") }
-    if let error { lines.append(winner == nil ? "No link takes it for sure. \(error)" : "\(error)") }
-    lines += candidates.map { "\($0.verdict.word) \($0.pattern): \($0.reason)" }
-    return lines.joined(separator: "\n")
+    (lines + (error.map { ["No link takes it for sure. \($0)"] } ?? [])).joined(separator: "\n")
+  }
+
+  /// A line for each candidate.
+  ///
+  /// An example is `takes it   /shop/:id → shop.product: its path, and all that it asks for, is there.`
+  package var lines: [String] {
+    let width = candidates.map(\.verdict.word.count).max() ?? 0
+    return candidates.map { candidate in
+      let word = candidate.verdict.word
+      let route = candidate.mayTakeIt ? candidate.route.map { " → \($0)" } ?? "" : ""
+      return word.padded(to: width + 2) + "\(candidate.pattern)\(route): \(candidate.reason)"
+    }
   }
 }
 
 extension LinkExplanation.Verdict {
   /// The verdict in a word or two.
-  public var word: String {
+  fileprivate var word: String {
     switch self {
     case .takes: "takes it"
     case .mayTake: "may take it"
     case .refuses: "refuses it"
     case .mayRefuse: "may refuse it"
     case .beaten: "is beaten"
-    case .passes: "passes"
+    case .passes: "not"
     case .leftOut: "is left out"
     }
   }

@@ -18,7 +18,10 @@ extension LinkManifest {
 
   /// The table of some links, under the manifest's schemes, hosts and limits.
   func table(of links: [Link<NumberedRoute>]) -> LinkTable<NumberedRoute> {
-    LinkTable(schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest) { links }
+    LinkTable(
+      schemes: schemes, hosts: hosts, appSchemes: appSchemes, limits: limits, rest: rest,
+      plusIsSpace: plusIsSpace
+    ) { links }
   }
 }
 
@@ -33,7 +36,7 @@ extension LinkManifest.Entry {
   fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
     var link = LinkDeclaration(pattern, parameters.map(\.linkType), isConditional: isConditional)
     (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
-    (link.rest, link.limits) = (rest, limits)
+    (link.ignoresCase, link.rest, link.limits) = (ignoresCase, rest, limits)
     return Link(
       link, print: { _, _ in nil },
       make: { [parameters] reading throws(LinkMismatch) in

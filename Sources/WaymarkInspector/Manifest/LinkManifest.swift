@@ -24,6 +24,8 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var isConditional: Bool
     /// Whether shorter paths of the link are its ancestors.
     public var isHierarchical: Bool
+    /// Whether its path is read without case.
+    public var ignoresCase: Bool
     /// The rule for the rest of a path, from the tables that it is mounted from.
     public var rest: LinkRestRule
     /// The limits of the tables that it is mounted from, if it is mounted from one.
@@ -89,6 +91,8 @@ public struct LinkManifest: Codable, Hashable, Sendable {
   public var limits: LinkLimits
   /// The rule for the rest of a path that a route may get.
   public var rest: LinkRestRule
+  /// Whether a plus sign in the query stands for a space.
+  public var plusIsSpace: Bool
   /// The links in the order declared.
   public var links: [Entry]
 }

@@ -8,7 +8,7 @@ extension LinkTable {
     LinkManifest(
       schemes: rules.origins.schemeNames, hosts: rules.origins.hostNames,
       appSchemes: rules.origins.appSchemeNames,
-      limits: rules.limits, rest: rules.rest,
+      limits: rules.limits, rest: rules.rest, plusIsSpace: rules.plusIsSpace,
       links: declared.filter(\.declaration.isSound).map {
         $0.declaration.manifestEntry(rules.origins, $0.exampleRoute?.routeName)
       })
@@ -20,7 +20,7 @@ extension LinkTable {
 
 extension Link {
   /// The route that the examples of the parameters make, if the link takes them.
-  fileprivate var exampleRoute: R? {
+  var exampleRoute: R? {
     let parameters = zip(declaration.pattern.parameters, declaration.types)
     return route(of: parameters.map { [$0.allowed.first ?? $1.example] })
   }
@@ -35,7 +35,7 @@ extension LinkDeclaration {
     return LinkManifest.Entry(
       pattern: pattern.source, route: route, parameters: parameters, example: example,
       isInternal: isInternal, isRetired: isRetired, isConditional: isConditional,
-      isHierarchical: isHierarchical, rest: rest, limits: limits, matcher: matcher)
+      isHierarchical: isHierarchical, ignoresCase: ignoresCase, rest: rest, limits: limits, matcher: matcher)
   }
 
   private static func manifestParameter(

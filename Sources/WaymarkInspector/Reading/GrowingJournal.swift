@@ -12,12 +12,10 @@ package struct GrowingJournal: ~Copyable {
     case followed
   }
 
-  private let path: SystemPath
+  private let path: String
   private var reader = JournalReader(LineReader(ByteSource([]), isGrowing: true))
-  /// The file that is read, as it was when it was last looked at.
+  /// The file that is read, as it was when it was opened.
   private var status: FileStatus?
-  /// An item to return before reading on.
-  private var waiting: JournalItem?
   /// Whether another file has replaced the one that is read, which may still have got its last lines.
   private var isReplaced = false
 
@@ -26,7 +24,7 @@ package struct GrowingJournal: ~Copyable {
 
   /// - Parameter path: The file, which need not be there yet.
   package init(path: String) {
-    self.path = SystemPath(path)
+    self.path = path
   }
 
   /// Reads on.
@@ -35,7 +33,6 @@ package struct GrowingJournal: ~Copyable {
   /// - Complexity: O(*n*) in the length of the line; where nothing has been appended, a question about the file.
   package mutating func next() -> JournalItem? {
     repeat {
-      if let item = waiting.take() { return item }
       do throws(SystemFault) {
         if let item = try reader.next() { return item }
       } catch {
@@ -58,20 +55,13 @@ package struct GrowingJournal: ~Copyable {
         return false
       }
       if let status, now.isSameFile(as: status) {
-        self.status = now
         state = .followed
         guard now.size < reader.lines.byteCount else { return false }
-        let anew = "the file was written anew, and begins again here"
-        waiting = .problem(JournalProblem(.gap, line: 1, anew))
       } else if status != nil, !isReplaced {
         isReplaced = true
         return true
-      } else {
-        // The old file may end with an incomplete line.
-        reader.lines.isGrowing = false
-        if status != nil { waiting = try reader.next() }
       }
-      reader.lines = LineReader(try ByteSource(path: path.text), isGrowing: true)
+      reader.lines = LineReader(try ByteSource(path: path), isGrowing: true)
       (status, state, isReplaced) = (now, .followed, false)
       return true
     } catch {

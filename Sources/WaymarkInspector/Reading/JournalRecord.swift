@@ -41,17 +41,6 @@ package struct JournalRecord: Hashable, Sendable {
 extension JournalRecord {
   /// The version of the format that this build knows.
   package static let version = 2
-
-  /// The kinds that this build knows.
-  package static let kinds: Set<String> = [
-    // Inputs of a router.
-    "submit", "travel", "edited", "guard", "answer", "late", "ask", "askedAway", "resume", "host", "room",
-    "ack", "timeout", "user", "saved",
-    // Their consequences.
-    "asked", "commit", "tree", "step", "stepEnd", "life", "result", "note", "end",
-    // The file itself.
-    "open", "base", "gone", "close",
-  ]
 }
 
 /// A problem with a journal: a part that could not be read, or one that is missing.

@@ -1,5 +1,13 @@
 package import WaymarkStorage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Divides bytes into lines, and keeps no more than a limit of each.
 package struct LineReader: ~Copyable {
   /// How many bytes of a line are kept.
@@ -17,7 +25,7 @@ package struct LineReader: ~Copyable {
   private var length = 0
 
   /// Whether the source may get more bytes, so that an incomplete last line is waited for and is not torn.
-  var isGrowing: Bool
+  private let isGrowing: Bool
 
   /// How many bytes have been read from the source.
   private(set) var byteCount = 0
@@ -95,7 +103,7 @@ package struct ByteSource: ~Copyable {
   /// - Parameter path: The file, or `-` for the standard input.
   /// - Throws: The reason why the file cannot be read.
   package init(path: String) throws(SystemFault) {
-    file = path == "-" ? 0 : try SystemFile.open(SystemPath(path))
+    file = path == "-" ? 0 : try SystemFile.opened(path)
   }
 
   /// Makes a source of bytes in memory.
@@ -105,7 +113,7 @@ package struct ByteSource: ~Copyable {
   }
 
   deinit {
-    if file > 0 { SystemFile.close(file) }
+    if file > 0 { close(file) }
   }
 
   /// Reads what there is, and waits if a pipe has nothing yet.
@@ -113,7 +121,7 @@ package struct ByteSource: ~Copyable {
   /// - Returns: The bytes; none at the end.
   /// - Throws: The reason why reading fails.
   package mutating func read() throws(SystemFault) -> [UInt8] {
-    guard file < 0 else { return try SystemFile.read(file, upTo: ByteSource.pieceSize) }
+    guard file < 0 else { return try SystemFile.bytes(of: file, upTo: ByteSource.pieceSize) }
     defer { held = held.dropFirst(ByteSource.pieceSize) }
     return Array(held.prefix(ByteSource.pieceSize))
   }

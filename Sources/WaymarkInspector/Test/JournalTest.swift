@@ -19,13 +19,12 @@ package struct JournalTest: Sendable {
   /// The line with which the records that come now begin, and the one of the lines that are kept.
   private var opening: String?
   private var keptOpening = ""
-  /// The lines of the test, each with whether it is of the window, and whether a replay may begin with it.
-  private var lines: [(text: String, isOwn: Bool, isRest: Bool)] = []
+  /// The lines of the test, each with whether a replay may begin with it.
+  private var lines: [(text: String, isRest: Bool)] = []
   private var byteCount = 0
   /// Whether something is missing after the lines; others take their place once the window is at rest again.
   private var hasEnded = true
   private var route: String?
-  private var recordCount = 0
 
   /// - Parameters:
   ///   - window: The window that the test should be about; the first one of the journal if `nil`.
@@ -34,9 +33,6 @@ package struct JournalTest: Sendable {
     self.window = window
     self.maximumBytes = maximumBytes
   }
-
-  /// How many records of the window a test made now would leave out.
-  package var leftOutCount: Int { recordCount - lines.count(where: \.isOwn) }
 
   /// Takes the next item of the journal.
   ///
@@ -61,22 +57,19 @@ package struct JournalTest: Sendable {
       return
     }
     window = number
-    recordCount += 1
     let isRest =
       record.kind == "base" && record.has("replayable") && record["mode"]?.string ?? "full" == "full"
-    if !JournalRecord.kinds.contains(record.kind) {
-      hasEnded = true
-    } else if hasEnded, isRest, let opening {
+    if hasEnded, isRest, let opening {
       (lines, byteCount, hasEnded, keptOpening) = ([], 0, false, opening)
     }
     if isRest { route = record["route"]?.string ?? route }
-    add(line, isOwn: true, isRest: isRest)
+    add(line, isRest: isRest)
   }
 
   /// Adds a line; if there are too many, those before the next one at rest go, or the test ends here.
-  private mutating func add(_ text: @autoclosure () -> String, isOwn: Bool = false, isRest: Bool = false) {
+  private mutating func add(_ text: @autoclosure () -> String, isRest: Bool = false) {
     guard !hasEnded else { return }
-    lines.append((text(), isOwn, isRest))
+    lines.append((text(), isRest))
     byteCount += lines[lines.count - 1].text.utf8.count
     while byteCount > maximumBytes, !hasEnded {
       let next = lines.dropFirst().firstIndex(where: \.isRest)
@@ -99,8 +92,7 @@ package struct JournalTest: Sendable {
   package func text(
     named name: String, route: String? = nil, guards: String? = nil, placement: String? = nil
   ) throws(JournalTestError) -> String {
-    guard let window, recordCount > 0 else { throw .noWindow(self.window) }
-    guard !lines.isEmpty else { throw .noRest(window: window) }
+    guard let window, !lines.isEmpty else { throw .noRest(window: window) }
     let typeName = route ?? self.route ?? ""
     guard let type = TypeName(typeName) else { throw .noTypeName(typeName) }
     return JournalTestSource(
@@ -113,10 +105,8 @@ package struct JournalTest: Sendable {
 
 /// Why no test can be made of a journal.
 package enum JournalTestError: Error, Hashable, Sendable {
-  /// The journal has no record of that window, or of any window.
-  case noWindow(Int?)
-  /// A replay can begin nowhere: the window is never at rest, or only with routes that are not written in full.
-  case noRest(window: Int)
+  /// A replay can begin nowhere: the window, or any, is never there at rest with routes that are written in full.
+  case noRest(window: Int?)
   /// The routes' type has no name that a test can use.
   case noTypeName(String)
 }
@@ -125,10 +115,8 @@ extension JournalTestError: CustomStringConvertible {
   /// The fault in words, and what to do.
   package var description: String {
     switch self {
-    case .noWindow(let window):
-      "nothing of \(window.map { "window \($0)" } ?? "any window") is in this journal"
     case .noRest(let window):
-      "a replay begins where the router is at rest, and nowhere in this journal is window \(window), with routes in "
+      "a replay begins where the router is at rest, and nowhere in this journal is \(window.map { "window \($0)" } ?? "any window"), with routes in "
         + "full that could be encoded: router.record(in: journal, routes: .full)"
     case .noTypeName(let name):
       "the type of the routes, \"\(name.harmless(limit: 160))\", has no name that a test could use: "

@@ -24,9 +24,6 @@ package struct JournalNavigation: Hashable, Sendable {
     var number: Int?
   }
 
-  /// How many parts are kept.
-  package static let maximumParts = 400
-
   /// The number of the row that it begins with, which identifies it in its journal.
   package let id: Int
   package let window: Int?
@@ -53,10 +50,6 @@ package struct JournalNavigation: Hashable, Sendable {
   /// How long it took, if it has ended and the journal says when it began.
   package var duration: Duration? {
     outcome == "user" ? nil : end.map { .microseconds(max(0, $0 - begin)) }
-  }
-
-  mutating func add(_ part: Part) {
-    if parts.count < Self.maximumParts { parts.append(part) }
   }
 
   /// Ends the last part of a kind, with a number if it has one, that has not ended.
@@ -86,17 +79,18 @@ extension JournalNavigation {
     switch record.kind {
     case "asked":
       let name = record["name"]?.string?.harmless(limit: 60) ?? text.window.guardName(record["q"]?.integer)
-      add(
+      parts.append(
         Part(
           kind: .guarding, name: name, begin: record.time, result: "no answer",
           number: record["turn"]?.integer))
     case "answer":
       end(.guarding, record["turn"]?.integer, at: record.time, text.decision)
-      if record["d"] == "detour" { add(Part(kind: .detour, name: "detour", begin: record.time)) }
+      if record["d"] == "detour" { parts.append(Part(kind: .detour, name: "detour", begin: record.time)) }
     case "resume": end(.detour, nil, at: record.time, "over")
-    case "commit", "tree": add(Part(kind: .commit, name: row.text, begin: record.time, end: record.time))
+    case "commit", "tree":
+      parts.append(Part(kind: .commit, name: row.text, begin: record.time, end: record.time))
     case "step":
-      add(
+      parts.append(
         Part(
           kind: .step, name: text.stepName, begin: record.time, result: "under way",
           number: record["g"]?.integer))
@@ -107,7 +101,7 @@ extension JournalNavigation {
     default: break
     }
     if let fault = row.fault {
-      add(Part(kind: .fault, name: fault, begin: record.time, end: record.time, isFault: true))
+      parts.append(Part(kind: .fault, name: fault, begin: record.time, end: record.time, isFault: true))
     }
   }
 }

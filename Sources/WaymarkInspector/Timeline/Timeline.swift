@@ -12,9 +12,6 @@ package struct Timeline: Sendable {
   /// How many bytes the rows may take before the oldest are left out.
   private static let maximumWeight = 96 << 20
 
-  /// How many windows are followed; the trees of others are not known.
-  private static let maximumWindows = 64
-
   /// How many rows are left out at once.
   private static let droppedAtOnce = 5000
 
@@ -90,7 +87,7 @@ extension Timeline {
     if record.kind == "step" {
       window.step = JournalWindow.Step(number: record["g"]?.integer, value: record.value, navigation: id)
     }
-    if let number = record.window, record.kind != "gone", windows.count < Self.maximumWindows {
+    if let number = record.window, record.kind != "gone" {
       windows[number] = window
       if windows.count > 1 { hasSeveralWindows = true }
     }

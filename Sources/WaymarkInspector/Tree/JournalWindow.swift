@@ -3,14 +3,6 @@ import WaymarkStorage
 
 /// A window at one point of a journal, as far as it is known.
 package struct JournalWindow: Sendable {
-  /// How many places a tree may have.
-  ///
-  /// Larger trees are not followed.
-  static let maximumPlaces = 20_000
-
-  /// How many guards are remembered.
-  private static let maximumGuards = 1000
-
   /// A request to the host that has not ended.
   struct Step: Sendable {
     let number: Int?
@@ -46,7 +38,7 @@ package struct JournalWindow: Sendable {
       (tree, shown, step) = (JournalTree(written: record["tree"]), JournalTree(written: record["shown"]), nil)
       if tree == nil { misfit = "the tree cannot be read" }
     case "commit", "tree":
-      misfit = change(\.tree, record["d"], record["tree"]) ?? change(\.shown, record["sd"], record["shown"])
+      misfit = change(\.tree, record["d"]) ?? change(\.shown, record["sd"], record["shown"])
     case "stepEnd":
       guard let ended = step, ended.number == record["g"]?.integer else { break }
       step = nil
@@ -65,7 +57,7 @@ package struct JournalWindow: Sendable {
     guard let number = value["q"]?.integer else { return }
     if value["off"] == true {
       guards[number] = nil
-    } else if guards[number] == nil, guards.count < Self.maximumGuards {
+    } else if guards[number] == nil {
       guards[number] =
         value["name"]?.string?.harmless(limit: 60) ?? value["e"]?.integer.map { "the screen @\($0)" }
     }
@@ -73,7 +65,8 @@ package struct JournalWindow: Sendable {
 
   /// Changes one of the trees by steps, or replaces it.
   private mutating func change(
-    _ place: WritableKeyPath<JournalWindow, JournalTree?>, _ steps: SnapshotValue?, _ whole: SnapshotValue?
+    _ place: WritableKeyPath<JournalWindow, JournalTree?>, _ steps: SnapshotValue?,
+    _ whole: SnapshotValue? = nil
   ) -> String? {
     var changed = self[keyPath: place]
     self[keyPath: place] = nil
@@ -84,9 +77,6 @@ package struct JournalWindow: Sendable {
     guard var tree = changed else { return nil }
     for value in steps?.array ?? [] {
       guard tree.apply(written: value) != nil else { return "a step does not fit the tree before it" }
-    }
-    guard tree.placeCount <= Self.maximumPlaces else {
-      return "the tree has more than \(Self.maximumPlaces) places and is not followed any further"
     }
     self[keyPath: place] = tree
     return nil

@@ -46,5 +46,5 @@ extension String {
   private static let spaces = String(repeating: " ", count: 40)
 
   /// The text with spaces at its end, at least one.
-  fileprivate func padded(to width: Int) -> String { self + Self.spaces.prefix(Swift.max(1, width - count)) }
+  package func padded(to width: Int) -> String { self + Self.spaces.prefix(Swift.max(1, width - count)) }
 }

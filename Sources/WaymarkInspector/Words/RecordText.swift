@@ -143,7 +143,6 @@ struct RecordText {
   }
 
   private var changed: String {
-    if record["tree"] != nil { return tree("tree") }
     let steps = record["d"]?.array ?? record["sd"]?.array ?? []
     return steps.isEmpty
       ? "no change" : JournalStep.text(of: steps, in: record["d"] == nil ? window.shown : window.tree)

@@ -13,7 +13,7 @@ import WaymarkStorage
 /// Only the writing thread uses it.
 final class JournalFile: @unchecked Sendable {
   /// Its absolute path, so that a change of the working directory does not matter.
-  private var path: SystemPath
+  private var path: String
   private let olderFileCount: Int
   private var descriptor: Int32 = -1
   private(set) var byteCount = 0
@@ -21,17 +21,17 @@ final class JournalFile: @unchecked Sendable {
   /// Begins a file.
   ///
   /// A file with that name is moved aside; for a link, the file that it leads to is.
-  init(_ path: SystemPath, olderFileCount: Int) throws(SystemFault) {
-    guard path.isWhole else { throw SystemFault(code: EINVAL) }
-    self.path = path.resolved ?? path
+  init(_ path: String, olderFileCount: Int) throws(SystemFault) {
+    guard path.isWholePath else { throw SystemFault(code: EINVAL) }
+    self.path = path.resolvedPath ?? path
     self.olderFileCount = olderFileCount
     try moveAside()
     try begin()
     // If a link led nowhere, the file was made just now.
-    self.path = self.path.resolved ?? self.path
+    self.path = self.path.resolvedPath ?? self.path
   }
 
-  deinit { close() }
+  deinit { finish() }
 
   /// Goes on in a new file, if that is possible.
   func turn() throws(SystemFault) {
@@ -39,20 +39,20 @@ final class JournalFile: @unchecked Sendable {
     // Pipes and devices cannot be moved aside.
     guard try FileStatus(of: descriptor).kind == .file else { return }
     try moveAside()
-    close()
+    finish()
     try begin()
   }
 
-  func close() {
+  func finish() {
     guard descriptor >= 0 else { return }
-    SystemFile.close(descriptor)
+    close(descriptor)
     descriptor = -1
   }
 
   private func begin() throws(SystemFault) {
     // Open without blocking, so that a pipe without a reader cannot block the app. The old content has been moved aside.
     descriptor = SystemFault.retrying {
-      open(path.system, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
+      open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, mode_t(0o600))
     }
     guard descriptor >= 0 else { throw .last }
     // From here on, a full pipe only blocks the writing thread.
@@ -66,20 +66,27 @@ final class JournalFile: @unchecked Sendable {
   private func moveAside() throws(SystemFault) {
     guard let status = try? FileStatus(at: path), status.kind == .file, status.size > 0 else { return }
     guard olderFileCount > 0 else {
-      guard unlink(path.system) == 0 else { throw .last }
+      guard unlink(path) == 0 else { throw .last }
       return
     }
     // Only up to the first free number, because there may be any number of them.
-    let free = (1..<olderFileCount).first { access(path.sibling(".\($0)").system, F_OK) != 0 }
+    let free = (1..<olderFileCount).first { access("\(path).\($0)", F_OK) != 0 }
     for number in stride(from: (free ?? olderFileCount) - 1, to: 0, by: -1) {
-      _ = rename(path.sibling(".\(number)").system, path.sibling(".\(number + 1)").system)
+      _ = rename("\(path).\(number)", "\(path).\(number + 1)")
     }
-    guard rename(path.system, path.sibling(".1").system) == 0 else { throw .last }
+    guard rename(path, path + ".1") == 0 else { throw .last }
   }
 
   /// Writes bytes at the end.
   func write(_ bytes: [UInt8]) throws(SystemFault) {
-    try SystemFile.write(bytes, to: descriptor)
+    #if !canImport(Darwin)
+      // A pipe that nobody reads any more is an error and not the end of the program. The signal stays blocked on the writing thread.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+    #endif
+    try SystemFile.append(bytes, to: descriptor)
     byteCount += bytes.count
   }
 }

@@ -39,7 +39,7 @@ final class JournalOutput: @unchecked Sendable {
     for note in notes { try write(note) }
     if isLast { end("closed", at: DispatchTime.now().uptimeNanoseconds) }
     try flush()
-    if isLast { file.close() }
+    if isLast { file.finish() }
   }
 
   /// Writes the lines of a note; a new file or a new beginning for a replay comes between two inputs.

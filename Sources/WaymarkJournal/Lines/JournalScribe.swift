@@ -150,14 +150,7 @@ extension JournalMembers {
 }
 
 extension SnapshotValue {
-  static func object(_ members: JournalMembers) -> SnapshotValue { .object(members.compactMapValues { $0 }) }
-
-  static func number(_ number: some FixedWidthInteger) -> SnapshotValue { .number(String(number)) }
-
   static func id(_ id: EntryID) -> SnapshotValue { .number(id.rawValue) }
-
-  /// A member that is there only if it is true.
-  static func flag(_ value: Bool) -> SnapshotValue? { value ? .bool(true) : nil }
 
   /// A member that is there only if the list has elements.
   static func list<Element>(

@@ -46,7 +46,7 @@ public final class Journal: Sendable {
     to path: String, app: String? = nil, fileSize: Int = 16 << 20, olderFileCount: Int = 2
   ) throws(JournalError) {
     do throws(SystemFault) {
-      let file = try JournalFile(SystemPath(path), olderFileCount: max(0, olderFileCount))
+      let file = try JournalFile(path, olderFileCount: max(0, olderFileCount))
       output = JournalOutput(file, app: app, fileSize: max(4096, fileSize))
     } catch {
       throw .system(code: error.code)
@@ -96,7 +96,7 @@ extension JournalError: CustomStringConvertible {
   /// The fault of the journal.
   public var description: String {
     switch self {
-    case .system(let code): "the journal could not be written: \(SystemFault.text(of: code))"
+    case .system(let code): "the journal could not be written: \(SystemFault(code: code))"
     case .stalled: "the journal could not be written: the disk takes nothing"
     }
   }

@@ -34,7 +34,7 @@ extension SnapshotError: CustomStringConvertible {
     case .tooLarge(let count, let limit):
       "the snapshot has \(count) bytes, and \(limit) are read at most: see SnapshotFormat(byteLimit:)"
     case .system(let code):
-      "the snapshot's file cannot be written: \(SystemFault.text(of: code))"
+      "the snapshot's file cannot be written: \(SystemFault(code: code))"
     case .timedOut:
       "the disk has not taken the snapshot in time, and it is still being written"
     case .fileIsKept:

@@ -127,7 +127,7 @@ struct SnapshotWriter<R: Route & Codable> {
 
   private mutating func saved(_ values: [String: SavedValue], _ path: String) -> [String: SnapshotValue] {
     var members: [String: SnapshotValue] = [:]
-    for (name, value) in values.inOrder.map({ ($0.key.streamSafe, $0.value) }) {
+    for (name, value) in values.inOrder {
       do {
         let written = try value.written(with: coder)
         // A name may be the longer part.

@@ -42,7 +42,7 @@ extension SnapshotFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noFile: "there is no snapshot yet"
-    case .unreadable(let code): "the file cannot be read: \(SystemFault.text(of: code))"
+    case .unreadable(let code): "the file cannot be read: \(SystemFault(code: code))"
     case .tooLarge(let count, let limit): "the file has \(count) bytes, and a snapshot \(limit) at most"
     case .empty: "the file is empty"
     case .notJSON(let offset, let expected):

@@ -45,7 +45,7 @@ extension SnapshotReader {
     _ fallback: Container<R>?, depth: Int
   ) -> Container<R>? {
     let standIn: Container<R>? = if case .columns(let columns)? = fallback { columns[0] } else { nil }
-    guard let places = value?["places"]?.position, ColumnRules.places.contains(places) else {
+    guard let places = value?["places"]?.integer, ColumnRules.places.contains(places) else {
       drop(path, .malformed(expected: "2 or 3 places of columns"), value?["places"])
       return nil
     }
@@ -70,7 +70,7 @@ extension SnapshotReader {
       return nil
     }
     let written = value?["front"]
-    let front = written?.position
+    let front = written?.integer
     if let written, written != .null, front.map({ $0 < 0 || $0 >= list.count }) ?? true {
       drop(path, .malformed(expected: "the position of one of the columns as the front"), written)
     }

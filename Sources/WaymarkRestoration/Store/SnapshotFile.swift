@@ -10,10 +10,10 @@ import WaymarkStorage
 
 /// A file that is replaced as a whole or not at all.
 struct SnapshotFile: Sendable {
-  let path: SystemPath
+  let path: String
 
   init(path: String) {
-    self.path = SystemPath(path)
+    self.path = path
   }
 
   /// The content of the file, or `nil` if there is no file.
@@ -22,9 +22,9 @@ struct SnapshotFile: Sendable {
   /// - Returns: The bytes, or only their number if there are more; `nil` if there is no file.
   /// - Throws: Why it cannot be read.
   func contents(limit: Int) throws(SystemFault) -> Contents? {
-    guard path.isWhole else { throw SystemFault(code: EINVAL) }
+    guard path.isWholePath else { throw SystemFault(code: EINVAL) }
     // Open without blocking, so that a pipe with that name cannot block the start.
-    let file = SystemFault.retrying { open(path.system, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let file = SystemFault.retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw .last
@@ -64,24 +64,24 @@ struct SnapshotFile: Sendable {
   /// - Throws: The reason why it cannot be written. The old content is still there then.
   func replace(with bytes: [UInt8]) throws(SystemFault) {
     let target = try target
-    let temporary = target.sibling(".new")
+    let temporary = target + ".new"
     // Only the user may read what screens have saved.
     let file = SystemFault.retrying {
-      open(temporary.system, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
+      open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
     }
     guard file >= 0 else { throw .last }
     do throws(SystemFault) {
       defer { close(file) }
-      try SystemFile.write(bytes, to: file)
+      try SystemFile.append(bytes, to: file)
       guard SystemFault.retrying({ fsync(file) }) == 0 else { throw .last }
-      guard rename(temporary.system, target.system) == 0 else { throw .last }
+      guard rename(temporary, target) == 0 else { throw .last }
     } catch {
-      unlink(temporary.system)
+      unlink(temporary)
       throw error
     }
     // The new name is on disk once the folder is. If the folder cannot be flushed, that happens later.
     let folder = target.folder
-    let directory = SystemFault.retrying { open(folder.system, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
+    let directory = SystemFault.retrying { open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
     guard directory >= 0 else { return }
     fsync(directory)
     close(directory)
@@ -94,30 +94,30 @@ struct SnapshotFile: Sendable {
   /// - Returns: The new path, for people to read, or `nil` if it could not be moved.
   func moveAside() -> String? {
     var status = stat()
-    guard let target = try? target, lstat(target.system, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+    guard let target = try? target, lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG
     else { return nil }
-    let aside = target.sibling(".damaged")
-    return rename(target.system, aside.system) == 0 ? aside.text : nil
+    let aside = target + ".damaged"
+    return rename(target, aside) == 0 ? aside : nil
   }
 
   /// Whether there is anything at the path.
   var isThere: Bool {
     var status = stat()
-    return (try? target).map { lstat($0.system, &status) == 0 || errno != ENOENT } ?? true
+    return (try? target).map { lstat($0, &status) == 0 || errno != ENOENT } ?? true
   }
 
   /// The path that a link leads to, so that its target is replaced and not the link.
-  private var target: SystemPath {
+  private var target: String {
     get throws(SystemFault) {
-      guard path.isWhole else { throw SystemFault(code: EINVAL) }
+      guard path.isWholePath else { throw SystemFault(code: EINVAL) }
       var path = path
       // As many links as operating systems follow.
       for _ in 0...40 {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path.system, &buffer, buffer.count)
+        let count = readlink(path, &buffer, buffer.count)
         guard count >= 0 else { return path }
-        let link = SystemPath(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
-        path = link.isAbsolute ? link : path.folder.appending(link)
+        let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        path = link.hasPrefix("/") ? link : "\(path.folder)/\(link)"
       }
       throw SystemFault(code: ELOOP)
     }

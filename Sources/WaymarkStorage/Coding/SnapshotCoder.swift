@@ -85,11 +85,6 @@ package struct SnapshotCoder {
   /// - Parameter error: What an encoder or a decoder has thrown.
   /// - Returns: A sentence or a name.
   package static func account(of error: any Error) -> String {
-    // The text may quote a value, and texts that are reported are hashed.
-    whole(error).streamSafe
-  }
-
-  private static func whole(_ error: any Error) -> String {
     switch error {
     case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
       DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):

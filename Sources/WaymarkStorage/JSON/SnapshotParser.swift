@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Reads JSON (RFC 8259) without trusting it: the nesting is limited, and nothing is guessed.
 package struct SnapshotParser {
   /// Where a text stops being JSON, and what should have been there.
@@ -8,9 +14,9 @@ package struct SnapshotParser {
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  let bytes: [UInt8]
+  private let bytes: [UInt8]
   private let maximumDepth: Int
-  var index = 0
+  private var index = 0
 
   /// Reads a whole text.
   ///
@@ -33,9 +39,9 @@ package struct SnapshotParser {
     self.maximumDepth = maximumDepth
   }
 
-  func fault(_ expected: String) -> Fault { Fault(offset: index, expected: expected) }
+  private func fault(_ expected: String) -> Fault { Fault(offset: index, expected: expected) }
 
-  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
@@ -118,5 +124,33 @@ package struct SnapshotParser {
     let start = index
     while let byte = next, Self.digits.contains(byte) { index += 1 }
     guard index > start else { throw fault("a digit") }
+  }
+
+  /// Reads a text in quotes, whose opening quote comes next.
+  ///
+  /// Foundation reads the few that have escapes.
+  private mutating func string() throws(Fault) -> String {
+    let start = index
+    var (hasEscapes, isASCII) = (false, true)
+    index += 1
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw fault("an escape for a control character") }
+      isASCII = isASCII && byte < 0x80
+      hasEscapes = hasEscapes || byte == UInt8(ascii: "\\")
+      // An escape may be that of a quote.
+      index = min(index + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+    }
+    guard next != nil else { throw fault("a closing quote") }
+    index += 1
+    guard !hasEscapes else {
+      let text = try? JSONDecoder().decode(String.self, from: Data(bytes[start..<index]))
+      guard let text else { throw Fault(offset: start, expected: "UTF-8 with escapes of JSON") }
+      return text
+    }
+    let content = bytes[(start + 1)..<(index - 1)]
+    let text = String(decoding: content, as: UTF8.self)
+    // Decoding repairs invalid UTF-8, and then the text differs from what was written.
+    guard isASCII || text.utf8.elementsEqual(content) else { throw Fault(offset: start, expected: "UTF-8") }
+    return text
   }
 }

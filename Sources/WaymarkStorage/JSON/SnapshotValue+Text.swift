@@ -28,27 +28,17 @@ extension SnapshotValue: CustomStringConvertible {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      // Most objects of a snapshot have one member, which need not be sorted.
-      if members.count == 1, let only = members.first {
-        Self.write(only, to: &bytes)
-      } else {
-        let ordered = members.inOrder
-        for index in ordered.indices {
-          if index > 0 { bytes.append(UInt8(ascii: ",")) }
-          Self.write(ordered[index], to: &bytes)
-        }
+      for (index, member) in members.inOrder.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.quote(member.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ member: (key: String, value: SnapshotValue), to bytes: inout [UInt8]) {
-    quote(member.key, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    member.value.write(to: &bytes)
-  }
-
-  package static func quote(_ string: String, to bytes: inout [UInt8]) {
+  private static func quote(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     // Most texts are written as they are.

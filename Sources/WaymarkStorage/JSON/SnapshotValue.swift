@@ -97,6 +97,18 @@ extension SnapshotValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
   }
 }
 
+extension SnapshotValue {
+  /// An object without the members that are `nil`.
+  package static func object(_ members: [String: SnapshotValue?]) -> SnapshotValue {
+    .object(members.compactMapValues { $0 })
+  }
+
+  package static func number(_ number: some FixedWidthInteger) -> SnapshotValue { .number(String(number)) }
+
+  /// A member that is there only if it is true.
+  package static func flag(_ value: Bool) -> SnapshotValue? { value ? .bool(true) : nil }
+}
+
 extension Dictionary where Key == String {
   /// The members in the order of the bytes of their names, which is the same in every run of a program.
   ///
@@ -105,12 +117,4 @@ extension Dictionary where Key == String {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of members.
   package var inOrder: [Element] { sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
-}
-
-extension SnapshotValue {
-  /// The whole number, even if it is written with a point or an exponent, as coders read it.
-  package var position: Int? {
-    guard case .number(let digits) = self else { return nil }
-    return Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
-  }
 }

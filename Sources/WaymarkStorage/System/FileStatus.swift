@@ -34,11 +34,9 @@ package struct FileStatus: Hashable, Sendable {
   /// Reads the status of the file at a path.
   ///
   /// - Throws: The reason why there is none.
-  package init(at path: SystemPath) throws(SystemFault) {
+  package init(at path: String) throws(SystemFault) {
     var status = stat()
-    guard path.isWhole, stat(path.system, &status) == 0 else {
-      throw path.isWhole ? .last : SystemFault(code: ENOENT)
-    }
+    guard stat(path, &status) == 0 else { throw .last }
     self.init(status)
   }
 

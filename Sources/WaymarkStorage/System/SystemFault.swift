@@ -18,7 +18,7 @@ package struct SystemFault: Error, Hashable, CustomStringConvertible {
   /// Whether it means that there is no such file.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  package var description: String { Self.text(of: code) }
+  package var description: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 
   /// Repeats a call for as long as signals interrupt it.
   ///
@@ -29,15 +29,5 @@ package struct SystemFault: Error, Hashable, CustomStringConvertible {
       let result = call()
       if result >= 0 || errno != EINTR { return result }
     }
-  }
-
-  /// The system's text for an error.
-  ///
-  /// - Parameter code: Its number.
-  /// - Returns: The text.
-  package static func text(of code: Int32) -> String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

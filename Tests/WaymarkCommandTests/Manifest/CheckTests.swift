@@ -66,17 +66,17 @@ import WaymarkLinks
     ("{\"version\": 1,\n \"routes\": [é]}", ":2:13: no manifest: expected a value"),
     ("{\"k\":\"open\",\"s\":1}", "FILE1: a journal, and no manifest"),
     ("{\"k\":\"open\",\"s\":1}\n{\"k\":\"close\",\"s\":2}\n", "FILE1: a journal, and no manifest"),
-    ("[]", "FILE1: no manifest: Expected to decode"),
+    ("[]", "FILE1: no manifest: DecodingError.typeMismatch"),
     (
       "{\"version\": 2, \"routes\": []}",
       "FILE1: a manifest of version 2, and version 1 is known here: use a newer waymark"
     ),
-    ("{\"version\": 1, \"routes\": []}", "FILE1: no manifest: guards: it is missing"),
+    ("{\"version\": 1, \"routes\": []}", "Key 'guards' not found"),
     (
       "{\"version\": 1, \"guards\": [], \"routes\": [{\"name\": 5}]}",
-      "FILE1: no manifest: routes[0].name: Expected to decode String"
+      "Path: routes[0].name."
     ),
-    ("{\"links\": [], \"schemes\": []}", "FILE1: no manifest: version: it is missing"),
+    ("{\"links\": [], \"schemes\": []}", "Key 'version' not found"),
   ])
   func whatIsNoManifestIsADataError(_ file: String, _ message: String) throws {
     let (output, errors, status) = try ManifestSample.run(["check", "FILE1", "FILE1"], files: [file])

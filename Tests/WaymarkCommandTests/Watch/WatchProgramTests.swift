@@ -96,12 +96,6 @@ import WaymarkTerminal
     #expect(window.model[.navigations].count == 250)
   }
 
-  @Test func lastFailureIsGoneTo() throws {
-    let window = try WatchWindow(LongJournal.text(1...250))
-    window.type("f")
-    #expect(window.terminal.shows("#200 pop: failed"))
-  }
-
   @Test func oneWindowIsListed() throws {
     let window = try WatchWindow(Sample.text)
     let base = Sample.lines[1].replacing("\"w\":1", with: "\"w\":2").replacing("\"s\":2", with: "\"s\":21")

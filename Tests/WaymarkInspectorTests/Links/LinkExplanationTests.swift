@@ -96,6 +96,27 @@ import WaymarkLinks
     #expect(table.explanation(for: "/posts/9").winner?.pattern == "/posts/:id")
   }
 
+  @Test func aManifestReadsPathsWithoutCaseWhereTheTableDoes() {
+    let table = links {
+      Link("/Users/me", LinkRoute.me).ignoringCase()
+      Link("/files", LinkRoute.home)
+    }
+    #expect(table.manifest.links.map(\.ignoresCase) == [true, false])
+    for explanation in [table.explanation(for:from:), table.manifest.explanation(for:from:)] {
+      #expect(explanation("/uSERS/ME", .outside).winner?.pattern == "/Users/me")
+      #expect(explanation("/FILES", .outside).winner == nil)
+    }
+  }
+
+  @Test(arguments: [true, false]) func aManifestReadsPlusSignsAsTheTableDoes(plusIsSpace: Bool) {
+    let table = LinkTable<LinkRoute>(plusIsSpace: plusIsSpace) { Link("/words?q=a+b", LinkRoute.home) }
+    #expect(table.manifest.plusIsSpace == plusIsSpace)
+    for explanation in [table.explanation(for:from:), table.manifest.explanation(for:from:)] {
+      #expect(explanation("/words?q=a%2Bb", .outside).winner != nil)
+      #expect((explanation("/words?q=a+b", .outside).winner == nil) == plusIsSpace)
+    }
+  }
+
   @Test func malformedLinksOfAManifestAreLeftOut() throws {
     var manifest = SampleLinks.table.manifest
     manifest.links[1].pattern = "users/:id"

@@ -45,15 +45,6 @@ import WaymarkLinks
     #expect(components[2]["?"] as? [String: String] == ["q": "*"])
   }
 
-  @Test func assetLinksNameTheApp() throws {
-    let text = table.manifest.assetLinks(packageName: "com.example", fingerprints: ["14:6D"])
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-    let target = try #require(json.first?["target"] as? [String: Any])
-    #expect(target["package_name"] as? String == "com.example")
-    #expect(target["sha256_cert_fingerprints"] as? [String] == ["14:6D"])
-    #expect(table.manifest.androidPaths.prefix(3) == ["/users/..*", "/search", "/files/.*"])
-  }
-
   @Test func everyParameterSaysWhereItStandsAndWhatItMayBe() {
     let link = links {
       Link("/wiki/:page(home|help)/:path*?q=:text&n=:number=3#:part") {
@@ -92,13 +83,10 @@ import WaymarkLinks
     let texts = [
       "\"quoted\"", "back\\slash", String((0...0x20).map { Character(Unicode.Scalar($0)) }), "é\u{1F98A}",
     ]
-    let text = table.manifest.assetLinks(packageName: texts[0], fingerprints: texts)
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-    let target = try #require(json.first?["target"] as? [String: Any])
-    #expect(target["sha256_cert_fingerprints"] as? [String] == texts)
-    #expect(target["package_name"] as? String == texts[0])
-    #expect(target["namespace"] as? String == "android_app")
-    #expect(json.first?["relation"] as? [String] == ["delegate_permission/common.handle_all_urls"])
+    let text = table.manifest.appleAppSiteAssociation(appIDs: texts)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: [[String: Any]]]])
+    #expect(json["applinks"]?["details"]?.first?["appIDs"] as? [String] == texts)
   }
 
   @Test func tablesSayWhatThereIsToKnow() {

@@ -113,6 +113,20 @@ import WaymarkLinks
     #expect(anyHost.harmless == ["hosts: may be any, and were a.example.com, b.org alone"])
   }
 
+  @Test func theReadingOfCaseAndOfPlusSignsCounts() {
+    func table(ignoresCase: Bool, plusIsSpace: Bool) -> LinkTable<LinkRoute> {
+      LinkTable(plusIsSpace: plusIsSpace, ignoresCase: ignoresCase) { Link("/users/me", LinkRoute.me) }
+    }
+    let (loose, strict) = (
+      table(ignoresCase: true, plusIsSpace: true), table(ignoresCase: false, plusIsSpace: false)
+    )
+    #expect(
+      changes(loose, strict).breaking == [
+        "plus sign in queries: stands for itself now", "/users/me: is read with case now",
+      ])
+    #expect(changes(strict, loose).harmless == ["/users/me: is not read with case any more"])
+  }
+
   /// A link that opens to more than before does not go by unseen either.
   @Test func whatIsTakenBackIsSaid() {
     func table(_ rest: LinkRestRule) -> LinkTable<LinkRoute> {

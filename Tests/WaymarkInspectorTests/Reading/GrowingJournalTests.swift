@@ -106,7 +106,7 @@ struct GrowingJournalTests {
     try file.overwrite(Sample.text(of: Array(lines[..<3])))
     let items = file.items()
     #expect(Sample.records(items).compactMap(\.sequence) == [1, 2, 3])
-    #expect(Sample.problems(items).first?.message == "the file was written anew, and begins again here")
+    #expect(Sample.problems(items).first?.message == "another journal begins here")
   }
 
   @Test func goesAndComesBack() throws {

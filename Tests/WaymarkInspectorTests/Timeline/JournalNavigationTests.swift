@@ -44,18 +44,12 @@ struct JournalNavigationTests {
     let found = try navigations(
       Array(Sample.lines[..<2]) + [
         #"{"k":"user","s":3,"t":4,"w":1,"n":7,"closed":2}"#,
-        #"{"k":"tree","s":4,"t":5,"w":1,"n":7,"why":"user","tree":\#(Sample.tree)}"#,
+        #"{"k":"tree","s":4,"t":5,"w":1,"n":7,"why":"user","d":[]}"#,
         #"{"k":"submit","s":5,"t":6,"w":1,"n":8,"op":"pop"}"#,
       ])
     #expect(found.map(\.number) == [7, 8])
     #expect(found.map(\.outcome) == ["user", "unfinished"])
     #expect(parts(found[0], .commit).count == 1)
-  }
-
-  @Test func partsAreBounded() throws {
-    let steps = (1...600).map { #"{"k":"step","s":\#($0 + 1),"t":\#($0),"w":1,"n":1,"g":\#($0)}"# }
-    let navigation = try navigations([Sample.lines[0]] + steps)[0]
-    #expect(navigation.parts.count == JournalNavigation.maximumParts)
   }
 
   @Test func nextFileOfAJournalGoesOn() throws {

@@ -17,7 +17,7 @@ struct WayCounterTests {
       return #"{"e":\#(parts[1]),"r":"\#(parts[0])"}"#
     }
     return #"{"k":"\#(kind)","s":\#(number + 2),"t":\#(number),"w":1,"n":\#(number)\#(more),"#
-      + #""tree":{"root":{"stack":[\#(places.joined(separator: ","))]}}}"#
+      + #""d":[{"replace":[0],"c":{"stack":[\#(places.joined(separator: ","))]}}]}"#
   }
 
   @Test func waysAreFromWhatIsSeenToWhatIsSeenNext() throws {

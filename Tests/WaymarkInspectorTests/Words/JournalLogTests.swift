@@ -55,11 +55,14 @@ struct JournalLogTests {
   }
 
   /// Every kind of record has words of its own.
-  @Test func everyKindHasWords() throws {
-    for kind in JournalRecord.kinds {
-      let log = try Sample.log(Sample.text(of: [Sample.lines[0], #"{"k":"\#(kind)","s":2,"t":1,"w":1}"#]))
-      #expect(!log.contains("not known here"), "\(kind)")
-    }
+  @Test(arguments: [
+    "submit", "travel", "edited", "guard", "answer", "late", "ask", "askedAway", "resume", "host", "room",
+    "ack", "timeout", "user", "saved", "asked", "commit", "tree", "step", "stepEnd", "life", "result", "note",
+    "end", "open", "base", "gone", "close",
+  ])
+  func everyKindHasWords(_ kind: String) throws {
+    let log = try Sample.log(Sample.text(of: [Sample.lines[0], #"{"k":"\#(kind)","s":2,"t":1,"w":1}"#]))
+    #expect(!log.contains("not known here"))
   }
 }
 

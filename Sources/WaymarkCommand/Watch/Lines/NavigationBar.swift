@@ -23,19 +23,14 @@ struct NavigationBar {
     static let commit = Sign(text: "|", meaning: "commit", style: .bold)
     static let fault = Sign(text: "!", meaning: "went wrong", style: .fault)
 
-    fileprivate init(text: String, meaning: String = "", style: Style = .dim) {
-      (self.text, self.meaning, self.style) = (text, meaning, style)
-    }
-
-    fileprivate init(_ part: JournalNavigation.Part) {
-      self =
-        switch part.kind {
-        case .guarding: .guarding
-        case .detour: .detour
-        case .commit: .commit
-        case .step: part.isFault ? .failedStep : .step
-        case .fault: .fault
-        }
+    static func sign(of part: JournalNavigation.Part) -> Sign {
+      switch part.kind {
+      case .guarding: .guarding
+      case .detour: .detour
+      case .commit: .commit
+      case .step: part.isFault ? .failedStep : .step
+      case .fault: .fault
+      }
     }
   }
 
@@ -59,18 +54,11 @@ struct NavigationBar {
     }
     fill(navigation.begin, last, .waiting)
     for kind in [JournalNavigation.Part.Kind.detour, .guarding, .step, .commit, .fault] {
-      for part in navigation.parts where part.kind == kind { fill(part.begin, part.end ?? last, Sign(part)) }
+      for part in navigation.parts where part.kind == kind {
+        fill(part.begin, part.end ?? last, Sign.sign(of: part))
+      }
     }
     if last - navigation.begin > span, width > 0 { signs[width - 1] = .more }
-  }
-
-  /// The round time that a bar covers for navigations that take a time: 100, 300, 1,000 microseconds, and so on.
-  static func span(of time: Int) -> Int {
-    var (span, isRound) = (100, true)
-    while span < time, span < 1_000_000_000 {
-      (span, isRound) = (isRound ? span * 3 : span / 3 * 10, !isRound)
-    }
-    return span
   }
 }
 

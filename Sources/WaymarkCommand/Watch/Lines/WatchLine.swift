@@ -28,34 +28,24 @@ struct WatchLine: Hashable {
 
   /// Draws it in a row of a canvas.
   func draw(on canvas: Canvas, y: Int, width: Int) {
-    if let mark { canvas.write(mark.sign, x: 0, y: y, style: mark.style) }
+    if let mark { canvas.write(mark.look.sign, x: 0, y: y, style: mark.look.style) }
     let start = WatchLine.gutter + indent
     let shown = Text.clipped(text, to: max(0, width - start - wordWidth))
-    let end = canvas.write(shown, x: start, y: y, style: mark?.style ?? style)
-    if let mark { canvas.write(mark.word, x: end + 2, y: y, style: mark.style) }
+    let end = canvas.write(shown, x: start, y: y, style: mark?.look.style ?? style)
+    if let mark { canvas.write(mark.word, x: end + 2, y: y, style: mark.look.style) }
   }
 }
 
 extension TreeOutline.Mark {
   fileprivate var word: String { self == .chosen ? "now" : rawValue }
 
-  fileprivate var sign: String {
+  fileprivate var look: (sign: String, style: Style) {
     switch self {
-    case .added: "+"
-    case .removed: "-"
-    case .changed: "~"
-    case .moved: "^"
-    case .chosen: "*"
-    }
-  }
-
-  fileprivate var style: Style {
-    switch self {
-    case .added: Style(.green, on: .standard, .bold)
-    case .removed: Style(.red, on: .standard, .dim)
-    case .changed: Style(.yellow, on: .standard, .bold)
-    case .moved: Style(.cyan, on: .standard, .bold)
-    case .chosen: Style(.brightBlue, on: .standard, .bold)
+    case .added: ("+", Style(.green, on: .standard, .bold))
+    case .removed: ("-", Style(.red, on: .standard, .dim))
+    case .changed: ("~", Style(.yellow, on: .standard, .bold))
+    case .moved: ("^", Style(.cyan, on: .standard, .bold))
+    case .chosen: ("*", Style(.brightBlue, on: .standard, .bold))
     }
   }
 }

@@ -34,9 +34,6 @@ struct WatchModel {
   /// How many microseconds a bar covers, so that nine of ten navigations fit into it.
   private(set) var span = 1000
 
-  /// Whether rows have come that are not listed yet.
-  private(set) var hasNews = false
-
   /// Whether a choice has been made at the beginning.
   private var hasBegun = false
 
@@ -49,17 +46,16 @@ struct WatchModel {
 // MARK: - Following
 
 extension WatchModel {
-  /// Takes what is new in the journal, which is listed by ``list()``.
+  /// Takes what is new in the journal, and lists it.
+  ///
+  /// - Complexity: O(*n*) in what is kept.
   mutating func take(_ items: [JournalItem]) {
     for item in items { timeline.take(item) }
-    if !items.isEmpty { hasNews = true }
+    list()
   }
 
   /// Lists all that the filter takes.
-  ///
-  /// - Complexity: O(*n*) in what is kept.
-  mutating func list() {
-    hasNews = false
+  private mutating func list() {
     let navigations = timeline.navigations.filter(filter.matches)
     let rows = timeline.keptRows.filter(filter.matches)
     self[.navigations].show(navigations.map(\.id))
@@ -67,7 +63,7 @@ extension WatchModel {
     self[.problems].show(rows.filter(\.isFault).map(\.number))
     let times = timeline.navigations.compactMap { navigation in navigation.end.map { $0 - navigation.begin } }
       .sorted()
-    span = NavigationBar.span(of: times.isEmpty ? 0 : times[times.count * 9 / 10])
+    span = times.isEmpty ? 1000 : times[times.count * 9 / 10]
     widths.number = "#\(navigations.reduce(9) { max($0, $1.number) })".count
     widths.outcome = navigations.reduce(9) { max($0, OutcomeLook($1.outcome).word.count) } + 2
     widths.took = navigations.reduce(6) { max($0, $1.duration?.inWords.count ?? 0) }
@@ -111,18 +107,6 @@ extension WatchModel {
       self[.records].choose(nearest: row)
       if let navigation = timeline[row]?.navigation { self[.navigations].choose(nearest: navigation.id) }
     }
-  }
-
-  /// Chooses the last row of a list that says that something went wrong.
-  ///
-  /// - Returns: Whether there is one.
-  /// - Complexity: O(*n*) in the rows that are passed.
-  mutating func chooseLastFault(in kind: WatchListKind) -> Bool {
-    let fault = self[kind].list.items.last { row in
-      (kind == .navigations ? timeline.navigation(row)?.hasFault : timeline[row]?.isFault) == true
-    }
-    if let fault { self[kind].choose(nearest: fault) }
-    return fault != nil
   }
 
   /// The nearest moment, before or after another one, at which a tree of the same window changed.

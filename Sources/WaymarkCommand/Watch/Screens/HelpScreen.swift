@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkInspector
 import WaymarkTerminal
 
 /// Explains the keys and the signs.
@@ -11,7 +12,6 @@ final class HelpScreen: TerminalScreen {
     ("1 2 3  Tab", "navigations, records, what went wrong"),
     ("Enter", "everything about this moment"),
     ("← →", "there: the change before, the next one"),
-    ("f", "the last failure"),
     ("/", "filter: words, of which all have to be there, w2 for window 2"),
     ("Esc", "back; in a list: no filter"),
     ("?", "this help"),
@@ -21,10 +21,7 @@ final class HelpScreen: TerminalScreen {
     ("| ! →", "commit, something went wrong, it goes on"),
     ("+ - ~ ^ *", "in a tree: added, removed, changed, moved, now in front"),
   ]
-  private static let lines = keys.map { key, meaning in
-    let gap = String(repeating: " ", count: 12 - Text.width(key))
-    return WatchLine(text: key + gap + meaning, style: key.isEmpty ? .dim : .plain)
-  }
+  private static let lines = keys.map { WatchLine(text: $0.padded(to: 12) + $1) }
 
   private let context: WatchContext
   private var scroll = ScrolledLines()

@@ -14,13 +14,12 @@ final class ListScreen: TerminalScreen {
 
   private var model: WatchModel { session.model }
 
-  var title: String { session.name }
+  var title: String { "\(session.name) · \(session.stateText)" }
 
   var hints: [KeyHint] {
     let escape = model.filter.isEmpty ? [] : [KeyHint("Esc", "all")]
     return escape + [
-      KeyHint("Enter", "details"), KeyHint("f", "last failure"), KeyHint("/", "filter"),
-      KeyHint("End", "follow"),
+      KeyHint("Enter", "details"), KeyHint("/", "filter"), KeyHint("End", "follow"),
     ]
   }
 
@@ -80,14 +79,11 @@ final class ListScreen: TerminalScreen {
   // MARK: - Keys
 
   func handle(_ key: Key) -> Bool {
-    session.notice = nil
     if session.model[kind].handle(key) { return true }
     switch key {
     case .enter, .right, .character("l"):
       guard let moment = model.moment(in: kind) else { break }
       context.push(.details(moment))
-    case .character("f"):
-      if !session.model.chooseLastFault(in: kind) { session.notice = "nothing listed there went wrong" }
     case .character("/"): context.present(.filter, as: .sheet)
     case .escape where !model.filter.isEmpty: session.model.filter = WatchFilter()
     default: return false

@@ -15,7 +15,7 @@ struct ListStatus {
     let timeline = model.timeline
     let faults = timeline.faultCount
     let parts: [(Bool, String)] = [
-      (session.notice != nil, session.notice ?? ""), (!model[kind].isFollowing, "End follows"), (true, count),
+      (!model[kind].isFollowing, "End follows"), (true, count),
       (faults > 0 && kind != .problems, "\(faults) went wrong"),
       (faults == 0 && !timeline.navigations.isEmpty, nothingWrong),
       (timeline.rows.lowerBound > 0, "\(timeline.rows.lowerBound) older records left out"),
@@ -49,7 +49,7 @@ struct ListStatus {
   }
 
   func draw(on canvas: Canvas) {
-    let isNews = session.notice != nil || !model[kind].isFollowing
-    canvas.write(text, x: 1, y: 0, width: max(0, canvas.width - 2), style: isNews ? Style(.yellow) : .dim)
+    let style = model[kind].isFollowing ? Style.dim : Style(.yellow)
+    canvas.write(text, x: 1, y: 0, width: max(0, canvas.width - 2), style: style)
   }
 }

@@ -24,7 +24,4 @@ struct NavigationBarTests {
       #expect(bar.count == 30)
     }
   }
-
-  @Test(arguments: [(0, 100), (100, 100), (101, 300), (2_000, 3_000), (.max, 1_000_000_000)])
-  func spanIsRound(_ time: Int, _ span: Int) { #expect(NavigationBar.span(of: time) == span) }
 }

@@ -13,7 +13,6 @@ struct WatchModelTests {
   private func model(of items: [JournalItem]) -> WatchModel {
     var model = WatchModel()
     model.take(items)
-    model.list()
     return model
   }
 
@@ -29,7 +28,6 @@ struct WatchModelTests {
     var model = try model(LongJournal.text(1...10))
     #expect(model[.records].chosen == 31)
     model.take(try Sample.items(LongJournal.text(11...12, isBegun: true)))
-    model.list()
     let last = model.timeline.rows.upperBound - 1
     #expect(model[.records].chosen == last)
     #expect(model[.navigations].chosen == model.timeline.navigations.last?.id)
@@ -37,7 +35,6 @@ struct WatchModelTests {
     #expect(isTaken1)
     #expect(!model[.records].isFollowing)
     model.take(try Sample.items(LongJournal.text(13...14, isBegun: true)))
-    model.list()
     #expect(model[.records].chosen == last - 1)
     // The others go on.
     #expect(model[.navigations].chosen == model.timeline.navigations.last?.id)
@@ -45,7 +42,6 @@ struct WatchModelTests {
     #expect(isTaken2)
     #expect(model[.records].isFollowing)
     model.take(try Sample.items(LongJournal.text(15...16, isBegun: true)))
-    model.list()
     #expect(model[.records].chosen == model.timeline.rows.upperBound - 1)
   }
 
@@ -66,23 +62,12 @@ struct WatchModelTests {
     #expect(model[.navigations].count == 0)
     // A navigation is listed as soon as it is like that.
     model.take(try Sample.items(LongJournal.text(11...250, isBegun: true)))
-    model.list()
     #expect(
       model[.navigations].list.items.compactMap { model.timeline.navigation($0)?.number } == [100, 200])
     #expect(model[.records].count == 2)
     #expect(model.total(of: .navigations) == 250)
     model.filter.text = ""
     #expect(model[.navigations].count == 250)
-  }
-
-  @Test func lastFaultIsGoneTo() throws {
-    var model = try model(LongJournal.text(1...350))
-    for kind in [WatchListKind.navigations, .records] {
-      let isFound = model.chooseLastFault(in: kind)
-      #expect(isFound && !model[kind].isFollowing)
-    }
-    #expect(model[.navigations].chosen.flatMap { model.timeline.navigation($0)?.number } == 300)
-    #expect(model[.records].chosen.flatMap { model.timeline[$0]?.navigation?.number } == 300)
   }
 
   @Test func momentsLeadFromChangeToChange() throws {
@@ -111,7 +96,6 @@ struct WatchModelTests {
     let isTaken1 = model[.records].handle(.home)
     #expect(isTaken1)
     model.take(try Sample.items(LongJournal.text(21...20_000, isBegun: true)))
-    model.list()
     let first = model.timeline.rows.lowerBound
     #expect(first > 0)
     #expect(model[.records].list.items == Array(model.timeline.rows))
@@ -139,7 +123,6 @@ struct WatchModelTests {
     let line =
       #"{"k":"submit","s":3,"t":1,"w":1,"n":7,"op":"push","route":{"signIn":{"_0":"Écran STRASSE straße"}}}"#
     model.take(try Sample.items(Sample.text(of: Array(Sample.lines[..<2]) + [line])))
-    model.list()
     model.filter.text = word
     #expect(model[.navigations].count == (isFound ? 1 : 0))
   }
