@@ -48,7 +48,7 @@ package final class StoredData {
     watch()
   }
 
-  /// Takes a folder. The system gives it back when the handle goes, also when the program is killed.
+  /// Takes a folder, which the system gives back when the handle goes, also when the program is killed.
   private static func lock(_ folder: URL) throws(Refusal) -> FileHandle {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
