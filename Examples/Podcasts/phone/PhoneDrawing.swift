@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit) && !canImport(UIKit)
+#if !(canImport(UIKit) && !os(watchOS))
   import HeadlessUIKit
 
   /// Draws the controllers of a window as a phone would show them.

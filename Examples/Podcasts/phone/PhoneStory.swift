@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit) && !canImport(UIKit)
+#if !(canImport(UIKit) && !os(watchOS))
   import Foundation
   import HeadlessUIKit
   import PodcastsCore

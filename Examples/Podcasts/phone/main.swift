@@ -1,6 +1,6 @@
 import PodcastsUIKit
 
-#if canImport(HeadlessUIKit) && !canImport(UIKit)
+#if !(canImport(UIKit) && !os(watchOS))
   /// Prints the README's picture: what the UIKit front end shows, and what the tree says, as somebody is asked to sign in.
   MainActor.assumeIsolated {
     var story = PhoneStory()

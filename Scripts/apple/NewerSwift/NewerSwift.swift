@@ -93,7 +93,7 @@ public func exchange<T: ~Copyable>(_ item: inout T, with newValue: consuming T) 
 extension Task where Failure == any Error {
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   public static func immediate(
-    operation: sending @escaping @isolated(any) () async throws -> Success
+    operation: @escaping @Sendable @isolated(any) () async throws -> Success
   ) -> Task<Success, any Error> {
     Task(operation: operation)
   }

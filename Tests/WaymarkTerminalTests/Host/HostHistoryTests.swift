@@ -36,7 +36,7 @@ import WaymarkJournal
     #expect(
       text.contains("History: now") && text.contains("● 3  page(2)  navigation  [home page(1) page(2)]"))
     #expect(text.contains("  2  page(1)  navigation  [home page(1)]"))
-    #expect(text.contains("  1  start     home  [home]"))
+    #expect(text.contains("  1  home  start  [home]"))
     press(.down, .enter)
     #expect(fixture.router.tree.description == "[home page(1)]")
     #expect(fixture.terminal.text.contains("History: moment 2 of 3"))
