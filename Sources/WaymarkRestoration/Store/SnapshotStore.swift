@@ -101,7 +101,7 @@ public final class SnapshotStore<R: Route & Codable> {
   /// Writes the router's snapshot from now on, a while after something has changed.
   ///
   /// The store also writes what changes before the router is released. If a snapshot cannot be written, the store
-  /// tries again with the next change, with ``flush()``, and when the router or the store is released.
+  /// tries again with the next change, with ``flush(within:)``, and when the router or the store is released.
   ///
   /// - Parameter router: The router, which the store does not keep alive. A router that was followed before
   ///   no longer is.
