@@ -98,9 +98,7 @@ extension RouterState {
 
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
-    if places.isEmpty { return }
-    let coming = Set(phase.brought.map { $0.id })
-    for place in places where screen?.contains(place.id) != true && !coming.contains(place.id) {
+    for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
       if takeUnshown(place.id), let index { commits[index].lost = outcome }
       endLife(of: place)

@@ -13,7 +13,7 @@ extension RouterState {
   mutating func attached() {
     if case .detached = phase {} else { detached() }
     // Screens of before there was a host are no screens of this one.
-    if !guards.objections.isEmpty { guards.objections = [:] }
+    if !guards.objections.isEmpty { guards.objections = [] }
     phase = .unknown(isRebuildDue: true)
   }
 
@@ -30,7 +30,7 @@ extension RouterState {
     host = HostMemory(last: host.last, former: host.last)
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
-    guards.objections = [:]
+    guards.objections = []
     // Guards have been asked. The screens of the next host are asked when they object.
     renewTurns()
     for place in places { if tree.contains(place.id) { putAway(place) } else { endLife(of: place) } }

@@ -106,7 +106,9 @@ extension RouterState {
   mutating func putAway(_ place: Place) {
     if audience.contains(.screens) { effects.append(.screen(place.id, .removed)) }
     seen.now.removeAll { $0 == place.id }
-    if !guards.objections.isEmpty, guards.objections.removeValue(forKey: place.id) != nil { renewTurns() }
+    guard guards.objections.contains(where: { $0.objector == place.id }) else { return }
+    guards.objections.removeAll { $0.objector == place.id }
+    renewTurns()
   }
 
   /// Ends the life of a screen whose entry is gone, and delivers its answer.
@@ -179,7 +181,7 @@ extension RouterState {
 
   /// Whether an entry is in the tree or on the screen, or is about to be shown.
   package func mayHaveScreen(_ id: EntryID) -> Bool {
-    goal.contains(id) || screen?.contains(id) == true || phase.brought.contains { $0.id == id }
+    goal.contains(id) || screen?.contains(id) == true || phase.brings(id)
   }
 
   /// Whether the user sees a screen, as it was told last.

@@ -19,8 +19,7 @@ extension RouterState {
         if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
       }
     } else {
-      let isComing = phase.brought.contains { $0.id == id }
-      guard isComing, id == question || !new.contains(id) || new.close(id) else {
+      guard phase.brings(id), id == question || !new.contains(id) || new.close(id) else {
         return end(number, .unchanged)
       }
     }
