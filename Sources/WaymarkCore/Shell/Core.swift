@@ -16,8 +16,9 @@ package import WaymarkState
 /// and no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody sees a
 /// change that is sent afterwards.
 @MainActor package final class Core {
-  /// Never changes while code of the app's runs.
-  package internal(set) var state: RouterState
+  /// Never changes while code of the app's runs. It is lent to whoever reads it, since a copy costs as much as a push.
+  package var state: RouterState { _read { yield current } }
+  var current: RouterState
   package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
@@ -38,7 +39,7 @@ package import WaymarkState
   /// Whether the core stands for another one whose journal is replayed.
   var isStandIn = false
 
-  package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
+  package init(_ tree: PlaceTree, ids: EntryID.Generator) { current = RouterState(tree, ids: ids) }
 
   /// Whether something was sent that the state does not know yet.
   package var isBusy: Bool { !inbox.isEmpty }
@@ -71,7 +72,7 @@ package import WaymarkState
 
   private func take(_ input: Input) {
     note(input)
-    while let effect = state.next() {
+    while let effect = current.next() {
       for one in watchers { one.carriesOut(effect) }
       carryOut(effect)
     }
@@ -87,8 +88,9 @@ package import WaymarkState
       extendLifetime(old)
     default: break
     }
+    let watchers = watchers
     for one in watchers { one.takes(input) }
-    state.handle(input)
+    current.handle(input)
     for one in watchers { one.took(input) }
   }
 
@@ -130,7 +132,7 @@ package import WaymarkState
 
   /// Sets how often guards may send one navigation elsewhere, and how long navigations may follow from one another.
   package func limitRounds(redirects: Int, answers: Int) {
-    state.maximumRounds = redirects
+    current.maximumRounds = redirects
     inbox.maximumRound = answers
   }
 
@@ -140,8 +142,8 @@ package import WaymarkState
     let ended = (closures, watchers, timers, host, nextHost)
     (closures, watchers, timers, host, nextHost) = (Closures(), [], nil, nil, nil)
     defer { extendLifetime(ended) }
-    state.handle(.released)
-    while let effect = state.next() {
+    current.handle(.released)
+    while let effect = current.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
     for navigation in navigations.answers.values { navigation.deliver(nil) }

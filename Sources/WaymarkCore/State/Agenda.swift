@@ -147,7 +147,6 @@ struct Deliberation: Sendable {
   func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
     Turn(
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
-      cause: request.cause,
       proposal: Proposal(
         navigation: wanted.number, request: request, edit: proposedEdit, tree: tree, change: change))
   }

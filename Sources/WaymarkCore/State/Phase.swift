@@ -8,8 +8,8 @@ package enum Phase: Sendable {
   case unknown(isRebuildDue: Bool)
   /// The host shows the goal.
   case resting
-  /// The goal may be another tree than the host shows; the step, if that is the whole difference.
-  case behind(PlaceStep?)
+  /// The goal may be another tree than the host shows; whether the newest step is the whole difference.
+  case behind(isOneStep: Bool)
   case performing(Performance)
   case rebuilding(PlaceTree, HostRequest)
 

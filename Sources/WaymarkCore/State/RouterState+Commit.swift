@@ -29,15 +29,15 @@ extension RouterState {
     if !phase.isResting { lose(leaving, .superseded(by: patron)) }
     rememberOpener(request, brought)
     commits.append(commit)
-    fallBehind(phase.isResting ? newestStep : nil)
+    fallBehind(isOneStep: newestStep != nil)
     if request.restored != nil { takeOver(request) }
   }
 
   /// Notes that the host has something to do.
-  mutating func fallBehind(_ wholeStep: PlaceStep? = nil) {
+  mutating func fallBehind(isOneStep: Bool = false) {
     switch phase {
-    case .resting: phase = .behind(wholeStep)
-    case .behind: phase = .behind(nil)
+    case .resting: phase = .behind(isOneStep: isOneStep)
+    case .behind: phase = .behind(isOneStep: false)
     case .unknown: phase = .unknown(isRebuildDue: true)
     case .detached, .performing, .rebuilding: break
     }

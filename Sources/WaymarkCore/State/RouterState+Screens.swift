@@ -141,21 +141,16 @@ extension RouterState {
   /// Remembers by which request a place was opened.
   mutating func rememberOpener(_ request: Request, _ brought: ClosedRange<UInt64>?) {
     guard request.wantsAnswer || request.isRepeatable else { return }
-    // A reference to the method would copy the whole state.
-    if let opened = brought.flatMap({ placeOpened($0) }) {
-      records[opened.id, default: ScreenRecord()].opener = request
+    if let brought {
+      // It is the place that the user sees, or the newest where others hide it.
+      let seen = tree.visibleElement.id
+      let opened = brought.contains(seen.rawValue) ? seen : EntryID(rawValue: brought.upperBound)
+      records[opened, default: ScreenRecord()].opener = request
     } else if request.wantsAnswer {
       let delivery = Delivery(
         value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)
       effects.append(.deliver(delivery))
     }
-  }
-
-  /// The place that a change has opened: the one that the user sees, or the newest where others hide it.
-  private func placeOpened(_ brought: ClosedRange<UInt64>) -> Place? {
-    let seen = tree.visibleElement
-    if brought.contains(seen.id.rawValue) { return seen }
-    return tree.places { brought.contains($0.id.rawValue) }.max { $0.id.rawValue < $1.id.rawValue }
   }
 
   /// Owes a navigation no answer, since whoever has asked has heard that it failed.

@@ -77,9 +77,9 @@ extension RouterState {
       var next = now
       guard stopsStep || next?.apply(work.step) != true else { break }
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
-      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
+      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(isOneStep: false))
     case .rebuilding: stopHost(.unknown(isRebuildDue: true))
-    case .resting, .behind: phase = .behind(nil)
+    case .resting, .behind: phase = .behind(isOneStep: false)
     case .detached, .unknown: break
     }
     if let now { show(now) }
