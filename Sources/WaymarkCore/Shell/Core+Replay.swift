@@ -2,7 +2,7 @@
 extension Core {
   /// Shows a state that somebody else changes; nothing that is asked for changes it.
   package func stand(for other: RouterState) {
-    current = other
+    state = other
     isStandIn = true
   }
 

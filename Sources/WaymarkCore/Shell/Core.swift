@@ -16,9 +16,8 @@ package import WaymarkState
 /// and no code of the app's runs while the state changes. The router that makes it ends it with ``end()``; nobody sees a
 /// change that is sent afterwards.
 @MainActor package final class Core {
-  /// Never changes while code of the app's runs. It is lent to whoever reads it, since a copy costs as much as a push.
-  package var state: RouterState { _read { yield current } }
-  var current: RouterState
+  /// Never changes while code of the app's runs.
+  package internal(set) var state: RouterState
   package private(set) var host: (any CoreHost)?
   /// The host from the next `attached` or `detached` on; the old one is asked for all that comes before.
   var nextHost: (any CoreHost)?
@@ -39,7 +38,7 @@ package import WaymarkState
   /// Whether the core stands for another one whose journal is replayed.
   var isStandIn = false
 
-  package init(_ tree: PlaceTree, ids: EntryID.Generator) { current = RouterState(tree, ids: ids) }
+  package init(_ tree: PlaceTree, ids: EntryID.Generator) { state = RouterState(tree, ids: ids) }
 
   /// Whether something was sent that the state does not know yet.
   package var isBusy: Bool { !inbox.isEmpty }
@@ -72,7 +71,7 @@ package import WaymarkState
 
   private func take(_ input: Input) {
     note(input)
-    while let effect = current.next() {
+    while let effect = state.next() {
       for one in watchers { one.carriesOut(effect) }
       carryOut(effect)
     }
@@ -90,7 +89,7 @@ package import WaymarkState
     }
     let watchers = watchers
     for one in watchers { one.takes(input) }
-    current.handle(input)
+    state.handle(input)
     for one in watchers { one.took(input) }
   }
 
@@ -132,7 +131,7 @@ package import WaymarkState
 
   /// Sets how often guards may send one navigation elsewhere, and how long navigations may follow from one another.
   package func limitRounds(redirects: Int, answers: Int) {
-    current.maximumRounds = redirects
+    state.maximumRounds = redirects
     inbox.maximumRound = answers
   }
 
@@ -142,8 +141,8 @@ package import WaymarkState
     let ended = (closures, watchers, timers, host, nextHost)
     (closures, watchers, timers, host, nextHost) = (Closures(), [], nil, nil, nil)
     defer { extendLifetime(ended) }
-    current.handle(.released)
-    while let effect = current.next() {
+    state.handle(.released)
+    while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
     for navigation in navigations.answers.values { navigation.deliver(nil) }

@@ -39,7 +39,7 @@ extension Core {
 
   /// Has more effects made from now on.
   package func listen(_ audience: Audience) {
-    if !state.audience.isSuperset(of: audience) { current.listen(audience) }
+    if !state.audience.isSuperset(of: audience) { state.listen(audience) }
   }
 
   /// Tells those who watch what the state does not know.
@@ -60,10 +60,15 @@ package struct Glance: Equatable, Sendable {
 }
 
 extension Core {
-  package var glance: Glance {
+  package var glance: Glance { state.glance() }
+}
+
+extension RouterState {
+  /// Changes nothing; a state in an object is looked at in place by what may change it, and else is copied.
+  fileprivate mutating func glance() -> Glance {
     Glance(
-      revision: state.revision, shownCount: state.shownCount, isSettled: state.isSettled,
-      detours: state.detourScreens, question: state.openQuestion?.id, columnsThatFit: state.columnsThatFit,
-      objectionChanges: state.guards.objectionChanges, hasObjections: !state.guards.objections.isEmpty)
+      revision: revision, shownCount: shownCount, isSettled: isSettled, detours: detourScreens,
+      question: openQuestion?.id, columnsThatFit: columnsThatFit,
+      objectionChanges: guards.objectionChanges, hasObjections: !guards.objections.isEmpty)
   }
 }

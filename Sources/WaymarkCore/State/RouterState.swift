@@ -134,7 +134,7 @@ package struct RouterState: Sendable {
   package func isCommitted(_ number: NavigationNumber) -> Bool { commits.contains { $0.number == number } }
 
   /// Whether the screen shows the tree and nothing is going on; detours may wait.
-  package var isSettled: Bool {
+  @inline(__always) package var isSettled: Bool {
     var isShown = phase.isResting
     // A host that has failed twice may still show a question that was answered.
     if case .unknown(isRebuildDue: false) = phase { isShown = screen != nil && questions.isEmpty }
