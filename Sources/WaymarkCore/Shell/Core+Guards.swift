@@ -40,7 +40,7 @@ struct Closures {
 extension Core {
   /// Adds a guard, or a screen's objection.
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
-    let number = GuardNumber(newKey())
+    let number = newKey()
     let one = Guard(number, scope, name: name)
     closures.bodies[number] = body
     register(.added(one))

@@ -87,6 +87,7 @@ package import WaymarkState
       extendLifetime(old)
     default: break
     }
+    let watchers = watchers
     for one in watchers { one.takes(input) }
     state.handle(input)
     for one in watchers { one.took(input) }

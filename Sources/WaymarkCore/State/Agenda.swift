@@ -24,7 +24,7 @@ package struct Agenda: Sendable {
   /// Whether a recheck waits for what is being decided: that comes back from a detour, or asks a screen.
   var precedesRecheck: Bool {
     guard let deciding else { return false }
-    return !deciding.wanted.detoursToClose.isEmpty || deciding.open?.turn.objector != nil
+    return !deciding.wanted.detoursToClose.isEmpty || deciding.open?.objector != nil
   }
 
   /// Everything that waits for anything.
@@ -50,7 +50,7 @@ struct Pending: Sendable {
   /// The detours that it comes back from; they close with whatever it does in the end.
   var detoursToClose: [EntryID] = []
   /// The objections that need not be asked again.
-  var permissions: Set<GuardNumber> = []
+  var permissions: [GuardNumber] = []
   /// The tree that the app's own edit made last, which a snapshot keeps while a detour lasts.
   var workedOut: PlaceTree?
   /// Whether it is a recheck that has taken places away and follows a guard's answer now.
@@ -107,25 +107,19 @@ struct Deliberation: Sendable {
   let commitCount: UInt64
   var turns: [Waiting] = []
   var nextTurn = 0
-  /// The turn that is not answered.
-  var open: Open?
-  /// The open turn's question to the user, which stands beside the tree.
-  var question: UserQuestion? { open?.question }
+  /// The question to the one that was asked last, until it is answered.
+  var openQuestion: QuestionNumber?
+  /// The question that this one asks the user, which stands beside the tree.
+  var question: UserQuestion?
   /// The places that a recheck may not keep, the lowest first.
   var refusals: [Refusal] = []
 
   /// Somebody who is to be asked, and about which place.
-  struct Waiting: Hashable, Sendable {
+  struct Waiting: Sendable {
     let asked: GuardNumber
     let place: Place?
     /// The screen that objects; `nil` for a guard.
     let objector: EntryID?
-  }
-
-  struct Open: Sendable {
-    let number: QuestionNumber
-    let turn: Waiting
-    var question: UserQuestion?
   }
 
   struct Refusal: Sendable {
@@ -135,6 +129,9 @@ struct Deliberation: Sendable {
   }
 
   var isRechecking: Bool { if case .rechecking = stage { true } else { false } }
+
+  /// The one that is asked and has not answered.
+  var open: Waiting? { openQuestion == nil ? nil : turns[nextTurn - 1] }
 
   /// Takes out whoever is asked next; `nil` if there is nobody left.
   mutating func next() -> Waiting? {
@@ -150,7 +147,6 @@ struct Deliberation: Sendable {
   func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
     Turn(
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
-      cause: request.cause,
       proposal: Proposal(
         navigation: wanted.number, request: request, edit: proposedEdit, tree: tree, change: change))
   }
@@ -177,21 +173,21 @@ struct Detour: Sendable {
 /// Those who are to be asked.
 package struct Guards: Sendable {
   /// The objections of screens, in the order in which they were made.
-  var objections: [EntryID: [Guard]] = [:] { didSet { objectionChanges &+= 1 } }
+  var objections: [Guard] = [] { didSet { objectionChanges &+= 1 } }
   /// Counts the changes of objections.
   private(set) var objectionChanges: UInt64 = 0
   /// All others, in the order in which they were added.
   package var others: [Guard] = []
 
   /// All of them, those of screens last.
-  package var all: [Guard] { others + objections.keys.sorted().flatMap { objections[$0] ?? [] } }
+  package var all: [Guard] { others + objections }
 
   var isEmpty: Bool { objections.isEmpty && others.isEmpty }
   var ofPlaces: [Guard] { others.filter { $0.scope == .entering } }
 
   /// The screen that objects; `nil` for a guard.
   package func screen(of number: GuardNumber) -> EntryID? {
-    objections.first { $0.value.contains { $0.number == number } }?.key
+    objections.first { $0.number == number }?.objector
   }
 
   package func name(of number: GuardNumber) -> String {

@@ -8,8 +8,8 @@ package enum Phase: Sendable {
   case unknown(isRebuildDue: Bool)
   /// The host shows the goal.
   case resting
-  /// The goal may be another tree than the host shows; the step, if that is the whole difference.
-  case behind(PlaceStep?)
+  /// The goal may be another tree than the host shows; whether the newest step is the whole difference.
+  case behind(isOneStep: Bool)
   case performing(Performance)
   case rebuilding(PlaceTree, HostRequest)
 
@@ -34,6 +34,9 @@ package enum Phase: Sendable {
     case .detached, .unknown, .resting, .behind: nil
     }
   }
+
+  /// Whether the host is about to show a place.
+  func brings(_ id: EntryID) -> Bool { brought.contains { $0.id == id } }
 
   /// The places that the host is about to show.
   var brought: [Place] {

@@ -29,15 +29,15 @@ extension RouterState {
     if !phase.isResting { lose(leaving, .superseded(by: patron)) }
     rememberOpener(request, brought)
     commits.append(commit)
-    fallBehind(phase.isResting ? newestStep : nil)
+    fallBehind(isOneStep: newestStep != nil)
     if request.restored != nil { takeOver(request) }
   }
 
   /// Notes that the host has something to do.
-  mutating func fallBehind(_ wholeStep: PlaceStep? = nil) {
+  mutating func fallBehind(isOneStep: Bool = false) {
     switch phase {
-    case .resting: phase = .behind(wholeStep)
-    case .behind: phase = .behind(nil)
+    case .resting: phase = .behind(isOneStep: isOneStep)
+    case .behind: phase = .behind(isOneStep: false)
     case .unknown: phase = .unknown(isRebuildDue: true)
     case .detached, .performing, .rebuilding: break
     }
@@ -98,9 +98,7 @@ extension RouterState {
 
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place], _ outcome: Outcome) {
-    if places.isEmpty { return }
-    let coming = Set(phase.brought.map { $0.id })
-    for place in places where screen?.contains(place.id) != true && !coming.contains(place.id) {
+    for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
       if takeUnshown(place.id), let index { commits[index].lost = outcome }
       endLife(of: place)

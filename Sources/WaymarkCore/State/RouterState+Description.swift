@@ -32,8 +32,8 @@ extension RouterState: CustomStringConvertible {
     if let question = one.question { return "navigation \(number) asks the user \(question.place)" }
     if case .working = one.stage { return "the app works out navigation \(number)" }
     guard let open = one.open else { return "navigation \(number) is being decided" }
-    let asked = guards.name(of: open.turn.asked)
-    let place = open.turn.place.map { " about \($0)" } ?? ""
+    let asked = guards.name(of: open.asked)
+    let place = open.place.map { " about \($0)" } ?? ""
     return "navigation \(number) waits for \(asked)\(place)"
   }
 }

@@ -39,14 +39,17 @@ extension RouterState {
   mutating func renewTurns() {
     guard let one = agenda.deciding else { return }
     let all = turns(of: one)
-    if let open = one.open, !guards.all.contains(where: { $0.number == open.turn.asked }) {
-      closeQuestion()
-      agenda.deciding?.open = nil
-    }
     // A screen that has allowed it is in the list again only if its permission was withdrawn.
     let asked = one.turns[..<one.nextTurn]
-    let done = Set(asked.filter { $0.objector == nil || $0 == one.open?.turn })
-    agenda.deciding?.turns = asked + all.filter { !done.contains($0) }
+    var done = asked.filter { $0.objector == nil }
+    if let open = one.open { done.append(open) }
+    agenda.deciding?.turns =
+      asked
+      + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
+    if let open = one.open, !guards.all.contains(where: { $0.number == open.asked }) {
+      closeQuestion()
+      agenda.deciding?.openQuestion = nil
+    }
   }
 
   /// Begins to ask about a change.
@@ -63,10 +66,10 @@ extension RouterState {
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard agenda.deciding != nil, agenda.deciding?.open == nil else { return }
+    guard agenda.deciding != nil, agenda.deciding?.openQuestion == nil else { return }
     guard let waiting = agenda.deciding?.next() else { return allHaveAnswered() }
     lastQuestion += 1
-    agenda.deciding?.open = Deliberation.Open(number: lastQuestion, turn: waiting)
+    agenda.deciding?.openQuestion = lastQuestion
     if let turn = agenda.deciding?.turn(of: waiting, lastQuestion, tree) { effects.append(.ask(turn)) }
   }
 
@@ -86,17 +89,17 @@ extension RouterState {
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let one = agenda.deciding, let open = one.open, open.number == number, open.turn.objector == nil
+    guard let one = agenda.deciding, one.openQuestion == number, let open = one.open, open.objector == nil
     else { return effects.append(.noticed(.lateVerdict(number))) }
-    agenda.deciding?.open = nil
-    if one.isRechecking { return rechecked(open.turn, verdict) }
+    agenda.deciding?.openQuestion = nil
+    if one.isRechecking { return rechecked(open, verdict) }
     if verdict == .allow { return }
-    if case .opening(open.turn.asked) = one.stage {
-      effects.append(.noticed(.detourIsGuarded(guards.name(of: open.turn.asked))))
-      return refuse(one.wanted, .failed(.detourGuarded(open.turn.asked)))
+    if case .opening(open.asked) = one.stage {
+      effects.append(.noticed(.detourIsGuarded(guards.name(of: open.asked))))
+      return refuse(one.wanted, .failed(.detourGuarded(open.asked)))
     }
     // A verdict about the opening of a detour is one about the navigation that waits for it.
-    obey(verdict, of: open.turn.asked, for: one.wanted)
+    obey(verdict, of: open.asked, for: one.wanted)
   }
 
   /// Does what a guard says instead of a request.
@@ -129,15 +132,12 @@ extension RouterState {
 
   /// The question that a guard or a screen has not answered; `nil` while the user is asked.
   package var openTurn: QuestionNumber? {
-    agenda.deciding?.question == nil ? agenda.deciding?.open?.number : nil
+    agenda.deciding?.question == nil ? agenda.deciding?.openQuestion : nil
   }
 
   mutating func guardTimedOut(_ number: QuestionNumber) {
-    guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil else {
-      return
-    }
-    let name = guards.name(of: open.turn.asked)
-    effects.append(.noticed(.guardIsLate(name, one.wanted.number)))
+    guard number == openTurn, let one = agenda.deciding, let open = one.open else { return }
+    effects.append(.noticed(.guardIsLate(guards.name(of: open.asked), one.wanted.number)))
   }
 
   // MARK: Adding and removing
@@ -148,15 +148,14 @@ extension RouterState {
       guards.others.append(one)
       return renewTurns()
     }
-    guards.objections[screen, default: []].append(one)
+    guards.objections.append(one)
     withdrawPermissions(of: screen)
   }
 
   mutating func removed(_ number: GuardNumber) {
     guards.others.removeAll { $0.number == number }
-    for (screen, objections) in guards.objections where objections.contains(where: { $0.number == number }) {
-      let left = objections.filter { $0.number != number }
-      guards.objections[screen] = left.isEmpty ? nil : left
+    if let index = guards.objections.firstIndex(where: { $0.number == number }) {
+      guards.objections.remove(at: index)
     }
     renewTurns()
   }

@@ -13,7 +13,7 @@ extension RouterState {
   mutating func attached() {
     if case .detached = phase {} else { detached() }
     // Screens of before there was a host are no screens of this one.
-    if !guards.objections.isEmpty { guards.objections = [:] }
+    if !guards.objections.isEmpty { guards.objections = [] }
     phase = .unknown(isRebuildDue: true)
   }
 
@@ -30,7 +30,7 @@ extension RouterState {
     host = HostMemory(last: host.last, former: host.last)
     screen = nil
     seen = Seen(arrivedAt: seen.arrivedAt)
-    guards.objections = [:]
+    guards.objections = []
     // Guards have been asked. The screens of the next host are asked when they object.
     renewTurns()
     for place in places { if tree.contains(place.id) { putAway(place) } else { endLife(of: place) } }
@@ -56,7 +56,8 @@ extension RouterState {
     case .unknown(isRebuildDue: true): rebuild()
     case .resting where host.isDoubtful, .behind where host.isDoubtful, .unknown where host.isDoubtful:
       rebuild()
-    case .behind(let wholeStep):
+    case .behind(let isOneStep):
+      let wholeStep = isOneStep ? newestStep : nil
       guard var step = wholeStep ?? screen?.steps(to: goal).first else { return comeToRest() }
       let options = commits.last?.request.options ?? StepOptions()
       step.isAnimated = step.isAnimated && options.isAnimated
@@ -107,12 +108,12 @@ extension RouterState {
     case .performing(let work):
       screen?.apply(work.step)
       let isReached = work.reaches == revision
-      phase = .behind(nil)
+      phase = .behind(isOneStep: false)
       tell(work.step, isReached: isReached)
       if isReached { return comeToRest() }
       if let reached = work.reaches { endCommits(upTo: reached) }
     case .rebuilding(let built, _):
-      phase = .behind(nil)
+      phase = .behind(isOneStep: false)
       show(built)
     case .detached, .unknown, .resting, .behind: break
     }
@@ -142,7 +143,7 @@ extension RouterState {
   /// The user lets go of a transition in the middle.
   mutating func gaveUp(_ request: HostRequest) {
     guard case .performing(let work) = phase, work.request == request else { return failed(request) }
-    stopHost(.behind(nil))
+    stopHost(.behind(isOneStep: false))
     goBackToShown(.cancelled)
   }
 
@@ -156,7 +157,7 @@ extension RouterState {
     let isPlannedOn = host.instead < limit
     host.instead += 1
     show(tree)
-    if isPlannedOn { stopHost(.behind(nil)) } else { failed(request) }
+    if isPlannedOn { stopHost(.behind(isOneStep: false)) } else { failed(request) }
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

@@ -17,20 +17,21 @@ extension RouterState {
   ) -> [Deliberation.Waiting] {
     var turns: [Deliberation.Waiting] = []
     for place in places {
-      for one in guards.objections[place.id] ?? []
-      where !pending.permissions.contains(one.number) && (!toTabs || one.scope == .leavingTab(place.id)) {
+      for one in guards.objections
+      where one.objector == place.id && !pending.permissions.contains(one.number)
+        && (!toTabs || one.scope == .leavingTab(place.id))
+      {
         turns.append(Deliberation.Waiting(asked: one.number, place: place, objector: place.id))
       }
     }
     return turns
   }
 
-  /// The places that stay in a tab that a change leaves, as far as they object to anything.
+  /// The places that stay in a tab that a change leaves.
   private func placesLeftInTabs(_ change: Change) -> [Place] {
     guard case .tree(let new) = change else { return [] }
     let left = tree.places { place in
-      guard guards.objections[place.id] != nil, let old = tree.position(of: place.id),
-        tree.isSelected(old.path),
+      guard let old = tree.position(of: place.id), tree.isSelected(old.path),
         let path = new.position(of: place.id)?.path
       else { return false }
       return !new.isSelected(path)
@@ -39,16 +40,15 @@ extension RouterState {
   }
 
   mutating func objected(_ number: QuestionNumber, _ answer: LeaveAnswer) {
-    guard let one = agenda.deciding, let open = one.open, open.number == number, one.question == nil,
-      open.turn.objector != nil
+    guard number == openTurn, let one = agenda.deciding, let open = one.open, open.objector != nil
     else { return effects.append(.noticed(.lateVerdict(number))) }
     switch answer {
     case .ask(let opening): askUser(opening)
     case .stay(let reason):
       refuse(one.wanted, .blocked(reason), byScreen: true)
     case .allow:
-      agenda.deciding?.open = nil
-      agenda.deciding?.wanted.permissions.insert(open.turn.asked)
+      agenda.deciding?.openQuestion = nil
+      agenda.deciding?.wanted.permissions.append(open.asked)
     }
   }
 
@@ -71,11 +71,13 @@ extension RouterState {
 
   /// Ends the permissions of a screen, because it has something new to lose.
   mutating func withdrawPermissions(of screen: EntryID) {
-    let own = (guards.objections[screen] ?? []).map { $0.number }
-    for index in agenda.waiting.indices { agenda.waiting[index].permissions.subtract(own) }
-    for index in agenda.detours.indices { agenda.detours[index].pending.permissions.subtract(own) }
-    agenda.link?.permissions.subtract(own)
-    agenda.deciding?.wanted.permissions.subtract(own)
+    let own = guards.objections.filter { $0.objector == screen }.map { $0.number }
+    for index in agenda.waiting.indices { agenda.waiting[index].permissions.removeAll(where: own.contains) }
+    for index in agenda.detours.indices {
+      agenda.detours[index].pending.permissions.removeAll(where: own.contains)
+    }
+    agenda.link?.permissions.removeAll(where: own.contains)
+    agenda.deciding?.wanted.permissions.removeAll(where: own.contains)
     renewTurns()
   }
 
@@ -89,7 +91,7 @@ extension RouterState {
     guard one.wanted.rounds < maximumRounds else { return refuse(one.wanted, .failed(.tooManyRedirects)) }
     one.wanted.rounds += 1
     let place = Place(id: ids.next(), route: opening.route)
-    one.open?.question = UserQuestion(place: place, presentation: opening.presentation)
+    one.question = UserQuestion(place: place, presentation: opening.presentation)
     agenda.deciding = one
     questions.append(place.id)
     revision += 1
@@ -98,9 +100,11 @@ extension RouterState {
 
   /// Takes the answer of the question's place, or `nil` because it was left.
   mutating func answered(_ id: EntryID, _ value: AnyValue?) {
-    guard let one = agenda.deciding, let open = one.open, one.question?.place.id == id else { return }
+    guard let one = agenda.deciding, let number = one.openQuestion, one.question?.place.id == id else {
+      return
+    }
     closeQuestion()
-    effects.append(.hear(open.number, value))
+    effects.append(.hear(number, value))
   }
 
   /// Whether a request does nothing but dismiss the question; then it is the answer.
@@ -118,7 +122,7 @@ extension RouterState {
 
   mutating func closeQuestion() {
     guard agenda.deciding?.question != nil else { return }
-    agenda.deciding?.open?.question = nil
+    agenda.deciding?.question = nil
     revision += 1
     fallBehind()
   }

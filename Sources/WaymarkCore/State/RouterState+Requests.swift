@@ -135,7 +135,7 @@ extension RouterState {
       return askNext()
     }
     // A screen that is being asked decides first, unless it is gone, so that nobody is asked twice.
-    if let asker = agenda.deciding?.open?.turn.objector, tree.contains(asker) { return }
+    if let asker = agenda.deciding?.open?.objector, tree.contains(asker) { return }
     if let pending = stopDeciding() { begin(pending) }
   }
 

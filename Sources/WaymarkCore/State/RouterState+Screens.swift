@@ -106,7 +106,9 @@ extension RouterState {
   mutating func putAway(_ place: Place) {
     if audience.contains(.screens) { effects.append(.screen(place.id, .removed)) }
     seen.now.removeAll { $0 == place.id }
-    if !guards.objections.isEmpty, guards.objections.removeValue(forKey: place.id) != nil { renewTurns() }
+    guard guards.objections.contains(where: { $0.objector == place.id }) else { return }
+    guards.objections.removeAll { $0.objector == place.id }
+    renewTurns()
   }
 
   /// Ends the life of a screen whose entry is gone, and delivers its answer.
@@ -139,21 +141,16 @@ extension RouterState {
   /// Remembers by which request a place was opened.
   mutating func rememberOpener(_ request: Request, _ brought: ClosedRange<UInt64>?) {
     guard request.wantsAnswer || request.isRepeatable else { return }
-    // A reference to the method would copy the whole state.
-    if let opened = brought.flatMap({ placeOpened($0) }) {
-      records[opened.id, default: ScreenRecord()].opener = request
+    if let brought {
+      // It is the place that the user sees, or the newest where others hide it.
+      let seen = tree.visibleElement.id
+      let opened = brought.contains(seen.rawValue) ? seen : EntryID(rawValue: brought.upperBound)
+      records[opened, default: ScreenRecord()].opener = request
     } else if request.wantsAnswer {
       let delivery = Delivery(
         value: nil, from: tree.visibleElement, to: request.screen, navigation: request.number)
       effects.append(.deliver(delivery))
     }
-  }
-
-  /// The place that a change has opened: the one that the user sees, or the newest where others hide it.
-  private func placeOpened(_ brought: ClosedRange<UInt64>) -> Place? {
-    let seen = tree.visibleElement
-    if brought.contains(seen.id.rawValue) { return seen }
-    return tree.places { brought.contains($0.id.rawValue) }.max { $0.id.rawValue < $1.id.rawValue }
   }
 
   /// Owes a navigation no answer, since whoever has asked has heard that it failed.
@@ -179,7 +176,7 @@ extension RouterState {
 
   /// Whether an entry is in the tree or on the screen, or is about to be shown.
   package func mayHaveScreen(_ id: EntryID) -> Bool {
-    goal.contains(id) || screen?.contains(id) == true || phase.brought.contains { $0.id == id }
+    goal.contains(id) || screen?.contains(id) == true || phase.brings(id)
   }
 
   /// Whether the user sees a screen, as it was told last.

@@ -19,8 +19,7 @@ extension RouterState {
         if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
       }
     } else {
-      let isComing = phase.brought.contains { $0.id == id }
-      guard isComing, id == question || !new.contains(id) || new.close(id) else {
+      guard phase.brings(id), id == question || !new.contains(id) || new.close(id) else {
         return end(number, .unchanged)
       }
     }
@@ -78,9 +77,9 @@ extension RouterState {
       var next = now
       guard stopsStep || next?.apply(work.step) != true else { break }
       if !work.hasBegun { effects.append(.withdraw(work.request)) }
-      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(nil))
+      stopHost(work.hasBegun ? .unknown(isRebuildDue: true) : .behind(isOneStep: false))
     case .rebuilding: stopHost(.unknown(isRebuildDue: true))
-    case .resting, .behind: phase = .behind(nil)
+    case .resting, .behind: phase = .behind(isOneStep: false)
     case .detached, .unknown: break
     }
     if let now { show(now) }

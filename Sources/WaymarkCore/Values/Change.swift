@@ -33,8 +33,7 @@ package enum Change: Sendable {
     case .tree(let new):
       var routes: [EntryID: AnyRoute] = [:]
       tree.forEachElement { routes[$0.id] = $0.route }
-      let waited = Set(tree.rootsOfTabs(selected: false).map { $0.id })
-      let wait = Set(new.rootsOfTabs(selected: false).map { $0.id })
+      let (waited, wait) = (tree.hiddenRoots, new.hiddenRoots)
       return new.places { place in
         !wait.contains(place.id) && (routes[place.id] != place.route || waited.contains(place.id))
       }
@@ -70,13 +69,9 @@ extension Tree<Place> {
 
   /// The places that another tree lacks, from the bottom up.
   package func places(notIn other: PlaceTree) -> [Place] {
-    var others: ArraySlice<EntryID> = []
-    other.forEachElement { others.append($0.id) }
-    // Most changes leave alone all that lies below.
-    let rest = places { $0.id != others.first || others.popFirst() == nil }
-    if rest.isEmpty { return [] }
-    let kept = Set(others)
-    return rest.filter { !kept.contains($0.id) }
+    var others = Set<EntryID>()
+    other.forEachElement { others.insert($0.id) }
+    return places { !others.contains($0.id) }
   }
 
   /// The place that a place stands on: in its stack, in the column before, or below its modal.
@@ -96,12 +91,10 @@ extension Tree<Place> {
     return stack(at: visiblePath(inLayer: path.layer - 1))?.elements.last
   }
 
-  /// The roots of the tabs that are selected all the way from their layer, or of all others.
-  func rootsOfTabs(selected: Bool) -> [Place] {
-    var roots: [Place] = []
-    for index in 0..<layerCount {
-      layer(index).appendRootsOfTabs(to: &roots, selected: selected, isSeen: true)
-    }
+  /// The roots of the tabs that are not selected all the way from their layer.
+  fileprivate var hiddenRoots: Set<EntryID> {
+    var roots = Set<EntryID>()
+    for index in 0..<layerCount { layer(index).addHiddenRoots(to: &roots, isSeen: true) }
     return roots
   }
 
@@ -119,12 +112,12 @@ extension Tree<Place> {
 }
 
 extension Container<Place> {
-  fileprivate func appendRootsOfTabs(to roots: inout [Place], selected: Bool, isSeen: Bool) {
+  fileprivate func addHiddenRoots(to roots: inout Set<EntryID>, isSeen: Bool) {
     guard let branches else { return }
     for (index, branch) in branches.enumerated() {
       let isSeen = isSeen && canBeSeen(branch: index)
-      if case .tabs = self, isSeen == selected { roots.append(branch.root) }
-      branch.appendRootsOfTabs(to: &roots, selected: selected, isSeen: isSeen)
+      if case .tabs = self, !isSeen { roots.insert(branch.root.id) }
+      branch.addHiddenRoots(to: &roots, isSeen: isSeen)
     }
   }
 }

@@ -1,11 +1,7 @@
 package import WaymarkState
 
 /// Identifies a guard or an objection; the shell keeps the closure under it.
-package struct GuardNumber: Hashable, Sendable {
-  package let rawValue: UInt64
-
-  package init(_ rawValue: UInt64) { self.rawValue = rawValue }
-}
+package typealias GuardNumber = UInt64
 
 /// Identifies a question to a guard or to a screen.
 package typealias QuestionNumber = UInt64
@@ -88,26 +84,15 @@ package enum Opening: Equatable, Sendable {
 }
 
 /// A turn of a guard or of a screen: the question, and all that the answer may depend on.
-package final class Turn: Sendable {
+package struct Turn: Sendable {
   package let question: QuestionNumber
   package let asked: GuardNumber
   /// The place that comes or goes; `nil` for a guard of all navigations.
   package let place: Place?
   package let isRecheck: Bool
-  package let cause: Cause
   package let proposal: Proposal
 
-  init(
-    question: QuestionNumber, asked: GuardNumber, place: Place?, isRecheck: Bool, cause: Cause,
-    proposal: Proposal
-  ) {
-    self.question = question
-    self.asked = asked
-    self.place = place
-    self.isRecheck = isRecheck
-    self.cause = cause
-    self.proposal = proposal
-  }
+  package var cause: Cause { proposal.request.cause }
 }
 
 /// The change that is being decided.

@@ -49,12 +49,12 @@ extension JournalScribe {
   func members(of one: Guard) -> JournalMembers {
     guard let screen = one.objector else {
       return [
-        "q": .number(one.number.rawValue), "name": .string(one.name), "places": .flag(one.scope == .entering),
+        "q": .number(one.number), "name": .string(one.name), "places": .flag(one.scope == .entering),
       ]
     }
-    return [
-      "q": .number(one.number.rawValue), "e": .id(screen), "tab": .flag(one.scope == .leavingTab(screen)),
-    ]
+    var leavesTab = false
+    if case .leavingTab = one.scope { leavesTab = true }
+    return ["q": .number(one.number), "e": .id(screen), "tab": .flag(leavesTab)]
   }
 
   // MARK: Answers

@@ -16,7 +16,7 @@ extension JournalScribe {
       line("resume", state.waitingNavigation(in: screen) ?? 0, ["e": screen.map { .id($0) }])
     case .answered(let id, let value): line("askedAway", 0, ["e": .id(id), "answered": .flag(value != nil)])
     case .added(let one): line("guard", 0, members(of: one))
-    case .removed(let number): line("guard", 0, ["q": .number(number.rawValue), "off": true])
+    case .removed(let number): line("guard", 0, ["q": .number(number), "off": true])
     case .decided(let question, let verdict): answered(question, members(of: verdict, detail))
     case .objected(let question, let answer): answered(question, answer)
     case .guardTimedOut(let question):
@@ -118,7 +118,7 @@ extension JournalScribe {
     line(
       "asked", navigation,
       [
-        "turn": .number(turn.question), "q": .number(turn.asked.rawValue),
+        "turn": .number(turn.question), "q": .number(turn.asked),
         "name": isScreen ? nil : .string(state.guards.name(of: turn.asked)),
         "e": turn.place.map { .id($0.id) },
       ])

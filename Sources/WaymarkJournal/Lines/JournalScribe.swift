@@ -104,7 +104,7 @@ final class JournalScribe: @unchecked Sendable {
     let asked = questions[question]
     return (
       asked?.navigation ?? 0,
-      ["turn": .number(question), "q": asked.map { .number($0.asked.rawValue) }]
+      ["turn": .number(question), "q": asked.map { .number($0.asked) }]
     )
   }
 

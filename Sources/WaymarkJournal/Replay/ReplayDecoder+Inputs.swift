@@ -27,7 +27,7 @@ extension ReplayDecoder {
     case "resume": return .finishedDetour(optionalID("e", line))
     case "askedAway": return .answered(try id("e", line), flag("answered", line) ? AnyValue() : nil)
     case "guard":
-      return flag("off", line) ? .removed(GuardNumber(try number("q", line))) : .added(try guardian(line))
+      return flag("off", line) ? .removed(try number("q", line)) : .added(try guardian(line))
     case "ask": return .objected(try number("turn", line), .ask(try opening(line)))
     case "timeout":
       return line["g"] == nil
@@ -63,7 +63,7 @@ extension ReplayDecoder {
   }
 
   func guardian(_ value: SnapshotValue) throws -> Guard {
-    let number = GuardNumber(try number("q", value))
+    let number = try number("q", value) as GuardNumber
     guard let screen = optionalID("e", value) else {
       return Guard(
         number, flag("places", value) ? .entering : .navigations, name: value["name"]?.string ?? "guard")

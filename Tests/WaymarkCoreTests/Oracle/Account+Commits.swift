@@ -126,10 +126,10 @@ extension Account {
     for (one, scope) in guards {
       switch scope {
       case .navigations where !isDetour:
-        if asked.allowed[one] != new { throw Found("the guard \(one.rawValue) has not allowed \(new)") }
+        if asked.allowed[one] != new { throw Found("the guard \(one) has not allowed \(new)") }
       case .entering:
         for place in entering where asked.allowedPlaces[Key(asked: one, place: place.id)] != place.route {
-          throw Found("the guard \(one.rawValue) has not allowed \(place.debugDescription)")
+          throw Found("the guard \(one) has not allowed \(place.debugDescription)")
         }
       default: break
       }
