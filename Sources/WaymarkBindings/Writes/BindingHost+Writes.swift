@@ -95,7 +95,7 @@ extension BindingHost {
 
   /// Whether the user can have acted on a stack or on columns.
   ///
-  /// That is so for those that the user sees. While a transition of the user's is under way it is so for any,
+  /// The user can in those that are seen. While a transition of the user's is under way any of them may be meant,
   /// because the transition may have begun there. A write about a stack in another tab is an echo, and so is a tap
   /// on a back button there while views have yet to draw the other tab.
   func isInReach(_ model: AnyObject) -> Bool {
