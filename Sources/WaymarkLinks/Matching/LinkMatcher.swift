@@ -95,8 +95,9 @@ private final class LinkReader: Sendable {
       }
     }
     for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
-    var reading = LinkReading(
-      try link.types.indices.map { index throws(LinkError) in try texts(of: index, in: text) })
+    var all: [LinkTexts] = []
+    for index in link.types.indices { all.append(try texts(of: index, in: text)) }
+    var reading = LinkReading(all)
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
 
