@@ -7,7 +7,7 @@ extension Router {
   ) -> Task<Value?, any Error> {
     let question = Question<R, Value>(route, as: presentation)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      return Task.immediate { try await ask(question) }
+      return Task.immediate { try await self.ask(question) }
     }
     return Task { try await ask(question) }
   }
