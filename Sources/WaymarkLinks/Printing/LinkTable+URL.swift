@@ -28,14 +28,13 @@ extension LinkTable {
     var misleading: LinkPattern?
     for number in printed {
       guard let texts = declared[number].print(route, payload) else { continue }
-      let link = declared[number]
-      guard link.makes(route, of: texts) else { continue }
-      if let text = link.declaration.printed(texts).map(whole),
+      let link = declared[number].declaration
+      if let text = link.printed(texts).map(whole),
         (try? self.route(for: text, from: .inside)) == route
       {
         return text
       }
-      misleading = misleading ?? link.declaration.pattern
+      misleading = misleading ?? link.pattern
     }
     guard let misleading else { throw .noLink(route: route.notation) }
     throw .notReversible(pattern: misleading.source, route: route.notation)
@@ -43,11 +42,6 @@ extension LinkTable {
 }
 
 extension Link {
-  /// Whether the link makes a route of the texts of its parameters, which are among those that the pattern lists.
-  fileprivate func makes(_ route: R, of texts: [[String]]) -> Bool {
-    zip(declaration.pattern.parameters, texts).allSatisfy { $0.allows($1) } && self.route(of: texts) == route
-  }
-
   /// Makes a route of the texts of the parameters, if they stand for one.
   package func route(of texts: [[String]]) -> R? {
     var reading = LinkReading(texts.map(LinkTexts.list))

@@ -32,7 +32,7 @@ public struct Link<R: Route>: Sendable {
   package var declaration: LinkDeclaration
   /// Makes a route of the texts of the parameters, which are among those that the pattern lists.
   @usableFromInline package let make: @Sendable (inout LinkReading) throws(LinkMismatch) -> R
-  /// Makes the texts of the parameters of a route, or `nil` if it has none that are of the parameters' types.
+  /// Makes the texts of the parameters of a route, or `nil` if the link makes another route of them, or none.
   let print: @Sendable (R, LinkPayload) -> [[String]]?
 
   @usableFromInline
@@ -78,14 +78,16 @@ public struct Link<R: Route>: Sendable {
       let isExtracting = if case .some = extract { true } else { false }
       var types: [LinkType] = []
       repeat types.append((each P).linkType)
+      let declaration = LinkDeclaration(
+        pattern, types, isConditional: isConditional, isExtracting: isExtracting)
       self.init(
-        LinkDeclaration(pattern, types, isConditional: isConditional, isExtracting: isExtracting),
+        declaration,
         print: { route, payload in
           let found: (repeat each P)? = if let extract { extract(route) } else { payload.values() }
-          guard let values = found else { return nil }
+          guard let values = found, condition?(repeat each values) ?? true else { return nil }
           var texts: [[String]] = []
           repeat texts.append((each values).linkTexts)
-          return texts
+          return declaration.allows(texts) && make(repeat each values) == route ? texts : nil
         },
         make: { reading throws(LinkMismatch) in
           let values = (repeat try reading.next() as each P)

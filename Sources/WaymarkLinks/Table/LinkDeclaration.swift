@@ -31,6 +31,12 @@ package struct LinkDeclaration: Sendable {
     }
   }
 
+  /// Whether the texts of the parameters are among those that the pattern lists.
+  @usableFromInline
+  func allows(_ texts: [[String]]) -> Bool {
+    zip(pattern.parameters, texts).allSatisfy { $0.allows($1) }
+  }
+
   /// The link behind a prefix, whose segments do not count for its own limits.
   func mounted(under prefix: String) -> LinkDeclaration {
     var link = self
