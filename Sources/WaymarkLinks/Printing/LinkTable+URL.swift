@@ -26,8 +26,8 @@ extension LinkTable {
   private func printed(_ route: R, _ whole: (String) -> String) throws(LinkPrintError) -> String {
     let payload = LinkPayload(route)
     var misleading: LinkPattern?
-    for number in printed {
-      guard let texts = declared[number].print(route, payload) else { continue }
+    for (number, print) in printed {
+      guard let texts = print(route, payload) else { continue }
       let link = declared[number].declaration
       if let text = link.printed(texts).map(whole),
         (try? self.route(for: text, from: .inside)) == route

@@ -45,8 +45,8 @@ public struct LinkTable<R: Route>: Sendable {
   @usableFromInline package let declared: [Link<R>]
   package var rules: LinkRules { matcher.rules }
   @usableFromInline let matcher: LinkMatcher
-  /// The numbers of the links that are printed, in the order in which they are asked.
-  let printed: [Int]
+  /// The links that are printed, in the order in which they are asked: a copy of what asks costs less than one of a link.
+  let printed: [(number: Int, print: @Sendable (R, LinkPayload) -> [[String]]?)]
 
   /// Makes a table.
   ///
@@ -79,8 +79,9 @@ public struct LinkTable<R: Route>: Sendable {
       LinkRules(origins, limits, rest, plusIsSpace: plusIsSpace))
     let current = sound.filter { !declarations[$0].isRetired }
     // Links that need no reflection come first.
-    printed =
+    let order =
       current.filter { declarations[$0].isExtracting } + current.filter { !declarations[$0].isExtracting }
+    printed = order.map { [declared] in (number: $0, print: declared[$0].print) }
   }
 }
 
