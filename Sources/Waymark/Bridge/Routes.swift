@@ -84,7 +84,6 @@ extension StepElements<Place> {
     case .none: .none
     case .one(let place): .one(place.typed())
     case .many(let places): .many(places.map { $0.typed() })
-    @unknown default: preconditionFailure("The core makes no other elements")
     }
   }
 }
@@ -113,7 +112,6 @@ extension Step<Place> {
       typed = .replace(path: path, old: container(old), new: container(new))
     case .update(let position, let old, let new):
       typed = .update(position: position, old: old.typed(), new: new.typed())
-    @unknown default: preconditionFailure("The core makes no other steps")
     }
     return Step<Entry<R>>(typed, isVisible: isVisible, isAnimated: isAnimated)
   }

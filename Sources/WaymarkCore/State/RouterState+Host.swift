@@ -161,7 +161,7 @@ extension RouterState {
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.
-  package func isPossible(_ other: PlaceTree) -> Bool {
+  func isPossible(_ other: PlaceTree) -> Bool {
     var known = Set(goal.places().map { $0.id })
     for place in (screen?.places() ?? []) + phase.brought { known.insert(place.id) }
     let places = other.places()

@@ -69,9 +69,13 @@ extension Tree<Place> {
 
   /// The places that another tree lacks, from the bottom up.
   package func places(notIn other: PlaceTree) -> [Place] {
-    var others = Set<EntryID>()
-    other.forEachElement { others.insert($0.id) }
-    return places { !others.contains($0.id) }
+    var others: ArraySlice<EntryID> = []
+    other.forEachElement { others.append($0.id) }
+    // Most changes leave alone all that lies below, so both trees begin with the same places.
+    let rest = places { $0.id != others.first || others.popFirst() == nil }
+    if rest.isEmpty { return [] }
+    let kept = Set(others)
+    return rest.filter { !kept.contains($0.id) }
   }
 
   /// The place that a place stands on: in its stack, in the column before, or below its modal.

@@ -74,7 +74,6 @@ extension JournalScribe {
         "update": value(of: position.path), "i": .number(position.index), "e": .id(new.id),
         "r": value(of: new.route),
       ]
-    @unknown default: [:]
     }
   }
 
