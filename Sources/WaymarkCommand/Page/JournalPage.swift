@@ -11,10 +11,10 @@ struct JournalPage {
   /// - Parameter name: The name of the file.
   init(name: String) { self.name = name.harmless(limit: 200) }
 
-  /// Takes the next item of the journal.
+  /// Takes the next record of the journal.
   ///
   /// - Complexity: That of ``Timeline/take(_:)``.
-  mutating func take(_ item: JournalItem) { timeline.take(item) }
+  mutating func take(_ record: JournalRecord) { timeline.take(record) }
 
   /// Writes the page.
   ///
@@ -31,7 +31,7 @@ struct JournalPage {
       try write(row.pageLine(tree: tree, shown: shown) + "\n")
     }
     try write(pieces[2])
-    for tree in trees.list { try write(tree.pageValue.safe + "\n") }
+    for tree in trees.list { try write(TreeOutline(of: tree).pageValue.safe + "\n") }
     try write(pieces[3])
     for navigation in timeline.navigations { try write(navigation.pageValue.safe + "\n") }
     try write(pieces[4])
@@ -47,8 +47,9 @@ struct JournalPage {
       "begin": .number(timeline.beginning), "test": .text(test),
       "first": .number(dropped),
       "problems": .array(
-        timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
-      "kinds": .array(Set(timeline.keptRows.map(\.kind)).sorted().prefix(100).map { .string($0) }),
+        timeline.keptRows.indices.filter { timeline.keptRows[$0].fault != nil }.map { .number($0) }),
+      "kind": .number(timeline.keptRows.reduce(4) { max($0, $1.kind.count) }),
+      "fault": .number(timeline.keptRows.reduce(4) { max($0, $1.fault?.count ?? 0) }),
       "notice": .text(
         dropped == 0
           ? nil

@@ -75,7 +75,7 @@ extension JournalNavigation {
   /// Takes over what a record says of it.
   mutating func take(_ row: JournalRow, _ record: JournalRecord, _ text: RecordText) {
     lastRow = row.number
-    hasFault = hasFault || row.isFault
+    hasFault = hasFault || row.fault != nil
     switch record.kind {
     case "asked":
       let name = record["name"]?.string?.harmless(limit: 60) ?? text.window.guardName(record["q"]?.integer)

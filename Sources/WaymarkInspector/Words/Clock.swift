@@ -8,8 +8,7 @@
 
 extension Timeline {
   /// The time of day of a row, in the zone of whoever looks at it: `11:04:32`; without a first record, the time since the beginning.
-  package func timeOfDay(_ time: Int?) -> String {
-    guard let time else { return "" }
+  package func timeOfDay(_ time: Int) -> String {
     let seconds = (beginning &+ time) / 1_000_000
     var parts = tm()
     var moment = time_t(seconds)

@@ -27,7 +27,7 @@ struct WatchModel {
   /// Which rows are listed.
   ///
   /// - Complexity: O(*n*) in what is kept, to set.
-  var filter = WatchFilter() {
+  var filter = JournalFilter() {
     didSet { if filter != oldValue { list() } }
   }
 
@@ -49,8 +49,8 @@ extension WatchModel {
   /// Takes what is new in the journal, and lists it.
   ///
   /// - Complexity: O(*n*) in what is kept.
-  mutating func take(_ items: [JournalItem]) {
-    for item in items { timeline.take(item) }
+  mutating func take(_ records: [JournalRecord]) {
+    for record in records { timeline.take(record) }
     list()
   }
 
@@ -60,7 +60,7 @@ extension WatchModel {
     let rows = timeline.keptRows.filter(filter.matches)
     self[.navigations].show(navigations.map(\.id))
     self[.records].show(rows.map(\.number))
-    self[.problems].show(rows.filter(\.isFault).map(\.number))
+    self[.problems].show(rows.filter { $0.fault != nil }.map(\.number))
     let times = timeline.navigations.compactMap { navigation in navigation.end.map { $0 - navigation.begin } }
       .sorted()
     span = times.isEmpty ? 1000 : times[times.count * 9 / 10]

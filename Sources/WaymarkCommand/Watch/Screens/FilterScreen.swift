@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkInspector
 import WaymarkTerminal
 
 /// Asks what to list.
@@ -7,13 +8,13 @@ import WaymarkTerminal
 final class FilterScreen: TerminalScreen {
   private let session: WatchSession
   private let context: WatchContext
-  private let before: WatchFilter
+  private let before: JournalFilter
   private var field: TerminalTextField
 
   init(_ session: WatchSession, _ context: WatchContext) {
     (self.session, self.context) = (session, context)
     before = session.model.filter
-    field = TerminalTextField(before.text, limit: WatchFilter.limit)
+    field = TerminalTextField(before.text, limit: 200)
   }
 
   var title: String { "Filter" }

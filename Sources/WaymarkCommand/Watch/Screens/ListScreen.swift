@@ -85,7 +85,7 @@ final class ListScreen: TerminalScreen {
       guard let moment = model.moment(in: kind) else { break }
       context.push(.details(moment))
     case .character("/"): context.present(.filter, as: .sheet)
-    case .escape where !model.filter.isEmpty: session.model.filter = WatchFilter()
+    case .escape where !model.filter.isEmpty: session.model.filter = JournalFilter()
     default: return false
     }
     return true

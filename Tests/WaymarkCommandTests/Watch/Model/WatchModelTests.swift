@@ -10,7 +10,7 @@ struct WatchModelTests {
     model(of: try Sample.items(text))
   }
 
-  private func model(of items: [JournalItem]) -> WatchModel {
+  private func model(of items: [JournalRecord]) -> WatchModel {
     var model = WatchModel()
     model.take(items)
     return model
