@@ -74,7 +74,7 @@ extension Subcommand {
     let url = arguments.operands[1]
     let explanation = links.explanation(for: url, from: arguments.has("--inside") ? .inside : .outside)
     for line in explanation.lines { try console.write(line.harmless(limit: 600) + "\n") }
-    guard !explanation.candidates.contains(where: \.mayTakeIt) else { return }
+    guard !explanation.candidates.contains(where: { $0.verdict == .takes }) else { return }
     let reason = explanation.error.map { " \($0)" } ?? ""
     throw CommandFailure(.data, "no link takes \(url.harmless(limit: 200)).\(reason.harmless(limit: 300))")
   }

@@ -41,6 +41,9 @@ struct JournalPage {
     func opening(_ name: String) -> SnapshotValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
+    func texts(_ text: (JournalRow) -> String?) -> SnapshotValue {
+      .array(Set(timeline.keptRows.compactMap(text)).sorted().prefix(100).map { .string($0) })
+    }
     let dropped = timeline.rows.lowerBound
     return .object([
       "name": .string(name), "app": opening("app"), "at": opening("at"),
@@ -48,8 +51,7 @@ struct JournalPage {
       "first": .number(dropped),
       "problems": .array(
         timeline.keptRows.indices.filter { timeline.keptRows[$0].fault != nil }.map { .number($0) }),
-      "kind": .number(timeline.keptRows.reduce(4) { max($0, $1.kind.count) }),
-      "fault": .number(timeline.keptRows.reduce(4) { max($0, $1.fault?.count ?? 0) }),
+      "kinds": texts(\.kind), "faults": texts(\.fault),
       "notice": .text(
         dropped == 0
           ? nil

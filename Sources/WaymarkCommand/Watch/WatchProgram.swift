@@ -24,9 +24,8 @@ private struct WatchScreens: Coordinator {
   func screen(for route: WatchRoute, context: WatchContext) -> any TerminalScreen {
     switch route {
     case .list(let kind): ListScreen(kind, session, context)
-    case .details: MomentScreen(session, context)
+    case .details, .help: TextScreen(session, context)
     case .filter: FilterScreen(session, context)
-    case .help: HelpScreen(context)
     }
   }
 }

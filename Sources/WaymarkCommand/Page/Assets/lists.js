@@ -22,8 +22,11 @@ function setText(cell, text) {
   cell.replaceChildren(element("span", "start", text.slice(0, text.length - tail.length)), element("span", "end", tail));
 }
 
-/** The widest of some texts, as a width of the style. */
-const widest = (texts) => `${texts.reduce((most, text) => Math.max(most, text.length), 2) + 1}ch`;
+const measure = document.createElement("canvas").getContext("2d");
+measure.font = `600 ${getComputedStyle(document.body).font}`;
+
+/** The width of the widest of some texts, with the sign of an outcome before it if it has one. */
+const widest = (texts, sign = 0) => `calc(${Math.ceil([...new Set(texts)].reduce((most, text) => Math.max(most, measure.measureText(text).width), 0)) + 1}px + ${sign}em)`;
 
 lists.navigations = new Grid(byId("panel-navigations"), {
   name: "navigations",

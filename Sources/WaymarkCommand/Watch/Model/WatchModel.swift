@@ -12,6 +12,9 @@ enum WatchListKind: String, Hashable, Sendable, CaseIterable {
   case navigations = "Navigations"
   case records = "Records"
   case problems = "Went wrong"
+
+  /// The name of its rows.
+  var noun: String { self == .problems ? "faults" : rawValue.lowercased() }
 }
 
 /// The state of the program: the journal as far as it is known, the rows that are listed, and those that are chosen.
@@ -77,15 +80,6 @@ extension WatchModel {
     hasBegun = true
     if let first = timeline.navigations.first(where: \.hasFault) { choose(.navigation(first.id)) }
     if let first = self[.problems].list.items.first { self[.problems].choose(nearest: first) }
-  }
-
-  /// The number of rows that a list would have without a filter.
-  func total(of kind: WatchListKind) -> Int {
-    switch kind {
-    case .navigations: timeline.navigations.count
-    case .records: timeline.rows.count
-    case .problems: timeline.faultCount
-    }
   }
 }
 

@@ -28,7 +28,10 @@ final class ListScreen: TerminalScreen {
   func draw(on canvas: Canvas) {
     let hasStatus = canvas.height > 3
     let top = hasStatus ? 1 : 0
-    if hasStatus { status.draw(on: canvas) }
+    if hasStatus {
+      let style = model[kind].isFollowing ? Style.dim : Style(.yellow)
+      canvas.write(status, x: 1, y: 0, width: max(0, canvas.width - 2), style: style)
+    }
     let (width, height) = (canvas.width, max(0, canvas.height - top))
     let isWide = width >= 120 && height >= 6
     guard let moment = model.moment(in: kind), isWide || height >= 10 else {
@@ -51,8 +54,6 @@ final class ListScreen: TerminalScreen {
     }
   }
 
-  private var status: ListStatus { ListStatus(kind: kind, session: session) }
-
   /// Draws lines about the chosen moment below its heading.
   private func draw(_ lines: [WatchLine], of text: MomentText, on canvas: Canvas) {
     canvas.write(String(repeating: "─", count: canvas.width), x: 0, y: 0, style: .dim)
@@ -70,10 +71,38 @@ final class ListScreen: TerminalScreen {
     let height = canvas.height - (hasLegend ? 1 : 0)
     let table = WatchTable(kind, model, barWidth: hasBar ? max(14, canvas.width / 5) : 0)
     let list = canvas.region(x: 0, y: 0, width: canvas.width, height: height)
-    for row in model[kind].list.rows(on: list, placeholder: status.placeholder) {
+    for row in model[kind].list.rows(on: list, placeholder: placeholder) {
       table.draw(model[kind].list[row.index], on: row)
     }
     if hasLegend { table.drawLegend(on: canvas.region(x: 0, y: height, width: canvas.width, height: 1)) }
+  }
+
+  // MARK: - Words
+
+  /// How many rows there are, what went wrong, and what was left out, the most useful part first.
+  private var status: String {
+    let (list, timeline) = (model[kind], model.timeline)
+    let place = "\(list.count == 0 ? 0 : list.list.index + 1) of \(list.count) \(kind.noun)"
+    let words = model.filter.isEmpty ? "" : " with \(model.filter.text.harmless(limit: 40))"
+    let faults = timeline.faultCount == 0 ? nothingWrong : "\(timeline.faultCount) went wrong"
+    let dropped = timeline.rows.lowerBound
+    let parts = [
+      list.isFollowing ? "" : "End follows", place + words, timeline.rows.isEmpty ? "" : faults,
+      dropped == 0 ? "" : "\(dropped) older records left out",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private var nothingWrong: String {
+    let count = model.timeline.navigations.count
+    return "Nothing went wrong in \(count) \(count == 1 ? "navigation" : "navigations")"
+  }
+
+  /// The text in place of an empty list.
+  private var placeholder: String {
+    if model.timeline.rows.isEmpty { return "Nothing is written yet." }
+    if !model.filter.isEmpty { return "Nothing is like that." }
+    return kind == .problems ? "\(nothingWrong)." : "No navigation of a journal."
   }
 
   // MARK: - Keys
