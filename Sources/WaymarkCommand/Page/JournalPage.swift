@@ -23,7 +23,7 @@ struct JournalPage {
   ///   - write: Takes the page, piece by piece.
   /// - Throws: What `write` throws.
   func write(test: String? = nil, to write: (String) throws -> Void) rethrows {
-    let pieces = PageAssets.pieces(around: ["ABOUT", "RECORDS", "TREES", "NAVIGATIONS"])
+    let pieces = PageAssets.pieces
     try write(pieces[0] + about(test).safe + pieces[1])
     var trees = PageTrees()
     for row in timeline.keptRows {
@@ -94,22 +94,14 @@ private enum PageAssets {
     PackageResources.main_js,
   ]
 
-  /// The page's text before, between and after the parts with some names, in the order of the names.
-  ///
-  /// The browser runs a script, and applies a style, that has the number: nobody who writes a journal knows it.
-  static func pieces(around names: [String], number: UInt64 = .random(in: 1 ... .max)) -> [String] {
+  /// The page's text before, between and after its data.
+  static var pieces: [String] {
     let script = "(() => {\n\"use strict\";\n" + scripts.map(text).joined(separator: "\n") + "})();"
-    let page = text(PackageResources.page_html)
-      .replacing("%NONCE%", with: String(number, radix: 36))
+    // The browser runs a script, and applies a style, that has this number: nobody who writes a journal knows it.
+    let number = UInt64.random(in: 1 ... .max)
+    return text(PackageResources.page_html).replacing("%NONCE%", with: String(number, radix: 36))
       .replacing("%STYLE%", with: text(PackageResources.page_css)).replacing("%SCRIPT%", with: script)
-    var rest = page[...]
-    var pieces: [String] = []
-    for name in names {
-      let hole = rest.firstRange(of: "%\(name)%") ?? rest.endIndex..<rest.endIndex
-      pieces.append(String(rest[..<hole.lowerBound]))
-      rest = rest[hole.upperBound...]
-    }
-    return pieces + [String(rest)]
+      .split(separator: "%DATA%", omittingEmptySubsequences: false).map(String.init)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -78,10 +78,9 @@ extension JournalNavigation {
     hasFault = hasFault || row.fault != nil
     switch record.kind {
     case "asked":
-      let name = record["name"]?.string?.harmless(limit: 60) ?? text.window.guardName(record["q"]?.integer)
       parts.append(
         Part(
-          kind: .guarding, name: name, begin: record.time, result: "no answer",
+          kind: .guarding, name: text.introducedGuard, begin: record.time, result: "no answer",
           number: record["turn"]?.integer))
     case "answer":
       end(.guarding, record["turn"]?.integer, at: record.time, text.decision)

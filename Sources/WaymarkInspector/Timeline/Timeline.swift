@@ -80,7 +80,10 @@ extension Timeline {
     row.changesTree = window.tree != before.tree
     row.changesShown = window.shown != before.shown
     let id = navigation(of: record, row, before)
-    if let id { row.navigation = update(id, row, record, text) }
+    if let id, let index = index(ofNavigation: id) {
+      navigations[index].take(row, record, text)
+      row.navigation = (id, navigations[index].number)
+    }
     if record.kind == "step" {
       window.step = JournalWindow.Step(number: record["g"]?.integer, value: record.value, navigation: id)
     }
@@ -108,14 +111,6 @@ extension Timeline {
         id: id, window: record.window, number: number, title: title, begin: record.time, lastRow: id))
     latest[key] = id
     return id
-  }
-
-  private mutating func update(
-    _ id: Int, _ row: JournalRow, _ record: JournalRecord, _ text: RecordText
-  ) -> (id: Int, number: Int)? {
-    guard let index = index(ofNavigation: id) else { return nil }
-    navigations[index].take(row, record, text)
-    return (id, navigations[index].number)
   }
 
   /// Leaves out the oldest rows if there are too many, and the navigations that have none left.

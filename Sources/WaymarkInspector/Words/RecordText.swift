@@ -104,7 +104,7 @@ struct RecordText {
   private var guardName: String { window.guardName(record["q"]?.integer) }
 
   /// The name of a guard or a screen that the record introduces.
-  private var introducedGuard: String {
+  var introducedGuard: String {
     word("name") ?? record["e"]?.integer.map { "the screen @\($0)" } ?? guardName
   }
 

@@ -84,10 +84,11 @@ final class ListScreen: TerminalScreen {
     let (list, timeline) = (model[kind], model.timeline)
     let place = "\(list.count == 0 ? 0 : list.list.index + 1) of \(list.count) \(kind.noun)"
     let words = model.filter.isEmpty ? "" : " with \(model.filter.text.harmless(limit: 40))"
-    let faults = timeline.faultCount == 0 ? nothingWrong : "\(timeline.faultCount) went wrong"
+    let faults = kind == .problems ? "" : "\(timeline.faultCount) went wrong"
     let dropped = timeline.rows.lowerBound
     let parts = [
-      list.isFollowing ? "" : "End follows", place + words, timeline.rows.isEmpty ? "" : faults,
+      list.isFollowing ? "" : "End follows", place + words,
+      timeline.rows.isEmpty ? "" : timeline.faultCount == 0 ? nothingWrong : faults,
       dropped == 0 ? "" : "\(dropped) older records left out",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")

@@ -13,7 +13,7 @@ final class TextScreen: TerminalScreen {
     ("Enter", "everything about this moment"),
     ("← →", "there: the change before, the next one"),
     ("/", "filter: words, of which all have to be there,"),
-    ("", "w2 for window 2, #5 for navigation 5, ! for what went wrong"),
+    ("", "w2 a window, #5 a navigation, ! what went wrong"),
     ("Esc", "back; in a list: no filter"),
     ("?", "this help"),
     ("q", "quit"),
