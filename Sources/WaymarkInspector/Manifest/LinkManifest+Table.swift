@@ -33,7 +33,7 @@ extension LinkManifest.Entry {
     return own.map { "\($0.name) has to be a text of \($0.type), which a manifest does not know." }
   }
 
-  /// What the app has said about the link, as far as a manifest knows it.
+  /// The link as the app declares it, as far as a manifest knows it.
   var declaration: LinkDeclaration {
     var link = LinkDeclaration(pattern, parameters.map(\.linkType), isConditional: isConditional)
     (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
