@@ -8,6 +8,9 @@ package import WaymarkStorage
 
 /// One record of a journal, or a problem that the reader has come upon in its place.
 package struct JournalRecord: Hashable, Sendable {
+  /// The version of the format that this build knows.
+  package static let version = 2
+
   /// The line that it stands in, from 1.
   package let line: Int
   /// Its kind, as it is written; of a problem `damaged`, `torn` if the writer was stopped in the middle of the last line,
@@ -39,11 +42,6 @@ package struct JournalRecord: Hashable, Sendable {
     let micros = date.timeIntervalSince1970 * 1_000_000
     return abs(micros) < 1e18 ? Int(micros) &- (opening["t"]?.integer ?? 0) : nil
   }
-}
-
-extension JournalRecord {
-  /// The version of the format that this build knows.
-  package static let version = 2
 }
 
 /// A problem with a journal: a part that could not be read, or one that is missing.

@@ -95,11 +95,8 @@ package struct JournalTest: Sendable {
     guard let window, !lines.isEmpty else { throw .noRest(window: window) }
     let typeName = route ?? self.route ?? ""
     guard let type = TypeName(typeName) else { throw .noTypeName(typeName) }
-    return JournalTestSource(
-      name: name, type: type, window: window, journal: keptOpening + lines.map(\.text).joined(),
-      guards: guards,
-      placement: placement
-    ).text
+    let journal = keptOpening + lines.map(\.text).joined()
+    return Self.source(named: name, type, window, journal, guards, placement)
   }
 }
 
