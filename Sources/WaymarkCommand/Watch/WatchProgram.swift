@@ -8,8 +8,6 @@ enum WatchRoute: Route {
   case list(WatchListKind)
   /// Everything there is to say about a moment, from which the user goes on to others.
   case details(WatchMoment)
-  /// The screen that asks what to list.
-  case filter
   case help
 }
 
@@ -25,7 +23,6 @@ private struct WatchScreens: Coordinator {
     switch route {
     case .list(let kind): ListScreen(kind, session, context)
     case .details, .help: TextScreen(session, context)
-    case .filter: FilterScreen(session, context)
     }
   }
 }

@@ -7,6 +7,9 @@ final class ListScreen: TerminalScreen {
   private let kind: WatchListKind
   private let session: WatchSession
   private let context: WatchContext
+  /// Asks what to list, while the user types; and the filter before.
+  private var field: TerminalTextField?
+  private var before = JournalFilter()
 
   init(_ kind: WatchListKind, _ session: WatchSession, _ context: WatchContext) {
     (self.kind, self.session, self.context) = (kind, session, context)
@@ -17,6 +20,9 @@ final class ListScreen: TerminalScreen {
   var title: String { "\(session.name) · \(session.stateText)" }
 
   var hints: [KeyHint] {
+    if field != nil {
+      return [KeyHint("Enter", "keep it"), KeyHint("^U", "clear"), KeyHint("Esc", "as it was")]
+    }
     let escape = model.filter.isEmpty ? [] : [KeyHint("Esc", "all")]
     return escape + [
       KeyHint("Enter", "details"), KeyHint("/", "filter"), KeyHint("End", "follow"),
@@ -28,10 +34,7 @@ final class ListScreen: TerminalScreen {
   func draw(on canvas: Canvas) {
     let hasStatus = canvas.height > 3
     let top = hasStatus ? 1 : 0
-    if hasStatus {
-      let style = model[kind].isFollowing ? Style.dim : Style(.yellow)
-      canvas.write(status, x: 1, y: 0, width: max(0, canvas.width - 2), style: style)
-    }
+    if hasStatus { drawStatus(on: canvas.region(x: 1, y: 0, width: max(0, canvas.width - 2), height: 1)) }
     let (width, height) = (canvas.width, max(0, canvas.height - top))
     let isWide = width >= 120 && height >= 6
     guard let moment = model.moment(in: kind), isWide || height >= 10 else {
@@ -52,6 +55,19 @@ final class ListScreen: TerminalScreen {
       let below = canvas.region(x: 0, y: top + height - foot, width: width, height: foot)
       draw(text.tree, of: text, on: below)
     }
+  }
+
+  private func drawStatus(on canvas: Canvas) {
+    guard let field else {
+      let style = model[kind].isFollowing ? Style.dim : Style(.yellow)
+      return canvas.write(status, x: 0, y: 0, width: canvas.width, style: style)
+    }
+    let found = " \(model[kind].count) \(kind.noun)"
+    let width = max(0, canvas.width - Text.width(found))
+    canvas.write(found, x: width, y: 0, style: .dim)
+    field.draw(
+      on: canvas.region(x: 0, y: 0, width: width, height: 1),
+      placeholder: "words, of which all have to be there", style: .underline)
   }
 
   /// Draws lines about the chosen moment below its heading.
@@ -109,14 +125,31 @@ final class ListScreen: TerminalScreen {
   // MARK: - Keys
 
   func handle(_ key: Key) -> Bool {
+    if field != nil { return edit(key) }
     if session.model[kind].handle(key) { return true }
     switch key {
     case .enter, .right, .character("l"):
       guard let moment = model.moment(in: kind) else { break }
       context.push(.details(moment))
-    case .character("/"): context.present(.filter, as: .sheet)
+    case .character("/"):
+      before = model.filter
+      field = TerminalTextField(before.text, limit: 200)
     case .escape where !model.filter.isEmpty: session.model.filter = JournalFilter()
     default: return false
+    }
+    return true
+  }
+
+  /// Edits the filter, which the lists follow with every key.
+  private func edit(_ key: Key) -> Bool {
+    switch key {
+    case .enter: field = nil
+    case .escape:
+      session.model.filter = before
+      field = nil
+    default:
+      guard field?.handle(key) == true else { return false }
+      session.model.filter.text = field?.text ?? ""
     }
     return true
   }
