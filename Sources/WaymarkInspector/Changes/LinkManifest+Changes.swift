@@ -56,7 +56,7 @@ extension LinkManifest {
     func compare(_ kind: String, _ old: [String], _ new: [String]) {
       let (before, now) = (old.map { $0.lowercased() }, new.map { $0.lowercased() })
       func has(_ names: [String], _ name: String) -> Bool {
-        names.contains { $0 == name || ($0.hasPrefix("*.") && name.hasSuffix($0.dropFirst())) }
+        names.contains { $0 == name || ($0.hasPrefix("*") && name.hasSuffix($0.dropFirst())) }
       }
       changes += before.filter { !has(now, $0) }
         .map { ManifestChange(breaking: true, "\(kind) \($0)", "went, and no link with it works any more") }
@@ -65,13 +65,7 @@ extension LinkManifest {
     }
     compare("scheme", old.schemes, schemes)
     compare("app scheme", old.appSchemes, appSchemes)
-    if old.hosts.isEmpty == hosts.isEmpty {
-      compare("host", old.hosts, hosts)
-    } else {
-      let texts = [hosts, old.hosts].map { $0.isEmpty ? "any" : "\($0.joined(separator: ", ")) alone" }
-      changes.append(
-        ManifestChange(breaking: old.hosts.isEmpty, "hosts", "may be \(texts[0]), and were \(texts[1])"))
-    }
+    compare("host", old.hosts.isEmpty ? ["*"] : old.hosts, hosts.isEmpty ? ["*"] : hosts)
     if rest != old.rest {
       let isNow = rest == .staysBelow
       let text = isNow ? "may no longer lead up or elsewhere" : "may be any text now"
