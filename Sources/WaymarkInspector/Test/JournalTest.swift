@@ -113,8 +113,10 @@ extension JournalTestError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noRest(let window):
-      "a replay begins where the router is at rest, and nowhere in this journal is \(window.map { "window \($0)" } ?? "any window"), with routes in "
-        + "full that could be encoded: router.record(in: journal, routes: .full)"
+      "a replay begins where the router is at rest, and nowhere in this journal is "
+        + (window.map { "window \($0)" } ?? "any window")
+        + ", with routes in full that could be encoded, in version "
+        + "\(JournalRecord.version) of the format: router.record(in: journal, routes: .full)"
     case .noTypeName(let name):
       "the type of the routes, \"\(name.harmless(limit: 160))\", has no name that a test could use: "
         + "make it neither private nor local, or say its name with --route"
