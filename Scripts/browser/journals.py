@@ -148,7 +148,6 @@ class Page:
             if "n" in record:
                 self.begins.setdefault((record.get("w"), record["n"]), number)
         self.navigations = len(self.begins)
-        self.kinds = set(kinds.values())
         # The tree after each record that changed one, by its line.
         self.trees, records = [], iter(kinds)
         for text in subprocess.run([program, "show", journal], capture_output=True, text=True).stdout.split("\n"):

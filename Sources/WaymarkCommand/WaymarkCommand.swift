@@ -30,6 +30,7 @@ enum WaymarkCommand {
     do {
       try start(arguments, on: console)
       try console.flush()
+      if let failure = console.failure { throw failure }
       return .ok
     } catch let failure as CommandFailure {
       try? console.flush()

@@ -12,22 +12,21 @@ extension Subcommand {
       a star at the one in front, {m} a modal with its style unless it is a sheet.
       What went wrong has an exclamation mark at the beginning of its line.
 
-        --faults        only what went wrong
-        --navigation N  only what belongs to one navigation
-        --window W      only one window
+        --only WORDS  only lines with all of these: 'w2 push' in the second window,
+                      '#5' of the fifth navigation, '!' what went wrong
       """
   ) { arguments, console in
-    let log = JournalLog(
-      faultsOnly: arguments.has("--faults"), navigation: try arguments.number("--navigation"),
-      window: try arguments.number("--window"))
-    var timeline = Timeline()
-    let run = JournalRun(path: arguments.operands[0], console: console)
-    let failure = try run.forEachItem { item, isDrained in
-      let row = timeline.take(item)
-      try console.write(log.lines(for: row, namesWindow: timeline.hasSeveralWindows))
+    let filter = JournalFilter(arguments.text("--only") ?? "")
+    // The rows before are only needed for the navigations that are under way.
+    var timeline = Timeline(keeping: 10_000)
+    try InputFile(path: arguments.operands[0]).forEachRecord(console) { record, isDrained in
+      let row = timeline.take(record)
+      // A problem has been told already.
+      if record.problem == nil, filter.matches(row) {
+        try console.write(row.logLines(namesWindow: timeline.hasSeveralWindows))
+      }
       if isDrained { try console.flush() }
     }
-    if let failure { throw failure }
   }
 
   /// Prints a journal as a page for a browser.
@@ -39,18 +38,16 @@ extension Subcommand {
       """
   ) { arguments, console in
     let path = arguments.operands[0]
-    let run = JournalRun(path: path, console: console)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var page = JournalPage(name: path == "-" ? "standard input" : name)
     var test = JournalTest(maximumBytes: 1 << 18)
-    let failure = try run.forEachItem { item, _ in
-      page.take(item)
-      test.take(item)
+    try InputFile(path: path).forEachRecord(console) { record, _ in
+      page.take(record)
+      test.take(record)
     }
     // A journal that cannot be replayed has no test.
     let text = try? test.text(named: "replay")
     try page.write(test: text) { try console.write($0) }
-    if let failure { throw failure }
   }
 
   /// Prints a journal as a trace.
@@ -58,16 +55,13 @@ extension Subcommand {
     name: "trace", operands: ["FILE"],
     summary: "Prints a journal as a trace for Perfetto's or Chrome's viewer",
     details: """
-      A window is a process. Navigations are spans with their guards inside, steps have a
-      thread of their own, and what went wrong is an instant. It has the last 50,000
-      records, as a page has.
+      A window is a process. Navigations are spans with their guards and steps inside,
+      and what went wrong is an instant. It has the last 50,000 records, as a page has.
       """
   ) { arguments, console in
     var timeline = Timeline()
-    let run = JournalRun(path: arguments.operands[0], console: console)
-    let failure = try run.forEachItem { item, _ in timeline.take(item) }
+    try InputFile(path: arguments.operands[0]).forEachRecord(console) { record, _ in timeline.take(record) }
     try JournalTrace(of: timeline).write { try console.write($0) }
-    if let failure { throw failure }
   }
 
   /// Prints a journal as a test.
@@ -89,18 +83,16 @@ extension Subcommand {
       """
   ) { arguments, console in
     var test = JournalTest(window: try arguments.number("--window"))
-    let path = arguments.operands[0]
-    let run = JournalRun(path: path, console: console)
-    let failure = try run.forEachItem { item, _ in test.take(item) }
+    let file = InputFile(path: arguments.operands[0])
+    try file.forEachRecord(console) { record, _ in test.take(record) }
     do {
       let text = try test.text(
         named: arguments.text("--name") ?? "replay", route: arguments.text("--route"),
         guards: arguments.text("--guards"), placement: arguments.text("--placement"))
       try console.write(text)
     } catch let error as JournalTestError {
-      throw CommandFailure(.data, "\(run.name): \(error)")
+      throw CommandFailure(.data, "\(file.name): \(error)")
     }
-    if let failure { throw failure }
   }
 
   /// Follows a journal in the terminal.

@@ -15,18 +15,13 @@ extension Subcommand {
       often they were opened.
       """
   ) { arguments, console in
-    let manifest = try ManifestFile.manifest(at: arguments.operands[0])
+    let manifest = try InputFile(path: arguments.operands[0]).manifest()
     var counter = WayCounter()
-    var failure: CommandFailure?
     for path in arguments.operands.dropFirst() {
       counter.beginJournal()
-      let damage = try JournalRun(path: path, console: console).forEachItem { item, _ in
-        if case .record(let record) = item { counter.take(record) }
-      }
-      failure = failure ?? damage
+      try InputFile(path: path).forEachRecord(console) { record, _ in counter.take(record) }
     }
     try console.write(NavigationGraph(manifest, ways: counter.counts, links: counter.links).text)
-    if let failure { throw failure }
   }
 
   /// Compares two manifests.
@@ -43,8 +38,8 @@ extension Subcommand {
     guard arguments.operands != ["-", "-"] else {
       throw CommandFailure(.usage, "check: one of the two can be the standard input, and not both")
     }
-    let old = try ManifestFile.manifest(at: arguments.operands[0])
-    let new = try ManifestFile.manifest(at: arguments.operands[1])
+    let old = try InputFile(path: arguments.operands[0]).manifest()
+    let new = try InputFile(path: arguments.operands[1]).manifest()
     let changes = new.changes(since: old)
     let broken = changes.count(where: \.isBreaking)
     for change in changes {
@@ -70,14 +65,16 @@ extension Subcommand {
         --inside  as the app itself opens it
       """
   ) { arguments, console in
-    let path = arguments.operands[0]
-    guard let links = try ManifestFile.manifest(at: path).links else {
-      throw CommandFailure(.data, "\(path.harmless(limit: 200)): the app has no links")
+    let file = InputFile(path: arguments.operands[0])
+    guard let links = try file.manifest().links else {
+      throw CommandFailure(
+        .data,
+        "\(file.name): no links in this manifest; give the router a table of links before it writes one")
     }
     let url = arguments.operands[1]
     let explanation = links.explanation(for: url, from: arguments.has("--inside") ? .inside : .outside)
     for line in explanation.lines { try console.write(line.harmless(limit: 600) + "\n") }
-    guard !explanation.candidates.contains(where: \.mayTakeIt) else { return }
+    guard !explanation.candidates.contains(where: { $0.verdict == .takes }) else { return }
     let reason = explanation.error.map { " \($0)" } ?? ""
     throw CommandFailure(.data, "no link takes \(url.harmless(limit: 200)).\(reason.harmless(limit: 300))")
   }

@@ -14,6 +14,8 @@ final class Console {
   private let isKept: Bool
   private var buffer: [UInt8] = []
   private var messages = ""
+  /// The failure to end with once the output is complete, such as lines of a journal that were left out.
+  var failure: CommandFailure?
 
   init(isKept: Bool = false) { self.isKept = isKept }
 

@@ -11,10 +11,10 @@ struct JournalPage {
   /// - Parameter name: The name of the file.
   init(name: String) { self.name = name.harmless(limit: 200) }
 
-  /// Takes the next item of the journal.
+  /// Takes the next record of the journal.
   ///
   /// - Complexity: That of ``Timeline/take(_:)``.
-  mutating func take(_ item: JournalItem) { timeline.take(item) }
+  mutating func take(_ record: JournalRecord) { timeline.take(record) }
 
   /// Writes the page.
   ///
@@ -23,7 +23,7 @@ struct JournalPage {
   ///   - write: Takes the page, piece by piece.
   /// - Throws: What `write` throws.
   func write(test: String? = nil, to write: (String) throws -> Void) rethrows {
-    let pieces = PageAssets.pieces(around: ["ABOUT", "RECORDS", "TREES", "NAVIGATIONS"])
+    let pieces = PageAssets.pieces
     try write(pieces[0] + about(test).safe + pieces[1])
     var trees = PageTrees()
     for row in timeline.keptRows {
@@ -31,7 +31,7 @@ struct JournalPage {
       try write(row.pageLine(tree: tree, shown: shown) + "\n")
     }
     try write(pieces[2])
-    for tree in trees.list { try write(tree.pageValue.safe + "\n") }
+    for tree in trees.list { try write(TreeOutline(of: tree).pageValue.safe + "\n") }
     try write(pieces[3])
     for navigation in timeline.navigations { try write(navigation.pageValue.safe + "\n") }
     try write(pieces[4])
@@ -41,14 +41,17 @@ struct JournalPage {
     func opening(_ name: String) -> SnapshotValue? {
       .text(timeline.opening?[name]?.string?.harmless(limit: 100))
     }
+    func texts(_ text: (JournalRow) -> String?) -> SnapshotValue {
+      .array(Set(timeline.keptRows.compactMap(text)).sorted().prefix(100).map { .string($0) })
+    }
     let dropped = timeline.rows.lowerBound
     return .object([
       "name": .string(name), "app": opening("app"), "at": opening("at"),
       "begin": .number(timeline.beginning), "test": .text(test),
       "first": .number(dropped),
       "problems": .array(
-        timeline.keptRows.indices.filter { timeline.keptRows[$0].isFault }.map { .number($0) }),
-      "kinds": .array(Set(timeline.keptRows.map(\.kind)).sorted().prefix(100).map { .string($0) }),
+        timeline.keptRows.indices.filter { timeline.keptRows[$0].fault != nil }.map { .number($0) }),
+      "kinds": texts(\.kind), "faults": texts(\.fault),
       "notice": .text(
         dropped == 0
           ? nil
@@ -91,22 +94,14 @@ private enum PageAssets {
     PackageResources.main_js,
   ]
 
-  /// The page's text before, between and after the parts with some names, in the order of the names.
-  ///
-  /// The browser runs a script, and applies a style, that has the number: nobody who writes a journal knows it.
-  static func pieces(around names: [String], number: UInt64 = .random(in: 1 ... .max)) -> [String] {
+  /// The page's text before, between and after its data.
+  static var pieces: [String] {
     let script = "(() => {\n\"use strict\";\n" + scripts.map(text).joined(separator: "\n") + "})();"
-    let page = text(PackageResources.page_html)
-      .replacing("%NONCE%", with: String(number, radix: 36))
+    // The browser runs a script, and applies a style, that has this number: nobody who writes a journal knows it.
+    let number = UInt64.random(in: 1 ... .max)
+    return text(PackageResources.page_html).replacing("%NONCE%", with: String(number, radix: 36))
       .replacing("%STYLE%", with: text(PackageResources.page_css)).replacing("%SCRIPT%", with: script)
-    var rest = page[...]
-    var pieces: [String] = []
-    for name in names {
-      let hole = rest.firstRange(of: "%\(name)%") ?? rest.endIndex..<rest.endIndex
-      pieces.append(String(rest[..<hole.lowerBound]))
-      rest = rest[hole.upperBound...]
-    }
-    return pieces + [String(rest)]
+      .split(separator: "%DATA%", omittingEmptySubsequences: false).map(String.init)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -23,7 +23,7 @@ extension JournalRow {
       "l": .number(self.line), "s": .number(sequence), "t": .number(time), "w": .number(window),
       "k": .string(kind),
       "n": .number(navigation?.number), "i": .number(navigation?.id), "x": .string(text), "f": .text(fault),
-      "m": .text(misfit), "a": .number(tree), "h": .number(shown),
+      "a": .number(tree), "h": .number(shown),
     ])
     // A record that is too long is described, and not written.
     let record = written.hasPrefix("{") || written.isEmpty ? written : SnapshotValue.string(written).safe
@@ -48,31 +48,14 @@ extension JournalNavigation {
   }
 }
 
-extension JournalTree {
-  /// The layers, each with its style and its container.
-  var pageValue: SnapshotValue { .array(layers.map { [.string($0.style), $0.container.pageValue] }) }
-}
-
-extension Container<JournalPlace> {
-  /// How many places of a stack are listed at its root, and how many at its top.
-  private static var listed: (root: Int, top: Int) { (1, 120) }
-
-  /// Either the places of a stack, or its branches with their names; the middle of a long stack is left out.
-  fileprivate var pageValue: SnapshotValue {
-    guard case .stack(let stack) = self else {
-      let branches = namedBranches.map { name, container -> SnapshotValue in
-        [.string(name), container.pageValue]
-      }
-      var room: SnapshotValue?
-      if case .columns(let columns) = self { room = .number(columns.places) }
-      return .object(["b": .array(branches), "f": .number(focus), "r": room])
-    }
-    let places = stack.elements
-    let hidden = max(0, places.count - Self.listed.root - Self.listed.top)
-    let kept = hidden == 0 ? places[...] : places.prefix(Self.listed.root) + places.suffix(Self.listed.top)
-    let written = kept.map { place -> SnapshotValue in
-      [.number(place.id) ?? .null, .string(place.route.description)]
-    }
-    return .object(["s": .array(written), "hidden": .number(hidden == 0 ? nil : hidden)])
+extension TreeOutline {
+  /// The lines: how far each is indented, its name, its key, the path of a place, and the state of a container.
+  var pageValue: SnapshotValue {
+    .array(
+      lines.map { line in
+        let path: [SnapshotValue] = line.path.map { [.string($0)] } ?? (line.state.isEmpty ? [] : [""])
+        let state: [SnapshotValue] = line.state.isEmpty ? [] : [.string(line.state)]
+        return .array([.number(line.depth), .string(line.name), .string(line.key)] + path + state)
+      })
   }
 }

@@ -3,26 +3,23 @@ import WaymarkStorage
 
 /// A journal as a trace, in the format that Chrome's and Perfetto's viewers read.
 ///
-/// Each window is a process, navigations are spans with their guards inside, steps are on a thread of their own, and faults are
-/// instants.
+/// Each window is a process, navigations are spans with their guards, detours, commits and steps inside, and faults are instants.
 struct JournalTrace {
-  private let timeline: Timeline
   private var events: [(time: Int, value: SnapshotValue)] = []
 
-  private enum Thread: Int {
-    case navigations = 1
-    case steps
-  }
-
   init(of timeline: Timeline) {
-    self.timeline = timeline
     let windows = Set(timeline.keptRows.compactMap(\.window)).sorted()
-    for window in windows { name(window) }
+    for window in windows {
+      let label = timeline.windows[window]?.label.map { ": \($0)" } ?? ""
+      for (kind, name) in [("process_name", "window \(window)\(label)"), ("thread_name", "navigations")] {
+        add("M", kind, 0, window, ["args": ["name": .string(name)]])
+      }
+    }
     for navigation in timeline.navigations { add(navigation) }
     for row in timeline.keptRows {
-      guard let fault = row.fault, let time = row.time else { continue }
+      guard let fault = row.fault else { continue }
       // A fault of all windows is in each.
-      for window in row.window.map({ [$0] }) ?? windows { addInstant(fault, time, window, row.text) }
+      for window in row.window.map({ [$0] }) ?? windows { addInstant(fault, row.time, window, row.text) }
     }
   }
 
@@ -38,53 +35,44 @@ struct JournalTrace {
   }
 
   private mutating func add(
-    _ phase: String, _ name: String, _ time: Int, _ window: Int, _ thread: Thread = .navigations,
-    _ members: [String: SnapshotValue?] = [:], text: String? = nil
+    _ phase: String, _ name: String, _ time: Int, _ window: Int, _ members: [String: SnapshotValue]
   ) {
-    let event: [String: SnapshotValue?] = [
-      "ph": .string(phase), "name": .string(name), "ts": .number(time), "pid": .number(window),
-      "tid": .number(thread.rawValue), "args": text.map { ["text": .string($0)] },
+    let event: [String: SnapshotValue] = [
+      "ph": .string(phase), "name": .string(name), "ts": .number(time), "pid": .number(window), "tid": 1,
     ]
     events.append((time, .object(event.merging(members) { $1 })))
   }
 
   private mutating func addInstant(_ name: String, _ time: Int, _ window: Int, _ text: String) {
-    add("i", name, time, window, .navigations, ["cat": "fault", "s": "p"], text: text)
+    add("i", name, time, window, ["cat": "fault", "s": "p", "args": ["text": .string(text)]])
   }
 
-  private mutating func name(_ window: Int) {
-    let label = timeline.windows[window]?.label.map { ": \($0)" } ?? ""
-    let names: [(String, Thread, String)] = [
-      ("process_name", .navigations, "window \(window)\(label)"),
-      ("thread_name", .navigations, "navigations"),
-      ("thread_name", .steps, "steps"),
-    ]
-    for (kind, thread, name) in names { add("M", kind, 0, window, thread, ["args": ["name": .string(name)]]) }
-  }
-
-  /// Adds a navigation with its guards, detours and commits, one inside the other, and its steps.
   private mutating func add(_ navigation: JournalNavigation) {
     guard let window = navigation.window else { return }
     // A deed of the user takes no time, and is an instant.
     guard navigation.outcome != "user" else {
       return addInstant(navigation.title, navigation.begin, window, "user")
     }
-    let own: [String: SnapshotValue?] = ["cat": "nav", "id": .string("\(window).\(navigation.id)")]
-    let end = navigation.end ?? navigation.lastTime
-    add("b", navigation.title, navigation.begin, window, .navigations, own)
-    for part in navigation.parts {
-      switch part.kind {
-      case .guarding, .detour:
-        add("b", part.name, part.begin, window, .navigations, own)
-        add("e", part.name, min(part.end ?? end, end), window, .navigations, own, text: part.result)
-      case .commit: add("n", "commit", part.begin, window, .navigations, own, text: part.name)
-      case .step:
-        add(
-          "X", part.name, part.begin, window, .steps, ["dur": .number((part.end ?? part.begin) - part.begin)],
-          text: part.result)
-      case .fault: break
-      }
+    let own: [String: SnapshotValue] = ["cat": "nav", "id": .string("\(window).\(navigation.id)")]
+    var open: [(name: String, end: Int, text: String)] = []
+    func close(_ trace: inout JournalTrace) {
+      let span = open.removeLast()
+      trace.add("e", span.name, span.end, window, own.merging(["args": ["text": .string(span.text)]]) { $1 })
     }
-    add("e", navigation.title, end, window, .navigations, own, text: navigation.outcomeText)
+    func begin(_ name: String, _ begin: Int, _ end: Int, _ text: String, _ trace: inout JournalTrace) {
+      // Spans that have ended are closed first, so that each ends within the one around it.
+      while open.count > 1, let last = open.last, last.end <= begin { close(&trace) }
+      trace.add("b", name, begin, window, own)
+      open.append((name, min(end, open.last?.end ?? end), text))
+    }
+    let end = navigation.end ?? navigation.lastTime
+    begin(navigation.title, navigation.begin, end, navigation.outcomeText, &self)
+    for part in navigation.parts where part.kind != .fault && part.begin <= end {
+      let isCommit = part.kind == .commit
+      begin(
+        isCommit ? "commit" : part.name, part.begin, part.end ?? end, isCommit ? part.name : part.result,
+        &self)
+    }
+    while !open.isEmpty { close(&self) }
   }
 }

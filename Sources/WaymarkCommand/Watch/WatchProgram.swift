@@ -8,8 +8,6 @@ enum WatchRoute: Route {
   case list(WatchListKind)
   /// Everything there is to say about a moment, from which the user goes on to others.
   case details(WatchMoment)
-  /// The screen that asks what to list.
-  case filter
   case help
 }
 
@@ -24,9 +22,7 @@ private struct WatchScreens: Coordinator {
   func screen(for route: WatchRoute, context: WatchContext) -> any TerminalScreen {
     switch route {
     case .list(let kind): ListScreen(kind, session, context)
-    case .details: MomentScreen(session, context)
-    case .filter: FilterScreen(session, context)
-    case .help: HelpScreen(context)
+    case .details, .help: TextScreen(session, context)
     }
   }
 }

@@ -55,13 +55,13 @@ final class WatchSession {
 
   /// Reads a piece, and lists what has come.
   private func read() {
-    var items: [JournalItem] = []
-    while items.count < WatchSession.piece, let item = journal.next() { items.append(item) }
-    let hasNews = !items.isEmpty || isReading || state != journal.state
-    isReading = items.count == WatchSession.piece
+    var records: [JournalRecord] = []
+    while records.count < WatchSession.piece, let record = journal.next() { records.append(record) }
+    let hasNews = !records.isEmpty || isReading || state != journal.state
+    isReading = records.count == WatchSession.piece
     state = journal.state
     guard hasNews else { return }
-    model.take(items)
+    model.take(records)
     if !isReading { model.begin() }
     onChange?()
   }

@@ -11,17 +11,20 @@ extension LinkManifest {
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of links.
   package func changes(since old: LinkManifest) -> [ManifestChange] {
     let (before, now) = (old.table(of: old.numberedLinks), table(of: numberedLinks))
-    let paths = Set(old.links.map(\.matcher.path))
+    let shapes = links.map { ($0.declaration.matcher.path, $0) }
+    let oldShapes = old.links.map { ($0.declaration.matcher.path, $0) }
+    let (known, places) = (Set(oldShapes.map(\.0)), Dictionary(shapes) { first, _ in first })
     return tableChanges(since: old)
-      + old.links.flatMap { link in
+      + oldShapes.flatMap { shape, link in
         let path = old.path(of: link.example)
         let source = link.isInternal ? LinkSource.inside : .outside
         return changes(
-          of: link, path, from: (try? before.route(for: path, from: source)).map { old.links[$0.number] },
+          of: link, path, place: places[shape],
+          from: (try? before.route(for: path, from: source)).map { old.links[$0.number] },
           to: (try? now.route(for: path, from: source)).map { links[$0.number] })
       }
-      + links.filter { !paths.contains($0.matcher.path) }
-      .map { ManifestChange(breaking: false, $0.pattern, "is new") }
+      + shapes.filter { !known.contains($0.0) }
+      .map { ManifestChange(breaking: false, $1.pattern, "is new") }
   }
 
   /// The part of an example behind scheme and host, which are compared for themselves.
@@ -31,13 +34,12 @@ extension LinkManifest {
     return schemes.isEmpty ? "/\(rest)" : String(rest.drop { $0 != "/" })
   }
 
-  /// The changes of a link, whose example one link has taken and another takes now, as far as any does.
+  /// The changes of a link, whose path another has now, and whose example one link has taken and another takes now, as far as any does.
   private func changes(
-    of link: Entry, _ example: String, from before: Entry?, to winner: Entry?
+    of link: Entry, _ example: String, place: Entry?, from before: Entry?, to winner: Entry?
   ) -> [ManifestChange] {
     let successor =
-      links.first { $0 == link } ?? links.first { $0.pattern == link.pattern }
-      ?? links.first { $0.matcher.path == link.matcher.path } ?? winner
+      links.first { $0 == link } ?? links.first { $0.pattern == link.pattern } ?? place ?? winner
     var changes = successor?.changes(since: link) ?? []
     if let winner, let before, winner.route != before.route {
       let places = [winner, before].map { $0.route ?? "an unknown route" }
@@ -54,7 +56,7 @@ extension LinkManifest {
     func compare(_ kind: String, _ old: [String], _ new: [String]) {
       let (before, now) = (old.map { $0.lowercased() }, new.map { $0.lowercased() })
       func has(_ names: [String], _ name: String) -> Bool {
-        names.contains { $0 == name || ($0.hasPrefix("*.") && name.hasSuffix($0.dropFirst())) }
+        names.contains { $0 == name || ($0.hasPrefix("*") && name.hasSuffix($0.dropFirst())) }
       }
       changes += before.filter { !has(now, $0) }
         .map { ManifestChange(breaking: true, "\(kind) \($0)", "went, and no link with it works any more") }
@@ -63,13 +65,7 @@ extension LinkManifest {
     }
     compare("scheme", old.schemes, schemes)
     compare("app scheme", old.appSchemes, appSchemes)
-    if old.hosts.isEmpty == hosts.isEmpty {
-      compare("host", old.hosts, hosts)
-    } else {
-      let texts = [hosts, old.hosts].map { $0.isEmpty ? "any" : "\($0.joined(separator: ", ")) alone" }
-      changes.append(
-        ManifestChange(breaking: old.hosts.isEmpty, "hosts", "may be \(texts[0]), and were \(texts[1])"))
-    }
+    compare("host", old.hosts.isEmpty ? ["*"] : old.hosts, hosts.isEmpty ? ["*"] : hosts)
     if rest != old.rest {
       let isNow = rest == .staysBelow
       let text = isNow ? "may no longer lead up or elsewhere" : "may be any text now"

@@ -14,15 +14,9 @@ public struct LinkExplanation: Hashable, Sendable {
   public enum Verdict: Hashable, Sendable {
     /// It takes the text.
     case takes
-    /// It takes the text if its condition, or a type of the app's own, takes it.
-    ///
-    /// A manifest does not know those. The link is tried before the one that takes the text for sure.
-    case mayTake
     /// It is the first link that fits the text, but it refuses it, since it may be opened from inside the app
     /// only.
     case refuses
-    /// It refuses the text if its condition, or a type of the app's own, takes it.
-    case mayRefuse
     /// It would take the text, but another link is tried before it.
     case beaten
     /// It does not take the text.
@@ -41,11 +35,10 @@ public struct LinkExplanation: Hashable, Sendable {
     public let route: String?
     /// The way in which it takes the text or not.
     public let verdict: Verdict
+    /// Whether the verdict does not depend on the link's condition or a type of the app's own, which a manifest does not know.
+    public let isCertain: Bool
     /// Why, as a sentence.
     public let reason: String
-
-    /// Whether it takes the text, or may.
-    package var mayTakeIt: Bool { verdict == .takes || verdict == .mayTake }
   }
 
   /// The text that was looked up.
@@ -59,7 +52,7 @@ public struct LinkExplanation: Hashable, Sendable {
   public let candidates: [Candidate]
 
   /// The link that takes the text, if one does for sure.
-  public var winner: Candidate? { candidates.first { $0.verdict == .takes } }
+  public var winner: Candidate? { candidates.first { $0.verdict == .takes && $0.isCertain } }
 }
 
 extension LinkExplanation: CustomStringConvertible {
@@ -72,23 +65,20 @@ extension LinkExplanation: CustomStringConvertible {
   ///
   /// An example is `takes it   /shop/:id → shop.product: its path, and all that it asks for, is there.`
   package var lines: [String] {
-    let width = candidates.map(\.verdict.word.count).max() ?? 0
+    let width = candidates.map(\.word.count).max() ?? 0
     return candidates.map { candidate in
-      let word = candidate.verdict.word
-      let route = candidate.mayTakeIt ? candidate.route.map { " → \($0)" } ?? "" : ""
-      return word.padded(to: width + 2) + "\(candidate.pattern)\(route): \(candidate.reason)"
+      let route = candidate.verdict == .takes ? candidate.route.map { " → \($0)" } ?? "" : ""
+      return candidate.word.padded(to: width + 2) + "\(candidate.pattern)\(route): \(candidate.reason)"
     }
   }
 }
 
-extension LinkExplanation.Verdict {
+extension LinkExplanation.Candidate {
   /// The verdict in a word or two.
   fileprivate var word: String {
-    switch self {
-    case .takes: "takes it"
-    case .mayTake: "may take it"
-    case .refuses: "refuses it"
-    case .mayRefuse: "may refuse it"
+    switch verdict {
+    case .takes: isCertain ? "takes it" : "may take it"
+    case .refuses: isCertain ? "refuses it" : "may refuse it"
     case .beaten: "is beaten"
     case .passes: "not"
     case .leftOut: "is left out"

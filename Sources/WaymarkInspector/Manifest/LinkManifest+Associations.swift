@@ -1,3 +1,4 @@
+import WaymarkLinks
 import WaymarkStorage
 
 extension LinkManifest {
@@ -13,10 +14,11 @@ extension LinkManifest {
   public func appleAppSiteAssociation(appIDs: [String]) -> String {
     let components = (links.filter(\.isInternal) + links.filter { !$0.isInternal }).map {
       link -> SnapshotValue in
-      .object([
-        "/": .string(link.matcher.path), "comment": .string(link.pattern),
-        "?": link.matcher.query.isEmpty ? nil : .object(link.matcher.query.mapValues(SnapshotValue.string)),
-        "#": link.matcher.fragment.map { .string($0) }, "exclude": .flag(link.isInternal),
+      let (path, query, fragment) = link.declaration.matcher
+      return .object([
+        "/": .string(path), "comment": .string(link.pattern),
+        "?": query.isEmpty ? nil : .object(query.mapValues(SnapshotValue.string)),
+        "#": fragment.map { .string($0) }, "exclude": .flag(link.isInternal),
       ])
     }
     let details: SnapshotValue = [
@@ -24,4 +26,37 @@ extension LinkManifest {
     ]
     return SnapshotValue.object(["applinks": ["details": [details]]]).description + "\n"
   }
+}
+
+extension LinkDeclaration {
+  /// Path, query and fragment with wildcards: `*` is any text, even an empty one, and `?` is one character.
+  var matcher: (path: String, query: [String: String], fragment: String?) {
+    let segments = pattern.segments.map { segment in
+      switch segment {
+      case .literal(let text): PercentEncoding.wildcardFree(text)
+      case .parameter(let prefix): PercentEncoding.wildcardFree(prefix) + "?*"
+      case .rest: "*"
+      }
+    }
+    var query: [String: String] = [:]
+    var fragment: String?
+    for fixed in pattern.fixed {
+      let text = fixed.allowed.first.map(PercentEncoding.wildcardFree)
+      switch fixed.place {
+      case .query(let key): query[key] = text ?? "*"
+      case .fragment: fragment = text
+      case .path, .rest: break
+      }
+    }
+    for (parameter, type) in zip(pattern.parameters, types) {
+      guard case .query(let key) = parameter.place, type.presence == .required, parameter.defaultText == nil
+      else { continue }
+      query[key] = type.takesAnyText ? "*" : "?*"
+    }
+    return ("/" + segments.joined(separator: "/"), query, fragment)
+  }
+}
+
+extension PercentEncoding {
+  fileprivate static func wildcardFree(_ text: String) -> String { encode(text, keeping: "!$'()+,;=@") }
 }

@@ -33,12 +33,17 @@ extension LinkManifest.Entry {
     return own.map { "\($0.name) has to be a text of \($0.type), which a manifest does not know." }
   }
 
-  fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
+  /// The link as the app declares it, as far as a manifest knows it.
+  var declaration: LinkDeclaration {
     var link = LinkDeclaration(pattern, parameters.map(\.linkType), isConditional: isConditional)
     (link.isInternal, link.isRetired, link.isHierarchical) = (isInternal, isRetired, isHierarchical)
     (link.ignoresCase, link.rest, link.limits) = (ignoresCase, rest, limits)
-    return Link(
-      link, print: { _, _ in nil },
+    return link
+  }
+
+  fileprivate func link(_ number: Int) -> Link<NumberedRoute> {
+    Link(
+      declaration, print: { _, _ in nil },
       make: { [parameters] reading throws(LinkMismatch) in
         for (parameter, texts) in zip(parameters, reading.texts) {
           guard parameter.accepts(texts.all) else { throw LinkMismatch() }
@@ -81,4 +86,27 @@ extension LinkManifest.Parameter {
       standardType.init(linkText: $0) != nil || ($0.isEmpty && presence == .optional)
     }
   }
+}
+
+extension LinkManifest.Parameter {
+  /// The type with how many values there are: `Int`, `Int?`, `[Int]`.
+  package var typeText: String {
+    switch presence {
+    case .required: type
+    case .optional: "\(type)?"
+    case .repeated: "[\(type)]"
+    }
+  }
+
+  /// Its name, its type, and whether it has to be there.
+  var summary: String {
+    let type = typeText
+    let texts = allowed.isEmpty ? "" : " (\(allowed.joined(separator: ", ")))"
+    return "\(name): \(type)\(texts)" + (defaultText.map { " = \($0)" } ?? "")
+  }
+}
+
+extension LinkManifest.Entry {
+  /// The remarks about the link: `inside the app only`, `retired`.
+  package var notes: [String] { (isInternal ? ["inside the app only"] : []) + (isRetired ? ["retired"] : []) }
 }

@@ -30,8 +30,6 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var rest: LinkRestRule
     /// The limits of the tables that it is mounted from, if it is mounted from one.
     public var limits: LinkLimits?
-    /// The pattern that a system has to match in order to deliver the link.
-    public var matcher: Matcher
   }
 
   /// One parameter of a link.
@@ -69,16 +67,6 @@ public struct LinkManifest: Codable, Hashable, Sendable {
     public var allowed: [String]
     /// A text that it may have.
     public var example: String
-  }
-
-  /// Path, query and fragment with wildcards: `*` is any text, even an empty one, and `?` is one character.
-  public struct Matcher: Codable, Hashable, Sendable {
-    /// The path.
-    public var path: String
-    /// The query items that have to be there.
-    public var query: [String: String]
-    /// The fragment, if it has to be there.
-    public var fragment: String?
   }
 
   /// The schemes of links that have a host.

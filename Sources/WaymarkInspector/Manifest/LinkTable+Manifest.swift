@@ -35,7 +35,7 @@ extension LinkDeclaration {
     return LinkManifest.Entry(
       pattern: pattern.source, route: route, parameters: parameters, example: example,
       isInternal: isInternal, isRetired: isRetired, isConditional: isConditional,
-      isHierarchical: isHierarchical, ignoresCase: ignoresCase, rest: rest, limits: limits, matcher: matcher)
+      isHierarchical: isHierarchical, ignoresCase: ignoresCase, rest: rest, limits: limits)
   }
 
   private static func manifestParameter(
@@ -55,35 +55,4 @@ extension LinkDeclaration {
       defaultText: parameter.defaultText, allowed: parameter.allowed,
       example: parameter.allowed.first ?? type.example)
   }
-
-  private var matcher: LinkManifest.Matcher {
-    let segments = pattern.segments.map { segment in
-      switch segment {
-      case .literal(let text): PercentEncoding.wildcardFree(text)
-      case .parameter(let prefix): PercentEncoding.wildcardFree(prefix) + "?*"
-      case .rest: "*"
-      }
-    }
-    var query: [String: String] = [:]
-    var fragment: String?
-    for fixed in pattern.fixed {
-      let text = fixed.allowed.first.map(PercentEncoding.wildcardFree)
-      switch fixed.place {
-      case .query(let key): query[key] = text ?? "*"
-      case .fragment: fragment = text
-      case .path, .rest: break
-      }
-    }
-    for (parameter, type) in zip(pattern.parameters, types) {
-      guard case .query(let key) = parameter.place, type.presence == .required, parameter.defaultText == nil
-      else { continue }
-      query[key] = type.takesAnyText ? "*" : "?*"
-    }
-    return LinkManifest.Matcher(
-      path: "/" + segments.joined(separator: "/"), query: query, fragment: fragment)
-  }
-}
-
-extension PercentEncoding {
-  fileprivate static func wildcardFree(_ text: String) -> String { encode(text, keeping: "!$'()+,;=@") }
 }

@@ -31,10 +31,10 @@ package struct GrowingJournal: ~Copyable {
   ///
   /// - Returns: What comes next; `nil` if there is nothing more at the moment.
   /// - Complexity: O(*n*) in the length of the line; where nothing has been appended, a question about the file.
-  package mutating func next() -> JournalItem? {
+  package mutating func next() -> JournalRecord? {
     repeat {
       do throws(SystemFault) {
-        if let item = try reader.next() { return item }
+        if let record = try reader.next() { return record }
       } catch {
         state = .unreadable(error.description)
         return nil

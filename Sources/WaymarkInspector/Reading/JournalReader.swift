@@ -37,18 +37,18 @@ package struct JournalReader: ~Copyable {
   /// - Returns: The record or problem, or `nil` at the end; for a growing file, also where nothing more is there yet.
   /// - Throws: The reason why reading fails.
   /// - Complexity: O(*n*) in the length of the line.
-  package mutating func next() throws(SystemFault) -> JournalItem? {
+  package mutating func next() throws(SystemFault) -> JournalRecord? {
     if let record = held {
       held = nil
-      return .record(record)
+      return record
     }
     while let line = try lines.next() {
-      if let item = item(of: line) { return item }
+      if let record = record(of: line) { return record }
     }
     return nil
   }
 
-  private mutating func item(of line: JournalLine) -> JournalItem? {
+  private mutating func record(of line: JournalLine) -> JournalRecord? {
     guard !line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return nil }
     guard line.length == line.bytes.count else {
       return unreadable(
@@ -65,13 +65,18 @@ package struct JournalReader: ~Copyable {
     }
   }
 
-  private mutating func unreadable(_ line: JournalLine, column: Int = 1, _ message: String) -> JournalItem {
+  private mutating func unreadable(_ line: JournalLine, column: Int = 1, _ message: String) -> JournalRecord {
     if line.isEnded { damagedCount += 1 }
-    return .problem(
-      line.isEnded
-        ? JournalProblem(.damaged, line: line.number, column: column, message)
-        : JournalProblem(
-          .torn, line: line.number, column: column, "the last line is torn and left out: \(message)"))
+    return line.isEnded
+      ? problem("damaged", line.number, column: column, message)
+      : problem("torn", line.number, column: column, "the last line is torn and left out: \(message)")
+  }
+
+  private func problem(_ kind: String, _ line: Int, column: Int = 1, _ message: String) -> JournalRecord {
+    JournalRecord(
+      line: line, kind: kind, sequence: nil, time: lastTime, window: nil, navigation: nil, value: .null,
+      bytes: [],
+      problem: JournalProblem(column: column, message: message))
   }
 
   private mutating func record(_ line: JournalLine, _ kind: String, _ value: SnapshotValue) -> JournalRecord {
@@ -83,35 +88,36 @@ package struct JournalReader: ~Copyable {
     return JournalRecord(
       line: line.number, kind: kind, sequence: value["s"]?.integer,
       time: isTooLate ? lastTime : max(lastTime, time), window: value["w"]?.integer,
-      navigation: value["n"]?.integer, value: value, bytes: line.bytes)
+      navigation: value["n"]?.integer, value: value, bytes: line.bytes, problem: nil)
   }
 
   /// Checks that a record follows the one before; a problem with it comes first.
-  private mutating func checked(_ record: JournalRecord) -> JournalItem {
+  private mutating func checked(_ record: JournalRecord) -> JournalRecord {
     let problem = problem(with: record)
     (hasRecord, lastTime, lastSequence) = (true, record.time, record.sequence ?? lastSequence)
-    guard let problem else { return .record(record) }
+    guard let problem else { return record }
     held = record
-    return .problem(problem)
+    return problem
   }
 
-  private func problem(with record: JournalRecord) -> JournalProblem? {
+  private func problem(with record: JournalRecord) -> JournalRecord? {
     let isOpening = record.kind == "open"
     if isOpening, let version = record["v"]?.integer, version != JournalRecord.version {
-      return JournalProblem(
-        .otherVersion, line: record.line,
-        "version \(version) of the format, and version \(JournalRecord.version) is known here: shown as far as it is"
+      let known = "version \(JournalRecord.version) is known here"
+      return problem(
+        "other version", record.line,
+        "version \(version) of the format, and \(known): shown as far as it is; use the waymark of the app's own release"
       )
     }
     guard let lastSequence else {
       let missing = "no \"open\" record at the beginning: what came before is missing"
-      return isOpening ? nil : JournalProblem(.gap, line: record.line, missing)
+      return isOpening ? nil : problem("gap", record.line, missing)
     }
     guard let sequence = record.sequence, sequence != lastSequence &+ 1 else { return nil }
     let gap =
       sequence > lastSequence
       ? "the records after number \(lastSequence) and before number \(sequence) are missing"
       : isOpening ? "another journal begins here" : "record \(sequence) comes after record \(lastSequence)"
-    return JournalProblem(.gap, line: record.line, gap)
+    return problem("gap", record.line, gap)
   }
 }

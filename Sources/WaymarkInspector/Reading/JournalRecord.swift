@@ -6,11 +6,15 @@ package import WaymarkStorage
   import Foundation
 #endif
 
-/// One record of a journal.
+/// One record of a journal, or a problem that the reader has come upon in its place.
 package struct JournalRecord: Hashable, Sendable {
+  /// The version of the format that this build knows.
+  package static let version = 2
+
   /// The line that it stands in, from 1.
   package let line: Int
-  /// Its kind, as it is written.
+  /// Its kind, as it is written; of a problem `damaged`, `torn` if the writer was stopped in the middle of the last line,
+  /// `gap` if records are missing, as their numbers show, or `other version`.
   package let kind: String
   /// Its number in the journal, if it has one.
   package let sequence: Int?
@@ -23,6 +27,8 @@ package struct JournalRecord: Hashable, Sendable {
   /// The whole record, and the line that it was read from.
   package let value: SnapshotValue
   package let bytes: [UInt8]
+  /// The problem, if this is none of the journal's records.
+  package let problem: JournalProblem?
 
   package subscript(name: String) -> SnapshotValue? { value[name] }
 
@@ -38,41 +44,10 @@ package struct JournalRecord: Hashable, Sendable {
   }
 }
 
-extension JournalRecord {
-  /// The version of the format that this build knows.
-  package static let version = 2
-}
-
 /// A problem with a journal: a part that could not be read, or one that is missing.
 package struct JournalProblem: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable {
-    /// A line could not be read and was skipped.
-    case damaged
-    /// The last line is incomplete: the writer was stopped in the middle of it.
-    case torn
-    /// The journal has another version of the format.
-    case otherVersion = "other version"
-    /// Records are missing, as their numbers show.
-    case gap
-  }
-
-  package let kind: Kind
-  /// The line, from 1, and the column, in characters from 1.
-  package let line: Int
+  /// The column, in characters from 1.
   package let column: Int
   /// The fault in words, without the line and column.
   package let message: String
-
-  package init(_ kind: Kind, line: Int, column: Int = 1, _ message: String) {
-    self.kind = kind
-    self.line = line
-    self.column = column
-    self.message = message
-  }
-}
-
-/// One item of a journal as it is read: a record or a problem.
-package enum JournalItem: Hashable, Sendable {
-  case record(JournalRecord)
-  case problem(JournalProblem)
 }

@@ -19,7 +19,7 @@ package struct LineReader: ~Copyable {
   private var buffer: [UInt8] = []
   private var position = 0
   /// The number of lines that were read.
-  private(set) var count = 0
+  private var count = 0
   /// The part of the current line that was read, and how long it is as a whole.
   private var line: [UInt8] = []
   private var length = 0
@@ -43,9 +43,6 @@ package struct LineReader: ~Copyable {
   /// Whether everything that has arrived was read, so that reading on may block.
   var isDrained: Bool { position == buffer.count }
 
-  /// Whether a line has begun that has no end yet.
-  var hasBegunLine: Bool { length > 0 }
-
   /// Reads the next line.
   ///
   /// - Returns: The line, or `nil` at the end, and where the last line of a growing file is not complete yet.
@@ -57,7 +54,7 @@ package struct LineReader: ~Copyable {
         buffer = try source.read()
         position = 0
         byteCount += buffer.count
-        guard !buffer.isEmpty else { return hasBegunLine && !isGrowing ? endLine(isEnded: false) : nil }
+        guard !buffer.isEmpty else { return length > 0 && !isGrowing ? endLine(isEnded: false) : nil }
       }
       let rest = buffer[position...]
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))

@@ -34,13 +34,13 @@ package struct JournalTest: Sendable {
     self.maximumBytes = maximumBytes
   }
 
-  /// Takes the next item of the journal.
+  /// Takes the next record of the journal.
   ///
   /// - Complexity: O(*n*) in the length of the record.
-  package mutating func take(_ item: JournalItem) {
-    guard case .record(let record) = item else {
+  package mutating func take(_ record: JournalRecord) {
+    guard record.problem == nil else {
       // A torn line is the last one, so nothing is missing after it.
-      if case .problem(let problem) = item, problem.kind != .torn { hasEnded = true }
+      if record.kind != "torn" { hasEnded = true }
       return
     }
     var line: String { String(decoding: record.bytes, as: UTF8.self).escapedInJSON + "\n" }
@@ -95,11 +95,8 @@ package struct JournalTest: Sendable {
     guard let window, !lines.isEmpty else { throw .noRest(window: window) }
     let typeName = route ?? self.route ?? ""
     guard let type = TypeName(typeName) else { throw .noTypeName(typeName) }
-    return JournalTestSource(
-      name: name, type: type, window: window, journal: keptOpening + lines.map(\.text).joined(),
-      guards: guards,
-      placement: placement
-    ).text
+    let journal = keptOpening + lines.map(\.text).joined()
+    return Self.source(named: name, type, window, journal, guards, placement)
   }
 }
 
@@ -116,8 +113,10 @@ extension JournalTestError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noRest(let window):
-      "a replay begins where the router is at rest, and nowhere in this journal is \(window.map { "window \($0)" } ?? "any window"), with routes in "
-        + "full that could be encoded: router.record(in: journal, routes: .full)"
+      "a replay begins where the router is at rest, and nowhere in this journal is "
+        + (window.map { "window \($0)" } ?? "any window")
+        + ", with routes in full that could be encoded, in version "
+        + "\(JournalRecord.version) of the format: router.record(in: journal, routes: .full)"
     case .noTypeName(let name):
       "the type of the routes, \"\(name.harmless(limit: 160))\", has no name that a test could use: "
         + "make it neither private nor local, or say its name with --route"

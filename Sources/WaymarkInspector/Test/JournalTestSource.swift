@@ -1,17 +1,11 @@
-/// The source of a test that replays a journal.
-struct JournalTestSource {
-  /// The name that was asked for.
-  let name: String
-  let type: TypeName
-  let window: Int
-  /// The journal's lines, with printable characters only.
-  let journal: String
-  let guards: String?
-  let placement: String?
-
-  var text: String {
+extension JournalTest {
+  /// The source of a test that replays a journal, whose lines have printable characters only.
+  static func source(
+    named name: String, _ type: TypeName, _ window: Int, _ journal: String, _ guards: String?,
+    _ placement: String?
+  ) -> String {
     let imports = type.module.flatMap { $0 == "WaymarkJournal" ? nil : ["@testable import \($0)"] } ?? []
-    let hashes = String(repeating: "#", count: longestRun(of: "#") + 1)
+    let hashes = String(repeating: "#", count: (journal.split { $0 != "#" }.map(\.count).max() ?? 0) + 1)
     let placing = placement.map { "\n    .placing(\($0))" } ?? ""
     let running =
       guards.map { "\n    .run { router in \($0) }" } ?? (placing.isEmpty ? ".run()" : "\n    .run()")
@@ -21,7 +15,7 @@ struct JournalTestSource {
       \((["import Testing", "import WaymarkJournal"] + imports).joined(separator: "\n"))
 
       @MainActor
-      @Test func \(function)()\(guards == nil ? "" : " async") throws {
+      @Test func \(function(named: name))()\(guards == nil ? "" : " async") throws {
         let journal = \(hashes)\"\"\"
       \(journal.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n"))
           \"\"\"\(hashes)
@@ -34,14 +28,10 @@ struct JournalTestSource {
   }
 
   /// The name of the function in backticks, since it may be any text.
-  var function: String {
+  private static func function(named name: String) -> String {
     let scalars = name.unicodeScalars.filter { $0.isPlain && $0 != "`" && $0 != "\\" }.prefix(100)
     let text = String(String.UnicodeScalarView(scalars)).drop { $0 == " " }
     return text.contains { $0.isLetter || $0.isNumber } ? "`\(text)`" : "replay"
-  }
-
-  private func longestRun(of character: Character) -> Int {
-    journal.split { $0 != character }.map(\.count).max() ?? 0
   }
 }
 

@@ -75,13 +75,12 @@ extension JournalNavigation {
   /// Takes over what a record says of it.
   mutating func take(_ row: JournalRow, _ record: JournalRecord, _ text: RecordText) {
     lastRow = row.number
-    hasFault = hasFault || row.isFault
+    hasFault = hasFault || row.fault != nil
     switch record.kind {
     case "asked":
-      let name = record["name"]?.string?.harmless(limit: 60) ?? text.window.guardName(record["q"]?.integer)
       parts.append(
         Part(
-          kind: .guarding, name: name, begin: record.time, result: "no answer",
+          kind: .guarding, name: text.introducedGuard, begin: record.time, result: "no answer",
           number: record["turn"]?.integer))
     case "answer":
       end(.guarding, record["turn"]?.integer, at: record.time, text.decision)

@@ -7,7 +7,7 @@ package import WaymarkStorage
 /// would look through.
 package struct Timeline: Sendable {
   /// How many rows are kept, unless they take too many bytes.
-  package static let maximumRows = 50_000
+  private let maximumRows: Int
 
   /// How many bytes the rows may take before the oldest are left out.
   private static let maximumWeight = 96 << 20
@@ -42,26 +42,23 @@ package struct Timeline: Sendable {
   package private(set) var beginning = 0
   package private(set) var opening: SnapshotValue?
 
-  package init() {}
+  /// - Parameter maximumRows: How many rows are kept, unless they take too many bytes.
+  package init(keeping maximumRows: Int = 50_000) { self.maximumRows = maximumRows }
 }
 
 // MARK: - Taking
 
 extension Timeline {
-  /// Takes the next item of the journal.
+  /// Takes the next record of the journal.
   ///
   /// - Returns: Its row.
   /// - Complexity: O(*n*) in the length of the record and in the containers that it changes.
   @discardableResult
-  package mutating func take(_ item: JournalItem) -> JournalRow {
-    let row =
-      switch item {
-      case .problem(let problem): JournalRow(rows.upperBound, problem)
-      case .record(let record): follow(record)
-      }
+  package mutating func take(_ record: JournalRecord) -> JournalRow {
+    let row = follow(record)
     keptRows.append(row)
     weight += row.weight
-    if row.isFault { faultCount += 1 }
+    if row.fault != nil { faultCount += 1 }
     dropOldest()
     return row
   }
@@ -77,13 +74,16 @@ extension Timeline {
     let before = windows.removeValue(forKey: record.window ?? 0) ?? JournalWindow()
     var window = before
     let text = RecordText(record: record, window: before)
-    var row = JournalRow(rows.upperBound, record, text)
-    row.misfit = window.take(record)
+    let misfit = window.take(record)
+    var row = JournalRow(rows.upperBound, record, text, misfit: misfit)
     row.trees = TreePair(tree: window.tree, shown: window.shown)
     row.changesTree = window.tree != before.tree
     row.changesShown = window.shown != before.shown
-    let id = navigation(of: record, before)
-    if let id { row.navigation = update(id, row, record, text) }
+    let id = navigation(of: record, row, before)
+    if let id, let index = index(ofNavigation: id) {
+      navigations[index].take(row, record, text)
+      row.navigation = (id, navigations[index].number)
+    }
     if record.kind == "step" {
       window.step = JournalWindow.Step(number: record["g"]?.integer, value: record.value, navigation: id)
     }
@@ -95,16 +95,17 @@ extension Timeline {
   }
 
   /// The navigation that a record names, or whose step it names; if none has its number, one begins.
-  private mutating func navigation(of record: JournalRecord, _ window: JournalWindow) -> Int? {
+  private mutating func navigation(
+    of record: JournalRecord, _ row: JournalRow, _ window: JournalWindow
+  ) -> Int? {
     guard let number = record.navigation else {
       return record["g"] != nil && record["g"]?.integer == window.step?.number ? window.step?.navigation : nil
     }
     let key = Key(window: record.window, number: number)
     if let id = latest[key] { return id }
     let isAsked = ["submit", "travel", "user"].contains(record.kind)
-    let title =
-      isAsked ? RecordText(record: record, window: window).line : "begun before what this journal has"
-    let id = rows.upperBound
+    let title = isAsked ? row.text : "begun before what this journal has"
+    let id = row.number
     navigations.append(
       JournalNavigation(
         id: id, window: record.window, number: number, title: title, begin: record.time, lastRow: id))
@@ -112,25 +113,17 @@ extension Timeline {
     return id
   }
 
-  private mutating func update(
-    _ id: Int, _ row: JournalRow, _ record: JournalRecord, _ text: RecordText
-  ) -> (id: Int, number: Int)? {
-    guard let index = index(ofNavigation: id) else { return nil }
-    navigations[index].take(row, record, text)
-    return (id, navigations[index].number)
-  }
-
   /// Leaves out the oldest rows if there are too many, and the navigations that have none left.
   private mutating func dropOldest() {
     guard
-      keptRows.count >= Self.maximumRows + Self.droppedAtOnce
+      keptRows.count >= maximumRows + Self.droppedAtOnce
         || (weight > Self.maximumWeight && keptRows.count > 1)
     else { return }
     // No slice is kept, so that removing its rows copies nothing.
     let count = min(Self.droppedAtOnce, keptRows.count - 1)
     for row in keptRows[..<count] {
       weight -= row.weight
-      if row.isFault { faultCount -= 1 }
+      if row.fault != nil { faultCount -= 1 }
     }
     keptRows.removeFirst(count)
     let first = rows.lowerBound

@@ -31,7 +31,7 @@ package struct WayCounter: Sendable {
   /// - Complexity: That of ``Timeline/take(_:)``.
   package mutating func take(_ record: JournalRecord) {
     if record.kind == "submit", let link = record["link"]?.string { links[link, default: 0] += 1 }
-    let row = timeline.take(.record(record))
+    let row = timeline.take(record)
     guard let window = record.window else { return }
     if record.kind == "travel" { travels[window] = record.navigation }
     guard row.changesTree else { return }

@@ -15,102 +15,98 @@ package struct TreeOutline: Sendable {
   package struct Line: Hashable, Sendable {
     /// How far it is indented.
     package let depth: Int
-    package let text: String
-    package let mark: Mark?
-    /// Whether the line names a container, and not a place.
-    package let isContainer: Bool
+    /// The name of a container, or the route of a place.
+    package let name: String
+    /// The line's identity in the trees of a window: a place is known by its entry, a container by its path.
+    package let key: String
+    /// The path of the container that a place is in; `nil` if the line is no place.
+    package let path: String?
+    /// Whether a tab is selected, or a column in front or empty, in words.
+    package var state = ""
+    package fileprivate(set) var mark: Mark?
+
+    package var text: String {
+      guard state.isEmpty else { return "\(name), \(state)" }
+      return key.hasPrefix("@") ? "\(name) \(key)" : name
+    }
+
+    fileprivate func marked(_ mark: Mark?) -> Line {
+      var line = self
+      line.mark = mark
+      return line
+    }
+
+    fileprivate func mark(since old: Line?) -> Mark? {
+      guard let old else { return .added }
+      if name != old.name { return .changed }
+      if path != old.path { return .moved }
+      return state != old.state && !["", "empty"].contains(state) ? .chosen : nil
+    }
   }
 
-  /// How many places of one stack are listed.
-  package static let listedPlaces = 120
-
   package private(set) var lines: [Line] = []
-
-  private let before: JournalTree?
-  /// The places of both trees by their entries, with the containers that they are in.
-  private var old: [Int: (place: JournalPlace, path: BranchPath)] = [:]
-  private var now: [Int: (place: JournalPlace, path: BranchPath)] = [:]
 
   /// - Parameters:
   ///   - tree: The tree, if it is known.
   ///   - before: The tree to compare with; if `nil`, nothing is marked.
   /// - Complexity: O(*n*) in the size of both.
-  package init(of tree: JournalTree?, since before: JournalTree?) {
-    self.before = before
+  package init(of tree: JournalTree?, since before: JournalTree? = nil) {
     guard let tree else {
-      add(0, "not known")
+      add(0, "not known", "")
       return
     }
-    if let before { old = Self.places(of: before) }
-    now = Self.places(of: tree)
-    let (layers, formerly) = (tree.layers, before?.layers)
-    for (index, layer) in layers.enumerated() {
-      add(0, layer.style, formerly.map { index < $0.count } ?? true ? nil : .added)
-      add(layer.container, BranchPath(layer: index), depth: 1)
+    for (index, layer) in tree.layers.enumerated() {
+      add(0, layer.style, "\(index)")
+      add(layer.container, "\(index)", depth: 1)
     }
-    for layer in formerly?.dropFirst(layers.count) ?? [] { add(0, layer.style, .removed) }
-    // The places that went together with their container.
-    addRemoved(from: old.values.map(\.place).sorted { $0.id ?? 0 < $1.id ?? 0 }, depth: 1)
+    if before != nil { lines = marked(since: TreeOutline(of: before).lines) }
   }
 
-  private static func places(of tree: JournalTree) -> [Int: (place: JournalPlace, path: BranchPath)] {
-    var all: [Int: (place: JournalPlace, path: BranchPath)] = [:]
-    func visit(_ container: Container<JournalPlace>, _ path: BranchPath) {
-      if case .stack(let stack) = container {
-        for place in stack.elements { if let id = place.id { all[id] = (place, path) } }
-      }
-      for (index, branch) in container.namedBranches.enumerated() {
-        visit(branch.container, path.appending(branch: index))
-      }
+  private mutating func add(
+    _ depth: Int, _ name: String, _ key: String, in path: String? = nil, state: String = ""
+  ) {
+    lines.append(Line(depth: depth, name: name, key: key, path: path, state: state))
+  }
+
+  private mutating func add(_ container: Container<JournalPlace>, _ path: String, depth: Int) {
+    if case .stack(let stack) = container { return add(stack.elements, path, depth: depth) }
+    var front = "selected"
+    var places = 0
+    if case .columns(let columns) = container { (front, places) = ("in front", columns.places) }
+    let branches = container.namedBranches
+    for (index, branch) in branches.enumerated() {
+      add(depth, branch.name, "\(path).\(index)", state: index == container.focus ? front : "")
+      add(branch.container, "\(path).\(index)", depth: depth + 1)
     }
-    for (index, layer) in tree.layers.enumerated() { visit(layer.container, BranchPath(layer: index)) }
-    return all
-  }
-
-  private mutating func add(_ depth: Int, _ text: String, _ mark: Mark? = nil, isContainer: Bool = true) {
-    lines.append(Line(depth: depth, text: text, mark: mark, isContainer: isContainer))
-  }
-
-  private mutating func add(_ place: JournalPlace, _ mark: Mark?, depth: Int) {
-    add(depth, "\(place.route)\(place.id.map { " @\($0)" } ?? "")", mark, isContainer: false)
-  }
-
-  private mutating func add(_ container: Container<JournalPlace>, _ path: BranchPath, depth: Int) {
-    let other = before?.container(at: path)
-    if case .stack(let stack) = container { add(stack.elements, depth: depth) }
-    for (index, branch) in container.namedBranches.enumerated() {
-      let isFocused = index == container.focus
-      let isNews = isFocused && other?.focus.map { $0 != index } == true
-      let word = branch.name.hasPrefix("tab ") ? ", selected" : ", in front"
-      add(depth, branch.name + (isFocused ? word : ""), isNews ? .chosen : nil)
-      add(branch.container, path.appending(branch: index), depth: depth + 1)
+    for place in stride(from: branches.count, to: places, by: 1) {
+      add(depth, "column \(place + 1)", "\(path).\(place)", state: "empty")
     }
-    if case .columns(let columns) = container {
-      for place in columns.filled.count..<columns.places { add(depth, "column \(place + 1): empty") }
-    }
-    if case .stack(let stack)? = other { addRemoved(from: stack.elements, depth: depth) }
   }
 
-  /// Adds the places of a stack; of a long one, its root and its top.
-  private mutating func add(_ places: [JournalPlace], depth: Int) {
-    let hidden = max(0, places.count - Self.listedPlaces)
+  /// Adds the places of a stack; of a long one, its root and its top, so that a push changes one line and not two.
+  private mutating func add(_ places: [JournalPlace], _ path: String, depth: Int) {
+    let hidden = places.count <= 100 ? 0 : (places.count - 51) / 50 * 50
     for (index, place) in places.enumerated() where index == 0 || index > hidden {
-      if hidden > 0, index == hidden + 1 { add(depth, "… \(hidden) places not listed") }
-      add(place, mark(of: place), depth: depth)
+      if hidden > 0, index == hidden + 1 { add(depth, "… \(hidden) places not listed", "\(path)…") }
+      add(depth, "\(place.route)", place.id.map { "@\($0)" } ?? "\(path)/\(index)", in: path)
     }
   }
 
-  private mutating func addRemoved(from places: [JournalPlace], depth: Int) {
-    for place in places.prefix(Self.listedPlaces) {
-      guard let id = place.id, now[id] == nil, old.removeValue(forKey: id) != nil else { continue }
-      add(place, .removed, depth: depth)
+  private func marked(since old: [Line]) -> [Line] {
+    let before = Dictionary(old.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let now = Set(lines.map(\.key))
+    // A line that was removed stays below the one that it stood below.
+    var removed: [String: [Line]] = [:]
+    var above = ""
+    for line in old {
+      if now.contains(line.key) {
+        above = line.key
+      } else {
+        removed[above, default: []].append(line.marked(.removed))
+      }
     }
-  }
-
-  private func mark(of place: JournalPlace) -> Mark? {
-    guard before != nil, let id = place.id, let path = now[id]?.path else { return nil }
-    guard let there = old[id] else { return .added }
-    if there.place.route != place.route { return .changed }
-    return there.path == path ? nil : .moved
+    return lines.flatMap { line in
+      [line.marked(line.mark(since: before[line.key]))] + (removed[line.key] ?? [])
+    }
   }
 }

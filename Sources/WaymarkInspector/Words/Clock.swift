@@ -8,40 +8,37 @@
 
 extension Timeline {
   /// The time of day of a row, in the zone of whoever looks at it: `11:04:32`; without a first record, the time since the beginning.
-  package func timeOfDay(_ time: Int?) -> String {
-    guard let time else { return "" }
+  package func timeOfDay(_ time: Int) -> String {
     let seconds = (beginning &+ time) / 1_000_000
     var parts = tm()
     var moment = time_t(seconds)
     if beginning != 0, localtime_r(&moment, &parts) != nil {
-      return Self.clock(Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec))
+      return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { Int($0).digits(2) }.joined(separator: ":")
     }
-    return Self.clock(seconds / 3600, seconds / 60 % 60, seconds % 60)
-  }
-
-  private static func clock(_ hours: Int, _ minutes: Int, _ seconds: Int) -> String {
-    [hours, minutes, seconds].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    return [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0.digits(2) }.joined(separator: ":")
   }
 }
 
 extension Int {
+  fileprivate func digits(_ count: Int) -> String {
+    let digits = "\(self)"
+    return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
+  }
+
   /// Microseconds since a journal began, as a time that tells all of them apart: `0:04.120300`.
   package var clock: String {
-    let rest = "\(self % 60_000_000 / 1_000_000)"
-    let fraction = "\(self % 1_000_000)"
-    return "\(self / 60_000_000):\(rest.count < 2 ? "0" : "")\(rest)."
-      + String(repeating: "0", count: Swift.max(0, 6 - fraction.count)) + fraction
+    let seconds = self % 60_000_000 / 1_000_000
+    return "\(self / 60_000_000):\(seconds.digits(2)).\((self % 1_000_000).digits(6))"
   }
 }
 
 extension Duration {
   /// The duration in a unit that suits its length: `310 µs`, `4.2 ms`, `3.00 s`.
   package var inWords: String {
-    let (seconds, attoseconds) = components
-    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    let (whole, attoseconds) = components
+    let microseconds = Int(whole * 1_000_000 + attoseconds / 1_000_000_000_000)
     if microseconds < 1000 { return "\(microseconds) µs" }
     if microseconds < 1_000_000 { return "\(microseconds / 1000).\(microseconds % 1000 / 100) ms" }
-    let hundredths = microseconds % 1_000_000 / 10_000
-    return "\(microseconds / 1_000_000).\(hundredths < 10 ? "0" : "")\(hundredths) s"
+    return "\(microseconds / 1_000_000).\((microseconds % 1_000_000 / 10_000).digits(2)) s"
   }
 }

@@ -26,7 +26,8 @@ struct RecordText {
 
   /// The fault, in a word or two; `nil` if there is none.
   var fault: String? {
-    switch record.kind {
+    if record.problem != nil { return record.kind }
+    return switch record.kind {
     case "timeout": "timed out"
     case "late": "late answer"
     case "end": word("o") == "failed" ? "failed" : nil
@@ -39,7 +40,10 @@ struct RecordText {
   }
 
   private var text: String {
-    switch record.kind {
+    if let problem = record.problem {
+      return "line \(record.line), column \(problem.column): \(problem.message)"
+    }
+    return switch record.kind {
     case "open":
       "journal of \(plain("app")), begun \(plain("at"))"
     case "close": "the journal ends: \(plain("why"))"
@@ -100,7 +104,7 @@ struct RecordText {
   private var guardName: String { window.guardName(record["q"]?.integer) }
 
   /// The name of a guard or a screen that the record introduces.
-  private var introducedGuard: String {
+  var introducedGuard: String {
     word("name") ?? record["e"]?.integer.map { "the screen @\($0)" } ?? guardName
   }
 

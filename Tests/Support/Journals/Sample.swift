@@ -39,28 +39,22 @@ package enum Sample {
 
   package static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-  /// All that a reader comes upon.
-  package static func items(_ bytes: [UInt8]) throws -> [JournalItem] {
+  /// All that a reader comes upon, problems too.
+  package static func items(_ bytes: [UInt8]) throws -> [JournalRecord] {
     var reader = JournalReader(LineReader(ByteSource(bytes)))
-    var items: [JournalItem] = []
+    var items: [JournalRecord] = []
     while let item = try reader.next() { items.append(item) }
     return items
   }
 
-  package static func items(_ text: String) throws -> [JournalItem] { try items(Array(text.utf8)) }
+  package static func items(_ text: String) throws -> [JournalRecord] { try items(Array(text.utf8)) }
 
-  package static func records(_ items: [JournalItem]) -> [JournalRecord] {
-    items.compactMap { item in
-      guard case .record(let record) = item else { return nil }
-      return record
-    }
+  package static func records(_ items: [JournalRecord]) -> [JournalRecord] {
+    items.filter { $0.problem == nil }
   }
 
-  package static func problems(_ items: [JournalItem]) -> [JournalProblem] {
-    items.compactMap { item in
-      guard case .problem(let problem) = item else { return nil }
-      return problem
-    }
+  package static func problems(_ items: [JournalRecord]) -> [JournalRecord] {
+    items.filter { $0.problem != nil }
   }
 
   /// A journal's timeline.
@@ -72,9 +66,10 @@ package enum Sample {
 
   package static func timeline(_ lines: [String]) throws -> Timeline { try timeline(text(of: lines)) }
 
-  /// The log of a journal.
-  package static func log(_ text: String, _ log: JournalLog = JournalLog()) throws -> String {
+  /// The log of a journal, of the rows that have all of some words.
+  package static func log(_ text: String, only words: String = "") throws -> String {
     let timeline = try timeline(text)
-    return timeline.keptRows.map { log.lines(for: $0, namesWindow: timeline.hasSeveralWindows) }.joined()
+    let rows = timeline.keptRows.filter(JournalFilter(words).matches)
+    return rows.map { $0.logLines(namesWindow: timeline.hasSeveralWindows) }.joined()
   }
 }

@@ -54,6 +54,6 @@ import WaymarkInspector
     let (_, errors, status) = try ManifestSample.run(
       ["explain", "FILE1", "/"], files: [json])
     #expect(status == .data)
-    #expect(errors == "waymark: FILE1: the app has no links\n")
+    #expect(errors.hasPrefix("waymark: FILE1: no links in this manifest; "))
   }
 }

@@ -15,7 +15,7 @@ struct DamagedJournalTests {
     for length in stride(from: 0, to: whole.count, by: 97) {
       var page = JournalPage(name: "cut")
       for item in try Sample.items(Array(whole[length...].prefix(6000))) { page.take(item) }
-      for row in page.timeline.keptRows { _ = JournalLog().lines(for: row, namesWindow: true) }
+      for row in page.timeline.keptRows { _ = row.logLines(namesWindow: true) }
       JournalTrace(of: page.timeline).write { _ in }
       var size = 0
       page.write { size += $0.utf8.count }

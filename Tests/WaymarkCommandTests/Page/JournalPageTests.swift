@@ -42,7 +42,7 @@ struct JournalPageTests {
     // The tree changes with the commit, and the screen with the end of the step.
     #expect(rows[5..<11].map { $0["a"]?.integer } == [0, 1, 1, 1, 1, 1])
     #expect(rows[5..<11].map { $0["h"]?.integer } == [0, 0, 0, 0, 1, 1])
-    #expect(trees[1].description == #"[["window",{"s":[[1,"home"],[2,"product(5)"]]}]]"#)
+    #expect(trees[1].description == #"[[0,"window","0"],[1,"home","@1","0"],[1,"product(5)","@2","0"]]"#)
   }
 
   @Test func navigationsAndWhatWentWrongAreListed() throws {

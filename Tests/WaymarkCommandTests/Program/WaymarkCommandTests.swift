@@ -89,8 +89,8 @@ struct WaymarkCommandTests {
   }
 
   @Test(arguments: [
-    [], ["fly"], ["show"], ["show", "a", "b"], ["show", "--wings", "a"], ["show", "--navigation", "x", "a"],
-    ["show", "a", "--navigation"], ["show", "--faults=yes", "a"], ["help", "fly"],
+    [], ["fly"], ["show"], ["show", "a", "b"], ["show", "--wings", "a"], ["test", "--window", "x", "a"],
+    ["show", "a", "--only"], ["explain", "--inside=yes", "a", "b"], ["help", "fly"],
   ])
   func wrongArgumentsAreAUsageError(_ arguments: [String]) {
     let console = Console(isKept: true)
@@ -107,7 +107,7 @@ struct WaymarkCommandTests {
   @Test func optionsAreThoseOfTheHelp() {
     let options = Subcommand.test.options
     #expect(options.keys.sorted() == ["--guards", "--name", "--placement", "--route", "--window"])
-    #expect(options.values.allSatisfy { $0 } && Subcommand.show.options["--faults"] == false)
+    #expect(options.values.allSatisfy { $0 } && Subcommand.explain.options["--inside"] == false)
   }
 
   @Test func everyCommandHasHelp() throws {

@@ -23,10 +23,10 @@ import WaymarkLinks
         #expect(exact.winner.map { numbers[$0.index] } == route?.number, "\(url) in \(matcher.table)")
         #expect(exact.error == (route == nil ? table.refusal(of: url, from: source) : nil), "\(url)")
         #expect(exact.candidates.count == numbers.count)
-        #expect(!exact.candidates.contains { $0.verdict == .mayTake || $0.verdict == .leftOut })
+        #expect(!exact.candidates.contains { !$0.isCertain || $0.verdict == .leftOut })
 
         let told = manifest.explanation(for: url, from: source)
-        let possible = told.candidates.filter { [.mayTake, .mayRefuse].contains($0.verdict) }.map {
+        let possible = told.candidates.filter { !$0.isCertain }.map {
           numbers[$0.index]
         }
         let certain = told.winner.map { numbers[$0.index] }
@@ -89,7 +89,8 @@ import WaymarkLinks
       Link("/posts/:name", LinkRoute.name)
     }
     let told = table.manifest.explanation(for: "/posts/9").candidates
-    #expect(told.map(\.verdict) == [.mayTake, .mayTake, .takes])
+    #expect(told.map(\.verdict) == [.takes, .takes, .takes])
+    #expect(told.map(\.isCertain) == [false, false, true])
     #expect(told.map(\.pattern) == ["/posts/:id", "/posts/:order", "/posts/:name"])
     #expect(told[0].reason.contains("condition"))
     #expect(told[1].reason.contains("has to be a text of Order"))

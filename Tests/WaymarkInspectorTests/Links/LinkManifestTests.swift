@@ -70,13 +70,12 @@ import WaymarkLinks
         (name: String, q: String, n: Int, d: Int, o: String?) in LinkRoute.name(name + q)
       }
       Link("/%2Fx%2F%2Fy", LinkRoute.home)
-    }.manifest.links
-    #expect(links[0].matcher.path == "/a.b/@?*/x%2A%3F")
-    #expect(links[0].matcher.query == ["mode": "e%2Ait", "preview": "*", "q": "*", "n": "?*"])
-    #expect(links[0].matcher.fragment == "t%3Fp")
-    #expect(links[1].matcher.path == "/%2Fx%2F%2Fy")
-    #expect(links[1].matcher.query.isEmpty)
-    #expect(links[1].matcher.fragment == nil)
+    }
+    let text = links.manifest.appleAppSiteAssociation(appIDs: [])
+    for component in [
+      ##""/":"/a.b/@?*/x%2A%3F"##, ##""?":{"mode":"e%2Ait","n":"?*","preview":"*","q":"*"}"##,
+      ##""#":"t%3Fp"##, ##"{"/":"/%2Fx%2F%2Fy","comment":"/%2Fx%2F%2Fy"}"##,
+    ] { #expect(text.contains(component), "\(text)") }
   }
 
   @Test func whatIsWrittenIsJSONWhateverItHolds() throws {
@@ -87,24 +86,5 @@ import WaymarkLinks
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: [[String: Any]]]])
     #expect(json["applinks"]?["details"]?.first?["appIDs"] as? [String] == texts)
-  }
-
-  @Test func tablesSayWhatThereIsToKnow() {
-    let rows = table.manifest.markdown.split(separator: "\n").map(String.init)
-    #expect(
-      rows == [
-        "| Link | Parameters | Example | |", "|---|---|---|---|",
-        "| `/users/:id` | id: Int | `https://example.com/users/1` |  |",
-        "| `/search?q=:query&page=:page` | query: String, page: Int? | "
-          + "`https://example.com/search?q=text&page=1` |  |",
-        "| `/files/:path*` | path: [String] | `https://example.com/files/text` |  |",
-        "| `/orders/:order(newest\\|oldest)` | order: Order (newest, oldest) | "
-          + "`https://example.com/orders/newest` |  |",
-        "| `/hidden/:id` | id: Int | `https://example.com/hidden/1` | inside the app only |",
-        "| `/>b%3C\\|%2A` |  | `https://example.com/%3Eb%3C%7C%2A` | retired |",
-      ])
-    let pages = links { Link("/pages?page=:page=1", LinkRoute.page).internalOnly().retired() }
-    #expect(pages.manifest.markdown.contains("| page: Int = 1 |"))
-    #expect(pages.manifest.markdown.hasSuffix("| inside the app only, retired |\n"))
   }
 }

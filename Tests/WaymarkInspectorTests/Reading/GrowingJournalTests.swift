@@ -48,8 +48,8 @@ private final class GrowingFile {
   }
 
   /// Reads what has come.
-  func items() -> [JournalItem] {
-    var items: [JournalItem] = []
+  func items() -> [JournalRecord] {
+    var items: [JournalRecord] = []
     while let item = journal.next() { items.append(item) }
     return items
   }
@@ -106,7 +106,7 @@ struct GrowingJournalTests {
     try file.overwrite(Sample.text(of: Array(lines[..<3])))
     let items = file.items()
     #expect(Sample.records(items).compactMap(\.sequence) == [1, 2, 3])
-    #expect(Sample.problems(items).first?.message == "another journal begins here")
+    #expect(Sample.problems(items).first?.problem?.message == "another journal begins here")
   }
 
   @Test func goesAndComesBack() throws {
@@ -127,7 +127,7 @@ struct GrowingJournalTests {
   @Test func aJournalMayTakeThePlaceOfAnotherFile() throws {
     let file = GrowingFile()
     try file.write(repeatElement("hello", count: 1500))
-    #expect(Sample.problems(file.items()).allSatisfy { $0.kind == .damaged })
+    #expect(Sample.problems(file.items()).allSatisfy { $0.kind == "damaged" })
     try file.write(lines[..<4])
     #expect(file.numbers() == [1, 2, 3, 4])
   }
@@ -138,7 +138,7 @@ struct GrowingJournalTests {
     #expect(file.items().isEmpty)
     try file.append("\n" + lines[0] + "\n")
     let items = file.items()
-    #expect(Sample.problems(items).map(\.kind) == [.damaged])
+    #expect(Sample.problems(items).map(\.kind) == ["damaged"])
     #expect(Sample.records(items).count == 1)
   }
 }

@@ -28,7 +28,7 @@ struct TimelineTests {
     let row = try #require(timeline.keptRows.last)
     #expect(row.kind == "damaged")
     #expect(row.text == "line 21, column 6: expected a value")
-    #expect(row.isFault)
+    #expect(row.fault == "damaged")
     #expect(timeline.faultCount == 4)
   }
 
@@ -39,7 +39,7 @@ struct TimelineTests {
     let first = timeline.rows.lowerBound
     #expect(timeline[first - 1] == nil)
     #expect(timeline.navigations.allSatisfy { $0.lastRow >= first })
-    #expect(timeline.faultCount == timeline.keptRows.count(where: \.isFault))
+    #expect(timeline.faultCount == timeline.keptRows.count { $0.fault != nil })
     // The oldest tree that is left is as it was.
     let row = try #require(timeline.row(after: first) { $0.changesTree })
     let number = try #require(row.navigation?.number)

@@ -7,7 +7,7 @@ struct JournalWindowTests {
   /// The window after some records that follow the beginning of the sample.
   private func window(after lines: [String]) throws -> JournalWindow {
     let timeline = try Sample.timeline(Array(Sample.lines[..<2]) + lines)
-    #expect(timeline.keptRows.allSatisfy { $0.misfit == nil })
+    #expect(timeline.keptRows.allSatisfy { $0.fault != "does not fit" })
     return try #require(timeline.windows[1])
   }
 

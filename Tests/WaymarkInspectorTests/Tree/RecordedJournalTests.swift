@@ -11,7 +11,7 @@ struct RecordedJournalTests {
     var timeline = Timeline()
     for item in items {
       let row = timeline.take(item)
-      #expect(row.misfit == nil, "line \(row.line)")
+      #expect(row.fault != "does not fit", "line \(row.line)")
       #expect(!row.text.contains("not known here"), "\(row.kind)")
       // Only what a writer does not know is a question mark.
       #expect(!row.text.contains("?"), "line \(row.line): \(row.text)")

@@ -20,7 +20,7 @@ struct JournalLogTests {
   }
 
   @Test func faultsAloneAreAsked() throws {
-    let log = try Sample.log(Sample.text, JournalLog(faultsOnly: true))
+    let log = try Sample.log(Sample.text, only: "!")
     #expect(
       log.split(separator: "\n").map { $0.dropFirst(20).trimming } == [
         "timeout   step 2: no answer in time", "stepEnd   step 2 failed",
@@ -29,13 +29,13 @@ struct JournalLogTests {
   }
 
   @Test func oneNavigationAloneIsAsked() throws {
-    let log = try Sample.log(Sample.text, JournalLog(navigation: 2))
+    let log = try Sample.log(Sample.text, only: "#2")
     #expect(log.contains("signIn"))
     #expect(!log.contains("#1"))
     // It names only the step.
     #expect(log.contains("#2    timeout   step 2: no answer in time\n"))
     #expect(
-      try Sample.log(Sample.text, JournalLog(navigation: 1)).contains("#1    ack       the host answers"))
+      try Sample.log(Sample.text, only: "#1").contains("#1    ack       the host answers"))
   }
 
   /// Whatever is in a journal, nothing in the log acts upon a terminal.

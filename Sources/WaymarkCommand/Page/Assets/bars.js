@@ -103,15 +103,8 @@ class Overview {
     this.canvas = byId("overview-canvas");
     this.mark = byId("overview-mark");
     this.onChoose = onChoose;
-    this.begin = records.count > 0 ? (records.at(0).t ?? 0) : 0;
-    this.end = this.begin + 1;
-    for (let row = records.count - 1; row >= 0 && row > records.count - 50; row -= 1) {
-      const time = records.at(row).t;
-      if (time !== undefined) {
-        this.end = Math.max(time, this.begin + 1);
-        break;
-      }
-    }
+    this.begin = records.count > 0 ? records.at(0).t : 0;
+    this.end = records.count > 0 ? Math.max(records.at(records.count - 1).t, this.begin + 1) : this.begin + 1;
     this.node.setAttribute("aria-valuemax", Math.max(0, navigations.length - 1));
     this.node.addEventListener("pointerdown", (event) => this.press(event));
     this.node.addEventListener("pointermove", (event) => {
@@ -169,7 +162,6 @@ class Overview {
 
   /** Shows a moment. */
   point(time, navigation) {
-    if (time === undefined) return;
     this.mark.style.left = `${Math.min(100, Math.max(0, this.fraction(time) * 100))}%`;
     if (navigation !== undefined) this.node.setAttribute("aria-valuenow", navigation);
     const name = navigation === undefined ? "" : `, navigation ${navigations[navigation].n}: ${navigations[navigation].x}`;

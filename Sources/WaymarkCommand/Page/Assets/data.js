@@ -71,6 +71,12 @@ const navigationOf = (row) => navigationAt.get(records.at(row).i);
 /** The parts of a navigation of a kind, as [begin, end, name, result, whether it went wrong]. */
 const partsOf = (navigation, kind) => navigation.p.filter((part) => part[0] === kind).map((part) => part.slice(1));
 
+/** Whether there are several windows, so that each row has to name its own. */
+const hasWindows = new Set(navigations.map((one) => one.w).filter((one) => one !== undefined)).size > 1;
+
+/** The number of a navigation, or of the one that a record belongs to. */
+const numberOf = ({ w, n }) => (n === undefined ? "" : hasWindows ? `w${w} #${n}` : `#${n}`);
+
 const nothingWrong = `Nothing went wrong in ${navigations.length.toLocaleString("en")} ${navigations.length === 1 ? "navigation" : "navigations"}`;
 
 /** Microseconds as somebody would say them. */

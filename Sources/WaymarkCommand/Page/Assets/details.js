@@ -48,14 +48,14 @@ function showDetails() {
   const time = record ? record.t : navigation.b;
   const line = byId("moment-line");
   line.replaceChildren(element("bdi", "", record ? record.x : navigation.x));
-  if (time !== undefined) line.append(` at ${clock(time)}, ${exactClock(time)}`);
-  if (state.windows > 1 && window !== undefined) line.append(`, window ${window}`);
+  line.append(` at ${clock(time)}, ${exactClock(time)}`);
+  if (hasWindows && window !== undefined) line.append(`, window ${window}`);
   showTrees(window);
   showCourse(navigation);
   byId("raw").hidden = !record?.r;
   if (record?.r) byId("raw-text").textContent = written(record.r);
   byId("copy-record").hidden = !record?.r;
-  overview.point(time ?? navigation?.b, state.navigation ?? undefined);
+  overview.point(time, state.navigation ?? undefined);
 }
 
 function showTrees(window) {

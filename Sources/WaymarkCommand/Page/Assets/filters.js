@@ -1,15 +1,17 @@
-// What is listed: by words, outcomes, windows and kinds. The records are gone through in small pieces, so that the page goes on.
+// What is listed: by words and outcomes. The records are gone through in small pieces, so that the page goes on.
 
-const shown = { outcomes: new Set(outcomes), words: "", window: "", kind: "" };
+const shown = { outcomes: new Set(outcomes), words: "" };
 let filterRun = 0;
-let recordTexts = null;
+let recordWords = null;
 
-function matchesWords(text, words) {
+function matchesWords(texts, words) {
+  const text = ` ${texts.join(" ")} `.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
 function currentWords() {
-  return shown.words.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  return shown.words.toLowerCase().split(/\s+/).filter((word) => word !== "")
+    .map((word) => (word.startsWith("#") ? ` ${word} ` : word)); // A number is found whole.
 }
 
 /** Goes through numbers in pieces of a few milliseconds; resolves to those that pass, or to null where it has been given up. */
@@ -29,43 +31,36 @@ async function sift(count, run, passes) {
   return order.subarray(0, kept);
 }
 
+/** What is searched besides texts: w2 for a window, #5 for a navigation, ! for what went wrong. */
+const signs = ({ w, n }, fault) => [w === undefined ? "" : `w${w}`, n === undefined ? "" : `#${n}`, fault ? "!" : ""];
+
 /** What a record is searched by, made when it is first asked for. */
-function recordText(row) {
-  recordTexts ??= new Array(records.count);
-  recordTexts[row] ??= (() => {
+function recordTexts(row) {
+  recordWords ??= new Array(records.count);
+  recordWords[row] ??= (() => {
     const record = records.read(row);
-    return { text: `${record.k} ${record.n === undefined ? "" : `#${record.n}`} ${record.x} ${record.f ?? ""} ${record.m ?? ""}`.toLowerCase(), w: record.w, k: record.k };
+    return [...signs(record, record.f), record.k, record.x, record.f ?? ""].join(" ");
   })();
-  return recordTexts[row];
+  return [recordWords[row]];
 }
 
 async function applyFilters() {
   filterRun += 1;
   const run = filterRun;
   const words = currentWords();
-  const window = shown.window === "" ? undefined : Number(shown.window);
   byId("count").textContent = "…";
+  const isAll = words.length === 0;
   const isAllOutcomes = shown.outcomes.size === outcomes.length;
-  const isAll = words.length === 0 && window === undefined;
   const navigationOrder = isAll && isAllOutcomes ? undefined : await sift(navigations.length, run, (index) => {
-    const navigation = navigations[index];
-    return shown.outcomes.has(outcomeClass(navigation.o))
-      && (window === undefined || navigation.w === window)
-      && matchesWords(`#${navigation.n} ${navigation.x} ${navigation.d} ${barGuards(navigation)}`.toLowerCase(), words);
+    const one = navigations[index];
+    return shown.outcomes.has(outcomeClass(one.o)) && matchesWords([...signs(one, one.f), one.x, one.d, barGuards(one)], words);
   });
   if (run !== filterRun) return;
   lists.navigations.show(navigations.length, navigationOrder);
-  const problemOrder = isAll ? undefined : await sift(problems.length, run, (index) => {
-    const record = recordText(problems[index]);
-    return (window === undefined || record.w === window || record.w === undefined) && matchesWords(record.text, words);
-  });
+  const problemOrder = isAll ? undefined : await sift(problems.length, run, (index) => matchesWords(recordTexts(problems[index]), words));
   if (run !== filterRun) return;
   lists.problems.show(problems.length, problemOrder);
-  const recordOrder = isAll && shown.kind === "" ? undefined : await sift(records.count, run, (row) => {
-    const record = recordText(row);
-    return (shown.kind === "" || record.k === shown.kind)
-      && (window === undefined || record.w === window || record.w === undefined) && matchesWords(record.text, words);
-  });
+  const recordOrder = isAll ? undefined : await sift(records.count, run, (row) => matchesWords(recordTexts(row), words));
   if (run !== filterRun) return;
   lists.records.show(records.count, recordOrder);
   sayCount();
@@ -98,24 +93,12 @@ function setUpFilters() {
     label.append(box, " ", element("span", `outcome ${outcome}`, outcomeName(outcome)));
     byId("outcomes").append(label);
   }
-  const options = (place, entries) => {
-    for (const [value, text] of entries) {
-      const option = element("option", "", text);
-      option.value = value;
-      place.append(option);
-    }
-  };
-  const windows = [...new Set(navigations.map((one) => one.w).filter((one) => one !== undefined))].sort((a, b) => a - b);
-  state.windows = windows.length;
-  if (windows.length > 1) {
-    byId("window-choice").hidden = false;
-    options(byId("window"), [["", "all"], ...windows.map((one) => [one, `${one}`])]);
+  for (const one of scales) {
+    const option = element("option", "", duration(one).replace(".00", "").replace(".0", ""));
+    option.value = one;
+    byId("scale").append(option);
   }
-  options(byId("scale"), scales.map((one) => [one, duration(one).replace(".00", "").replace(".0", "")]));
   setScale(usualScale());
-  options(byId("kind"), [["", "all"], ...(about.kinds ?? []).map((one) => [one, one])]);
-  byId("window").addEventListener("change", (event) => { shown.window = event.target.value; applyFilters(); });
-  byId("kind").addEventListener("change", (event) => { shown.kind = event.target.value; applyFilters(); });
   byId("scale").addEventListener("change", (event) => setScale(Number(event.target.value)));
   let typing = 0;
   byId("search").addEventListener("input", (event) => {
@@ -125,7 +108,7 @@ function setUpFilters() {
   });
   byId("filters").addEventListener("submit", (event) => event.preventDefault());
   byId("filters").addEventListener("reset", () => setTimeout(() => {
-    Object.assign(shown, { outcomes: new Set(outcomes), words: "", window: "", kind: "" });
+    Object.assign(shown, { outcomes: new Set(outcomes), words: "" });
     setScale(usualScale());
     applyFilters();
   }));

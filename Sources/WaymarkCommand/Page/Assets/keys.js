@@ -19,7 +19,7 @@ function jumpToProblem(direction) {
   lists.problems.follow(problem);
   if (state.list === "navigations" && state.navigation !== null) lists.navigations.follow(state.navigation);
   if (state.list === "records") lists.records.follow(row);
-  say(`${records.at(row).f ?? "does not fit"}: ${records.at(row).x}`);
+  say(`${records.at(row).f}: ${records.at(row).x}`);
 }
 
 const moves = {

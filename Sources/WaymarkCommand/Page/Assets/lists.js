@@ -22,8 +22,11 @@ function setText(cell, text) {
   cell.replaceChildren(element("span", "start", text.slice(0, text.length - tail.length)), element("span", "end", tail));
 }
 
-/** The widest of some texts, as a width of the style. */
-const widest = (texts) => `${texts.reduce((most, text) => Math.max(most, text.length), 2) + 1}ch`;
+const measure = document.createElement("canvas").getContext("2d");
+measure.font = `600 ${getComputedStyle(document.body).font}`;
+
+/** The width of the widest of some texts, with the sign of an outcome before it if it has one. */
+const widest = (texts, sign = 0) => `calc(${Math.ceil([...new Set(texts)].reduce((most, text) => Math.max(most, measure.measureText(text).width), 0)) + 1}px + ${sign}em)`;
 
 lists.navigations = new Grid(byId("panel-navigations"), {
   name: "navigations",
@@ -33,7 +36,7 @@ lists.navigations = new Grid(byId("panel-navigations"), {
   fill(cells, index) {
     const navigation = navigations[index];
     cells[0].textContent = clock(navigation.b);
-    cells[1].textContent = `#${navigation.n}`;
+    cells[1].textContent = numberOf(navigation);
     setText(cells[2], navigation.x);
     setOutcome(cells[3], navigation.o);
     cells[4].textContent = navigation.e === undefined ? "" : duration(navigation.e - navigation.b);
@@ -57,10 +60,10 @@ lists.records = new Grid(byId("panel-records"), {
   isMarked: (index) => state.base === index,
   fill(cells, index) {
     const record = records.at(index);
-    cells[0].textContent = record.t === undefined ? "" : clock(record.t);
-    cells[1].textContent = record.n === undefined ? "" : `#${record.n}`;
+    cells[0].textContent = clock(record.t);
+    cells[1].textContent = numberOf(record);
     cells[2].textContent = record.k;
-    cells[3].className = record.f || record.m ? "outcome failed cut" : "text cut";
+    cells[3].className = record.f ? "outcome failed cut" : "text cut";
     setText(cells[3], record.x);
   },
   onChoose: (index) => choose({ row: index }),
@@ -72,10 +75,10 @@ lists.problems = new Grid(byId("panel-problems"), {
   columns: [["Time", "number"], ["#", "number"], ["What", "outcome failed"], ["How", "text cut"]],
   fill(cells, index) {
     const record = records.at(problems[index]);
-    cells[0].textContent = record.t === undefined ? "" : clock(record.t);
-    cells[1].textContent = record.n === undefined ? "" : `#${record.n}`;
-    cells[2].textContent = record.f ?? "does not fit";
-    setText(cells[3], record.m ?? record.x);
+    cells[0].textContent = clock(record.t);
+    cells[1].textContent = numberOf(record);
+    cells[2].textContent = record.f;
+    setText(cells[3], record.x);
   },
   onChoose: (index) => choose({ row: problems[index] }, "problems"),
 });
@@ -95,7 +98,6 @@ function showList(name, isToFocus) {
   byId("outcomes").hidden = name !== "navigations";
   byId("scale-choice").hidden = name !== "navigations";
   byId("legend").hidden = name !== "navigations";
-  byId("kind-choice").hidden = name !== "records";
   lists[name].appeared();
   sayCount();
   if (isToFocus) lists[name].node.focus();

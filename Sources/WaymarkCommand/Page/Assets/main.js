@@ -120,11 +120,12 @@ function setUpActions() {
 describe();
 const overview = new Overview(chooseNavigation);
 const style = document.documentElement.style;
-style.setProperty("--clock", "9ch");
-style.setProperty("--number", widest(navigations.map((one) => `#${one.n}`)));
-style.setProperty("--outcome", `calc(${widest(navigations.map((one) => outcomeName(one.o)).concat("Outcome"))} + 1.6em)`);
+style.setProperty("--clock", widest(["00:00:00"]));
+style.setProperty("--number", widest(navigations.map(numberOf).concat("#")));
+style.setProperty("--outcome", widest(navigations.map((one) => outcomeName(one.o)).concat("Outcome"), 1.3));
 style.setProperty("--took", widest(navigations.map((one) => (one.e === undefined ? "" : duration(one.e - one.b))).concat("Took")));
-style.setProperty("--kind", widest((about.kinds ?? []).concat("Kind")));
+style.setProperty("--kind", widest(about.kinds.concat("Kind")));
+style.setProperty("--fault", widest(about.faults.concat("What"), 1.3));
 setUpFilters();
 setUpKeys();
 setUpActions();

@@ -1,7 +1,7 @@
 // Trees as nested lists, with what changed marked by colour and word.
 //
-// A tree is a list of layers [style, container]; a container is {s: [[id, text]]}, a stack, of which so many places in the middle
-// may be hidden, or {b: [[name, container]], f: focus, r: columns}.
+// A tree is a list of lines [depth, name, key, path of a place, state of a container]. Two lines with one key are the same place or
+// container.
 
 /** The trees of a window after a record: what was asked for, and what is on the screen. */
 function treesAfter(row, window) {
@@ -12,20 +12,12 @@ function treesAfter(row, window) {
   return { tree: null, shown: null };
 }
 
-/** The places of a tree by their identifiers: their texts, and where they are. */
-function places(tree) {
-  const found = new Map();
-  const walk = (container, path) => {
-    for (const [id, text] of container.s ?? []) if (id !== null) found.set(id, { text, path });
-    (container.b ?? []).forEach(([, inner], index) => walk(inner, `${path}/${index}`));
-  };
-  (tree ?? []).forEach(([, container], layer) => walk(container, `${layer}`));
-  return found;
-}
-
-/** The container at the same place of another tree. */
-function containerAt(tree, [layer, ...branches]) {
-  return branches.reduce((container, branch) => container?.b?.[branch]?.[1], tree?.[layer]?.[1]);
+/** How a line differs from that with the same key in another tree, where it may be missing. */
+function markOf([, name, , path, state], other, missing) {
+  if (!other) return missing;
+  if (name !== other[1]) return "changed";
+  if (path && path !== other[3]) return "moved";
+  return state && state !== "empty" && state !== other[4] ? "focused" : "";
 }
 
 /** A list that is one to screen readers too that take a list without marks for none. */
@@ -35,13 +27,6 @@ function nestedList(className) {
   return list;
 }
 
-function treeLabel(text, className, word) {
-  const label = element("span", className);
-  label.append(element("bdi", "", text));
-  if (word) label.append(element("span", "word", ` ${word}`));
-  return label;
-}
-
 /** A tree as a list, compared with another one that its places are missing from. */
 function treeList(tree, other, missing) {
   const list = nestedList("tree");
@@ -49,50 +34,25 @@ function treeList(tree, other, missing) {
     list.append(element("li", "quiet", "not known"));
     return list;
   }
-  const [mine, others] = [places(tree), places(other)];
-  const wordOf = (id) => {
-    const [here, there] = [mine.get(id), others.get(id)];
-    if (!other || !here) return "";
-    if (!there) return missing;
-    return there.text !== here.text ? "changed" : there.path === here.path ? "" : "moved";
-  };
-  const stack = (container) => {
-    const places = nestedList();
-    container.s.forEach(([id, text], index) => {
-      if (container.hidden && index === 1) {
-        places.append(element("li", "quiet", `${container.hidden.toLocaleString("en")} places not listed`));
-      }
-      const word = wordOf(id);
-      const item = element("li");
-      const label = treeLabel(text, `place ${word}`, word);
-      if (id !== null) label.append(element("span", "word", ` @${id}`));
-      item.append(label);
-      places.append(item);
-    });
-    return places;
-  };
-  const inside = (container, path) => {
-    if (container.s) return stack(container);
-    const branches = nestedList();
-    const had = containerAt(other, path)?.f;
-    container.b.forEach(([name, inner], index) => {
-      const isNews = index === container.f && had !== undefined && had !== index;
-      const state = index !== container.f ? "" : name.startsWith("tab ") ? "selected" : "in front";
-      const item = element("li");
-      item.append(treeLabel(name, isNews ? "focused" : "quiet", isNews ? `${state}, changed` : state));
-      item.append(inside(inner, [...path, index]));
-      branches.append(item);
-    });
-    for (let place = container.b.length; place < container.r; place += 1) {
-      branches.append(element("li", "quiet", `column ${place + 1}: empty`));
+  const others = new Map((other ?? []).map((line) => [line[2], line]));
+  const lists = [list];
+  for (const line of tree) {
+    const [depth, name, key, path, state] = line;
+    const mark = other ? markOf(line, others.get(key), missing) : "";
+    const label = element("span", `${path ? "place" : "quiet"} ${mark}`);
+    label.append(element("bdi", "", name));
+    const words = [state, mark === "focused" ? "changed" : mark].filter(Boolean).join(", ");
+    if (words) label.append(element("span", "word", ` ${words}`));
+    if (key.startsWith("@")) label.append(element("span", "word", ` ${key}`));
+    lists.length = depth + 1;
+    if (!lists[depth]) {
+      lists[depth] = nestedList();
+      lists[depth - 1].lastChild.append(lists[depth]);
     }
-    return branches;
-  };
-  tree.forEach(([style, container], layer) => {
     const item = element("li");
-    item.append(treeLabel(style, "quiet"), inside(container, [layer]));
-    list.append(item);
-  });
+    item.append(label);
+    lists[depth].append(item);
+  }
   return list;
 }
 

@@ -50,7 +50,7 @@ struct MomentText {
     head("Records")
     let rows = timeline.rows(of: navigation)
     for row in rows.prefix(Self.listedRecords) {
-      add("\(row.time?.clock ?? "")  \(row.kind)  \(row.text)", 2, row.isFault ? .fault : .plain)
+      add("\(row.time.clock)  \(row.kind)  \(row.text)", 2, row.fault != nil ? .fault : .plain)
     }
     if rows.count > Self.listedRecords { add("… \(rows.count - Self.listedRecords) more", 2) }
   }
@@ -67,11 +67,8 @@ struct MomentText {
     head("\(row.kind)\(number)")
     add(row.text)
     if let fault = row.fault { add("! \(fault)", 0, .fault) }
-    if let misfit = row.misfit { add("! \(misfit); it is not known until the next whole one", 0, .fault) }
-    if let time = row.time {
-      let sequence = row.sequence.map { ", record \($0)" } ?? ""
-      add("at \(timeline.timeOfDay(time)), \(time.clock)\(window(row.window))\(sequence)")
-    }
+    let sequence = row.sequence.map { ", record \($0)" } ?? ""
+    add("at \(timeline.timeOfDay(row.time)), \(row.time.clock)\(window(row.window))\(sequence)")
     if let navigation = row.navigation.flatMap({ timeline.navigation($0.id) }) {
       add("of #\(navigation.number) \(navigation.title)")
       addOutcome(of: navigation, 2)

@@ -54,7 +54,7 @@ extension TreeOutline {
   /// The outline as lines that can be drawn.
   var watchLines: [WatchLine] {
     lines.map {
-      WatchLine(indent: 2 * $0.depth, text: $0.text, style: $0.isContainer ? .dim : .plain, mark: $0.mark)
+      WatchLine(indent: 2 * $0.depth, text: $0.text, style: $0.path == nil ? .dim : .plain, mark: $0.mark)
     }
   }
 }

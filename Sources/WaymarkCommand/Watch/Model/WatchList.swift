@@ -39,38 +39,3 @@ struct WatchList {
     return true
   }
 }
-
-/// Which rows are listed: those that contain all of some words, such as `w2` for those of the second window.
-struct WatchFilter: Hashable, Sendable {
-  /// The greatest length of the text to search for.
-  static let limit = 200
-
-  /// The words as they were typed, which are searched for without regard to case.
-  var text = "" {
-    didSet { words = text.lowercased().split { $0.isWhitespace }.map(String.init) }
-  }
-
-  private var words: [String] = []
-
-  /// Whether everything is listed.
-  var isEmpty: Bool { words.isEmpty }
-
-  /// - Complexity: O(*n*) in the length of the texts, for each word.
-  func matches(_ navigation: JournalNavigation) -> Bool {
-    let guards = navigation.parts.lazy.filter { $0.kind == .guarding }.flatMap { [$0.name, $0.result] }
-    return matches(
-      navigation.window, navigation.number, [navigation.title, navigation.outcomeText] + guards)
-  }
-
-  /// - Complexity: O(*n*) in the length of the texts, for each word.
-  func matches(_ row: JournalRow) -> Bool {
-    matches(row.window, row.navigation?.number, [row.kind, row.text, row.fault ?? "", row.misfit ?? ""])
-  }
-
-  private func matches(_ window: Int?, _ number: Int?, _ texts: @autoclosure () -> [String]) -> Bool {
-    if words.isEmpty { return true }
-    let numbers = [window.map { "w\($0)" } ?? "", number.map { "#\($0)" } ?? ""]
-    let text = (numbers + texts()).joined(separator: "\n").lowercased()
-    return words.allSatisfy { text.contains($0) }
-  }
-}

@@ -12,6 +12,9 @@ enum WatchListKind: String, Hashable, Sendable, CaseIterable {
   case navigations = "Navigations"
   case records = "Records"
   case problems = "Went wrong"
+
+  /// The name of its rows.
+  var noun: String { self == .problems ? "faults" : rawValue.lowercased() }
 }
 
 /// The state of the program: the journal as far as it is known, the rows that are listed, and those that are chosen.
@@ -27,7 +30,7 @@ struct WatchModel {
   /// Which rows are listed.
   ///
   /// - Complexity: O(*n*) in what is kept, to set.
-  var filter = WatchFilter() {
+  var filter = JournalFilter() {
     didSet { if filter != oldValue { list() } }
   }
 
@@ -49,8 +52,8 @@ extension WatchModel {
   /// Takes what is new in the journal, and lists it.
   ///
   /// - Complexity: O(*n*) in what is kept.
-  mutating func take(_ items: [JournalItem]) {
-    for item in items { timeline.take(item) }
+  mutating func take(_ records: [JournalRecord]) {
+    for record in records { timeline.take(record) }
     list()
   }
 
@@ -60,7 +63,7 @@ extension WatchModel {
     let rows = timeline.keptRows.filter(filter.matches)
     self[.navigations].show(navigations.map(\.id))
     self[.records].show(rows.map(\.number))
-    self[.problems].show(rows.filter(\.isFault).map(\.number))
+    self[.problems].show(rows.filter { $0.fault != nil }.map(\.number))
     let times = timeline.navigations.compactMap { navigation in navigation.end.map { $0 - navigation.begin } }
       .sorted()
     span = times.isEmpty ? 1000 : times[times.count * 9 / 10]
@@ -77,15 +80,6 @@ extension WatchModel {
     hasBegun = true
     if let first = timeline.navigations.first(where: \.hasFault) { choose(.navigation(first.id)) }
     if let first = self[.problems].list.items.first { self[.problems].choose(nearest: first) }
-  }
-
-  /// The number of rows that a list would have without a filter.
-  func total(of kind: WatchListKind) -> Int {
-    switch kind {
-    case .navigations: timeline.navigations.count
-    case .records: timeline.rows.count
-    case .problems: timeline.faultCount
-    }
   }
 }
 

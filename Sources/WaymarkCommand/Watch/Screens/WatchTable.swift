@@ -36,21 +36,21 @@ struct WatchTable {
   }
 
   private func draw(_ record: JournalRow, on row: ListRow) {
-    let style = record.isFault ? Style.fault : .plain
+    let style = record.fault != nil ? Style.fault : .plain
     var cells = Cells(row)
     cells.write(time(record.time, row), .dim)
     cells.write(window(record.window), .dim)
-    cells.write(record.isFault ? "!" : " ", style)
+    cells.write(record.fault != nil ? "!" : " ", style)
     cells.write(record.navigation.map { "#\($0.number)" } ?? "", .dim, width: model.widths.number)
     if kind == .problems {
-      cells.write(record.fault ?? "does not fit", style, width: min(model.widths.fault, 14))
+      cells.write(record.fault ?? "", style, width: min(model.widths.fault, 14))
     } else {
       cells.write(record.kind, record.changesTree ? .bold : .plain, width: min(model.widths.kind, 10))
     }
-    cells.write(record.misfit ?? record.text, style, width: cells.rest)
+    cells.write(record.text, style, width: cells.rest)
   }
 
-  private func time(_ time: Int?, _ row: ListRow) -> String? {
+  private func time(_ time: Int, _ row: ListRow) -> String? {
     row.canvas.width >= 60 ? model.timeline.timeOfDay(time) : nil
   }
 

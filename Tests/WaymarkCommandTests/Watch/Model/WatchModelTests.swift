@@ -10,7 +10,7 @@ struct WatchModelTests {
     model(of: try Sample.items(text))
   }
 
-  private func model(of items: [JournalItem]) -> WatchModel {
+  private func model(of items: [JournalRecord]) -> WatchModel {
     var model = WatchModel()
     model.take(items)
     return model
@@ -65,7 +65,7 @@ struct WatchModelTests {
     #expect(
       model[.navigations].list.items.compactMap { model.timeline.navigation($0)?.number } == [100, 200])
     #expect(model[.records].count == 2)
-    #expect(model.total(of: .navigations) == 250)
+    #expect(model.timeline.navigations.count == 250)
     model.filter.text = ""
     #expect(model[.navigations].count == 250)
   }
