@@ -9,27 +9,30 @@ struct ReplayDecoder<R: Route & Codable> {
 
   private let coder = SnapshotCoder()
 
-  /// A place as it is written.
-  private struct WrittenPlace: TreeElement, Decodable {
-    let e: UInt64
-    let r: R
+  private let places: WholeReader<Place>
+  private let routes: WholeReader<AnyRoute>
 
-    var elementIdentity: UInt64 { e }
-    var route: R { r }
-    var place: Place { Place(id: EntryID(rawValue: e), route: AnyRoute(r)) }
+  init() {
+    let coder = SnapshotCoder()
+    let route = { (value: SnapshotValue) in AnyRoute(try coder.route(R.self, from: value)) }
+    places = WholeReader { value in
+      guard let id = value["e"]?.integer.flatMap(UInt64.init(exactly:)), let written = value["r"] else {
+        throw Fault()
+      }
+      return Place(id: EntryID(rawValue: id), route: try route(written))
+    } key: { key, _ in
+      try route(key)
+    }
+    routes = WholeReader(element: route) { key, _ in try route(key) }
   }
 
   func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
 
   /// Reads a tree of places.
-  func tree(_ value: SnapshotValue) throws -> PlaceTree {
-    try coder.decode(Tree<WrittenPlace>.self, from: value).map({ AnyRoute($0) }, { $0.place })
-  }
+  func tree(_ value: SnapshotValue) throws -> PlaceTree { try places.whole { $0.tree(value) } }
 
   /// Reads a tree of plain routes.
-  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> {
-    try coder.decode(RouteTree<R>.self, from: value).map({ AnyRoute($0) }, { AnyRoute($0) })
-  }
+  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> { try routes.whole { $0.tree(value) } }
 
   // MARK: Members
 
@@ -68,20 +71,15 @@ struct ReplayDecoder<R: Route & Codable> {
   // MARK: Parts of trees
 
   func container(_ name: String, _ line: SnapshotValue) throws -> Container<AnyRoute> {
-    try plainTree(.object(["root": try member(name, line)])).root
+    try routes.whole { $0.container(line[name]) }
   }
 
   func modal(_ name: String, _ line: SnapshotValue) throws -> Modal<AnyRoute> {
-    let presentation = line[name]?["style"]?.string.flatMap(Presentation.init(modal:))
-    return Modal(try expect(presentation), try container(name, line))
+    try routes.whole { $0.modal(line[name] ?? .null) }
   }
 
   func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
-    guard let numbers = line[name]?.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
-      layer >= 0, numbers.count <= BranchPath.maximumBranchCount + 1,
-      numbers.dropFirst().allSatisfy((0..<BranchPath.maximumTabsSideBySide).contains)
-    else { throw Fault() }
-    return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
+    try expect(BranchPath(written: line[name]))
   }
 
   // MARK: Verbs

@@ -109,15 +109,6 @@ extension SnapshotValue {
     }
   }
 
-  /// Whether migrations have retired all that a container holds.
-  var isRetired: Bool {
-    for name in ["stack", "tabs"] {
-      guard let list = self[name]?.array, !list.isEmpty else { continue }
-      return list.allSatisfy { $0["retired"] != nil }
-    }
-    return self["columns"]?.array?.first?.isRetired ?? false
-  }
-
   /// The same route with one case of an enum replaced.
   ///
   /// - Parameters:
