@@ -131,7 +131,9 @@ extension JournalScribe {
     case .strayAnswer, .lateSuccess, .noDetourToFinish, .selectedAgain, .detourIsGuarded:
       line("note", 0, ["what": CaseNames.caseName(of: notice).map { .string($0) }])
     // Other lines tell of them.
-    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed: break
+    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed,
+      .savedIsLost:
+      break
     }
   }
 }

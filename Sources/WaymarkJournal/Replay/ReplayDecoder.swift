@@ -9,24 +9,14 @@ struct ReplayDecoder<R: Route & Codable> {
 
   private let coder = SnapshotCoder()
 
-  private let places: WholeReader<Place>
-  private let routes: WholeReader<AnyRoute>
-
-  init() {
-    let coder = SnapshotCoder()
-    let route = { (value: SnapshotValue) in AnyRoute(try coder.route(R.self, from: value)) }
-    places = WholeReader { value in
-      guard let id = value["e"]?.integer.flatMap(UInt64.init(exactly:)), let written = value["r"] else {
-        throw Fault()
-      }
-      return Place(id: EntryID(rawValue: id), route: try route(written))
-    } key: { key, _ in
-      try route(key)
-    }
-    routes = WholeReader(element: route) { key, _ in try route(key) }
-  }
+  private var places: WholeReader<Place> { WholeReader(element: place) { key, _ in try route(key) } }
+  private var routes: WholeReader<AnyRoute> { WholeReader(element: route) { key, _ in try route(key) } }
 
   func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
+
+  private func place(_ value: SnapshotValue) throws -> Place {
+    Place(id: try id("e", value), route: try route(try member("r", value)))
+  }
 
   /// Reads a tree of places.
   func tree(_ value: SnapshotValue) throws -> PlaceTree { try places.whole { $0.tree(value) } }

@@ -92,7 +92,8 @@ extension TreeEditor {
       setStack(all, at: path)
       return
     }
-    guard let last = routes.lastIndex(where: { $0.identity == key?.identity || $0.identity == root.identity }) else {
+    guard let last = routes.lastIndex(where: { $0.identity == key?.identity || $0.identity == root.identity })
+    else {
       setStack(RouteStack(root: root, pushed: routes), at: path)
       return
     }

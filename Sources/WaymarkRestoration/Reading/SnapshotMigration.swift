@@ -102,7 +102,7 @@ extension SnapshotValue {
       if self[name] == nil, name != "selected" { self["retired"] = route }
     }
     for name in ["root", "wanted"] { try self[name]?.mapRoutes(transform) }
-    for name in ["modals", "stack", "tabs", "columns"] {
+    for name in ["modals"] + SnapshotValue.kindsOfContainers {
       guard var list = self[name]?.array else { continue }
       for index in list.indices { try list[index].mapRoutes(transform) }
       self[name] = .array(list)

@@ -89,11 +89,11 @@ extension TreeReader {
     return Modal(presentation, container)
   }
 
-  /// Whether all that a container holds is left out on purpose.
+  /// Whether a place, or all that a container holds, is left out on purpose.
   private func isRetired(_ value: SnapshotValue) -> Bool {
-    if let column = value["columns"]?.array?.first { return isRetired(column) }
-    guard let list = value["stack"]?.array ?? value["tabs"]?.array, !list.isEmpty else { return false }
-    return list.allSatisfy { retired($0) != nil }
+    if retired(value) != nil { return true }
+    let list = SnapshotValue.kindsOfContainers.flatMap { value[$0]?.array ?? [] }
+    return !list.isEmpty && list.allSatisfy(isRetired)
   }
 
   func drop(_ values: ArraySlice<SnapshotValue>, above lost: String, in list: String) {

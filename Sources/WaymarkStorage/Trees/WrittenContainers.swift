@@ -3,6 +3,11 @@ package import WaymarkState
 // A container is written as `{"stack": […]}`, as `{"tabs": [{"key": …, "stack": […]}], "selected": key}`, or as
 // `{"columns": [{"stack": […]}], "places": 2, "front": 0}`.
 
+extension SnapshotValue {
+  /// The members with what containers hold, one for each kind.
+  package static let kindsOfContainers = ["stack", "tabs", "columns"]
+}
+
 extension TreeWriter {
   /// Writes a container: a stack up to the first element that cannot be written, each tab that can be, and columns up to
   /// the first that cannot.
@@ -64,7 +69,7 @@ extension TreeReader {
     _ value: SnapshotValue?, at path: BranchPath = .root, in words: String = "",
     standIn: Container<Element>? = nil
   ) -> Container<Element>? {
-    let kinds = ["stack", "tabs", "columns"].filter { (value?[$0] ?? .null) != .null }
+    let kinds = SnapshotValue.kindsOfContainers.filter { (value?[$0] ?? .null) != .null }
     guard kinds.count == 1, let value, let list = value[kinds[0]]?.array else {
       drop(words, .malformed(expected: "one of a stack, tabs and columns"), value)
       return nil
