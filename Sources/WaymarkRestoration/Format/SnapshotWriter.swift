@@ -58,8 +58,8 @@ final class SnapshotWriter<R: Route & Codable>: TreeWriter {
     for (name, value) in values.inOrder {
       do {
         let written = try value.written(with: coder)
-        // A name may be the longer part.
-        let count = SnapshotValue.string(name).bytes.count + 1 + written.bytes.count
+        // A name may be the longer part, or one that could not be read again.
+        let count = try coder.encode(name).bytes.count + 1 + written.bytes.count
         guard count <= room else {
           omissions.append(.valueTooLarge(at: "\(place).\(name)", byteCount: count, room: room))
           continue
@@ -83,6 +83,9 @@ private struct JSONValue: WrittenValue {
   }
 }
 
+/// A value that another format has read.
+private struct ForeignValue: Error {}
+
 extension SavedValue {
   init(json: SnapshotValue) { self.init(written: JSONValue(json: json)) }
 
@@ -91,7 +94,7 @@ extension SavedValue {
     switch storage {
     case .live(let value): return try coder.encode(value)
     case .written(let written):
-      guard let written = written as? JSONValue else { throw SnapshotCoder.NotJSON() }
+      guard let written = written as? JSONValue else { throw ForeignValue() }
       return written.json
     }
   }
