@@ -3,7 +3,7 @@ struct LinkDemand: Hashable {
   enum Text: Hashable {
     case any
     case type(String)
-    case listed(Set<String>)
+    case listed([String])
   }
 
   let place: LinkPattern.Parameter.Place
@@ -12,7 +12,7 @@ struct LinkDemand: Hashable {
 
   init(_ parameter: LinkPattern.Parameter, otherwise text: Text, isRequired: Bool) {
     place = parameter.place
-    self.text = parameter.allowed.isEmpty ? text : .listed(Set(parameter.allowed))
+    self.text = parameter.allowed.isEmpty ? text : .listed(parameter.allowed)
     self.isRequired = isRequired
   }
 }
