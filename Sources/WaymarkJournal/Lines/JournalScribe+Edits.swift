@@ -52,8 +52,7 @@ extension JournalScribe {
         "q": .number(one.number), "name": .string(one.name), "places": .flag(one.scope == .entering),
       ]
     }
-    var leavesTab = false
-    if case .leavingTab = one.scope { leavesTab = true }
+    let leavesTab = if case .leavingTab = one.scope { true } else { false }
     return ["q": .number(one.number), "e": .id(screen), "tab": .flag(leavesTab)]
   }
 

@@ -28,15 +28,15 @@ extension JournalTrees<Place> {
   }
 
   private func members(of change: PlaceStep.Change) -> JournalMembers {
-    switch change {
+    let out = SnapshotValue.list(change.old) { .id($0.id) }
+    return switch change {
     case .stack(let change):
       [
         "stack": change.path.written, "below": .number(change.keptBelow),
-        "out": ids(change.removed.map(\.id)), "in": .list(change.inserted) { value(of: $0) },
+        "out": out, "in": .list(change.inserted) { value(of: $0) },
         "above": .number(change.keptAbove),
       ]
-    case .dismiss(let modals, let index):
-      ["dismiss": .number(index), "out": ids(modals.flatMap(\.container.ids))]
+    case .dismiss(_, let index): ["dismiss": .number(index), "out": out]
     case .detents(let index, _, let new):
       ["detents": .number(index), "style": .string(new.description)]
     case .present(let modal, let index): ["present": .number(index), "m": value(of: modal)]
@@ -44,29 +44,16 @@ extension JournalTrees<Place> {
       ["select": path.written, "from": .number(from), "to": .number(to)]
     case .columns(let change):
       [
-        "columns": change.path.written, "kept": .number(change.kept),
-        "out": ids(change.removed.flatMap(\.ids)),
+        "columns": change.path.written, "kept": .number(change.kept), "out": out,
         "in": .list(change.inserted.compactMap { value(of: $0) }) { $0 },
         "oldFront": .number(change.oldFront), "front": .number(change.front),
       ]
-    case .replace(let path, let old, let new):
-      ["replace": path.written, "out": ids(old.ids), "c": value(of: new)]
+    case .replace(let path, _, let new): ["replace": path.written, "out": out, "c": value(of: new)]
     case .update(let position, _, let new):
       [
         "update": position.path.written, "i": .number(position.index), "e": .id(new.id),
         "r": write(new.route),
       ]
     }
-  }
-
-  private func ids(_ ids: [EntryID]) -> SnapshotValue? { .list(ids) { .id($0) } }
-}
-
-extension Container where Element: Identifiable<EntryID> {
-  /// The numbers of all entries, bottom first.
-  fileprivate var ids: [EntryID] {
-    var ids: [EntryID] = []
-    forEachElement { ids.append($0.id) }
-    return ids
   }
 }
