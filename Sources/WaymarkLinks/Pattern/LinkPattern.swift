@@ -10,14 +10,14 @@
 ///
 /// Literals may be percent-encoded, so that `%3A` is a colon and `%2A` a star.
 package struct LinkPattern: Sendable {
-  package enum Segment: Hashable, Sendable {
+  package enum Segment: Sendable {
     case literal(String)
     case parameter(prefix: String)
     case rest(isNamed: Bool)
   }
 
   package struct Parameter: Sendable {
-    package enum Place: Hashable, Sendable {
+    package enum Place: Equatable, Sendable {
       /// A segment, behind so many bytes of it.
       case path(segment: Int, prefix: Int)
       /// The rest of the path from a segment on.

@@ -133,7 +133,11 @@ package final class WholeReader<Element: TreeElement>: TreeReader {
   }
 
   package func key(_ value: SnapshotValue?, at path: BranchPath, _ words: String) -> Element.R? {
-    read(value ?? .null, words) { try readKey($0, path) }
+    guard let value else {
+      drop(words, .malformed(expected: "a key"), nil)
+      return nil
+    }
+    return read(value, words) { try readKey($0, path) }
   }
 
   private func read<Part>(
