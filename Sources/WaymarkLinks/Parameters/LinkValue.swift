@@ -4,8 +4,8 @@
 public protocol LinkValue: Sendable {
   /// Reads a value from decoded texts.
   ///
-  /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array, in
-  ///   the order of the link.
+  /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array,
+  ///   in the order of the link.
   /// - Throws: ``LinkMismatch`` if they do not stand for a value of the type.
   init(linkTexts texts: [String]) throws(LinkMismatch)
 

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// Reads JSON (RFC 8259) without trusting it: the nesting and the marks on a character are limited, and nothing is guessed.
+/// Reads JSON (RFC 8259) without trusting it: the nesting and the marks on a character are limited, and nothing is
+/// guessed.
 package struct SnapshotParser {
   /// Where a text stops being JSON, and what should have been there.
   package struct Fault: Error, CustomStringConvertible {
@@ -159,7 +160,8 @@ package struct SnapshotParser {
     return isASCII ? text : try Self.checked(text, start)
   }
 
-  /// Refuses a text with more combining marks in a row than any language has, since hashing takes the square of their number.
+  /// Refuses a text with more combining marks in a row than any language has, since hashing takes the square of their
+  /// number.
   private static func checked(_ text: String, _ offset: Int) throws(Fault) -> String {
     var marks = 0
     for scalar in text.unicodeScalars {

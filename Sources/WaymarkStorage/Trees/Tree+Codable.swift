@@ -49,10 +49,10 @@ extension Tree: Decodable where Element: Decodable, Element.R: Decodable {
   /// For a file that an older build wrote, use a snapshot's format instead: it keeps as much as it can.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError` for data that is not a tree, which names the first part that is not: an empty stack, tabs
-  ///   without a tab, with one key twice or with a selected key that no tab has, tabs or columns nested deeper than eight,
-  ///   columns whose number of places is neither 2 nor 3 or whose front is none of them, an unknown style, or a route that
-  ///   does not decode.
+  /// - Throws: `DecodingError` for data that is not a tree, which names the first part that is not: an empty stack,
+  ///   tabs without a tab, with one key twice or with a selected key that no tab has, tabs or columns nested deeper
+  ///   than eight, columns whose number of places is neither 2 nor 3 or whose front is none of them, an unknown style,
+  ///   or a route that does not decode.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public init(from decoder: any Decoder) throws {
     let coder = SnapshotCoder()

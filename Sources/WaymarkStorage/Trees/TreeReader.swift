@@ -2,8 +2,8 @@ package import WaymarkState
 
 /// Reads the valid parts of trees that a ``TreeWriter`` has written, and says what is dropped.
 ///
-/// Containers are walked here alone; elements, the keys of tabs and what becomes of a dropped part differ from reader to
-/// reader.
+/// Containers are walked here alone; elements, the keys of tabs and what becomes of a dropped part differ from reader
+/// to reader.
 package protocol TreeReader {
   associatedtype Element: TreeElement
 

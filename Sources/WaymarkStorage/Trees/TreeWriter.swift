@@ -2,7 +2,8 @@ package import WaymarkState
 
 /// Writes trees as JSON: `{"root": {"stack": […]}, "modals": [{"style": "sheet", "stack": […]}]}`.
 ///
-/// Containers are walked here alone; what is written for an element and for the key of a tab differs from writer to writer.
+/// Containers are walked here alone; what is written for an element and for the key of a tab differs from writer to
+/// writer.
 package protocol TreeWriter {
   associatedtype Element: TreeElement
 
@@ -49,7 +50,10 @@ extension TreeWriter {
     return .object(["root": root, "modals": modals.isEmpty ? nil : .array(modals)])
   }
 
-  /// Writes a modal; up to the first that cannot be written, those of a tree are.
+  /// Writes a modal.
+  ///
+  /// - Returns: The value, or `nil` if nothing of it can be written; then a tree is written without it and those above
+  ///   it.
   package func value(
     of modal: Modal<Element>, at path: BranchPath = BranchPath(layer: 1), in words: String = ""
   ) -> SnapshotValue? {

@@ -9,8 +9,8 @@ extension SnapshotValue {
 }
 
 extension TreeWriter {
-  /// Writes a container: a stack up to the first element that cannot be written, each tab that can be, and columns up to
-  /// the first that cannot.
+  /// Writes a container: a stack up to the first element that cannot be written, each tab that can be, and columns up
+  /// to the first that cannot.
   ///
   /// - Parameters:
   ///   - container: The container.
@@ -147,7 +147,8 @@ extension TreeReader {
     return RouteTabs(checking: kept, selectedKey: kept.indices.contains(position) ? kept[position].key : nil)
   }
 
-  /// Reads columns up to the first of which nothing can be kept; later ones would stand beside something else than before.
+  /// Reads columns up to the first of which nothing can be kept; later ones would stand beside something else than
+  /// before.
   private func columns(
     _ list: [SnapshotValue], of value: SnapshotValue, _ path: BranchPath, _ words: String,
     _ standIn: Container<Element>?
