@@ -22,7 +22,7 @@ struct SnapshotCoderTests {
     if depth <= 64 {
       #expect(try coder.decode(Nested.self, from: value.get()).depth == (depth - 1) / 2)
     } else {
-      #expect(throws: SnapshotCoder.NotJSON.self) { try value.get() }
+      #expect(throws: SnapshotParser.Fault.self) { try value.get() }
     }
   }
 }

@@ -130,6 +130,10 @@ extension Router {
       noteMisuse(
         "a recheck refused the window's root, and nothing takes its place",
         "Have the guard redirect to a place that everybody may see.", in: NavigationID(number))
+    case .savedIsLost(let place):
+      noteMisuse(
+        "\(place.route) has gone with its saved values before its screen was made",
+        "Restore a snapshot before anything else navigates.", in: lastChange)
     case .selectedAgain(let key): emit(.tappedAtRoot(key.typed()), lastChange)
     case .noDetourToFinish, .failed, .lateVerdict, .misused: break
     }

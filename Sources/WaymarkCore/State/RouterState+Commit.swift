@@ -101,6 +101,7 @@ extension RouterState {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
       if takeUnshown(place.id), let index { commits[index].lost = outcome }
+      if !saved(of: place.id).isEmpty { effects.append(.noticed(.savedIsLost(place))) }
       endLife(of: place)
     }
   }

@@ -53,6 +53,8 @@ package enum Notice: Equatable, Sendable {
   /// The user tapped the selected tab, and all in it is at its root.
   case selectedAgain(AnyRoute)
   case failed(NavigationNumber, Failure)
+  /// An entry with saved values has gone before its screen was ever made, and nobody was asked.
+  case savedIsLost(Place)
   /// The app or its host does what it should not, in words.
   case misused(String)
 }

@@ -46,7 +46,7 @@ extension LinkManifest.Entry {
       declaration, print: { _, _ in nil },
       make: { [parameters] reading throws(LinkMismatch) in
         for (parameter, texts) in zip(parameters, reading.texts) {
-          guard parameter.accepts(texts.all) else { throw LinkMismatch() }
+          guard parameter.accepts(texts) else { throw LinkMismatch() }
           reading.count += 1
         }
         return NumberedRoute(number: number)

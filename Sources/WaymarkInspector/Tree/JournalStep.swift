@@ -53,7 +53,7 @@ extension Step<JournalPlace>.Change {
       self = .select(path: path, from: from, to: to)
     } else if let path = BranchPath(written: value["replace"]) {
       guard let old = tree.container(at: path),
-        let new = Container<JournalPlace>(written: value["c"], depth: path.branchCount)
+        let new = Container<JournalPlace>(written: value["c"], at: path)
       else { return nil }
       self = .replace(path: path, old: old, new: new)
     } else if let path = BranchPath(written: value["update"]) {
@@ -94,8 +94,9 @@ extension StackChange<JournalPlace> {
 extension ColumnsChange<JournalPlace> {
   fileprivate init?(written value: SnapshotValue, at path: BranchPath, in tree: JournalTree) {
     let written = value["in"]?.array ?? []
-    let inserted = written.compactMap { Container<JournalPlace>(written: $0, depth: path.branchCount + 1) }
-    guard case .columns(let columns)? = tree.container(at: path), let kept = value["kept"]?.integer,
+    guard case .columns(let columns)? = tree.container(at: path) else { return nil }
+    let inserted = written.compactMap { Container<JournalPlace>(written: $0, at: path.appending(branch: 0)) }
+    guard let kept = value["kept"]?.integer,
       (1...columns.filled.count).contains(kept), inserted.count == written.count
     else { return nil }
     self.init(

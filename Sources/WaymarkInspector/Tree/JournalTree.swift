@@ -44,16 +44,29 @@ package struct JournalPlace: TreeElement {
 
 // MARK: - Reading
 
+extension WholeReader<JournalPlace> {
+  /// Reads trees whose tabs may have keys that are written alike.
+  convenience init() {
+    var known: [BranchPath?: Set<JournalRoute>] = [:]
+    self.init {
+      JournalPlace(written: $0)
+    } key: { value, path in
+      var key = JournalRoute(value)
+      if !known[path.parent, default: []].insert(key).inserted {
+        key.position = path.branch(at: path.branchCount - 1)
+      }
+      return key
+    }
+  }
+}
+
 extension Tree<JournalPlace> {
   /// Reads a tree as it is written; `nil` comes back for what is no tree.
   ///
   /// - Complexity: O(*n*) in the number of places.
   package init?(written value: SnapshotValue?) {
-    guard let root = Container<JournalPlace>(written: value?["root"]) else { return nil }
-    let written = value?["modals"]?.array ?? []
-    let modals = written.compactMap { Modal<JournalPlace>(written: $0) }
-    guard modals.count == written.count else { return nil }
-    self.init(root, modals: modals)
+    guard let value, let tree = try? WholeReader().whole({ $0.tree(value) }) else { return nil }
+    self = tree
   }
 
   /// The number of places in it.
@@ -73,45 +86,16 @@ extension Tree<JournalPlace> {
 
 extension Modal<JournalPlace> {
   init?(written value: SnapshotValue?) {
-    guard let container = Container<JournalPlace>(written: value),
-      let presentation = Presentation(modal: value?["style"]?.string ?? "sheet")
-    else { return nil }
-    self.init(presentation, container)
+    guard let value, let modal = try? WholeReader().whole({ $0.modal(value) }) else { return nil }
+    self = modal
   }
 }
 
 extension Container<JournalPlace> {
-  /// Reads a container as it is written, so many branches deep in a tree.
-  init?(written value: SnapshotValue?, depth: Int = 0) {
-    guard depth <= BranchPath.maximumBranchCount else { return nil }
-    if let written = value?["stack"]?.array {
-      guard let stack = RouteStack(elements: written.map(JournalPlace.init(written:))) else { return nil }
-      self = .stack(stack)
-      return
-    }
-    let branches = value?["tabs"]?.array ?? value?["columns"]?.array ?? []
-    let containers = branches.compactMap { Container(written: $0, depth: depth + 1) }
-    guard containers.count == branches.count else { return nil }
-    if value?["tabs"] == nil {
-      let places = value?["places"]?.integer ?? containers.count
-      guard let columns = RouteColumns(places: places, filled: containers, front: value?["front"]?.integer)
-      else { return nil }
-      self = .columns(columns)
-    } else {
-      var keys: [JournalRoute] = []
-      var known: Set<JournalRoute> = []
-      for (position, branch) in branches.enumerated() {
-        guard let key = branch["key"] else { return nil }
-        keys.append(JournalRoute(key))
-        if !known.insert(keys[position]).inserted { keys[position].position = position }
-      }
-      let at = value?["at"]?.integer ?? 0
-      let tabs = zip(keys, containers).map { RouteTab<JournalPlace>($0, $1) }
-      guard keys.indices.contains(at), let valid = RouteTabs(checking: tabs, selectedKey: keys[at]) else {
-        return nil
-      }
-      self = .tabs(valid)
-    }
+  /// Reads a container as it is written, for a place in a tree.
+  init?(written value: SnapshotValue?, at path: BranchPath = .root) {
+    guard let container = try? WholeReader().whole({ $0.container(value, at: path) }) else { return nil }
+    self = container
   }
 
   /// The tabs or columns with their names: `tab home`, `column 2`.
@@ -120,22 +104,6 @@ extension Container<JournalPlace> {
     case .tabs(let tabs): tabs.tabs.map { ("tab \($0.key)", $0.container) }
     case .columns(let columns): columns.filled.enumerated().map { ("column \($0.offset + 1)", $0.element) }
     default: []
-    }
-  }
-}
-
-extension BranchPath {
-  /// Reads a path as it is written: the layer, and the branches that lead on from there.
-  init?(written value: SnapshotValue?) {
-    guard let parts = value?.array, let layer = parts.first?.integer, layer >= 0,
-      parts.count <= BranchPath.maximumBranchCount + 1
-    else { return nil }
-    self.init(layer: layer)
-    for part in parts.dropFirst() {
-      guard let branch = part.integer, (0..<BranchPath.maximumTabsSideBySide).contains(branch) else {
-        return nil
-      }
-      self = appending(branch: branch)
     }
   }
 }

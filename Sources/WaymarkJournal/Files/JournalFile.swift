@@ -13,7 +13,7 @@ import WaymarkStorage
 /// Only the writing thread uses it.
 final class JournalFile: @unchecked Sendable {
   /// Its absolute path, so that a change of the working directory does not matter.
-  private var path: String
+  private let path: String
   private let olderFileCount: Int
   private var descriptor: Int32 = -1
   private(set) var byteCount = 0
@@ -27,8 +27,6 @@ final class JournalFile: @unchecked Sendable {
     self.olderFileCount = olderFileCount
     try moveAside()
     try begin()
-    // If a link led nowhere, the file was made just now.
-    self.path = self.path.resolvedPath ?? self.path
   }
 
   deinit { finish() }

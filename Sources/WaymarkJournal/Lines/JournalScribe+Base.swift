@@ -26,7 +26,7 @@ extension JournalScribe {
     ]
     return introduction + counts + [
       "k": "base", "w": .number(window), "replayable": .flag(isReplayable),
-      "tree": value(of: tree), "shown": state.screen.map { value(of: $0) },
+      "tree": places.value(of: tree), "shown": state.screen.flatMap { places.value(of: $0) },
       "host": .flag(hasHost), "beginning": .flag(state.agenda.isBeginning),
       "guards": .list(state.guards.all) { .object(members(of: $0)) },
       "tabs": .list(state.tabsLeft, value),

@@ -18,21 +18,21 @@ extension JournalScribe {
     case .popToEntry(let id): ["op": "popToEntry", "e": .id(id)]
     case .popToRoot: ["op": "popToRoot"]
     case .replaceTop(let route): ["op": "replaceTop", "route": value(of: route)]
-    case .present(let modal): ["op": "present", "modal": value(of: modal)]
+    case .present(let modal): ["op": "present", "modal": routes.value(of: modal)]
     case .dismiss: ["op": "dismiss"]
     case .dismissAll: ["op": "dismissAll"]
     case .select(let key): ["op": "select", "route": value(of: key)]
-    case .selectBranch(let path): ["op": "selectBranch", "path": value(of: path)]
-    case .selectAgain(let path): ["op": "selectAgain", "path": value(of: path)]
+    case .selectBranch(let path): ["op": "selectBranch", "path": path.written]
+    case .selectAgain(let path): ["op": "selectAgain", "path": path.written]
     case .fill(let container, let column):
-      ["op": "fill", "column": .number(column), "container": .object(members(of: container))]
+      ["op": "fill", "column": .number(column), "container": routes.value(of: container)]
     case .focusColumn(let column): ["op": "focusColumn", "column": .number(column)]
     case .clearColumns(let column): ["op": "clearColumns", "column": .number(column)]
     case .update(let id, let route): ["op": "update", "e": .id(id), "route": value(of: route)]
     case .close(let id): ["op": "close", "e": .id(id)]
-    case .setRoot(let container): ["op": "setRoot", "container": .object(members(of: container))]
-    case .set(let tree): ["op": "set", "tree": value(of: tree)]
-    case .bringBack(let tree): ["op": "bringBack", "tree": value(of: tree)]
+    case .setRoot(let container): ["op": "setRoot", "container": routes.value(of: container)]
+    case .set(let tree): ["op": "set", "tree": routes.value(of: tree)]
+    case .bringBack(let tree): ["op": "bringBack", "tree": places.value(of: tree)]
     case .own:
       if case .shows(let route)? = detail {
         ["op": "show", "route": value(of: route)]
@@ -52,8 +52,7 @@ extension JournalScribe {
         "q": .number(one.number), "name": .string(one.name), "places": .flag(one.scope == .entering),
       ]
     }
-    var leavesTab = false
-    if case .leavingTab = one.scope { leavesTab = true }
+    let leavesTab = if case .leavingTab = one.scope { true } else { false }
     return ["q": .number(one.number), "e": .id(screen), "tab": .flag(leavesTab)]
   }
 

@@ -33,11 +33,12 @@ extension JournalScribe {
       acknowledged("fail", request, ["error": error])
     case .timedOut(let request): line("timeout", 0, ["g": .number(request)])
     case .gaveUp(let request): acknowledged("cancelled", request)
-    case .showsInstead(let request, let tree): acknowledged("showing", request, ["tree": value(of: tree)])
+    case .showsInstead(let request, let tree):
+      acknowledged("showing", request, ["tree": places.value(of: tree)])
     case .columnsThatFit(let count): line("room", 0, ["count": .number(count)])
     case .closed(let id, let answer, let number):
       line("user", number, ["closed": .id(id), "answered": .flag(answer != nil)])
-    case .selected(let path, let number): line("user", number, ["selected": value(of: path)])
+    case .selected(let path, let number): line("user", number, ["selected": path.written])
     case .saved(let id, _, let value): line("saved", 0, ["e": .id(id), "off": .flag(value == nil)])
     case .released: line("gone")
     }
@@ -49,7 +50,7 @@ extension JournalScribe {
 
   private func members(of result: WorkResult) -> JournalMembers {
     switch result {
-    case .tree(let tree, let last): ["tree": value(of: tree), "id": .number(last)]
+    case .tree(let tree, let last): ["tree": places.value(of: tree), "id": .number(last)]
     case .failed(let failure): members(of: Outcome.failed(failure))
     }
   }
@@ -81,7 +82,7 @@ extension JournalScribe {
     let inOrder = detours.sorted { $0.value.number < $1.value.number }
     return .list(inOrder) { position, request in
       let place: JournalMembers = [
-        "at": value(of: position.path), "i": .number(position.index), "n": .number(request.number),
+        "at": position.path.written, "i": .number(position.index), "n": .number(request.number),
       ]
       return .object(place + members(of: request.edit))
     }
@@ -92,9 +93,9 @@ extension JournalScribe {
   func tell(_ effect: Effect) {
     switch effect {
     case .perform(let step):
-      line("step", step.navigation, ["g": .number(step.request), "d": value(of: step.step)])
+      line("step", step.navigation, ["g": .number(step.request), "d": places.value(of: step.step)])
     case .rebuild(let tree, let request):
-      line("step", 0, ["g": .number(request), "rebuild": value(of: tree)])
+      line("step", 0, ["g": .number(request), "rebuild": places.value(of: tree)])
     case .workOut(let work): ask(work.number, GuardNumber(0), about: work.navigation)
     case .ask(let turn): asked(turn)
     case .committed(let number, let change): self.change(change, for: number)
@@ -130,7 +131,9 @@ extension JournalScribe {
     case .strayAnswer, .lateSuccess, .noDetourToFinish, .selectedAgain, .detourIsGuarded:
       line("note", 0, ["what": CaseNames.caseName(of: notice).map { .string($0) }])
     // Other lines tell of them.
-    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed: break
+    case .stepFailed, .rebuildFailed, .timedOut, .lateVerdict, .guardIsLate, .answeredTwice, .failed,
+      .savedIsLost:
+      break
     }
   }
 }

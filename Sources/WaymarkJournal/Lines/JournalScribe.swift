@@ -9,7 +9,9 @@ final class JournalScribe: @unchecked Sendable {
   let window: Int
   /// The window's name, the name of the routes' type and the way in which they are written.
   let introduction: JournalMembers
-  private let write: @Sendable (AnyRoute) -> SnapshotValue
+  /// Writes trees of places and of plain routes.
+  let places: JournalTrees<Place>
+  let routes: JournalTrees<AnyRoute>
   /// Whether values of the app's may be written.
   let writesValues: Bool
 
@@ -33,7 +35,9 @@ final class JournalScribe: @unchecked Sendable {
       "mode": .string(routes.mode),
     ]
     writesValues = routes.mode == "full"
-    write = { routes.write($0.typed()) }
+    let write: @Sendable (AnyRoute) -> SnapshotValue = { routes.write($0.typed()) }
+    places = JournalTrees(write: write)
+    self.routes = JournalTrees(write: write)
   }
 
   /// Turns a fact into lines, of which there may be several, or none.
@@ -63,7 +67,7 @@ final class JournalScribe: @unchecked Sendable {
   /// The value of one of the app's texts, which may say anything.
   func text(_ text: String?) -> SnapshotValue? { writesValues ? text.map { .string($0) } : nil }
 
-  func value(of route: AnyRoute) -> SnapshotValue { write(route) }
+  func value(of route: AnyRoute) -> SnapshotValue { routes.write(route) }
 
   // MARK: Inputs
 
@@ -121,12 +125,12 @@ final class JournalScribe: @unchecked Sendable {
     }
     line(
       why == nil ? "commit" : "tree", navigation,
-      ["why": why.map { .string($0) }, "d": .list(steps) { value(of: $0) }])
+      ["why": why.map { .string($0) }, "d": .list(steps) { places.value(of: $0) }])
   }
 
   private func way(from old: PlaceTree?, to new: PlaceTree) -> JournalMembers {
-    guard let old else { return ["shown": value(of: new)] }
-    return ["sd": .list(old.steps(to: new)) { value(of: $0) }]
+    guard let old else { return ["shown": places.value(of: new)] }
+    return ["sd": .list(old.steps(to: new)) { places.value(of: $0) }]
   }
 }
 

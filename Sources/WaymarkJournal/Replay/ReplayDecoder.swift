@@ -9,27 +9,20 @@ struct ReplayDecoder<R: Route & Codable> {
 
   private let coder = SnapshotCoder()
 
-  /// A place as it is written.
-  private struct WrittenPlace: TreeElement, Decodable {
-    let e: UInt64
-    let r: R
-
-    var elementIdentity: UInt64 { e }
-    var route: R { r }
-    var place: Place { Place(id: EntryID(rawValue: e), route: AnyRoute(r)) }
-  }
+  private var places: WholeReader<Place> { WholeReader(element: place) { key, _ in try route(key) } }
+  private var routes: WholeReader<AnyRoute> { WholeReader(element: route) { key, _ in try route(key) } }
 
   func route(_ value: SnapshotValue) throws -> AnyRoute { AnyRoute(try coder.route(R.self, from: value)) }
 
-  /// Reads a tree of places.
-  func tree(_ value: SnapshotValue) throws -> PlaceTree {
-    try coder.decode(Tree<WrittenPlace>.self, from: value).map({ AnyRoute($0) }, { $0.place })
+  private func place(_ value: SnapshotValue) throws -> Place {
+    Place(id: try id("e", value), route: try route(try member("r", value)))
   }
 
+  /// Reads a tree of places.
+  func tree(_ value: SnapshotValue) throws -> PlaceTree { try places.whole { $0.tree(value) } }
+
   /// Reads a tree of plain routes.
-  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> {
-    try coder.decode(RouteTree<R>.self, from: value).map({ AnyRoute($0) }, { AnyRoute($0) })
-  }
+  func plainTree(_ value: SnapshotValue) throws -> Tree<AnyRoute> { try routes.whole { $0.tree(value) } }
 
   // MARK: Members
 
@@ -68,20 +61,15 @@ struct ReplayDecoder<R: Route & Codable> {
   // MARK: Parts of trees
 
   func container(_ name: String, _ line: SnapshotValue) throws -> Container<AnyRoute> {
-    try plainTree(.object(["root": try member(name, line)])).root
+    try routes.whole { $0.container(line[name]) }
   }
 
   func modal(_ name: String, _ line: SnapshotValue) throws -> Modal<AnyRoute> {
-    let presentation = line[name]?["style"]?.string.flatMap(Presentation.init(modal:))
-    return Modal(try expect(presentation), try container(name, line))
+    try routes.whole { $0.modal(line[name] ?? .null) }
   }
 
   func path(_ name: String, _ line: SnapshotValue) throws -> BranchPath {
-    guard let numbers = line[name]?.array?.map({ $0.integer ?? -1 }), let layer = numbers.first,
-      layer >= 0, numbers.count <= BranchPath.maximumBranchCount + 1,
-      numbers.dropFirst().allSatisfy((0..<BranchPath.maximumTabsSideBySide).contains)
-    else { throw Fault() }
-    return numbers.dropFirst().reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
+    try expect(BranchPath(written: line[name]))
   }
 
   // MARK: Verbs

@@ -1,5 +1,5 @@
 /// A host that a table's links have.
-struct LinkHost: Hashable, Sendable {
+struct LinkHost: Sendable {
   /// Its name in small letters, without the dot that may end it; behind the star if there is one.
   let name: [UInt8]
   /// The port that it has to have, or `nil` if it has to be the scheme's own.

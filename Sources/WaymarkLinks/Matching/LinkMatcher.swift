@@ -95,25 +95,25 @@ private final class LinkReader: Sendable {
       }
     }
     for fixed in link.pattern.fixed where !fixed.place.isInPath { try check(fixed, in: text) }
-    var all: [LinkTexts] = []
+    var all: [[String]] = []
     for index in link.types.indices { all.append(try texts(of: index, in: text)) }
     var reading = LinkReading(all)
     do throws(LinkMismatch) { try make(&reading) } catch { throw fault(of: reading, in: text) }
   }
 
   private func check(_ fixed: LinkPattern.Parameter, in text: LinkText) throws(LinkError) {
-    let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false).all
+    let texts = try fixed.place.texts(in: text, isRepeated: true, isStrict: false)
     guard !texts.isEmpty else { throw fixed.missing(in: text) }
     guard fixed.allowed.isEmpty || texts.contains(where: fixed.allowed.contains) else {
       throw fixed.mismatch(fixed.allowed[0], in: text)
     }
   }
 
-  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> LinkTexts {
+  private func texts(of index: Int, in text: LinkText) throws(LinkError) -> [String] {
     var texts = try link.pattern.parameters[index].place.texts(
       in: text, isRepeated: link.types[index].presence == .repeated, isStrict: isStrict)
-    if case .list([]) = texts, let text = link.pattern.parameters[index].defaultText { texts = .one(text) }
-    if !link.pattern.parameters[index].allowed.isEmpty, !link.pattern.parameters[index].allows(texts.all) {
+    if texts.isEmpty, let text = link.pattern.parameters[index].defaultText { texts = [text] }
+    if !link.pattern.parameters[index].allowed.isEmpty, !link.pattern.parameters[index].allows(texts) {
       let parameter = link.pattern.parameters[index]
       throw parameter.mismatch(parameter.allowed.joined(separator: "|"), in: text)
     }
@@ -147,20 +147,20 @@ extension LinkPattern.Parameter {
 
 extension LinkPattern.Parameter.Place {
   /// The texts that are here in a link.
-  fileprivate func texts(in link: LinkText, isRepeated: Bool, isStrict: Bool) throws(LinkError) -> LinkTexts {
+  fileprivate func texts(in link: LinkText, isRepeated: Bool, isStrict: Bool) throws(LinkError) -> [String] {
     switch self {
-    case .path(let segment, let prefix): return .one(link.text(ofSegment: segment, behind: prefix))
+    case .path(let segment, let prefix): return [link.text(ofSegment: segment, behind: prefix)]
     case .rest(let segment):
       let rest = (segment..<link.segments.count).map { link.text(ofSegment: $0) }
       if isStrict, let index = rest.firstIndex(where: RestCheck.leadsElsewhere) {
         throw LinkError(.ambiguousRest, at: link.offset(ofSegment: segment + index))
       }
-      return isRepeated ? .list(rest) : .one(rest.joined(separator: "/"))
+      return isRepeated ? rest : [rest.joined(separator: "/")]
     case .query(let key):
       let texts = try link.items(key).map { $0.text }
-      return .list(isRepeated ? texts : Array(texts.prefix(1)))
+      return isRepeated ? texts : Array(texts.prefix(1))
     case .fragment:
-      return try link.fragment().map(LinkTexts.one) ?? .list([])
+      return try link.fragment().map { [$0] } ?? []
     }
   }
 

@@ -51,15 +51,15 @@ final class LinkTrie: Sendable {
       steps.filter { belongs($0.key) }.map {
         Edge(text: $0.key.text, ignoresCase: $0.key.ignoresCase, below: LinkTrie($0.value))
       }
+      .sorted {
+        let order = Self.order($0.text, $1.text, $1.text.indices)
+        return order == 0 ? $0.ignoresCase && !$1.ignoresCase : order < 0
+      }
     }
-    let byText = { (first: Edge, second: Edge) in Self.order(first.text, second.text, second.text.indices) < 0
-    }
-    literals = edges { !$0.isParameter && !$0.ignoresCase }.sorted(by: byText)
-    caseless = edges { !$0.isParameter && $0.ignoresCase }.sorted(by: byText)
+    literals = edges { !$0.isParameter && !$0.ignoresCase }
+    caseless = edges { !$0.isParameter && $0.ignoresCase }
     // A prefix with case beats the same one without.
-    parameters = edges { $0.isParameter }.sorted {
-      ($1.text.count, $0.ignoresCase ? 1 : 0) < ($0.text.count, $1.ignoresCase ? 1 : 0)
-    }
+    parameters = edges { $0.isParameter }.reversed()
     (self.ends, self.rests) = (ends, rests)
   }
 

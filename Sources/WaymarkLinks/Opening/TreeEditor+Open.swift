@@ -32,8 +32,8 @@ extension TreeEditor {
   private func placement(of route: R, _ placement: (R) -> Placement<R>) -> Placement<R> {
     let placed = placement(route)
     switch placed {
-    case .presented(.push): return tree.key(ofTab: route).map { .tab($0) } ?? .push
-    case .tab(let key, let column): return tree.key(ofTab: key).map { .tab($0, column: column) } ?? .push
+    case .presented(.push): return tree.path(ofTab: route) == nil ? .push : .tab(route)
+    case .tab(let key, _): return tree.path(ofTab: key) == nil ? .push : placed
     case .presented, .column, .root: return placed
     }
   }
@@ -85,13 +85,15 @@ extension TreeEditor {
   /// Puts routes on the stack of a container that the user would see: above its root, or in its place in a window that
   /// is one stack.
   private mutating func layAbove(_ routes: [R], at outer: BranchPath, key: R? = nil) {
-    guard let container = tree.container(at: outer), let all = RouteStack(elements: routes) else { return }
-    let (root, path) = (container.visibleRoot.route, container.visiblePath(from: outer))
+    guard let path = tree.container(at: outer)?.visiblePath(from: outer),
+      let root = tree.stack(at: path)?.root.route, let all = RouteStack(elements: routes)
+    else { return }
     guard path.branchCount > 0 else {
       setStack(all, at: path)
       return
     }
-    guard let last = routes.lastIndex(where: { $0 == key || $0.identity == root.identity }) else {
+    guard let last = routes.lastIndex(where: { $0.identity == key?.identity || $0.identity == root.identity })
+    else {
       setStack(RouteStack(root: root, pushed: routes), at: path)
       return
     }
@@ -125,27 +127,5 @@ extension Tree where Element: Route, Element.R == Element {
     var editor = TreeEditor(tree: entries, ids: ids)
     editor.open(destination, isShown: false, placement: placement)
     self = editor.tree.routes
-  }
-}
-
-extension Tree {
-  /// The key of the tab that a route, as a key, leads to.
-  fileprivate func key(ofTab key: Element.R) -> Element.R? {
-    guard let path = path(ofTab: key), let parent = path.parent, case .tabs(let tabs)? = container(at: parent)
-    else {
-      return nil
-    }
-    return tabs[path.branch(at: path.branchCount - 1)].key
-  }
-}
-
-extension Container {
-  /// The root of the stack that the selected tabs lead to.
-  fileprivate var visibleRoot: Element {
-    switch self {
-    case .stack(let stack): stack.root
-    case .tabs(let tabs): tabs.selected.container.visibleRoot
-    case .columns(let columns): columns.frontContainer.visibleRoot
-    }
   }
 }

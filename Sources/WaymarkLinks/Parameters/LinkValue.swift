@@ -4,41 +4,16 @@
 public protocol LinkValue: Sendable {
   /// Reads a value from decoded texts.
   ///
-  /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array.
+  /// - Parameter texts: One text, none where the link does not have the parameter, or one for each element of an array,
+  ///   in the order of the link.
   /// - Throws: ``LinkMismatch`` if they do not stand for a value of the type.
-  init(linkTexts texts: LinkTexts) throws(LinkMismatch)
+  init(linkTexts texts: [String]) throws(LinkMismatch)
 
   /// The texts that stand for the value: one, or none for an absent optional, or one for each element of an array.
   var linkTexts: [String] { get }
 
   /// The facts about the type for a link table.
   static var linkType: LinkType { get }
-}
-
-/// The decoded texts of a parameter.
-public enum LinkTexts: Sendable {
-  /// One, for which no list is made.
-  case one(String)
-  /// None, or those of an array.
-  case list([String])
-
-  /// The first text, if there is one.
-  @inlinable
-  public var first: String? {
-    switch self {
-    case .one(let text): text
-    case .list(let texts): texts.first
-    }
-  }
-
-  /// The texts in the order of the link.
-  @inlinable
-  public var all: [String] {
-    switch self {
-    case .one(let text): [text]
-    case .list(let texts): texts
-    }
-  }
 }
 
 /// The error for texts that are not a value of a parameter's type.
@@ -93,7 +68,7 @@ extension LinkParameter {
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is none, or it is not a value of the type.
   @inlinable
-  public init(linkTexts texts: LinkTexts) throws(LinkMismatch) {
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
     guard let text = texts.first, let value = Self(linkText: text) else { throw LinkMismatch() }
     self = value
   }
@@ -122,7 +97,7 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
   /// - Parameter texts: The decoded texts.
   /// - Throws: ``LinkMismatch`` if there is text that is not a value of the type.
   @inlinable
-  public init(linkTexts texts: LinkTexts) throws(LinkMismatch) {
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
     let text = texts.first
     self = text.flatMap { Wrapped(linkText: $0) }
     guard self != nil || text?.isEmpty ?? true else { throw LinkMismatch() }
@@ -141,9 +116,9 @@ extension Array: LinkValue where Element: LinkParameter {
   /// - Parameter texts: The decoded texts, in the order of the link.
   /// - Throws: ``LinkMismatch`` if one is not a value of the element's type.
   @inlinable
-  public init(linkTexts texts: LinkTexts) throws(LinkMismatch) {
+  public init(linkTexts texts: [String]) throws(LinkMismatch) {
     self = []
-    for text in texts.all {
+    for text in texts {
       guard let element = Element(linkText: text) else { throw LinkMismatch() }
       append(element)
     }

@@ -1,13 +1,19 @@
 extension LinkParameter where Self: FixedWidthInteger {
-  /// Reads a decimal number that fits the type.
+  /// Reads a decimal number of 64 bits at most that fits the type.
   ///
   /// - Parameter text: Digits, optionally after a minus sign if the type has negative values.
-  @inlinable
   public init?(linkText text: String) {
     // Swift reads a plus sign too, and -0 for a type without negative values.
     guard let first = text.utf8.first, first != UInt8(ascii: "+"), Self.isSigned || first != UInt8(ascii: "-")
     else { return nil }
-    self.init(text)
+    // A parser of its own for each type would be most of what an app's links weigh.
+    if let number = Int64(text) {
+      self.init(exactly: number)
+    } else if let number = UInt64(text) {
+      self.init(exactly: number)
+    } else {
+      return nil
+    }
   }
 
   /// The number in decimal.

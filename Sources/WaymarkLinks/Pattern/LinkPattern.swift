@@ -9,15 +9,15 @@
 /// ```
 ///
 /// Literals may be percent-encoded, so that `%3A` is a colon and `%2A` a star.
-package struct LinkPattern: Sendable, Hashable {
-  package enum Segment: Hashable, Sendable {
+package struct LinkPattern: Sendable {
+  package enum Segment: Sendable {
     case literal(String)
     case parameter(prefix: String)
     case rest(isNamed: Bool)
   }
 
-  package struct Parameter: Hashable, Sendable {
-    package enum Place: Hashable, Sendable {
+  package struct Parameter: Sendable {
+    package enum Place: Equatable, Sendable {
       /// A segment, behind so many bytes of it.
       case path(segment: Int, prefix: Int)
       /// The rest of the path from a segment on.
@@ -56,7 +56,7 @@ package struct LinkPattern: Sendable, Hashable {
 }
 
 /// A fault of a pattern, and its place.
-package struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LinkPatternError: Error, Sendable, CustomStringConvertible {
   /// The fault and the remedy, as a sentence.
   package let problem: String
 

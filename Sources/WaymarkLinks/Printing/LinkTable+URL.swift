@@ -44,7 +44,7 @@ extension LinkTable {
 extension Link {
   /// Makes a route of the texts of the parameters, if they stand for one.
   package func route(of texts: [[String]]) -> R? {
-    var reading = LinkReading(texts.map(LinkTexts.list))
+    var reading = LinkReading(texts)
     return texts.count == declaration.types.count ? try? make(&reading) : nil
   }
 }

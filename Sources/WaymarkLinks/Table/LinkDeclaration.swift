@@ -59,11 +59,11 @@ package struct LinkDeclaration: Sendable {
 /// The texts of a link's parameters, which are read one after the other.
 @usableFromInline
 package struct LinkReading {
-  @usableFromInline package let texts: [LinkTexts]
+  @usableFromInline package let texts: [[String]]
   /// How many have been read.
   @usableFromInline package var count = 0
 
-  init(_ texts: [LinkTexts]) { self.texts = texts }
+  init(_ texts: [[String]]) { self.texts = texts }
 
   /// Reads the next value from its texts.
   @inlinable

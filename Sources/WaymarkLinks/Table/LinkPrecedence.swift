@@ -1,19 +1,25 @@
 /// The texts that a link wants in one place.
-struct LinkDemand: Hashable {
-  enum Text: Hashable {
-    case any
-    case type(String)
-    case listed(Set<String>)
-  }
-
+struct LinkDemand {
   let place: LinkPattern.Parameter.Place
-  let text: Text
+  /// The type or the list that they have to be of; `nil` if any text will do.
+  let text: String?
   let isRequired: Bool
 
-  init(_ parameter: LinkPattern.Parameter, otherwise text: Text, isRequired: Bool) {
+  init(_ parameter: LinkPattern.Parameter, otherwise text: String?, isRequired: Bool) {
     place = parameter.place
-    self.text = parameter.allowed.isEmpty ? text : .listed(Set(parameter.allowed))
+    self.text = parameter.allowed.isEmpty ? text : parameter.allowed.sorted().joined(separator: "|")
     self.isRequired = isRequired
+  }
+
+  /// The demand in words that tell it from others in a path that is known.
+  var words: String {
+    let place =
+      switch place {
+      case .path(let segment, _), .rest(let segment): "/\(segment)"
+      case .query(let key): "?\(key)"
+      case .fragment: "#"
+      }
+    return "\(place) \(isRequired ? "!" : "") \(text ?? "")"
   }
 }
 
@@ -23,41 +29,43 @@ extension LinkDeclaration {
     let demands = demands
     let others = demands.filter { !$0.place.isInPath }
     // Parameters that do not take every text come first; the leftmost in the path decides.
-    return demands.filter { $0.place.isInPath }.map { $0.text == .any ? 1 : 0 } + [
+    return demands.filter { $0.place.isInPath }.map { $0.text == nil ? 1 : 0 } + [
       -others.count { $0.isRequired },
-      -others.count { $0.text != .any } - (isConditional ? 1 : 0),
+      -others.count { $0.text != nil } - (isConditional ? 1 : 0),
     ]
   }
 
   /// The demands of the parameters, in their order, then those of what the pattern has fixed.
   var demands: [LinkDemand] {
     let kept = zip(pattern.parameters, types).map { parameter, type in
-      let text = type.takesAnyText ? LinkDemand.Text.any : .type(type.name)
       let isRequired =
         parameter.place.isInPath || type.presence == .required && parameter.defaultText == nil
-      return LinkDemand(parameter, otherwise: text, isRequired: isRequired)
+      return LinkDemand(parameter, otherwise: type.takesAnyText ? nil : type.name, isRequired: isRequired)
     }
-    return kept + pattern.fixed.map { LinkDemand($0, otherwise: .any, isRequired: true) }
+    return kept + pattern.fixed.map { LinkDemand($0, otherwise: nil, isRequired: true) }
   }
 
   /// The signature that two links have in common of which nothing but their order tells which takes a text.
   var signature: LinkSignature {
-    LinkSignature(
-      segments: pattern.segments.map { segment in
-        switch segment {
-        case .literal(let text): .literal(ignoresCase ? text.lowercased() : text)
-        case .parameter(let prefix): .parameter(prefix: ignoresCase ? prefix.lowercased() : prefix)
-        case .rest: .rest(isNamed: false)
-        }
-      },
-      ignoresCase: ignoresCase,
-      // A parameter that may be missing, and be any text, tells nothing apart.
-      demands: Set(demands.filter { $0.place.isInPath || $0.isRequired || $0.text != .any }))
+    func encoded(_ text: String) -> String {
+      PercentEncoding.encode(ignoresCase ? text.lowercased() : text)
+    }
+    let path = pattern.segments.map { segment in
+      switch segment {
+      case .literal(let text): "/\(encoded(text))"
+      case .parameter(let prefix): "/\(encoded(prefix)):"
+      case .rest: "/*"
+      }
+    }
+    // A parameter that may be missing, and be any text, tells nothing apart.
+    let told = demands.filter { $0.place.isInPath || $0.isRequired || $0.text != nil }
+    return LinkSignature(
+      path: (ignoresCase ? "~" : "") + path.joined(), demands: Set(told.map { $0.words }))
   }
 }
 
 struct LinkSignature: Hashable {
-  let segments: [LinkPattern.Segment]
-  let ignoresCase: Bool
-  let demands: Set<LinkDemand>
+  /// The path; behind a tilde if it is read without case.
+  let path: String
+  let demands: Set<String>
 }

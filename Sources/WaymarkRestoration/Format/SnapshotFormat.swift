@@ -80,7 +80,7 @@ extension SnapshotFormat {
   public func write(
     _ snapshot: Snapshot<R>, onOmission: (SnapshotError) -> Void = { _ in }
   ) throws(SnapshotError) -> [UInt8] {
-    var writer = SnapshotWriter(snapshot, room: byteLimit / 2)
+    let writer = SnapshotWriter(snapshot, room: byteLimit / 2)
     let file: SnapshotValue = [
       "snapshot": .number(String(Self.shape)), "version": .number(String(version)),
       "tree": try writer.tree(),

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkStorage
 
 /// Turns a snapshot into a value for a file, and notes what cannot be written.
-struct SnapshotWriter<R: Route & Codable> {
+final class SnapshotWriter<R: Route & Codable>: TreeWriter {
   private(set) var omissions: [SnapshotError] = []
 
   private let snapshot: Snapshot<R>
@@ -19,127 +19,55 @@ struct SnapshotWriter<R: Route & Codable> {
   }
 
   /// The value for the tree.
-  mutating func tree() throws(SnapshotError) -> SnapshotValue {
-    var members: [String: SnapshotValue] = [:]
-    if let root = container(snapshot.tree.root, .root, "\(prefix)root") { members["root"] = .object(root) }
-    var modals: [SnapshotValue] = []
-    for (index, modal) in snapshot.tree.modals.enumerated() {
-      let path = "\(prefix)modals[\(index)]"
-      guard var written = container(modal.container, BranchPath(layer: index + 1), path) else { break }
-      written["style"] = .string(modal.presentation.description)
-      modals.append(.object(written))
-    }
-    if !modals.isEmpty { members["modals"] = .array(modals) }
-    if members.isEmpty, let reason = omissions.first { throw reason }
-    return .object(members)
+  func tree() throws(SnapshotError) -> SnapshotValue {
+    let written = value(of: snapshot.tree, prefix: prefix)
+    if written == nil, let reason = omissions.first { throw reason }
+    return written ?? [:]
   }
 
-  /// The value for a container, or `nil` if nothing of it can be written.
-  private mutating func container(
-    _ container: Container<R>, _ position: BranchPath, _ path: String
-  ) -> [String: SnapshotValue]? {
-    switch container {
-    case .stack(let stack): self.stack(stack, position, path).map { ["stack": .array($0)] }
-    case .tabs(let tabs): self.tabs(tabs, position, path)
-    case .columns(let columns): self.columns(columns, position, path)
-    }
+  func value(of route: R, at position: ElementPosition, in words: String) -> SnapshotValue? {
+    let place = "\(words).stack[\(position.index)]"
+    guard let written = value(ofKey: route, in: place) else { return nil }
+    let values = saved(snapshot.saved[position] ?? [:], "\(place).saved")
+    let tree = snapshot.detours[position].flatMap { wanted($0, "\(place).wanted") }
+    return .object(["route": written, "saved": values.isEmpty ? nil : .object(values), "wanted": tree])
   }
 
-  private mutating func stack(
-    _ stack: RouteStack<R>, _ position: BranchPath, _ path: String
-  ) -> [SnapshotValue]? {
-    var places: [SnapshotValue] = []
-    for (index, route) in stack.elements.enumerated() {
-      guard let written = written(route, "\(path).stack[\(index)]") else { break }
-      var members = ["route": written]
-      let position = ElementPosition(path: position, index: index)
-      if let values = snapshot.saved[position] {
-        let saved = self.saved(values, "\(path).stack[\(index)].saved")
-        if !saved.isEmpty { members["saved"] = .object(saved) }
-      }
-      if let tree = snapshot.detours[position] {
-        members["wanted"] = wanted(tree, "\(path).stack[\(index)].wanted")
-      }
-      places.append(.object(members))
+  func value(ofKey route: R, in place: String) -> SnapshotValue? {
+    do {
+      // A route that is not equal to itself would never be recognized as shown.
+      guard route == route else { throw SnapshotCoder.NotItself() }
+      return try coder.encode(route)
+    } catch {
+      omissions.append(.notWritable(at: place, SnapshotCoder.account(of: error)))
+      return nil
     }
-    return places.isEmpty ? nil : places
-  }
-
-  private mutating func tabs(
-    _ tabs: RouteTabs<R>, _ position: BranchPath, _ path: String
-  ) -> [String: SnapshotValue]? {
-    var list: [SnapshotValue] = []
-    var selected: SnapshotValue?
-    for (index, tab) in tabs.tabs.enumerated() {
-      let tabPath = "\(path).tabs[\(index)]"
-      guard let key = written(tab.key, tabPath),
-        var members = container(tab.container, position.appending(branch: index), tabPath)
-      else { continue }
-      members["key"] = key
-      list.append(.object(members))
-      if index == tabs.selectedIndex { selected = key }
-    }
-    guard !list.isEmpty else { return nil }
-    var members: [String: SnapshotValue] = ["tabs": .array(list)]
-    // Without this member, the first of the remaining tabs is selected.
-    if let selected { members["selected"] = selected }
-    return members
-  }
-
-  /// The value for columns, up to the first of which nothing can be written.
-  private mutating func columns(
-    _ columns: RouteColumns<R>, _ position: BranchPath, _ path: String
-  ) -> [String: SnapshotValue]? {
-    var list: [SnapshotValue] = []
-    for (index, column) in columns.filled.enumerated() {
-      let members = container(column, position.appending(branch: index), "\(path).columns[\(index)]")
-      guard let members else { break }
-      list.append(.object(members))
-    }
-    guard !list.isEmpty else { return nil }
-    return [
-      "columns": .array(list), "places": SnapshotValue(integerLiteral: columns.places),
-      "front": SnapshotValue(integerLiteral: min(columns.front, list.count - 1)),
-    ]
   }
 
   /// The value for the tree that waits for a detour: all of it or nothing.
-  private mutating func wanted(_ tree: RouteTree<R>, _ path: String) -> SnapshotValue? {
-    var writer = SnapshotWriter(Snapshot(tree), room: 0, prefix: "\(path).")
+  private func wanted(_ tree: RouteTree<R>, _ place: String) -> SnapshotValue? {
+    let writer = SnapshotWriter(Snapshot(tree), room: 0, prefix: "\(place).")
     let written = try? writer.tree()
     guard let reason = writer.omissions.first else { return written }
     omissions.append(reason)
     return nil
   }
 
-  // MARK: Values
-
-  private mutating func written(_ route: R, _ path: String) -> SnapshotValue? {
-    do {
-      // A route that is not equal to itself would never be recognized as shown.
-      guard route == route else { throw SnapshotCoder.NotItself() }
-      return try coder.encode(route)
-    } catch {
-      omissions.append(.notWritable(at: path, SnapshotCoder.account(of: error)))
-      return nil
-    }
-  }
-
-  private mutating func saved(_ values: [String: SavedValue], _ path: String) -> [String: SnapshotValue] {
+  private func saved(_ values: [String: SavedValue], _ place: String) -> [String: SnapshotValue] {
     var members: [String: SnapshotValue] = [:]
     for (name, value) in values.inOrder {
       do {
         let written = try value.written(with: coder)
-        // A name may be the longer part.
-        let count = SnapshotValue.string(name).bytes.count + 1 + written.bytes.count
+        // A name may be the longer part, or one that could not be read again.
+        let count = try coder.encode(name).bytes.count + 1 + written.bytes.count
         guard count <= room else {
-          omissions.append(.valueTooLarge(at: "\(path).\(name)", byteCount: count, room: room))
+          omissions.append(.valueTooLarge(at: "\(place).\(name)", byteCount: count, room: room))
           continue
         }
         room -= count
         members[name] = written
       } catch {
-        omissions.append(.notWritable(at: "\(path).\(name)", SnapshotCoder.account(of: error)))
+        omissions.append(.notWritable(at: "\(place).\(name)", SnapshotCoder.account(of: error)))
       }
     }
     return members
@@ -155,6 +83,9 @@ private struct JSONValue: WrittenValue {
   }
 }
 
+/// A value that another format has read.
+private struct ForeignValue: Error {}
+
 extension SavedValue {
   init(json: SnapshotValue) { self.init(written: JSONValue(json: json)) }
 
@@ -163,7 +94,7 @@ extension SavedValue {
     switch storage {
     case .live(let value): return try coder.encode(value)
     case .written(let written):
-      guard let written = written as? JSONValue else { throw SnapshotCoder.NotJSON() }
+      guard let written = written as? JSONValue else { throw ForeignValue() }
       return written.json
     }
   }

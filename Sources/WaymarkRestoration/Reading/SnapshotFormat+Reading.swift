@@ -44,9 +44,7 @@ extension SnapshotFormat {
     guard let members = document.value["tree"], members.members != nil else {
       throw .foreign(missing: "tree")
     }
-    var reader = SnapshotReader<R>(fallback: tree)
-    reader.report.unmatched = document.unmatched
-    return reader.restoration(of: members)
+    return SnapshotReader<R>(fallback: tree, unmatched: document.unmatched).restoration(of: members)
   }
 
   private func migrate(_ document: inout SnapshotDocument, from written: Int) throws(SnapshotFailure) {

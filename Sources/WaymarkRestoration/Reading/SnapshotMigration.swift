@@ -102,20 +102,11 @@ extension SnapshotValue {
       if self[name] == nil, name != "selected" { self["retired"] = route }
     }
     for name in ["root", "wanted"] { try self[name]?.mapRoutes(transform) }
-    for name in ["modals", "stack", "tabs", "columns"] {
+    for name in ["modals"] + SnapshotValue.kindsOfContainers {
       guard var list = self[name]?.array else { continue }
       for index in list.indices { try list[index].mapRoutes(transform) }
       self[name] = .array(list)
     }
-  }
-
-  /// Whether migrations have retired all that a container holds.
-  var isRetired: Bool {
-    for name in ["stack", "tabs"] {
-      guard let list = self[name]?.array, !list.isEmpty else { continue }
-      return list.allSatisfy { $0["retired"] != nil }
-    }
-    return self["columns"]?.array?.first?.isRetired ?? false
   }
 
   /// The same route with one case of an enum replaced.

@@ -2,11 +2,11 @@ import Waymark
 import WaymarkStorage
 
 /// Reads the valid parts of a tree, and notes what was dropped.
-struct SnapshotReader<R: Route & Codable> {
-  var report = RestorationReport()
-  let coder = SnapshotCoder()
-  var saved: [ElementPosition: [String: SavedValue]] = [:]
-  var detours: [ElementPosition: RouteTree<R>] = [:]
+final class SnapshotReader<R: Route & Codable>: TreeReader {
+  private var report: RestorationReport
+  private let coder = SnapshotCoder()
+  private var saved: [ElementPosition: [String: SavedValue]] = [:]
+  private var detours: [ElementPosition: RouteTree<R>] = [:]
   private let fallback: RouteTree<R>
   /// The path of the tree that waits for a detour, with a dot; empty for the window's tree.
   private let prefix: String
@@ -16,77 +16,69 @@ struct SnapshotReader<R: Route & Codable> {
   /// - Parameters:
   ///   - fallback: What stands in for what cannot be kept.
   ///   - prefix: The path of the tree, with a dot.
-  init(fallback: RouteTree<R>, prefix: String = "") {
+  ///   - unmatched: The cases that migrations have not found.
+  init(fallback: RouteTree<R>, prefix: String = "", unmatched: [String] = []) {
     self.fallback = fallback
     self.prefix = prefix
+    report = RestorationReport(unmatched: unmatched)
   }
 
   /// Reads the tree.
-  mutating func restoration(of tree: SnapshotValue) -> (snapshot: Snapshot<R>, report: RestorationReport) {
-    let root = container(tree["root"], "\(prefix)root", .root, fallback.root, depth: 0)
-    if root == nil { drop("\(prefix)root", .nothingKept, nil) }
-    let modals = modals(of: tree["modals"])
-    guard root != nil || !modals.isEmpty else {
+  func restoration(of value: SnapshotValue) -> (snapshot: Snapshot<R>, report: RestorationReport) {
+    guard let tree = tree(value, prefix: prefix, standIn: fallback) else {
       report.failure = .nothingKept
       return (Snapshot(fallback), report)
     }
-    var snapshot = Snapshot(RouteTree(root ?? fallback.root, modals: modals), saved: saved)
+    var snapshot = Snapshot(tree, saved: saved)
     snapshot.detours = detours
     return (snapshot, report)
   }
 
-  mutating func drop(_ path: String, _ reason: DroppedPart.Reason, _ value: SnapshotValue?) {
-    report.drop(DroppedPart(path, reason, value))
+  func drop(_ place: String, _ reason: DroppedPart.Reason, _ value: SnapshotValue?) {
+    report.drop(DroppedPart(place, reason, value))
+  }
+
+  func retired(_ value: SnapshotValue) -> SnapshotValue? { value["retired"] }
+
+  func element(_ value: SnapshotValue, at position: ElementPosition, _ place: String) -> R? {
+    guard let route = key(value["route"], at: position.path, place) else { return nil }
+    keepSaved(value["saved"], position, "\(place).saved")
+    keepWanted(value["wanted"], position, "\(place).wanted")
+    return route
+  }
+
+  func key(_ value: SnapshotValue?, at path: BranchPath, _ place: String) -> R? {
+    guard let value else {
+      drop(place, .malformed(expected: "a route"), nil)
+      return nil
+    }
+    do {
+      return try coder.route(R.self, from: value)
+    } catch {
+      drop(place, .unknownRoute(SnapshotCoder.account(of: error)), value)
+      return nil
+    }
+  }
+
+  private func keepSaved(_ value: SnapshotValue?, _ position: ElementPosition, _ place: String) {
+    guard let value else { return }
+    guard let members = value.members else {
+      drop(place, .malformed(expected: "saved values by name"), value)
+      return
+    }
+    if !members.isEmpty { saved[position] = members.mapValues { SavedValue(json: $0) } }
   }
 
   /// Reads the tree that waits for the detour that a place stands for: all of it, or nothing.
-  mutating func keepWanted(_ value: SnapshotValue?, _ position: ElementPosition, _ path: String) {
+  private func keepWanted(_ value: SnapshotValue?, _ position: ElementPosition, _ place: String) {
     // Nothing else waits for a tree that waits.
     guard let value, prefix.isEmpty else { return }
-    var reader = SnapshotReader(fallback: fallback, prefix: "\(path).")
-    let read = reader.restoration(of: value)
+    let read = SnapshotReader(fallback: fallback, prefix: "\(place).").restoration(of: value)
     if read.report.isComplete {
       detours[position] = read.snapshot.tree
     } else {
       let first = read.report.dropped.first
-      drop(first?.path ?? path, first?.reason ?? .nothingKept, value)
+      drop(first?.path ?? place, first?.reason ?? .nothingKept, value)
     }
-  }
-
-  // MARK: Modals
-
-  private mutating func modals(of value: SnapshotValue?) -> [Modal<R>] {
-    guard let value, value != .null else { return [] }
-    let path = "\(prefix)modals"
-    guard let list = value.array else {
-      drop(path, .malformed(expected: "a list of modals"), value)
-      return []
-    }
-    var kept: [Modal<R>] = []
-    for (index, item) in list.enumerated() {
-      let modalPath = "\(path)[\(index)]"
-      if let modal = modal(item, modalPath, layer: kept.count + 1) {
-        kept.append(modal)
-      } else if !item.isRetired {
-        report.drop(list[(index + 1)...], above: modalPath, in: path)
-        break
-      }
-    }
-    return kept
-  }
-
-  private mutating func modal(_ value: SnapshotValue, _ path: String, layer: Int) -> Modal<R>? {
-    guard let text = value["style"]?.string, let presentation = Presentation(modal: text) else {
-      drop(path, .malformed(expected: "a modal with a style that is known"), value)
-      return nil
-    }
-    guard let container = container(value, path, BranchPath(layer: layer), nil, depth: 0) else {
-      drop(path, .nothingKept, nil)
-      return nil
-    }
-    if presentation.description != text {
-      drop(path, .malformed(expected: "detents that are known"), value["style"])
-    }
-    return Modal(presentation, container)
   }
 }

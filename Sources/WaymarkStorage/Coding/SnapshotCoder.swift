@@ -19,13 +19,6 @@ package struct SnapshotCoder {
     package init() {}
   }
 
-  /// A value is nested too deep, or JSON cannot represent it.
-  package struct NotJSON: Error, CustomStringConvertible {
-    package let description = "it is not JSON nested \(SnapshotCoder.maximumValueDepth) deep at most"
-
-    package init() {}
-  }
-
   // Shared, since each is dearer to make than a route is to write.
   private static let encoder = {
     let encoder = JSONEncoder()
@@ -46,14 +39,9 @@ package struct SnapshotCoder {
   ///
   /// - Parameter value: A route or a saved value.
   /// - Returns: What to write.
-  /// - Throws: The error of the value's own `encode(to:)`, or one for a value that cannot be written.
+  /// - Throws: The error of the value's own `encode(to:)`, or one for a value that could not be read again.
   package func encode(_ value: some Encodable) throws -> SnapshotValue {
-    let written = try Self.encoder.encode(value)
-    do throws(SnapshotParser.Fault) {
-      return try SnapshotParser.value(of: [UInt8](written), maximumDepth: Self.maximumValueDepth)
-    } catch {
-      throw NotJSON()
-    }
+    try SnapshotParser.value(of: [UInt8](Self.encoder.encode(value)), maximumDepth: Self.maximumValueDepth)
   }
 
   /// The value that was written.

@@ -4,13 +4,19 @@
   import Foundation
 #endif
 
-/// Reads JSON (RFC 8259) without trusting it: the nesting is limited, and nothing is guessed.
+/// Reads JSON (RFC 8259) without trusting it: the nesting and the marks on a character are limited, and nothing is
+/// guessed.
 package struct SnapshotParser {
   /// Where a text stops being JSON, and what should have been there.
-  package struct Fault: Error {
+  package struct Fault: Error, CustomStringConvertible {
     package let offset: Int
     package let expected: String
+
+    package var description: String { "at byte \(offset) of its JSON, \(expected) was expected" }
   }
+
+  /// How many combining marks may follow one another.
+  private static let maximumMarks = 100
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
@@ -145,12 +151,25 @@ package struct SnapshotParser {
     guard !hasEscapes else {
       let text = try? JSONDecoder().decode(String.self, from: Data(bytes[start..<index]))
       guard let text else { throw Fault(offset: start, expected: "UTF-8 with escapes of JSON") }
-      return text
+      return try Self.checked(text, start)
     }
     let content = bytes[(start + 1)..<(index - 1)]
     let text = String(decoding: content, as: UTF8.self)
     // Decoding repairs invalid UTF-8, and then the text differs from what was written.
     guard isASCII || text.utf8.elementsEqual(content) else { throw Fault(offset: start, expected: "UTF-8") }
+    return isASCII ? text : try Self.checked(text, start)
+  }
+
+  /// Refuses a text with more combining marks in a row than any language has, since hashing takes the square of their
+  /// number.
+  private static func checked(_ text: String, _ offset: Int) throws(Fault) -> String {
+    var marks = 0
+    for scalar in text.unicodeScalars {
+      marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+      guard marks <= maximumMarks else {
+        throw Fault(offset: offset, expected: "a text with at most \(maximumMarks) combining marks in a row")
+      }
+    }
     return text
   }
 }

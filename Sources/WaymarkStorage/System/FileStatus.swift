@@ -7,8 +7,8 @@
 #endif
 
 /// The identity of a file, whatever its name, with its kind and its size.
-package struct FileStatus: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+package struct FileStatus: Sendable {
+  package enum Kind: Sendable {
     case file
     case folder
     /// A pipe, a terminal or a device.

@@ -7,7 +7,7 @@
 #endif
 
 /// An error of the operating system.
-package struct SystemFault: Error, Hashable, CustomStringConvertible {
+package struct SystemFault: Error, Equatable, CustomStringConvertible {
   package let code: Int32
 
   package init(code: Int32) { self.code = code }

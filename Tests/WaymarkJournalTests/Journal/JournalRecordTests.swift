@@ -44,6 +44,29 @@ struct JournalRecordTests {
     #expect(try bench.records().of("submit").first?["route"] == "route c(7)")
   }
 
+  @Test func savedValuesThatNoScreenHasSeenAreMissed() throws {
+    var log: [String] = []
+    let bench = try JournalBench(
+      RouteTree(PlaceRoute.home), .full, isAttached: false, log: { log.append($0) })
+    let draft = [ElementPosition(path: .root, index: 1): ["draft": SavedValue("Milk")]]
+    bench.router.restore(Snapshot(RouteTree(.home, .c(7), .b), saved: draft))
+    bench.router.pop()
+    #expect(log.isEmpty)
+    bench.router.set(RouteTree(.home))
+    #expect(log.count == 1)
+    #expect(log.first?.contains("c(7) has gone with its saved values before its screen was made") == true)
+    let note = try #require(try bench.records().of("note").last)
+    #expect(note["what"] == "misuse")
+    #expect(note["text"]?.hasPrefix("c(7) has gone") == true)
+    #expect(try Replay<PlaceRoute>(of: bench.text().utf8).run().isSame)
+    // A screen that is there could have objected.
+    bench.host.attach(to: bench.router)
+    bench.router.push(.a)
+    bench.router.visibleContext.saved["draft"] = "Bread"
+    bench.router.pop()
+    #expect(log.count == 1)
+  }
+
   @Test func stepsThatGoWrongAreTold() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home))
     bench.host.script = [.never, .later]

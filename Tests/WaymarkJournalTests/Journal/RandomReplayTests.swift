@@ -56,10 +56,13 @@ private final class ReplayedRun {
 
   init(seed: UInt64) throws {
     random = SplitMix(seed: seed)
-    let tabs = RouteTree<PlaceRoute>(
-      tabs: RouteTab(.a, .stack(RouteStack(root: .home))), RouteTab(.b, .stack(RouteStack(root: .c(1)))))
+    let trees = [
+      RouteTree(.home), RouteTree(columns: [.home], [.c(1)], places: 3),
+      RouteTree<PlaceRoute>(
+        tabs: RouteTab(.a, .stack(RouteStack(root: .home))), RouteTab(.b, .stack(RouteStack(root: .c(1))))),
+    ]
     bench = try JournalBench(
-      seed % 2 == 0 ? tabs : RouteTree(.home), .full, isAttached: seed % 3 > 0,
+      trees[Int(seed % 3)], .full, isAttached: seed % 4 > 0,
       placement: { $0 == .modal ? .sheet : .push })
     Self.addGuards(to: bench.router)
     bench.host.makeScreen = { Self.meet($0) }
@@ -100,6 +103,7 @@ private final class ReplayedRun {
     switch context.route {
     case .b: context.onLeave { _ in .stay("no") }
     case .a: context.onLeave(.all) { _ in .ask(question) { $0 == true ? .allow : .stay("asked") } }
+    case .c(1): context.onLeave { _ in .allow }
     case .c(2): context.push(.a)
     default: break
     }
@@ -124,7 +128,7 @@ private final class ReplayedRun {
   }
 
   private func navigate() {
-    switch Int.random(in: 0..<17, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0, 1: router.push(anyRoute)
     case 2: router.pop(Int.random(in: 1...2, using: &random))
     case 3: router.present(anyRoute, as: [.sheet, .alert, .fullScreen].randomElement(using: &random))
@@ -142,6 +146,9 @@ private final class ReplayedRun {
       let (router, question) = (router, Question<PlaceRoute, Int>(anyRoute, as: .sheet))
       Task { _ = try? await router.ask(question) }
     case 15: router.restore(router.snapshot)
+    case 16: router.fill(anyRoute, column: Int.random(in: 0...2, using: &random))
+    case 17: router.focusColumn(Int.random(in: 0...2, using: &random))
+    case 18: router.clearColumns(from: Int.random(in: 1...2, using: &random))
     default: router.push(anyRoute, options: NavigationOptions(priority: .background))
     }
   }
@@ -173,7 +180,7 @@ private final class ReplayedRun {
       windowCount += 1
     default:
       let path = BranchPath(layer: 0).appending(branch: Int.random(in: 0...1, using: &random))
-      if case .tabs? = router.host.shown?.root { host.userSelects(path) }
+      if router.host.shown?.root.isStack == false { host.userSelects(path) }
     }
   }
 

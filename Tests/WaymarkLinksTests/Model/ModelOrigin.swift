@@ -31,7 +31,8 @@ enum ModelOrigin {
   {
     let authority = text.prefix { !ends.contains($0) }
     let local = Array(text.dropFirst(authority.count))
-    guard let (name, port) = host(authority) else { return nil }
+    // A star stands in hosts of a table alone.
+    guard !authority.contains(UInt8(ascii: "*")), let (name, port) = host(authority) else { return nil }
     if table.hosts.isEmpty { return local }
     let own = ["https": 443, "http": 80][scheme ?? ""]
     let isListed = table.hosts.contains { listed in

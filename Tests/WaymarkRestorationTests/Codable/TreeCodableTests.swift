@@ -61,6 +61,15 @@ struct TreeCodableTests {
     }
   }
 
+  @Test func theFirstPartThatIsNotValidIsNamed() throws {
+    let text = #"{"root": {"tabs": [{"key": "basket", "stack": ["basket", "gone", "gone"]}]}}"#
+    let error = try #require(throws: DecodingError.self) {
+      try JSONDecoder().decode(RouteTree<StoredPlace.ShopPlace>.self, from: Data(text.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else { throw error }
+    #expect(context.debugDescription.hasPrefix("root.tabs[0].stack[1]: not a route of this build ("))
+  }
+
   @Test(arguments: [(8, true), (9, false), (200, false)])
   func tabsAreNestedAsDeepAsAPathReaches(_ depth: Int, _ isValid: Bool) {
     var text = #"{"stack": ["home"]}"#

@@ -17,14 +17,15 @@ final class JournalBench<R: Route> {
     _ tree: RouteTree<R>, _ routes: JournalRoutes<R> = .names, fileSize: Int = 16 << 20,
     olderFileCount: Int = 2,
     window: String? = nil, isAttached: Bool = true,
-    placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push }
+    placement: @escaping @MainActor (R) -> Placement<R> = { _ in .push },
+    log: (@MainActor (String) -> Void)? = nil
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     journal = try Journal(
       to: folder.appending(path: "journal.jsonl").path, app: "test", fileSize: fileSize,
       olderFileCount: olderFileCount)
-    router = Router(tree, configuration: .init(placement: placement, log: nil, advanced: .init(timer: clock)))
+    router = Router(tree, configuration: .init(placement: placement, log: log, advanced: .init(timer: clock)))
     router.record(in: journal, window: window, routes: routes)
     if isAttached { host.attach(to: router) }
   }
