@@ -36,10 +36,10 @@ package struct LinkOrigins: Sendable {
   /// The position at which the path of a link goes on, behind its first slash.
   ///
   /// - Parameter link: The link.
-  /// - Returns: The position; 0 for a query or a fragment alone.
-  /// - Throws: ``LinkError`` if scheme and host are not the table's.
+  /// - Returns: The position.
+  /// - Throws: ``LinkError`` if scheme and host are not the table's, or if there is no path.
   func pathStart(in link: [UInt8]) throws(LinkError) -> Int {
-    guard let first = link.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "#") else { return 0 }
+    guard let first = link.first else { throw LinkError(.notHierarchical, at: 0) }
     let slash = UInt8(ascii: "/")
     var position = 0
     var scheme = ""
