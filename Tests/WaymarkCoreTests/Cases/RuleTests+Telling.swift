@@ -1,0 +1,286 @@
+import Testing
+import WaymarkCore
+import WaymarkState
+
+/// Guards, screens, views and journals are told the truth; what is cut or selected is what is meant.
+extension RuleTests {
+  @Test(arguments: telling) func everybodyIsToldTheTruth(_ one: Case) throws { try one.run() }
+  @Test(arguments: cuts) func aRecheckCutsNoMoreAndNoLess(_ one: Case) throws { try one.run() }
+  @Test(arguments: tabs) func aShownTabIsFoundByItsKey(_ one: Tabs) { one.run() }
+
+  static let telling = [
+    Case("A guard is told the edit that it decides about") {
+      var scene = Scene(RouteTree("home", "account"))
+      let guardian = scene.add(.entering) {
+        switch $0.place?.route {
+        case "a": .redirect(.push("b"))
+        case "b": signIn
+        default: .allow
+        }
+      }
+      scene.add { _ in .allow }
+      scene.push("a")
+      scene.verdicts[guardian] = {
+        $0.place?.route == "account" && $0.isRecheck ? .redirect(.push("c")) : .allow
+      }
+      scene.recheck()
+      let edits: [Edit?] = [
+        .push("a"), .push("b"), .present(Modal(.sheet, .stack("signIn"))),
+        .present(Modal(.sheet, .stack("signIn"))), nil, nil, nil, .push("c"), .push("c"),
+      ]
+      try scene.expect(scene.turns.map(\.proposal.edit), is: edits)
+    },
+    Case("An arrival names the navigation that was shown last") {
+      var scene = Scene(RouteTree("home"))
+      var requests: [NavigationNumber] = []
+      func arrive() {
+        let arrivals = scene.effects.compactMap {
+          if case .arrived(let arrival) = $0 { arrival } else { nil }
+        }
+        requests.append(arrivals.last?.request?.number ?? 0)
+      }
+      scene.push("a")
+      arrive()
+      scene.userCloses("a")
+      arrive()
+      scene.hostAnswers = false
+      scene.push("b")
+      scene.push("c")
+      scene.go(.pop(1))
+      scene.hostAnswers = true
+      scene.acknowledge()
+      arrive()
+      try scene.expect(requests, is: [1, 2, 5])
+    },
+    Case("Where a host fails for good is where the user arrives") {
+      var scene = Scene(RouteTree("home"))
+      scene.hostAnswers = false
+      scene.push("a")
+      scene.push("b")
+      scene.acknowledge()
+      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      try scene.expect(scene.arrivals, is: ["home", "a"])
+      try scene.expect(scene.events.last, is: "a appeared")
+    },
+    Case("The user arrives at a tab when the question over it is gone") {
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("home", .stack("home", "form")), RouteTab("other", .stack("other"))))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.go(.popToRoot)
+      scene.userSelects(BranchPath.root.appending(branch: 1))
+      try scene.expect(scene.arrivals, is: ["form"])
+      try scene.answerUser(true)
+      try scene.expect(scene.arrivals, is: ["form", "other"])
+    },
+    Case("Whoever listens later is told of what comes then") {
+      var scene = Scene(RouteTree("home"), isHeard: false)
+      scene.state.listen([.screens, .arrivals])
+      scene.push("a")
+      try scene.expect(scene.events, is: ["a created", "home covered", "a appeared"])
+      try scene.expect(scene.arrivals, is: ["a"])
+    },
+    Case("A host that takes a screen away while it is asked need not wait for its answer") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in nil }
+      scene.hostAnswers = false
+      scene.push("a")
+      let number = scene.go(.popToRoot)
+      var tree = scene.state.shown ?? scene.state.tree
+      tree.pop()
+      scene.hostAnswers = true
+      scene.send(.showsInstead(scene.state.openHostRequest ?? 0, tree))
+      try scene.expect(number, ends: .completed)
+      try scene.expect("[home]")
+    },
+    Case("A screen that closes answers whoever has opened it, or the screen below") {
+      for isThere in [true, false] {
+        var scene = Scene(RouteTree("home", "a"))
+        scene.push("b")
+        scene.go(.push("picker"), from: isThere ? "home" : "a")
+        if !isThere { scene.go(.set(RouteTree("home", "b", "picker"))) }
+        let picker = scene.id("picker")
+        scene.go(.close(picker), answer: Answer(from: picker, TypedValue(5)))
+        try scene.expect(scene.deliveries.last?.to, is: scene.id(isThere ? "home" : "b"))
+      }
+    },
+    Case("A window that closes asks all its screens, and changes nothing") {
+      for objects in [true, false] {
+        var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b", "form"))))
+        scene.object("form") { _ in objects ? .stay("draft") : .allow }
+        try scene.expectEnd(of: .leaveWindow, objects ? .blocked("draft") : .completed)
+        try scene.expect(scene.turns.count, is: 1)
+        try scene.expect("([a]* | [b form])")
+      }
+    },
+    Case("A question counts as the last of the redirects that came before it") {
+      for budget in [2, 1] {
+        var scene = Scene(RouteTree("home", "form"))
+        scene.state.maximumRounds = budget
+        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        scene.add(.entering) { $0.place?.route == "a" ? .redirect(.setRoot(.stack("b"))) : .allow }
+        let number = scene.push("a")
+        try scene.expect(scene.state.openQuestion?.route, is: budget == 2 ? "discard?" : nil)
+        try scene.expect(number, ends: budget == 2 ? nil : .failed(.tooManyRedirects))
+      }
+    },
+    Case("A host that has failed twice with an answered question on its screen has not settled") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.go(.pop(1))
+      scene.hostAnswers = false
+      try scene.answerUser(false)
+      scene.send(.objected(scene.heard[0], .stay(nil)))
+      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      try scene.expect(scene.state.isSettled, is: false)
+    },
+    Case("A host knows its screens, and the places that are on their way") {
+      var scene = Scene(RouteTree("home", "form"))
+      let form = scene.id("form")
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.go(.pop(1))
+      let question = scene.state.openQuestion?.id ?? form
+      try scene.expect(scene.state.mayHaveScreen(question), is: true)
+      try scene.expect([form, question].map(scene.state.isSeen), is: [false, true])
+      scene.hostAnswers = false
+      scene.send(.answered(question, TypedValue(true)))
+      scene.send(.objected(scene.heard[0], .allow))
+      try scene.expect([form, question].map(scene.state.mayHaveScreen), is: [true, true])
+      for _ in 0..<2 { scene.acknowledge() }
+      try scene.expect([form, question].map(scene.state.mayHaveScreen), is: [false, false])
+      scene.push("a")
+      let coming = scene.id("a")
+      scene.go(.pop(1))
+      try scene.expect(scene.state.mayHaveScreen(coming), is: true)
+    },
+    Case("A tab in a tap on the selected one is named by its own key") {
+      var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b"))))
+      scene.go(.selectAgain(BranchPath.root.appending(branch: 1)))
+      try scene.expect(scene.notices, is: [.selectedAgain("b")])
+    },
+    Case("A journal begins where nothing waits, and nowhere else") {
+      var scene = Scene(RouteTree("home", "form"), isAttached: false)
+      try scene.expect(scene.state.isWhole, is: true, "a router without a host")
+      scene.send(.attached)
+      try scene.expect(scene.state.isWhole, is: true, "a router at rest")
+      scene.hostAnswers = false
+      scene.go(.push("a"), from: "form", wantsAnswer: true)
+      try scene.expect(scene.state.isWhole, is: false, "a step")
+      scene.hostAnswers = true
+      scene.acknowledge()
+      let slow = scene.add { $0.cause == .detour ? .allow : nil }
+      scene.push("b")
+      try scene.expect(scene.state.isWhole, is: false, "a guard that thinks")
+      scene.decide(signIn)
+      try scene.expect(scene.state.isSettled, is: true)
+      try scene.expect(scene.state.isWhole, is: false, "a detour")
+      try scene.expect(scene.state.waitingNavigation(in: nil) == nil, is: false)
+      scene.send(.removed(slow))
+      scene.userCloses("signIn")
+      try scene.expect(scene.state.isWhole, is: true, "a place that owes an answer")
+      scene.send(.detached)
+      scene.push("c")
+      try scene.expect(scene.state.isWhole, is: false, "a router between hosts")
+    },
+  ]
+
+  static let cuts = [
+    Case("A column that is cut leaves the columns after it empty") {
+      for (refused, left) in [("a", "[inbox*|.]"), ("message", "[inbox a*|.]"), ("inbox", "[inbox*|.]")] {
+        var scene = Scene(RouteTree(columns: ["inbox", "a"], ["message", "b"]))
+        scene.add(.entering) {
+          "\(String(describing: $0.place?.route))".contains(refused) ? .block(nil) : .allow
+        }
+        scene.recheck()
+        try scene.expect(left, refused)
+      }
+    },
+    Case("A hidden tab of tabs keeps the one that is selected in it") {
+      let inner = ["in", "out", "sent"].map {
+        RouteTab<AnyRoute>(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
+      }
+      var scene = Scene(
+        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", .tabs(RouteTabs(inner)))))
+      scene.add(.entering) { $0.place?.route == "out" ? .block(nil) : .allow }
+      scene.recheck()
+      try scene.expect("([home]* | mail: ([in]* | [out] | [sent]))")
+    },
+    Case("A recheck leaves a tab for one of tabs where it may stay after a cut") {
+      let inner = RouteTabs<AnyRoute>(RouteTab("in", .stack("in")), RouteTab("out", .stack("out")))
+      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", .tabs(inner))))
+      scene.add(.entering) { ["home", "in"].contains($0.place?.route) ? .block(nil) : .allow }
+      scene.recheck()
+      try scene.expect("([home] | mail*: ([in] | [out]*))")
+    },
+    Case("A recheck goes back to the tab from which the user has come by hand") {
+      var scene = Scene(
+        RouteTree(
+          tabs: ["home", "news", "account"].map {
+            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
+          }))
+      for branch in [1, 2] { scene.userSelects(BranchPath.root.appending(branch: branch)) }
+      scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
+      scene.recheck()
+      try scene.expect("([home] | [news]* | [account])")
+    },
+    Case("A refused root gives way to its detour, though the user sees that place, and not to itself") {
+      for (detour, tree) in [("signIn", "[signIn]"), ("account:2", "[account] {signIn}")]
+        as [(AnyRoute, String)]
+      {
+        var scene = Scene(RouteTree("account"))
+        scene.present("signIn")
+        scene.add(.entering) { $0.place?.route == "account" ? .detour(.push(detour)) : .allow }
+        let number = scene.recheck()
+        try scene.expect(tree)
+        try scene.expect(number, ends: detour == "signIn" ? nil : .failed(.rootRefused))
+      }
+    },
+    Case("A column that the user brings to the front is asked about") {
+      var scene = Scene(RouteTree(columns: ["inbox"], ["message"]))
+      scene.add(.entering) { _ in .allow }
+      scene.userSelects(BranchPath.root.appending(branch: 0))
+      try scene.expect(scene.turns.map { $0.place?.route }, is: ["inbox"])
+    },
+    Case("A shown tab that is selected again stops no step that leads elsewhere") {
+      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      scene.hostAnswers = false
+      scene.push("a")
+      let request = scene.steps[0].request
+      scene.send(.began(request))
+      scene.userSelects(BranchPath.root.appending(branch: 0))
+      try scene.expect(scene.state.openHostRequest, is: request)
+    },
+  ]
+
+  /// A tab that the host shows, and where it is in the tree meanwhile.
+  struct Tabs: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var keys: [AnyRoute] = ["a", "b"]
+    var root: AnyRoute?
+    var isModal = false
+    let branch: Int
+    let path: Int
+
+    func run() {
+      func tabs(_ keys: [AnyRoute], _ root: AnyRoute? = nil) -> Container<AnyRoute> {
+        .tabs(RouteTabs(keys.map { RouteTab($0, .stack($0 == "a" ? root ?? $0 : $0)) }))
+      }
+      func tree(_ container: Container<AnyRoute>) -> RouteTree<AnyRoute> {
+        var tree = RouteTree(isModal ? .stack("home") : container)
+        if isModal { tree.present(Modal(.sheet, container)) }
+        return tree
+      }
+      func shown(_ branch: Int) -> BranchPath { BranchPath(layer: isModal ? 1 : 0).appending(branch: branch) }
+      var scene = Scene(tree(tabs(["a", "b"])))
+      scene.hostAnswers = false
+      scene.go(.set(tree(tabs(keys, root))))
+      #expect(scene.state.path(ofShown: shown(branch)) == shown(path))
+    }
+  }
+
+  static let tabs = [
+    Tabs(testDescription: "A tab that has moved is where its key is", keys: ["b", "a"], branch: 0, path: 1),
+    Tabs(
+      testDescription: "A window's tabs are the same, whatever their first root", root: "x", branch: 1,
+      path: 1),
+  ]
+}
