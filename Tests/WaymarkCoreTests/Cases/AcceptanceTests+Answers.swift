@@ -18,19 +18,17 @@ extension AcceptanceTests {
       try scene.expect(number, ends: .completed)
     },
     Case("A recheck of a tab goes back to the one before") {
-      var scene = Scene(
-        RouteTree(
-          tabs: ["home", "news", "account"].map {
-            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
-          }))
-      scene.go(.select("news"))
-      scene.go(.select("account"))
-      var wereRechecks: [Bool] = []
-      scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
-      scene.recheck()
-      wereRechecks = scene.turns.map(\.isRecheck)
-      try scene.expect("([home] | [news]* | [account])")
-      try scene.expect(wereRechecks.allSatisfy { $0 }, is: true)
+      for isByHand in [true, false] {
+        var scene = Scene(RouteTree(RuleTests.tabs("home", "news", "account")))
+        for branch in [1, 2] {
+          let path = BranchPath.root.appending(branch: branch)
+          if isByHand { scene.userSelects(path) } else { scene.go(.selectBranch(path)) }
+        }
+        scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
+        scene.recheck()
+        try scene.expect("([home] | [news]* | [account])")
+        try scene.expect(scene.turns.allSatisfy(\.isRecheck), is: true)
+      }
     },
     Case("A recheck passes over tabs that are refused too") {
       var scene = Scene(
@@ -101,8 +99,9 @@ extension AcceptanceTests {
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
       let number = scene.go(.popToRoot)
       scene.userSelects(BranchPath.root.appending(branch: 1))
-      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-      scene.send(.answered(question.id, TypedValue(true)))
+      try scene.expect(scene.arrivals, is: ["form"])
+      try scene.answerUser(true)
+      try scene.expect(scene.arrivals, is: ["form", "other"])
       scene.send(.objected(scene.heard[0], .allow))
       try scene.expect("([home form] | [other]*)")
       try scene.expect(number, ends: .unchanged)

@@ -88,7 +88,7 @@ extension AcceptanceTests {
       scene.hostAnswers = false
       scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
       let number = scene.recheck()
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       try scene.expect(number, ends: .failed(.host))
       try scene.expect("[home]")
       scene.send(.failed(scene.state.openHostRequest ?? 0))

@@ -106,6 +106,8 @@ import WaymarkState
       try scene.expect("(mail*: [inbox|message*] | [search])")
       scene.go(.selectAgain(path))
       try scene.expect(scene.notices.last, is: .selectedAgain("mail"))
+      scene.go(.selectAgain(BranchPath.root.appending(branch: 1)))
+      try scene.expect(scene.notices.last, is: .selectedAgain("search"))
     },
     Case("One column fits until another host has said how many") {
       var scene = Scene(RouteTree(columns: ["inbox"], ["message"]))

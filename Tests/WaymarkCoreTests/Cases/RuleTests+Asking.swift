@@ -69,15 +69,19 @@ extension RuleTests {
       try scene.expect("[other]")
     },
     Case("Questions and redirects have one budget") {
-      for budget in [2, 1] {
+      for (budget, edit) in [
+        (2, Edit.setRoot(.stack("a"))), (1, .setRoot(.stack("a"))), (2, .push("a")), (1, .push("a")),
+      ] {
         var scene = Scene(RouteTree("home", "form"))
         scene.state.maximumRounds = budget
         scene.object("form") { _ in .ask(.present("discard?", .alert)) }
         scene.add(.entering) { $0.place?.route == "a" ? .redirect(.setRoot(.stack("b"))) : .allow }
-        let number = scene.go(.setRoot(.stack("a")))
-        guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-        scene.send(.answered(question.id, TypedValue(true)))
-        scene.send(.objected(scene.heard[0], .allow))
+        let number = scene.go(edit)
+        try scene.expect(scene.state.openQuestion == nil, is: budget == 1 && edit == .push("a"))
+        if scene.state.openQuestion != nil {
+          try scene.answerUser(true)
+          scene.send(.objected(scene.heard[0], .allow))
+        }
         try scene.expect(number, ends: budget == 2 ? .completed : .failed(.tooManyRedirects))
       }
     },
@@ -161,10 +165,11 @@ extension RuleTests {
       try scene.expect("[home] {signIn}")
     },
     Case("A recheck that takes nothing away lets what is being decided go on") {
-      var scene = Scene(RouteTree("home", "form"))
+      var scene = Scene(RouteTree("home", "form", "a"))
       scene.object("form") { _ in .ask(.present("discard", .alert)) }
       let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
       let push = scene.push("news")
+      scene.userCloses("a")
       let recheck = scene.recheck()
       try scene.expect(recheck, ends: .unchanged)
       scene.verdicts[slow] = { _ in .allow }

@@ -129,7 +129,7 @@ extension RuleTests {
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
       scene.hostAnswers = false
       let number = scene.go(.pop(1))
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       try scene.expect(scene.state.openHostRequest, is: nil)
       scene.hostAnswers = true
       scene.send(.objected(scene.heard[0], .allow))

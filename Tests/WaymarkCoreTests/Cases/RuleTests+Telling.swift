@@ -6,7 +6,6 @@ import WaymarkState
 extension RuleTests {
   @Test(arguments: telling) func everybodyIsToldTheTruth(_ one: Case) throws { try one.run() }
   @Test(arguments: cuts) func aRecheckCutsNoMoreAndNoLess(_ one: Case) throws { try one.run() }
-  @Test(arguments: tabs) func aShownTabIsFoundByItsKey(_ one: Tabs) { one.run() }
 
   static let telling = [
     Case("A guard is told the edit that it decides about") {
@@ -58,19 +57,9 @@ extension RuleTests {
       scene.push("a")
       scene.push("b")
       scene.acknowledge()
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       try scene.expect(scene.arrivals, is: ["home", "a"])
       try scene.expect(scene.events.last, is: "a appeared")
-    },
-    Case("The user arrives at a tab when the question over it is gone") {
-      var scene = Scene(
-        RouteTree(tabs: RouteTab("home", .stack("home", "form")), RouteTab("other", .stack("other"))))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
-      scene.go(.popToRoot)
-      scene.userSelects(BranchPath.root.appending(branch: 1))
-      try scene.expect(scene.arrivals, is: ["form"])
-      try scene.answerUser(true)
-      try scene.expect(scene.arrivals, is: ["form", "other"])
     },
     Case("Whoever listens later is told of what comes then") {
       var scene = Scene(RouteTree("home"), isHeard: false)
@@ -112,17 +101,6 @@ extension RuleTests {
         try scene.expect("([a]* | [b form])")
       }
     },
-    Case("A question counts as the last of the redirects that came before it") {
-      for budget in [2, 1] {
-        var scene = Scene(RouteTree("home", "form"))
-        scene.state.maximumRounds = budget
-        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
-        scene.add(.entering) { $0.place?.route == "a" ? .redirect(.setRoot(.stack("b"))) : .allow }
-        let number = scene.push("a")
-        try scene.expect(scene.state.openQuestion?.route, is: budget == 2 ? "discard?" : nil)
-        try scene.expect(number, ends: budget == 2 ? nil : .failed(.tooManyRedirects))
-      }
-    },
     Case("A host that has failed twice with an answered question on its screen has not settled") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
@@ -130,7 +108,7 @@ extension RuleTests {
       scene.hostAnswers = false
       try scene.answerUser(false)
       scene.send(.objected(scene.heard[0], .stay(nil)))
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       try scene.expect(scene.state.isSettled, is: false)
     },
     Case("A host knows its screens, and the places that are on their way") {
@@ -151,11 +129,6 @@ extension RuleTests {
       let coming = scene.id("a")
       scene.go(.pop(1))
       try scene.expect(scene.state.mayHaveScreen(coming), is: true)
-    },
-    Case("A tab in a tap on the selected one is named by its own key") {
-      var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b"))))
-      scene.go(.selectAgain(BranchPath.root.appending(branch: 1)))
-      try scene.expect(scene.notices, is: [.selectedAgain("b")])
     },
     Case("A journal begins where nothing waits, and nowhere else") {
       var scene = Scene(RouteTree("home", "form"), isAttached: false)
@@ -185,47 +158,32 @@ extension RuleTests {
 
   static let cuts = [
     Case("A column that is cut leaves the columns after it empty") {
-      for (refused, left) in [("a", "[inbox*|.]"), ("message", "[inbox a*|.]"), ("inbox", "[inbox*|.]")] {
+      let rows: [(AnyRoute, String)] = [
+        ("a", "[inbox*|.]"), ("message", "[inbox a*|.]"), ("inbox", "[inbox*|.]"),
+      ]
+      for (refused, tree) in rows {
         var scene = Scene(RouteTree(columns: ["inbox", "a"], ["message", "b"]))
-        scene.add(.entering) {
-          "\(String(describing: $0.place?.route))".contains(refused) ? .block(nil) : .allow
-        }
+        scene.add(.entering) { $0.place?.route == refused ? .block(nil) : .allow }
         scene.recheck()
-        try scene.expect(left, refused)
+        try scene.expect(tree)
       }
     },
-    Case("A hidden tab of tabs keeps the one that is selected in it") {
-      let inner = ["in", "out", "sent"].map {
-        RouteTab<AnyRoute>(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
+    Case("A hidden tab of tabs keeps the one that is selected in it, and may be gone to after a cut") {
+      let rows: [([AnyRoute], String)] = [
+        (["out"], "([home]* | mail: ([in]* | [out] | [sent]))"),
+        (["home", "in"], "([home] | mail*: ([in] | [out]* | [sent]))"),
+      ]
+      for (refused, tree) in rows {
+        let mail = RouteTab("mail", tabs("in", "out", "sent"))
+        var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), mail))
+        scene.add(.entering) { $0.place.map { refused.contains($0.route) } == true ? .block(nil) : .allow }
+        scene.recheck()
+        try scene.expect(tree)
       }
-      var scene = Scene(
-        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", .tabs(RouteTabs(inner)))))
-      scene.add(.entering) { $0.place?.route == "out" ? .block(nil) : .allow }
-      scene.recheck()
-      try scene.expect("([home]* | mail: ([in]* | [out] | [sent]))")
-    },
-    Case("A recheck leaves a tab for one of tabs where it may stay after a cut") {
-      let inner = RouteTabs<AnyRoute>(RouteTab("in", .stack("in")), RouteTab("out", .stack("out")))
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", .tabs(inner))))
-      scene.add(.entering) { ["home", "in"].contains($0.place?.route) ? .block(nil) : .allow }
-      scene.recheck()
-      try scene.expect("([home] | mail*: ([in] | [out]*))")
-    },
-    Case("A recheck goes back to the tab from which the user has come by hand") {
-      var scene = Scene(
-        RouteTree(
-          tabs: ["home", "news", "account"].map {
-            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
-          }))
-      for branch in [1, 2] { scene.userSelects(BranchPath.root.appending(branch: branch)) }
-      scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
-      scene.recheck()
-      try scene.expect("([home] | [news]* | [account])")
     },
     Case("A refused root gives way to its detour, though the user sees that place, and not to itself") {
-      for (detour, tree) in [("signIn", "[signIn]"), ("account:2", "[account] {signIn}")]
-        as [(AnyRoute, String)]
-      {
+      let rows: [(AnyRoute, String)] = [("signIn", "[signIn]"), ("account:2", "[account] {signIn}")]
+      for (detour, tree) in rows {
         var scene = Scene(RouteTree("account"))
         scene.present("signIn")
         scene.add(.entering) { $0.place?.route == "account" ? .detour(.push(detour)) : .allow }
@@ -241,7 +199,7 @@ extension RuleTests {
       try scene.expect(scene.turns.map { $0.place?.route }, is: ["inbox"])
     },
     Case("A shown tab that is selected again stops no step that leads elsewhere") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      var scene = Scene(RouteTree(tabs("home", "news")))
       scene.hostAnswers = false
       scene.push("a")
       let request = scene.steps[0].request
@@ -249,38 +207,42 @@ extension RuleTests {
       scene.userSelects(BranchPath.root.appending(branch: 0))
       try scene.expect(scene.state.openHostRequest, is: request)
     },
-  ]
-
-  /// A tab that the host shows, and where it is in the tree meanwhile.
-  struct Tabs: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    var keys: [AnyRoute] = ["a", "b"]
-    var root: AnyRoute?
-    var isModal = false
-    let branch: Int
-    let path: Int
-
-    func run() {
-      func tabs(_ keys: [AnyRoute], _ root: AnyRoute? = nil) -> Container<AnyRoute> {
-        .tabs(RouteTabs(keys.map { RouteTab($0, .stack($0 == "a" ? root ?? $0 : $0)) }))
-      }
-      func tree(_ container: Container<AnyRoute>) -> RouteTree<AnyRoute> {
-        var tree = RouteTree(isModal ? .stack("home") : container)
-        if isModal { tree.present(Modal(.sheet, container)) }
+    Case("A tab that the host shows is found by its key, and in the same modal alone") {
+      func sheet(_ container: Container<AnyRoute>) -> RouteTree<AnyRoute> {
+        var tree = RouteTree<AnyRoute>("home")
+        tree.present(Modal(.sheet, container))
         return tree
       }
-      func shown(_ branch: Int) -> BranchPath { BranchPath(layer: isModal ? 1 : 0).appending(branch: branch) }
-      var scene = Scene(tree(tabs(["a", "b"])))
-      scene.hostAnswers = false
-      scene.go(.set(tree(tabs(keys, root))))
-      #expect(scene.state.path(ofShown: shown(branch)) == shown(path))
-    }
-  }
-
-  static let tabs = [
-    Tabs(testDescription: "A tab that has moved is where its key is", keys: ["b", "a"], branch: 0, path: 1),
-    Tabs(
-      testDescription: "A window's tabs are the same, whatever their first root", root: "x", branch: 1,
-      path: 1),
+      func mail(_ inner: Container<AnyRoute>) -> RouteTree<AnyRoute> {
+        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", inner))
+      }
+      func path(_ layer: Int, _ branches: Int...) -> BranchPath {
+        branches.reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
+      }
+      let rows = [
+        (RouteTree(tabs("a", "b")), RouteTree(tabs("b", "a")), path(0, 0), path(0, 1)),
+        (mail(tabs("in", "out")), mail(tabs("out", "in")), path(0, 1, 0), path(0, 1, 1)),
+        (sheet(tabs("a", "b", "c")), sheet(tabs("a", "c", "b")), path(1, 1), path(1, 2)),
+        (sheet(tabs("a", "b", "c")), sheet(tabs("a", "c", "b", root: "x")), path(1, 1), path(1, 1)),
+        (RouteTree(tabs("a", "b")), RouteTree("home"), path(0, 1), path(0, 1)),
+        (RouteTree("home"), RouteTree(tabs("a", "b")), path(0, 1), path(0, 1)),
+      ]
+      for (shown, tree, there, here) in rows {
+        var scene = Scene(shown)
+        scene.hostAnswers = false
+        scene.go(.set(tree))
+        try scene.expect(scene.state.path(ofShown: there), is: here)
+      }
+    },
   ]
+
+  /// Tabs with a place of the same name each; the root of the first may be another.
+  static func tabs(_ keys: AnyRoute..., root: AnyRoute? = nil) -> Container<AnyRoute> {
+    .tabs(RouteTabs(keys.map { RouteTab($0, .stack($0 == keys[0] ? root ?? $0 : $0)) }))
+  }
+}
+
+extension Scene {
+  /// The host fails at its step, and at the rebuild after it.
+  mutating func failTwice() { for _ in 0..<2 { send(.failed(state.openHostRequest ?? 0)) } }
 }

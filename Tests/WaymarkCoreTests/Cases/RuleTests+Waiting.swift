@@ -48,17 +48,6 @@ extension RuleTests {
       try scene.expect(older, ends: .superseded(by: newer))
       try scene.expect(newer, ends: .completed)
     },
-    Case("A restore in the background is superseded by no other background navigation") {
-      var scene = Scene(RouteTree("home"), isAttached: false)
-      scene.add { $0.cause == .app ? nil : .allow }
-      scene.push("a")
-      let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore, priority: .background)
-      let other = scene.go(.push("b"), priority: .background)
-      scene.decide(.block(nil))
-      scene.send(.attached)
-      try scene.expect(restore, ends: .completed)
-      try scene.expect(other, ends: .superseded(by: restore))
-    },
     Case("A snapshot's values and detours come back with its tree, and with no other") {
       let position = ElementPosition(path: .root, index: 1)
       for isThere in [true, false] {
@@ -79,16 +68,6 @@ extension RuleTests {
         try scene.expect(100, ends: isThere ? .completed : nil)
       }
     },
-    Case("A background navigation goes on when the newer of two that came before it is refused") {
-      var scene = Scene(RouteTree("home"))
-      let slow = scene.add { _ in nil }
-      scene.push("a")
-      let background = scene.go(.push("news"), priority: .background)
-      scene.push("b")
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.block(nil))
-      try scene.expect(background, ends: .completed)
-    },
     Case("A recheck that waits until a screen has answered is not dropped by what is newer") {
       var scene = Scene(RouteTree("home", "account", "form"))
       scene.object("form") { _ in nil }
@@ -100,29 +79,6 @@ extension RuleTests {
       try scene.expect(push, ends: .completed)
       try scene.expect(recheck, ends: .completed)
       try scene.expect("[home]")
-    },
-    Case("A recheck that takes places away lets a navigation come back from its detour first") {
-      var scene = Scene(RouteTree("home", "account"))
-      let guardian = scene.add(.entering) { $0.place?.route == "private" ? signIn : .allow }
-      let link = scene.go(.set(RouteTree("home", "account", "private")))
-      scene.verdicts[guardian] = { _ in nil }
-      scene.send(.finishedDetour(nil))
-      scene.verdicts[guardian] = { $0.isRecheck && $0.place?.route == "account" ? .block(nil) : .allow }
-      scene.recheck()
-      scene.decide(.allow)
-      try scene.expect(link, ends: .completed)
-      try scene.expect("[home]")
-    },
-    Case("A navigation that a recheck has put back goes on, though the user has changed the tree before") {
-      var scene = Scene(RouteTree("home", "a"))
-      let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
-      let push = scene.push("news")
-      scene.userCloses("a")
-      scene.recheck()
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.allow)
-      try scene.expect(push, ends: .completed)
-      try scene.expect("[home news]")
     },
     Case("A recheck that is interrupted asks about the places that are there then") {
       var scene = Scene(RouteTree("private"))
@@ -173,21 +129,6 @@ extension RuleTests {
       scene.hostAnswers = true
       try scene.expectEnd(of: .push("a"), .completed)
     },
-    Case("The first reason why a navigation never was on the screen is the one that it is told") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
-      scene.hostAnswers = false
-      scene.push("a")
-      let places = scene.go(.set(scene.state.tree.routes.pushing("b", "c")))
-      let pop = scene.go(.pop(1))
-      scene.go(.pop(1))
-      let there = scene.go(.select("news"))
-      let back = scene.go(.select("home"))
-      for key: AnyRoute in ["news", "home"] { scene.go(.select(key)) }
-      scene.hostAnswers = true
-      scene.acknowledge()
-      try scene.expect(places, ends: .superseded(by: pop))
-      try scene.expect(there, ends: .superseded(by: back))
-    },
     Case("A place whose navigation has failed owes no answer, and is no second tap's") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.hostAnswers = false
@@ -211,27 +152,5 @@ extension RuleTests {
       scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
       try scene.expect(scene.turns.filter(\.isRecheck).count, is: 0)
     },
-    Case("A recheck that is repeated has its cause still") {
-      let account = RouteTab<AnyRoute>("account", .stack("account"))
-      for isUsers in [true, false] {
-        var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), account))
-        if !isUsers { scene.go(.select("account")) }
-        scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
-        scene.hostAnswers = false
-        if isUsers { scene.userSelects(BranchPath.root.appending(branch: 1)) } else { scene.recheck() }
-        scene.forgetWhatHappened()
-        scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
-        try scene.expect(scene.turns.allSatisfy { $0.cause == (isUsers ? .user : .app) }, is: true)
-        try scene.expect(scene.turns.isEmpty, is: false)
-      }
-    },
   ]
-}
-
-extension RouteTree<AnyRoute> {
-  fileprivate func pushing(_ routes: AnyRoute...) -> Self {
-    var tree = self
-    for route in routes { tree.push(route) }
-    return tree
-  }
 }
