@@ -102,6 +102,8 @@ extension RuleTests {
       let number = scene.go(.pop(1))
       scene.send(.objected(scene.turns[0].question, .allow))
       try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
+      scene.send(.answered(scene.id("home"), nil))
+      try scene.expect(scene.heard, is: [])
       try scene.expect(number, ends: nil)
       try scene.expect(scene.state.openTurn, is: nil)
       scene.send(.guardTimedOut(scene.turns[0].question))
@@ -132,6 +134,7 @@ extension RuleTests {
     Case("A screen's objection is none of a guard's, and goes with its question when it is removed") {
       var scene = Scene(RouteTree("home", "form"))
       let objection = scene.object("form") { _ in nil }
+      try scene.expect(scene.state.guards.screen(of: objection), is: scene.id("form"))
       let number = scene.go(.pop(1))
       let question = scene.turns[0].question
       scene.send(.decided(question, .allow))
@@ -165,11 +168,10 @@ extension RuleTests {
       try scene.expect("[home] {signIn}")
     },
     Case("A recheck that takes nothing away lets what is being decided go on") {
-      var scene = Scene(RouteTree("home", "form", "a"))
+      var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard", .alert)) }
       let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
       let push = scene.push("news")
-      scene.userCloses("a")
       let recheck = scene.recheck()
       try scene.expect(recheck, ends: .unchanged)
       scene.verdicts[slow] = { _ in .allow }

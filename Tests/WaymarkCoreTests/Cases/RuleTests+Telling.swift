@@ -101,6 +101,18 @@ extension RuleTests {
         try scene.expect("([a]* | [b form])")
       }
     },
+    Case("A question that comes while the host is at work is shown, and goes with what is newer") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.hostAnswers = false
+      scene.push("a")
+      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+      scene.go(.popToRoot)
+      scene.hostAnswers = true
+      scene.acknowledge()
+      try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")
+      scene.push("b")
+      try scene.expect(scene.state.screen, is: scene.state.tree)
+    },
     Case("A host that has failed twice with an answered question on its screen has not settled") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
@@ -129,13 +141,17 @@ extension RuleTests {
       let coming = scene.id("a")
       scene.go(.pop(1))
       try scene.expect(scene.state.mayHaveScreen(coming), is: true)
+      scene.push("b")
+      try scene.expect(scene.state.mayHaveScreen(scene.id("b")), is: true)
     },
     Case("A journal begins where nothing waits, and nowhere else") {
       var scene = Scene(RouteTree("home", "form"), isAttached: false)
       try scene.expect(scene.state.isWhole, is: true, "a router without a host")
-      scene.send(.attached)
-      try scene.expect(scene.state.isWhole, is: true, "a router at rest")
       scene.hostAnswers = false
+      scene.send(.attached)
+      try scene.expect(scene.state.isWhole, is: false, "a rebuild")
+      scene.acknowledge()
+      try scene.expect([scene.state.isWhole, scene.state.isDeciding], is: [true, false], "a router at rest")
       scene.go(.push("a"), from: "form", wantsAnswer: true)
       try scene.expect(scene.state.isWhole, is: false, "a step")
       scene.hostAnswers = true

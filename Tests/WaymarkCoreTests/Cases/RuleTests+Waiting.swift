@@ -56,8 +56,8 @@ extension RuleTests {
         scene.send(.saved(scene.id("form"), key: "own", own))
         let waiting = Request(100, .push("page"))
         let restored = Restored(saved: [position: ["own": old, "old": old]], detours: [position: waiting])
-        if !isThere { scene.add { $0.cause == .restore ? .redirect(.push("other")) : .allow } }
         let routes = isThere ? RouteTree<AnyRoute>("home", "form") : RouteTree("home", "form", "x")
+        if !isThere { scene.add { $0.proposal.edit == .set(routes) ? .redirect(.push("other")) : .allow } }
         scene.send(.asked(Request(101, .set(routes), cause: .restore, restored: restored)))
         try scene.expect(scene.state.saved("own", of: scene.id("form")) === own, is: true)
         try scene.expect(scene.state.saved(of: scene.id("form")).count, is: isThere ? 2 : 1)
@@ -79,6 +79,16 @@ extension RuleTests {
       try scene.expect(push, ends: .completed)
       try scene.expect(recheck, ends: .completed)
       try scene.expect("[home]")
+    },
+    Case("A navigation goes on after a recheck, though the user has changed the tree before") {
+      var scene = Scene(RouteTree("home", "a"))
+      let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
+      let push = scene.push("news")
+      scene.userCloses("a")
+      scene.recheck()
+      scene.verdicts[slow] = { _ in .allow }
+      scene.decide(.allow)
+      try scene.expect(push, ends: .completed)
     },
     Case("A recheck that is interrupted asks about the places that are there then") {
       var scene = Scene(RouteTree("private"))
@@ -108,7 +118,7 @@ extension RuleTests {
     },
     Case("Whoever waits between two hosts meets the screens of the next") {
       var scene = Scene(RouteTree("home", "form"))
-      scene.add { $0.proposal.edit == .push("a") ? nil : .allow }
+      scene.add(.entering) { _ in nil }
       scene.push("a")
       let background = scene.go(.popToRoot, priority: .background)
       scene.send(.detached)
@@ -123,6 +133,7 @@ extension RuleTests {
     },
     Case("A navigation begins with a rebuild where another host has never shown anything") {
       var scene = Scene(RouteTree("home"))
+      scene.add { _ in .allow }
       scene.hostAnswers = false
       scene.send(.attached)
       scene.send(.failed(scene.state.openHostRequest ?? 0))
@@ -139,7 +150,7 @@ extension RuleTests {
       scene.hostAnswers = true
       let again = scene.go(.push("a"), from: "home")
       try scene.expect(again, ends: .unchanged)
-      scene.userCloses("picker")
+      scene.go(.close(scene.id("picker")))
       try scene.expect(scene.deliveries.count, is: 0)
     },
     Case("A recheck that was shown is not repeated when a later transition is given up") {

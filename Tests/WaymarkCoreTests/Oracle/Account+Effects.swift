@@ -195,7 +195,9 @@ extension Account {
     for (id, value) in saved where tree.contains(id) && state.saved("value", of: id) !== value {
       throw Found("a saved value of \(id) is lost")
     }
-    if state.isAtRest, isScreenKnown, screen != state.goal { throw Found("at rest and not at the goal") }
+    if case .resting = state.phase, isScreenKnown, screen != state.goal {
+      throw Found("at rest and not at the goal")
+    }
     let top = tree.visibleElement.id
     if events[top] != .removed, state.mayLeave(top) != mayLeave(top) {
       throw Found("a gesture is told otherwise than a navigation")

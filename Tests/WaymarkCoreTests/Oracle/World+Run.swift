@@ -34,6 +34,7 @@ extension World {
 
   mutating func run(_ count: Int) throws {
     for _ in 0..<random.below(4) { try ask() }
+    if random.chance(20) { try addGuard() }
     try send(.attached)
     for _ in 0..<count { try act() }
     for one in guards { try send(.removed(one)) }
