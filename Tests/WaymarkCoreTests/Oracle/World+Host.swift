@@ -98,9 +98,11 @@ extension World {
     var next = state
     next.handle(fact)
     if let one = pending, one.hasBegun, next.openHostRequest != one.request {
-      if next.tree == state.tree { throw Found("a step is stopped, and the tree is the same") }
       (pending, isScreenKnown) = (nil, false)
       late.append(one)
+    }
+    if next.tree == state.tree, next.openHostRequest != state.openHostRequest {
+      throw Found("a step is stopped, and the tree is the same")
     }
     try send(fact)
   }
