@@ -31,11 +31,7 @@ extension AcceptanceTests {
       }
     },
     Case("A recheck passes over tabs that are refused too") {
-      var scene = Scene(
-        RouteTree(
-          tabs: ["home", "news", "search", "account"].map {
-            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
-          }))
+      var scene = Scene(RouteTree(RuleTests.tabs("home", "news", "search", "account")))
       for key: AnyRoute in ["news", "search", "account"] { scene.go(.select(key)) }
       scene.add(.entering) {
         $0.place?.route == "account" || $0.place?.route == "search" ? .block(nil) : .allow
@@ -71,8 +67,7 @@ extension AcceptanceTests {
       if scene.id("b") == before { throw Found("the refused place is there") }
     },
     Case("A tab that the user has selected is asked about, and is left again") {
-      var scene = Scene(
-        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("account", .stack("account"))))
+      var scene = Scene(RouteTree(RuleTests.tabs("home", "account")))
       scene.add(.entering) { $0.place?.route == "account" ? .detour(.present("signIn", .sheet)) : .allow }
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect("([home]* | [account]) {signIn}")
@@ -85,8 +80,7 @@ extension AcceptanceTests {
         try scene.expect("[home form]")
         try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")
         try scene.expect(scene.steps.last?.navigation, is: 0)
-        guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-        scene.send(.answered(question.id, TypedValue(isDiscarded)))
+        try scene.answerUser(isDiscarded)
         scene.send(.objected(scene.heard[0], isDiscarded ? .allow : .stay("kept")))
         try scene.expect(number, ends: isDiscarded ? .completed : .blocked("kept"))
         try scene.expect(isDiscarded ? "[home]" : "[home form]")

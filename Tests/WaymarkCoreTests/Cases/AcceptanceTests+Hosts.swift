@@ -67,8 +67,7 @@ extension AcceptanceTests {
         scene.go(.pop(1))
       }
       let number = scene.push("last")
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(scene.steps.last?.navigation, is: number)
       try scene.expect(scene.stepTexts, is: ["push a", "swap a -> last above 1"])
     },

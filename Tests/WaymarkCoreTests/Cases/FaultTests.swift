@@ -83,8 +83,7 @@ import WaymarkState
       scene.push("form")
       scene.object("form") { _ in .ask(.present("discard", .alert)) }
       scene.go(.pop(1))
-      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-      scene.send(.answered(question.id, TypedValue(true)))
+      try scene.answerUser(true)
       scene.send(.objected(scene.heard[0], .allow))
       try scene.expect(scene.arrivals, is: ["home", "form", "home"])
     },

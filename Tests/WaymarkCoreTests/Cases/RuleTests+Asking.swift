@@ -174,8 +174,7 @@ extension RuleTests {
       let push = scene.push("news")
       let recheck = scene.recheck()
       try scene.expect(recheck, ends: .unchanged)
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(slow)
       try scene.expect(push, ends: .completed)
       scene.go(.popTo("home"))
       scene.recheck()
@@ -199,8 +198,7 @@ extension RuleTests {
       let number = scene.recheck()
       scene.add { _ in .block("none of its business") }
       scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
-      scene.verdicts[first] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(first)
       try scene.expect(number, ends: .completed)
       try scene.expect("[home]")
     },
@@ -232,19 +230,14 @@ extension RuleTests {
         scene.send(.asked(Request(9, .push("c"))))
         if isSaved { scene.send(.saved(scene.id("b"), key: "text", TypedValue(1))) }
         scene.leaves[first] = { _ in .allow }
-        scene.verdicts[slow] = { _ in .allow }
-        scene.decide(.allow)
+        scene.allow(slow)
         try scene.expect("[home]")
         let count = scene.turns.filter { $0.place?.route == "b" && !$0.isRecheck }.count
         try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that b was asked")
       }
     },
     Case("A recheck selects the first tab where the user was in no other") {
-      var scene = Scene(
-        RouteTree(
-          tabs: ["account", "home", "news"].map {
-            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
-          }))
+      var scene = Scene(RouteTree(tabs("account", "home", "news")))
       scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
       scene.recheck()
       try scene.expect("([account] | [home]* | [news])")

@@ -38,8 +38,7 @@ extension RuleTests {
       scene.go(.push("d"), from: "home")
       scene.go(.pop(1))
       let again = scene.go(.push("d"), from: "home")
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect("[home d]")
       try scene.expect(again, ends: .completed)
     },
@@ -179,8 +178,7 @@ extension RuleTests {
       scene.send(.attached)
       try scene.expect("[home form]")
       scene.object("form") { _ in .stay("text") }
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(number, ends: .blocked("text"))
       try scene.expect("[home form]")
     },

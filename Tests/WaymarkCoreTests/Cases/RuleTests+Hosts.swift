@@ -39,7 +39,7 @@ extension RuleTests {
       }
     },
     Case("A tab that is selected and moves to another position is shown all the same") {
-      var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b"))))
+      var scene = Scene(RouteTree(tabs("a", "b")))
       scene.hostAnswers = false
       scene.push("c")
       let number = scene.go(.select("b"))
@@ -47,8 +47,7 @@ extension RuleTests {
         tabs: RouteTab("b", .stack("b")), RouteTab("a", .stack(RouteStack(root: "a", pushed: ["c"]))),
         selectedKey: "b")
       scene.go(.set(moved))
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(number, ends: .completed)
     },
     Case("A place that was taken back stays superseded when the user gives all of it up") {

@@ -46,7 +46,7 @@ extension RuleTests {
       try scene.expect(link, ends: .failed(.routerReleased))
     },
     Case("A screen in another tab is in no detour") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      var scene = Scene(RouteTree(tabs("home", "news")))
       scene.add(.entering) { $0.place?.route == "a" ? .detour(.push("terms")) : .allow }
       scene.push("a")
       try scene.expect(scene.state.waitingNavigation(in: scene.id("terms")) == nil, is: false)
@@ -58,8 +58,7 @@ extension RuleTests {
       let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       scene.send(.attached)
       let link = scene.go(.push("linked"), cause: .link)
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(slow)
       try scene.expect(restore, ends: .completed)
       try scene.expect(link, ends: .completed)
       try scene.expect("[home old linked]")
@@ -69,23 +68,21 @@ extension RuleTests {
       let slow = scene.add { _ in nil }
       let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       let push = scene.push("news")
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(slow)
       try scene.expect(push, ends: .superseded(by: restore))
       scene.send(.attached)
       try scene.expect(restore, ends: .completed)
       try scene.expect("[home old]")
     },
     Case("A tab that is left again before it was shown was not what was asked for") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      var scene = Scene(RouteTree(tabs("home", "news")))
       scene.hostAnswers = false
       scene.push("a")
       let there = scene.go(.select("news"))
       let back = scene.go(.select("home"))
       scene.go(.select("news"))
       let last = scene.go(.select("home"))
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(there, ends: .superseded(by: back))
       try scene.expect(last, ends: .completed)
     },
@@ -171,8 +168,7 @@ extension RuleTests {
       let later = scene.go(.push("weather"), priority: .background)
       scene.push("b")
       scene.decide(.block(nil))
-      scene.verdicts[asked] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(asked)
       try scene.expect(background, ends: .superseded(by: later))
       try scene.expect(later, ends: .completed)
     },
@@ -251,8 +247,7 @@ extension RuleTests {
       scene.go(.update(scene.id("home"), "home:2"))
       let high = scene.go(at(.large))
       let low = scene.go(at(.medium))
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(high, ends: .superseded(by: low))
       try scene.expect(low, ends: .completed)
       try scene.expect(scene.id("map"), is: entry)

@@ -9,47 +9,28 @@ extension RuleTests {
 
   static let telling = [
     Case("A guard is told the edit that it decides about") {
-      var scene = Scene(RouteTree("home", "account"))
-      let guardian = scene.add(.entering) {
-        switch $0.place?.route {
-        case "a": .redirect(.push("b"))
-        case "b": signIn
-        default: .allow
-        }
-      }
-      scene.add { _ in .allow }
-      scene.push("a")
-      scene.verdicts[guardian] = {
-        $0.place?.route == "account" && $0.isRecheck ? .redirect(.push("c")) : .allow
-      }
-      scene.recheck()
-      let edits: [Edit?] = [
-        .push("a"), .push("b"), .present(Modal(.sheet, .stack("signIn"))),
-        .present(Modal(.sheet, .stack("signIn"))), nil, nil, nil, .push("c"), .push("c"),
+      let verdicts: [AnyRoute: Verdict] = [
+        "a": .redirect(.push("b")), "b": signIn, "account": .redirect(.push("c")),
       ]
+      var scene = Scene(RouteTree("home", "account"))
+      scene.add(.entering) { turn in turn.place.flatMap { verdicts[$0.route] } ?? .allow }
+      scene.push("a")
+      scene.recheck()
+      let sheet = Edit.present(Modal(.sheet, .stack("signIn")))
+      let edits: [Edit?] = [.push("a"), .push("b"), sheet, nil, nil, nil, .push("c")]
       try scene.expect(scene.turns.map(\.proposal.edit), is: edits)
     },
     Case("An arrival names the navigation that was shown last") {
       var scene = Scene(RouteTree("home"))
-      var requests: [NavigationNumber] = []
-      func arrive() {
-        let arrivals = scene.effects.compactMap {
-          if case .arrived(let arrival) = $0 { arrival } else { nil }
-        }
-        requests.append(arrivals.last?.request?.number ?? 0)
-      }
       scene.push("a")
-      arrive()
       scene.userCloses("a")
-      arrive()
       scene.hostAnswers = false
-      scene.push("b")
-      scene.push("c")
+      for route: AnyRoute in ["b", "c"] { scene.push(route) }
       scene.go(.pop(1))
-      scene.hostAnswers = true
-      scene.acknowledge()
-      arrive()
-      try scene.expect(requests, is: [1, 2, 5])
+      scene.hostGoesOn()
+      var requests: [NavigationNumber?] = []
+      for case .arrived(let arrival) in scene.effects { requests.append(arrival.request?.number) }
+      try scene.expect(requests, is: [nil, 1, 2, 5])
     },
     Case("Where a host fails for good is where the user arrives") {
       var scene = Scene(RouteTree("home"))
@@ -107,65 +88,39 @@ extension RuleTests {
       scene.push("a")
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
       scene.go(.popToRoot)
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")
       scene.push("b")
       try scene.expect(scene.state.screen, is: scene.state.tree)
     },
-    Case("A host that has failed twice with an answered question on its screen has not settled") {
-      var scene = Scene(RouteTree("home", "form"))
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
-      scene.go(.pop(1))
-      scene.hostAnswers = false
-      try scene.answerUser(false)
-      scene.send(.objected(scene.heard[0], .stay(nil)))
-      scene.failTwice()
-      try scene.expect(scene.state.isSettled, is: false)
-    },
     Case("A host knows its screens, and the places that are on their way") {
       var scene = Scene(RouteTree("home", "form"))
-      let form = scene.id("form")
-      scene.object("form") { _ in .ask(.present("discard?", .alert)) }
-      scene.go(.pop(1))
-      let question = scene.state.openQuestion?.id ?? form
-      try scene.expect(scene.state.mayHaveScreen(question), is: true)
-      try scene.expect([form, question].map(scene.state.isSeen), is: [false, true])
+      let (home, form) = (scene.id("home"), scene.id("form"))
+      try scene.expect([home, form].map(scene.state.isSeen), is: [false, true])
       scene.hostAnswers = false
-      scene.send(.answered(question, TypedValue(true)))
-      scene.send(.objected(scene.heard[0], .allow))
-      try scene.expect([form, question].map(scene.state.mayHaveScreen), is: [true, true])
-      for _ in 0..<2 { scene.acknowledge() }
-      try scene.expect([form, question].map(scene.state.mayHaveScreen), is: [false, false])
+      scene.go(.pop(1))
+      try scene.expect([home, form].map(scene.state.mayHaveScreen), is: [true, true])
+      scene.acknowledge()
+      try scene.expect(scene.state.mayHaveScreen(form), is: false)
       scene.push("a")
       let coming = scene.id("a")
       scene.go(.pop(1))
-      try scene.expect(scene.state.mayHaveScreen(coming), is: true)
       scene.push("b")
-      try scene.expect(scene.state.mayHaveScreen(scene.id("b")), is: true)
+      try scene.expect([coming, scene.id("b")].map(scene.state.mayHaveScreen), is: [true, true])
     },
-    Case("A journal begins where nothing waits, and nowhere else") {
-      var scene = Scene(RouteTree("home", "form"), isAttached: false)
+    Case("A journal begins without a host or at rest, and not while something is done or waits") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
       try scene.expect(scene.state.isWhole, is: true, "a router without a host")
       scene.hostAnswers = false
       scene.send(.attached)
       try scene.expect(scene.state.isWhole, is: false, "a rebuild")
       scene.acknowledge()
       try scene.expect([scene.state.isWhole, scene.state.isDeciding], is: [true, false], "a router at rest")
-      scene.go(.push("a"), from: "form", wantsAnswer: true)
-      try scene.expect(scene.state.isWhole, is: false, "a step")
+      scene.add(.entering) { $0.place?.route == "a" ? signIn : .allow }
       scene.hostAnswers = true
-      scene.acknowledge()
-      let slow = scene.add { $0.cause == .detour ? .allow : nil }
-      scene.push("b")
-      try scene.expect(scene.state.isWhole, is: false, "a guard that thinks")
-      scene.decide(signIn)
-      try scene.expect(scene.state.isSettled, is: true)
+      scene.push("a")
+      try scene.expect(scene.state.waitingNavigation(in: nil), is: 2)
       try scene.expect(scene.state.isWhole, is: false, "a detour")
-      try scene.expect(scene.state.waitingNavigation(in: nil) == nil, is: false)
-      scene.send(.removed(slow))
-      scene.userCloses("signIn")
-      try scene.expect(scene.state.isWhole, is: true, "a place that owes an answer")
       scene.send(.detached)
       scene.push("c")
       try scene.expect(scene.state.isWhole, is: false, "a router between hosts")
@@ -214,15 +169,6 @@ extension RuleTests {
       scene.userSelects(BranchPath.root.appending(branch: 0))
       try scene.expect(scene.turns.map { $0.place?.route }, is: ["inbox"])
     },
-    Case("A shown tab that is selected again stops no step that leads elsewhere") {
-      var scene = Scene(RouteTree(tabs("home", "news")))
-      scene.hostAnswers = false
-      scene.push("a")
-      let request = scene.steps[0].request
-      scene.send(.began(request))
-      scene.userSelects(BranchPath.root.appending(branch: 0))
-      try scene.expect(scene.state.openHostRequest, is: request)
-    },
     Case("A tab that the host shows is found by its key, and in the same modal alone") {
       func sheet(_ container: Container<AnyRoute>) -> RouteTree<AnyRoute> {
         var tree = RouteTree<AnyRoute>("home")
@@ -261,4 +207,16 @@ extension RuleTests {
 extension Scene {
   /// The host fails at its step, and at the rebuild after it.
   mutating func failTwice() { for _ in 0..<2 { send(.failed(state.openHostRequest ?? 0)) } }
+
+  /// The host does what it was asked for last, and all that follows.
+  mutating func hostGoesOn() {
+    hostAnswers = true
+    acknowledge()
+  }
+
+  /// A guard allows what it thinks about, and all that follows.
+  mutating func allow(_ guardian: GuardNumber) {
+    verdicts[guardian] = { _ in .allow }
+    decide(.allow)
+  }
 }

@@ -7,65 +7,32 @@ extension RuleTests {
   @Test(arguments: waiting) func whoeverWaitsGoesOnOrIsToldWhy(_ one: Case) throws { try one.run() }
 
   static let waiting = [
-    Case("Of two links before a restore the newer comes over it") {
-      var scene = Scene(RouteTree("home"), isAttached: false)
-      let links = ["first", "second"].map { scene.go(.push(AnyRoute(stringLiteral: $0)), cause: .link) }
-      scene.go(.set(RouteTree("home", "old")), cause: .restore)
-      scene.send(.attached)
-      try scene.expect(links[0], ends: .superseded(by: links[1]))
-      try scene.expect(links[1], ends: .completed)
-      try scene.expect("[home old second]")
-    },
-    Case("A restore takes back what a link has opened with all above it, and leaves what was there") {
+    Case("A restore takes back what links have opened with all above it, and the newest comes over it") {
       var scene = Scene(RouteTree("home", "first"), isAttached: false)
-      scene.go(.push("linked"), cause: .link)
+      let older = scene.go(.push("a"), cause: .link)
       let push = scene.push("over")
+      let newer = scene.go(.push("b"), cause: .link)
       scene.add { $0.cause == .restore ? nil : .allow }
       let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       try scene.expect("[home first]")
-      scene.send(.attached)
-      try scene.expect(push, ends: .superseded(by: restore))
-    },
-    Case("A link that waits for a restore waits for what is being decided then, too") {
-      var scene = Scene(RouteTree("home"), isAttached: false)
-      scene.go(.set(RouteTree("home", "old")), cause: .restore)
-      let link = scene.go(.push("linked"), cause: .link)
-      let slow = scene.add { _ in nil }
-      let push = scene.push("a")
-      scene.send(.attached)
-      try scene.expect(scene.outcomes[push] == nil && scene.outcomes[link] == nil, is: true)
-      scene.verdicts[slow] = { _ in .allow }
       scene.decide(.allow)
-      try scene.expect(push, ends: .completed)
-      try scene.expect("[home old a linked]")
-    },
-    Case("A newer restore supersedes one that guards think about, though the first tree is shown") {
-      var scene = Scene(RouteTree("home"), isAttached: false)
-      scene.add { $0.proposal.result.places().count == 2 ? nil : .allow }
-      let older = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       scene.send(.attached)
-      let newer = scene.go(.set(RouteTree("older")), cause: .restore)
       try scene.expect(older, ends: .superseded(by: newer))
-      try scene.expect(newer, ends: .completed)
+      try scene.expect(push, ends: .superseded(by: restore))
+      try scene.expect("[home old b]")
     },
-    Case("A snapshot's values and detours come back with its tree, and with no other") {
+    Case("A snapshot's values and detours come back with its own tree alone") {
       let position = ElementPosition(path: .root, index: 1)
-      for isThere in [true, false] {
-        var scene = Scene(RouteTree("home", "form"), isAttached: false)
-        let (own, old) = (TypedValue("own"), TypedValue("old"))
-        scene.send(.saved(scene.id("form"), key: "own", own))
-        let waiting = Request(100, .push("page"))
-        let restored = Restored(saved: [position: ["own": old, "old": old]], detours: [position: waiting])
-        let routes = isThere ? RouteTree<AnyRoute>("home", "form") : RouteTree("home", "form", "x")
-        if !isThere { scene.add { $0.proposal.edit == .set(routes) ? .redirect(.push("other")) : .allow } }
+      let restored = Restored(
+        saved: [position: ["text": TypedValue(1)]], detours: [position: Request(100, .push("page"))])
+      let routes = RouteTree<AnyRoute>("home", "form")
+      for isRedirected in [true, false] {
+        var scene = Scene(RouteTree("home"), isAttached: false)
+        if isRedirected { scene.add { $0.proposal.edit == .set(routes) ? .redirect(.push("x")) : .allow } }
         scene.send(.asked(Request(101, .set(routes), cause: .restore, restored: restored)))
-        try scene.expect(scene.state.saved("own", of: scene.id("form")) === own, is: true)
-        try scene.expect(scene.state.saved(of: scene.id("form")).count, is: isThere ? 2 : 1)
-        try scene.expect(scene.state.detourScreens, is: isThere ? [scene.id("form")] : [])
-        try scene.expect(scene.state.isDetoured(100), is: isThere)
-        scene.send(.attached)
-        scene.send(.finishedDetour(nil))
-        try scene.expect(100, ends: isThere ? .completed : nil)
+        let values = scene.state.saved(of: scene.state.tree.visibleElement.id)
+        try scene.expect(values.count, is: isRedirected ? 0 : 1)
+        try scene.expect(scene.state.isDetoured(100), is: !isRedirected)
       }
     },
     Case("A recheck that waits until a screen has answered is not dropped by what is newer") {
@@ -79,16 +46,6 @@ extension RuleTests {
       try scene.expect(push, ends: .completed)
       try scene.expect(recheck, ends: .completed)
       try scene.expect("[home]")
-    },
-    Case("A navigation goes on after a recheck, though the user has changed the tree before") {
-      var scene = Scene(RouteTree("home", "a"))
-      let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
-      let push = scene.push("news")
-      scene.userCloses("a")
-      scene.recheck()
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.allow)
-      try scene.expect(push, ends: .completed)
     },
     Case("A recheck that is interrupted asks about the places that are there then") {
       var scene = Scene(RouteTree("private"))
@@ -115,30 +72,6 @@ extension RuleTests {
       try scene.expect(late.number, ends: .failed(.screenGone))
       try scene.expect(push, ends: nil)
       try scene.expect(scene.state.isDeciding, is: true)
-    },
-    Case("Whoever waits between two hosts meets the screens of the next") {
-      var scene = Scene(RouteTree("home", "form"))
-      scene.add(.entering) { _ in nil }
-      scene.push("a")
-      let background = scene.go(.popToRoot, priority: .background)
-      scene.send(.detached)
-      scene.decide(.block(nil))
-      scene.hostAnswers = false
-      scene.send(.attached)
-      scene.object("form") { _ in .stay("text") }
-      try scene.expect(background, ends: nil)
-      scene.hostAnswers = true
-      scene.acknowledge()
-      try scene.expect(background, ends: .blocked("text"))
-    },
-    Case("A navigation begins with a rebuild where another host has never shown anything") {
-      var scene = Scene(RouteTree("home"))
-      scene.add { _ in .allow }
-      scene.hostAnswers = false
-      scene.send(.attached)
-      scene.send(.failed(scene.state.openHostRequest ?? 0))
-      scene.hostAnswers = true
-      try scene.expectEnd(of: .push("a"), .completed)
     },
     Case("A place whose navigation has failed owes no answer, and is no second tap's") {
       var scene = Scene(RouteTree("home"), isAttached: false)

@@ -56,7 +56,7 @@ extension Account {
     let decider = number == 0 ? lastTurn?.proposal.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
     let isFinishing = number == 0 && input.finishesDetour
-    if asked.request.recheck != nil, asked.mayCut, !isFinishing {
+    if asked.request.recheck != nil, asked.mayCut, !refused.isEmpty, !isFinishing {
       navigations[decider]?.isCut = decider != 0
       navigations[decider]?.mayCut = decider == 0
       return try checkCut(old, new, asked)
