@@ -47,7 +47,6 @@ extension RuleTests {
       scene.state.listen([.screens, .arrivals])
       scene.push("a")
       try scene.expect(scene.events, is: ["a created", "home covered", "a appeared"])
-      try scene.expect(scene.arrivals, is: ["a"])
     },
     Case("A host that takes a screen away while it is asked need not wait for its answer") {
       var scene = Scene(RouteTree("home", "form"))
@@ -60,7 +59,6 @@ extension RuleTests {
       scene.hostAnswers = true
       scene.send(.showsInstead(scene.state.openHostRequest ?? 0, tree))
       try scene.expect(number, ends: .completed)
-      try scene.expect("[home]")
     },
     Case("A screen that closes answers whoever has opened it, or the screen below") {
       for isThere in [true, false] {
@@ -170,24 +168,21 @@ extension RuleTests {
       try scene.expect(scene.turns.map { $0.place?.route }, is: ["inbox"])
     },
     Case("A tab that the host shows is found by its key, and in the same modal alone") {
-      func sheet(_ container: Container<AnyRoute>) -> RouteTree<AnyRoute> {
-        var tree = RouteTree<AnyRoute>("home")
-        tree.present(Modal(.sheet, container))
-        return tree
+      func sheet(_ inner: Container<AnyRoute>) -> RouteTree<AnyRoute> {
+        RouteTree(.stack("home"), modals: [Modal(.sheet, inner)])
       }
-      func mail(_ inner: Container<AnyRoute>) -> RouteTree<AnyRoute> {
-        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", inner))
+      func mail(_ keys: AnyRoute...) -> RouteTree<AnyRoute> {
+        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("mail", tabs(keys[0], keys[1])))
       }
       func path(_ layer: Int, _ branches: Int...) -> BranchPath {
         branches.reduce(BranchPath(layer: layer)) { $0.appending(branch: $1) }
       }
       let rows = [
         (RouteTree(tabs("a", "b")), RouteTree(tabs("b", "a")), path(0, 0), path(0, 1)),
-        (mail(tabs("in", "out")), mail(tabs("out", "in")), path(0, 1, 0), path(0, 1, 1)),
+        (mail("in", "out"), mail("out", "in"), path(0, 1, 0), path(0, 1, 1)),
         (sheet(tabs("a", "b", "c")), sheet(tabs("a", "c", "b")), path(1, 1), path(1, 2)),
         (sheet(tabs("a", "b", "c")), sheet(tabs("a", "c", "b", root: "x")), path(1, 1), path(1, 1)),
         (RouteTree(tabs("a", "b")), RouteTree("home"), path(0, 1), path(0, 1)),
-        (RouteTree("home"), RouteTree(tabs("a", "b")), path(0, 1), path(0, 1)),
       ]
       for (shown, tree, there, here) in rows {
         var scene = Scene(shown)
