@@ -204,23 +204,6 @@ extension RuleTests {
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect(scene.turns.map { $0.place?.route }, is: ["a", "u"])
     },
-    Case("The user's tab is selected where it is, and not in what comes instead") {
-      func sheet(_ keys: AnyRoute...) -> Edit {
-        .present(
-          Modal(
-            .sheet, .tabs(RouteTabs(RouteTab(keys[0], .stack(keys[0])), RouteTab(keys[1], .stack(keys[1]))))))
-      }
-      var scene = Scene(RouteTree("home"))
-      scene.go(sheet("x", "y"))
-      scene.hostAnswers = false
-      scene.go(.dismiss)
-      scene.go(sheet("p", "q"))
-      let path = BranchPath(layer: 1).appending(branch: 1)
-      scene.userSelects(path)
-      try scene.expect(scene.state.tree.visibleElement.route, is: "p")
-      scene.userSelects(path)
-      try scene.expect(scene.outcomes.values.contains(.unchanged), is: true)
-    },
     Case("A host that shows places that nobody knows, or one twice, has failed") {
       for id in [77, 1] as [UInt64] {
         var scene = Scene(RouteTree("home"))

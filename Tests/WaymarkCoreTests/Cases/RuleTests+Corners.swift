@@ -52,7 +52,8 @@ extension RuleTests {
     },
     Case("A tab that the user selects again counts while the host is on its way to another") {
       for hasBegun in [true, false] {
-        var scene = Scene(RouteTree(tabs("home", "news")))
+        var scene = Scene(
+          RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
         scene.hostAnswers = false
         let number = scene.go(.select("news"))
         let request = scene.steps[0].request
@@ -61,8 +62,26 @@ extension RuleTests {
         try scene.expect(hasBegun ? "([home]* | [news])" : "([home] | [news]*)")
         try scene.expect(scene.state.openHostRequest == request, is: !hasBegun)
         if hasBegun { try scene.expect(number, ends: nil) }
-        scene.hostGoesOn()
+        scene.hostAnswers = true
+        scene.acknowledge()
         try scene.expect(number, ends: hasBegun ? .superseded(by: 2) : .completed)
+      }
+    },
+    Case("A place that has been popped and is closed on its way stops the step that brings it") {
+      for hasBegun in [true, false] {
+        var scene = Scene(RouteTree("home"))
+        scene.hostAnswers = false
+        scene.push("a")
+        let (place, request) = (scene.id("a"), scene.steps[0].request)
+        scene.go(.pop(1))
+        if hasBegun { scene.send(.began(request)) }
+        scene.send(.closed(place, answer: nil, scene.newNumber()))
+        try scene.expect(scene.state.openHostRequest == nil, is: !hasBegun)
+        try scene.expect(scene.state.openHostRequest == request, is: false)
+        scene.hostAnswers = true
+        scene.acknowledge()
+        try scene.expect(scene.state.shown.map { "\($0)" }, is: "[home]")
+        try scene.expect(scene.state.isSettled, is: true)
       }
     },
     Case("A question that the host cannot show goes after one rebuild") {

@@ -35,6 +35,14 @@ extension RuleTests {
         try scene.expect(scene.state.isDetoured(100), is: !isRedirected)
       }
     },
+    Case("A newer restore supersedes one that guards think about, though the first tree is shown") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.add { $0.proposal.result.places().count == 2 ? nil : .allow }
+      let older = scene.go(.set(RouteTree("home", "old")), cause: .restore)
+      scene.send(.attached)
+      let newer = scene.go(.set(RouteTree("older")), cause: .restore)
+      try scene.expect(older, ends: .superseded(by: newer))
+    },
     Case("A recheck that waits until a screen has answered is not dropped by what is newer") {
       var scene = Scene(RouteTree("home", "account", "form"))
       scene.object("form") { _ in nil }
