@@ -72,12 +72,6 @@ extension AcceptanceTests {
         try scene.expect(budget == 2 ? "[home b]" : "[home]")
       }
     },
-    Case("Redirects in a circle fail, and change nothing") {
-      var scene = Scene(RouteTree("home"))
-      scene.add(.entering) { $0.place?.route == "a" ? .redirect(.push("b")) : .redirect(.push("a")) }
-      try scene.expectEnd(of: .push("a"), .failed(.tooManyRedirects))
-      try scene.expect("[home]")
-    },
     Case("A detour keeps a link through pushes, and ends with it") {
       for isFinished in [true, false] {
         var scene = Scene(RouteTree("home"))

@@ -94,17 +94,6 @@ extension AcceptanceTests {
       try scene.expect("[home account]")
       try scene.expect(scene.state.openHostRequest, is: nil)
     },
-    Case("A failure of a request that was given up settles that") {
-      var scene = Scene(RouteTree("home"))
-      scene.hostAnswers = false
-      scene.push("a")
-      let late = scene.steps[0].request
-      scene.hostAnswers = true
-      scene.send(.timedOut(late))
-      scene.send(.failed(late))
-      try scene.expect(scene.notices.last, is: .strayAnswer(late))
-      try scene.expect(scene.state.isSettled, is: true)
-    },
     Case("A step that the host has not begun is withdrawn when the user has closed its place") {
       for hasBegun in [false, true] {
         var scene = Scene(RouteTree("home", "a"))
