@@ -18,26 +18,20 @@ extension AcceptanceTests {
       try scene.expect(number, ends: .completed)
     },
     Case("A recheck of a tab goes back to the one before") {
-      var scene = Scene(
-        RouteTree(
-          tabs: ["home", "news", "account"].map {
-            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
-          }))
-      scene.go(.select("news"))
-      scene.go(.select("account"))
-      var wereRechecks: [Bool] = []
-      scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
-      scene.recheck()
-      wereRechecks = scene.turns.map(\.isRecheck)
-      try scene.expect("([home] | [news]* | [account])")
-      try scene.expect(wereRechecks.allSatisfy { $0 }, is: true)
+      for isByHand in [true, false] {
+        var scene = Scene(RouteTree(RuleTests.tabs("home", "news", "account")))
+        for branch in [1, 2] {
+          let path = BranchPath.root.appending(branch: branch)
+          if isByHand { scene.userSelects(path) } else { scene.go(.selectBranch(path)) }
+        }
+        scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
+        scene.recheck()
+        try scene.expect("([home] | [news]* | [account])")
+        try scene.expect(scene.turns.allSatisfy(\.isRecheck), is: true)
+      }
     },
     Case("A recheck passes over tabs that are refused too") {
-      var scene = Scene(
-        RouteTree(
-          tabs: ["home", "news", "search", "account"].map {
-            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
-          }))
+      var scene = Scene(RouteTree(RuleTests.tabs("home", "news", "search", "account")))
       for key: AnyRoute in ["news", "search", "account"] { scene.go(.select(key)) }
       scene.add(.entering) {
         $0.place?.route == "account" || $0.place?.route == "search" ? .block(nil) : .allow
@@ -73,8 +67,7 @@ extension AcceptanceTests {
       if scene.id("b") == before { throw Found("the refused place is there") }
     },
     Case("A tab that the user has selected is asked about, and is left again") {
-      var scene = Scene(
-        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("account", .stack("account"))))
+      var scene = Scene(RouteTree(RuleTests.tabs("home", "account")))
       scene.add(.entering) { $0.place?.route == "account" ? .detour(.present("signIn", .sheet)) : .allow }
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect("([home]* | [account]) {signIn}")
@@ -87,8 +80,7 @@ extension AcceptanceTests {
         try scene.expect("[home form]")
         try scene.expect(scene.stepTexts.last, is: "present {alert: discard?}")
         try scene.expect(scene.steps.last?.navigation, is: 0)
-        guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-        scene.send(.answered(question.id, TypedValue(isDiscarded)))
+        try scene.answerUser(isDiscarded)
         scene.send(.objected(scene.heard[0], isDiscarded ? .allow : .stay("kept")))
         try scene.expect(number, ends: isDiscarded ? .completed : .blocked("kept"))
         try scene.expect(isDiscarded ? "[home]" : "[home form]")
@@ -101,8 +93,9 @@ extension AcceptanceTests {
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
       let number = scene.go(.popToRoot)
       scene.userSelects(BranchPath.root.appending(branch: 1))
-      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-      scene.send(.answered(question.id, TypedValue(true)))
+      try scene.expect(scene.arrivals, is: ["form"])
+      try scene.answerUser(true)
+      try scene.expect(scene.arrivals, is: ["form", "other"])
       scene.send(.objected(scene.heard[0], .allow))
       try scene.expect("([home form] | [other]*)")
       try scene.expect(number, ends: .unchanged)

@@ -67,8 +67,7 @@ extension AcceptanceTests {
         scene.go(.pop(1))
       }
       let number = scene.push("last")
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(scene.steps.last?.navigation, is: number)
       try scene.expect(scene.stepTexts, is: ["push a", "swap a -> last above 1"])
     },
@@ -88,23 +87,12 @@ extension AcceptanceTests {
       scene.hostAnswers = false
       scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
       let number = scene.recheck()
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       try scene.expect(number, ends: .failed(.host))
       try scene.expect("[home]")
       scene.send(.failed(scene.state.openHostRequest ?? 0))
       try scene.expect("[home account]")
       try scene.expect(scene.state.openHostRequest, is: nil)
-    },
-    Case("A failure of a request that was given up settles that") {
-      var scene = Scene(RouteTree("home"))
-      scene.hostAnswers = false
-      scene.push("a")
-      let late = scene.steps[0].request
-      scene.hostAnswers = true
-      scene.send(.timedOut(late))
-      scene.send(.failed(late))
-      try scene.expect(scene.notices.last, is: .strayAnswer(late))
-      try scene.expect(scene.state.isSettled, is: true)
     },
     Case("A step that the host has not begun is withdrawn when the user has closed its place") {
       for hasBegun in [false, true] {

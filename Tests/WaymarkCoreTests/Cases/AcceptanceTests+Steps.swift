@@ -35,8 +35,7 @@ extension AcceptanceTests {
       try scene.expect(scene.events, is: ["s3 created"])
     },
     Case("A verb that changes nothing ends unchanged, and one that names nothing fails") {
-      var scene = Scene(
-        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("search", .stack("search"))))
+      var scene = Scene(RouteTree(RuleTests.tabs("home", "search")))
       for edit in [Edit.pop(1), .dismiss, .select("home"), .popToRoot] {
         try scene.expectEnd(of: edit, .unchanged)
       }

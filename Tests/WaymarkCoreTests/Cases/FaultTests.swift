@@ -83,8 +83,7 @@ import WaymarkState
       scene.push("form")
       scene.object("form") { _ in .ask(.present("discard", .alert)) }
       scene.go(.pop(1))
-      guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-      scene.send(.answered(question.id, TypedValue(true)))
+      try scene.answerUser(true)
       scene.send(.objected(scene.heard[0], .allow))
       try scene.expect(scene.arrivals, is: ["home", "form", "home"])
     },
@@ -106,6 +105,8 @@ import WaymarkState
       try scene.expect("(mail*: [inbox|message*] | [search])")
       scene.go(.selectAgain(path))
       try scene.expect(scene.notices.last, is: .selectedAgain("mail"))
+      scene.go(.selectAgain(BranchPath.root.appending(branch: 1)))
+      try scene.expect(scene.notices.last, is: .selectedAgain("search"))
     },
     Case("One column fits until another host has said how many") {
       var scene = Scene(RouteTree(columns: ["inbox"], ["message"]))

@@ -69,15 +69,19 @@ extension RuleTests {
       try scene.expect("[other]")
     },
     Case("Questions and redirects have one budget") {
-      for budget in [2, 1] {
+      for (budget, edit) in [
+        (2, Edit.setRoot(.stack("a"))), (1, .setRoot(.stack("a"))), (2, .push("a")), (1, .push("a")),
+      ] {
         var scene = Scene(RouteTree("home", "form"))
         scene.state.maximumRounds = budget
         scene.object("form") { _ in .ask(.present("discard?", .alert)) }
         scene.add(.entering) { $0.place?.route == "a" ? .redirect(.setRoot(.stack("b"))) : .allow }
-        let number = scene.go(.setRoot(.stack("a")))
-        guard let question = scene.state.openQuestion else { throw Found("nobody asks the user") }
-        scene.send(.answered(question.id, TypedValue(true)))
-        scene.send(.objected(scene.heard[0], .allow))
+        let number = scene.go(edit)
+        try scene.expect(scene.state.openQuestion == nil, is: budget == 1 && edit == .push("a"))
+        if scene.state.openQuestion != nil {
+          try scene.answerUser(true)
+          scene.send(.objected(scene.heard[0], .allow))
+        }
         try scene.expect(number, ends: budget == 2 ? .completed : .failed(.tooManyRedirects))
       }
     },
@@ -98,6 +102,8 @@ extension RuleTests {
       let number = scene.go(.pop(1))
       scene.send(.objected(scene.turns[0].question, .allow))
       try scene.expect(scene.notices.last, is: .lateVerdict(scene.turns[0].question))
+      scene.send(.answered(scene.id("home"), nil))
+      try scene.expect(scene.heard, is: [])
       try scene.expect(number, ends: nil)
       try scene.expect(scene.state.openTurn, is: nil)
       scene.send(.guardTimedOut(scene.turns[0].question))
@@ -128,6 +134,7 @@ extension RuleTests {
     Case("A screen's objection is none of a guard's, and goes with its question when it is removed") {
       var scene = Scene(RouteTree("home", "form"))
       let objection = scene.object("form") { _ in nil }
+      try scene.expect(scene.state.guards.screen(of: objection), is: scene.id("form"))
       let number = scene.go(.pop(1))
       let question = scene.turns[0].question
       scene.send(.decided(question, .allow))
@@ -192,8 +199,7 @@ extension RuleTests {
       let number = scene.recheck()
       scene.add { _ in .block("none of its business") }
       scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
-      scene.verdicts[first] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(first)
       try scene.expect(number, ends: .completed)
       try scene.expect("[home]")
     },
@@ -225,19 +231,14 @@ extension RuleTests {
         scene.send(.asked(Request(9, .push("c"))))
         if isSaved { scene.send(.saved(scene.id("b"), key: "text", TypedValue(1))) }
         scene.leaves[first] = { _ in .allow }
-        scene.verdicts[slow] = { _ in .allow }
-        scene.decide(.allow)
+        scene.allow(slow)
         try scene.expect("[home]")
         let count = scene.turns.filter { $0.place?.route == "b" && !$0.isRecheck }.count
         try scene.expect(count, is: isSaved ? 2 : 1, "the number of times that b was asked")
       }
     },
     Case("A recheck selects the first tab where the user was in no other") {
-      var scene = Scene(
-        RouteTree(
-          tabs: ["account", "home", "news"].map {
-            RouteTab(AnyRoute(stringLiteral: $0), .stack(AnyRoute(stringLiteral: $0)))
-          }))
+      var scene = Scene(RouteTree(tabs("account", "home", "news")))
       scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
       scene.recheck()
       try scene.expect("([account] | [home]* | [news])")

@@ -38,8 +38,7 @@ extension RuleTests {
       scene.go(.push("d"), from: "home")
       scene.go(.pop(1))
       let again = scene.go(.push("d"), from: "home")
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect("[home d]")
       try scene.expect(again, ends: .completed)
     },
@@ -54,7 +53,7 @@ extension RuleTests {
         if isGivenUp {
           scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
         } else {
-          for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+          scene.failTwice()
         }
         try scene.expect(dismissal, ends: .completed)
         try scene.expect(push, ends: isGivenUp ? .cancelled : .failed(.host))
@@ -73,8 +72,9 @@ extension RuleTests {
       scene.add(.entering) { $0.place?.route == "a" ? .block(nil) : .allow }
       scene.hostAnswers = false
       scene.send(.asked(.recheck(scene.newNumber(), asksScreens: true)))
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       try scene.expect(scene.turns.filter { !$0.isRecheck }.count, is: 2, "the number of objections")
+      try scene.expect(scene.turns.allSatisfy { $0.cause == .app }, is: true)
     },
     Case("Nobody arrives, and nothing is settled, while nothing is on the screen") {
       var scene = Scene(RouteTree("home"), isAttached: false)
@@ -136,6 +136,7 @@ extension RuleTests {
       scene.add { $0.cause == .app ? nil : .allow }
       let push = scene.push("a")
       let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore, priority: .background)
+      scene.go(.push("b"), priority: .background)
       try scene.expect("[home]")
       scene.decide(.block(nil))
       try scene.expect(push, ends: .blocked(nil))
@@ -144,17 +145,17 @@ extension RuleTests {
       try scene.expect("[home old linked]")
     },
     Case("A recheck waits for a navigation that comes back from its detour") {
-      var scene = Scene(RouteTree("home"))
+      var scene = Scene(RouteTree("home", "account"))
       let guardian = scene.add(.entering) { $0.place?.route == "private" ? signIn : .allow }
-      let link = scene.go(.set(RouteTree("home", "private")))
+      let link = scene.go(.set(RouteTree("home", "account", "private")))
       scene.verdicts[guardian] = { _ in nil }
       scene.send(.finishedDetour(nil))
+      scene.verdicts[guardian] = { $0.isRecheck && $0.place?.route == "account" ? .block(nil) : .allow }
       let recheck = scene.recheck()
-      scene.verdicts[guardian] = { _ in .allow }
       scene.decide(.allow)
-      try scene.expect("[home private]")
+      try scene.expect("[home]")
       try scene.expect(link, ends: .completed)
-      try scene.expect(recheck, ends: .unchanged)
+      try scene.expect(recheck, ends: .completed)
     },
     Case("A recheck cuts the first tab of a sheet like any other") {
       for isSeen in [true, false] {
@@ -177,8 +178,7 @@ extension RuleTests {
       scene.send(.attached)
       try scene.expect("[home form]")
       scene.object("form") { _ in .stay("text") }
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(number, ends: .blocked("text"))
       try scene.expect("[home form]")
     },
@@ -203,23 +203,6 @@ extension RuleTests {
       scene.add(.entering) { _ in .allow }
       scene.userSelects(BranchPath.root.appending(branch: 1))
       try scene.expect(scene.turns.map { $0.place?.route }, is: ["a", "u"])
-    },
-    Case("The user's tab is selected where it is, and not in what comes instead") {
-      func sheet(_ keys: AnyRoute...) -> Edit {
-        .present(
-          Modal(
-            .sheet, .tabs(RouteTabs(RouteTab(keys[0], .stack(keys[0])), RouteTab(keys[1], .stack(keys[1]))))))
-      }
-      var scene = Scene(RouteTree("home"))
-      scene.go(sheet("x", "y"))
-      scene.hostAnswers = false
-      scene.go(.dismiss)
-      scene.go(sheet("p", "q"))
-      let path = BranchPath(layer: 1).appending(branch: 1)
-      scene.userSelects(path)
-      try scene.expect(scene.state.tree.visibleElement.route, is: "p")
-      scene.userSelects(path)
-      try scene.expect(scene.outcomes.values.contains(.unchanged), is: true)
     },
     Case("A host that shows places that nobody knows, or one twice, has failed") {
       for id in [77, 1] as [UInt64] {

@@ -20,15 +20,6 @@ extension RuleTests {
         }
       }
     },
-    Case("A recheck ends when a screen objects to the detour that takes the root's place") {
-      var scene = Scene(RouteTree("account"))
-      scene.object("account") { _ in .stay("draft") }
-      scene.add(.entering) { $0.place?.route == "account" ? signIn : .allow }
-      let number = scene.newNumber()
-      scene.send(.asked(.recheck(number, asksScreens: true)))
-      try scene.expect(number, ends: .blocked("draft"))
-      try scene.expect("[account]")
-    },
     Case("A refused root gives way to whatever place its guard names, and to no edit that keeps it") {
       let edits: [(Edit, String)] = [
         (.push("x"), "[x]"), (.replaceTop("x"), "[x]"), (.present(Modal(.sheet, .stack("x"))), "[x]"),
@@ -41,37 +32,6 @@ extension RuleTests {
         try scene.expect(tree)
         try scene.expect(number, ends: tree == "[x]" ? .completed : .failed(.rootRefused))
       }
-    },
-    Case("A finished detour waits for a restore that goes first") {
-      for isBlocked in [true, false] {
-        var scene = Scene(RouteTree("home"), isAttached: false)
-        let guardian = scene.add { _ in signIn }
-        scene.verdicts[guardian] = { $0.cause == .app ? signIn : .allow }
-        let push = scene.push("page")
-        scene.verdicts[guardian] = { _ in nil }
-        let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
-        scene.send(.finishedDetour(nil))
-        try scene.expect(restore, ends: nil)
-        scene.verdicts[guardian] = { _ in .allow }
-        scene.decide(isBlocked ? .block(nil) : .allow)
-        scene.send(.attached)
-        try scene.expect(restore, ends: isBlocked ? .blocked(nil) : .completed)
-        try scene.expect(push, ends: isBlocked ? .completed : .superseded(by: restore))
-        try scene.expect(isBlocked ? "[home page]" : "[home old]")
-      }
-    },
-    Case("The newer of two requests that wait for a restore goes on when that is blocked") {
-      var scene = Scene(RouteTree("home"), isAttached: false)
-      let slow = scene.add { _ in nil }
-      scene.go(.set(RouteTree("home", "old")), cause: .restore)
-      let older = scene.push("a")
-      let newer = scene.push("b")
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.block(nil))
-      scene.send(.attached)
-      try scene.expect(older, ends: .superseded(by: newer))
-      try scene.expect(newer, ends: .completed)
-      try scene.expect("[home b]")
     },
     Case("A second tap on a push that a guard has redirected is the same navigation") {
       for isShown in [true, false] {
@@ -129,25 +89,11 @@ extension RuleTests {
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }
       scene.hostAnswers = false
       let number = scene.go(.pop(1))
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       try scene.expect(scene.state.openHostRequest, is: nil)
       scene.hostAnswers = true
       scene.send(.objected(scene.heard[0], .allow))
       try scene.expect(number, ends: .completed)
-    },
-    Case("A recheck that the user's tap makes necessary waits for the place where another waits") {
-      var scene = Scene(
-        RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("account", .stack("account"))))
-      let guardian = scene.add(.entering) {
-        ["page", "account"].contains($0.place?.route) ? .detour(.push("signIn")) : .allow
-      }
-      let link = scene.push("page")
-      scene.userSelects(BranchPath.root.appending(branch: 1))
-      try scene.expect("([home signIn]* | [account])")
-      try scene.expect(link, ends: .superseded(by: 0))
-      scene.verdicts[guardian] = { _ in .allow }
-      scene.send(.finishedDetour(nil))
-      try scene.expect("([home] | [account]*)")
     },
   ]
 }

@@ -26,18 +26,20 @@ extension RuleTests {
       try scene.expect(scene.notices, is: [.stepFailed(request)])
     },
     Case("The late success of a former host is an event only") {
-      var scene = Scene(RouteTree("home"))
-      scene.hostAnswers = false
-      scene.push("a")
-      let late = scene.steps[0].request
-      scene.send(.timedOut(late))
-      scene.hostAnswers = true
-      scene.send(.attached)
-      scene.send(.acknowledged(late))
-      try scene.expect(scene.notices.last, is: .strayAnswer(late))
+      for isTimedOut in [true, false] {
+        var scene = Scene(RouteTree("home"))
+        scene.hostAnswers = false
+        scene.push("a")
+        let late = scene.steps[0].request
+        if isTimedOut { scene.send(.timedOut(late)) }
+        scene.hostAnswers = true
+        scene.send(.attached)
+        scene.send(.acknowledged(late))
+        try scene.expect(scene.notices.last, is: .strayAnswer(late))
+      }
     },
     Case("A tab that is selected and moves to another position is shown all the same") {
-      var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b"))))
+      var scene = Scene(RouteTree(tabs("a", "b")))
       scene.hostAnswers = false
       scene.push("c")
       let number = scene.go(.select("b"))
@@ -45,19 +47,18 @@ extension RuleTests {
         tabs: RouteTab("b", .stack("b")), RouteTab("a", .stack(RouteStack(root: "a", pushed: ["c"]))),
         selectedKey: "b")
       scene.go(.set(moved))
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.hostGoesOn()
       try scene.expect(number, ends: .completed)
     },
     Case("A place that was taken back stays superseded when the user gives all of it up") {
       var scene = Scene(RouteTree("home"))
       scene.hostAnswers = false
       scene.push("a")
-      let taken = scene.push("b")
-      let pop = scene.go(.pop(1))
+      let taken = scene.go(.set(RouteTree("home", "a", "b", "c")))
+      let pops = [scene.go(.pop(1)), scene.go(.pop(1))]
       scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
-      try scene.expect(taken, ends: .superseded(by: pop))
-      try scene.expect(pop, ends: .cancelled)
+      try scene.expect(taken, ends: .superseded(by: pops[0]))
+      try scene.expect(pops[1], ends: .cancelled)
     },
     Case("A host that fails before it has shown anything leaves the tree") {
       var scene = Scene(RouteTree("home"), isAttached: false)
@@ -76,7 +77,7 @@ extension RuleTests {
       scene.push("a")
       scene.add { _ in nil }
       let number = scene.push("b")
-      for _ in 0..<2 { scene.send(.failed(scene.state.openHostRequest ?? 0)) }
+      scene.failTwice()
       scene.hostAnswers = true
       scene.decide(.allow)
       try scene.expect(number, ends: .completed)

@@ -38,15 +38,8 @@ extension RuleTests {
       try scene.expect("[home] {signIn} {help}")
       try scene.expect(older, ends: .superseded(by: newer))
     },
-    Case("A link that waits for a restore ends with the router") {
-      var scene = Scene(RouteTree("home"), isAttached: false)
-      scene.go(.set(RouteTree("home", "old")), cause: .restore)
-      let link = scene.go(.push("linked"), cause: .link)
-      scene.send(.released)
-      try scene.expect(link, ends: .failed(.routerReleased))
-    },
     Case("A screen in another tab is in no detour") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      var scene = Scene(RouteTree(tabs("home", "news")))
       scene.add(.entering) { $0.place?.route == "a" ? .detour(.push("terms")) : .allow }
       scene.push("a")
       try scene.expect(scene.state.waitingNavigation(in: scene.id("terms")) == nil, is: false)
@@ -58,8 +51,7 @@ extension RuleTests {
       let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       scene.send(.attached)
       let link = scene.go(.push("linked"), cause: .link)
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(slow)
       try scene.expect(restore, ends: .completed)
       try scene.expect(link, ends: .completed)
       try scene.expect("[home old linked]")
@@ -69,31 +61,23 @@ extension RuleTests {
       let slow = scene.add { _ in nil }
       let restore = scene.go(.set(RouteTree("home", "old")), cause: .restore)
       let push = scene.push("news")
-      scene.verdicts[slow] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(slow)
       try scene.expect(push, ends: .superseded(by: restore))
       scene.send(.attached)
       try scene.expect(restore, ends: .completed)
       try scene.expect("[home old]")
     },
     Case("A tab that is left again before it was shown was not what was asked for") {
-      var scene = Scene(RouteTree(tabs: RouteTab("home", .stack("home")), RouteTab("news", .stack("news"))))
+      var scene = Scene(RouteTree(tabs("home", "news")))
       scene.hostAnswers = false
       scene.push("a")
       let there = scene.go(.select("news"))
       let back = scene.go(.select("home"))
-      scene.hostAnswers = true
-      scene.acknowledge()
+      scene.go(.select("news"))
+      let last = scene.go(.select("home"))
+      scene.hostGoesOn()
       try scene.expect(there, ends: .superseded(by: back))
-      try scene.expect(back, ends: .completed)
-    },
-    Case("A detour to a place below an alert opens no second one") {
-      var scene = Scene(RouteTree("home"))
-      scene.present("signIn")
-      scene.go(.present(Modal(.alert, .stack("saved?"))))
-      scene.add(.entering) { $0.place?.route == "private" ? signIn : .allow }
-      scene.push("private")
-      try scene.expect("[home] {signIn} {alert: saved?}")
+      try scene.expect(last, ends: .completed)
     },
     Case("The navigation that waits is named while the opening of its detour is decided") {
       var scene = Scene(RouteTree("home"), isAttached: false)
@@ -167,9 +151,10 @@ extension RuleTests {
       scene.push("a")
       let background = scene.go(.push("news"), priority: .background)
       let later = scene.go(.push("weather"), priority: .background)
+      scene.push("b")
+      try scene.expect(scene.state.description.contains("\(later) waits for others"), is: true)
       scene.decide(.block(nil))
-      scene.verdicts[asked] = { _ in .allow }
-      scene.decide(.allow)
+      scene.allow(asked)
       try scene.expect(background, ends: .superseded(by: later))
       try scene.expect(later, ends: .completed)
     },
@@ -181,19 +166,6 @@ extension RuleTests {
       scene.decide(signIn)
       try scene.expect("[home] {signIn}")
       try scene.expect(background, ends: .superseded(by: number))
-    },
-    Case("A background navigation gives way when the user has given another up") {
-      var scene = Scene(RouteTree("home"))
-      scene.hostAnswers = false
-      scene.push("a")
-      let asked = scene.add { _ in nil }
-      scene.push("b")
-      let background = scene.go(.push("news"), priority: .background)
-      try scene.expect(scene.state.description.contains("\(background) waits for others"), is: true)
-      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
-      scene.verdicts[asked] = { _ in .allow }
-      scene.decide(.block(nil))
-      guard case .superseded = scene.outcomes[background] else { throw Found("the background has its way") }
     },
     Case("A link waits until a restore is on the screen, and restored screens are asked") {
       var scene = Scene(RouteTree("home"), isAttached: false)
@@ -231,28 +203,6 @@ extension RuleTests {
         try scene.expect("[home old linked]")
         try scene.expect(link, ends: .completed)
       }
-    },
-    Case("A height that is taken back before it was shown is no longer what was asked for") {
-      var scene = Scene(RouteTree("home"))
-      scene.present("map")
-      let map = RouteTree<AnyRoute>("home:2")
-      func at(_ detent: Presentation.Detent) -> Edit {
-        var tree = map
-        tree.present(Modal(.sheet(detents: [.medium, .large], selected: detent), .stack("map")))
-        return .set(tree)
-      }
-      let entry = scene.id("map")
-      scene.go(at(.medium))
-      scene.go(.update(scene.id("home:2"), "home"))
-      scene.hostAnswers = false
-      scene.go(.update(scene.id("home"), "home:2"))
-      let high = scene.go(at(.large))
-      let low = scene.go(at(.medium))
-      scene.hostAnswers = true
-      scene.acknowledge()
-      try scene.expect(high, ends: .superseded(by: low))
-      try scene.expect(low, ends: .completed)
-      try scene.expect(scene.id("map"), is: entry)
     },
   ]
 }

@@ -11,6 +11,7 @@ extension Account {
     let removed = old.ids.subtracting(new.ids)
     let brought = new.places(notIn: old)
     tree = new
+    if old == new { throw Found("a commit changes nothing") }
     guard Set(new.places().map(\.id)).count == new.places().count else {
       throw Found("an entry is in the tree twice")
     }
@@ -48,13 +49,14 @@ extension Account {
         answers[answer.from] = answer.value
       }
       navigations[number] = entry
+      takeOver(entry.request)
     }
     if case .closed(let id, let answer?, _) = input, removed.contains(id) { answers[id] = answer }
     if entry.isFact || entry.request.asked == .nobody { return }
     let decider = number == 0 ? lastTurn?.proposal.navigation ?? 0 : number
     guard let asked = navigations[decider] else { throw Found("nobody has decided") }
     let isFinishing = number == 0 && input.finishesDetour
-    if asked.request.recheck != nil, asked.mayCut, !isFinishing {
+    if asked.request.recheck != nil, asked.mayCut, !refused.isEmpty, !isFinishing {
       navigations[decider]?.isCut = decider != 0
       navigations[decider]?.mayCut = decider == 0
       return try checkCut(old, new, asked)
@@ -100,6 +102,8 @@ extension Account {
     if closes {
       // The navigation that waited has ended, and screens have allowed that one.
       var asked = asked
+      asked.permitted.formUnion(inherited)
+      inherited = []
       for number in endedNow { asked.permitted.formUnion(navigations[number]?.permitted ?? []) }
       return try checkObjections(old, new, removed, asked)
     }
@@ -177,9 +181,35 @@ extension Account {
       }
       navigations[asked.request.number]?.keepsRoot = true
     }
+    for key in refused where guards[key.asked] != nil {
+      if let left = above(key.place, in: old).first(where: { new.contains($0.id) }) {
+        throw Found("\(left.id) is above a place that was refused, and is there")
+      }
+    }
     refused = []
     guard asked.request.recheck?.asksScreens == true else { return }
     try checkObjections(old, new, old.ids.subtracting(new.ids), asked)
+  }
+
+  /// The places above one in its stack, and in the columns that follow.
+  private func above(_ id: EntryID, in tree: PlaceTree) -> [Place] {
+    guard let position = tree.position(of: id) else { return [] }
+    let path = position.path
+    return tree.places { other in
+      guard let place = tree.position(of: other.id) else { return false }
+      if place.path == path { return place.index > position.index }
+      guard let parent = path.parent, place.path.parent == parent, case .columns? = tree.container(at: parent)
+      else { return false }
+      return place.path.branch(at: path.branchCount - 1) > path.branch(at: path.branchCount - 1)
+    }
+  }
+
+  /// Whether a screen objects to what the user is about to close, as the host asks before a gesture.
+  func mayLeave(_ id: EntryID) -> Bool {
+    var new = tree
+    guard new.close(id) else { return true }
+    let nobody = Entry(request: Request(0))
+    return (try? checkObjections(tree, new, tree.ids.subtracting(new.ids), nobody)) != nil
   }
 
   // MARK: Tabs

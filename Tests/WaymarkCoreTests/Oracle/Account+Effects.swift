@@ -56,6 +56,11 @@ extension Account {
         throw Found("\(id) is asked again, though the user has answered")
       }
       if turn.place?.id != id { throw Found("a screen is asked about another") }
+      let number = turn.proposal.navigation
+      if number != 0, awaited[turn.asked] == number, entry.request.recheck == nil {
+        throw Found("\(id) is asked again, and has not answered")
+      }
+      awaited[turn.asked] = number
       if entry.permitted.contains(turn.asked), turn.proposal.navigation != 0 {
         throw Found("\(id) is asked twice")
       }
@@ -77,7 +82,10 @@ extension Account {
       navigations[turn.proposal.navigation]?.keepsRoot = false
     }
     if let place = turn.place { refused.remove(Key(asked: turn.asked, place: place.id)) }
-    if turn.proposal.navigation == 0 { navigations[0]?.isCut = false }
+    if turn.proposal.navigation == 0 {
+      navigations[0]?.isCut = false
+      for number in endedNow { inherited.formUnion(navigations[number]?.permitted ?? []) }
+    }
     // A screen is asked on behalf of a recheck, too.
     if turn.proposal.navigation == 0, scope == .navigations || scope == .entering {
       navigations[0]?.request = turn.isRecheck ? .recheck(0) : Request(0)
@@ -113,10 +121,14 @@ extension Account {
         throw Found("\(number) completed, and \(left) is on the screen still")
       }
     case .unchanged, .blocked:
+      if outcome == .unchanged { takeOver(entry.request) }
       if outcome == .unchanged, entry.isCut { throw Found("\(number) unchanged, and places were taken away") }
       if entry.isCommitted { throw Found("\(number) \(outcome) and committed") }
     case .superseded(let newer):
       if newer == number || navigations[newer] == nil { throw Found("\(number) superseded by \(newer)") }
+      if entry.request.recheck != nil, entry.wereRefused.isEmpty, !entry.isCut {
+        throw Found("the recheck \(number) is dropped")
+      }
       if entry.keepsRoot { throw Found("\(number) superseded, and the root that it was refused is there") }
       if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty {
         throw Found("\(number) superseded, and all of it was on the screen")
@@ -183,6 +195,16 @@ extension Account {
     for (id, value) in saved where tree.contains(id) && state.saved("value", of: id) !== value {
       throw Found("a saved value of \(id) is lost")
     }
+    if case .resting = state.phase, isScreenKnown, screen != state.goal {
+      throw Found("at rest and not at the goal")
+    }
+    let top = tree.visibleElement.id
+    if events[top] != .removed, state.mayLeave(top) != mayLeave(top) {
+      throw Found("a gesture is told otherwise than a navigation")
+    }
+    if state.isWhole, navigations.values.contains(where: { $0.outcome == nil && $0.request.number != 0 }) {
+      throw Found("a journal begins in the middle of a navigation")
+    }
     guard state.isSettled else { return }
     if isScreenKnown, screen != tree || state.shown != tree { throw Found("at rest and not the same") }
     // A link may wait for a restore that waits in a detour.
@@ -199,6 +221,9 @@ extension Account {
     tree.layer(tree.layerCount - 1).forEachSeen(room: state.columnsThatFit) { seen.insert($0.id) }
     for id in tree.ids where (events[id] == .appeared) != seen.contains(id) {
       throw Found("\(id) was told \(events[id].map { "\($0)" } ?? "nothing") last, at rest")
+    }
+    for id in tree.ids where state.isSeen(id) != seen.contains(id) {
+      throw Found("\(id) is \(state.isSeen(id) ? "" : "not ")seen, it is said")
     }
     for (id, event) in events where event != .removed && !tree.contains(id) {
       throw Found("\(id) was never told that it is gone")

@@ -43,6 +43,8 @@ struct Account {
   var lastTurn: Turn?
   /// The question that a guard or a screen may answer now.
   var openTurn: QuestionNumber?
+  /// The permissions that a navigation leaves to the detour that closes after its end.
+  var inherited: Set<GuardNumber> = []
   /// The navigations that have ended since the last input.
   var endedNow: Set<NavigationNumber> = []
   var lastDecided: QuestionNumber = 0
@@ -53,10 +55,14 @@ struct Account {
   var wasOnScreen: Set<EntryID> = []
   var putAway: Set<EntryID> = []
   var questions: Set<EntryID> = []
+  /// The screens that are asked and have not answered, by the navigation that they are asked about.
+  var awaited: [GuardNumber: NavigationNumber] = [:]
   /// The screens that have heard the user and not decided yet, by navigation.
   var deciding: [NavigationNumber: GuardNumber] = [:]
   var answers: [EntryID: AnyValue] = [:]
   var saved: [EntryID: AnyValue] = [:]
+  /// The values that snapshots have kept, by the restore and by the position of the place.
+  var kept: [NavigationNumber: [ElementPosition: AnyValue]] = [:]
   var arrivedAt: EntryID?
   var isShown = false
 
@@ -76,6 +82,15 @@ struct Account {
     return objecting.min { $0.rawValue < $1.rawValue }
   }
 
+  /// Takes over what a snapshot has kept, if its tree is there; screens keep what they have saved themselves.
+  mutating func takeOver(_ request: Request) {
+    guard let restored = request.restored, request.edit == .set(tree.routes) else { return }
+    tree.forEachPosition { position, place in
+      saved[place.id] = saved[place.id] ?? kept[request.number]?[position]
+      if let waiting = restored.detours[position] { navigations[waiting.number] = Entry(request: waiting) }
+    }
+  }
+
   // MARK: Inputs
 
   mutating func note(_ input: Input) {
@@ -88,6 +103,10 @@ struct Account {
         for (number, entry) in navigations where entry.request.cause == .link && entry.outcome == nil {
           navigations[number]?.isCommitted = false
           navigations[number]?.opened = nil
+          navigations[number]?.permitted = []
+          deciding[number] = nil
+          awaited = awaited.filter { $0.value != number }
+          if lastTurn?.proposal.navigation == number { openTurn = nil }
         }
       }
     case .added(let one):
@@ -96,7 +115,7 @@ struct Account {
       case .leaving(let id), .leavingTab(let id): withdraw(id)
       case .navigations, .entering: break
       }
-    case .removed(let number): guards[number] = nil
+    case .removed(let number): (guards[number], awaited[number]) = (nil, nil)
     case .saved(let id, _, let value):
       if tree.contains(id) || wasOnScreen.contains(id) && events[id] != .removed { saved[id] = value }
       withdraw(id)
@@ -105,7 +124,7 @@ struct Account {
     case .decided(let question, let verdict): decided(question, verdict)
     case .objected(let question, let answer):
       guard openTurn == question, let turn = turns[question] else { break }
-      deciding[turn.proposal.navigation] = nil
+      (deciding[turn.proposal.navigation], awaited[turn.asked]) = (nil, nil)
       if case .allow = answer { navigations[turn.proposal.navigation]?.permitted.insert(turn.asked) }
     case .detached, .attached:
       guards = guards.filter { $0.value == .navigations || $0.value == .entering }

@@ -48,6 +48,17 @@ extension World {
     tree.present(Modal(detents, top.container))
   }
 
+  /// A value that a snapshot has kept for a place of its tree, and perhaps a navigation that waits there.
+  private mutating func anyRestored(_ routes: RouteTree<AnyRoute>, _ restore: NavigationNumber) -> Restored {
+    var positions: [ElementPosition] = []
+    routes.forEachPosition { position, _ in positions.append(position) }
+    let place = random.pick(positions)
+    let value = TypedValue(restore)
+    account.kept[restore] = [place: value]
+    let waiting = random.chance(30) ? [place: Request(newNumber(), .push(anyRoute()))] : [:]
+    return Restored(saved: [place: ["value": value]], detours: waiting)
+  }
+
   mutating func anyEdit() -> Edit {
     let place = random.pick(state.tree.places()).id
     switch random.below(30) {
@@ -89,9 +100,15 @@ extension World {
     if random.chance(2) { screen = EntryID(rawValue: UInt64(1 + random.below(20))) }
     var wantsAnswer = random.chance(20)
     var cause = Cause.app
-    if random.chance(10) {
+    var restored: Restored?
+    // Links and restores come first of all, and now and then.
+    if random.chance(account.isShown ? 10 : 50) {
       cause = random.chance(50) ? .link : .restore
       (wantsAnswer, screen) = (false, nil)
+      if cause == .restore, random.chance(50) {
+        let routes = anyTree()
+        (edit, restored) = (.set(routes), anyRestored(routes, number))
+      }
     }
     let asked: Asked = random.chance(4) ? .nobody : .everybody
     var answer: Answer?
@@ -116,7 +133,7 @@ extension World {
       ? Request.recheck(number, asksScreens: asksScreens)
       : Request(
         number, edit, from: screen, priority: priority, cause: cause, asking: asked, wantsAnswer: wantsAnswer,
-        answer: answer)
+        answer: answer, restored: restored)
     taps = taps.suffix(2) + [request]
     try send(.asked(request))
   }
@@ -165,6 +182,7 @@ extension World {
     let work = working.removeFirst()
     if random.chance(10) { return try send(.workedOut(work.number, .failed(.notThere))) }
     var (tree, ids) = (work.tree, work.ids)
+    if random.chance(10) { return try send(.workedOut(work.number, .tree(tree, lastID: ids.last))) }
     tree.push(Place(id: ids.next(), route: anyRoute()))
     if random.chance(30) { tree.present(Place(id: ids.next(), route: anyRoute()), as: .sheet) }
     try send(.workedOut(work.number, .tree(tree, lastID: ids.last)))
@@ -182,6 +200,24 @@ extension World {
     let scopes: [Guard.Scope] = [.navigations, .entering, .leaving(screen), .leavingTab(screen)]
     guards.append(one)
     try send(.added(Guard(one, random.pick(scopes))))
+  }
+
+  /// Somebody answers what nobody has asked, or for somebody else.
+  mutating func answerAstray() throws {
+    var inputs: [Input] = [
+      .began(100_000), .gaveUp(100_000), .answered(EntryID(rawValue: 100_000), nil),
+      .workedOut(100_000, .failed(.notThere)), .finishedDetour(EntryID(rawValue: 100_000)),
+    ]
+    if let turn = thinking.last, turn.question == state.openTurn {
+      inputs.append(
+        isObjection(turn) ? .decided(turn.question, .block(nil)) : .objected(turn.question, .stay(nil)))
+    }
+    let before = state
+    try send(random.pick(inputs))
+    guard before.tree == state.tree, before.openTurn == state.openTurn,
+      before.openQuestion == state.openQuestion, before.openHostRequest == state.openHostRequest,
+      before.detourScreens == state.detourScreens
+    else { throw Found("an answer that nobody has asked for counts") }
   }
 
   mutating func answerStale() throws {

@@ -101,6 +101,9 @@ extension World {
       (pending, isScreenKnown) = (nil, false)
       late.append(one)
     }
+    if next.tree == state.tree, next.openHostRequest != state.openHostRequest {
+      throw Found("a step is stopped, and the tree is the same")
+    }
     try send(fact)
   }
 

@@ -23,7 +23,7 @@ extension World {
     case 86..<90: try send(.finishedDetour(random.chance(50) ? nil : random.pick(state.tree.places()).id))
     case 90, 91: try answerQuestion()
     case 92: try answerLate()
-    case 93: try answerStale()
+    case 93: if random.chance(50) { try answerStale() } else { try answerAstray() }
     case 94: try send(.columnsThatFit(1 + random.below(3)))
     case 97: if let turn = state.openTurn { try send(.guardTimedOut(turn)) }
     case 95: if random.chance(25) { try changeHost() }
@@ -34,6 +34,7 @@ extension World {
 
   mutating func run(_ count: Int) throws {
     for _ in 0..<random.below(4) { try ask() }
+    if random.chance(20) { try addGuard() }
     try send(.attached)
     for _ in 0..<count { try act() }
     for one in guards { try send(.removed(one)) }
@@ -62,6 +63,7 @@ extension World {
     for entry in account.navigations.values where entry.outcome == nil && entry.request.number != 0 {
       throw Found("\(entry.request.number) never ended")
     }
+    if !state.isWhole { throw Found("a journal cannot begin, and nothing is open") }
     // A router may be let go in the middle of anything.
     for _ in 0..<8 { try act() }
     for _ in 0..<2 { try send(.released) }

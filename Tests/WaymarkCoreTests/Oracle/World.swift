@@ -83,7 +83,11 @@ struct World {
     account.detourScreens.formUnion(state.detourScreens)
     var shown = state.shown
     if isScreenKnown, case .showsInstead(_, let tree) = input { shown = account.withoutQuestions(tree) }
+    let before = (screen: state.screen, count: state.shownCount)
     state.handle(input)
+    if before.screen != state.screen, state.screen != nil, before.count == state.shownCount {
+      throw Found("a view is not told of a change on the screen")
+    }
     if let question = state.openQuestion { account.questions.insert(question.id) }
     while let effect = state.next() {
       if isLogging { log.append("    \(effect)") }
