@@ -39,8 +39,6 @@ package struct Agenda: Sendable {
 /// A request on its way, with what it has been through.
 struct Pending: Sendable {
   let request: Request
-  /// The navigation in whose name it changes the tree.
-  let patron: NavigationNumber
   /// The number of commits when it was asked for.
   var commitCount: UInt64 = 0
   /// The redirects, detours and questions that it has been through.
@@ -58,10 +56,7 @@ struct Pending: Sendable {
   /// The root of the window that a recheck may not keep, until another place has taken its place.
   var refusedRoot: EntryID?
 
-  init(_ request: Request, for patron: NavigationNumber? = nil) {
-    self.request = request
-    self.patron = patron ?? request.number
-  }
+  init(_ request: Request) { self.request = request }
 
   var number: NavigationNumber { request.number }
   var edit: Edit { redirect ?? request.edit }

@@ -55,8 +55,8 @@ package struct HostMemory: Sendable {
   package var former: HostRequest = 0
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false
-  /// The number of trees that it has shown instead since it was at rest.
-  var instead = 0
+  /// Whether its last answer was another tree than it was asked for.
+  var hasShownAnother = false
 
   mutating func next() -> HostRequest {
     last += 1

@@ -7,9 +7,9 @@ extension RouterState {
   /// - Parameters:
   ///   - change: The change.
   ///   - request: The request that it carries out.
-  ///   - patron: The navigation in whose name.
-  mutating func commit(_ change: Change, for request: Request, in patron: NavigationNumber) {
-    lastChange = patron
+  ///   - navigation: The navigation in whose name, if the request is the router's own.
+  mutating func commit(_ change: Change, for request: Request, in navigation: NavigationNumber? = nil) {
+    lastChange = navigation ?? request.number
     let brought = noteBrought(change)
     // At rest all that goes is on the screen, and the step that takes it off tells.
     let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
@@ -26,7 +26,7 @@ extension RouterState {
     if answer != nil { old = tree }
     apply(change, for: request.number)
     if let answer, let old { remember(answer, below: old) }
-    if !phase.isResting { lose(leaving, .superseded(by: patron)) }
+    if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
     rememberOpener(request, brought)
     commits.append(commit)
     fallBehind(isOneStep: newestStep != nil)
@@ -130,7 +130,7 @@ extension RouterState {
   /// Goes back to the shown tree; entries that are not on the screen now never will be.
   mutating func goBackToShown(_ outcome: Outcome) {
     leaveQuestion()
-    host.instead = 0
+    host.hasShownAnother = false
     if let shown, shown != tree { replaceTree(with: shown, losing: outcome) }
     let waiting = commits
     commits = []

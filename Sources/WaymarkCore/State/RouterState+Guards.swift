@@ -78,9 +78,9 @@ extension RouterState {
     switch one.stage {
     case .working: break
     case .leaving: refuse(one.wanted, .completed)
-    case .asking: commit(one.change, for: one.request, in: one.wanted.patron)
+    case .asking: commit(one.change, for: one.request)
     case .opening:
-      commit(one.change, for: one.request, in: one.wanted.patron)
+      commit(one.change, for: one.request, in: one.wanted.number)
       holdForDetour(one.wanted)
     case .rechecking: finishRecheck(one)
     case .cutting(let refusal, let isRootRefused):

@@ -52,7 +52,7 @@ extension RouterState {
       noteRechecked(cut.request)
       commit(
         cut.change, for: Request(0, cause: cut.request.cause, options: cut.request.options),
-        in: pending.patron)
+        in: pending.number)
       pending.hasCut = true
     }
     // A root that cannot go gives way to the place that its guard names, about which the others are asked.

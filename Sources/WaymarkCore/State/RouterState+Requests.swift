@@ -44,7 +44,7 @@ extension RouterState {
     if let detour {
       ask(about: change, for: pending, .opening(detour.by), detour.request)
     } else if guards.isEmpty {
-      commit(change, for: pending.request, in: pending.patron)
+      commit(change, for: pending.request)
     } else {
       ask(about: change, for: pending, .asking)
     }
@@ -167,7 +167,7 @@ extension RouterState {
     agenda.deciding = nil
     end(pending.number, outcome)
     guard case .everybody = pending.request.asked, !byScreen, !pending.detoursToClose.isEmpty else { return }
-    var close = Pending(Request(0, asking: .screens), for: pending.number)
+    var close = Pending(Request(0, asking: .screens))
     close.detoursToClose = pending.detoursToClose
     close.permissions = pending.permissions
     begin(close)
