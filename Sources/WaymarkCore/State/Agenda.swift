@@ -4,7 +4,7 @@ package import WaymarkState
 package struct Agenda: Sendable {
   /// The one request that is being decided.
   var deciding: Deliberation?
-  /// Rechecks, requests that one has come before, and those that wait for a restore or for more important ones.
+  /// Rechecks, and requests that wait for a restore or for more important ones.
   var waiting: [Pending] = []
   /// Requests that wait until something else is done.
   var detours: [Detour] = []
@@ -13,25 +13,17 @@ package struct Agenda: Sendable {
   package var isBeginning = true
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
-  /// The link that waits for the restore.
-  var link: Pending?
 
-  var isWaitless: Bool { waiting.isEmpty && (link == nil || restore != nil) }
+  /// The position of the first that need not wait for a restore, as links do.
+  var firstReady: Int? { waiting.firstIndex { restore == nil || $0.request.cause != .link } }
 
   /// Whether nothing is asked for that is not committed.
   var isIdle: Bool { everything.isEmpty && restore == nil }
-
-  /// Whether a recheck waits for what is being decided: that comes back from a detour, or asks a screen.
-  var precedesRecheck: Bool {
-    guard let deciding else { return false }
-    return !deciding.wanted.detoursToClose.isEmpty || deciding.open?.objector != nil
-  }
 
   /// Everything that waits for anything.
   var everything: [Pending] {
     var all = waiting + detours.map { $0.pending }
     if let deciding { all.append(deciding.wanted) }
-    if let link { all.append(link) }
     return all
   }
 }
@@ -39,8 +31,8 @@ package struct Agenda: Sendable {
 /// A request on its way, with what it has been through.
 struct Pending: Sendable {
   let request: Request
-  /// The number of commits when it was asked for.
-  var commitCount: UInt64 = 0
+  /// The number of commits when it was asked for; `nil` if it waits whatever is committed meanwhile.
+  var commitCount: UInt64?
   /// The redirects, detours and questions that it has been through.
   var rounds = 0
   /// The edit that takes the place of its own: a guard's, or the way back to what a recheck has taken away.
@@ -85,9 +77,8 @@ struct Deliberation: Sendable {
     case opening(GuardNumber)
     /// Guards are asked about the places that are there.
     case rechecking
-    /// A recheck has found the places that have to go, and screens are asked. The refusal of the lowest place that
-    /// could be seen is followed then.
-    case cutting(Refusal?, isRootRefused: Bool)
+    /// A recheck has found the places that have to go, and screens are asked.
+    case cutting([Refusal])
     /// All screens are asked, as the window closes.
     case leaving
   }

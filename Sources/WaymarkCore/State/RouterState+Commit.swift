@@ -106,9 +106,10 @@ extension RouterState {
   }
 
   /// Ends a request that has nothing more to do as soon as the screen is at rest.
-  mutating func endAtRest(_ request: Request) {
-    if phase.isResting { return end(request.number, .completed) }
-    commits.append(Commit(request: request, revision: revision))
+  mutating func endAtRest(_ request: Request, _ outcome: Outcome = .completed) {
+    if phase.isResting { return end(request.number, outcome) }
+    commits.append(
+      Commit(request: request, revision: revision, lost: outcome == .completed ? nil : outcome))
     // A host that has failed twice rests until it is asked again.
     fallBehind()
   }
@@ -142,7 +143,7 @@ extension RouterState {
     unshown = []
     // Screens that were about to close are there again.
     for (id, record) in records where record.answer != nil && tree.contains(id) { records[id]?.answer = nil }
-    repeatRecheck(outcome)
+    repeatRecheck(of: waiting, outcome)
   }
 
   /// Whether the user has seen all that a commit has brought, or that all that it took away is gone.
@@ -152,8 +153,12 @@ extension RouterState {
   }
 
   /// Rechecks what has come back: once if the host has failed, and whenever the user has let go.
-  private mutating func repeatRecheck(_ outcome: Outcome) {
-    guard var recheck = rechecked.take(), outcome == .cancelled || !recheck.isRepeated else { return }
+  private mutating func repeatRecheck(of commits: [Commit], _ outcome: Outcome) {
+    let rechecks = commits.compactMap { $0.request.recheck }
+    guard var recheck = rechecks.last else { return }
+    // Two different ones are one of everything, which asks no screens.
+    if rechecks.contains(where: { $0 != recheck }) { recheck = Recheck() }
+    guard outcome == .cancelled || !recheck.isRepeated else { return }
     recheck.isRepeated = outcome != .cancelled
     agenda.waiting.append(
       Pending(Request(0, cause: recheck.only == nil ? .app : .user, recheck: recheck)))

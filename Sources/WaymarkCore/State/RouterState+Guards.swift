@@ -83,8 +83,7 @@ extension RouterState {
       commit(one.change, for: one.request, in: one.wanted.number)
       holdForDetour(one.wanted)
     case .rechecking: finishRecheck(one)
-    case .cutting(let refusal, let isRootRefused):
-      carryOut(one, following: refusal, isRootRefused: isRootRefused)
+    case .cutting(let refusals): carryOut(one, refusals)
     }
   }
 

@@ -82,7 +82,6 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
-    rechecked = nil
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
   }

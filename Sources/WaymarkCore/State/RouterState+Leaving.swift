@@ -76,7 +76,6 @@ extension RouterState {
     for index in agenda.detours.indices {
       agenda.detours[index].pending.permissions.removeAll(where: own.contains)
     }
-    agenda.link?.permissions.removeAll(where: own.contains)
     agenda.deciding?.wanted.permissions.removeAll(where: own.contains)
     renewTurns()
   }

@@ -17,50 +17,40 @@ extension RouterState {
 
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.
   mutating func finishRecheck(_ one: Deliberation) {
-    // Places on their way away may come back.
-    if !phase.isResting { noteRechecked(one.request) }
-    // The refusals are in the order of the guards.
-    let order = tree.places().map { $0.id }
     let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
-      // One that was interrupted has taken places away before.
-      return one.wanted.hasCut ? endAtRest(one.request) : end(one.request.number, .unchanged)
+      // One that was interrupted has taken places away before, and what is on its way away may come back.
+      let outcome: Outcome = one.wanted.hasCut ? .completed : .unchanged
+      if outcome == .unchanged, phase.request == nil { return end(one.request.number, outcome) }
+      return endAtRest(one.request, outcome)
     }
     var cutter = Cutter(tree: tree, ids: ids, refused: refused, tabsLeft: tabsLeft)
-    cutter.cut(order.filter(refused.contains))
+    cutter.cut(tree.places { refused.contains($0.id) })
     ids = cutter.ids
     cutter.tree.renewMoved(since: tree, &ids)
-    let seen = order.first { id in
-      refused.contains(id) && tree.position(of: id).map { tree.isSelected($0.path) } == true
-    }
-    let followed = one.refusals.first { $0.place.id == seen }
-    ask(
-      about: .tree(cutter.tree), for: one.wanted,
-      .cutting(followed, isRootRefused: cutter.isRootRefused))
+    ask(about: .tree(cutter.tree), for: one.wanted, .cutting(one.refusals))
   }
 
-  /// Notes a recheck until the screen has come to rest; two different ones are one of everything, which asks no screens.
-  private mutating func noteRechecked(_ request: Request) {
-    rechecked = rechecked == nil || rechecked == request.recheck ? request.recheck : Recheck()
-  }
-
-  /// Makes the cut in one commit of its own, and follows a refusal.
-  mutating func carryOut(_ cut: Deliberation, following refusal: Deliberation.Refusal?, isRootRefused: Bool) {
+  /// Makes the cut in one commit of its own, and follows the refusal of the lowest place that could be seen.
+  mutating func carryOut(_ cut: Deliberation, _ refusals: [Deliberation.Refusal]) {
     let before = tree
+    let seen = tree.places { tree.position(of: $0.id).map { tree.isSelected($0.path) } == true }
+      .lazy.compactMap { place in refusals.first { $0.place.id == place.id } }.first
     var pending = cut.wanted
     if case .tree(let new) = cut.change, new != tree {
-      noteRechecked(cut.request)
-      commit(
-        cut.change, for: Request(0, cause: cut.request.cause, options: cut.request.options),
-        in: pending.number)
+      let request = Request(
+        0, cause: cut.request.cause, options: cut.request.options, recheck: cut.request.recheck)
+      commit(cut.change, for: request, in: pending.number)
       pending.hasCut = true
     }
     // A root that cannot go gives way to the place that its guard names, about which the others are asked.
-    if isRootRefused { pending.refusedRoot = tree.root.seenRoot.id }
-    switch refusal?.verdict {
+    let root = tree.root.seenRoot.id
+    let isRootRefused = refusals.contains { $0.place.id == root }
+    if isRootRefused { pending.refusedRoot = root }
+    switch seen?.verdict {
     case .redirect, .detour:
       pending.redirect = .bringBack(before)
-      if let refusal { obey(refusal.verdict, of: refusal.by, for: pending) }
+      if let seen { obey(seen.verdict, of: seen.by, for: pending) }
     case .block where isRootRefused: refuse(pending, .failed(.rootRefused))
     case .block(let reason) where !pending.hasCut: refuse(pending, .blocked(reason))
     case .allow, .block, nil: endAtRest(pending.request)
@@ -85,13 +75,12 @@ struct Cutter {
   var ids: EntryID.Generator
   var refused: Set<EntryID>
   let tabsLeft: [AnyRoute]
-  var isRootRefused = false
 
   /// Takes places out with all above them, from the top down; those that the user sees last, so that a tab
   /// whose root may stay is known.
-  mutating func cut(_ places: [EntryID]) {
+  mutating func cut(_ places: [Place]) {
     for isSeen in [false, true] {
-      for id in places.reversed() {
+      for id in places.reversed().map({ $0.id }) {
         guard let path = tree.position(of: id)?.path, tree.isSelected(path) == isSeen else { continue }
         // A modal closes with its root, unless it has another tab.
         var closed = tree
@@ -123,7 +112,6 @@ struct Cutter {
       }
       branch = parent
     }
-    isRootRefused = isRootRefused || path.layer == 0
     if path.layer > 0 { tree.dismiss(at: path.layer - 1) }
   }
 
@@ -156,7 +144,11 @@ extension Tree<Place> {
 extension Container<Place> {
   /// The root of the stack that the selected tabs lead to.
   var seenRoot: Place {
-    if case .tabs(let tabs) = self { tabs.selected.container.seenRoot } else { root }
+    switch self {
+    case .stack(let stack): stack.root
+    case .tabs(let tabs): tabs.selected.container.seenRoot
+    case .columns(let columns): columns[0].seenRoot
+    }
   }
 
   fileprivate var keysOfSelectedTabs: [AnyRoute] {

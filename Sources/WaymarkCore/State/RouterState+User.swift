@@ -44,15 +44,11 @@ extension RouterState {
     var entered = Set(Change.tree(new).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
     userChanged(new, now, number, stopsStep: isOnItsWay)
-    if !guards.ofPlaces.isEmpty, !entered.isEmpty {
-      // A recheck that is under way is proposed again anyway.
-      let isRechecking = agenda.deciding?.wanted.isRecheck == true
-      if !agenda.precedesRecheck, !isRechecking { putBack() }
-      var recheck = Recheck()
-      recheck.only = entered
-      agenda.waiting.insert(Pending(Request(0, cause: .user, recheck: recheck)), at: 0)
-    }
     end(number, .completed)
+    guard !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
+    var recheck = Recheck()
+    recheck.only = entered
+    propose(Pending(Request(0, cause: .user, recheck: recheck)))
   }
 
   /// The path in ``tree`` of the tab or the column at a path of what is shown; the same one if it is not there.
