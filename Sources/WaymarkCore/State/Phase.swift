@@ -24,9 +24,6 @@ package enum Phase: Sendable {
 
   var isResting: Bool { if case .resting = self { true } else { false } }
 
-  /// Whether the host has started a step.
-  var hasBegun: Bool { if case .performing(let work) = self { work.hasBegun } else { false } }
-
   var request: HostRequest? {
     switch self {
     case .performing(let work): work.request

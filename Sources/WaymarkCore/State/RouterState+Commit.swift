@@ -18,14 +18,12 @@ extension RouterState {
     if brought == nil {
       commit.left = unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
     }
-    var old: PlaceTree?
     if case .tree(let new) = change {
       rememberTabs(new)
       if brought == nil, leaving.isEmpty { commit.before = tree }
     }
-    if answer != nil { old = tree }
     apply(change, for: request.number)
-    if let answer, let old { remember(answer, below: old) }
+    if let answer { remember(answer) }
     if !phase.isResting { lose(leaving, .superseded(by: lastChange)) }
     rememberOpener(request, brought)
     commits.append(commit)

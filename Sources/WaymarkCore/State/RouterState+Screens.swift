@@ -5,7 +5,7 @@ package struct ScreenRecord: Sendable {
   /// The request that has opened it, if it wants an answer or may come a second time.
   package var opener: Request?
   /// The answer that it gave as it closed, and the screen that hears it.
-  var answer: (value: AnyValue, to: EntryID?)?
+  var answer: (value: AnyValue, to: EntryID)?
   var saved: [String: AnyValue] = [:]
 
   package init() {}
@@ -127,15 +127,14 @@ extension RouterState {
 
   // MARK: Answers
 
-  /// Remembers the answer of a screen that closes, until it is off the screen; after a restart nobody remembers who has
-  /// asked, and it was the screen below.
-  mutating func remember(_ answer: Answer, below old: PlaceTree) {
+  /// Remembers the answer of a screen that has closed, until it is off the screen; after a restart nobody remembers who has
+  /// asked, and the place that the user sees then hears it.
+  mutating func remember(_ answer: Answer) {
     guard !tree.contains(answer.from) else { return }
     let opener = records[answer.from]?.opener
     // A navigation that awaits the answer names its asker; a screen that has only opened the place may be gone.
     let asker = opener?.screen.flatMap { opener?.wantsAnswer == true || tree.contains($0) ? $0 : nil }
-    records[answer.from, default: ScreenRecord()].answer =
-      (answer.value, asker ?? old.placeBelow(answer.from)?.id)
+    records[answer.from, default: ScreenRecord()].answer = (answer.value, asker ?? tree.visibleElement.id)
   }
 
   /// Remembers by which request a place was opened.
@@ -166,9 +165,6 @@ extension RouterState {
     records[id, default: ScreenRecord()].saved[key] = value
     withdrawPermissions(of: id)
   }
-
-  /// The entries about which something is remembered.
-  package var rememberedEntries: [EntryID] { records.keys + questions }
 
   package func saved(_ key: String, of id: EntryID) -> AnyValue? { records[id]?.saved[key] }
 

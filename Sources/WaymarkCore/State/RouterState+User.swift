@@ -38,12 +38,11 @@ extension RouterState {
     var new = tree
     let same = before.path(like: path, in: tree)
     if let same { new.select(same) }
-    // A tab that is shown is selected again only while the host is on its way to another.
-    let isOnItsWay = now == before && phase.hasBegun && new != tree
-    guard now != before || isOnItsWay else { return end(number, .unchanged) }
+    // A tab that is shown is selected again only while the host is to show another.
+    guard now != before || new != tree else { return end(number, .unchanged) }
     var entered = Set(Change.tree(new).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
-    userChanged(new, now, number, stopsStep: isOnItsWay)
+    userChanged(new, now, number, stopsStep: now == before)
     end(number, .completed)
     guard !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
     var recheck = Recheck()
@@ -61,12 +60,11 @@ extension RouterState {
     _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, answer: Answer? = nil,
     stopsStep: Bool = false
   ) {
-    let old = tree
     lastChange = number
     seen.request = Request(number, cause: .user)
     rememberTabs(new)
     if new != tree { replaceTree(with: new, for: number) }
-    if let answer { remember(answer, below: old) }
+    if let answer { remember(answer) }
     switch phase {
     case .performing(let work):
       // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.

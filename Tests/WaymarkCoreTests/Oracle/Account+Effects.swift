@@ -211,7 +211,7 @@ extension Account {
       }
     }
     if arrivedAt != tree.visibleElement.id { throw Found("at rest and no arrival") }
-    for id in state.rememberedEntries where !tree.contains(id) {
+    for id in state.records.keys where !tree.contains(id) {
       throw Found("\(id) is gone, and remembered")
     }
   }

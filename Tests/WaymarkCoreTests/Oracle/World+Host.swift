@@ -87,7 +87,8 @@ extension World {
       guard after.close(id) else { return }
       let value = random.chance(30) ? TypedValue(Int(id.rawValue)) : nil
       try userDid(after, .closed(id, answer: value, newNumber()))
-    } else if let path = anyPath(account.withoutQuestions(after)), after.select(path) {
+    } else if let path = anyPath(account.withoutQuestions(after)) {
+      after.select(path)
       let fact = Input.selected(path, newNumber())
       if after == screen { try selectAgain(fact) } else { try userDid(after, fact) }
     }
@@ -97,7 +98,7 @@ extension World {
   private mutating func selectAgain(_ fact: Input) throws {
     var next = state
     next.handle(fact)
-    if let one = pending, one.hasBegun, next.openHostRequest != one.request {
+    if let one = pending, one.hasBegun || isRebuilding, next.openHostRequest != one.request {
       (pending, isScreenKnown) = (nil, false)
       late.append(one)
     }
