@@ -24,7 +24,8 @@ package import WaymarkState
   var closures = Closures()
   var navigations = Navigations()
   var watchers: [any CoreWatcher] = []
-  var timers: Timers?
+  var stepTimer: Timer?
+  var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
   package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
@@ -56,7 +57,7 @@ package import WaymarkState
     while let next = inbox.next() {
       if inbox.isEndless { stop(next) } else { take(next) }
     }
-    if let timers { timers.watch(step: state.openHostRequest, turn: state.openTurn) }
+    if stepTimer != nil { watchTime() }
   }
 
   /// Takes a registration or a saved value at once, since it has no effect.
@@ -77,7 +78,7 @@ package import WaymarkState
   /// Lets the state have an input; its effects are carried out in their turn.
   private func note(_ input: Input) {
     switch input {
-    case .began(let request) where request == state.openHostRequest: timers?.restartStep()
+    case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
       let old = host
       host = nextHost
@@ -127,8 +128,9 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    let ended = (closures, watchers, timers, host, nextHost)
-    (closures, watchers, timers, host, nextHost) = (Closures(), [], nil, nil, nil)
+    let ended = (closures, watchers, host, nextHost)
+    (closures, watchers, host, nextHost) = (Closures(), [], nil, nil)
+    (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {

@@ -49,29 +49,21 @@ extension RouterState {
 
   /// Takes a tree as the host's screen, and tells the screens.
   mutating func show(_ new: PlaceTree) {
-    let old = screen
-    screen = new
     for delivery in undelivered { effects.append(.deliver(delivery)) }
     undelivered = []
-    shownCount += 1
-    agenda.isBeginning = false
-    if !unshown.isEmpty {
-      let there = Set(new.places().map { $0.id })
+    if let old = screen {
+      screen = new
+      for step in old.steps(to: new) { tell(step, isReached: false) }
+    } else {
+      screen = new
+      shownCount += 1
+      agenda.isBeginning = false
+      let places = new.places()
+      let there = Set(places.map { $0.id })
       unshown.removeAll { there.contains($0) }
-    }
-    var routes: [EntryID: AnyRoute] = [:]
-    old?.forEachElement { routes[$0.id] = $0.route }
-    if audience.contains(.screens) {
-      new.forEachElement { place in
-        switch routes[place.id] {
-        case nil: effects.append(.screen(place.id, .created))
-        case place.route: break
-        default: effects.append(.screen(place.id, .updated))
-        }
+      if audience.contains(.screens) {
+        for place in places { effects.append(.screen(place.id, .created)) }
       }
-    }
-    for place in old?.places(notIn: new) ?? [] {
-      if tree.contains(place.id) { putAway(place) } else { endLife(of: place) }
     }
   }
 
