@@ -22,7 +22,7 @@ package import WaymarkState
   }
 
   /// Whether nothing will become of it that another navigation does not tell.
-  var isOver: Bool { first != nil || outcome != nil && (answer != nil || !wantsAnswer) }
+  var isOver: Bool { outcome != nil && (!wantsAnswer || answer != nil) || first != nil }
 
   /// Waits for the answer of the place that was opened; `nil` if it was left without one, or never opened.
   package func answered() async -> AnyValue? {

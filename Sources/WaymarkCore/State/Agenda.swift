@@ -93,10 +93,10 @@ struct Deliberation: Sendable {
   let commitCount: UInt64
   var turns: [Waiting] = []
   var nextTurn = 0
-  /// The question to the one that was asked last, until it is answered.
-  var openQuestion: QuestionNumber?
+  /// The number of the turn that was opened last, until it is over.
+  var openTurn: QuestionNumber?
   /// The question that this one asks the user, which stands beside the tree.
-  var question: UserQuestion?
+  var question: Modal<Place>?
   /// The places that a recheck may not keep, the lowest first.
   var refusals: [Refusal] = []
 
@@ -117,7 +117,7 @@ struct Deliberation: Sendable {
   var isRechecking: Bool { if case .rechecking = stage { true } else { false } }
 
   /// The one that is asked and has not answered.
-  var open: Waiting? { openQuestion == nil ? nil : turns[nextTurn - 1] }
+  var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
 
   /// Takes out whoever is asked next; `nil` if there is nobody left.
   mutating func next() -> Waiting? {
@@ -142,12 +142,6 @@ struct Deliberation: Sendable {
     if request !== wanted.request { return request.edit }
     return request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
   }
-}
-
-/// A screen's question to the user.
-struct UserQuestion: Sendable {
-  let place: Place
-  let presentation: Presentation
 }
 
 /// A request that waits until the screen that a guard has opened is done.

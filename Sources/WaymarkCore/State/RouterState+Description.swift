@@ -31,7 +31,7 @@ extension RouterState: CustomStringConvertible {
 
   private func describe(_ one: Deliberation) -> String {
     let number = one.wanted.number
-    if let question = one.question { return "navigation \(number) asks the user \(question.place)" }
+    if let question = one.question { return "navigation \(number) asks the user \(question.root)" }
     if case .working = one.stage { return "the app works out navigation \(number)" }
     guard let open = one.open else { return "navigation \(number) is being decided" }
     let asked = guards.name(of: open.asked)

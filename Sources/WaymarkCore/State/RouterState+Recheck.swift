@@ -108,7 +108,11 @@ struct Cutter {
           // A hidden tab changes behind the one that the user sees.
           if let seen { tree.select(seen) }
         }
-        if !tree.isSelected(path) { return renew(id) }
+        if !tree.isSelected(path) {
+          tree.renew(&ids) { $0 == id }
+          refused.insert(EntryID(rawValue: ids.last))
+          return
+        }
       }
       branch = parent
     }
@@ -129,12 +133,6 @@ struct Cutter {
     return before.first { open.contains($0) } ?? open.first
   }
 
-  private mutating func renew(_ id: EntryID) {
-    guard let position = tree.position(of: id), let old = tree.element(at: position) else { return }
-    let new = Place(id: ids.next(), route: old.route)
-    refused.insert(new.id)
-    tree.replace(id, with: new)
-  }
 }
 
 extension Tree<Place> {

@@ -4,7 +4,7 @@ package import WaymarkState
 extension RouterState {
   /// Notes that the user has closed a place with all above it, on the screen or before it was there.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    let question = agenda.deciding?.question?.place.id
+    let question = agenda.deciding?.question?.root.id
     var (new, now) = (tree, screen)
     var gone: [Place] = []
     if let before = screen, before.contains(id) {
@@ -45,9 +45,7 @@ extension RouterState {
     userChanged(new, now, number, stopsStep: now == before)
     end(number, .completed)
     guard !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
-    var recheck = Recheck()
-    recheck.only = entered
-    propose(Pending(Request(0, cause: .user, recheck: recheck)))
+    propose(Pending(Request(0, cause: .user, recheck: Recheck(only: entered))))
   }
 
   /// The path in ``tree`` of the tab or the column at a path of what is shown; the same one if it is not there.

@@ -118,7 +118,7 @@ package struct RouterState: Sendable {
   package var goal: PlaceTree {
     guard let question = agenda.deciding?.question else { return tree }
     var goal = tree
-    goal.present(question.place, as: question.presentation)
+    goal.present(question)
     return goal
   }
 

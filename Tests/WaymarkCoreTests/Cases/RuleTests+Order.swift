@@ -124,7 +124,8 @@ extension RuleTests {
         scene.edits[1] = { tree, ids in tree.push(Place(id: ids.next(), route: "page")) }
         scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
         scene.go(isOwn ? .own(1) : .push("page"))
-        try scene.expect(scene.state.treeAfterDetour(in: scene.id("signIn")).map { "\($0)" }, is: "[home page]")
+        try scene.expect(
+          scene.state.treeAfterDetour(in: scene.id("signIn")).map { "\($0)" }, is: "[home page]")
         try scene.expect(scene.state.waitingNavigation(in: scene.id("signIn")) == nil, is: false)
         try scene.expect(scene.state.waitingNavigation(in: scene.id("home")) == nil, is: true)
         scene.present("help")
