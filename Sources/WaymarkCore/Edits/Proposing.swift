@@ -60,7 +60,7 @@ extension RouterState {
     if let root = pending.refusedRoot, new.contains(root) { return .failed(.rootRefused) }
     var new = new
     new.renewMoved(since: tree, &ids)
-    return new == tree ? .unchanged : .change(.tree(new))
+    return tree.steps(to: new).isEmpty ? .unchanged : .change(.tree(new))
   }
 
   /// A push or a pop where the user is, as the step that it is, so that its cost does not depend on the depth.

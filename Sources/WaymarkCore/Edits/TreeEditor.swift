@@ -16,7 +16,7 @@ struct TreeEditor {
   mutating func apply(_ edit: Edit, from screen: EntryID?) -> Failure? {
     let position = screen.flatMap { tree.position(of: $0) }
     let path = position?.path ?? tree.pathForPushes
-    let columns = position.map { tree.columns(around: $0.path) } ?? tree.visibleColumns
+    var columns: BranchPath? { position.map { tree.columns(around: $0.path) } ?? tree.visibleColumns }
     switch edit {
     case .push(let route): tree.push(place(route), at: path)
     case .pop(let count):

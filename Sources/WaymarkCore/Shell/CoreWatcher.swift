@@ -24,12 +24,12 @@ extension Core {
   ///   - audience: The effects that it wants beside those that there are for everybody.
   ///   - isFirst: Whether it notes each effect before other watchers do something about it.
   package func watch(_ watcher: any CoreWatcher, for audience: Audience = [], isFirst: Bool = false) {
-    watchers.insert(watcher, at: isFirst ? 0 : watchers.count)
+    watchers = isFirst ? [watcher] + watchers : watchers + [watcher]
     listen(audience)
   }
 
   /// Lets a watcher go.
-  package func unwatch(_ watcher: any CoreWatcher) { watchers.removeAll { $0 === watcher } }
+  package func unwatch(_ watcher: any CoreWatcher) { watchers = watchers.filter { $0 !== watcher } }
 
   /// The first watcher of a type.
   package func watcher<Watcher: CoreWatcher>(_ type: Watcher.Type) -> Watcher? {

@@ -69,13 +69,14 @@ extension Tree<Place> {
 
   /// The places that another tree lacks, from the bottom up.
   package func places(notIn other: PlaceTree) -> [Place] {
-    var others: ArraySlice<EntryID> = []
-    other.forEachElement { others.append($0.id) }
-    // Most changes leave alone all that lies below, so both trees begin with the same places.
-    let rest = places { $0.id != others.first || others.popFirst() == nil }
-    if rest.isEmpty { return [] }
-    let kept = Set(others)
-    return rest.filter { !kept.contains($0.id) }
+    var (own, others): ([Place], [Place]) = ([], [])
+    for index in 0..<max(layerCount, other.layerCount) {
+      let layer = index < layerCount ? layer(index) : nil
+      Container.add(layer, index < other.layerCount ? other.layer(index) : nil, to: &own, &others)
+    }
+    if own.isEmpty { return [] }
+    let kept = Set(others.map { $0.id })
+    return own.filter { !kept.contains($0.id) }
   }
 
   /// The roots of the tabs that are not selected all the way from their layer.
@@ -99,6 +100,24 @@ extension Tree<Place> {
 }
 
 extension Container<Place> {
+  /// Adds the places of two containers to lists, but for stacks that have not changed and what lies at the bottom of both.
+  fileprivate static func add(
+    _ one: Container?, _ other: Container?, to places: inout [Place], _ others: inout [Place]
+  ) {
+    if let one, let other, one.branchCount > 0, other.branchCount > 0 {
+      for index in 0..<max(one.branchCount, other.branchCount) {
+        add(one.branch(at: index), other.branch(at: index), to: &places, &others)
+      }
+    } else if case .stack(let one)? = one, case .stack(let other)? = other {
+      let same = one.commonCount(with: other)
+      places += one.elements[same...]
+      others += other.elements[same...]
+    } else {
+      one?.forEachElement { places.append($0) }
+      other?.forEachElement { others.append($0) }
+    }
+  }
+
   fileprivate func addHiddenRoots(to roots: inout Set<EntryID>, isSeen: Bool) {
     guard let branches else { return }
     for (index, branch) in branches.enumerated() {
