@@ -70,9 +70,6 @@ extension Core {
     if case .own(let number) = edit { ownEdit(number)?.tag } else { nil }
   }
 
-  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
-  package var openTurn: QuestionNumber? { state.openTurn }
-
   func workOut(_ work: Work) {
     send(.workedOut(work.number, result(of: work) ?? .failed(.screenGone)))
   }

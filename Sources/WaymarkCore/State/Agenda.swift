@@ -17,9 +17,6 @@ package struct Agenda: Sendable {
   /// The position of the first that need not wait for a restore, as links do.
   var firstReady: Int? { waiting.firstIndex { restore == nil || $0.request.cause != .link } }
 
-  /// Whether nothing is asked for that is not committed.
-  var isIdle: Bool { everything.isEmpty && restore == nil }
-
   /// Everything that waits for anything.
   var everything: [Pending] {
     var all = waiting + detours.map { $0.pending }
@@ -131,16 +128,13 @@ struct Deliberation: Sendable {
   }
 
   func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
-    Turn(
+    // A detour opens by an edit of its own, and a recheck that has found nothing yet has none.
+    let isOwn = request === wanted.request
+    let edit = !isOwn ? request.edit : request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
+    return Turn(
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
       proposal: Proposal(
-        navigation: wanted.number, request: request, edit: proposedEdit, tree: tree, change: change))
-  }
-
-  /// The edit that is proposed; a recheck has none.
-  private var proposedEdit: Edit? {
-    if request !== wanted.request { return request.edit }
-    return request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
+        navigation: wanted.number, request: request, edit: edit, tree: tree, change: change))
   }
 }
 

@@ -62,10 +62,8 @@ extension RouterState {
 
   /// Cancels the requests that wait for a place that has gone.
   mutating func noteLostDetours() {
-    let lost = agenda.detours.filter { !tree.contains($0.screen) }
-    guard !lost.isEmpty else { return }
-    agenda.detours.removeAll { !tree.contains($0.screen) }
-    for detour in lost { end(detour.pending.number, .cancelled) }
+    for lost in agenda.detours where !tree.contains(lost.screen) { end(lost.pending.number, .cancelled) }
+    if !agenda.detours.isEmpty { agenda.detours.removeAll { !tree.contains($0.screen) } }
   }
 
   /// The places for which requests wait, the newest last.

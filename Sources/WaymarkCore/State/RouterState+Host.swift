@@ -47,7 +47,7 @@ extension RouterState {
   mutating func stopHost(_ next: Phase) {
     let brought = phase.brought
     phase = next
-    if !brought.isEmpty { lose(brought.filter { !tree.contains($0.id) }, .superseded(by: lastChange)) }
+    if !brought.isEmpty { lose(brought.filter { !tree.contains($0.id) }) }
   }
 
   /// Asks the host for the next step if it has nothing to do, or comes to rest.

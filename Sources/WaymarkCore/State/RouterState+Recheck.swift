@@ -34,8 +34,11 @@ extension RouterState {
   /// Makes the cut in one commit of its own, and follows the refusal of the lowest place that could be seen.
   mutating func carryOut(_ cut: Deliberation, _ refusals: [Deliberation.Refusal]) {
     let before = tree
-    let seen = tree.places { tree.position(of: $0.id).map { tree.isSelected($0.path) } == true }
-      .lazy.compactMap { place in refusals.first { $0.place.id == place.id } }.first
+    let seen = tree.places { place in
+      refusals.contains { $0.place.id == place.id }
+        && tree.position(of: place.id).map { tree.isSelected($0.path) } == true
+    }
+    let refusal = refusals.first { $0.place.id == seen.first?.id }
     var pending = cut.wanted
     if case .tree(let new) = cut.change, new != tree {
       let request = Request(
@@ -47,10 +50,10 @@ extension RouterState {
     let root = tree.root.seenRoot.id
     let isRootRefused = refusals.contains { $0.place.id == root }
     if isRootRefused { pending.refusedRoot = root }
-    switch seen?.verdict {
+    switch refusal?.verdict {
     case .redirect, .detour:
       pending.redirect = .bringBack(before)
-      if let seen { obey(seen.verdict, of: seen.by, for: pending) }
+      if let refusal { obey(refusal.verdict, of: refusal.by, for: pending) }
     case .block where isRootRefused: refuse(pending, .failed(.rootRefused))
     case .block(let reason) where !pending.hasCut: refuse(pending, .blocked(reason))
     case .allow, .block, nil: endAtRest(pending.request)

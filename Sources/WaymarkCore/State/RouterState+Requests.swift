@@ -93,16 +93,15 @@ extension RouterState {
     var newer = newer
     let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
     newer.commitCount = isRecheck ? nil : commitCount
-    while !isRecheck,
-      let index = agenda.waiting.firstIndex(where: {
-        $0.commitCount != nil && $0.request.priority == priority && $0.number != agenda.restore
-      })
-    {
-      supersede(agenda.waiting.remove(at: index), by: &newer)
+    let restore = agenda.restore
+    let isOlder = { (one: Pending) in
+      !isRecheck && one.commitCount != nil && one.request.priority == priority && one.number != restore
     }
+    for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
+    agenda.waiting.removeAll(where: isOlder)
     if let one = agenda.deciding {
       // All wait for a restore that comes first.
-      let isFirst = one.wanted.number == agenda.restore && newer.request.cause != .restore
+      let isFirst = one.wanted.number == restore && newer.request.cause != .restore
       if isRecheck || isFirst || priority < one.request.priority { return agenda.waiting.append(newer) }
       if let older = stopDeciding() {
         if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }

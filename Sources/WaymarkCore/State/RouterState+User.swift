@@ -25,8 +25,10 @@ extension RouterState {
     }
     let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
     userChanged(new, now, number, answer: given, stopsStep: gone.isEmpty)
-    if id == question { leaveQuestion(with: answer) }
-    if gone.contains(where: { $0.id == question }) { leaveQuestion() }
+    let isQuestion = id == question
+    if isQuestion || gone.contains(where: { $0.id == question }) {
+      leaveQuestion(with: isQuestion ? answer : nil)
+    }
     end(number, .completed)
   }
 

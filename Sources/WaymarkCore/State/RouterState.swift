@@ -142,7 +142,8 @@ package struct RouterState: Sendable {
   /// Whether nothing waits or is under way, so that a journal can begin with it.
   package var isWhole: Bool {
     let isQuiet = if case .detached = phase { screen == nil } else { phase.isResting }
-    return isQuiet && commits.isEmpty && questions.isEmpty && !host.isDoubtful && agenda.isIdle
+    return isQuiet && commits.isEmpty && questions.isEmpty && !host.isDoubtful
+      && agenda.everything.isEmpty && agenda.restore == nil
       && !records.values.contains { $0.answer != nil }
   }
 
