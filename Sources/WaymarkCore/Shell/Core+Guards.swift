@@ -21,7 +21,7 @@ package enum GuardBody {
 
 /// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
 struct Closures {
-  var guards: [(guard: Guard, body: GuardBody)] = []
+  var bodies: [GuardNumber: GuardBody] = [:]
   var edits: [OwnEdit] = []
   /// The guard or the screen that is thinking.
   var thinking: Task<Void, Never>?
@@ -42,17 +42,16 @@ extension Core {
   /// Adds a guard, or a screen's objection.
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
     let one = Guard(newKey(), scope, name: name)
-    closures.guards.append((one, body))
+    closures.bodies[one.number] = body
     register(.added(one))
     return one.number
   }
 
   package func remove(_ number: GuardNumber) {
-    // Objects that its closure holds may do something as they are released.
-    let guards = closures.guards
-    closures.guards.removeAll { $0.guard.number == number }
+    let body = closures.bodies.removeValue(forKey: number)
     send(.removed(number))
-    extendLifetime(guards)
+    // Objects that it holds may do something as they are released.
+    extendLifetime(body)
   }
 
   /// Keeps an edit that only the app can work out, until a navigation has ended.
@@ -86,7 +85,7 @@ extension Core {
     let asking = closures.asking
     (closures.thinking, closures.asking) = (nil, nil)
     defer { extendLifetime(asking) }
-    switch closures.guards.first(where: { $0.guard.number == turn.asked })?.body {
+    switch closures.bodies[turn.asked] {
     // The state forgets a guard as soon as the inbox comes to it.
     case nil: send(.removed(turn.asked))
     case .guarding(let body): send(.decided(turn.question, body(turn)))

@@ -85,7 +85,7 @@ extension Core {
 
   /// The guards with their closures, in the order in which they were added.
   package var guardsWithBodies: [(Guard, GuardBody)] {
-    closures.guards.filter { $0.guard.objector == nil }.map { ($0.guard, $0.body) }
+    state.guards.others.compactMap { one in closures.bodies[one.number].map { (one, $0) } }
   }
 
   /// Ends what is asked for at once.

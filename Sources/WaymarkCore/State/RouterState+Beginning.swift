@@ -33,21 +33,23 @@ extension RouterState {
 
   /// Lets a link wait for the restore, in place of an older one.
   private mutating func wait(_ link: Pending) {
-    let isLink = { (one: Pending) in one.request.cause == .link && one.commitCount == nil }
-    for older in agenda.waiting where isLink(older) { end(older.number, .superseded(by: link.number)) }
-    agenda.waiting.removeAll(where: isLink)
+    for older in agenda.waiting where older.request.cause == .link {
+      end(older.number, .superseded(by: link.number))
+    }
+    agenda.waiting.removeAll { $0.request.cause == .link }
     var link = link
     link.commitCount = nil
     agenda.waiting.append(link)
   }
 
-  /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
+  /// Lets links wait that are committed or not decided yet, because a restore comes, and closes what they have opened.
   private mutating func takeBackLinks(for restore: NavigationNumber) {
     lastChange = restore
     let opened = commits.filter { $0.request.cause == .link }
     commits.removeAll { $0.request.cause == .link }
-    var links = opened.map { Pending($0.request) } + agenda.detours.map { $0.pending }
+    var links = opened.map { Pending($0.request) } + agenda.detours.map { $0.pending } + agenda.waiting
     agenda.detours.removeAll { $0.pending.request.cause == .link }
+    agenda.waiting.removeAll { $0.request.cause == .link }
     if agenda.deciding?.wanted.request.cause == .link, let link = stopDeciding() { links.append(link) }
     var without = tree
     for place in tree.places().reversed()

@@ -82,6 +82,7 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
+    host.hasShownAnother = false
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
   }

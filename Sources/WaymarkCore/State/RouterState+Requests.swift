@@ -87,8 +87,8 @@ extension RouterState {
 
   /// Decides a request at once, or lets it wait for something that comes first.
   ///
-  /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for what is being
-  /// decided, and for whatever comes before guards have answered it.
+  /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for whatever else is
+  /// being decided, and for whatever comes before guards have answered it.
   mutating func propose(_ newer: Pending) {
     var newer = newer
     let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
@@ -102,7 +102,8 @@ extension RouterState {
     if let one = agenda.deciding {
       // All wait for a restore that comes first.
       let isFirst = one.wanted.number == restore && newer.request.cause != .restore
-      if isRecheck || isFirst || priority < one.request.priority { return agenda.waiting.append(newer) }
+      let givesWay = isRecheck && !one.wanted.isRecheck || isFirst || priority < one.request.priority
+      if givesWay { return agenda.waiting.append(newer) }
       if let older = stopDeciding() {
         if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
       }

@@ -2,34 +2,39 @@ package import WaymarkState
 
 /// The user's own acts are facts: they change both trees, and nobody is asked before.
 extension RouterState {
-  /// Notes that the user has closed a place with all above it, on the screen or before it was there.
+  /// Notes that the user has closed a place with all above it, on the screen or on its way there.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
+    let isShown = screen?.contains(id) == true
+    guard let before = isShown ? screen : coming, before.contains(id) else { return end(number, .unchanged) }
+    var now = before
+    guard now.close(id) else {
+      // A root cannot go. Only a rebuild brings it back.
+      host.isDoubtful = host.isDoubtful || isShown
+      return end(number, .unchanged)
+    }
+    var new = tree
+    let gone = before.places(notIn: now)
+    for place in gone.reversed() {
+      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
+      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
+    }
     let question = agenda.deciding?.question?.root.id
-    var (new, now) = (tree, screen)
-    var gone: [Place] = []
-    if let before = screen, before.contains(id) {
-      guard now?.close(id) == true else {
-        // A root cannot go. Only a rebuild brings it back.
-        host.isDoubtful = true
-        return end(number, .unchanged)
-      }
-      gone = now.map { before.places(notIn: $0) } ?? []
-      for place in gone.reversed() {
-        // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
-        if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
-      }
-    } else {
-      guard phase.brings(id), id == question || !new.contains(id) || new.close(id) else {
-        return end(number, .unchanged)
-      }
-    }
     let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
-    userChanged(new, now, number, answer: given, stopsStep: gone.isEmpty)
-    let isQuestion = id == question
-    if isQuestion || gone.contains(where: { $0.id == question }) {
-      leaveQuestion(with: isQuestion ? answer : nil)
-    }
+    userChanged(new, isShown ? now : screen, number, answer: given, stopsStep: !isShown)
+    if gone.contains(where: { $0.id == question }) { leaveQuestion(with: id == question ? answer : nil) }
     end(number, .completed)
+  }
+
+  /// The screen that the host is about to have.
+  private var coming: PlaceTree? {
+    switch phase {
+    case .performing(let work):
+      var next = screen
+      next?.apply(work.step)
+      return next
+    case .rebuilding(let tree, _): return tree
+    case .detached, .unknown, .resting, .behind: return nil
+    }
   }
 
   /// Notes that the user has selected a tab, or has brought a column to the front.

@@ -124,6 +124,20 @@ extension RuleTests {
         try scene.expect(scene.state.isSettled, is: true)
       }
     },
+    Case("A place that is closed on its way goes with what comes above it, and what is to come later stays") {
+      for isAbove in [true, false] {
+        var scene = Scene(RouteTree("home"))
+        scene.hostAnswers = false
+        scene.go(.set(RouteTree("home", "a", "b")))
+        let place = scene.id("a")
+        scene.go(isAbove ? .set(RouteTree("home", "b")) : .push("c"))
+        scene.send(.closed(place, answer: nil, scene.newNumber()))
+        try scene.expect(isAbove ? "[home]" : "[home c]")
+        scene.hostAnswers = true
+        scene.acknowledge()
+        try scene.expect(scene.state.shown == scene.state.tree, is: true)
+      }
+    },
     Case("A question that the host cannot show goes after one rebuild") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }

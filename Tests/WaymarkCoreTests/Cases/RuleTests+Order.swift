@@ -211,6 +211,16 @@ extension RuleTests {
       try scene.expect(link, ends: .blocked("draft"))
       try scene.expect("[home form]")
     },
+    Case("A link in the background that waits for a guard waits for a restore that comes before") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.add { $0.cause == .app ? nil : .allow }
+      scene.push("a")
+      let link = scene.go(.push("linked"), cause: .link, priority: .background)
+      scene.go(.set(RouteTree("home", "old")), cause: .restore)
+      scene.send(.attached)
+      try scene.expect(link, ends: .completed)
+      try scene.expect("[home old linked]")
+    },
     Case("A link that a refused restore took back opens its places once") {
       var scene = Scene(RouteTree("home"), isAttached: false)
       scene.add(.entering) { $0.place?.route == "old" ? .block(nil) : .allow }

@@ -107,10 +107,11 @@ extension World {
 
   /// The user closes a place before the host has said that it is there.
   private mutating func closeOnItsWay(_ id: EntryID) throws {
-    if let one = pending, one.hasBegun {
-      var tree = state.goal
+    if let one = pending, one.hasBegun, case .step(let step) = one.work {
+      var next = screen
+      next?.apply(step)
       // A root cannot go, and the step goes on.
-      if !tree.contains(id) || tree.close(id) {
+      if next?.close(id) == true {
         (pending, isScreenKnown) = (nil, false)
         late.append(one)
       }
