@@ -70,7 +70,7 @@ extension Account {
     case .navigations, .entering: break
     }
     let isSameRecheck =
-      lastTurn?.isRecheck == true && lastTurn?.proposal.navigation == turn.proposal.navigation
+      lastTurn?.isRecheck == true && lastTurn?.proposal.request === turn.proposal.request
     if turn.isRecheck, !isSameRecheck { refused = [] }
     if turn.isRecheck {
       navigations[turn.proposal.navigation]?.mayCut = true
