@@ -101,10 +101,9 @@ extension RouterState {
   }
 
   /// Ends a request that has nothing more to do as soon as the screen is at rest.
-  mutating func endAtRest(_ request: Request, _ outcome: Outcome = .completed) {
-    if phase.isResting { return end(request.number, outcome) }
-    commits.append(
-      Commit(request: request, revision: revision, lost: outcome == .completed ? nil : outcome))
+  mutating func endAtRest(_ request: Request) {
+    if phase.isResting { return end(request.number, .completed) }
+    commits.append(Commit(request: request, revision: revision))
     // A host that has failed twice rests until it is asked again.
     fallBehind()
   }

@@ -19,10 +19,12 @@ extension RouterState {
   mutating func finishRecheck(_ one: Deliberation) {
     let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
-      // One that was interrupted has taken places away before, and what is on its way away may come back.
-      let outcome: Outcome = one.wanted.hasCut ? .completed : .unchanged
-      if outcome == .unchanged, phase.request == nil { return end(one.request.number, outcome) }
-      return endAtRest(one.request, outcome)
+      // One that was interrupted has taken places away before.
+      if one.wanted.hasCut { return endAtRest(one.request) }
+      end(one.request.number, .unchanged)
+      // What is on its way away may come back.
+      if phase.request != nil { endAtRest(Request(0, recheck: one.request.recheck)) }
+      return
     }
     var cutter = Cutter(tree: tree, ids: ids, refused: refused, tabsLeft: tabsLeft)
     cutter.cut(tree.places { refused.contains($0.id) })
