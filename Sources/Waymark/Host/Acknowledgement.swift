@@ -16,11 +16,11 @@ public struct Acknowledgement<R: Route> {
   /// The host shows what it was asked for.
   public func succeed() { answer.succeed() }
 
-  /// The host shows another tree, from which the router plans on.
+  /// The host shows another tree, from which the router plans on; the second such answer in a row is a failure.
   ///
   /// - Parameter tree: The tree on the screen.
   public func succeed(showing tree: EntryTree<R>) {
-    // It counts if the host has shown that before, or too many others.
+    // It counts if the host has answered so just before.
     if isWaitedFor { answer.core.hostFailure = HostFailure.noProgress }
     answer.succeed(showing: tree.boxed())
   }

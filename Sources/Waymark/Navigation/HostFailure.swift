@@ -7,8 +7,7 @@ public enum HostFailure: Error, Hashable, Sendable {
   case timedOut
   /// The host released the acknowledgement without an answer.
   case dropped
-  /// The host answered that it still shows what it showed before the step, or again and again that it shows
-  /// another tree than the one it was asked for.
+  /// The host answered twice in a row that it shows another tree than the one it was asked for.
   case noProgress
 }
 
@@ -19,7 +18,7 @@ extension HostFailure: CustomStringConvertible {
     case .reported(let text): text
     case .timedOut: "no acknowledgement came in time"
     case .dropped: "the acknowledgement was released without an answer"
-    case .noProgress: "the host shows what it has shown before, or has shown too many other trees"
+    case .noProgress: "the host shows another tree than it was asked for, twice in a row"
     }
   }
 }

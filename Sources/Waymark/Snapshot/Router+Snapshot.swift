@@ -74,12 +74,11 @@ extension Core {
   func routes<R: Route>() -> RouteTree<R> { state.tree.routes.typed() }
 
   func snapshot<R: Route>() -> Snapshot<R> {
-    let detours = state.treesAfterDetours
     var snapshot = Snapshot<R>(routes())
     state.tree.forEachPosition { position, place in
       let values = state.saved(of: place.id).compactMapValues { ($0 as? TypedValue<SavedValue>)?.value }
       if !values.isEmpty { snapshot.saved[position] = values }
-      if let tree = detours[place.id] { snapshot.detours[position] = tree.routes.typed() }
+      if let tree = state.treeAfterDetour(in: place.id) { snapshot.detours[position] = tree.routes.typed() }
     }
     return snapshot
   }

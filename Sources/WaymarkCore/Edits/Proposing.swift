@@ -65,32 +65,20 @@ extension RouterState {
 
   /// A push or a pop where the user is, as the step that it is, so that its cost does not depend on the depth.
   private mutating func stepOnVisibleStack(_ pending: Pending) -> PlaceStep? {
+    let (path, screen) = (tree.pathForPushes, pending.subject)
+    guard path.layer == tree.modals.count, let count = tree.stackCount(at: path) else { return nil }
+    let change: StackChange<Place>
     switch pending.edit {
     case .push(let route):
-      let path = tree.pathForPushes
-      if let screen = pending.subject, tree.position(of: screen)?.path != path { return nil }
-      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path) else { return nil }
+      if let screen, tree.position(of: screen)?.path != path { return nil }
       let place = Place(id: ids.next(), route: route)
-      return PlaceStep(inserting: .one(place), removing: .none, above: count, at: path)
-    case .pop(1) where pending.subject == nil:
-      let path = tree.pathForPushes
-      guard path.layer == tree.modals.count, let count = tree.stackCount(at: path), count > 1 else {
-        return nil
-      }
+      change = StackChange(path: path, keptBelow: count, removed: .none, inserted: .one(place), keptAbove: 0)
+    case .pop(1) where screen == nil && count > 1:
       let top = tree.visibleElement
-      return PlaceStep(inserting: .none, removing: .one(top), above: count - 1, at: path)
+      change = StackChange(
+        path: path, keptBelow: count - 1, removed: .one(top), inserted: .none, keptAbove: 0)
     default: return nil
     }
-  }
-}
-
-extension PlaceStep {
-  fileprivate init(
-    inserting inserted: StepElements<Place>, removing removed: StepElements<Place>, above count: Int,
-    at path: BranchPath
-  ) {
-    self.init(
-      .stack(StackChange(path: path, keptBelow: count, removed: removed, inserted: inserted, keptAbove: 0)),
-      isVisible: true, isAnimated: true)
+    return PlaceStep(.stack(change), isVisible: true, isAnimated: true)
   }
 }

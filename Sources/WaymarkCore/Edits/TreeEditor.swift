@@ -64,26 +64,40 @@ struct TreeEditor {
     case .close(let id): tree.close(id)
     case .setRoot(let root): tree = tree.reconciled(with: RouteTree(root), ids: &ids)
     case .set(let routes): tree = tree.reconciled(with: routes, ids: &ids)
-    case .bringBack(let old): bringBack(old)
+    case .bringBack(let old):
+      let kept = Set(tree.places().map { $0.id })
+      tree = old
+      tree.renew(&ids) { !kept.contains($0) }
     case .own, .nothing, .leaveWindow: break
     }
     return nil
   }
-
-  private mutating func bringBack(_ old: PlaceTree) {
-    var kept = Set<EntryID>()
-    tree.forEachElement { kept.insert($0.id) }
-    var ids = ids
-    func renewed(_ container: Container<Place>) -> Container<Place> {
-      container.mapElements { kept.contains($0.id) ? $0 : Place(id: ids.next(), route: $0.route) }
-    }
-    tree = PlaceTree(
-      renewed(old.root), modals: old.modals.map { Modal($0.presentation, renewed($0.container)) })
-    self.ids = ids
-  }
 }
 
 extension Tree<Place> {
+  /// Gives new identifiers to places that one step takes away and another brings, since no screen comes back.
+  mutating func renewMoved(since base: PlaceTree, _ ids: inout EntryID.Generator) {
+    let steps = base.steps(to: self)
+    guard steps.count > 1 else { return }
+    var (removed, inserted) = (Set<EntryID>(), Set<EntryID>())
+    for step in steps {
+      step.forEachRemoved { removed.insert($0.id) }
+      step.forEachInserted { inserted.insert($0.id) }
+    }
+    let moved = removed.intersection(inserted)
+    if !moved.isEmpty { renew(&ids, where: moved.contains) }
+  }
+
+  /// Gives new identifiers to places.
+  mutating func renew(_ ids: inout EntryID.Generator, where isMeant: (EntryID) -> Bool) {
+    var newIDs = ids
+    func renewed(_ container: Container<Place>) -> Container<Place> {
+      container.mapElements { isMeant($0.id) ? Place(id: newIDs.next(), route: $0.route) : $0 }
+    }
+    self = PlaceTree(renewed(root), modals: modals.map { Modal($0.presentation, renewed($0.container)) })
+    ids = newIDs
+  }
+
   /// The path of the stack on which the router pushes: the visible one, or below alerts, which hold no stacks.
   var pathForPushes: BranchPath {
     var layer = modals.count

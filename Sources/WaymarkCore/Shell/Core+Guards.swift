@@ -22,13 +22,14 @@ package enum GuardBody {
 /// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
 struct Closures {
   var bodies: [GuardNumber: GuardBody] = [:]
-  var edits: [EditNumber: OwnEdit] = [:]
+  var edits: [OwnEdit] = []
   /// The guard or the screen that is thinking.
   var thinking: Task<Void, Never>?
   /// The screen that has asked the user.
   var asking: (question: QuestionNumber, then: @MainActor (AnyValue?) -> Leave)?
 
   struct OwnEdit {
+    let number: EditNumber
     let navigation: NavigationNumber
     /// The value that stands for it in what is told of it.
     let tag: AnyValue
@@ -40,11 +41,10 @@ struct Closures {
 extension Core {
   /// Adds a guard, or a screen's objection.
   package func add(_ scope: Guard.Scope, name: String = "guard", _ body: GuardBody) -> GuardNumber {
-    let number = newKey()
-    let one = Guard(number, scope, name: name)
-    closures.bodies[number] = body
+    let one = Guard(newKey(), scope, name: name)
+    closures.bodies[one.number] = body
     register(.added(one))
-    return number
+    return one.number
   }
 
   package func remove(_ number: GuardNumber) {
@@ -60,23 +60,24 @@ extension Core {
     _ body: @escaping @MainActor (Work) -> WorkResult
   ) -> Edit {
     let number = newKey()
-    closures.edits[number] = Closures.OwnEdit(navigation: navigation, tag: tag, body: body)
+    closures.edits.append(Closures.OwnEdit(number: number, navigation: navigation, tag: tag, body: body))
     return .own(number)
   }
 
   /// The value that stands for an edit of the app's own in what is told of it.
   package func tag(of edit: Edit) -> AnyValue? {
-    if case .own(let number) = edit { closures.edits[number]?.tag } else { nil }
+    if case .own(let number) = edit { ownEdit(number)?.tag } else { nil }
   }
 
-  /// The question that a guard or a screen has not answered; `nil` while the user is asked.
-  package var openTurn: QuestionNumber? { state.openTurn }
-
   func workOut(_ work: Work) {
-    guard let body = closures.edits[work.edit]?.body else {
-      return send(.workedOut(work.number, .failed(.screenGone)))
-    }
-    send(.workedOut(work.number, body(work)))
+    send(.workedOut(work.number, result(of: work) ?? .failed(.screenGone)))
+  }
+
+  /// The result of an edit that only the app can work out; `nil` if the edit is not known.
+  package func result(of work: Work) -> WorkResult? { ownEdit(work.edit)?.body(work) }
+
+  private func ownEdit(_ number: EditNumber) -> Closures.OwnEdit? {
+    closures.edits.first { $0.number == number }
   }
 
   func ask(_ turn: Turn) {

@@ -24,15 +24,13 @@ package import WaymarkState
   var closures = Closures()
   var navigations = Navigations()
   var watchers: [any CoreWatcher] = []
-  var timers: Timers?
+  var stepTimer: Timer?
+  var turnTimer: Timer?
   /// The host's last failure, which the state does not know.
   package var hostFailure: (any Sendable)?
   private var inbox = Inbox()
-  private var isCallingHost = false
   /// Whether the host has answered its last request later without saying that it had begun, for the contract of hosts.
   package internal(set) var wasLastStepUnbegun = false
-  /// Whether the host has reported facts in the present call.
-  private var hasFacts = false
   var lastNavigation: NavigationNumber = 0
   private var lastKey: UInt64 = 0
   /// Whether the core stands for another one whose journal is replayed.
@@ -50,8 +48,8 @@ package import WaymarkState
   package func send(_ input: Input) {
     guard !isStandIn else { return refuse(input) }
     // The screen has changed already, and its host may ask for the tree in the same call.
-    if isCallingHost, input.isFact {
-      hasFacts = true
+    if isWorking, input.isFact {
+      inbox.countRound()
       return inbox.isEndless ? stop(input) : note(input)
     }
     guard inbox.begin(input) else { return }
@@ -59,7 +57,7 @@ package import WaymarkState
     while let next = inbox.next() {
       if inbox.isEndless { stop(next) } else { take(next) }
     }
-    if let timers { timers.watch(step: state.openHostRequest, turn: state.openTurn) }
+    if stepTimer != nil { watchTime() }
   }
 
   /// Takes a registration or a saved value at once, since it has no effect.
@@ -80,7 +78,7 @@ package import WaymarkState
   /// Lets the state have an input; its effects are carried out in their turn.
   private func note(_ input: Input) {
     switch input {
-    case .began(let request) where request == state.openHostRequest: timers?.restartStep()
+    case .began(let request) where request == state.openHostRequest: stepTimer?.restart()
     case .attached, .attachedAgain, .detached:
       let old = host
       host = nextHost
@@ -95,17 +93,18 @@ package import WaymarkState
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .perform(let step): call { $0.perform(step, HostAnswer(self, step.request)) }
-    case .rebuild(let tree, let request): call { $0.rebuild(tree, HostAnswer(self, request)) }
-    case .withdraw(let request): call { $0.withdraw(request) }
+    case .perform(let step): host?.perform(step, HostAnswer(self, step.request))
+    case .rebuild(let tree, let request): host?.rebuild(tree, HostAnswer(self, request))
+    case .withdraw(let request): host?.withdraw(request)
     case .workOut(let work): workOut(work)
     case .ask(let turn): ask(turn)
     case .hear(let question, let value): hear(value, question)
     case .committed, .arrived, .screen, .noticed: break
     case .ended(let number, let outcome): end(number, outcome)
     case .redirected(let number, let edit): navigations[number]?.redirects.append(edit)
-    case .joined(let number, let other): navigations.join(number, to: other)
-    case .deliver(let delivery): navigations.deliver(delivery.navigation)?.deliver(delivery.value)
+    case .joined(let number, let other):
+      if let first = navigations[other] { change(number) { $0.join(first) } }
+    case .deliver(let delivery): change(delivery.navigation) { $0.deliver(delivery.value) }
     }
   }
 
@@ -120,15 +119,6 @@ package import WaymarkState
     send(.detached)
   }
 
-  private func call(_ body: (any CoreHost) -> Void) {
-    guard let host else { return }
-    isCallingHost = true
-    body(host)
-    isCallingHost = false
-    if hasFacts { inbox.countRound() }
-    hasFacts = false
-  }
-
   /// Sets how often guards may send one navigation elsewhere, and how long navigations may follow from one another.
   package func limitRounds(redirects: Int, answers: Int) {
     state.maximumRounds = redirects
@@ -138,14 +128,15 @@ package import WaymarkState
   /// Ends everything, because the app lets go of the router; nobody is called back but those who wait for a navigation.
   package func end() {
     closures.thinking?.cancel()
-    let ended = (closures, watchers, timers, host, nextHost)
-    (closures, watchers, timers, host, nextHost) = (Closures(), [], nil, nil, nil)
+    let ended = (closures, watchers, host, nextHost)
+    (closures, watchers, host, nextHost) = (Closures(), [], nil, nil)
+    (stepTimer, turnTimer) = (nil, nil)
     defer { extendLifetime(ended) }
     state.handle(.released)
     while let effect = state.next() {
       if case .ended(let number, let outcome) = effect { end(number, outcome) }
     }
-    for navigation in navigations.answers.values { navigation.deliver(nil) }
+    for navigation in navigations.open.values { navigation.deliver(nil) }
   }
 
   /// A number for a guard or an edit.

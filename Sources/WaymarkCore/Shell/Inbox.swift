@@ -4,7 +4,7 @@ struct Inbox {
   var maximumRound = 100
 
   private var inputs = Queue<Sent>()
-  /// Answers of guards and screens, which go before all that is asked for meanwhile.
+  /// Answers of guards, screens and the host, which go before all that is asked for meanwhile.
   private var answers = Queue<Sent>()
   private(set) var isWorking = false
   /// The number of inputs that have led to one another, up to the present one.
@@ -26,10 +26,10 @@ struct Inbox {
   ///
   /// - Returns: `false` if another is being taken, so that it waits.
   mutating func begin(_ input: Input) -> Bool {
-    if isWorking, input.isVerdict {
+    if isWorking, input.isAnswer {
       answers.append(Sent(input: input, round: round))
     } else if isWorking {
-      inputs.append(Sent(input: input, round: round + (input.isOfHost ? 0 : 1)))
+      inputs.append(Sent(input: input, round: round + 1))
     }
     defer { isWorking = true }
     return !isWorking
@@ -57,18 +57,10 @@ extension Input {
     }
   }
 
-  /// Whether it answers a question of the router's, of which each navigation has as many as it has places.
-  fileprivate var isVerdict: Bool {
+  /// Whether it answers the router, of which each navigation needs no more than it has places and steps.
+  fileprivate var isAnswer: Bool {
     switch self {
-    case .decided, .objected, .workedOut: true
-    default: false
-    }
-  }
-
-  /// Whether the host does what it was asked for, of which each navigation has few.
-  fileprivate var isOfHost: Bool {
-    switch self {
-    case .acknowledged, .began: true
+    case .decided, .objected, .workedOut, .acknowledged, .began: true
     default: false
     }
   }

@@ -4,7 +4,7 @@ package import WaymarkState
 package struct Agenda: Sendable {
   /// The one request that is being decided.
   var deciding: Deliberation?
-  /// Rechecks, requests that one has come before, and those that wait for a restore or for more important ones.
+  /// Rechecks, and requests that wait for a restore or for more important ones.
   var waiting: [Pending] = []
   /// Requests that wait until something else is done.
   var detours: [Detour] = []
@@ -13,25 +13,14 @@ package struct Agenda: Sendable {
   package var isBeginning = true
   /// The restore that began before anything was shown, until it has ended.
   var restore: NavigationNumber?
-  /// The link that waits for the restore.
-  var link: Pending?
 
-  var isWaitless: Bool { waiting.isEmpty && (link == nil || restore != nil) }
-
-  /// Whether nothing is asked for that is not committed.
-  var isIdle: Bool { everything.isEmpty && restore == nil }
-
-  /// Whether a recheck waits for what is being decided: that comes back from a detour, or asks a screen.
-  var precedesRecheck: Bool {
-    guard let deciding else { return false }
-    return !deciding.wanted.detoursToClose.isEmpty || deciding.open?.objector != nil
-  }
+  /// The position of the first that need not wait for a restore, as links do.
+  var firstReady: Int? { waiting.firstIndex { restore == nil || $0.request.cause != .link } }
 
   /// Everything that waits for anything.
   var everything: [Pending] {
     var all = waiting + detours.map { $0.pending }
     if let deciding { all.append(deciding.wanted) }
-    if let link { all.append(link) }
     return all
   }
 }
@@ -39,10 +28,8 @@ package struct Agenda: Sendable {
 /// A request on its way, with what it has been through.
 struct Pending: Sendable {
   let request: Request
-  /// The navigation in whose name it changes the tree.
-  let patron: NavigationNumber
-  /// The number of commits when it was asked for.
-  var commitCount: UInt64 = 0
+  /// The number of commits when it was asked for; `nil` if it waits whatever is committed meanwhile.
+  var commitCount: UInt64?
   /// The redirects, detours and questions that it has been through.
   var rounds = 0
   /// The edit that takes the place of its own: a guard's, or the way back to what a recheck has taken away.
@@ -58,10 +45,7 @@ struct Pending: Sendable {
   /// The root of the window that a recheck may not keep, until another place has taken its place.
   var refusedRoot: EntryID?
 
-  init(_ request: Request, for patron: NavigationNumber? = nil) {
-    self.request = request
-    self.patron = patron ?? request.number
-  }
+  init(_ request: Request) { self.request = request }
 
   var number: NavigationNumber { request.number }
   var edit: Edit { redirect ?? request.edit }
@@ -90,9 +74,8 @@ struct Deliberation: Sendable {
     case opening(GuardNumber)
     /// Guards are asked about the places that are there.
     case rechecking
-    /// A recheck has found the places that have to go, and screens are asked. The refusal of the lowest place that
-    /// could be seen is followed then.
-    case cutting(Refusal?, isRootRefused: Bool)
+    /// A recheck has found the places that have to go, and screens are asked.
+    case cutting([Refusal])
     /// All screens are asked, as the window closes.
     case leaving
   }
@@ -107,10 +90,10 @@ struct Deliberation: Sendable {
   let commitCount: UInt64
   var turns: [Waiting] = []
   var nextTurn = 0
-  /// The question to the one that was asked last, until it is answered.
-  var openQuestion: QuestionNumber?
+  /// The number of the turn that was opened last, until it is over.
+  var openTurn: QuestionNumber?
   /// The question that this one asks the user, which stands beside the tree.
-  var question: UserQuestion?
+  var question: Modal<Place>?
   /// The places that a recheck may not keep, the lowest first.
   var refusals: [Refusal] = []
 
@@ -131,7 +114,7 @@ struct Deliberation: Sendable {
   var isRechecking: Bool { if case .rechecking = stage { true } else { false } }
 
   /// The one that is asked and has not answered.
-  var open: Waiting? { openQuestion == nil ? nil : turns[nextTurn - 1] }
+  var open: Waiting? { openTurn == nil ? nil : turns[nextTurn - 1] }
 
   /// Takes out whoever is asked next; `nil` if there is nobody left.
   mutating func next() -> Waiting? {
@@ -145,23 +128,14 @@ struct Deliberation: Sendable {
   }
 
   func turn(of waiting: Waiting, _ question: QuestionNumber, _ tree: PlaceTree) -> Turn {
-    Turn(
+    // A detour opens by an edit of its own, and a recheck that has found nothing yet has none.
+    let isOwn = request === wanted.request
+    let edit = !isOwn ? request.edit : request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
+    return Turn(
       question: question, asked: waiting.asked, place: waiting.place, isRecheck: isRechecking,
       proposal: Proposal(
-        navigation: wanted.number, request: request, edit: proposedEdit, tree: tree, change: change))
+        navigation: wanted.number, request: request, edit: edit, tree: tree, change: change))
   }
-
-  /// The edit that is proposed; a recheck has none.
-  private var proposedEdit: Edit? {
-    if request !== wanted.request { return request.edit }
-    return request.recheck != nil && wanted.redirect == nil ? nil : wanted.edit
-  }
-}
-
-/// A screen's question to the user.
-struct UserQuestion: Sendable {
-  let place: Place
-  let presentation: Presentation
 }
 
 /// A request that waits until the screen that a guard has opened is done.

@@ -24,9 +24,6 @@ package enum Phase: Sendable {
 
   var isResting: Bool { if case .resting = self { true } else { false } }
 
-  /// Whether the host has started a step.
-  var hasBegun: Bool { if case .performing(let work) = self { work.hasBegun } else { false } }
-
   var request: HostRequest? {
     switch self {
     case .performing(let work): work.request
@@ -55,8 +52,8 @@ package struct HostMemory: Sendable {
   package var former: HostRequest = 0
   /// Whether the host has done something that it was too late for.
   var isDoubtful = false
-  /// The number of trees that it has shown instead since it was at rest.
-  var instead = 0
+  /// Whether its last answer was another tree than it was asked for.
+  var hasShownAnother = false
 
   mutating func next() -> HostRequest {
     last += 1

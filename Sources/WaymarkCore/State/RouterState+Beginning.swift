@@ -31,29 +31,33 @@ extension RouterState {
     }
   }
 
+  /// Lets a link wait for the restore, in place of an older one.
   private mutating func wait(_ link: Pending) {
-    if let older = agenda.link { end(older.number, .superseded(by: link.number)) }
-    agenda.link = link
+    for older in agenda.waiting where older.request.cause == .link {
+      end(older.number, .superseded(by: link.number))
+    }
+    agenda.waiting.removeAll { $0.request.cause == .link }
+    var link = link
+    link.commitCount = nil
+    agenda.waiting.append(link)
   }
 
-  /// Lets links wait that are committed or being decided, because a restore comes, and closes what they have opened.
+  /// Lets links wait that are committed or not decided yet, because a restore comes, and closes what they have opened.
   private mutating func takeBackLinks(for restore: NavigationNumber) {
     lastChange = restore
-    var links: [Pending] = []
-    while let index = commits.lastIndex(where: { $0.request.cause == .link }) {
-      let link = commits.remove(at: index)
-      var without = tree
-      for place in tree.places().reversed() where link.brought?.contains(place.id.rawValue) == true {
-        without.close(place.id)
-      }
-      if without != tree { replaceTree(with: without) }
-      links.append(Pending(link.request))
-    }
-    if let one = agenda.deciding, one.wanted.request.cause == .link, let link = stopDeciding() {
-      links.append(link)
-    }
-    links += agenda.detours.map { $0.pending }.filter { $0.request.cause == .link }
+    let opened = commits.filter { $0.request.cause == .link }
+    commits.removeAll { $0.request.cause == .link }
+    var links = opened.map { Pending($0.request) } + agenda.detours.map { $0.pending } + agenda.waiting
     agenda.detours.removeAll { $0.pending.request.cause == .link }
+    agenda.waiting.removeAll { $0.request.cause == .link }
+    if agenda.deciding?.wanted.request.cause == .link, let link = stopDeciding() { links.append(link) }
+    var without = tree
+    for place in tree.places().reversed()
+    where opened.contains(where: { $0.brought?.contains(place.id.rawValue) == true }) {
+      without.close(place.id)
+    }
+    if without != tree { replaceTree(with: without) }
+    links.removeAll { $0.request.cause != .link }
     for link in links.sorted(by: { $0.number < $1.number }) { wait(link) }
   }
 }

@@ -7,9 +7,9 @@ extension RouterState {
   /// - Parameters:
   ///   - change: The change.
   ///   - request: The request that it carries out.
-  ///   - patron: The navigation in whose name.
-  mutating func commit(_ change: Change, for request: Request, in patron: NavigationNumber) {
-    lastChange = patron
+  ///   - navigation: The navigation in whose name, if the request is the router's own.
+  mutating func commit(_ change: Change, for request: Request, in navigation: NavigationNumber? = nil) {
+    lastChange = navigation ?? request.number
     let brought = noteBrought(change)
     // At rest all that goes is on the screen, and the step that takes it off tells.
     let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
@@ -18,15 +18,13 @@ extension RouterState {
     if brought == nil {
       commit.left = unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
     }
-    var old: PlaceTree?
     if case .tree(let new) = change {
       rememberTabs(new)
       if brought == nil, leaving.isEmpty { commit.before = tree }
     }
-    if answer != nil { old = tree }
     apply(change, for: request.number)
-    if let answer, let old { remember(answer, below: old) }
-    if !phase.isResting { lose(leaving, .superseded(by: patron)) }
+    if let answer { remember(answer) }
+    if !phase.isResting { lose(leaving) }
     rememberOpener(request, brought)
     commits.append(commit)
     fallBehind(isOneStep: newestStep != nil)
@@ -44,8 +42,7 @@ extension RouterState {
   }
 
   /// Changes the tree; the caller says which places are lost.
-  private mutating func apply(_ change: Change, for number: NavigationNumber, undoing outcome: Outcome? = nil)
-  {
+  private mutating func apply(_ change: Change, for number: NavigationNumber) {
     revision += 1
     commitCount += 1
     switch change {
@@ -57,7 +54,7 @@ extension RouterState {
       newestStep = nil
       // A change in place that nobody has seen is taken back.
       for index in commits.indices where commits[index].before == new && commits[index].lost == nil {
-        commits[index].lost = outcome ?? .superseded(by: lastChange)
+        commits[index].lost = .superseded(by: lastChange)
       }
     }
     if audience.contains(.commits) { effects.append(.committed(number, change)) }
@@ -65,12 +62,10 @@ extension RouterState {
   }
 
   /// Puts another tree in place of the committed one, asked by nobody: for what has happened, or has not.
-  mutating func replaceTree(
-    with new: PlaceTree, for number: NavigationNumber = 0, losing outcome: Outcome? = nil
-  ) {
+  mutating func replaceTree(with new: PlaceTree, for number: NavigationNumber = 0) {
     let old = tree
-    apply(.tree(new), for: number, undoing: outcome)
-    lose(old.places(notIn: new), outcome ?? .superseded(by: lastChange))
+    apply(.tree(new), for: number)
+    lose(old.places(notIn: new))
   }
 
   // MARK: Outcomes
@@ -97,10 +92,10 @@ extension RouterState {
   }
 
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
-  mutating func lose(_ places: [Place], _ outcome: Outcome) {
+  mutating func lose(_ places: [Place]) {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {
       let index = commits.lastIndex { $0.lost == nil && $0.brought?.contains(place.id.rawValue) == true }
-      if takeUnshown(place.id), let index { commits[index].lost = outcome }
+      if takeUnshown(place.id), let index { commits[index].lost = .superseded(by: lastChange) }
       if !saved(of: place.id).isEmpty { effects.append(.noticed(.savedIsLost(place))) }
       endLife(of: place)
     }
@@ -131,19 +126,18 @@ extension RouterState {
   /// Goes back to the shown tree; entries that are not on the screen now never will be.
   mutating func goBackToShown(_ outcome: Outcome) {
     leaveQuestion()
-    host.instead = 0
-    if let shown, shown != tree { replaceTree(with: shown, losing: outcome) }
-    let waiting = commits
+    host.hasShownAnother = false
+    let ended = commits.map { ($0, $0.lost ?? (isShown($0) ? .completed : outcome)) }
     commits = []
-    for commit in waiting {
-      let outcome = commit.lost ?? (isShown(commit) ? .completed : outcome)
+    if let shown, shown != tree { replaceTree(with: shown) }
+    for (commit, outcome) in ended {
       if outcome != .completed, commit.request.wantsAnswer { forgetOpener(commit.number) }
       end(commit.number, outcome)
     }
     unshown = []
     // Screens that were about to close are there again.
     for (id, record) in records where record.answer != nil && tree.contains(id) { records[id]?.answer = nil }
-    repeatRecheck(outcome)
+    repeatRecheck(ended.compactMap { $0.0.request.recheck }, outcome)
   }
 
   /// Whether the user has seen all that a commit has brought, or that all that it took away is gone.
@@ -153,8 +147,11 @@ extension RouterState {
   }
 
   /// Rechecks what has come back: once if the host has failed, and whenever the user has let go.
-  private mutating func repeatRecheck(_ outcome: Outcome) {
-    guard var recheck = rechecked.take(), outcome == .cancelled || !recheck.isRepeated else { return }
+  private mutating func repeatRecheck(_ rechecks: [Recheck], _ outcome: Outcome) {
+    guard var recheck = rechecks.last else { return }
+    // Two different ones are one of everything, which asks no screens.
+    if rechecks.contains(where: { $0 != recheck }) { recheck = Recheck() }
+    guard outcome == .cancelled || !recheck.isRepeated else { return }
     recheck.isRepeated = outcome != .cancelled
     agenda.waiting.append(
       Pending(Request(0, cause: recheck.only == nil ? .app : .user, recheck: recheck)))

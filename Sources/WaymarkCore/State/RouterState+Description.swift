@@ -18,8 +18,10 @@ extension RouterState: CustomStringConvertible {
     case .resting, .behind: break
     }
     if let one = agenda.deciding { waits.append(describe(one)) }
-    for pending in agenda.waiting { waits.append("navigation \(pending.number) waits for others") }
-    if let link = agenda.link { waits.append("the link of navigation \(link.number) waits for a restore") }
+    for pending in agenda.waiting {
+      let isLink = agenda.restore != nil && pending.request.cause == .link
+      waits.append("navigation \(pending.number) waits for \(isLink ? "a restore" : "others")")
+    }
     for detour in agenda.detours {
       let place = tree.entry(detour.screen)?.description ?? "a place"
       waits.append("navigation \(detour.pending.number) waits until finishDetour() in \(place)")
@@ -29,7 +31,7 @@ extension RouterState: CustomStringConvertible {
 
   private func describe(_ one: Deliberation) -> String {
     let number = one.wanted.number
-    if let question = one.question { return "navigation \(number) asks the user \(question.place)" }
+    if let question = one.question { return "navigation \(number) asks the user \(question.root)" }
     if case .working = one.stage { return "the app works out navigation \(number)" }
     guard let open = one.open else { return "navigation \(number) is being decided" }
     let asked = guards.name(of: open.asked)

@@ -43,7 +43,7 @@ extension RouterState {
   ///
   /// The place of the detour closes in the same commit.
   mutating func finishedDetour(_ id: EntryID?) {
-    guard let index = agenda.detours.lastIndex(where: { id == nil || isPart(id, of: $0) }) else {
+    guard let index = agenda.detours.lastIndex(where: { id == nil || isPart(id, of: $0.screen) }) else {
       return effects.append(.noticed(.noDetourToFinish))
     }
     let detour = agenda.detours.remove(at: index)
@@ -52,8 +52,8 @@ extension RouterState {
     propose(pending)
   }
 
-  private func isPart(_ id: EntryID?, of detour: Detour) -> Bool {
-    guard let id, let own = tree.position(of: id), let screen = tree.position(of: detour.screen) else {
+  private func isPart(_ id: EntryID?, of screen: EntryID) -> Bool {
+    guard let id, let own = tree.position(of: id), let screen = tree.position(of: screen) else {
       return false
     }
     if own.path == screen.path { return own.index >= screen.index }
@@ -62,10 +62,8 @@ extension RouterState {
 
   /// Cancels the requests that wait for a place that has gone.
   mutating func noteLostDetours() {
-    let lost = agenda.detours.filter { !tree.contains($0.screen) }
-    guard !lost.isEmpty else { return }
-    agenda.detours.removeAll { !tree.contains($0.screen) }
-    for detour in lost { end(detour.pending.number, .cancelled) }
+    for lost in agenda.detours where !tree.contains(lost.screen) { end(lost.pending.number, .cancelled) }
+    if !agenda.detours.isEmpty { agenda.detours.removeAll { !tree.contains($0.screen) } }
   }
 
   /// The places for which requests wait, the newest last.
@@ -73,14 +71,13 @@ extension RouterState {
 
   /// The navigation that waits for a screen, or for the newest detour.
   package func waitingNavigation(in id: EntryID?) -> NavigationNumber? {
-    agenda.detours.last { id == nil || isPart(id, of: $0) }?.pending.number
+    agenda.detours.last { id == nil || isPart(id, of: $0.screen) }?.pending.number
   }
 
   /// The navigation that goes on from a screen's detour and is being decided, which a second tap goes on with too.
   package func navigationGoingOn(from id: EntryID) -> NavigationNumber? {
     guard let pending = agenda.deciding?.wanted else { return nil }
-    let isOver = pending.detoursToClose.contains { isPart(id, of: Detour(pending: pending, screen: $0)) }
-    return isOver ? pending.number : nil
+    return pending.detoursToClose.contains { isPart(id, of: $0) } ? pending.number : nil
   }
 
   /// Whether a navigation waits until a detour is over.
@@ -88,19 +85,13 @@ extension RouterState {
     agenda.detours.contains { $0.pending.number == number }
   }
 
-  /// The trees that requests in detours would make now, for a snapshot; an edit that only the app can work out makes the
-  /// one that it made last.
-  package var treesAfterDetours: [EntryID: PlaceTree] {
-    var trees: [EntryID: PlaceTree] = [:]
-    for detour in agenda.detours { trees[detour.screen] = treeAfter(detour) }
-    return trees
-  }
-
-  private func treeAfter(_ detour: Detour) -> PlaceTree? {
-    var pending = detour.pending
+  /// The tree that the request in a place's detour would make now, for a snapshot; an edit that only the app can work out
+  /// makes the one that it made last.
+  package func treeAfterDetour(in screen: EntryID) -> PlaceTree? {
+    guard var pending = agenda.detours.last(where: { $0.screen == screen })?.pending else { return nil }
     if case .own = pending.edit { return pending.workedOut }
     var copy = self
-    pending.detoursToClose.append(detour.screen)
+    pending.detoursToClose.append(screen)
     guard case .change(let change) = copy.workOut(pending) else { return nil }
     return change.applied(to: tree)
   }

@@ -48,7 +48,7 @@ extension RouterState {
       + all.filter { turn in !done.contains { $0.asked == turn.asked && $0.place?.id == turn.place?.id } }
     if let open = one.open, !guards.all.contains(where: { $0.number == open.asked }) {
       closeQuestion()
-      agenda.deciding?.openQuestion = nil
+      agenda.deciding?.openTurn = nil
     }
   }
 
@@ -66,10 +66,10 @@ extension RouterState {
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard agenda.deciding != nil, agenda.deciding?.openQuestion == nil else { return }
+    guard agenda.deciding != nil, agenda.deciding?.openTurn == nil else { return }
     guard let waiting = agenda.deciding?.next() else { return allHaveAnswered() }
     lastQuestion += 1
-    agenda.deciding?.openQuestion = lastQuestion
+    agenda.deciding?.openTurn = lastQuestion
     if let turn = agenda.deciding?.turn(of: waiting, lastQuestion, tree) { effects.append(.ask(turn)) }
   }
 
@@ -78,20 +78,19 @@ extension RouterState {
     switch one.stage {
     case .working: break
     case .leaving: refuse(one.wanted, .completed)
-    case .asking: commit(one.change, for: one.request, in: one.wanted.patron)
+    case .asking: commit(one.change, for: one.request)
     case .opening:
-      commit(one.change, for: one.request, in: one.wanted.patron)
+      commit(one.change, for: one.request, in: one.wanted.number)
       holdForDetour(one.wanted)
     case .rechecking: finishRecheck(one)
-    case .cutting(let refusal, let isRootRefused):
-      carryOut(one, following: refusal, isRootRefused: isRootRefused)
+    case .cutting(let refusals): carryOut(one, refusals)
     }
   }
 
   mutating func decided(_ number: QuestionNumber, _ verdict: Verdict) {
-    guard let one = agenda.deciding, one.openQuestion == number, let open = one.open, open.objector == nil
+    guard let one = agenda.deciding, one.openTurn == number, let open = one.open, open.objector == nil
     else { return effects.append(.noticed(.lateVerdict(number))) }
-    agenda.deciding?.openQuestion = nil
+    agenda.deciding?.openTurn = nil
     if one.isRechecking { return rechecked(open, verdict) }
     if verdict == .allow { return }
     if case .opening(open.asked) = one.stage {
@@ -132,7 +131,7 @@ extension RouterState {
 
   /// The question that a guard or a screen has not answered; `nil` while the user is asked.
   package var openTurn: QuestionNumber? {
-    agenda.deciding?.question == nil ? agenda.deciding?.openQuestion : nil
+    agenda.deciding?.question == nil ? agenda.deciding?.openTurn : nil
   }
 
   mutating func guardTimedOut(_ number: QuestionNumber) {

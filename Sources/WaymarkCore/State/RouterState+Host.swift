@@ -47,7 +47,7 @@ extension RouterState {
   mutating func stopHost(_ next: Phase) {
     let brought = phase.brought
     phase = next
-    if !brought.isEmpty { lose(brought.filter { !tree.contains($0.id) }, .superseded(by: lastChange)) }
+    if !brought.isEmpty { lose(brought.filter { !tree.contains($0.id) }) }
   }
 
   /// Asks the host for the next step if it has nothing to do, or comes to rest.
@@ -82,8 +82,7 @@ extension RouterState {
 
   private mutating func comeToRest() {
     phase = .resting
-    host.instead = 0
-    rechecked = nil
+    host.hasShownAnother = false
     if !commits.isEmpty { endCommits(upTo: revision) }
     tellRest()
   }
@@ -104,6 +103,7 @@ extension RouterState {
 
   mutating func acknowledged(_ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
+    host.hasShownAnother = false
     switch phase {
     case .performing(let work):
       screen?.apply(work.step)
@@ -147,17 +147,14 @@ extension RouterState {
     goBackToShown(.cancelled)
   }
 
-  /// Plans on from another tree that the host shows, unless it has shown the same, or ten since it was at rest.
+  /// Plans on from another tree that the host shows; the second in a row is a failure.
   mutating func showsInstead(_ tree: PlaceTree, _ request: HostRequest) {
     guard request == phase.request else { return answeredLate(request) }
-    // A host that cannot rebuild says what it shows, and the step is tried once more.
-    let isRebuild = if case .rebuilding = phase { true } else { false }
-    let limit = tree != screen ? 10 : isRebuild ? 1 : 0
     guard isPossible(tree) else { return failed(request) }
-    let isPlannedOn = host.instead < limit
-    host.instead += 1
     show(tree)
-    if isPlannedOn { stopHost(.behind(isOneStep: false)) } else { failed(request) }
+    if host.hasShownAnother { return failed(request) }
+    host.hasShownAnother = true
+    stopHost(.behind(isOneStep: false))
   }
 
   /// Whether a host may show a tree: all places are known and there once, and a question is on top.

@@ -47,7 +47,7 @@ extension RouterState {
     case .stay(let reason):
       refuse(one.wanted, .blocked(reason), byScreen: true)
     case .allow:
-      agenda.deciding?.openQuestion = nil
+      agenda.deciding?.openTurn = nil
       agenda.deciding?.wanted.permissions.append(open.asked)
     }
   }
@@ -76,7 +76,6 @@ extension RouterState {
     for index in agenda.detours.indices {
       agenda.detours[index].pending.permissions.removeAll(where: own.contains)
     }
-    agenda.link?.permissions.removeAll(where: own.contains)
     agenda.deciding?.wanted.permissions.removeAll(where: own.contains)
     renewTurns()
   }
@@ -84,14 +83,16 @@ extension RouterState {
   // MARK: Asking the user
 
   /// The place of the question that a screen asks the user now.
-  package var openQuestion: Place? { agenda.deciding?.question?.place }
+  package var openQuestion: Place? { agenda.deciding?.question?.root }
 
   private mutating func askUser(_ opening: Opening) {
     guard var one = agenda.deciding else { return }
     guard one.wanted.rounds < maximumRounds else { return refuse(one.wanted, .failed(.tooManyRedirects)) }
     one.wanted.rounds += 1
     let place = Place(id: ids.next(), route: opening.route)
-    one.question = UserQuestion(place: place, presentation: opening.presentation)
+    // A question is never pushed.
+    let presentation: Presentation = if case .present(_, let wanted) = opening { wanted } else { .sheet }
+    one.question = Modal(presentation, .stack(place))
     agenda.deciding = one
     questions.append(place.id)
     revision += 1
@@ -100,7 +101,7 @@ extension RouterState {
 
   /// Takes the answer of the question's place, or `nil` because it was left.
   mutating func answered(_ id: EntryID, _ value: AnyValue?) {
-    guard let one = agenda.deciding, let number = one.openQuestion, one.question?.place.id == id else {
+    guard let one = agenda.deciding, let number = one.openTurn, one.question?.root.id == id else {
       return
     }
     closeQuestion()
@@ -109,7 +110,7 @@ extension RouterState {
 
   /// Whether a request does nothing but dismiss the question; then it is the answer.
   mutating func answersQuestion(_ request: Request) -> Bool {
-    guard let id = agenda.deciding?.question?.place.id else { return false }
+    guard let id = agenda.deciding?.question?.root.id else { return false }
     switch request.edit {
     case .dismiss where request.screen == nil || request.screen == id: break
     case .close(id): break
@@ -129,6 +130,6 @@ extension RouterState {
 
   /// Closes the question, because it cannot be shown or is not there any more.
   mutating func leaveQuestion(with value: AnyValue? = nil) {
-    if let id = agenda.deciding?.question?.place.id { answered(id, value) }
+    if let id = agenda.deciding?.question?.root.id { answered(id, value) }
   }
 }

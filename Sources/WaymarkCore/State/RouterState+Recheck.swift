@@ -17,46 +17,41 @@ extension RouterState {
 
   /// Takes away the places that were refused, after screens were asked if the recheck asks them.
   mutating func finishRecheck(_ one: Deliberation) {
-    // Places on their way away may come back.
-    if !phase.isResting { noteRechecked(one.request) }
-    // The refusals are in the order of the guards.
-    let order = tree.places().map { $0.id }
     let refused = Set(one.refusals.map { $0.place.id })
     guard !refused.isEmpty else {
       // One that was interrupted has taken places away before.
-      return one.wanted.hasCut ? endAtRest(one.request) : end(one.request.number, .unchanged)
+      if one.wanted.hasCut { return endAtRest(one.request) }
+      end(one.request.number, .unchanged)
+      // What is on its way away may come back.
+      if phase.request != nil { endAtRest(Request(0, recheck: one.request.recheck)) }
+      return
     }
     var cutter = Cutter(tree: tree, ids: ids, refused: refused, tabsLeft: tabsLeft)
-    cutter.cut(order.filter(refused.contains))
+    cutter.cut(tree.places { refused.contains($0.id) })
     ids = cutter.ids
     cutter.tree.renewMoved(since: tree, &ids)
-    let seen = order.first { id in
-      refused.contains(id) && tree.position(of: id).map { tree.isSelected($0.path) } == true
-    }
-    let followed = one.refusals.first { $0.place.id == seen }
-    ask(
-      about: .tree(cutter.tree), for: one.wanted,
-      .cutting(followed, isRootRefused: cutter.isRootRefused))
+    ask(about: .tree(cutter.tree), for: one.wanted, .cutting(one.refusals))
   }
 
-  /// Notes a recheck until the screen has come to rest; two different ones are one of everything, which asks no screens.
-  private mutating func noteRechecked(_ request: Request) {
-    rechecked = rechecked == nil || rechecked == request.recheck ? request.recheck : Recheck()
-  }
-
-  /// Makes the cut in one commit of its own, and follows a refusal.
-  mutating func carryOut(_ cut: Deliberation, following refusal: Deliberation.Refusal?, isRootRefused: Bool) {
+  /// Makes the cut in one commit of its own, and follows the refusal of the lowest place that could be seen.
+  mutating func carryOut(_ cut: Deliberation, _ refusals: [Deliberation.Refusal]) {
     let before = tree
+    let seen = tree.places { place in
+      refusals.contains { $0.place.id == place.id }
+        && tree.position(of: place.id).map { tree.isSelected($0.path) } == true
+    }
+    let refusal = refusals.first { $0.place.id == seen.first?.id }
     var pending = cut.wanted
     if case .tree(let new) = cut.change, new != tree {
-      noteRechecked(cut.request)
-      commit(
-        cut.change, for: Request(0, cause: cut.request.cause, options: cut.request.options),
-        in: pending.patron)
+      let request = Request(
+        0, cause: cut.request.cause, options: cut.request.options, recheck: cut.request.recheck)
+      commit(cut.change, for: request, in: pending.number)
       pending.hasCut = true
     }
     // A root that cannot go gives way to the place that its guard names, about which the others are asked.
-    if isRootRefused { pending.refusedRoot = tree.root.seenRoot.id }
+    let root = tree.root.seenRoot.id
+    let isRootRefused = refusals.contains { $0.place.id == root }
+    if isRootRefused { pending.refusedRoot = root }
     switch refusal?.verdict {
     case .redirect, .detour:
       pending.redirect = .bringBack(before)
@@ -85,13 +80,12 @@ struct Cutter {
   var ids: EntryID.Generator
   var refused: Set<EntryID>
   let tabsLeft: [AnyRoute]
-  var isRootRefused = false
 
   /// Takes places out with all above them, from the top down; those that the user sees last, so that a tab
   /// whose root may stay is known.
-  mutating func cut(_ places: [EntryID]) {
+  mutating func cut(_ places: [Place]) {
     for isSeen in [false, true] {
-      for id in places.reversed() {
+      for id in places.reversed().map({ $0.id }) {
         guard let path = tree.position(of: id)?.path, tree.isSelected(path) == isSeen else { continue }
         // A modal closes with its root, unless it has another tab.
         var closed = tree
@@ -119,11 +113,14 @@ struct Cutter {
           // A hidden tab changes behind the one that the user sees.
           if let seen { tree.select(seen) }
         }
-        if !tree.isSelected(path) { return renew(id) }
+        if !tree.isSelected(path) {
+          tree.renew(&ids) { $0 == id }
+          refused.insert(EntryID(rawValue: ids.last))
+          return
+        }
       }
       branch = parent
     }
-    isRootRefused = isRootRefused || path.layer == 0
     if path.layer > 0 { tree.dismiss(at: path.layer - 1) }
   }
 
@@ -141,12 +138,6 @@ struct Cutter {
     return before.first { open.contains($0) } ?? open.first
   }
 
-  private mutating func renew(_ id: EntryID) {
-    guard let position = tree.position(of: id), let old = tree.element(at: position) else { return }
-    let new = Place(id: ids.next(), route: old.route)
-    refused.insert(new.id)
-    tree.replace(id, with: new)
-  }
 }
 
 extension Tree<Place> {
@@ -156,7 +147,11 @@ extension Tree<Place> {
 extension Container<Place> {
   /// The root of the stack that the selected tabs lead to.
   var seenRoot: Place {
-    if case .tabs(let tabs) = self { tabs.selected.container.seenRoot } else { root }
+    switch self {
+    case .stack(let stack): stack.root
+    case .tabs(let tabs): tabs.selected.container.seenRoot
+    case .columns(let columns): columns[0].seenRoot
+    }
   }
 
   fileprivate var keysOfSelectedTabs: [AnyRoute] {

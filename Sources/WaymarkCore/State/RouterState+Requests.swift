@@ -44,7 +44,7 @@ extension RouterState {
     if let detour {
       ask(about: change, for: pending, .opening(detour.by), detour.request)
     } else if guards.isEmpty {
-      commit(change, for: pending.request, in: pending.patron)
+      commit(change, for: pending.request)
     } else {
       ask(about: change, for: pending, .asking)
     }
@@ -87,39 +87,28 @@ extension RouterState {
 
   /// Decides a request at once, or lets it wait for something that comes first.
   ///
-  /// A newer request supersedes older ones that matter as much, unless one is a recheck. That is too important to be dropped, and
-  /// says only that guards may answer otherwise: whichever of the two is older waits, and is proposed again.
+  /// A newer request supersedes older ones that matter as much. But a recheck is never dropped: it waits for whatever else is
+  /// being decided, and for whatever comes before guards have answered it.
   mutating func propose(_ newer: Pending) {
     var newer = newer
-    newer.commitCount = commitCount
-    let priority = newer.request.priority
-    if !newer.isRecheck {
-      while let index = agenda.waiting.firstIndex(where: {
-        !$0.isRecheck && $0.request.priority == priority && $0.number != agenda.restore
-      }) {
-        supersede(agenda.waiting.remove(at: index), by: &newer)
-      }
+    let (priority, isRecheck) = (newer.request.priority, newer.isRecheck)
+    newer.commitCount = isRecheck ? nil : commitCount
+    let restore = agenda.restore
+    let isOlder = { (one: Pending) in
+      !isRecheck && one.commitCount != nil && one.request.priority == priority && one.number != restore
     }
+    for older in agenda.waiting where isOlder(older) { supersede(older, by: &newer) }
+    agenda.waiting.removeAll(where: isOlder)
     if let one = agenda.deciding {
       // All wait for a restore that comes first.
-      let isPatient =
-        one.wanted.number == agenda.restore && newer.request.cause != .restore
-        || newer.isRecheck && agenda.precedesRecheck
-      if priority < one.request.priority || isPatient { return agenda.waiting.append(newer) }
-      if newer.isRecheck || one.wanted.isRecheck {
-        putBack()
-      } else if let older = stopDeciding() {
-        supersede(older, by: &newer)
+      let isFirst = one.wanted.number == restore && newer.request.cause != .restore
+      let givesWay = isRecheck && !one.wanted.isRecheck || isFirst || priority < one.request.priority
+      if givesWay { return agenda.waiting.append(newer) }
+      if let older = stopDeciding() {
+        if older.isRecheck { agenda.waiting.insert(older, at: 0) } else { supersede(older, by: &newer) }
       }
     }
     begin(newer)
-  }
-
-  /// Lets what is being decided wait, to be proposed again.
-  mutating func putBack() {
-    guard var older = stopDeciding() else { return }
-    older.commitCount = commitCount
-    agenda.waiting.insert(older, at: 0)
   }
 
   /// Ends a request, whose detours close with what comes instead.
@@ -149,11 +138,10 @@ extension RouterState {
   }
 
   mutating func takeWaiting() {
-    if agenda.restore == nil, agenda.deciding == nil, let link = agenda.link.take() { begin(link) }
-    while agenda.deciding == nil, !agenda.waiting.isEmpty {
-      let next = agenda.waiting.removeFirst()
+    while agenda.deciding == nil, !isBetweenHosts, let index = agenda.firstReady {
+      let next = agenda.waiting.remove(at: index)
       // A request that has waited never undoes what has been done since.
-      if next.commitCount != commitCount, !next.isRecheck {
+      if let count = next.commitCount, count != commitCount {
         // The newest change may be its own cut.
         refuse(next, .superseded(by: lastChange == next.number ? 0 : lastChange))
       } else {
@@ -167,7 +155,7 @@ extension RouterState {
     agenda.deciding = nil
     end(pending.number, outcome)
     guard case .everybody = pending.request.asked, !byScreen, !pending.detoursToClose.isEmpty else { return }
-    var close = Pending(Request(0, asking: .screens), for: pending.number)
+    var close = Pending(Request(0, asking: .screens))
     close.detoursToClose = pending.detoursToClose
     close.permissions = pending.permissions
     begin(close)

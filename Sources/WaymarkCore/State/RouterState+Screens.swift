@@ -5,7 +5,7 @@ package struct ScreenRecord: Sendable {
   /// The request that has opened it, if it wants an answer or may come a second time.
   package var opener: Request?
   /// The answer that it gave as it closed, and the screen that hears it.
-  var answer: (value: AnyValue, to: EntryID?)?
+  var answer: (value: AnyValue, to: EntryID)?
   var saved: [String: AnyValue] = [:]
 
   package init() {}
@@ -49,29 +49,21 @@ extension RouterState {
 
   /// Takes a tree as the host's screen, and tells the screens.
   mutating func show(_ new: PlaceTree) {
-    let old = screen
-    screen = new
     for delivery in undelivered { effects.append(.deliver(delivery)) }
     undelivered = []
-    shownCount += 1
-    agenda.isBeginning = false
-    if !unshown.isEmpty {
-      let there = Set(new.places().map { $0.id })
+    if let old = screen {
+      screen = new
+      for step in old.steps(to: new) { tell(step, isReached: false) }
+    } else {
+      screen = new
+      shownCount += 1
+      agenda.isBeginning = false
+      let places = new.places()
+      let there = Set(places.map { $0.id })
       unshown.removeAll { there.contains($0) }
-    }
-    var routes: [EntryID: AnyRoute] = [:]
-    old?.forEachElement { routes[$0.id] = $0.route }
-    if audience.contains(.screens) {
-      new.forEachElement { place in
-        switch routes[place.id] {
-        case nil: effects.append(.screen(place.id, .created))
-        case place.route: break
-        default: effects.append(.screen(place.id, .updated))
-        }
+      if audience.contains(.screens) {
+        for place in places { effects.append(.screen(place.id, .created)) }
       }
-    }
-    for place in old?.places(notIn: new) ?? [] {
-      if tree.contains(place.id) { putAway(place) } else { endLife(of: place) }
     }
   }
 
@@ -127,15 +119,14 @@ extension RouterState {
 
   // MARK: Answers
 
-  /// Remembers the answer of a screen that closes, until it is off the screen; after a restart nobody remembers who has
-  /// asked, and it was the screen below.
-  mutating func remember(_ answer: Answer, below old: PlaceTree) {
+  /// Remembers the answer of a screen that has closed, until it is off the screen; after a restart nobody remembers who has
+  /// asked, and the place that the user sees then hears it.
+  mutating func remember(_ answer: Answer) {
     guard !tree.contains(answer.from) else { return }
     let opener = records[answer.from]?.opener
     // A navigation that awaits the answer names its asker; a screen that has only opened the place may be gone.
     let asker = opener?.screen.flatMap { opener?.wantsAnswer == true || tree.contains($0) ? $0 : nil }
-    records[answer.from, default: ScreenRecord()].answer =
-      (answer.value, asker ?? old.placeBelow(answer.from)?.id)
+    records[answer.from, default: ScreenRecord()].answer = (answer.value, asker ?? tree.visibleElement.id)
   }
 
   /// Remembers by which request a place was opened.
@@ -166,9 +157,6 @@ extension RouterState {
     records[id, default: ScreenRecord()].saved[key] = value
     withdrawPermissions(of: id)
   }
-
-  /// The entries about which something is remembered.
-  package var rememberedEntries: [EntryID] { records.keys + questions }
 
   package func saved(_ key: String, of id: EntryID) -> AnyValue? { records[id]?.saved[key] }
 

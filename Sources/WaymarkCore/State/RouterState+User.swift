@@ -2,32 +2,39 @@ package import WaymarkState
 
 /// The user's own acts are facts: they change both trees, and nobody is asked before.
 extension RouterState {
-  /// Notes that the user has closed a place with all above it, on the screen or before it was there.
+  /// Notes that the user has closed a place with all above it, on the screen or on its way there.
   mutating func closedByUser(_ id: EntryID, _ answer: AnyValue?, _ number: NavigationNumber) {
-    let question = agenda.deciding?.question?.place.id
-    var (new, now) = (tree, screen)
-    var gone: [Place] = []
-    if let before = screen, before.contains(id) {
-      guard now?.close(id) == true else {
-        // A root cannot go. Only a rebuild brings it back.
-        host.isDoubtful = true
-        return end(number, .unchanged)
-      }
-      gone = now.map { before.places(notIn: $0) } ?? []
-      for place in gone.reversed() {
-        // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
-        if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
-      }
-    } else {
-      guard phase.brings(id), id == question || !new.contains(id) || new.close(id) else {
-        return end(number, .unchanged)
-      }
+    let isShown = screen?.contains(id) == true
+    guard let before = isShown ? screen : coming, before.contains(id) else { return end(number, .unchanged) }
+    var now = before
+    guard now.close(id) else {
+      // A root cannot go. Only a rebuild brings it back.
+      host.isDoubtful = host.isDoubtful || isShown
+      return end(number, .unchanged)
     }
+    var new = tree
+    let gone = before.places(notIn: now)
+    for place in gone.reversed() {
+      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
+      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
+    }
+    let question = agenda.deciding?.question?.root.id
     let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
-    userChanged(new, now, number, answer: given, stopsStep: gone.isEmpty)
-    if id == question { leaveQuestion(with: answer) }
-    if gone.contains(where: { $0.id == question }) { leaveQuestion() }
+    userChanged(new, isShown ? now : screen, number, answer: given, stopsStep: !isShown)
+    if gone.contains(where: { $0.id == question }) { leaveQuestion(with: id == question ? answer : nil) }
     end(number, .completed)
+  }
+
+  /// The screen that the host is about to have.
+  private var coming: PlaceTree? {
+    switch phase {
+    case .performing(let work):
+      var next = screen
+      next?.apply(work.step)
+      return next
+    case .rebuilding(let tree, _): return tree
+    case .detached, .unknown, .resting, .behind: return nil
+    }
   }
 
   /// Notes that the user has selected a tab, or has brought a column to the front.
@@ -38,21 +45,14 @@ extension RouterState {
     var new = tree
     let same = before.path(like: path, in: tree)
     if let same { new.select(same) }
-    // A tab that is shown is selected again only while the host is on its way to another.
-    let isOnItsWay = now == before && phase.hasBegun && new != tree
-    guard now != before || isOnItsWay else { return end(number, .unchanged) }
+    // A tab that is shown is selected again only while the host is to show another.
+    guard now != before || new != tree else { return end(number, .unchanged) }
     var entered = Set(Change.tree(new).entering(tree).map { $0.id })
     if let same, let root = new.container(at: same)?.seenRoot { entered.insert(root.id) }
-    userChanged(new, now, number, stopsStep: isOnItsWay)
-    if !guards.ofPlaces.isEmpty, !entered.isEmpty {
-      // A recheck that is under way is proposed again anyway.
-      let isRechecking = agenda.deciding?.wanted.isRecheck == true
-      if !agenda.precedesRecheck, !isRechecking { putBack() }
-      var recheck = Recheck()
-      recheck.only = entered
-      agenda.waiting.insert(Pending(Request(0, cause: .user, recheck: recheck)), at: 0)
-    }
+    userChanged(new, now, number, stopsStep: now == before)
     end(number, .completed)
+    guard !guards.ofPlaces.isEmpty, !entered.isEmpty else { return }
+    propose(Pending(Request(0, cause: .user, recheck: Recheck(only: entered))))
   }
 
   /// The path in ``tree`` of the tab or the column at a path of what is shown; the same one if it is not there.
@@ -65,12 +65,11 @@ extension RouterState {
     _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, answer: Answer? = nil,
     stopsStep: Bool = false
   ) {
-    let old = tree
     lastChange = number
     seen.request = Request(number, cause: .user)
     rememberTabs(new)
     if new != tree { replaceTree(with: new, for: number) }
-    if let answer { remember(answer, below: old) }
+    if let answer { remember(answer) }
     switch phase {
     case .performing(let work):
       // A step that fits goes on. One that the host has not begun is withdrawn, and else nobody knows what it shows.

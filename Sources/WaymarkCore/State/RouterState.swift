@@ -26,8 +26,6 @@ package struct RouterState: Sendable {
   /// The answers that the next host's screens hear.
   var undelivered: [Delivery] = []
   var seen = Seen()
-  /// The rechecks since the screen was last at rest, as one; what comes back to the screen is asked about again.
-  var rechecked: Recheck?
   /// The places of questions to the user that are on the screen or on their way.
   var questions: [EntryID] = []
   var effects = Queue<Effect>()
@@ -89,10 +87,10 @@ package struct RouterState: Sendable {
     }
     if agenda.deciding != nil, !isBetweenHosts { goOn() }
     repeat {
-      if !agenda.isWaitless, !isBetweenHosts { takeWaiting() }
+      if !agenda.waiting.isEmpty { takeWaiting() }
       planStep()
       // A restore that has come to rest lets a link go on.
-    } while agenda.deciding == nil && !agenda.isWaitless && !isBetweenHosts
+    } while agenda.deciding == nil && agenda.firstReady != nil && !isBetweenHosts
   }
 
   /// Tells more from now on, to those who listen.
@@ -120,7 +118,7 @@ package struct RouterState: Sendable {
   package var goal: PlaceTree {
     guard let question = agenda.deciding?.question else { return tree }
     var goal = tree
-    goal.present(question.place, as: question.presentation)
+    goal.present(question)
     return goal
   }
 
@@ -138,14 +136,14 @@ package struct RouterState: Sendable {
     var isShown = phase.isResting
     // A host that has failed twice may still show a question that was answered.
     if case .unknown(isRebuildDue: false) = phase { isShown = screen != nil && questions.isEmpty }
-    return isShown && agenda.deciding == nil && agenda.isWaitless
+    return isShown && agenda.deciding == nil && agenda.firstReady == nil
   }
 
   /// Whether nothing waits or is under way, so that a journal can begin with it.
   package var isWhole: Bool {
     let isQuiet = if case .detached = phase { screen == nil } else { phase.isResting }
-    return isQuiet && commits.isEmpty && questions.isEmpty && rechecked == nil && !host.isDoubtful
-      && agenda.isIdle
+    return isQuiet && commits.isEmpty && questions.isEmpty && !host.isDoubtful
+      && agenda.everything.isEmpty && agenda.restore == nil
       && !records.values.contains { $0.answer != nil }
   }
 

@@ -79,23 +79,6 @@ extension Tree<Place> {
     return own.filter { !kept.contains($0.id) }
   }
 
-  /// The place that a place stands on: in its stack, in the column before, or below its modal.
-  func placeBelow(_ id: EntryID) -> Place? {
-    guard let position = position(of: id) else { return nil }
-    if position.index > 0 { return stack(at: position.path)?.elements[position.index - 1] }
-    var path = position.path
-    while let parent = path.parent {
-      let index = path.branch(at: path.branchCount - 1)
-      if case .columns(let columns)? = container(at: parent), index > 0 {
-        let before = parent.appending(branch: index - 1)
-        return stack(at: columns[index - 1].visiblePath(from: before))?.elements.last
-      }
-      path = parent
-    }
-    guard path.layer > 0 else { return nil }
-    return stack(at: visiblePath(inLayer: path.layer - 1))?.elements.last
-  }
-
   /// The roots of the tabs that are not selected all the way from their layer.
   fileprivate var hiddenRoots: Set<EntryID> {
     var roots = Set<EntryID>()

@@ -75,12 +75,6 @@ package enum Opening: Equatable, Sendable {
     case .present(let route, let presentation): .present(Modal(presentation, .stack(route)))
     }
   }
-
-  /// The presentation of a question to the user, which is never pushed.
-  var presentation: Presentation {
-    guard case .present(_, let presentation) = self else { return .sheet }
-    return presentation
-  }
 }
 
 /// A turn of a guard or of a screen: the question, and all that the answer may depend on.

@@ -8,7 +8,7 @@ package enum Outcome: Equatable, Sendable {
   /// The user left the detour that it waited for, or gave its transition up.
   case cancelled
   /// A newer navigation came before it was decided, or took back what it did before that was on the screen. It is 0 where
-  /// the router did so after the user had selected a tab.
+  /// the router did so of its own accord.
   case superseded(by: NavigationNumber)
   case failed(Failure)
 }

@@ -131,5 +131,8 @@ package struct Recheck: Hashable, Sendable {
   /// Whether it makes up for one that the host could not show.
   var isRepeated = false
 
-  package init(asksScreens: Bool = false) { self.asksScreens = asksScreens }
+  package init(asksScreens: Bool = false, only: Set<EntryID>? = nil) {
+    self.asksScreens = asksScreens
+    self.only = only
+  }
 }

@@ -167,16 +167,17 @@ extension RuleTests {
       try scene.expect(number, ends: .cancelled)
       try scene.expect("[home] {signIn}")
     },
-    Case("A recheck that takes nothing away lets what is being decided go on") {
+    Case("A recheck waits for what is being decided, and asks no screen before") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard", .alert)) }
       let slow = scene.add(.entering) { $0.place?.route == "news" ? nil : .allow }
       let push = scene.push("news")
       let recheck = scene.recheck()
-      try scene.expect(recheck, ends: .unchanged)
+      try scene.expect(recheck, ends: nil)
       scene.verdicts[slow] = { _ in .allow }
       scene.decide(.allow)
       try scene.expect(push, ends: .completed)
+      try scene.expect(recheck, ends: .unchanged)
       scene.go(.popTo("home"))
       scene.recheck()
       try scene.expect(scene.state.openQuestion?.route, is: "discard")

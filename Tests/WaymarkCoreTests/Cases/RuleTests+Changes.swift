@@ -216,17 +216,5 @@ extension RuleTests {
         try scene.expect(scene.notices.last, is: .stepFailed(2))
       }
     },
-    Case("A host that shows another tree is measured by the present goal") {
-      var scene = Scene(RouteTree("home"))
-      scene.hostAnswers = false
-      scene.go(.set(RouteTree("home", "a", "b", "c", "d")))
-      var tree = scene.state.tree
-      tree.pop()
-      scene.send(.showsInstead(scene.state.openHostRequest ?? 0, tree))
-      tree = scene.state.tree
-      scene.go(.set(RouteTree("home", "a", "b", "c", "d", "e", "f", "g", "h")))
-      scene.send(.showsInstead(scene.state.openHostRequest ?? 0, tree))
-      try scene.expect(scene.notices, is: [])
-    },
   ]
 }

@@ -108,7 +108,8 @@ extension RuleTests {
         scene.edits[1] = { tree, ids in tree.push(Place(id: ids.next(), route: "page")) }
         scene.add(.entering) { $0.place?.route == "page" ? signIn : .allow }
         scene.go(isOwn ? .own(1) : .push("page"))
-        try scene.expect(scene.state.treesAfterDetours.values.map { "\($0)" }, is: ["[home page]"])
+        try scene.expect(
+          scene.state.treeAfterDetour(in: scene.id("signIn")).map { "\($0)" }, is: "[home page]")
         try scene.expect(scene.state.waitingNavigation(in: scene.id("signIn")) == nil, is: false)
         try scene.expect(scene.state.waitingNavigation(in: scene.id("home")) == nil, is: true)
         scene.present("help")
@@ -181,6 +182,16 @@ extension RuleTests {
       scene.acknowledge()
       try scene.expect(link, ends: .blocked("draft"))
       try scene.expect("[home form]")
+    },
+    Case("A link in the background that waits for a guard waits for a restore that comes before") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.add { $0.cause == .app ? nil : .allow }
+      scene.push("a")
+      let link = scene.go(.push("linked"), cause: .link, priority: .background)
+      scene.go(.set(RouteTree("home", "old")), cause: .restore)
+      scene.send(.attached)
+      try scene.expect(link, ends: .completed)
+      try scene.expect("[home old linked]")
     },
     Case("A link that a refused restore took back opens its places once") {
       var scene = Scene(RouteTree("home"), isAttached: false)

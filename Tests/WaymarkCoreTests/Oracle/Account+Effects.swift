@@ -75,7 +75,7 @@ extension Account {
     case .navigations, .entering: break
     }
     let isSameRecheck =
-      lastTurn?.isRecheck == true && lastTurn?.proposal.navigation == turn.proposal.navigation
+      lastTurn?.isRecheck == true && lastTurn?.proposal.request === turn.proposal.request
     if turn.isRecheck, !isSameRecheck { refused = [] }
     if turn.isRecheck {
       navigations[turn.proposal.navigation]?.mayCut = true
@@ -236,7 +236,7 @@ extension Account {
       }
     }
     if arrivedAt != tree.visibleElement.id { throw Found("at rest and no arrival") }
-    for id in state.rememberedEntries where !tree.contains(id) {
+    for id in state.records.keys where !tree.contains(id) {
       throw Found("\(id) is gone, and remembered")
     }
   }

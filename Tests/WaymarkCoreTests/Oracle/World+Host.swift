@@ -87,7 +87,8 @@ extension World {
       guard after.close(id) else { return }
       let value = random.chance(30) ? TypedValue(Int(id.rawValue)) : nil
       try userDid(after, .closed(id, answer: value, newNumber()))
-    } else if let path = anyPath(account.withoutQuestions(after)), after.select(path) {
+    } else if let path = anyPath(account.withoutQuestions(after)) {
+      after.select(path)
       let fact = Input.selected(path, newNumber())
       if after == screen { try selectAgain(fact) } else { try userDid(after, fact) }
     }
@@ -97,7 +98,7 @@ extension World {
   private mutating func selectAgain(_ fact: Input) throws {
     var next = state
     next.handle(fact)
-    if let one = pending, one.hasBegun, next.openHostRequest != one.request {
+    if let one = pending, one.hasBegun || isRebuilding, next.openHostRequest != one.request {
       (pending, isScreenKnown) = (nil, false)
       late.append(one)
     }
@@ -109,10 +110,11 @@ extension World {
 
   /// The user closes a place before the host has said that it is there.
   private mutating func closeOnItsWay(_ id: EntryID) throws {
-    if let one = pending, one.hasBegun {
-      var tree = state.goal
+    if let one = pending, one.hasBegun, case .step(let step) = one.work {
+      var next = screen
+      next?.apply(step)
       // A root cannot go, and the step goes on.
-      if !tree.contains(id) || tree.close(id) {
+      if next?.close(id) == true {
         (pending, isScreenKnown) = (nil, false)
         late.append(one)
       }

@@ -105,7 +105,7 @@ struct World {
     try account.check(state, screen: screen, isScreenKnown: isScreenKnown && !isRebuilding)
   }
 
-  private var isRebuilding: Bool { if case .tree? = pending?.work { true } else { false } }
+  var isRebuilding: Bool { if case .tree? = pending?.work { true } else { false } }
 
   private mutating func receive(_ effect: Effect) throws {
     switch effect {
