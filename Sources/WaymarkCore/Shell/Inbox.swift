@@ -49,10 +49,10 @@ struct Inbox {
 }
 
 extension Input {
-  /// Whether the user has done it already.
+  /// Whether the user has done it already, or the window has other room.
   var isFact: Bool {
     switch self {
-    case .closed, .selected: true
+    case .closed, .selected, .columnsThatFit: true
     default: false
     }
   }

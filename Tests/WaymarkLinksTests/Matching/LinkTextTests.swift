@@ -30,9 +30,14 @@ import WaymarkLinks
     #expect(table.refusal(url) == LinkError(reason, at: offset))
   }
 
-  @Test(arguments: ["", "?x", "#x", "?x#y", "/", "https://example.com"])
-  func textWithoutAPathIsTheRoot(url: String) throws {
+  @Test(arguments: ["/", "/?x#y", "https://example.com", "https://example.com?x"])
+  func hostWithoutAPathIsTheRoot(url: String) throws {
     #expect(try table.route(for: url) == .home)
+  }
+
+  @Test(arguments: ["", "?x", "#x", "?x#y", "#/users/5"])
+  func textWithoutHostAndPathIsRefused(url: String) {
+    #expect(table.refusal(url) == LinkError(.notHierarchical, at: 0))
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ enum ModelOrigin {
 
   /// Path, query and fragment, or `nil` if scheme and host are none of the table's.
   static func localPart(of url: [UInt8], _ table: ModelTable) -> [UInt8]? {
-    guard let first = url.first, first != 0x3F, first != 0x23 else { return url }
+    guard let first = url.first else { return nil }
     if url.starts(with: [0x2F, 0x2F]) {
       return table.schemes.isEmpty ? nil : behindHost(url[2...], scheme: nil, table)
     }
