@@ -50,10 +50,10 @@ def listed(found, address):
 
 
 def sections(text, *titles):
-    """Sections of an article by their titles, which have to be there."""
+    """Sections of an article by their titles, which have to be there; the overview goes by the article's own."""
     parts = {title: body for title, body in re.findall(r"^## (.*)\n((?:(?!## ).*\n?)*)", text, re.M)}
     try:
-        return [part for title in titles for part in (f"## {title}", parts[title])]
+        return [part for title in titles for part in ("\n## " + (text[2:text.index("\n")] if title == "Overview" else title), parts[title].rstrip())]
     except KeyError as missing:
         sys.exit(f"SKILL.md: no section {missing} in the catalogs")
 
@@ -74,7 +74,8 @@ def write(site):
     skill = site / "skills/waymark/SKILL.md"
     skill.parent.mkdir(parents=True, exist_ok=True)
     skill.write_text("\n".join([
-        "---", "name: waymark", "description: Navigation in Swift apps with the package Waymark: routes, verbs, guards, links and their tests. "
+        "---", "name: waymark", "description: Navigation in Swift apps with the package Waymark, by routes, verbs, guards and links, and its tests. "
         "Use it where code imports Waymark, or where such an app is to navigate.", "---", "", f"# {title}", "", about, "", head,
         *(re.sub(r"\[([^\]]*)\]\((?:doc:|#)[^)]*\)", r"\1", plain(text)) for part in made for text in part),
+        "", "The pages, by module:",
         *listed(public, lambda module, name: address + sources[name])]) + "\n")
