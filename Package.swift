@@ -44,7 +44,7 @@ let package = Package(
     // The router as one value, and the shell around it.
     .target(name: "WaymarkCore", dependencies: ["WaymarkState"]),
     // JSON and files, for what is written and read again: snapshots and journals.
-    .target(name: "WaymarkStorage", dependencies: ["WaymarkState"]),
+    .target(name: "WaymarkStorage", dependencies: ["WaymarkState"], exclude: ["PrivacyInfo.xcprivacy"]),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "WaymarkState"]),
     .target(name: "WaymarkLinks", dependencies: ["Waymark", "WaymarkState"]),
     .target(name: "WaymarkRestoration", dependencies: ["Waymark", "WaymarkStorage"]),
@@ -338,6 +338,14 @@ let package = Package(
 if let wanted = Context.environment["WAYMARK_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
+
+// Apple's systems ask for a reason where a file's status is read. Elsewhere the resource would bring Foundation along.
+#if canImport(Darwin)
+  for target in package.targets where target.name == "WaymarkStorage" {
+    target.exclude = []
+    target.resources = [.copy("PrivacyInfo.xcprivacy")]
+  }
+#endif
 
 // What the next language mode asks for. Tests are without it, like the samples of apps among them, and examples import as apps do today.
 let upcoming = [

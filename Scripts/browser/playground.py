@@ -63,7 +63,7 @@ def agrees(browser, answers, what):
 def asks_for_nothing_else(browser, page):
     opened(browser, page)
     quiet(browser)
-    expect(all(url.startswith(page.playground) for url in browser.requests), f"it asks for {browser.requests}")
+    expect(all(url.startswith((page.playground, f"{page.url}/site.css")) for url in browser.requests), f"it asks for {browser.requests}")
     made = browser.call("Runtime.evaluate", returnByValue=True, allowUnsafeEvalBlockedByCSP=False,
                         expression="(() => { try { return new Function('return 1')() } catch (error) { return error.name } })()")
     equal(made["result"]["value"], "EvalError", "code that is made of text")

@@ -36,16 +36,32 @@ class Plain:
         self.missing = []
 
 
-def pages(folder):
-    """Every page by its address. The HTML that docc makes only shows the JSON."""
+def pages(folder, base):
+    """Every page by its address. The HTML that docc makes shows the JSON, below a header."""
     found = {}
     for path in (folder / "data").rglob("*.json"):
         found["/" + str(path.relative_to(folder / "data").with_suffix("")).lower()] = Rendered(json.loads(path.read_text()))
     for path in folder.rglob("*.html"):
-        text = path.read_text()
+        address, text = "/" + str(path.relative_to(folder)).removesuffix("index.html").rstrip("/"), path.read_text()
         if "var baseUrl" not in text:
-            found["/" + str(path.relative_to(folder)).removesuffix("index.html").rstrip("/")] = Plain(text)
+            found[address] = Plain(text)
+        elif page := found.get(address.lower()):
+            # The header is in the HTML.
+            page.links += [link.removeprefix(base) for link in re.findall(r'<a href="([^"]*)"', text)]
     return found
+
+
+def target(base, known, address, link):
+    """The address that a link of a page leads to."""
+    path = urllib.parse.unquote(urllib.parse.urlsplit(link).path)
+    if not path:
+        return address
+    if isinstance(known[address], Plain):
+        path = urllib.parse.urljoin(f"{base}{address.rstrip('/')}/", path).removeprefix(base)
+    elif not path.startswith("/"):
+        path = f"images/{path}"
+    there = "/" + path.strip("/")
+    return there if there in known else there.lower() if there.lower() in known else there
 
 
 def wrong(folder, base, known, address, link):
@@ -55,21 +71,26 @@ def wrong(folder, base, known, address, link):
         return None
     if parts.scheme:
         return "was not resolved"
-    path = urllib.parse.unquote(parts.path)
-    if not path:
-        target = address
-    elif isinstance(known[address], Plain):
-        target = "/" + urllib.parse.urljoin(f"{base}{address.rstrip('/')}/", path).removeprefix(base).strip("/")
-    else:
-        target = "/" + (path if path.startswith("/") else f"images/{path}").strip("/")
-    page = known.get(target) or known.get(target.lower())
+    there = target(base, known, address, link)
+    page = known.get(there)
     if page is None:
-        return None if (folder / target[1:]).is_file() else "leads nowhere"
+        return None if (folder / there[1:]).is_file() else "leads nowhere"
     return "names a part that is not there" if parts.fragment and urllib.parse.unquote(parts.fragment) not in page.anchors else None
 
 
+def far(base, known):
+    """Pages that take more than two clicks from some other. Nothing leads to those that only send the reader on."""
+    next = {address: {target(base, known, address, link) for link in page.links if not urllib.parse.urlsplit(link).scheme} & known.keys()
+            for address, page in known.items()}
+    for address in sorted(known):
+        reached = next[address].union(*(next[one] for one in next[address]))
+        if missed := sorted(known.keys() - reached - {address, "/404.html", "/documentation"}):
+            yield f"{address}: more than two clicks to {len(missed)} pages, such as {missed[0]}"
+
+
 def links(folder, base):
-    known = pages(folder)
+    known = pages(folder, base)
+    yield from far(base, known)
     for address, page in sorted(known.items()):
         for identifier in page.missing:
             yield f"{address}: {identifier} was not resolved"

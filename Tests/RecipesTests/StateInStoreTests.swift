@@ -34,19 +34,3 @@ struct StateInStoreTests {
     #expect(store.state.items == [1: "Milk"])
   }
 }
-
-@MainActor
-struct StateInObservableStoreTests {
-  private let store = CounterStore()
-  private let host = RecordingHost<CounterRoute>()
-
-  @Test func storeAndRouterAgree() async throws {
-    let router = store.makeRouter()
-    host.attach(to: router)
-    store.send(.counterTapped(id: 1))
-    await Task.yieldRepeatedly { router.tree.routes == store.tree }
-    try await host.expectDisplayed("[counters counter(id: 1)]")
-    host.userCloses(router.tree.visibleElement.id)
-    #expect(store.tree == RouteTree(.counters))
-  }
-}

@@ -101,7 +101,7 @@ class Playground {
 
   // What comes of it.
 
-  /// Starts with the tree that the address names.
+  /// Starts with the tree that the address names, or else with an edit that is made already, so that there is something to see.
   #open() {
     const fragment = location.hash.slice(1);
     if (fragment === this.#fragment()) return;
@@ -112,9 +112,10 @@ class Playground {
       notation = fragment;
     }
     const first = this.#state === undefined;
-    if (first) this.#show(this.#engine.ask("start", examples[0][1]), "start");
+    if (first) this.#show(this.#engine.ask("start", notation ? examples[0][1] : "[home news]"), "start");
     if (notation) this.#perform(first ? "start" : "set", notation);
-    else if (!first) this.#perform("set", examples[0][1]);
+    else if (first) this.#perform("push", "article(5)", "");
+    else this.#perform("set", examples[0][1]);
   }
 
   #perform(...command) {
