@@ -64,6 +64,9 @@ public struct Rect: Hashable, Sendable {
   /// The rows, from the top.
   var rows: Range<Int> { minY..<(minY + size.height) }
 
+  /// Whether a cell lies in it.
+  func contains(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
+
   /// The part that two rectangles share; empty if they share none.
   func intersection(_ other: Rect) -> Rect {
     let (columns, rows) = (columns.clamped(to: other.columns), rows.clamped(to: other.rows))
