@@ -13,12 +13,18 @@ extension TerminalHost {
     drawLayers(of: tree, on: body.withKeys(overlay == nil))
     drawOverlay(on: body)
     guard header != nil || footer != nil else { return }
-    // A screen's hint for a key replaces the host's.
-    let own = (overlay ?? visibleScreen)?.hints ?? []
-    let others = hints.filter { hint in !own.contains { $0.key == hint.key } }
-    let context = Chrome.Context(title: visibleScreen?.title ?? "", hints: own + others)
+    let context = Chrome.Context(path: titles(in: tree.layer(tree.layerCount - 1)), hints: shownHints)
     header?(canvas.region(x: 0, y: 0, width: canvas.width, height: 1), context)
     footer?(canvas.region(x: 0, y: bottom, width: canvas.width, height: 1), context)
+  }
+
+  /// The titles of the screens that lead to what is seen of a container.
+  private func titles(in container: Container<Entry<R>>) -> [String] {
+    switch container {
+    case .stack(let stack): stack.elements.map { screens[$0.id]?.title ?? "" }
+    case .tabs(let tabs): titles(in: tabs.selected.container)
+    case .columns(let columns): columns.filled.prefix(columns.front + 1).flatMap { titles(in: $0) }
+    }
   }
 
   /// Draws the overlay at the foot of the page, which stays visible above it.

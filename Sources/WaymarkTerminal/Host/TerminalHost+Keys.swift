@@ -51,7 +51,7 @@ extension TerminalHost {
     if case .click(let x, let y) = key { return click(x, y) }
     // An overlay gets all keys: typing in a list of moments must not reach a form below it.
     if let overlay { return overlay.handle(key) }
-    return visibleScreen?.handle(key) == true || navigate(key) || onKey?(key) == true
+    return visibleScreen?.handle(key) == true || navigate(key) || showKeys(key) || onKey?(key) == true
   }
 
   /// Clicks on the cells as they are drawn now, those in front last.
@@ -65,6 +65,12 @@ extension TerminalHost {
       }
     }
     return !targets.isEmpty
+  }
+
+  private func showKeys(_ key: Key) -> Bool {
+    guard key == helpKey else { return false }
+    overlay = KeysScreen(shownHints) { [weak self] in self?.overlay = nil }
+    return true
   }
 
   /// Shows the router's history over the page, or closes it, if the key is ``historyKey``.

@@ -73,6 +73,15 @@ public enum Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
+  /// The key as a hint says it; nil for one that has no short name.
+  var name: String? {
+    switch self {
+    case .character(let character): String(character)
+    case .function(let number): "F\(number)"
+    default: nil
+    }
+  }
+
   /// Alt and a character.
   ///
   /// - Parameter character: The character.

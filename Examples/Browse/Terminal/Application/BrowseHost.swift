@@ -9,6 +9,8 @@ package final class BrowseHost {
   package let browser: Browser
   /// The host that shows it.
   package let host: TerminalHost<BrowseRoute>
+  /// Opens a file with another program.
+  package var onEdit: (@MainActor (FilePath) -> Void)?
 
   /// How long it takes at most until a change to a folder or a file is seen that others have made.
   private static let watchInterval = Duration.seconds(1)
@@ -29,20 +31,26 @@ package final class BrowseHost {
     self.timer = timer
     let chrome = Chrome(
       header: { [weak browser] canvas, _ in
-        if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.host.tree)).draw(on: canvas) }
+        guard let browser else { return }
+        Chrome.drawTitle(on: canvas, Chrome.Context(path: Breadcrumbs.names(of: browser.router.host.tree)))
       },
       footer: { canvas, context in
         var context = context
         context.hints = Self.withoutRepetition(context.hints)
         Chrome.drawHints(on: canvas, context)
       })
+    weak var this: BrowseHost?
+    let edit: @MainActor (FilePath) -> Void = { this?.onEdit?($0) }
     host = TerminalHost(
-      router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, output: output,
-      chrome: chrome, timer: timer)
+      router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0, edit: edit) },
+      output: output, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.historyKey = .function(12)
-    host.onKey = { [weak browser] key in
+    this = self
+    host.onKey = { [weak browser, weak host] key in
       switch key {
+      case .character(":"):
+        if let browser { host?.overlay = PathScreen(browser) { host?.overlay = nil } }
       case .character("q"), .control("q"): browser?.quit()
       case .character("?"), .function(1): browser?.showHelp()
       default: return false
@@ -52,10 +60,12 @@ package final class BrowseHost {
     watch()
   }
 
-  private static func screen(for model: BrowseModel) -> any TerminalScreen {
+  private static func screen(
+    for model: BrowseModel, edit: @escaping @MainActor (FilePath) -> Void
+  ) -> any TerminalScreen {
     switch model {
-    case .folder(let model): FolderScreen(model)
-    case .file(let model): ViewerScreen(model)
+    case .folder(let model): FolderScreen(model, edit: edit)
+    case .file(let model): ViewerScreen(model, edit: edit)
     case .information(let model): InformationScreen(model)
     case .note(let model): NoteScreen(model)
     case .unsavedNote(let model): UnsavedNoteScreen(model)
