@@ -22,6 +22,6 @@ extension TerminalHost<AppRoute> {
     }
     self.init(router: router, coordinator: screens, output: output, chrome: chrome, timer: timer)
     tabTitle = { $0.title }
-    helpKey = .character("?")
+    helpKey = "?"
   }
 }

@@ -127,11 +127,7 @@ public struct Canvas {
     frame.cursor = isVisible ? cursor : nil
   }
 
-  /// Makes a click on the canvas count as keys, which go to whatever has the keys then.
-  ///
-  /// - Parameter keys: The keys, in order.
-  public func onClick(_ keys: Key...) { onClick(.keys(keys)) }
-
+  /// Makes the canvas answer a click.
   func onClick(_ click: Click) { frame.targets.append((clip, click)) }
 
   /// Hides the cursor, wherever it was placed before: what is drawn so far does not have the keyboard focus.

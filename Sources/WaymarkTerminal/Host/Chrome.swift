@@ -14,16 +14,6 @@ public struct Chrome {
     public var path: [String]
     /// The hints for keys: the screen's own first, then the host's for other keys.
     public var hints: [KeyHint]
-
-    /// Makes a context.
-    ///
-    /// - Parameters:
-    ///   - path: The titles on the way.
-    ///   - hints: The hints.
-    public init(path: [String], hints: [KeyHint] = []) {
-      self.path = path
-      self.hints = hints
-    }
   }
 
   /// Draws one part.

@@ -85,7 +85,7 @@ extension TerminalHost {
       return draw(columns.frontContainer, at: path.appending(branch: front), on: canvas)
     }
     let first = shown.lowerBound
-    let layout = ColumnLayout(width: canvas.width, count: shown.count).columns
+    let layout = ColumnLayout.columns(shown.count, in: canvas.width)
     for part in layout.dropLast() {
       for y in 0..<canvas.height { canvas.write("│", x: part.upperBound, y: y, style: .dim) }
     }
@@ -123,20 +123,15 @@ extension TerminalHost {
 }
 
 /// How columns share the width of a terminal.
-struct ColumnLayout {
+enum ColumnLayout {
   /// How many columns fit side by side in a window: one for each 45 cells, up to three.
   static func columnsThatFit(in width: Int) -> Int { min(3, max(1, width / 45)) }
-
-  /// The width of the canvas that they share.
-  var width: Int
-  /// How many columns are side by side.
-  var count: Int
 
   /// The cells of each column; one more cell between two of them is for the line.
   ///
   /// The last column, in which the user reads or works, has more room than those in which the user chooses, which
   /// have 44 cells at least where there are so many.
-  var columns: [Range<Int>] {
+  static func columns(_ count: Int, in width: Int) -> [Range<Int>] {
     let free = max(0, width - (count - 1))
     let narrow = min(free / max(1, count), max(44, free / (count + 1)))
     return (0..<count).map { index in

@@ -68,8 +68,10 @@ extension TerminalHost {
   }
 
   private func showKeys(_ key: Key) -> Bool {
-    guard key == helpKey else { return false }
-    overlay = KeysScreen(shownHints) { [weak self] in self?.overlay = nil }
+    guard let helpKey, key == .character(helpKey) else { return false }
+    overlay = TerminalPairsScreen("Keys", shownHints.map { ($0.key, $0.action) }, key: helpKey) {
+      [weak self] in self?.overlay = nil
+    }
     return true
   }
 

@@ -21,7 +21,7 @@ extension TerminalHost {
   /// The hints of the screen that gets the keys, and then the host's for other keys.
   var shownHints: [KeyHint] {
     let own = (overlay ?? visibleScreen)?.hints ?? []
-    return own + hints.filter { hint in !own.contains { $0.key == hint.key } }
+    return own + hints.filter { hint in !own.contains { $0.key == hint.key || $0.action == hint.action } }
   }
 
   /// The hints for the host's own keys at the moment.
@@ -35,7 +35,7 @@ extension TerminalHost {
     default: break
     }
     if let tabs = outermostTabs(in: tree) { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
-    if let helpKey = helpKey?.name { hints.append(KeyHint(helpKey, "all keys")) }
+    if let helpKey { hints.append(KeyHint(String(helpKey), "all keys")) }
     return hints
   }
 

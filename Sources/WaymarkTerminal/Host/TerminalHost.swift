@@ -55,10 +55,8 @@ public final class TerminalHost<R: Route>: NavigationHost {
   /// It comes before the screens' keys, and does nothing while the router keeps no history.
   public var historyKey: Key?
 
-  /// The key that shows all hints over the page; by default nil, for none.
-  ///
-  /// It comes after the screens' keys, so that it can be a character that a field takes.
-  public var helpKey: Key?
+  /// The character that shows all hints over the page; by default nil, for none. Screens get it first, as fields must.
+  public var helpKey: Character?
 
   let output: any TerminalOutput
   let timer: any NavigationTimer

@@ -50,7 +50,7 @@ public enum Key: Hashable, Sendable {
   /// Control and a key, a letter in lower case. Control with I, M, H and `[` cannot be told from Tab, Enter, Backspace
   /// and Escape.
   case control(Character)
-  /// A click of the mouse's first button on a cell; the host makes keys of it, as ``Canvas/onClick(_:)`` says.
+  /// A click of the mouse's first button on a cell; the host makes other keys of it.
   case click(x: Int, y: Int)
   /// A key pressed together with modifiers that do not make another key of it.
   indirect case modified(Key, Modifiers)
@@ -71,15 +71,6 @@ public enum Key: Hashable, Sendable {
     public static let alt = Modifiers(rawValue: 2)
     /// Control.
     public static let control = Modifiers(rawValue: 4)
-  }
-
-  /// The key as a hint says it; nil for one that has no short name.
-  var name: String? {
-    switch self {
-    case .character(let character): String(character)
-    case .function(let number): "F\(number)"
-    default: nil
-    }
   }
 
   /// Alt and a character.

@@ -30,15 +30,13 @@ package final class BrowseHost {
     let timer = timer ?? browser.router.host.timer
     self.timer = timer
     let chrome = Chrome(
-      header: { [weak browser] canvas, _ in
+      header: { [weak browser] canvas, context in
         guard let browser else { return }
-        Chrome.drawTitle(on: canvas, Chrome.Context(path: Breadcrumbs.names(of: browser.router.host.tree)))
-      },
-      footer: { canvas, context in
         var context = context
-        context.hints = Self.withoutRepetition(context.hints)
-        Chrome.drawHints(on: canvas, context)
-      })
+        context.path = Breadcrumbs.names(of: browser.router.host.tree)
+        Chrome.drawTitle(on: canvas, context)
+      },
+      footer: { Chrome.drawHints(on: $0, $1) })
     weak var this: BrowseHost?
     let edit: @MainActor (FilePath) -> Void = { this?.onEdit?($0) }
     host = TerminalHost(
@@ -66,11 +64,11 @@ package final class BrowseHost {
     switch model {
     case .folder(let model): FolderScreen(model, edit: edit)
     case .file(let model): ViewerScreen(model, edit: edit)
-    case .information(let model): InformationScreen(model)
+    case .information(let model): TerminalPairsScreen(model)
     case .note(let model): NoteScreen(model)
     case .unsavedNote(let model): UnsavedNoteScreen(model)
     case .places(let model): PlacesScreen(model)
-    case .help(let model): HelpScreen(model)
+    case .help(let model): TerminalPairsScreen(model)
     case .notice(let message, let model): NoticeScreen(message, model)
     }
   }
@@ -83,14 +81,5 @@ package final class BrowseHost {
       host.setNeedsDisplay()
       watch()
     }
-  }
-
-  /// A screen's hint goes before one of the host's for the same key or the same purpose.
-  private static func withoutRepetition(_ hints: [KeyHint]) -> [KeyHint] {
-    var shown: [KeyHint] = []
-    for hint in hints where !shown.contains(where: { $0.key == hint.key || $0.action == hint.action }) {
-      shown.append(hint)
-    }
-    return shown
   }
 }

@@ -1,4 +1,5 @@
 import BrowseCore
+import Waymark
 import WaymarkTerminal
 
 /// A line at the foot of the page for a path or a link to go to.

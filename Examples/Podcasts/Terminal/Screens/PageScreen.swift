@@ -19,7 +19,7 @@ struct Page {
 
     /// A row that does something.
     static func action(_ title: String, _ choose: @escaping @MainActor () -> Void) -> Row {
-      var row = Row(title, choose)
+      var row = Row(title, "", choose)
       row.isAction = true
       return row
     }
