@@ -52,7 +52,8 @@ struct LibraryScreens: Coordinator {
         Page.Row(episode.title, "\(episode.minutes) min") { model.open(episode) }
       }
       return Page(
-        title: model.playlist?.name ?? "No such playlist", lines: rows.isEmpty ? ["No episodes yet. An episode’s page adds it to a playlist."] : [],
+        title: model.playlist?.name ?? "No such playlist",
+        lines: rows.isEmpty ? ["No episodes yet. An episode’s page adds it to a playlist."] : [],
         rows: rows)
     }
   }
@@ -69,7 +70,8 @@ struct LibraryScreens: Coordinator {
   private func question(_ model: DiscardModel) -> PageScreen {
     PageScreen {
       let rows = [
-        Page.Row.action("Keep writing") { model.answer(false) }, Page.Row.action("Discard") { model.answer(true) },
+        Page.Row.action("Keep writing") { model.answer(false) },
+        Page.Row.action("Discard") { model.answer(true) },
       ]
       return Page(title: "Not saved", lines: ["Discard the review?"], rows: rows)
     }

@@ -36,7 +36,8 @@ struct ShowsScreens: Coordinator {
         Page.Row(episode.title, "\(episode.minutes) min") { model.open(episode) }
       }
       let others = [
-        Page.Row.action("Subscription…") { model.subscribe() }, Page.Row.action("Write a review…") { model.review() },
+        Page.Row.action("Subscription…") { model.subscribe() },
+        Page.Row.action("Write a review…") { model.review() },
       ]
       return Page(title: show.title, lines: ["\(show.author). \(show.summary)"], rows: episodes + others)
     }

@@ -55,7 +55,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
   /// It comes before the screens' keys, and does nothing while the router keeps no history.
   public var historyKey: Key?
 
-  /// The character that shows all hints over the page; by default nil, for none. Screens get it first, as fields must.
+  /// The character that shows all hints over the page, unless a screen uses it; by default nil, for none.
   public var helpKey: Character?
 
   let output: any TerminalOutput

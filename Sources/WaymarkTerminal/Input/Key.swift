@@ -1,4 +1,6 @@
-/// A key pressed, text pasted, or a click. The mouse's wheel counts as three arrows up or down.
+/// A key pressed, text pasted, or a click.
+///
+/// The mouse's wheel counts as three arrows up or down.
 ///
 /// ```swift
 /// switch key {

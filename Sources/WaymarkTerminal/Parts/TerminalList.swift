@@ -132,7 +132,9 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
   ///   - placeholder: The text if there are no rows, which says what fills the list.
   /// - Returns: The rows, from the top; no more than the canvas has.
   /// - Complexity: O(*m*) in the number of rows in view.
-  public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "Nothing here yet") -> [ListRow] {
+  public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "Nothing here yet")
+    -> [ListRow]
+  {
     show(height: canvas.height)
     return shownRows(on: canvas, selection, placeholder)
   }

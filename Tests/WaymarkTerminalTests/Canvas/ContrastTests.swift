@@ -25,8 +25,8 @@ import Testing
       }
       return 0.2126 * linear(light.red) + 0.7152 * linear(light.green) + 0.0722 * linear(light.blue)
     }
-    let both = [luminance(one), luminance(other)]
-    return (both.max()! + 0.05) / (both.min()! + 0.05)
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   private static let (black, white): (Light, Light) = ((0, 0, 0), (1, 1, 1))

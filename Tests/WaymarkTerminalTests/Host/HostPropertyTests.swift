@@ -130,7 +130,8 @@ private final class HostRun {
     case 13, 14:
       let click = click
       fixture.type(
-        ["\t", "\u{7F}", "\u{1B}", "2", "x", "\u{1B}[Z", "\u{1B}[D", "\u{1B}[<65;1;1M", click].randomElement(using: &random) ?? "x")
+        ["\t", "\u{7F}", "\u{1B}", "2", "x", "\u{1B}[Z", "\u{1B}[D", "\u{1B}[<65;1;1M", click].randomElement(
+          using: &random) ?? "x")
     case 15, 16, 17: resize()
     case 18: setObjection()
     case 19: router.select([.files, .bookmarks, .recent].randomElement(using: &random) ?? .files)

@@ -4,7 +4,8 @@ import WaymarkTesting
 @testable import WaymarkTerminal
 
 @MainActor @Suite struct TextAreaTests {
-  private func picture(_ area: inout TerminalTextArea, _ width: Int = 8, _ height: Int = 4) -> VirtualTerminal {
+  private func picture(_ area: inout TerminalTextArea, _ width: Int = 8, _ height: Int = 4) -> VirtualTerminal
+  {
     let terminal = VirtualTerminal(size: Size(width: width, height: height))
     terminal.write(Renderer().render(size: terminal.size) { area.draw(on: $0) })
     return terminal
@@ -35,7 +36,8 @@ import WaymarkTesting
     var random = SplitMix(seed: seed)
     var area = TerminalTextArea(Samples.random(using: &random))
     let keys: [Key] = [
-      .left, .right, .up, .down, .home, .end, .backspace, .delete, .enter, .character("\u{301}"), .character("日"),
+      .left, .right, .up, .down, .home, .end, .backspace, .delete, .enter, .character("\u{301}"),
+      .character("日"),
       .character(" "), .paste("a\nb\r\nc"),
     ]
     for _ in 0..<60 {

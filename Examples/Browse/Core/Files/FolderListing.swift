@@ -19,7 +19,8 @@ package enum FolderListing {
     var leavesOutHidden = false
 
     var note: String {
-      (order == .name ? "" : "by \(order.rawValue)  ·  ") + (leavesOutHidden ? "without hidden files  ·  " : "")
+      (order == .name ? "" : "by \(order.rawValue)  ·  ")
+        + (leavesOutHidden ? "without hidden files  ·  " : "")
     }
   }
 

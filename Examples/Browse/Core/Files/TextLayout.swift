@@ -23,7 +23,7 @@ package struct TextLayout {
   /// How many bytes a row has room for.
   var bytesInRow: Int { columns >= 76 ? 16 : columns >= 43 ? 8 : 4 }
 
-  /// The rows of a line, broken between words where it is too long. A row that goes on begins with a mark.
+  /// The rows of a line, broken between words where it is too long; a row that goes on begins with a mark.
   func wrapped(_ line: String, number: Int, of count: Int) -> [String] {
     let digits = String(count).count
     let numbered = String(repeating: " ", count: digits - String(number).count) + "\(number) "

@@ -2,6 +2,7 @@
 package struct Arguments: Hashable {
   /// Whether it is only to say how it is used.
   package var isHelp = false
+  /// Whether it is only to say which version it is.
   package var isVersion = false
   /// Whether to begin in the current folder, and not where the browser was left.
   package var isFresh = false

@@ -18,7 +18,7 @@ extension Browser {
     }
   }
 
-  /// Ends a program that cannot go on.
+  /// The program's arguments; prints its help or its version and ends it where they ask for that.
   package static func arguments(of program: String) throws(LaunchError) -> Arguments {
     let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
     if arguments.isHelp || arguments.isVersion {
@@ -28,6 +28,7 @@ extension Browser {
     return arguments
   }
 
+  /// Ends a program that cannot go on.
   package static func fail(_ program: String, _ error: LaunchError) -> Never {
     say(program, error.message)
     exit(error.status)

@@ -118,7 +118,6 @@ extension FolderModel {
     open(.showing(selection, shown[cursor.index].kind))
   }
 
-  /// Goes back to the folder above.
   /// Sorts by the next of name, size and date, in all folders.
   package func changeOrder() { stores.listing.order = stores.listing.order.next }
 
@@ -128,6 +127,7 @@ extension FolderModel {
   /// How the folder is listed where that is not by name with all files; empty if it is.
   package var listingNote: String { listing.note }
 
+  /// Goes back to the folder above.
   package func goBack() { context.close() }
 
   /// Adds the chosen row to the bookmarks or takes it away.

@@ -107,7 +107,7 @@ extension ViewerModel {
     goToStart()
   }
 
-  /// Goes back.
+  /// Shows the lines' numbers, or leaves them out again.
   package func toggleNumbers() { numbersLines.toggle() }
 
   /// Finds a text, from the first row in view on.
@@ -132,6 +132,7 @@ extension ViewerModel {
     if let found { top = TextFile.Place(line: found) }
   }
 
+  /// Goes back.
   package func goBack() { context.close() }
 
   /// Adds the file to the bookmarks or takes it away.

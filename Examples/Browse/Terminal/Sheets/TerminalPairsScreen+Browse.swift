@@ -5,7 +5,8 @@ extension TerminalPairsScreen {
   /// The sheet with what is known about a file.
   convenience init(_ model: InformationModel) {
     self.init(
-      "Information", model.lines.map { ($0.label, $0.value) }, key: "i") { model.close() }
+      "Information", model.lines.map { ($0.label, $0.value) }, key: "i"
+    ) { model.close() }
   }
 
   /// The sheet that says which key does what.
