@@ -138,11 +138,4 @@ public struct Canvas {
     hideCursor()
     frame.targets = []
   }
-
-  /// The canvas for what does not get the keys, or for what does.
-  func withKeys(_ hasKeys: Bool) -> Canvas {
-    var canvas = self
-    canvas.hasKeys = hasKeys
-    return canvas
-  }
 }

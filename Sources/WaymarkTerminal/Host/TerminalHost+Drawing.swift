@@ -9,8 +9,9 @@ extension TerminalHost {
     let footer = canvas.height > 2 ? chrome.footer : nil
     let top = header == nil ? 0 : 1
     let bottom = canvas.height - (footer == nil ? 0 : 1)
-    let body = canvas.region(x: 0, y: top, width: canvas.width, height: bottom - top)
-    drawLayers(of: tree, on: body.withKeys(overlay == nil))
+    var body = canvas.region(x: 0, y: top, width: canvas.width, height: bottom - top)
+    body.hasKeys = overlay == nil
+    drawLayers(of: tree, on: body)
     drawOverlay(on: body)
     guard header != nil || footer != nil else { return }
     let context = Chrome.Context(path: titles(in: tree.layer(tree.layerCount - 1)), hints: shownHints)
@@ -34,7 +35,9 @@ extension TerminalHost {
     let height = min(max(3, body.height / 2), 14, body.height)
     body.cover()
     let place = body.region(x: 0, y: body.height - height, width: body.width, height: height)
-    overlay.draw(on: place.box(title: overlay.title))
+    var inside = place.box(title: overlay.title)
+    inside.hasKeys = true
+    overlay.draw(on: inside)
   }
 
   /// Draws a container, or what comes and what goes where it slides.
@@ -93,13 +96,12 @@ extension TerminalHost {
     let order = layout.indices.filter { first + $0 != front } + [front - first]
     for index in order {
       let place = path.appending(branch: first + index)
-      let part = canvas.region(
+      var part = canvas.region(
         x: layout[index].lowerBound, y: 0, width: layout[index].count, height: canvas.height)
       canvas.hideCursor()
       part.onClick(.host { [weak self] in self?.focus(place) == true })
-      draw(
-        columns[first + index], titled: true, at: place,
-        on: part.withKeys(canvas.hasKeys && first + index == front))
+      part.hasKeys = canvas.hasKeys && first + index == front
+      draw(columns[first + index], titled: true, at: place, on: part)
     }
   }
 

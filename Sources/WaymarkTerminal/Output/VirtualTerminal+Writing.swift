@@ -99,7 +99,7 @@ extension VirtualTerminal {
     switch mode {
     case 7: wraps = isOn
     case 25: isCursorVisible = isOn
-    case 1000, 1006: reportsMouse = isOn
+    case 1000, 1006: break
     case 2004: marksPaste = isOn
     case 2026: isUpdating = isOn
     case 1049:

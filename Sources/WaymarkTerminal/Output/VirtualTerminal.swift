@@ -30,8 +30,6 @@ public final class VirtualTerminal: TerminalOutput {
   package internal(set) var wraps = true
   /// Whether pasted text is marked.
   package internal(set) var marksPaste = false
-  /// Whether clicks and the wheel are sent to the program.
-  package internal(set) var reportsMouse = false
   /// Whether only a part of a long frame has arrived: a terminal would still show the one before.
   package internal(set) var isUpdating = false
   /// How many bytes were written to it.
