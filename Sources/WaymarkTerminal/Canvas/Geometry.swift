@@ -4,16 +4,6 @@ package struct Point: Hashable, Sendable {
   package let x: Int
   /// The row, from 0.
   package let y: Int
-
-  /// Makes a place.
-  ///
-  /// - Parameters:
-  ///   - x: The column, from 0.
-  ///   - y: The row, from 0.
-  package init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
 }
 
 /// How many cells something is wide and high.

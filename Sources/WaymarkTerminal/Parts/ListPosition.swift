@@ -118,9 +118,6 @@ public struct ListRow {
   /// How it looks if it is chosen.
   let selection: Style?
 
-  /// Whether it is the chosen one.
-  var isSelected: Bool { selection != nil }
-
   /// How something in the row looks: like the bar if the row is chosen.
   ///
   /// - Parameter other: How it looks in every other row.

@@ -165,7 +165,8 @@ public struct TerminalTextArea: Hashable, Sendable {
     var (start, used, word) = (0, 0, 0)
     for (index, character) in line.enumerated() {
       let cells = Text.width(of: character)
-      if used + cells > width, index > start {
+      // A blank hangs over the end of its row.
+      if used + cells > width, index > start, character != " " {
         let end = word > start ? word : index
         parts.append(start..<end)
         start = end

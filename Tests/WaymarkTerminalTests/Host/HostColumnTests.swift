@@ -91,7 +91,7 @@ import Waymark
     let fixture = try fixture([.home], [.page(1)])
     for screen in fixture.host.screens.all.values { (screen as? NoteScreen)?.hasCursor = true }
     fixture.resize(to: 100)
-    #expect(fixture.terminal.cursor == Point(x: 34, y: 1))
+    #expect(fixture.terminal.cursor == Point(x: 45, y: 1))
     fixture.router.focusColumn(0)
     fixture.timer.turn()
     #expect(fixture.terminal.cursor == Point(x: 0, y: 1))

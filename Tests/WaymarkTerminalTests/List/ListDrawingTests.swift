@@ -33,7 +33,7 @@ import Testing
     let shown = terminal(9, 2) { canvas in
       for row in list.rows(on: canvas, selection: Style(.green, .reverse)) {
         row.canvas.write(list[row.index], x: 2, y: 0, style: row.style(.bold))
-        row.canvas.write(row.isSelected ? "yes" : "no", x: 4, y: 0, style: row.style())
+        row.canvas.write(row.selection != nil ? "yes" : "no", x: 4, y: 0, style: row.style())
         row.canvas.write("outside", x: 0, y: 1)
       }
     }

@@ -50,7 +50,7 @@ final class ViewerScreen: TerminalScreen {
   func handle(_ key: Key) -> Bool {
     if field != nil { return handleInField(key) }
     switch key {
-    case .character("/"): field = TerminalTextField(model.sought)
+    case .character("/"): field = TerminalTextField()
     case .character("n"): model.findNext()
     case .character("l"): model.toggleNumbers()
     case .character("o"): edit(model.path)
