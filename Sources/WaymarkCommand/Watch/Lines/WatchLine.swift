@@ -43,7 +43,7 @@ extension TreeOutline.Mark {
     switch self {
     case .added: ("+", Style(.green, .bold))
     case .removed: ("-", Style(.red, .dim))
-    case .changed: ("~", Style(.yellow, .bold))
+    case .changed: ("~", Style(.magenta, .bold))
     case .moved: ("^", Style(.cyan, .bold))
     case .chosen: ("*", Style(.brightBlue, .bold))
     }
