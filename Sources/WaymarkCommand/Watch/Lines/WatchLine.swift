@@ -44,8 +44,8 @@ extension TreeOutline.Mark {
     case .added: ("+", Style(.green, .bold))
     case .removed: ("-", Style(.red, .dim))
     case .changed: ("~", Style(.magenta, .bold))
-    case .moved: ("^", Style(.cyan, .bold))
-    case .chosen: ("*", Style(.brightBlue, .bold))
+    case .moved: ("^", Style(.violet, .bold))
+    case .chosen: ("*", Style(.blue, .bold))
     }
   }
 }
