@@ -176,7 +176,7 @@ let package = Package(
       name: "PodcastsTests",
       dependencies: [
         "PodcastsCore", "PodcastsUIKit", "PodcastsTerminal", "podcasts", "ExampleJournal", "HeadlessUIKit",
-        "WaymarkJournal", "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
+        "WaymarkJournal", "WaymarkProgramTesting", "WaymarkTesting", "WaymarkLinks", "WaymarkRestoration",
       ]),
 
     // Recipes: a question and a small answer each, which the pages show, with a test. One of the features is a package too.

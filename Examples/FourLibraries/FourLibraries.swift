@@ -15,11 +15,17 @@ enum FourLibraries {
   static func main() async {
     let names = CommandLine.arguments.dropFirst()
     let known = demos.map(\.name)
+    if let option = names.first, ["--help", "-h", "--version"].contains(option) {
+      let usage =
+        "Usage: four-libraries [NAME …]\n\nPlays small apps written against \(known.joined(separator: ", "))."
+      print(option == "--version" ? "four-libraries 0.1.0" : usage)
+      return
+    }
     for name in names where !known.contains(name) {
       let message =
         "four-libraries: no library is called \(name); there are \(known.joined(separator: ", "))\n"
       FileHandle.standardError.write(Data(message.utf8))
-      exit(2)
+      exit(64)
     }
     for demo in demos where names.isEmpty || names.contains(demo.name) {
       print("== \(demo.name)")

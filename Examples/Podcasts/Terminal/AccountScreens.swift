@@ -20,7 +20,7 @@ struct AccountScreens: Coordinator {
     PageScreen {
       let row =
         model.isSignedIn
-        ? Page.Row("Sign out") { model.signOut() } : Page.Row("Sign in…") { model.signIn() }
+        ? Page.Row.action("Sign out") { model.signOut() } : Page.Row.action("Sign in…") { model.signIn() }
       return Page(title: "Account", lines: [model.greeting + "."], rows: [row])
     }
   }

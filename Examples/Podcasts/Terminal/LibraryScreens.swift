@@ -39,8 +39,8 @@ struct LibraryScreens: Coordinator {
       guard let show = model.show else { return Page(title: "No such show") }
       let state = model.isSubscribed ? "You have subscribed to it." : "You have not subscribed to it."
       let rows = [
-        Page.Row(model.isSubscribed ? "Unsubscribe" : "Subscribe") { model.toggle() },
-        Page.Row("Episodes…") { model.openShow() },
+        Page.Row.action(model.isSubscribed ? "Unsubscribe" : "Subscribe") { model.toggle() },
+        Page.Row.action("Episodes…") { model.openShow() },
       ]
       return Page(title: show.title, lines: [show.summary, state], rows: rows)
     }
@@ -52,7 +52,8 @@ struct LibraryScreens: Coordinator {
         Page.Row(episode.title, "\(episode.minutes) min") { model.open(episode) }
       }
       return Page(
-        title: model.playlist?.name ?? "No such playlist", lines: rows.isEmpty ? ["No episodes yet."] : [],
+        title: model.playlist?.name ?? "No such playlist",
+        lines: rows.isEmpty ? ["No episodes yet. An episode’s page adds it to a playlist."] : [],
         rows: rows)
     }
   }
@@ -69,7 +70,8 @@ struct LibraryScreens: Coordinator {
   private func question(_ model: DiscardModel) -> PageScreen {
     PageScreen {
       let rows = [
-        Page.Row("Keep writing") { model.answer(false) }, Page.Row("Discard") { model.answer(true) },
+        Page.Row.action("Keep writing") { model.answer(false) },
+        Page.Row.action("Discard") { model.answer(true) },
       ]
       return Page(title: "Not saved", lines: ["Discard the review?"], rows: rows)
     }

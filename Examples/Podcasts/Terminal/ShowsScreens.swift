@@ -25,7 +25,7 @@ struct ShowsScreens: Coordinator {
       let shows = model.shows.map { show in
         Page.Row(show.title, show.author) { model.open(show) }
       }
-      return Page(title: "Shows", rows: shows + [Page.Row("Search…") { model.search() }])
+      return Page(title: "Shows", rows: shows + [Page.Row.action("Search…") { model.search() }])
     }
   }
 
@@ -36,7 +36,8 @@ struct ShowsScreens: Coordinator {
         Page.Row(episode.title, "\(episode.minutes) min") { model.open(episode) }
       }
       let others = [
-        Page.Row("Subscription…") { model.subscribe() }, Page.Row("Write a review…") { model.review() },
+        Page.Row.action("Subscription…") { model.subscribe() },
+        Page.Row.action("Write a review…") { model.review() },
       ]
       return Page(title: show.title, lines: ["\(show.author). \(show.summary)"], rows: episodes + others)
     }
@@ -48,7 +49,7 @@ struct ShowsScreens: Coordinator {
       let about = "Episode \(episode.id.number) of \(model.show?.title ?? ""), \(episode.minutes) minutes."
       return Page(
         title: episode.title, lines: [about] + [model.playlists].compactMap(\.self),
-        rows: [Page.Row("Add to a playlist…") { model.addToPlaylist() }])
+        rows: [Page.Row.action("Add to a playlist…") { model.addToPlaylist() }])
     }
   }
 }

@@ -17,10 +17,11 @@ extension TerminalHost<AppRoute> {
     var chrome = Chrome.standard
     chrome.footer = { canvas, context in
       var context = context
-      context.hints.append(KeyHint("^Q", "quit"))
+      context.hints.append(KeyHint("Ctrl-Q", "quit"))
       Chrome.drawHints(on: canvas, context)
     }
     self.init(router: router, coordinator: screens, output: output, chrome: chrome, timer: timer)
     tabTitle = { $0.title }
+    helpKey = "?"
   }
 }

@@ -10,7 +10,8 @@ package protocol RouterHistory: AnyObject {
   /// The number of the moment that is shown.
   var currentNumber: Int { get }
 
-  /// A moment as a line of a list: a mark at the one that is shown, its number, what made it, where the user was, and the tree.
+  /// A moment as a line of a list: a mark at the one that is shown, its number, the time since the first moment, the title of
+  /// the screen that the user saw, and what changed.
   func line(for number: Int) -> String
   @discardableResult func go(to number: Int, options: NavigationOptions) -> Navigation?
   @discardableResult func backToNow(options: NavigationOptions) -> Navigation?

@@ -40,7 +40,7 @@
       _ transition: StackTransition, isForward: Bool, width: Int, emptyText: (Int) -> String
     ) {
       for (index, column) in columns.enumerated() {
-        column.show(isFront: index == front, hasTitle: isSideBySide)
+        column.show(isFront: index == front, hasTitle: isSideBySide && columns.count > 1)
       }
       if isSideBySide {
         pager.snap()

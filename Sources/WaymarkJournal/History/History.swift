@@ -22,6 +22,8 @@ public final class History<R: Route>: RouterHistory {
   public let limit: Int
   /// The moments that are kept, the oldest first.
   public private(set) var moments: [HistoryMoment<R>]
+  /// The title of a place's screen in a host's list of moments; the route's notation unless set.
+  public var screenTitle: @MainActor (R) -> String = { $0.notation }
   private weak var router: Router<R>?
   private var travelled: HistoryMoment<R>.ID?
   /// The travel that is on its way into the tree.

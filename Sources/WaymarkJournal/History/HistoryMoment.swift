@@ -43,7 +43,11 @@ extension History {
   package func line(for number: Int) -> String {
     guard let moment = moment(number), let tree = tree(at: number) else { return "" }
     let mark = number == current.id ? "●" : " "
-    // The place comes first, because it differs from line to line even if trees are long and alike.
-    return "\(mark) \(number)  \(tree.visibleRoute.notation)  \(moment.cause)  \(tree)"
+    let seconds = (moment.time - moments[0].time).components.seconds
+    let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    let before = self.tree(at: number - 1)
+    let change = before.map { $0.routes.steps(to: tree.routes).map(\.description).joined(separator: ", ") }
+    // The screen comes first, because it differs from line to line even if changes are alike.
+    return "\(mark) \(number)  \(clock)  \(screenTitle(tree.visibleRoute))  \(change ?? "start")"
   }
 }

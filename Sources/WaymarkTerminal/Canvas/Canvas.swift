@@ -16,6 +16,8 @@ public struct Canvas {
   let place: Rect
   /// The part of it that may be drawn on, in the frame's coordinates.
   let clip: Rect
+  /// Whether what is drawn on it gets the keys; if not, a list's chosen row is dim.
+  public internal(set) var hasKeys = true
 
   /// How many columns and rows the canvas has.
   public var size: Size { place.size }
@@ -31,10 +33,11 @@ public struct Canvas {
     clip = place
   }
 
-  private init(frame: Frame, place: Rect, clip: Rect) {
+  private init(frame: Frame, place: Rect, clip: Rect, hasKeys: Bool) {
     self.frame = frame
     self.place = place
     self.clip = clip
+    self.hasKeys = hasKeys
   }
 
   /// A part of the canvas with its own origin; what is drawn there stays within both.
@@ -44,7 +47,7 @@ public struct Canvas {
   public func region(_ rect: Rect) -> Canvas {
     let part = Rect(
       x: place.minX + rect.minX, y: place.minY + rect.minY, width: rect.size.width, height: rect.size.height)
-    return Canvas(frame: frame, place: part, clip: clip.intersection(part))
+    return Canvas(frame: frame, place: part, clip: clip.intersection(part), hasKeys: hasKeys)
   }
 
   /// A part of the canvas with its own origin; what is drawn there stays within both.
@@ -124,6 +127,15 @@ public struct Canvas {
     frame.cursor = isVisible ? cursor : nil
   }
 
+  /// Makes the canvas answer a click.
+  func onClick(_ click: Click) { frame.targets.append((clip, click)) }
+
   /// Hides the cursor, wherever it was placed before: what is drawn so far does not have the keyboard focus.
   func hideCursor() { frame.cursor = nil }
+
+  /// Makes what is drawn so far lie below something: it has no cursor and answers no click.
+  func cover() {
+    hideCursor()
+    frame.targets = []
+  }
 }

@@ -1,3 +1,11 @@
+/// The effect of a click.
+enum Click {
+  /// The same as these keys.
+  case keys([Key])
+  /// The host's own; returns whether the targets in front of this one are clicked too.
+  case host(@MainActor () -> Bool)
+}
+
 /// The cells of one picture of the screen, and the cursor.
 ///
 /// Canvases draw on a frame, ``Renderer`` sends what differs between two of them, and ``VirtualTerminal`` has
@@ -13,6 +21,8 @@ final class Frame {
   private var cells: [Cell]
   /// Where the cursor is to be shown; nil where it is hidden.
   var cursor: Point?
+  /// The places that answer a click, those in front later.
+  var targets: [(place: Rect, click: Click)] = []
 
   init(size: Size) {
     self.size = size

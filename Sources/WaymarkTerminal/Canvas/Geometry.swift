@@ -4,16 +4,6 @@ package struct Point: Hashable, Sendable {
   package let x: Int
   /// The row, from 0.
   package let y: Int
-
-  /// Makes a place.
-  ///
-  /// - Parameters:
-  ///   - x: The column, from 0.
-  ///   - y: The row, from 0.
-  package init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
 }
 
 /// How many cells something is wide and high.
@@ -63,6 +53,9 @@ public struct Rect: Hashable, Sendable {
   var columns: Range<Int> { minX..<(minX + size.width) }
   /// The rows, from the top.
   var rows: Range<Int> { minY..<(minY + size.height) }
+
+  /// Whether a cell lies in it.
+  func contains(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 
   /// The part that two rectangles share; empty if they share none.
   func intersection(_ other: Rect) -> Rect {

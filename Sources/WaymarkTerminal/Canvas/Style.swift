@@ -1,45 +1,25 @@
-/// A colour of the terminal's own, which the user has chosen with the terminal's theme.
+/// A colour for text that is readable on black and on white: the contrast with both is at least 4.5.
+///
+/// The raw value is the colour's number in the palette of 256 that terminals share.
 @nonexhaustive
-public enum Color: Int, Hashable, Sendable {
-  // A raw value is what the colour adds to 30 for text, and to 40 for the background, in a sequence.
-
-  /// The terminal's colour for text or for the background.
-  case standard = 9
-  /// Black.
-  case black = 0
-  /// Red.
-  case red
+public enum Color: Int, Hashable, Sendable, CaseIterable {
+  /// The terminal's own colour, which the user has chosen with the terminal's theme.
+  case standard = -1
   /// Green.
-  case green
-  /// Yellow.
-  case yellow
+  case green = 29
   /// Blue.
-  case blue
+  case blue = 63
+  /// Violet.
+  case violet = 98
+  /// Red.
+  case red = 131
   /// Magenta.
-  case magenta
-  /// Cyan.
-  case cyan
-  /// White, light grey in most terminals.
-  case white
-  /// Bright black, dark grey in most terminals.
-  case gray = 60
-  /// Bright red.
-  case brightRed
-  /// Bright green.
-  case brightGreen
-  /// Bright yellow.
-  case brightYellow
-  /// Bright blue.
-  case brightBlue
-  /// Bright magenta.
-  case brightMagenta
-  /// Bright cyan.
-  case brightCyan
-  /// Bright white.
-  case brightWhite
+  case magenta = 163
+  /// Grey.
+  case gray = 243
 }
 
-/// How a cell looks: colours and attributes.
+/// How a cell looks: a colour and attributes.
 public struct Style: Hashable, Sendable {
   /// The attributes of text besides its colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -63,29 +43,23 @@ public struct Style: Hashable, Sendable {
 
   /// The text's colour.
   public var foreground: Color
-  /// The colour behind the text.
-  public var background: Color
   /// Bold, dim, underline, reverse.
   public var attributes: Attributes
 
   /// Makes a style.
   ///
   /// - Parameters:
-  ///   - foreground: The text's colour.
-  ///   - background: The colour behind it.
+  ///   - foreground: The text's colour; behind it is always the terminal's own, unless they are swapped.
   ///   - attributes: Bold, dim, underline, reverse.
-  public init(
-    _ foreground: Color = .standard, on background: Color = .standard, _ attributes: Attributes = []
-  ) {
+  public init(_ foreground: Color = .standard, _ attributes: Attributes = []) {
     self.foreground = foreground
-    self.background = background
     self.attributes = attributes
   }
 
   /// Makes a style of the terminal's own colours.
   ///
   /// - Parameter attributes: Bold, dim, underline, reverse.
-  public init(attributes: Attributes) { self.init(.standard, on: .standard, attributes) }
+  public init(attributes: Attributes) { self.init(.standard, attributes) }
 
   /// The terminal's own look.
   public static let plain = Style()
@@ -103,6 +77,6 @@ public struct Style: Hashable, Sendable {
   /// - Parameter added: What to add.
   /// - Returns: The same colours with those attributes too.
   public func adding(_ added: Attributes) -> Style {
-    Style(foreground, on: background, attributes.union(added))
+    Style(foreground, attributes.union(added))
   }
 }

@@ -50,10 +50,11 @@ public final class Terminal: TerminalOutput {
   private var source: (any DispatchSourceRead)?
   private var state = State.released
 
-  /// The sequences that take the screen: alternate screen, no cursor, no wrapping, marks around pasted text.
-  static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+  /// The sequences that take the screen: alternate screen, no cursor, no wrapping, marks around pasted text, clicks.
+  static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
   /// The sequences that restore it, even in the middle of a frame.
-  private static let leaving = "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private static let leaving =
+    "\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// Checks that there is a terminal, and changes nothing yet.
   ///

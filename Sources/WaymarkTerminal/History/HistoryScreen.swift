@@ -2,7 +2,8 @@ import Waymark
 
 /// A list of a router's history, to choose a moment and go to it, which a host shows over its page.
 ///
-/// Enter goes to the chosen moment, and the page shows it. Escape returns to the present and closes the list.
+/// Enter goes to the chosen moment, and the page shows it. Enter on the moment that is shown keeps it, Escape returns to the
+/// present, and both close the list.
 /// The newest moment is the first row.
 @MainActor
 final class HistoryScreen: TerminalScreen {
@@ -30,18 +31,21 @@ final class HistoryScreen: TerminalScreen {
 
   /// Where Enter and Escape lead.
   var hints: [KeyHint] {
-    let isThere = list.selection == history.currentNumber
-    return (isThere ? [] : [KeyHint("Enter", "go there")])
-      + [KeyHint("Esc", history.isTravelling ? "back to now" : "close")]
+    [
+      KeyHint("Enter", isThere ? "keep this moment" : "go there"),
+      KeyHint("Esc", history.isTravelling ? "back to now" : "close"),
+    ]
   }
+
+  private var isThere: Bool { list.selection == history.currentNumber }
 
   private func follow() {
     list.items = history.momentNumbers.reversed()
     setNeedsDisplay()
   }
 
-  /// Draws the moments in view: a mark at the one that is shown, its number, what made it, where the user
-  /// was, and the tree.
+  /// Draws the moments in view: a mark at the one that is shown, its number, its time, the screen's title, and
+  /// what changed.
   ///
   /// - Parameter canvas: Where.
   func draw(on canvas: Canvas) {
@@ -55,6 +59,7 @@ final class HistoryScreen: TerminalScreen {
   func handle(_ key: Key) -> Bool {
     if list.handle(key) { return true }
     switch key {
+    case .enter where isThere: close()
     case .enter:
       if let moment = list.selection { history.go(to: moment, options: .standard) }
     case .escape:

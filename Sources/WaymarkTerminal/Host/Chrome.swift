@@ -10,8 +10,8 @@
 public struct Chrome {
   /// The facts about the page that the chrome may show.
   public struct Context {
-    /// The title of the screen that has the keyboard focus.
-    public var title: String
+    /// The titles of the screens that lead to the one with the keyboard focus, which is the last.
+    public var path: [String]
     /// The hints for keys: the screen's own first, then the host's for other keys.
     public var hints: [KeyHint]
   }
@@ -34,7 +34,7 @@ public struct Chrome {
     self.footer = footer
   }
 
-  /// The screen's title above and key hints below.
+  /// The way to the screen above and key hints below.
   public static var standard: Chrome {
     Chrome(header: { drawTitle(on: $0, $1) }, footer: { drawHints(on: $0, $1) })
   }
@@ -42,15 +42,19 @@ public struct Chrome {
   /// Nothing but the screens.
   static var none: Chrome { Chrome(header: nil, footer: nil) }
 
-  /// Draws the title of the screen that has the keyboard focus.
+  /// Draws the titles on the way to the screen that has the keyboard focus, the last of which stays in view.
   ///
   /// - Parameters:
   ///   - canvas: The title line.
   ///   - context: What is shown.
   public static func drawTitle(on canvas: Canvas, _ context: Context) {
-    canvas.fill(Style(attributes: [.bold, .reverse]))
-    canvas.write(
-      context.title, x: 1, y: 0, width: max(0, canvas.width - 2), style: Style(attributes: [.bold, .reverse]))
+    canvas.fill(.reverse)
+    let room = max(0, canvas.width - 2)
+    let last = Text.clipped(context.path.last ?? "", to: room)
+    let above = context.path.dropLast().map { $0 + " › " }.joined()
+    let x = canvas.write(
+      Text.clipped(above, to: room - Text.width(last), at: .start), x: 1, y: 0, style: .reverse)
+    canvas.write(last, x: x, y: 0, style: .reverse.adding(.bold))
   }
 
   /// Draws as many key hints as fit, the first ones first.

@@ -86,6 +86,21 @@ public final class TerminalApplication<R: Route> {
     exit(status)
   }
 
+  /// Lends the terminal to another program, such as an editor, and takes it again.
+  ///
+  /// - Parameter body: Runs the other program to its end. Nothing is drawn and no key is read meanwhile.
+  public func lend(_ body: () -> Void) {
+    terminal.deactivate()
+    body()
+    do throws(TerminalError) {
+      try terminal.activate()
+      host.redraw()
+    } catch {
+      // The program cannot go on where it has no terminal.
+      quit(status: 74)
+    }
+  }
+
   private func prepareToQuit() {
     let body = onQuit
     onQuit = nil

@@ -48,9 +48,31 @@ extension TerminalHost {
 
   private func dispatch(_ key: Key) -> Bool {
     if toggleHistory(key) { return true }
+    if case .click(let x, let y) = key { return click(x, y) }
     // An overlay gets all keys: typing in a list of moments must not reach a form below it.
     if let overlay { return overlay.handle(key) }
-    return visibleScreen?.handle(key) == true || navigate(key) || onKey?(key) == true
+    return visibleScreen?.handle(key) == true || navigate(key) || showKeys(key) || onKey?(key) == true
+  }
+
+  /// Clicks on the cells as they are drawn now, those in front last.
+  private func click(_ x: Int, _ y: Int) -> Bool {
+    drawIfNeeded()
+    let targets = (renderer.shown?.targets ?? []).filter { $0.place.contains(x: x, y: y) }
+    for target in targets {
+      switch target.click {
+      case .keys(let keys): for key in keys { _ = dispatch(key) }
+      case .host(let click): guard click() else { return true }
+      }
+    }
+    return !targets.isEmpty
+  }
+
+  private func showKeys(_ key: Key) -> Bool {
+    guard let helpKey, key == .character(helpKey) else { return false }
+    overlay = TerminalPairsScreen("Keys", shownHints.map { ($0.key, $0.action) }, key: helpKey) {
+      [weak self] in self?.overlay = nil
+    }
+    return true
   }
 
   /// Shows the router's history over the page, or closes it, if the key is ``historyKey``.

@@ -14,7 +14,7 @@ extension TerminalHost {
 
   private func draw(_ modal: Modal<Entry<R>>, at path: BranchPath, over body: Canvas) {
     let frame = body.region(frame(of: modal, in: body.size))
-    body.hideCursor()
+    body.cover()
     guard modal.style != .fullScreen else {
       frame.fill(.plain)
       return draw(modal.container, at: path, on: frame)

@@ -18,16 +18,24 @@ extension TerminalHost {
     }
   }
 
+  /// The hints of the screen that gets the keys, and then the host's for other keys.
+  var shownHints: [KeyHint] {
+    let own = (overlay ?? visibleScreen)?.hints ?? []
+    return own + hints.filter { hint in !own.contains { $0.key == hint.key || $0.action == hint.action } }
+  }
+
   /// The hints for the host's own keys at the moment.
   var hints: [KeyHint] {
     guard overlay == nil, screens.ownRouter != nil, let tree else { return [] }
     var hints: [KeyHint] = []
     if let back = wayBack(in: tree) { hints.append(KeyHint("Esc", back.hint)) }
     switch focusable(in: tree).flatMap({ tree.container(at: $0) }) {
-    case .columns: hints.append(KeyHint("Tab", "next column"))
+    case .columns(let columns): if columns.count > 1 { hints.append(KeyHint("Tab", "next column")) }
     case .tabs: hints.append(KeyHint("Tab", "next tab"))
     default: break
     }
+    if let tabs = outermostTabs(in: tree) { hints.append(KeyHint("1–\(tabs.count)", "go to a tab")) }
+    if let helpKey { hints.append(KeyHint(String(helpKey), "all keys")) }
     return hints
   }
 
@@ -46,8 +54,7 @@ extension TerminalHost {
     return tree.modals.isEmpty ? nil : ("close", { $0.dismiss() })
   }
 
-  /// The columns or tabs that Tab goes round in: the innermost columns of which more than one is filled, or
-  /// else the innermost tabs.
+  /// The columns or tabs that Tab goes round in: the innermost columns, or the innermost tabs where there are no columns.
   ///
   /// Columns come first because tabs can also be selected by digits.
   private func focusable(in tree: EntryTree<R>) -> BranchPath? {
@@ -55,7 +62,7 @@ extension TerminalHost {
     var place = tree.visiblePath
     while let path = place.parent {
       switch tree.container(at: path) {
-      case .columns(let columns) where columns.count > 1: return path
+      case .columns: return path
       case .tabs: innermostTabs = innermostTabs ?? path
       default: break
       }
@@ -68,7 +75,7 @@ extension TerminalHost {
   /// and round.
   private func focusNeighbor(_ step: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
     guard let path = focusable(in: tree), let container = tree.container(at: path),
-      let focus = container.focus, let count = container.branches?.count
+      let focus = container.focus, let count = container.branches?.count, count > 1
     else { return false }
     let index = (focus + step + count) % count
     router.select(path.appending(branch: index))
@@ -77,14 +84,18 @@ extension TerminalHost {
 
   /// Selects a tab by its position, in the outermost tabs around the screen with the keyboard focus.
   private func select(_ index: Int, _ router: Router<R>, _ tree: EntryTree<R>) -> Bool {
+    guard let outermost = outermostTabs(in: tree), index < outermost.count else { return false }
+    router.select(outermost.path.appending(branch: index))
+    return true
+  }
+
+  private func outermostTabs(in tree: EntryTree<R>) -> (path: BranchPath, count: Int)? {
     var outermost: (path: BranchPath, count: Int)?
     var place = tree.visiblePath
     while let path = place.parent {
       if case .tabs(let tabs)? = tree.container(at: path) { outermost = (path, tabs.count) }
       place = path
     }
-    guard let outermost, index < outermost.count else { return false }
-    router.select(outermost.path.appending(branch: index))
-    return true
+    return outermost
   }
 }

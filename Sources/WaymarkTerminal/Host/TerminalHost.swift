@@ -4,11 +4,12 @@ public import Waymark
 /// fit, and modals over a dimmed page.
 ///
 /// Keys go first to the screen on top, or the one on top in the column in front. Keys that it does not use
-/// navigate: Tab and Shift-Tab go from column to column, or from tab to tab if there are no columns. Digits
+/// navigate: Tab and Shift-Tab go from column to column, or from tab to tab where there are no columns. Digits
 /// select tabs. Left, Backspace and Escape go back or dismiss. All of these are ordinary navigations. What is
 /// left goes to ``onKey``.
 ///
-/// From 90 cells on, two columns fit, and from 135 on three. Where only one fits, the one in front is shown.
+/// From 90 cells on, two columns fit, and from 135 on three. Where only one fits, the one in front is shown; where only
+/// one is filled, it has the whole width. A click selects a tab, brings a column to the front, or chooses a row.
 ///
 /// ```swift
 /// let terminal = try Terminal()
@@ -53,6 +54,9 @@ public final class TerminalHost<R: Route>: NavigationHost {
   ///
   /// It comes before the screens' keys, and does nothing while the router keeps no history.
   public var historyKey: Key?
+
+  /// The character that shows all hints over the page, unless a screen uses it; by default nil, for none.
+  public var helpKey: Character?
 
   let output: any TerminalOutput
   let timer: any NavigationTimer

@@ -25,12 +25,13 @@ extension Key {
       self = .function(Int(final) - 0x40)
       return
     }
+    if parameters.first == UInt8(ascii: "<") {
+      self.init(mouse: parameters.dropFirst(), isPress: final == UInt8(ascii: "M"))
+      return
+    }
     // Sequences with a prefix or intermediate bytes are answers to questions, not keys.
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
-    let numbers = String(decoding: parameters, as: UTF8.self)
-      .split(separator: ";", omittingEmptySubsequences: false)
-      // A detail may follow after a colon. No key has a longer number.
-      .map { Int($0.prefix { $0 != ":" }.prefix(7)) ?? 0 }
+    let numbers = Self.numbers(parameters[...])
     let first = numbers[0]
     let modifiers = Modifiers(parameter: numbers.count > 1 ? numbers[1] : 1)
     switch final {
@@ -44,6 +45,24 @@ extension Key {
     default:
       guard let key = Key(arrow: final) else { return nil }
       self = key.with(modifiers)
+    }
+  }
+
+  private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
+    String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
+      // A detail may follow after a colon. No key has a longer number.
+      .map { Int($0.prefix { $0 != ":" }.prefix(7)) ?? 0 }
+  }
+
+  /// The key that a mouse stands for.
+  private init?(mouse parameters: ArraySlice<UInt8>, isPress: Bool) {
+    let numbers = Self.numbers(parameters)
+    guard isPress, numbers.count == 3 else { return nil }
+    switch numbers[0] {
+    case 0: self = .click(x: numbers[1] - 1, y: numbers[2] - 1)
+    case 64: self = .up
+    case 65: self = .down
+    default: return nil
     }
   }
 

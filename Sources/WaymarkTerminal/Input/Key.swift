@@ -1,4 +1,6 @@
-/// A key pressed, or text pasted.
+/// A key pressed, text pasted, or a click.
+///
+/// The mouse's wheel counts as three arrows up or down.
 ///
 /// ```swift
 /// switch key {
@@ -50,6 +52,8 @@ public enum Key: Hashable, Sendable {
   /// Control and a key, a letter in lower case. Control with I, M, H and `[` cannot be told from Tab, Enter, Backspace
   /// and Escape.
   case control(Character)
+  /// A click of the mouse's first button on a cell; the host makes other keys of it.
+  case click(x: Int, y: Int)
   /// A key pressed together with modifiers that do not make another key of it.
   indirect case modified(Key, Modifiers)
 

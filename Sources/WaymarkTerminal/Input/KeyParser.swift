@@ -48,7 +48,7 @@ package struct KeyParser: Sendable {
         guard let (token, length) = TerminalToken.first(of: rest, isEnd: isEnd) else { break }
         rest = rest.dropFirst(length)
         isPasting = token == .sequence(Array("200".utf8), final: UInt8(ascii: "~"))
-        if let key = Key(token) { keys.append(key) }
+        if let key = Key(token) { keys += repeatElement(key, count: token.isWheel ? 3 : 1) }
       }
     }
     pending = Array(rest)

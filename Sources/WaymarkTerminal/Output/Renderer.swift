@@ -108,11 +108,12 @@ private struct ANSIWriter {
     guard wanted != style else { return }
     style = wanted
     var codes = [0]
-    for (attribute, code) in Style.Attributes.codes where wanted.attributes.contains(attribute) {
+    // A faint colour would be hard to read.
+    let attributes = wanted.attributes.subtracting(wanted.foreground == .standard ? [] : .dim)
+    for (attribute, code) in Style.Attributes.codes where attributes.contains(attribute) {
       codes.append(code)
     }
-    if traits.hasColors, wanted.foreground != .standard { codes.append(30 + wanted.foreground.rawValue) }
-    if traits.hasColors, wanted.background != .standard { codes.append(40 + wanted.background.rawValue) }
+    if traits.hasColors, wanted.foreground != .standard { codes += [38, 5, wanted.foreground.rawValue] }
     append("\u{1B}[\(codes.map { String($0) }.joined(separator: ";"))m")
   }
 }

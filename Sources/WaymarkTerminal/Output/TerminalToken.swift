@@ -15,6 +15,11 @@ enum TerminalToken: Equatable {
   /// Bytes that are no UTF-8, or a sequence that was cut off.
   case malformed
 
+  /// Whether a mouse's wheel was turned.
+  var isWheel: Bool {
+    if case .sequence(let parameters, _) = self { parameters.starts(with: Array("<6".utf8)) } else { false }
+  }
+
   /// The most bytes of a sequence's parameters.
   private static var parameterLimit: Int { 64 }
   /// The most bytes of a text, so that one without an end does not swallow what follows for ever.

@@ -84,7 +84,7 @@ extension VirtualTerminal {
     switch (isPrivate, final) {
     case (false, UInt8(ascii: "H")): moveCursor(x: (numbers.dropFirst().first ?? 1) - 1, y: numbers[0] - 1)
     case (false, UInt8(ascii: "J")) where numbers == [2]: screen = Frame(size: size)
-    case (false, UInt8(ascii: "m")): return numbers.allSatisfy { setStyle($0) }
+    case (false, UInt8(ascii: "m")): return setStyle(numbers[...])
     case (false, UInt8(ascii: "t")) where numbers == [22, 2]: keptTitles.append(title)
     case (false, UInt8(ascii: "t")) where numbers == [23, 2]:
       if let kept = keptTitles.popLast() { title = kept }
@@ -99,6 +99,7 @@ extension VirtualTerminal {
     switch mode {
     case 7: wraps = isOn
     case 25: isCursorVisible = isOn
+    case 1000, 1006: break
     case 2004: marksPaste = isOn
     case 2026: isUpdating = isOn
     case 1049:
@@ -110,18 +111,18 @@ extension VirtualTerminal {
     return true
   }
 
-  private func setStyle(_ code: Int) -> Bool {
+  private func setStyle(_ codes: ArraySlice<Int>) -> Bool {
+    guard let code = codes.first else { return true }
+    var rest = codes.dropFirst()
     if code == 0 {
       style = .plain
     } else if let known = Style.Attributes.codes.first(where: { $0.code == code }) {
       style.attributes.insert(known.attribute)
-    } else if let color = Color(rawValue: code - 30) {
+    } else if code == 38, rest.popFirst() == 5, let color = rest.popFirst().flatMap(Color.init) {
       style.foreground = color
-    } else if let color = Color(rawValue: code - 40) {
-      style.background = color
     } else {
       return false
     }
-    return true
+    return setStyle(rest)
   }
 }

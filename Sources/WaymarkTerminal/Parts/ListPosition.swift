@@ -64,6 +64,9 @@ extension ListPosition {
 
   /// The rows in view, each with its part of a canvas, on which the bar behind the chosen one is drawn already.
   ///
+  /// A click on a row counts as the arrows that lead there, and on the chosen one as Enter. Where the canvas does not
+  /// get the keys the bar is dim.
+  ///
   /// ```swift
   /// for row in model.cursor.rows(on: canvas) { row.write(model.subject(at: row.index)) }
   /// ```
@@ -72,11 +75,11 @@ extension ListPosition {
   ///   - canvas: Where the list is; it is scrolled so that the chosen row is in view.
   ///   - selection: How the chosen row looks. The default swaps the colours, so that the row stands out
   ///     without colours too.
-  ///   - placeholder: The text if there are no rows; nothing by default.
+  ///   - placeholder: The text if there are no rows, which says what fills the list.
   /// - Returns: The rows, from the top; no more than the canvas has.
   /// - Complexity: O(*m*) in the number of rows in view.
   public mutating func rows(
-    on canvas: Canvas, selection: Style = .reverse, placeholder: String = ""
+    on canvas: Canvas, selection: Style = .reverse, placeholder: String = "Nothing here yet"
   ) -> [ListRow] {
     show(height: canvas.height)
     return shownRows(on: canvas, selection, placeholder)
@@ -92,8 +95,12 @@ extension ListPosition {
       }
     }
     let index = index
+    // One selection looks alive: that of the list that gets the keys.
+    let selection = canvas.hasKeys ? selection : Style(attributes: [.dim, .reverse])
     return visible.prefix(canvas.height).enumerated().map { y, row in
       let part = canvas.region(x: 0, y: y, width: canvas.width, height: 1)
+      let way = repeatElement(row < index ? Key.up : .down, count: abs(row - index))
+      part.onClick(.keys(row == index ? [.enter] : Array(way)))
       if row == index { part.fill(selection) }
       return ListRow(index: row, canvas: part, selection: row == index ? selection : nil)
     }
@@ -110,9 +117,6 @@ public struct ListRow {
   public let canvas: Canvas
   /// How it looks if it is chosen.
   let selection: Style?
-
-  /// Whether it is the chosen one.
-  var isSelected: Bool { selection != nil }
 
   /// How something in the row looks: like the bar if the row is chosen.
   ///

@@ -129,10 +129,12 @@ public struct TerminalList<Items: RandomAccessCollection, ID: Hashable>: ListPos
   ///   - canvas: Where the list is; it is scrolled so that the chosen row is in view.
   ///   - selection: How the chosen row looks. The default swaps the colours, so that the row stands out
   ///     without colours too.
-  ///   - placeholder: The text if there are no rows; nothing by default.
+  ///   - placeholder: The text if there are no rows, which says what fills the list.
   /// - Returns: The rows, from the top; no more than the canvas has.
   /// - Complexity: O(*m*) in the number of rows in view.
-  public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "") -> [ListRow] {
+  public func rows(on canvas: Canvas, selection: Style = .reverse, placeholder: String = "Nothing here yet")
+    -> [ListRow]
+  {
     show(height: canvas.height)
     return shownRows(on: canvas, selection, placeholder)
   }

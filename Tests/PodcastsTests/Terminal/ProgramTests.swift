@@ -34,7 +34,7 @@
     }
 
     @Test(arguments: [
-      (["--nothing"], 64, "podcasts: What is --nothing for? Try podcasts --help.\n"),
+      (["--nothing"], 64, "podcasts: There is no option --nothing. Try podcasts --help.\n"),
       (["--open", "podcasts://shows/\u{1B}[2J"], 65, "podcasts: The link is refused. "),
       (["--open", "podcasts://shows/tides/99"], 65, "podcasts: The link is refused. "),
       ([], 64, "podcasts: standard input is not a terminal"),

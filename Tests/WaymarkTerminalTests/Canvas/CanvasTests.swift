@@ -76,12 +76,12 @@ import WaymarkTesting
 
   @Test func dimmingKeepsTheText() {
     let shown = terminal(4, 1) { canvas in
-      canvas.write("ab", x: 0, y: 0, style: Style(.red, on: .blue, [.bold, .reverse]))
+      canvas.write("ab", x: 0, y: 0, style: Style(.red, [.bold, .reverse]))
       canvas.region(x: 0, y: 0, width: 1, height: 1).dim()
     }
     #expect(shown.rows == ["ab"])
     #expect(shown.style(x: 0, y: 0) == Style(attributes: [.dim, .reverse]))
-    #expect(shown.style(x: 1, y: 0) == Style(.red, on: .blue, [.bold, .reverse]))
+    #expect(shown.style(x: 1, y: 0) == Style(.red, [.bold, .reverse]))
   }
 
   @Test func theCursorIsShownWhereItIsPlaced() {

@@ -70,8 +70,9 @@ import Waymark
 
   @Test func theChromeShowsTitlesAndHints() {
     let fixture = HostFixture(RouteTree(.home, .page(1)), size: Size(width: 60, height: 6), chrome: .standard)
-    #expect(fixture.terminal.row(0) == " Title of page(1)")
-    #expect(fixture.terminal.style(x: 59, y: 0) == Style(attributes: [.bold, .reverse]))
+    #expect(fixture.terminal.row(0) == " Title of home › Title of page(1)")
+    #expect(fixture.terminal.style(x: 59, y: 0) == .reverse)
+    #expect(fixture.terminal.style(x: 18, y: 0) == .reverse.adding(.bold))
     #expect(fixture.terminal.rows[1].hasPrefix("page(1)"))
     #expect(fixture.terminal.row(5) == " Enter open page(1)  Esc back")
     var chrome = Chrome.standard

@@ -34,16 +34,26 @@ import WaymarkJournal
     press(.function(12))
     let text = fixture.terminal.text
     #expect(
-      text.contains("History: now") && text.contains("● 3  page(2)  navigation  [home page(1) page(2)]"))
-    #expect(text.contains("  2  page(1)  navigation  [home page(1)]"))
-    #expect(text.contains("  1  home  start  [home]"))
+      text.contains("History: now") && text.contains("● 3  0:00  page(2)  push page(2)"))
+    #expect(text.contains("  2  0:00  page(1)  push page(1)"))
+    #expect(text.contains("  1  0:00  home  start"))
     press(.down, .enter)
     #expect(fixture.router.tree.description == "[home page(1)]")
     #expect(fixture.terminal.text.contains("History: moment 2 of 3"))
     #expect(fixture.terminal.text.contains("Esc back to now"))
+    #expect(fixture.terminal.text.contains("Enter keep this moment"))
     press(.escape)
     #expect(fixture.router.tree.description == "[home page(1) page(2)]" && fixture.host.overlay == nil)
     #expect(!fixture.terminal.text.contains("History"))
+  }
+
+  @Test func aMomentIsKept() {
+    fixture.router.keepHistory().screenTitle = { _ in "Page" }
+    fixture.router.push(.page(1))
+    press(.function(12), .down, .enter, .enter)
+    #expect(fixture.router.tree.description == "[home]" && fixture.host.overlay == nil)
+    press(.function(12))
+    #expect(fixture.terminal.text.contains("● 1  0:00  Page  start"))
   }
 
   @Test func nothingBelowGetsAKey() {

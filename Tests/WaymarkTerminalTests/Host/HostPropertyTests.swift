@@ -128,8 +128,10 @@ private final class HostRun {
     case 11: router.dismiss(options: options)
     case 12: if random.next() % 3 == 0 { router.set(Self.tree(using: &random), options: options) }
     case 13, 14:
+      let click = click
       fixture.type(
-        ["\t", "\u{7F}", "\u{1B}", "2", "x", "\u{1B}[Z", "\u{1B}[D"].randomElement(using: &random) ?? "x")
+        ["\t", "\u{7F}", "\u{1B}", "2", "x", "\u{1B}[Z", "\u{1B}[D", "\u{1B}[<65;1;1M", click].randomElement(
+          using: &random) ?? "x")
     case 15, 16, 17: resize()
     case 18: setObjection()
     case 19: router.select([.files, .bookmarks, .recent].randomElement(using: &random) ?? .files)
@@ -138,6 +140,11 @@ private final class HostRun {
     }
     steps.append("\(choice)")
     if random.next() % 5 == 0 { rest() }
+  }
+
+  /// What the terminal sends for a click anywhere.
+  private var click: String {
+    "\u{1B}[<0;\(1 + random.next() % 150);\(1 + random.next() % 12)M"
   }
 
   /// Makes the window another size at any moment, which nobody is asked about and which changes no tree.

@@ -1,6 +1,7 @@
 import Testing
 import WaymarkProgramTesting
-import WaymarkTerminal
+
+@testable import WaymarkTerminal
 
 #if canImport(Glibc)
   import Glibc

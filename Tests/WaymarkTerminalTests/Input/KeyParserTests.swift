@@ -83,7 +83,7 @@ import WaymarkTerminal
     #expect(!parser.isPending)
   }
 
-  @Test(arguments: ["\u{1B}[<0;12;40Mq", "\u{1B}[<0;12;40mq", "\u{1B}[32;12;40Mq", "\u{1B}[Iq"])
+  @Test(arguments: ["\u{1B}[<35;12;40Mq", "\u{1B}[<0;12;40mq", "\u{1B}[32;12;40Mq", "\u{1B}[Iq"])
   func reportsAreSwallowedWhole(_ text: String) {
     #expect(keys(text) == [.character("q")])
   }

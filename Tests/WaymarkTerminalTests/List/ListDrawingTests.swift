@@ -31,15 +31,15 @@ import Testing
   @Test func partsOfARowAreDrawnByTheScreen() {
     let list = list(["a", "b"])
     let shown = terminal(9, 2) { canvas in
-      for row in list.rows(on: canvas, selection: Style(.cyan, .reverse)) {
+      for row in list.rows(on: canvas, selection: Style(.green, .reverse)) {
         row.canvas.write(list[row.index], x: 2, y: 0, style: row.style(.bold))
-        row.canvas.write(row.isSelected ? "yes" : "no", x: 4, y: 0, style: row.style())
+        row.canvas.write(row.selection != nil ? "yes" : "no", x: 4, y: 0, style: row.style())
         row.canvas.write("outside", x: 0, y: 1)
       }
     }
     #expect(shown.rows == ["  a yes", "  b no"])
-    #expect(shown.style(x: 2, y: 0) == Style(.cyan, .reverse) && shown.style(x: 2, y: 1) == .bold)
-    #expect(shown.style(x: 8, y: 0) == Style(.cyan, .reverse) && shown.style(x: 4, y: 1) == .plain)
+    #expect(shown.style(x: 2, y: 0) == Style(.green, .reverse) && shown.style(x: 2, y: 1) == .bold)
+    #expect(shown.style(x: 8, y: 0) == Style(.green, .reverse) && shown.style(x: 4, y: 1) == .plain)
   }
 
   @Test func longAndWideNamesAreCutWhereTheyDoNotFit() {

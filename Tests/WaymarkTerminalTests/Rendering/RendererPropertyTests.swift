@@ -10,12 +10,11 @@ import WaymarkTesting
     var cursor: Point?
 
     init(size: Size, using generator: inout SplitMix) {
-      let colors: [Color] = [.standard, .red, .brightBlue, .gray]
+      let colors: [Color] = [.standard, .red, .blue, .gray]
       texts = []
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
         let style = Style(
           colors.randomElement(using: &generator) ?? .standard,
-          on: colors.randomElement(using: &generator) ?? .standard,
           Style.Attributes(rawValue: UInt8.random(in: 0..<16, using: &generator)))
         texts.append(
           (

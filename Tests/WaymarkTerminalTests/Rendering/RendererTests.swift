@@ -75,7 +75,7 @@ import Testing
     let renderer = Renderer(TerminalTraits(hasColors: false))
     terminal.write(
       renderer.render(size: size) {
-        $0.write("a", x: 0, y: 0, style: Style(.red, on: .blue, [.bold, .reverse]))
+        $0.write("a", x: 0, y: 0, style: Style(.red, [.bold, .reverse]))
       })
     #expect(terminal.style(x: 0, y: 0) == Style(attributes: [.bold, .reverse]))
   }

@@ -24,7 +24,7 @@ import WaymarkTerminal
   }
 
   @Test func bytesMayBeSplitAnywhere() {
-    let text = "\u{1B}[1;31mé日👩‍👩‍👧‍👦\u{1B}[2;1H\u{1B}[mabc"
+    let text = "\u{1B}[1;38;5;131mé日👩‍👩‍👧‍👦\u{1B}[2;1H\u{1B}[mabc"
     let whole = terminal(text)
     let split = VirtualTerminal(size: whole.size)
     for byte in text.utf8 { split.write([byte]) }

@@ -6,7 +6,36 @@ package struct FolderEntry: Hashable, Sendable {
   package let kind: FileKind
 }
 
-enum FolderListing {
+package enum FolderListing {
+  /// How folders are listed.
+  package struct Options: Hashable {
+    enum Order: String {
+      case name, size, date
+
+      var next: Order { self == .name ? .size : self == .size ? .date : .name }
+    }
+
+    var order = Order.name
+    var leavesOutHidden = false
+
+    var note: String {
+      (order == .name ? "" : "by \(order.rawValue)  ·  ")
+        + (leavesOutHidden ? "without hidden files  ·  " : "")
+    }
+  }
+
+  /// Entries that were read, as the user wants them listed: the largest or the newest first.
+  static func arranged(_ entries: [FolderEntry], in path: FilePath, _ options: Options) -> [FolderEntry] {
+    let entries = options.leavesOutHidden ? entries.filter { !$0.name.hasPrefix(".") } : entries
+    if options.order == .name { return entries }
+    let keyed = entries.map { entry in
+      let status = try? FileStatus(of: path.appending(entry.name))
+      let size = entry.kind.isFile ? Double(status?.size ?? 0) : 0
+      return (entry: entry, key: options.order == .size ? size : status?.modified.timeIntervalSince1970 ?? 0)
+    }
+    return keyed.sorted { $0.key > $1.key }.map(\.entry)
+  }
+
   /// Reads a folder.
   ///
   /// - Parameter path: The folder.

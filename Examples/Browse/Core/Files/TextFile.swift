@@ -20,6 +20,8 @@ package struct TextFile: Sendable {
   /// Whether only the beginning was read.
   package let isCut: Bool
   private let bytes: [UInt8]
+  /// The bytes as UTF-8, where they are in UTF-16 and say so.
+  private let text: [UInt8]
   private let lines: [Range<Int>]
 
   /// Reads a file.
@@ -40,8 +42,20 @@ package struct TextFile: Sendable {
     // Files that the system makes up say that they are empty.
     size = max(status.size, bytes.count)
     isCut = size > bytes.count
-    isText = !bytes.prefix(8192).contains(0)
-    lines = Self.lines(in: bytes)
+    let decoded = Self.decoded(bytes)
+    isText = decoded != nil || !bytes.prefix(8192).contains(0)
+    text = decoded ?? bytes
+    lines = Self.lines(in: text)
+  }
+
+  /// The text of bytes that begin with the byte order mark of UTF-16; nil for others.
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+    let low = bytes[0] == 0xFF ? 0 : 1
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + 1 - low]) << 8
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   private static func lines(in bytes: [UInt8]) -> [Range<Int>] {
@@ -70,8 +84,13 @@ package struct TextFile: Sendable {
   /// The rows that a line takes.
   package func rows(ofLine line: Int, in layout: TextLayout) -> [String] {
     if layout.showsBytes { return [row(ofBytes: line, layout.bytesInRow)] }
-    let text = String(decoding: bytes[lines[line]], as: UTF8.self)
-    return layout.wrapped(text.hasSuffix("\r") ? String(text.dropLast()) : text)
+    return layout.wrapped(text(ofLine: line), number: line + 1, of: lines.count)
+  }
+
+  /// A line's text, without its end.
+  package func text(ofLine line: Int) -> String {
+    let text = String(decoding: text[lines[line]], as: UTF8.self)
+    return text.hasSuffix("\r") ? String(text.dropLast()) : text
   }
 
   private func row(ofBytes line: Int, _ count: Int) -> String {

@@ -8,6 +8,8 @@ package struct TextLayout {
   package var rows: Int
   /// Whether bytes are shown, not text.
   package var showsBytes = false
+  /// Whether each line begins with its number.
+  package var numbersLines = false
   /// How many cells a character takes.
   private let width: (Character) -> Int
 
@@ -21,29 +23,33 @@ package struct TextLayout {
   /// How many bytes a row has room for.
   var bytesInRow: Int { columns >= 76 ? 16 : columns >= 43 ? 8 : 4 }
 
-  /// Breaks a line into rows, with spaces for tabs.
-  func wrapped(_ line: String) -> [String] {
+  /// The rows of a line, broken between words where it is too long; a row that goes on begins with a mark.
+  func wrapped(_ line: String, number: Int, of count: Int) -> [String] {
+    let digits = String(count).count
+    let numbered = String(repeating: " ", count: digits - String(number).count) + "\(number) "
+    var head = numbersLines ? numbered : ""
+    let next = columns < 8 ? "" : String(repeating: " ", count: numbersLines ? digits - 1 : 0) + "↳ "
     var rows: [String] = []
-    var row = ""
-    var used = 0
-    func add(_ piece: String, _ cells: Int) {
-      if used + cells > columns, used > 0 {
-        rows.append(row)
-        (row, used) = ("", 0)
-      }
-      row += piece
-      used += cells
+    var row: [(text: String, cells: Int)] = []
+    var used = head.count
+    func end(at count: Int) {
+      rows.append(head + row[..<count].map(\.text).joined())
+      row.removeFirst(count)
+      head = next
+      used = row.reduce(head.count) { $0 + $1.cells }
     }
     for character in line {
-      if character == "\t" {
-        let cells = Self.tab - used % Self.tab
-        add(String(repeating: " ", count: cells), cells)
-      } else {
-        let piece = String(character).printable
-        add(piece, piece.reduce(0) { $0 + width($1) })
+      let tab = Self.tab - (used - head.count) % Self.tab
+      let text = character == "\t" ? String(repeating: " ", count: tab) : String(character).printable
+      let cells = text.reduce(0) { $0 + width($1) }
+      while used + cells > columns, !row.isEmpty {
+        end(at: row.lastIndex { $0.text.hasSuffix(" ") }.map { $0 + 1 } ?? row.count)
       }
+      row.append((text, cells))
+      used += cells
     }
-    return rows + [row]
+    end(at: row.count)
+    return rows
   }
 
   /// Goes on or back by rows.

@@ -2,6 +2,8 @@
 package struct Arguments: Hashable {
   /// Whether it is only to say how it is used.
   package var isHelp = false
+  /// Whether it is only to say which version it is.
+  package var isVersion = false
   /// Whether to begin in the current folder, and not where the browser was left.
   package var isFresh = false
   /// The path or the link to begin with.
@@ -15,6 +17,7 @@ package struct Arguments: Hashable {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": isHelp = true
+      case "--version": isVersion = true
       case "--fresh": isFresh = true
       case "--journal":
         guard let file = rest.popFirst() else { throw LaunchError("--journal needs a file.", status: 64) }
@@ -42,6 +45,7 @@ package struct Arguments: Hashable {
       --journal FILE  write what the router does and why to FILE, paths included, for the
                       program waymark; an older FILE becomes FILE.1
       --help          say this
+      --version       say which version this is
 
     Press ? in the program for its keys. Bookmarks, notes, recent files and where you were
     are kept in $XDG_DATA_HOME/browse, or ~/.local/share/browse.

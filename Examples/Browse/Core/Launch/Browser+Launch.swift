@@ -12,15 +12,20 @@ extension Browser {
   /// - Returns: The browser.
   package static func launch(_ program: String) -> Browser {
     do {
-      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      if arguments.isHelp {
-        print(Arguments.usage(of: program))
-        exit(0)
-      }
-      return try Browser(arguments, keepingIn: Stores.usualFolder)
+      return try Browser(arguments(of: program), keepingIn: Stores.usualFolder)
     } catch {
       fail(program, error)
     }
+  }
+
+  /// The program's arguments; prints its help or its version and ends it where they ask for that.
+  package static func arguments(of program: String) throws(LaunchError) -> Arguments {
+    let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+    if arguments.isHelp || arguments.isVersion {
+      print(arguments.isHelp ? Arguments.usage(of: program) : ProgramVersion.line(for: program))
+      exit(0)
+    }
+    return arguments
   }
 
   /// Ends a program that cannot go on.

@@ -28,6 +28,11 @@ package enum Breadcrumbs {
     }
   }
 
+  /// The title of a place's screen.
+  static func title(of route: BrowseRoute) -> String {
+    name(of: route, below: .folder(route.path?.parent ?? .root)) ?? title(ofTab: route)
+  }
+
   private static func stacks<Element: TreeElement>(in container: Container<Element>) -> [RouteStack<Element>]
   {
     switch container {

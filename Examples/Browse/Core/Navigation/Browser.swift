@@ -34,7 +34,7 @@ package final class Browser {
         links: BrowseLinks.table, placement: BrowseTree.placement,
         // Standard error may be the terminal that is drawn on.
         log: nil))
-    router.keepHistory()
+    router.keepHistory().screenTitle = { Breadcrumbs.title(of: $0) }
   }
 
   /// The coordinator for a front end's host.

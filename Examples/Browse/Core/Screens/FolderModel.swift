@@ -33,6 +33,7 @@ package final class FolderModel {
   private var entries: [FolderEntry] = []
   private var shown: [FolderEntry] = []
   private var modified: Date?
+  private var listing = FolderListing.Options()
 
   init(
     _ path: FilePath, filter: String, _ context: ScreenContext<BrowseRoute>, _ stores: Stores,
@@ -76,7 +77,8 @@ package final class FolderModel {
   package func refresh() {
     do throws(FileError) {
       let now = try FileStatus(of: path).modified
-      guard now != modified else { return }
+      guard now != modified || listing != stores.listing else { return }
+      listing = stores.listing
       entries = try FolderListing.read(path)
       (modified, problem) = (now, nil)
     } catch {
@@ -92,7 +94,9 @@ package final class FolderModel {
   }
 
   private func show(selecting chosen: FilePath?) {
-    shown = filter.isEmpty ? entries : entries.filter { $0.name.localizedCaseInsensitiveContains(filter) }
+    shown = FolderListing.arranged(entries, in: path, listing).filter {
+      filter.isEmpty || $0.name.localizedCaseInsensitiveContains(filter)
+    }
     cursor.resize(to: shown.count)
     if let row = shown.firstIndex(where: { path.appending($0.name) == chosen }) { cursor.move(to: row) }
   }
@@ -113,6 +117,15 @@ extension FolderModel {
     guard shown.indices.contains(cursor.index), let selection else { return }
     open(.showing(selection, shown[cursor.index].kind))
   }
+
+  /// Sorts by the next of name, size and date, in all folders.
+  package func changeOrder() { stores.listing.order = stores.listing.order.next }
+
+  /// Leaves hidden files out of all folders, or lists them again.
+  package func toggleHidden() { stores.listing.leavesOutHidden.toggle() }
+
+  /// How the folder is listed where that is not by name with all files; empty if it is.
+  package var listingNote: String { listing.note }
 
   /// Goes back to the folder above.
   package func goBack() { context.close() }

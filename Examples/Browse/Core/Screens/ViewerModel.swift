@@ -22,6 +22,10 @@ package final class ViewerModel {
   private var known: FileStatus?
   private var layout = TextLayout(columns: 80, rows: 1)
   private var showsBytes = false
+  private var numbersLines = false
+  /// The text that is sought, and the line where it was found last.
+  package private(set) var sought = ""
+  private var found: Int?
   private var top: TextFile.Place
 
   init(_ path: FilePath, line: Int, _ context: ScreenContext<BrowseRoute>, _ stores: Stores) {
@@ -46,12 +50,14 @@ package final class ViewerModel {
     let bytesBefore = layout.bytesInRow
     layout = wanted
     layout.showsBytes = showsBytes != !file.isText
+    layout.numbersLines = numbersLines
     if layout.showsBytes { top.line = top.line * bytesBefore / layout.bytesInRow }
     keepTopInside(file)
     let (rows, end) = layout.page(from: top, in: file)
     let count = file.lineCount(in: layout)
     var parts = [FileFormat.size(file.size), "\(count == 0 ? 100 : end.line * 100 / count) %"]
     if layout.showsBytes { parts.insert("bytes", at: 0) }
+    if !sought.isEmpty, found == nil { parts.insert("no “\(sought.printable)”", at: 0) }
     if file.isCut { parts.append("the beginning") }
     if stores.bookmarks.contains(path) { parts.insert("★", at: 0) }
     return Page(rows: rows, status: parts.joined(separator: "  ·  "))
@@ -99,6 +105,31 @@ extension ViewerModel {
   package func toggleBytes() {
     showsBytes.toggle()
     goToStart()
+  }
+
+  /// Shows the lines' numbers, or leaves them out again.
+  package func toggleNumbers() { numbersLines.toggle() }
+
+  /// Finds a text, from the first row in view on.
+  package func find(_ text: String) {
+    (sought, found) = (text, nil)
+    find(from: top.line)
+  }
+
+  /// Finds the text again further on, and from the beginning where the end is reached.
+  package func findNext() {
+    guard !sought.isEmpty else { return }
+    find(from: (found ?? top.line) + 1)
+  }
+
+  private func find(from start: Int) {
+    guard let file, !sought.isEmpty else { return }
+    let count = file.lineCount(in: layout)
+    found = (0..<count).lazy.map { (start + $0) % count }.first { [layout, sought] line in
+      let text = layout.showsBytes ? file.rows(ofLine: line, in: layout)[0] : file.text(ofLine: line)
+      return text.range(of: sought, options: .caseInsensitive) != nil
+    }
+    if let found { top = TextFile.Place(line: found) }
   }
 
   /// Goes back.

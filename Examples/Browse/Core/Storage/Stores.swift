@@ -13,6 +13,8 @@ package final class Stores {
 
   /// The notes, written and being written.
   package let notes: Notes
+  /// How folders are listed, until the program ends.
+  package var listing = FolderListing.Options()
   private let bookmarked: StoredFile<[FilePath]>
   private let visited: StoredFile<[Visit]>
 

@@ -38,6 +38,7 @@ package enum GTKCommand {
   #else
     /// Says why there is no window.
     package static func run() -> Never {
+      do throws(LaunchError) { _ = try Browser.arguments(of: name) } catch { Browser.fail(name, error) }
       #if GTK
         fail(
           "GTK 4 was not found when this program was built. Install it (apt install libgtk-4-dev), then touch Package.swift."

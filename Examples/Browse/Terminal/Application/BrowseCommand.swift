@@ -1,4 +1,5 @@
 import BrowseCore
+import Foundation
 import WaymarkTerminal
 
 /// The program `browse`.
@@ -13,6 +14,7 @@ package enum BrowseCommand {
       let terminal = try Terminal()
       let host = BrowseHost(browser, output: terminal)
       let application = TerminalApplication(terminal: terminal, host: host.host)
+      host.onEdit = { path in application.lend { edit(path) } }
       // Also where a signal ends the program.
       application.onQuit = { _ = browser.end() }
       browser.onQuit = {
@@ -26,5 +28,11 @@ package enum BrowseCommand {
     } catch {
       Browser.fail(name, LaunchError("\(error).", status: 64))
     }
+  }
+
+  /// Opens a file with the editor that the environment names.
+  private static func edit(_ path: FilePath) {
+    setenv("BROWSE_FILE", path.rawValue, 1)
+    _ = system("${VISUAL:-${EDITOR:-vi}} \"$BROWSE_FILE\"")
   }
 }

@@ -9,6 +9,8 @@ package final class BrowseHost {
   package let browser: Browser
   /// The host that shows it.
   package let host: TerminalHost<BrowseRoute>
+  /// Opens a file with another program.
+  package var onEdit: (@MainActor (FilePath) -> Void)?
 
   /// How long it takes at most until a change to a folder or a file is seen that others have made.
   private static let watchInterval = Duration.seconds(1)
@@ -28,21 +30,25 @@ package final class BrowseHost {
     let timer = timer ?? browser.router.host.timer
     self.timer = timer
     let chrome = Chrome(
-      header: { [weak browser] canvas, _ in
-        if let browser { TitleLine(names: Breadcrumbs.names(of: browser.router.host.tree)).draw(on: canvas) }
-      },
-      footer: { canvas, context in
+      header: { [weak browser] canvas, context in
+        guard let browser else { return }
         var context = context
-        context.hints = Self.withoutRepetition(context.hints)
-        Chrome.drawHints(on: canvas, context)
-      })
+        context.path = Breadcrumbs.names(of: browser.router.host.tree)
+        Chrome.drawTitle(on: canvas, context)
+      },
+      footer: { Chrome.drawHints(on: $0, $1) })
+    weak var this: BrowseHost?
+    let edit: @MainActor (FilePath) -> Void = { this?.onEdit?($0) }
     host = TerminalHost(
-      router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0) }, output: output,
-      chrome: chrome, timer: timer)
+      router: browser.router, coordinator: browser.coordinator { Self.screen(for: $0, edit: edit) },
+      output: output, chrome: chrome, timer: timer)
     host.tabTitle = { Breadcrumbs.title(ofTab: $0) }
     host.historyKey = .function(12)
-    host.onKey = { [weak browser] key in
+    this = self
+    host.onKey = { [weak browser, weak host] key in
       switch key {
+      case .character(":"):
+        if let browser { host?.overlay = PathScreen(browser) { host?.overlay = nil } }
       case .character("q"), .control("q"): browser?.quit()
       case .character("?"), .function(1): browser?.showHelp()
       default: return false
@@ -52,15 +58,17 @@ package final class BrowseHost {
     watch()
   }
 
-  private static func screen(for model: BrowseModel) -> any TerminalScreen {
+  private static func screen(
+    for model: BrowseModel, edit: @escaping @MainActor (FilePath) -> Void
+  ) -> any TerminalScreen {
     switch model {
-    case .folder(let model): FolderScreen(model)
-    case .file(let model): ViewerScreen(model)
-    case .information(let model): InformationScreen(model)
+    case .folder(let model): FolderScreen(model, edit: edit)
+    case .file(let model): ViewerScreen(model, edit: edit)
+    case .information(let model): TerminalPairsScreen(model)
     case .note(let model): NoteScreen(model)
     case .unsavedNote(let model): UnsavedNoteScreen(model)
     case .places(let model): PlacesScreen(model)
-    case .help(let model): HelpScreen(model)
+    case .help(let model): TerminalPairsScreen(model)
     case .notice(let message, let model): NoticeScreen(message, model)
     }
   }
@@ -73,14 +81,5 @@ package final class BrowseHost {
       host.setNeedsDisplay()
       watch()
     }
-  }
-
-  /// A screen's hint goes before one of the host's for the same key or the same purpose.
-  private static func withoutRepetition(_ hints: [KeyHint]) -> [KeyHint] {
-    var shown: [KeyHint] = []
-    for hint in hints where !shown.contains(where: { $0.key == hint.key || $0.action == hint.action }) {
-      shown.append(hint)
-    }
-    return shown
   }
 }

@@ -7,8 +7,12 @@ final class FolderScreen: TerminalScreen {
   let model: FolderModel
   /// The filter while it is being typed.
   private var field: TerminalTextField?
+  private let edit: @MainActor (FilePath) -> Void
 
-  init(_ model: FolderModel) { self.model = model }
+  init(_ model: FolderModel, edit: @escaping @MainActor (FilePath) -> Void) {
+    self.model = model
+    self.edit = edit
+  }
 
   var title: String { model.path.name }
 
@@ -17,8 +21,9 @@ final class FolderScreen: TerminalScreen {
       return [KeyHint("Enter", "open"), KeyHint("↑↓", "choose"), KeyHint("Esc", "show all")]
     }
     return [
-      KeyHint("Enter", "open"), KeyHint("⌫", "back"), KeyHint("/", "filter"), KeyHint("b", "mark"),
-      KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("Enter", "open"), KeyHint("Backspace", "back"), KeyHint("/", "filter"),
+      KeyHint("b", "bookmark"), KeyHint("i", "information"), KeyHint("e", "note"), KeyHint("o", "edit"),
+      KeyHint("s", "sort"), KeyHint(".", "hidden files"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
   }
 
@@ -64,6 +69,7 @@ final class FolderScreen: TerminalScreen {
     } else if model.cursor.count > 0 {
       text = "\(FileFormat.grouped(model.cursor.index + 1)) of \(text)"
     }
+    text = model.listingNote + text
     let x = max(0, canvas.width - Text.width(text) - 1)
     canvas.write(text, x: x, y: 0, style: Look.faint)
   }
@@ -85,6 +91,9 @@ final class FolderScreen: TerminalScreen {
     case .backspace, .left, .character("h"): model.goBack()
     case .escape where !model.filter.isEmpty: model.setFilter("")
     case .character("/") where model.problem == nil: field = TerminalTextField(model.filter)
+    case .character("s"): model.changeOrder()
+    case .character("."): model.toggleHidden()
+    case .character("o"): if let selection = model.selection { edit(selection) }
     case .character("b"): model.toggleBookmark()
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()

@@ -12,7 +12,7 @@ final class PlacesScreen: TerminalScreen {
   var hints: [KeyHint] {
     [
       KeyHint("Enter", "open"), KeyHint("b", model.list == .bookmarks ? "remove" : "bookmark"),
-      KeyHint("i", "info"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("i", "information"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
   }
 

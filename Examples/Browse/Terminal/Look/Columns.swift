@@ -1,7 +1,7 @@
 import BrowseCore
 import WaymarkTerminal
 
-/// Where in a row name, size and date are; what there is no room for is left out.
+/// Where in a row name, size and date are; names are cut before sizes and dates are left out.
 struct Columns {
   private static let gutter = 3
 
@@ -17,8 +17,8 @@ struct Columns {
       end = range.lowerBound - 2
       return range
     }
-    date = take(FileFormat.dateWidth, hasDate && width >= 56)
-    size = take(FileFormat.sizeWidth, hasSize && width >= 36)
+    date = take(FileFormat.dateWidth, hasDate && width >= 40)
+    size = take(FileFormat.sizeWidth, hasSize && width >= 24)
     name = Self.gutter..<end
   }
 }

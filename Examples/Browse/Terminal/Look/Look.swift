@@ -3,21 +3,21 @@ import WaymarkTerminal
 
 /// Colours and signs.
 enum Look {
-  static let faint = Style(.standard, on: .standard, .dim)
-  static let problem = Style(.red, on: .standard, .bold)
-  static let prompt = Style(.yellow, on: .standard, .bold)
-  static let bookmark = Style(.yellow)
+  static let faint = Style(.standard, .dim)
+  static let problem = Style(.red, .bold)
+  static let prompt = Style(.magenta, .bold)
+  static let bookmark = Style(.magenta)
   static let note = Style(.green)
-  static let selection = Style(.cyan, on: .standard, .reverse)
+  static let selection = Style(.blue, .reverse)
 
   /// How a name looks in a list; nil is for what is not there any more.
   static func style(of kind: FileKind?) -> Style {
     switch kind {
-    case .folder, .linkToFolder: Style(.brightBlue, on: .standard, .bold)
+    case .folder, .linkToFolder: Style(.blue, .bold)
     case .file: .plain
-    case .linkToFile: Style(.cyan)
-    case .brokenLink, nil: Style(.red, on: .standard, .dim)
-    case .special: Style(.magenta)
+    case .linkToFile: Style(.green)
+    case .brokenLink, nil: Style(.red)
+    case .special: Style(.violet)
     }
   }
 

@@ -1,19 +1,28 @@
 import BrowseCore
+import Foundation
 import WaymarkTerminal
 
 /// A file's contents in a terminal.
 final class ViewerScreen: TerminalScreen {
   let model: ViewerModel
+  private let edit: @MainActor (FilePath) -> Void
+  /// The text to find while it is being typed.
+  private var field: TerminalTextField?
 
-  init(_ model: ViewerModel) { self.model = model }
+  init(_ model: ViewerModel, edit: @escaping @MainActor (FilePath) -> Void) {
+    self.model = model
+    self.edit = edit
+  }
 
   var title: String { model.path.name }
 
   var hints: [KeyHint] {
-    [
-      KeyHint("Space", "on"), KeyHint("⌫", "back"), KeyHint("g G", "ends"),
-      KeyHint("x", model.isInBytes ? "text" : "bytes"), KeyHint("i", "info"), KeyHint("e", "note"),
-      KeyHint("?", "help"), KeyHint("q", "quit"),
+    if field != nil { return [KeyHint("Enter", "find"), KeyHint("Esc", "stop")] }
+    return [
+      KeyHint("Space", "next page"), KeyHint("Backspace", "back"), KeyHint("/", "find"),
+      KeyHint("n", "find next"), KeyHint("l", "line numbers"),
+      KeyHint("x", model.isInBytes ? "show text" : "show bytes"), KeyHint("o", "edit"),
+      KeyHint("i", "information"), KeyHint("e", "note"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
   }
 
@@ -22,16 +31,29 @@ final class ViewerScreen: TerminalScreen {
     let page = model.page(layout)
     if let problem = model.problem { return Message(problem).draw(on: canvas) }
     if page.rows.isEmpty { Message("This file is empty", style: Look.faint).draw(on: canvas) }
-    for (y, row) in page.rows.enumerated() { canvas.write(row, x: 1, y: y) }
+    for (y, row) in page.rows.enumerated() {
+      canvas.write(row, x: 1, y: y)
+      guard let match = row.range(of: model.sought, options: .caseInsensitive) else { continue }
+      canvas.write(
+        String(row[match]), x: 1 + Text.width(String(row[..<match.lowerBound])), y: y, style: Look.selection)
+    }
     // The only row there is belongs to the file.
     guard canvas.height > 1 else { return }
     canvas.write(
       page.status, x: 0, y: canvas.height - 1, width: canvas.width - 1, alignment: .trailing,
       style: Look.faint)
+    guard let field else { return }
+    let start = canvas.write("/", x: 1, y: canvas.height - 1, style: Look.prompt)
+    field.draw(on: canvas.region(x: start, y: canvas.height - 1, width: canvas.width / 2, height: 1))
   }
 
   func handle(_ key: Key) -> Bool {
+    if field != nil { return handleInField(key) }
     switch key {
+    case .character("/"): field = TerminalTextField()
+    case .character("n"): model.findNext()
+    case .character("l"): model.toggleNumbers()
+    case .character("o"): edit(model.path)
     case .down, .enter, .character("j"): model.scroll(by: 1)
     case .up, .character("k"): model.scroll(by: -1)
     case .pageDown, .character(" "), .control("f"): model.page(by: 1)
@@ -44,6 +66,17 @@ final class ViewerScreen: TerminalScreen {
     case .character("i"): model.showInformation()
     case .character("e"): model.writeNote()
     default: return false
+    }
+    return true
+  }
+
+  private func handleInField(_ key: Key) -> Bool {
+    switch key {
+    case .escape: field = nil
+    case .enter:
+      model.find(field?.text ?? "")
+      field = nil
+    default: return field?.handle(key) == true
     }
     return true
   }

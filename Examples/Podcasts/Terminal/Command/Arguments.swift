@@ -5,6 +5,8 @@ import Waymark
 package enum Arguments: Hashable, Sendable {
   /// To say how it is used.
   case help
+  /// To say which version it is.
+  case version
   /// To show podcasts: in which folder what the user has is kept, the usual one if `nil`; where a link leads; and in which file
   /// what the router does is written.
   case show(folder: String?, link: String?, journal: String? = nil)
@@ -23,6 +25,9 @@ package enum Arguments: Hashable, Sendable {
       case "--help", "-h":
         self = .help
         return
+      case "--version":
+        self = .version
+        return
       case "--data":
         guard folder == nil else { throw UsageError("One --data is enough.") }
         guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("--data needs a folder.") }
@@ -35,7 +40,7 @@ package enum Arguments: Hashable, Sendable {
         guard journal == nil else { throw UsageError("One --journal is enough.") }
         guard let value = rest.popFirst(), !value.isEmpty else { throw UsageError("--journal needs a file.") }
         journal = value
-      default: throw UsageError("What is \(argument) for?")
+      default: throw UsageError("There is no option \(argument).")
       }
     }
     self = .show(folder: folder, link: link, journal: journal)
@@ -55,6 +60,9 @@ package enum Arguments: Hashable, Sendable {
       --journal FILE  write what the router does and why to FILE, in full, for the program
                       waymark; an older FILE becomes FILE.1
       --help          say this
+      --version       say which version this is
+
+    Press ? in the program for its keys.
 
     Exit status: 0, or 64 for wrong usage or no terminal, 65 for a link that is refused,
     66 for a file that cannot be read, 73 for a folder that cannot be used or a journal that

@@ -17,6 +17,9 @@ package enum PodcastsCommand {
       case .help:
         print(Arguments.usage)
         exit(0)
+      case .version:
+        print(ProgramVersion.line(for: "podcasts"))
+        exit(0)
       case .show(let folder, let link, let journal):
         if let link { check(link) }
         let folder = folder.map { URL(fileURLWithPath: $0) } ?? usualFolder

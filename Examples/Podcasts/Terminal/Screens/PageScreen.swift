@@ -8,11 +8,20 @@ struct Page {
     let title: String
     let detail: String
     let choose: @MainActor () -> Void
+    /// Whether it does something, where other rows lead to what is listed.
+    var isAction = false
 
     init(_ title: String, _ detail: String = "", _ choose: @escaping @MainActor () -> Void) {
       self.title = title
       self.detail = detail
       self.choose = choose
+    }
+
+    /// A row that does something.
+    static func action(_ title: String, _ choose: @escaping @MainActor () -> Void) -> Row {
+      var row = Row(title, "", choose)
+      row.isAction = true
+      return row
     }
   }
 
@@ -54,8 +63,11 @@ final class PageScreen: TerminalScreen {
     for (y, line) in lines.enumerated() { canvas.write(line, x: 1, y: isNarrow ? y : y + 1) }
     list.items = Array(page.rows.enumerated())
     let below = canvas.region(x: 0, y: top, width: canvas.width, height: max(0, canvas.height - top))
-    for row in list.rows(on: below) {
-      row.write(page.rows[row.index].title, detail: page.rows[row.index].detail)
+    for row in list.rows(on: below, placeholder: "") {
+      let shown = page.rows[row.index]
+      row.write(
+        (shown.isAction ? "▸ " : "") + shown.title, detail: shown.detail,
+        style: shown.isAction ? Style(.blue, .bold) : .plain)
     }
   }
 

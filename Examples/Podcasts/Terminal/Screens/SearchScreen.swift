@@ -24,7 +24,9 @@ final class SearchScreen: TerminalScreen {
       placeholder: "a word of a title")
     list.items = model.results
     let below = canvas.region(x: 0, y: 3, width: canvas.width, height: max(0, canvas.height - 3))
-    for row in list.rows(on: below, placeholder: model.query.isEmpty ? "" : " Nothing found.") {
+    for row in list.rows(
+      on: below, placeholder: model.query.isEmpty ? "Type to find an episode" : "Nothing found")
+    {
       let episode = list[row.index]
       row.write(episode.title, detail: Catalogue.show(episode.id.show)?.title ?? "")
     }

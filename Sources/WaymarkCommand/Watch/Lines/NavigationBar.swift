@@ -16,9 +16,9 @@ struct NavigationBar {
     static let more = Sign(text: "→", style: .bold)
 
     static let legend = [guarding, detour, step, failedStep, commit, fault]
-    static let guarding = Sign(text: "g", meaning: "guard", style: Style(.yellow))
-    static let detour = Sign(text: "d", meaning: "detour", style: Style(.cyan))
-    static let step = Sign(text: "s", meaning: "step", style: Style(.brightBlue))
+    static let guarding = Sign(text: "g", meaning: "guard", style: Style(.magenta))
+    static let detour = Sign(text: "d", meaning: "detour", style: Style(.green))
+    static let step = Sign(text: "s", meaning: "step", style: Style(.blue))
     static let failedStep = Sign(text: "x", meaning: "failed step", style: .fault)
     static let commit = Sign(text: "|", meaning: "commit", style: .bold)
     static let fault = Sign(text: "!", meaning: "went wrong", style: .fault)
@@ -74,18 +74,18 @@ struct OutcomeLook: Hashable {
       switch outcome {
       case "completed": ("●", Style(.green))
       case "unchanged": ("○", .dim)
-      case "blocked": ("■", Style(.yellow))
+      case "blocked": ("■", Style(.magenta))
       case "failed": ("▲", .fault)
       case "superseded": ("◆", Style(.magenta))
-      case "cancelled": ("◇", Style(.cyan))
-      case "user": ("◐", Style(.brightBlue))
+      case "cancelled": ("◇", Style(.green))
+      case "user": ("◐", Style(.blue))
       // This includes outcomes that this version does not know.
-      default: ("…", Style(.yellow, on: .standard, .dim))
+      default: ("…", Style(.magenta))
       }
   }
 }
 
 extension Style {
   /// The style of faults.
-  static let fault = Style(.red, on: .standard, .bold)
+  static let fault = Style(.red, .bold)
 }

@@ -41,11 +41,11 @@ extension TreeOutline.Mark {
 
   fileprivate var look: (sign: String, style: Style) {
     switch self {
-    case .added: ("+", Style(.green, on: .standard, .bold))
-    case .removed: ("-", Style(.red, on: .standard, .dim))
-    case .changed: ("~", Style(.yellow, on: .standard, .bold))
-    case .moved: ("^", Style(.cyan, on: .standard, .bold))
-    case .chosen: ("*", Style(.brightBlue, on: .standard, .bold))
+    case .added: ("+", Style(.green, .bold))
+    case .removed: ("-", Style(.red, .dim))
+    case .changed: ("~", Style(.magenta, .bold))
+    case .moved: ("^", Style(.violet, .bold))
+    case .chosen: ("*", Style(.blue, .bold))
     }
   }
 }

@@ -59,7 +59,7 @@ final class ListScreen: TerminalScreen {
 
   private func drawStatus(on canvas: Canvas) {
     guard let field else {
-      let style = model[kind].isFollowing ? Style.dim : Style(.yellow)
+      let style = model[kind].isFollowing ? Style.dim : Style(.magenta)
       return canvas.write(status, x: 0, y: 0, width: canvas.width, style: style)
     }
     let found = " \(model[kind].count) \(kind.noun)"
