@@ -109,7 +109,7 @@ extension RouterState {
     case .redirect(let edit):
       guard var pending = nextRound(of: pending) else { return }
       effects.append(.redirected(pending.number, edit))
-      pending.redirect = pending.refusedRoot == nil ? edit : edit.ofRoot
+      pending.redirect = edit
       begin(pending)
     case .detour(let opening):
       guard let pending = nextRound(of: pending) else { return }
