@@ -91,6 +91,41 @@ extension RuleTests {
       scene.go(.close(scene.id("picker")))
       try scene.expect(scene.deliveries.count, is: 0)
     },
+    Case(
+      "A navigation that is asked for between two hosts waits for the screens of the next, which may object"
+    ) {
+      for isRedirected in [false, true] {
+        var scene = Scene(RouteTree("home", "form"))
+        if isRedirected { scene.add { $0.proposal.edit == .pop(1) ? .allow : nil } }
+        var older: NavigationNumber = 0
+        if isRedirected { older = scene.push("a") }
+        scene.send(.detached)
+        if !isRedirected { older = scene.push("a") }
+        if isRedirected { scene.decide(.redirect(.pop(1))) }
+        let pop = isRedirected ? older : scene.go(.pop(1))
+        try scene.expect("[home form]")
+        if !isRedirected { try scene.expect(older, ends: .superseded(by: pop)) }
+        scene.hostAnswers = false
+        scene.send(.attached)
+        scene.object("form") { _ in .stay("draft") }
+        scene.acknowledge()
+        try scene.expect("[home form]")
+        try scene.expect(pop, ends: .blocked("draft"))
+      }
+    },
+    Case("Of those that wait for the next host the more important goes first") {
+      for isUserFirst in [true, false] {
+        var scene = Scene(RouteTree("home"))
+        scene.send(.detached)
+        var user: NavigationNumber = 0
+        if isUserFirst { user = scene.push("a") }
+        let background = scene.go(.push("b"), priority: .background)
+        if !isUserFirst { user = scene.push("a") }
+        scene.send(.attached)
+        try scene.expect("[home a]")
+        try scene.expect(background, ends: .superseded(by: user))
+      }
+    },
     Case("A recheck that was shown is not repeated when a later transition is given up") {
       var scene = Scene(RouteTree("home", "account"))
       scene.add(.entering) { $0.place?.route == "account" ? .block(nil) : .allow }
