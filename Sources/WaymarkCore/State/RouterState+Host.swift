@@ -111,7 +111,8 @@ extension RouterState {
       phase = .behind(isOneStep: false)
       tell(work.step, isReached: isReached)
       if isReached { return comeToRest() }
-      if let reached = work.reaches { endCommits(upTo: reached) }
+      let reached = work.reaches ?? commits.last { $0.inPlace.map { $0.after == shown } == true }?.revision
+      if let reached { endCommits(upTo: reached) }
     case .rebuilding(let built, _):
       phase = .behind(isOneStep: false)
       show(built)

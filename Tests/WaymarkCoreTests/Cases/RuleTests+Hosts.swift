@@ -116,6 +116,36 @@ extension RuleTests {
       try scene.expect(number, ends: .completed)
       try scene.expect(scene.state.isSettled, is: true)
     },
+    Case("A change in place that is on the screen is completed, though a later transition is given up") {
+      for isBusy in [true, false] {
+        for gaveUp in [true, false] {
+          var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b"))))
+          scene.hostAnswers = false
+          if isBusy { scene.push("first") }
+          let select = scene.go(.select("b"))
+          let later = scene.present("c")
+          scene.acknowledge()
+          if isBusy { scene.acknowledge() }
+          for _ in 0..<2 {
+            let request = scene.state.openHostRequest ?? 0
+            scene.send(gaveUp ? .gaveUp(request) : .failed(request))
+          }
+          try scene.expect("([a\(isBusy ? " first" : "")] | [b]*)")
+          try scene.expect(select, ends: .completed)
+          try scene.expect(later, ends: gaveUp ? .cancelled : .failed(.host))
+        }
+      }
+    },
+    Case("A navigation whose place is on the screen below a sheet that was to go has not been shown") {
+      var scene = Scene(RouteTree("b", "g"))
+      scene.present("f")
+      scene.hostAnswers = false
+      let number = scene.go(.setRoot(.stack("e")))
+      scene.acknowledge()
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect("[e] {f}")
+      try scene.expect(number, ends: .cancelled)
+    },
     Case("A navigation ends when it is on the screen, though a newer one is still to come") {
       var scene = Scene(RouteTree("home"))
       scene.hostAnswers = false

@@ -134,7 +134,8 @@ extension Account {
         throw Found("\(number) superseded, and all of it was on the screen")
       }
     case .failed(.host), .cancelled:
-      if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty {
+      let isLeft = screen.map { entry.removed.contains(where: $0.contains) } == true
+      if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty, isScreenKnown, !isLeft {
         throw Found("\(number) \(outcome), and all of it was on the screen")
       }
       if entry.isCommitted, entry.brought.isEmpty, !entry.removed.isEmpty, !entry.hasMoves, isScreenKnown,
