@@ -33,7 +33,7 @@ extension RouterState {
     let same = agenda.detours.isEmpty ? [] : tree.places { $0.route.isSamePlace(as: route) }
     let waiting = agenda.detours.last { detour in same.contains { $0.id == detour.screen } }
     if let waiting { return waiting.screen }
-    var places = tree.stack(at: tree.pathForPushes).map { Array($0.elements) } ?? []
+    var places: [Place] = []
     tree.layer(tree.layerCount - 1).forEachSeen(room: seen.columns) { places.append($0) }
     return places.last { $0.route.isSamePlace(as: route) }?.id
   }
