@@ -130,7 +130,7 @@ extension RouterState {
       stopHost(.unknown(isRebuildDue: false))
       effects.append(.noticed(.rebuildFailed(request)))
       goBackToShown(.failed(.host))
-      // A question that goes, too, waits for the next navigation.
+      // A question that goes, too, waits for the next navigation, or until the user answers it.
       phase = .unknown(isRebuildDue: false)
     }
   }

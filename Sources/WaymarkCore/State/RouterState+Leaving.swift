@@ -102,10 +102,15 @@ extension RouterState {
   /// Takes the answer of the question's place, or `nil` because it was left.
   mutating func answered(_ id: EntryID, _ value: AnyValue?) {
     guard let one = agenda.deciding, let number = one.openTurn, one.question?.root.id == id else {
-      return
+      return showAgain(insteadOf: id)
     }
     closeQuestion()
     effects.append(.hear(number, value))
+  }
+
+  /// Has the host try again to take away a question that is over, because the user has used what a failure has left of it.
+  mutating func showAgain(insteadOf id: EntryID) {
+    if questions.contains(id) { fallBehind() }
   }
 
   /// Whether a request does nothing but dismiss the question; then it is the answer.

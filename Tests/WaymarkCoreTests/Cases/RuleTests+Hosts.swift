@@ -146,6 +146,29 @@ extension RuleTests {
       try scene.expect("[e] {f}")
       try scene.expect(number, ends: .cancelled)
     },
+    Case("A question that a host has failed to take away goes as soon as the user answers it or dismisses it")
+    {
+      for isClosed in [true, false] {
+        var scene = Scene(RouteTree("home", "form"))
+        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        let number = scene.go(.pop(1))
+        let question = scene.state.openQuestion?.id ?? EntryID(rawValue: 0)
+        scene.hostAnswers = false
+        scene.send(.attachedAgain)
+        scene.send(.failed(scene.state.openHostRequest ?? 0))
+        scene.send(.objected(scene.heard.last ?? 0, .stay("draft")))
+        try scene.expect(number, ends: .blocked("draft"))
+        try scene.expect(scene.state.isSettled, is: false)
+        scene.hostAnswers = true
+        if isClosed {
+          scene.send(.asked(Request(scene.newNumber(), .close(question), from: question)))
+        } else {
+          scene.send(.answered(question, TypedValue(true)))
+        }
+        try scene.expect(scene.state.isSettled, is: true)
+        try scene.expect(scene.state.screen?.contains(question), is: false)
+      }
+    },
     Case("A navigation ends when it is on the screen, though a newer one is still to come") {
       var scene = Scene(RouteTree("home"))
       scene.hostAnswers = false
