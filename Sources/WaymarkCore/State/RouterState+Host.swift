@@ -129,7 +129,8 @@ extension RouterState {
     } else {
       stopHost(.unknown(isRebuildDue: false))
       effects.append(.noticed(.rebuildFailed(request)))
-      goBackToShown(.failed(.host))
+      // Before it shows anything, a host that fails is as none: what is committed waits.
+      if screen != nil { goBackToShown(.failed(.host)) }
       // A question that goes, too, waits for the next navigation, or until the user answers it.
       phase = .unknown(isRebuildDue: false)
     }
