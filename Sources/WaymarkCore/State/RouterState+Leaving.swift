@@ -57,7 +57,11 @@ extension RouterState {
   /// - Parameter id: The screen, which stands for all that would go with it.
   /// - Returns: `false` if any of them objects.
   package func mayLeave(_ id: EntryID) -> Bool {
-    mayChange { $0.close(id) }
+    mayChange { new in
+      guard let before = screen, var now = screen, now.close(id) else { return new.close(id) }
+      new = tree(without: before.places(notIn: now))
+      return true
+    }
   }
 
   /// Whether the user may leave the selected tab for another; `false` if a screen there objects to that.
