@@ -89,6 +89,15 @@ extension RouterState {
     return true
   }
 
+  /// Notes that the entries of a step are on the screen; many that have waited come in their order.
+  mutating func takeUnshown(_ step: PlaceStep) {
+    var count = 0
+    step.forEachInserted { place in
+      if count < unshown.count, unshown[count] == place.id { count += 1 } else { takeUnshown(place.id) }
+    }
+    unshown.removeFirst(count)
+  }
+
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
   mutating func lose(_ places: [Place]) {
     for place in places where screen?.contains(place.id) != true && !phase.brings(place.id) {

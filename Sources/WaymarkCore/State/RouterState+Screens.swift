@@ -35,7 +35,7 @@ extension RouterState {
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
     agenda.isBeginning = false
     shownCount += 1
-    if !unshown.isEmpty { step.forEachInserted { takeUnshown($0.id) } }
+    if !unshown.isEmpty { takeUnshown(step) }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       step.forEachUpdated { effects.append(.screen($0.id, .updated)) }
