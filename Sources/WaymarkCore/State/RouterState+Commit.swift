@@ -141,9 +141,8 @@ extension RouterState {
       if outcome != .completed, commit.request.wantsAnswer { forgetOpener(commit.number) }
       end(commit.number, outcome)
     }
-    unshown = []
     // Screens that were about to close are there again.
-    for (id, record) in records where record.answer != nil && tree.contains(id) { records[id]?.answer = nil }
+    for id in records.keys { records[id]?.answer = nil }
     repeatRecheck(ended.compactMap { $0.0.request.recheck }, outcome)
   }
 

@@ -33,7 +33,6 @@ struct Seen: Sendable {
 extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
-    agenda.isBeginning = false
     shownCount += 1
     if !unshown.isEmpty { takeUnshown(step) }
     if audience.contains(.screens) {

@@ -69,7 +69,7 @@ extension RouterState {
 
   private mutating func userChanged(
     _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, answer: Answer? = nil,
-    stopsStep: Bool = false
+    stopsStep: Bool
   ) {
     lastChange = number
     seen.request = Request(number, cause: .user)
