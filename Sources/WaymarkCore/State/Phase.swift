@@ -67,7 +67,7 @@ struct Commit: Sendable {
   let revision: UInt64
   /// The identifiers of all that it has brought.
   var brought: ClosedRange<UInt64>?
-  /// The places that it took away and that were on the screen.
+  /// The places that it took away.
   var left: [Place] = []
   /// The trees before and after it, if it brought nothing and took nothing away.
   var inPlace: (before: PlaceTree, after: PlaceTree)?

@@ -13,8 +13,12 @@ extension RouterState {
     let brought = noteBrought(change)
     let leaving = change.leaving(tree)
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
-    var commit = Commit(request: request, revision: revision + 1, brought: brought)
-    commit.left = unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
+    var commit = Commit(request: request, revision: revision + 1, brought: brought, left: leaving)
+    // Without a place of its own, a commit shows by those that go from the screen or will have been on it.
+    if brought == nil, !unshown.isEmpty {
+      let coming = Set(phase.brought.map { $0.id })
+      commit.left.removeAll { unshown.contains($0.id) && !coming.contains($0.id) }
+    }
     if case .tree(let new) = change {
       rememberTabs(new)
       if brought == nil, leaving.isEmpty { commit.inPlace = (tree, new) }

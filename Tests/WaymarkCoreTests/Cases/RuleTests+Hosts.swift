@@ -135,6 +135,17 @@ extension RuleTests {
         }
       }
     },
+    Case("A navigation that takes away what a rebuild is about to show is completed only when that is gone") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.hostAnswers = false
+      scene.present("a")
+      scene.send(.attached)
+      let number = scene.go(.set(RouteTree("home", "b")))
+      for _ in 0..<2 { scene.acknowledge() }
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect("[home b] {a}")
+      try scene.expect(number, ends: .cancelled)
+    },
     Case("A navigation whose place is on the screen below a sheet that was to go has not been shown") {
       var scene = Scene(RouteTree("b", "g"))
       scene.present("f")
