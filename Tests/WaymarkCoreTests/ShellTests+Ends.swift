@@ -7,7 +7,7 @@ extension ShellTests {
   private func objectAndAskUser(_ route: AnyRoute) {
     let form = core.state.tree.places().last { $0.route == route }?.id ?? EntryID(rawValue: 0)
     let body = GuardBody.objecting { _ in
-      Leave(.ask(.present("discard?", .alert))) { _ in Leave(.allow) }
+      Leave.ask(.present("discard?", .alert)) { _ in .allow }
     }
     _ = core.add(.leaving(form), body)
   }
@@ -36,9 +36,11 @@ extension ShellTests {
     objectAndAskUser("other")
     var gate: CheckedContinuation<Void, Never>?
     let slow = core.state.tree.visibleElement.id
-    let body = GuardBody.objectingLater { _ in
-      await withCheckedContinuation { gate = $0 }
-      return Leave(.ask(.present("late?", .alert))) { _ in Leave(.stay(nil)) }
+    let body = GuardBody.objecting { _ in
+      .later {
+        await withCheckedContinuation { gate = $0 }
+        return .ask(.present("late?", .alert)) { _ in .stay(nil) }
+      }
     }
     _ = core.add(.leaving(slow), body)
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))

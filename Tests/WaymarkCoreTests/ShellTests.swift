@@ -149,7 +149,7 @@ final class Host: CoreHost {
     push("form")
     let form = core.state.tree.visibleElement.id
     let body = GuardBody.objecting { _ in
-      Leave(.ask(.present("discard?", .alert))) { Leave($0 == nil ? .stay(nil) : .allow) }
+      Leave.ask(.present("discard?", .alert)) { $0 == nil ? .stay(nil) : .allow }
     }
     _ = core.add(.leaving(form), body)
     let navigation = core.navigate(Request(core.newNumber(), .pop(1)))

@@ -15,6 +15,7 @@ public struct LeaveDecision<R: Route>: Sendable {
     case ask(
       R, Presentation?,
       @MainActor (_ answer: (any Sendable)?, _ isWrong: (_ wanted: Any.Type) -> Void) -> LeaveDecision)
+    case later(@MainActor () async -> LeaveDecision)
   }
 
   let kind: Kind
@@ -31,6 +32,9 @@ public struct LeaveDecision<R: Route>: Sendable {
   /// - Returns: The decision.
   public static func stay(_ reason: String) -> LeaveDecision { LeaveDecision(kind: .stay(reason)) }
 
+  // Two functions of one name: the compiler takes the synchronous one for a closure that does not suspend.
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Ask the user first, and decide by the answer.
   ///
   /// - Parameters:
@@ -47,6 +51,28 @@ public struct LeaveDecision<R: Route>: Sendable {
         return then(value)
       })
   }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Ask the user first, and decide by the answer in a closure that takes time: to save, and then leave, for example.
+  ///
+  /// ```swift
+  /// context.onLeave { _ in
+  ///   .ask(Questions.save) { $0 == true ? await form.save() ? .allow : .stay("not saved") : .stay }
+  /// }
+  /// ```
+  ///
+  /// The question has closed by then. The closure's task is cancelled when somebody else is asked about a navigation, as when
+  /// a newer one comes; what it decides then counts for nothing.
+  ///
+  /// - Parameters:
+  ///   - question: The screen, and the type of its answer.
+  ///   - then: The decision; the answer is `nil` if the user left the question, or has answered with another type.
+  /// - Returns: The decision to ask.
+  public static func ask<Value: Sendable>(
+    _ question: Question<R, Value>, _ then: @escaping @MainActor (Value?) async -> LeaveDecision
+  ) -> LeaveDecision {
+    ask(question) { answer -> LeaveDecision in LeaveDecision(kind: .later { await then(answer) }) }
+  }
 }
 
 /// The question to a screen whether it may be left.
@@ -62,12 +88,6 @@ public struct LeaveRequest: Sendable {
   public let isRecheck: Bool
 }
 
-/// A screen's closure that answers when the screen would be left.
-enum Objection<R: Route> {
-  case immediate(@MainActor (LeaveRequest) -> LeaveDecision<R>)
-  case deferred(@MainActor (LeaveRequest) async -> LeaveDecision<R>)
-}
-
 /// The ways of leaving a screen about which it wants to be asked.
 @nonexhaustive
 public enum LeaveReasons: Hashable, Sendable {
@@ -81,32 +101,24 @@ extension Router {
   /// Adds a screen's objection.
   ///
   /// - Parameters:
-  ///   - objection: The screen's closure.
+  ///   - decide: The screen's closure.
   ///   - reasons: The ways of leaving that it is asked about.
   ///   - id: The screen.
   ///   - box: Puts the routes of its questions into boxes of the router's.
   /// - Returns: The registration, which ends it.
   func add<F: Route>(
-    _ objection: Objection<F>, _ reasons: LeaveReasons, of id: EntryID,
+    _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<F>, _ reasons: LeaveReasons,
+    of id: EntryID,
     _ box: @escaping @MainActor (F) -> AnyRoute
   ) -> Registration {
     let scope: Guard.Scope = reasons == .all ? .leavingTab(id) : .leaving(id)
     let registration = Registration()
-    let body: GuardBody =
-      switch objection {
-      case .immediate(let decide):
-        .objecting { [weak self] turn in
-          guard let self, registration.isActive else { return Leave(.allow) }
-          return leave(decide(leaveRequest(turn, reasons)), turn, box)
-        }
-      case .deferred(let decide):
-        .objectingLater { [weak self] turn in
-          guard let request = self?.leaveRequest(turn, reasons) else { return Leave(.allow) }
-          let decision = await decide(request)
-          return self?.leave(decision, turn, box) ?? Leave(.allow)
-        }
-      }
-    let number = core.add(scope, name: "screen", body)
+    let number = core.add(
+      scope, name: "screen",
+      .objecting { [weak self] turn in
+        guard let self, registration.isActive else { return .allow }
+        return leave(decide(leaveRequest(turn, reasons)), turn, box)
+      })
     parts.records[id]?.objections.append(registration)
     return end(registration, with: number)
   }
@@ -140,19 +152,24 @@ extension Router {
     switch decision.kind {
     case .allow:
       emit(.decided(source, .allow), navigation)
-      return Leave(.allow)
+      return .allow
     case .stay(let reason):
       emit(.decided(source, .block(reason)), navigation)
-      return Leave(.stay(reason))
+      return .stay(reason)
     case .ask(let route, let presentation, let then):
       let route = box(route)
       let style = Presentation.modal(presentation ?? self.presentation(of: route))
-      return Leave(.ask(.present(route, style))) { [weak self] value in
+      return .ask(.present(route, style)) { [weak self] value in
         let answer = (value as? TypedValue<any Sendable>)?.value
         let decision = then(answer) { wanted in
           if let answer { self?.words.noteWrongAnswer(answer, insteadOf: wanted, navigation) }
         }
-        return self?.leave(decision, turn, box) ?? Leave(.allow)
+        return self?.leave(decision, turn, box) ?? .allow
+      }
+    case .later(let decide):
+      return .later { [weak self] in
+        let decision = await decide()
+        return self?.leave(decision, turn, box) ?? .allow
       }
     }
   }

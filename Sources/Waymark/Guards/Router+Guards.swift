@@ -92,20 +92,11 @@ extension Router {
     case .block(let reason): return .block(reason)
     case .redirect(let intent):
       emit(.redirected(to: intent), NavigationID(number))
-      if let route = newRoot(intent, turn) { return .redirect(.push(AnyRoute(route))) }
       return .redirect(coreEdit(intent, for: number))
     case .detour(let intent):
       emit(.detoured(to: intent), NavigationID(number))
       return opening(intent).map(Verdict.detour) ?? .redirect(coreEdit(intent, for: number))
     }
-  }
-
-  /// The place that a guard shows instead of the window's only root, which a recheck has asked about.
-  private func newRoot(_ intent: Intent<R>, _ turn: Turn) -> R? {
-    guard turn.isRecheck, case .show(let route) = intent, case .stack(let stack) = turn.proposal.tree.root,
-      stack.root.id == turn.place?.id
-    else { return nil }
-    return route
   }
 
   /// The place that a detour opens; `nil` for an intent that opens none.

@@ -20,6 +20,8 @@ public struct RouterHost<R: Route> {
   }
 
   /// Lets the router be without a host.
+  ///
+  /// Once something was shown, what is asked for waits for the next host, whose screens may object.
   public func detach() {
     precondition(!router.isEditing, "Detaching inside Router.edit, or in a placement: detach before or after")
     router.adapter?.tasks.cancel()

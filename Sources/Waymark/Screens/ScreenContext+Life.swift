@@ -38,7 +38,8 @@ extension ScreenContext {
     _ reasons: LeaveReasons = .removed,
     _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<R>
   ) -> Registration {
-    add(.immediate(decide), reasons)
+    guard let router, phase != .removed else { return Registration() }
+    return router.add(decide, reasons, of: id, box)
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
@@ -57,7 +58,7 @@ extension ScreenContext {
     _ reasons: LeaveReasons = .removed,
     _ decide: @escaping @MainActor (LeaveRequest) async -> LeaveDecision<R>
   ) -> Registration {
-    add(.deferred(decide), reasons)
+    onLeave(reasons) { request -> LeaveDecision<R> in LeaveDecision(kind: .later { await decide(request) }) }
   }
 
   /// The values that this screen keeps over a restart.
@@ -75,11 +76,6 @@ extension ScreenContext {
       guard let feature else { return body(route.typed()) }
       if let route = feature.value.find(in: route, router) { body(route) }
     }
-  }
-
-  func add(_ objection: Objection<R>, _ reasons: LeaveReasons) -> Registration {
-    guard let router, phase != .removed else { return Registration() }
-    return router.add(objection, reasons, of: id, box)
   }
 }
 

@@ -15,7 +15,8 @@ protocol ScreenRouter: AnyObject {
   func noteAnswer(_ value: AnyValue?, of id: EntryID)
   func finishDetour(of screen: EntryID?) -> Navigation?
   func add<F: Route>(
-    _ objection: Objection<F>, _ reasons: LeaveReasons, of id: EntryID,
+    _ decide: @escaping @MainActor (LeaveRequest) -> LeaveDecision<F>, _ reasons: LeaveReasons,
+    of id: EntryID,
     _ box: @escaping @MainActor (F) -> AnyRoute
   ) -> Registration
   func make(_ request: some ScreenRequest, by screen: EntryID) -> Navigation

@@ -57,8 +57,14 @@ extension RouterState {
   /// The change that makes another tree of this one.
   mutating func worked(_ new: PlaceTree, lastID: UInt64, for pending: Pending) -> Worked {
     ids.last = max(ids.last, lastID)
-    if let root = pending.refusedRoot, new.contains(root) { return .failed(.rootRefused) }
     var new = new
+    if let root = pending.refusedRoot, new.contains(root) {
+      // The modal that comes, or else the place that the user would see, takes the root's place.
+      let modal = new.modals.last.flatMap { tree.contains($0.root.id) ? nil : $0.container }
+      let opened = modal ?? .stack(new.visibleElement)
+      new = new.reconciled(with: RouteTree(opened.mapElements { $0.route }), ids: &ids)
+      if new.contains(root) { return .failed(.rootRefused) }
+    }
     new.renewMoved(since: tree, &ids)
     return tree.steps(to: new).isEmpty ? .unchanged : .change(.tree(new))
   }

@@ -1,22 +1,20 @@
-/// A screen's answer when it would be left, and its answer to what the user says if it asks the user.
-package struct Leave {
-  package let answer: LeaveAnswer
-  package let then: (@MainActor (AnyValue?) -> Leave)?
-
-  package init(_ answer: LeaveAnswer, then: (@MainActor (AnyValue?) -> Leave)? = nil) {
-    self.answer = answer
-    self.then = then
-  }
+/// A screen's answer when it would be left.
+package enum Leave {
+  case allow
+  case stay(String?)
+  /// Asks the user, and answers when the user has.
+  case ask(Opening, then: @MainActor (AnyValue?) -> Leave)
+  /// Takes its time.
+  case later(@MainActor () async -> Leave)
 }
 
-/// The closure of a guard or of a screen that objects, which answers at once or takes its time.
+/// The closure of a guard, which answers at once or takes its time, or of a screen that objects.
 package enum GuardBody {
   case guarding(@MainActor (Turn) -> Verdict)
   /// A guard that takes its time, for the turns that are its own; it allows all others at once.
   case guardingLater(
     if: @MainActor (Turn) -> Bool = { _ in true }, @MainActor (Turn) async -> Verdict)
   case objecting(@MainActor (Turn) -> Leave)
-  case objectingLater(@MainActor (Turn) async -> Leave)
 }
 
 /// The closures of guards, of screens that object, and of the app's own edits; the state knows their numbers.
@@ -96,11 +94,6 @@ extension Core {
         let verdict = await body(turn)
         send(.decided(turn.question, verdict))
       }
-    case .objectingLater(let body):
-      closures.thinking = Task {
-        let answer = await body(turn)
-        leave(turn.question, answer)
-      }
     }
   }
 
@@ -111,7 +104,15 @@ extension Core {
   }
 
   private func leave(_ question: QuestionNumber, _ leave: Leave) {
-    if let then = leave.then, state.openTurn == question { closures.asking = (question, then) }
-    send(.objected(question, leave.answer))
+    switch leave {
+    case .allow: send(.objected(question, .allow))
+    case .stay(let reason): send(.objected(question, .stay(reason)))
+    case .ask(let opening, let then):
+      if state.openTurn == question { closures.asking = (question, then) }
+      send(.objected(question, .ask(opening)))
+    case .later(let decide):
+      guard state.openTurn == question else { break }
+      closures.thinking = Task { self.leave(question, await decide()) }
+    }
   }
 }

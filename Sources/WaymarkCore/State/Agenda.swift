@@ -118,10 +118,6 @@ struct Deliberation: Sendable {
 
   /// Takes out whoever is asked next; `nil` if there is nobody left.
   mutating func next() -> Waiting? {
-    // The first refusal of a place decides.
-    if isRechecking, let last = refusals.last?.place {
-      while nextTurn < turns.count, turns[nextTurn].place == last { nextTurn += 1 }
-    }
     guard nextTurn < turns.count else { return nil }
     nextTurn += 1
     return turns[nextTurn - 1]

@@ -67,10 +67,10 @@ struct Commit: Sendable {
   let revision: UInt64
   /// The identifiers of all that it has brought.
   var brought: ClosedRange<UInt64>?
-  /// The places that it took away, if it brought nothing.
+  /// The places that it took away.
   var left: [Place] = []
-  /// The tree before it, if it brought nothing and took nothing away.
-  var before: PlaceTree?
+  /// The trees before and after it, if it brought nothing and took nothing away.
+  var inPlace: (before: PlaceTree, after: PlaceTree)?
   /// Set when something that it did is taken back before it was on the screen.
   var lost: Outcome?
 

@@ -11,19 +11,21 @@ extension RouterState {
   mutating func commit(_ change: Change, for request: Request, in navigation: NavigationNumber? = nil) {
     lastChange = navigation ?? request.number
     let brought = noteBrought(change)
-    // At rest all that goes is on the screen, and the step that takes it off tells.
-    let leaving = brought == nil || !phase.isResting ? change.leaving(tree) : []
+    let leaving = change.leaving(tree)
     let answer = request.answer.flatMap { tree.contains($0.from) ? $0 : nil }
-    var commit = Commit(request: request, revision: revision + 1, brought: brought)
-    if brought == nil {
-      commit.left = unshown.isEmpty ? leaving : leaving.filter { !unshown.contains($0.id) }
+    var commit = Commit(request: request, revision: revision + 1, brought: brought, left: leaving)
+    // Without a place of its own, a commit shows by those that go from the screen or will have been on it.
+    if brought == nil, !unshown.isEmpty {
+      let coming = Set(phase.brought.map { $0.id })
+      commit.left.removeAll { unshown.contains($0.id) && !coming.contains($0.id) }
     }
     if case .tree(let new) = change {
       rememberTabs(new)
-      if brought == nil, leaving.isEmpty { commit.before = tree }
+      if brought == nil, leaving.isEmpty { commit.inPlace = (tree, new) }
     }
     apply(change, for: request.number)
     if let answer { remember(answer) }
+    // At rest all that goes is on the screen, and the step that takes it off tells.
     if !phase.isResting { lose(leaving) }
     rememberOpener(request, brought)
     commits.append(commit)
@@ -53,7 +55,7 @@ extension RouterState {
       tree = new
       newestStep = nil
       // A change in place that nobody has seen is taken back.
-      for index in commits.indices where commits[index].before == new && commits[index].lost == nil {
+      for index in commits.indices where commits[index].inPlace?.before == new && commits[index].lost == nil {
         commits[index].lost = .superseded(by: lastChange)
       }
     }
@@ -89,6 +91,15 @@ extension RouterState {
     guard let index = unshown.lastIndex(of: id) else { return false }
     unshown.remove(at: index)
     return true
+  }
+
+  /// Notes that the entries of a step are on the screen; many that have waited come in their order.
+  mutating func takeUnshown(_ step: PlaceStep) {
+    var count = 0
+    step.forEachInserted { place in
+      if count < unshown.count, unshown[count] == place.id { count += 1 } else { takeUnshown(place.id) }
+    }
+    unshown.removeFirst(count)
   }
 
   /// Notes that entries have gone from the tree; those that were never shown, and are not about to be, are lost.
@@ -134,16 +145,18 @@ extension RouterState {
       if outcome != .completed, commit.request.wantsAnswer { forgetOpener(commit.number) }
       end(commit.number, outcome)
     }
-    unshown = []
     // Screens that were about to close are there again.
-    for (id, record) in records where record.answer != nil && tree.contains(id) { records[id]?.answer = nil }
+    for id in records.keys { records[id]?.answer = nil }
     repeatRecheck(ended.compactMap { $0.0.request.recheck }, outcome)
   }
 
-  /// Whether the user has seen all that a commit has brought, or that all that it took away is gone.
+  /// Whether all that a commit has brought was on the screen, and all that it took away is off it.
   private func isShown(_ commit: Commit) -> Bool {
-    if let brought = commit.brought { return !unshown.contains { brought.contains($0.rawValue) } }
-    return !commit.left.isEmpty && !commit.left.contains { screen?.contains($0.id) == true }
+    if commit.brought == nil, commit.left.isEmpty { return false }
+    if let brought = commit.brought, unshown.contains(where: { brought.contains($0.rawValue) }) {
+      return false
+    }
+    return !commit.left.contains { screen?.contains($0.id) == true }
   }
 
   /// Rechecks what has come back: once if the host has failed, and whenever the user has let go.

@@ -20,7 +20,8 @@ extension RouterState: CustomStringConvertible {
     if let one = agenda.deciding { waits.append(describe(one)) }
     for pending in agenda.waiting {
       let isLink = agenda.restore != nil && pending.request.cause == .link
-      waits.append("navigation \(pending.number) waits for \(isLink ? "a restore" : "others")")
+      let other = isLink ? "a restore" : isBetweenHosts ? "the next host" : "others"
+      waits.append("navigation \(pending.number) waits for \(other)")
     }
     for detour in agenda.detours {
       let place = tree.entry(detour.screen)?.description ?? "a place"

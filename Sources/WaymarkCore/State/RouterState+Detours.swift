@@ -5,9 +5,8 @@ extension RouterState {
   /// Lets a request wait for a place, which opens unless it is there; a newer one that leads there takes its place.
   mutating func detour(to opening: Opening, by asked: GuardNumber, for pending: Pending) {
     guard pending.refusedRoot == nil, let screen = placeOfDetour(to: opening.route) else {
-      let edit = pending.refusedRoot == nil ? opening.edit : opening.edit.ofRoot
       let request = Request(
-        0, edit, priority: pending.request.priority, cause: .detour, options: pending.request.options)
+        0, opening.edit, priority: pending.request.priority, cause: .detour, options: pending.request.options)
       var first = Pending(request)
       first.refusedRoot = pending.refusedRoot
       let worked = workOut(first)
@@ -34,7 +33,7 @@ extension RouterState {
     let same = agenda.detours.isEmpty ? [] : tree.places { $0.route.isSamePlace(as: route) }
     let waiting = agenda.detours.last { detour in same.contains { $0.id == detour.screen } }
     if let waiting { return waiting.screen }
-    var places = tree.stack(at: tree.pathForPushes).map { Array($0.elements) } ?? []
+    var places: [Place] = []
     tree.layer(tree.layerCount - 1).forEachSeen(room: seen.columns) { places.append($0) }
     return places.last { $0.route.isSamePlace(as: route) }?.id
   }

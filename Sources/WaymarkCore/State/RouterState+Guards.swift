@@ -66,7 +66,7 @@ extension RouterState {
 
   /// Asks whoever is next, or goes on if there is nobody left.
   mutating func askNext() {
-    guard agenda.deciding != nil, agenda.deciding?.openTurn == nil else { return }
+    guard agenda.deciding?.openTurn == nil else { return }
     guard let waiting = agenda.deciding?.next() else { return allHaveAnswered() }
     lastQuestion += 1
     agenda.deciding?.openTurn = lastQuestion
@@ -109,7 +109,7 @@ extension RouterState {
     case .redirect(let edit):
       guard var pending = nextRound(of: pending) else { return }
       effects.append(.redirected(pending.number, edit))
-      pending.redirect = pending.refusedRoot == nil ? edit : edit.ofRoot
+      pending.redirect = edit
       begin(pending)
     case .detour(let opening):
       guard let pending = nextRound(of: pending) else { return }

@@ -111,7 +111,8 @@ extension RouterState {
       phase = .behind(isOneStep: false)
       tell(work.step, isReached: isReached)
       if isReached { return comeToRest() }
-      if let reached = work.reaches { endCommits(upTo: reached) }
+      let reached = work.reaches ?? commits.last { $0.inPlace.map { $0.after == shown } == true }?.revision
+      if let reached { endCommits(upTo: reached) }
     case .rebuilding(let built, _):
       phase = .behind(isOneStep: false)
       show(built)
@@ -128,8 +129,9 @@ extension RouterState {
     } else {
       stopHost(.unknown(isRebuildDue: false))
       effects.append(.noticed(.rebuildFailed(request)))
-      goBackToShown(.failed(.host))
-      // A question that goes, too, waits for the next navigation.
+      // Before it shows anything, a host that fails is as none: what is committed waits.
+      if screen != nil { goBackToShown(.failed(.host)) }
+      // A question that goes, too, waits for the next navigation, or until the user answers it.
       phase = .unknown(isRebuildDue: false)
     }
   }

@@ -57,7 +57,11 @@ extension RouterState {
   /// - Parameter id: The screen, which stands for all that would go with it.
   /// - Returns: `false` if any of them objects.
   package func mayLeave(_ id: EntryID) -> Bool {
-    mayChange { $0.close(id) }
+    mayChange { new in
+      guard let before = screen, var now = screen, now.close(id) else { return new.close(id) }
+      new = tree(without: before.places(notIn: now))
+      return true
+    }
   }
 
   /// Whether the user may leave the selected tab for another; `false` if a screen there objects to that.
@@ -102,10 +106,15 @@ extension RouterState {
   /// Takes the answer of the question's place, or `nil` because it was left.
   mutating func answered(_ id: EntryID, _ value: AnyValue?) {
     guard let one = agenda.deciding, let number = one.openTurn, one.question?.root.id == id else {
-      return
+      return showAgain(insteadOf: id)
     }
     closeQuestion()
     effects.append(.hear(number, value))
+  }
+
+  /// Has the host try again to take away a question that is over, because the user has used what a failure has left of it.
+  mutating func showAgain(insteadOf id: EntryID) {
+    if questions.contains(id) { fallBehind() }
   }
 
   /// Whether a request does nothing but dismiss the question; then it is the answer.

@@ -57,7 +57,6 @@ extension RouterState {
       pending.redirect = .bringBack(before)
       if let refusal { obey(refusal.verdict, of: refusal.by, for: pending) }
     case .block where isRootRefused: refuse(pending, .failed(.rootRefused))
-    case .block(let reason) where !pending.hasCut: refuse(pending, .blocked(reason))
     case .allow, .block, nil: endAtRest(pending.request)
     }
   }

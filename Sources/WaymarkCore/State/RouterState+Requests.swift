@@ -3,6 +3,7 @@ import WaymarkState
 /// Requests: one is decided at a time, and the newest comes first.
 extension RouterState {
   mutating func asked(_ request: Request) {
+    if let screen = request.screen { showAgain(insteadOf: screen) }
     if joins(request) || answersQuestion(request) { return }
     let pending = Pending(request)
     if waitsForRestore(pending) { return }
@@ -13,6 +14,7 @@ extension RouterState {
   /// Works out what a request changes, and asks about it.
   mutating func begin(_ pending: Pending) {
     if case .leaveWindow = pending.edit { return ask(about: .tree(tree), for: pending, .leaving) }
+    if isBetweenHosts, pending.asksScreens { return waitForHost(pending) }
     if pending.request.recheck != nil, pending.redirect == nil {
       return ask(about: .tree(tree), for: pending, .rechecking)
     }
@@ -126,6 +128,14 @@ extension RouterState {
     // A screen that is being asked decides first, unless it is gone, so that nobody is asked twice.
     if let asker = agenda.deciding?.open?.objector, tree.contains(asker) { return }
     if let pending = stopDeciding() { begin(pending) }
+  }
+
+  /// Lets a request wait for the screens of the next host, after those that matter as much.
+  private mutating func waitForHost(_ pending: Pending) {
+    var pending = pending
+    if pending.commitCount != nil { pending.commitCount = commitCount }
+    let index = agenda.waiting.firstIndex { $0.request.priority < pending.request.priority }
+    agenda.waiting.insert(pending, at: index ?? agenda.waiting.endIndex)
   }
 
   /// Takes out what is being decided, to be proposed again or to end.

@@ -33,9 +33,8 @@ struct Seen: Sendable {
 extension RouterState {
   /// Tells screens the consequences of a step that was shown; if the goal is reached, nothing that went comes back.
   mutating func tell(_ step: PlaceStep, isReached: Bool) {
-    agenda.isBeginning = false
     shownCount += 1
-    if !unshown.isEmpty { step.forEachInserted { takeUnshown($0.id) } }
+    if !unshown.isEmpty { takeUnshown(step) }
     if audience.contains(.screens) {
       step.forEachInserted { effects.append(.screen($0.id, .created)) }
       step.forEachUpdated { effects.append(.screen($0.id, .updated)) }

@@ -12,17 +12,23 @@ extension RouterState {
       host.isDoubtful = host.isDoubtful || isShown
       return end(number, .unchanged)
     }
-    var new = tree
     let gone = before.places(notIn: now)
-    for place in gone.reversed() {
-      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
-      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
-    }
+    let new = tree(without: gone)
     let question = agenda.deciding?.question?.root.id
     let given = tree.contains(id) ? answer.map { Answer(from: id, $0) } : nil
     userChanged(new, isShown ? now : screen, number, answer: given, stopsStep: !isShown)
     if gone.contains(where: { $0.id == question }) { leaveQuestion(with: id == question ? answer : nil) }
     end(number, .completed)
+  }
+
+  /// The tree without places that the user closes, the lowest first.
+  func tree(without gone: [Place]) -> PlaceTree {
+    var new = tree
+    for place in gone.reversed() {
+      // A place that is about to come above another lands on what is left. In a modal it goes with the modal.
+      if new.position(of: place.id)?.index == 0 { new.close(place.id) } else { new.remove(place.id) }
+    }
+    return new
   }
 
   /// The screen that the host is about to have.
@@ -63,7 +69,7 @@ extension RouterState {
 
   private mutating func userChanged(
     _ new: PlaceTree, _ now: PlaceTree?, _ number: NavigationNumber, answer: Answer? = nil,
-    stopsStep: Bool = false
+    stopsStep: Bool
   ) {
     lastChange = number
     seen.request = Request(number, cause: .user)

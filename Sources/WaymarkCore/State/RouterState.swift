@@ -143,8 +143,7 @@ package struct RouterState: Sendable {
   package var isWhole: Bool {
     let isQuiet = if case .detached = phase { screen == nil } else { phase.isResting }
     return isQuiet && commits.isEmpty && questions.isEmpty && !host.isDoubtful
-      && agenda.everything.isEmpty && agenda.restore == nil
-      && !records.values.contains { $0.answer != nil }
+      && agenda.everything.isEmpty && !records.values.contains { $0.answer != nil }
   }
 
   /// Ends everything, because the app lets go of the router.
@@ -158,6 +157,7 @@ package struct RouterState: Sendable {
       for place in tree.places() { effects.append(.screen(place.id, .removed)) }
     }
     records = [:]
+    guards.objections = []
   }
 
   /// Ends a navigation, and with a restore the wait of a link for it.

@@ -49,15 +49,6 @@ package enum Edit: Equatable, Sendable {
 }
 
 extension Edit {
-  /// The edit that puts what it opens in the place of the window's root.
-  var ofRoot: Edit {
-    switch self {
-    case .push(let route), .replaceTop(let route): .setRoot(.stack(route))
-    case .present(let modal): .setRoot(modal.container)
-    default: self
-    }
-  }
-
   /// The verb in one short line: `push article(5)`, `pop to home`, `close @3`.
   package var notation: String {
     switch self {

@@ -63,7 +63,7 @@ final class ReplayApp<R: Route & Codable> {
       case .guarding(let decide): answers[turn.question] = .decided(turn.question, decide(turn))
       case .guardingLater(let isMeant, let decide):
         tasks[turn.question] = Task { isMeant(turn) ? await decide(turn) : .allow }
-      case .objecting, .objectingLater: break
+      case .objecting: break
       }
     case .workOut(let work):
       guard isPlacing, router.shownRoute(.own(work.edit)) != nil else { return }

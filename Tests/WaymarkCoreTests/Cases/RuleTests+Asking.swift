@@ -4,6 +4,16 @@ import WaymarkState
 /// Screens and guards: who is asked, when, and how often.
 extension RuleTests {
   static let asking = [
+    Case("A gesture may leave a screen though what is to come above it objects, since that stays") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.hostAnswers = false
+      scene.push("above")
+      scene.object("above") { _ in .stay("draft") }
+      try scene.expect(scene.state.mayLeave(scene.id("form")), is: true)
+      scene.userCloses("form")
+      try scene.expect("[home above]")
+      try scene.expect(scene.state.mayLeave(scene.id("above")), is: false)
+    },
     Case("A permission ends when the screen has something new to lose") {
       for isSaved in [true, false] {
         var scene = Scene(RouteTree("home", "form"))

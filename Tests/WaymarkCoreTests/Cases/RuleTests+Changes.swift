@@ -116,6 +116,12 @@ extension RuleTests {
         try scene.expect(isLeft ? "(t: [a] | u*: [b]) {help c}" : "(t*: [a c] | u: [b])")
       }
     },
+    Case("A detour to a place that others cover opens another one") {
+      var scene = Scene(RouteTree("home", "help", "a"))
+      scene.add { $0.proposal.edit == .push("b") ? .detour(.push("help")) : .allow }
+      scene.push("b")
+      try scene.expect("[home help a help]")
+    },
     Case("A detour to a place in another visible column, or in an alert, opens no second one") {
       for isAlert in [true, false] {
         var scene = Scene(RouteTree(columns: ["signIn"], ["home"]))
@@ -185,9 +191,8 @@ extension RuleTests {
     Case("A screen that goes with a detour asks for nothing any more") {
       var scene = Scene(RouteTree("home", "a"))
       scene.present("signIn")
-      scene.push("s")
       let guardian = scene.add { _ in signIn }
-      let number = scene.go(.pop(1), from: "s")
+      let number = scene.go(.push("b"), from: "signIn")
       scene.verdicts[guardian] = { _ in .allow }
       scene.send(.finishedDetour(nil))
       try scene.expect(number, ends: .failed(.screenGone))

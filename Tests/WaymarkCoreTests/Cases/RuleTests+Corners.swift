@@ -33,6 +33,26 @@ extension RuleTests {
         try scene.expect(number, ends: tree == "[x]" ? .completed : .failed(.rootRefused))
       }
     },
+    Case("A refused root of tabs or columns gives way to what the edit of a guard shows") {
+      let trees: [RouteTree<AnyRoute>] = [
+        RouteTree(tabs: RouteTab("a", .stack("a1")), RouteTab("g", .stack("g", "d"))),
+        RouteTree(columns: ["a1"], ["message"]),
+      ]
+      for tree in trees {
+        var scene = Scene(tree)
+        for (number, route) in [(1, "e"), (2, "f")] as [(EditNumber, AnyRoute)] {
+          scene.edits[number] = { tree, ids in tree.push(Place(id: ids.next(), route: route)) }
+        }
+        let roots: [AnyRoute] = ["a1", "g"]
+        scene.add(.entering) {
+          $0.place.map { roots.contains($0.route) } == true ? .redirect(.own(1)) : .allow
+        }
+        scene.add(.entering) { $0.place?.route == "e" ? .redirect(.own(2)) : .allow }
+        let number = scene.recheck()
+        try scene.expect("[f]")
+        try scene.expect(number, ends: .completed)
+      }
+    },
     Case("A second tap on a push that a guard has redirected is the same navigation") {
       for isShown in [true, false] {
         var scene = Scene(RouteTree("home"))

@@ -71,10 +71,9 @@ extension RuleTests {
       let number = scene.push("a")
       scene.send(.attached)
       scene.send(.failed(scene.state.openHostRequest ?? 0))
-      try scene.expect(number, ends: .failed(.host))
+      try scene.expect(number, ends: nil)
       try scene.expect("[home a]")
       try scene.expect(scene.state.description.contains("the next navigation rebuilds"), is: true)
-      try scene.expect(scene.notices.contains(.failed(number, .host)), is: true)
     },
     Case("A navigation that is being decided is proposed again when the host gives up") {
       var scene = Scene(RouteTree("home"))
@@ -115,6 +114,70 @@ extension RuleTests {
       scene.send(.attached)
       try scene.expect(number, ends: .completed)
       try scene.expect(scene.state.isSettled, is: true)
+    },
+    Case("A change in place that is on the screen is completed, though a later transition is given up") {
+      for isBusy in [true, false] {
+        for gaveUp in [true, false] {
+          var scene = Scene(RouteTree(tabs: RouteTab("a", .stack("a")), RouteTab("b", .stack("b"))))
+          scene.hostAnswers = false
+          if isBusy { scene.push("first") }
+          let select = scene.go(.select("b"))
+          let later = scene.present("c")
+          scene.acknowledge()
+          if isBusy { scene.acknowledge() }
+          for _ in 0..<2 {
+            let request = scene.state.openHostRequest ?? 0
+            scene.send(gaveUp ? .gaveUp(request) : .failed(request))
+          }
+          try scene.expect("([a\(isBusy ? " first" : "")] | [b]*)")
+          try scene.expect(select, ends: .completed)
+          try scene.expect(later, ends: gaveUp ? .cancelled : .failed(.host))
+        }
+      }
+    },
+    Case("A navigation that takes away what a rebuild is about to show is completed only when that is gone") {
+      var scene = Scene(RouteTree("home"), isAttached: false)
+      scene.hostAnswers = false
+      scene.present("a")
+      scene.send(.attached)
+      let number = scene.go(.set(RouteTree("home", "b")))
+      for _ in 0..<2 { scene.acknowledge() }
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect("[home b] {a}")
+      try scene.expect(number, ends: .cancelled)
+    },
+    Case("A navigation whose place is on the screen below a sheet that was to go has not been shown") {
+      var scene = Scene(RouteTree("b", "g"))
+      scene.present("f")
+      scene.hostAnswers = false
+      let number = scene.go(.setRoot(.stack("e")))
+      scene.acknowledge()
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect("[e] {f}")
+      try scene.expect(number, ends: .cancelled)
+    },
+    Case("A question that a host has failed to take away goes as soon as the user answers it or dismisses it")
+    {
+      for isClosed in [true, false] {
+        var scene = Scene(RouteTree("home", "form"))
+        scene.object("form") { _ in .ask(.present("discard?", .alert)) }
+        let number = scene.go(.pop(1))
+        let question = scene.state.openQuestion?.id ?? EntryID(rawValue: 0)
+        scene.hostAnswers = false
+        scene.send(.attachedAgain)
+        scene.send(.failed(scene.state.openHostRequest ?? 0))
+        scene.send(.objected(scene.heard.last ?? 0, .stay("draft")))
+        try scene.expect(number, ends: .blocked("draft"))
+        try scene.expect(scene.state.isSettled, is: false)
+        scene.hostAnswers = true
+        if isClosed {
+          scene.send(.asked(Request(scene.newNumber(), .close(question), from: question)))
+        } else {
+          scene.send(.answered(question, TypedValue(true)))
+        }
+        try scene.expect(scene.state.isSettled, is: true)
+        try scene.expect(scene.state.screen?.contains(question), is: false)
+      }
     },
     Case("A navigation ends when it is on the screen, though a newer one is still to come") {
       var scene = Scene(RouteTree("home"))

@@ -4,6 +4,12 @@ import WaymarkState
 /// Screens: their verbs and their answers.
 extension RuleTests {
   static let screens = [
+    Case("A screen of a router that is released objects to nothing") {
+      var scene = Scene(RouteTree("home", "form"))
+      scene.object("form") { _ in .stay("draft") }
+      scene.send(.released)
+      try scene.expect(scene.state.mayLeave(scene.id("form")), is: true)
+    },
     Case("Verbs of a screen mean the screen, whatever is above it") {
       let wanted: [(Edit, String)] = [
         (.pop(2), "[home] {m}"), (.close(EntryID(rawValue: 3)), "[home a] {m}"),

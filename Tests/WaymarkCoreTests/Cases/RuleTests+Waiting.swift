@@ -78,18 +78,66 @@ extension RuleTests {
       try scene.expect(late.number, ends: .failed(.screenGone))
       try scene.expect(push, ends: nil)
     },
-    Case("A place whose navigation has failed owes no answer, and is no second tap's") {
-      var scene = Scene(RouteTree("home"), isAttached: false)
+    Case("A place whose navigation was given up half-way owes no answer") {
+      var scene = Scene(RouteTree("home"))
+      scene.present("sheet")
       scene.hostAnswers = false
-      scene.go(.push("a"), from: "home")
-      scene.go(.push("picker"), from: "home", wantsAnswer: true)
-      scene.send(.attached)
-      scene.send(.failed(scene.state.openHostRequest ?? 0))
+      let number = scene.go(.set(RouteTree("home", "picker")), wantsAnswer: true)
+      scene.acknowledge()
+      scene.send(.gaveUp(scene.state.openHostRequest ?? 0))
+      try scene.expect("[home picker] {sheet}")
+      try scene.expect(number, ends: .cancelled)
       scene.hostAnswers = true
-      let again = scene.go(.push("a"), from: "home")
-      try scene.expect(again, ends: .unchanged)
       scene.go(.close(scene.id("picker")))
       try scene.expect(scene.deliveries.count, is: 0)
+    },
+    Case("Before a host has shown anything it may fail, and what is committed ends as it is shown") {
+      for isAttachedAgain in [true, false] {
+        var scene = Scene(RouteTree("home"), isAttached: false)
+        scene.hostAnswers = false
+        let first = scene.push("a")
+        scene.send(.attached)
+        scene.send(.failed(scene.state.openHostRequest ?? 0))
+        try scene.expect(first, ends: nil)
+        scene.hostAnswers = true
+        if isAttachedAgain { scene.send(.attachedAgain) } else { scene.push("b") }
+        try scene.expect(isAttachedAgain ? "[home a]" : "[home a b]")
+        try scene.expect(first, ends: .completed)
+        try scene.expect(scene.state.isSettled, is: true)
+      }
+    },
+    Case("What is asked for between two hosts waits for the screens of the next, which may object") {
+      for isRedirected in [false, true] {
+        var scene = Scene(RouteTree("home", "form"))
+        if isRedirected { scene.add { $0.proposal.edit == .pop(1) ? .allow : nil } }
+        var older: NavigationNumber = 0
+        if isRedirected { older = scene.push("a") }
+        scene.send(.detached)
+        if !isRedirected { older = scene.push("a") }
+        if isRedirected { scene.decide(.redirect(.pop(1))) }
+        let pop = isRedirected ? older : scene.go(.pop(1))
+        try scene.expect("[home form]")
+        if !isRedirected { try scene.expect(older, ends: .superseded(by: pop)) }
+        scene.hostAnswers = false
+        scene.send(.attached)
+        scene.object("form") { _ in .stay("draft") }
+        scene.acknowledge()
+        try scene.expect("[home form]")
+        try scene.expect(pop, ends: .blocked("draft"))
+      }
+    },
+    Case("Of those that wait for the next host the more important goes first") {
+      for isUserFirst in [true, false] {
+        var scene = Scene(RouteTree("home"))
+        scene.send(.detached)
+        var user: NavigationNumber = 0
+        if isUserFirst { user = scene.push("a") }
+        let background = scene.go(.push("b"), priority: .background)
+        if !isUserFirst { user = scene.push("a") }
+        scene.send(.attached)
+        try scene.expect("[home a]")
+        try scene.expect(background, ends: .superseded(by: user))
+      }
     },
     Case("A recheck that was shown is not repeated when a later transition is given up") {
       var scene = Scene(RouteTree("home", "account"))

@@ -18,7 +18,7 @@ extension Account {
       guard question == nil else { throw Found("an answer while the question is open") }
     case .committed(let number, let change):
       try committed(number, change, input, shown)
-    case .ended(let number, let outcome): try ended(number, outcome, screen, isScreenKnown)
+    case .ended(let number, let outcome): try ended(number, outcome, during: input, screen, isScreenKnown)
     case .joined(let number, let other):
       guard navigations[number]?.outcome == nil, let first = navigations[other] else {
         throw Found("\(number) joins \(other), and one of them does not wait")
@@ -96,7 +96,8 @@ extension Account {
   }
 
   private mutating func ended(
-    _ number: NavigationNumber, _ outcome: Outcome, _ screen: PlaceTree?, _ isScreenKnown: Bool
+    _ number: NavigationNumber, _ outcome: Outcome, during input: Input, _ screen: PlaceTree?,
+    _ isScreenKnown: Bool
   ) throws {
     guard let entry = navigations[number] else { throw Found("\(number) ends and never began") }
     guard entry.outcome == nil else { throw Found("\(number) ends twice") }
@@ -115,8 +116,10 @@ extension Account {
         throw Found("\(number) completed and was never committed")
       }
       if !neverShown.isEmpty { throw Found("\(number) completed, and \(neverShown) never was on the screen") }
-      if entry.brought.isEmpty, isScreenKnown, let screen,
-        let left = entry.removed.first(where: { screen.contains($0) && !tree.contains($0) })
+      // Who gives up goes back to what is on the screen.
+      let isGivenUp = if case .gaveUp = input { true } else { false }
+      if isScreenKnown, let screen,
+        let left = entry.removed.first(where: { screen.contains($0) && (isGivenUp || !tree.contains($0)) })
       {
         throw Found("\(number) completed, and \(left) is on the screen still")
       }
@@ -134,7 +137,8 @@ extension Account {
         throw Found("\(number) superseded, and all of it was on the screen")
       }
     case .failed(.host), .cancelled:
-      if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty {
+      let isLeft = screen.map { entry.removed.contains(where: $0.contains) } == true
+      if entry.isCommitted, !entry.brought.isEmpty, missing.isEmpty, isScreenKnown, !isLeft {
         throw Found("\(number) \(outcome), and all of it was on the screen")
       }
       if entry.isCommitted, entry.brought.isEmpty, !entry.removed.isEmpty, !entry.hasMoves, isScreenKnown,

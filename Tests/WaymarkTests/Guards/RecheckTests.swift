@@ -85,6 +85,15 @@ struct RecheckTests {
     #expect(bench.tree == "[home]")
   }
 
+  @Test func aWindowOfTabsThatAreAllRefusedGivesWayToTheRedirect() {
+    let tabs = RouteTree(
+      tabs: RouteTab(Place.item(1), .item(1), .b), RouteTab(Place.item(2), .item(2)))
+    let bench = guarded(tabs, or: .redirect(to: .a))
+    isSignedIn.value = false
+    #expect(bench.router.recheck().currentOutcome == .completed)
+    #expect(bench.shown == "[a]")
+  }
+
   @Test func aRootThatStaysIsSaidInTheLog() {
     let lines = Box<[String]>([])
     let router = Router<Place>(

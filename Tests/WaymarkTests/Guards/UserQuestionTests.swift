@@ -56,6 +56,50 @@ struct UserQuestionTests {
     #expect(bench.displayed == "[home]")
   }
 
+  @Test(arguments: [true, false])
+  func savingMayTakeItsTimeOnceTheUserSaysSo(_ isSaved: Bool) async {
+    let gate = GuardGate()
+    bench.screen(.a).onLeave { _ in
+      .ask(Self.discard) { answer in
+        guard answer == true else { return .stay("no") }
+        if case .allow = await gate.wait() { return .allow }
+        return .stay("not saved")
+      }
+    }
+    let pop = bench.router.pop()
+    await questionIsOpen()
+    bench.screen(.m).answer(Self.discard, true)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    #expect(bench.displayed == "[home a]")
+    #expect(pop.currentOutcome == nil)
+    gate.open(isSaved ? .allow : .block("full"))
+    await settled()
+    #expect(pop.currentOutcome == (isSaved ? .completed : .blocked("not saved")))
+    #expect(bench.displayed == (isSaved ? "[home]" : "[home a]"))
+  }
+
+  @Test func whoSavesForAnOlderNavigationIsCancelled() async {
+    let gate = GuardGate()
+    let cancelled = Box<[Bool]>([])
+    bench.screen(.a).onLeave { _ in
+      .ask(Self.discard) { _ in
+        _ = await gate.wait()
+        cancelled.value.append(Task.isCancelled)
+        return .allow
+      }
+    }
+    let pop = bench.router.pop()
+    await questionIsOpen()
+    bench.screen(.m).answer(Self.discard, true)
+    await Task.yieldRepeatedly { gate.count == 1 }
+    let newer = bench.router.popToRoot()
+    #expect(pop.currentOutcome == .superseded(by: newer.id))
+    gate.open(.allow)
+    await Task.yieldRepeatedly { !cancelled.value.isEmpty }
+    #expect(cancelled.value == [true])
+    #expect(newer.currentOutcome == nil)
+  }
+
   @Test(arguments: ["closes", "dismisses", "closes the modal", "swipes it away"])
   func leftWithoutAnAnswerItIsNil(_ way: String) async {
     ask()
