@@ -51,11 +51,11 @@ struct Story: Sendable {
 
 struct StoryRoute: Route { let name: String }
 
-extension EntryTree {
+extension Router {
   /// The routes of a window without tabs, from the first one up.
   var screens: [R] {
     var found: [R] = []
-    forEachElement { found.append($0.route) }
+    tree.forEachElement { found.append($0.route) }
     return found
   }
 }

@@ -14,7 +14,7 @@
     var body: some View {
       VStack {
         Text(verbatim: route.name)
-        Text(verbatim: "\(router.tree.screens.count)").accessibilityIdentifier("count")
+        Text(verbatim: "\(router.screens.count)").accessibilityIdentifier("count")
         Button("Play") { story.play(router) { StoryRoute(name: $0) } }
         Button("Dismiss") { context.dismiss() }
       }

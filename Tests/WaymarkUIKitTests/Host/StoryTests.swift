@@ -13,7 +13,7 @@ struct StoryTests {
       story.play(stage.router) { Place($0) }
       for name in story.screens.dropFirst().reversed() {
         stage.rest()
-        #expect(stage.router.tree.screens.last?.name == name)
+        #expect(stage.router.screens.last?.name == name)
         #expect(stage.names.last == name)
         stage.expectAgreement()
         if ["sheet", "cover"].contains(name) {
