@@ -48,7 +48,7 @@ final class MagazineSceneDelegate: UIResponder, UIWindowSceneDelegate {
     for activity in options.userActivities where activity.activityType == MagazineRoute.place {
       go(to: activity)
     }
-    #if canImport(UIKit) && !os(tvOS)
+    #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
       if let item = options.shortcutItem { open(item) }
     #endif
   }
