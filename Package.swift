@@ -206,6 +206,11 @@ let package = Package(
       name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"],
       path: "Tests/Support/RandomTrees"),
 
+    // What an app for UI tests does, played on the hosts' models too.
+    .target(
+      name: "WaymarkStories", dependencies: ["Waymark"], path: "Tests/AppleHost/App", sources: ["Story.swift"]
+    ),
+
     // Scenarios and what happens in them, recorded of the originals of the older libraries.
     .target(
       name: "WaymarkTraces", dependencies: ["HeadlessUIKit", "WaymarkTesting"], path: "Tests/Support/Traces",
@@ -269,12 +274,13 @@ let package = Package(
       name: "WaymarkBindingsTests",
       dependencies: [
         "WaymarkBindings", "WaymarkHosting", "WaymarkTesting", "WaymarkRandomTrees", "WaymarkRestoration",
+        "WaymarkStories",
       ]),
     .testTarget(
       name: "WaymarkUIKitTests",
       dependencies: [
         "WaymarkUIKit", "HeadlessUIKit", "WaymarkHosting", "WaymarkTesting", "WaymarkRandomTrees",
-        "WaymarkLinks", "WaymarkRestoration",
+        "WaymarkLinks", "WaymarkRestoration", "WaymarkStories",
       ]),
     .testTarget(
       name: "ReSwiftRouterTests",

@@ -18,3 +18,40 @@ public func XCTUnwrap<T>(_ value: @autoclosure () throws -> T?) throws -> T {
   guard let value = try value() else { throw Missing() }
   return value
 }
+
+// What drives another app.
+public func XCTAssertTrue(_ value: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String) {}
+public func XCTAssertEqual<T: Equatable>(
+  _ left: @autoclosure () throws -> T, _ right: @autoclosure () throws -> T, _ message: @autoclosure () -> String
+) {}
+
+@MainActor
+open class XCUIElement: NSObject {
+  public var buttons: XCUIElementQuery { XCUIElementQuery() }
+  public var staticTexts: XCUIElementQuery { XCUIElementQuery() }
+  public var navigationBars: XCUIElementQuery { XCUIElementQuery() }
+  public func tap() {}
+  public func waitForExistence(timeout: TimeInterval) -> Bool { true }
+}
+
+@MainActor
+open class XCUIElementQuery: NSObject {
+  public var buttons: XCUIElementQuery { self }
+  public subscript(key: String) -> XCUIElement { XCUIElement() }
+  public func matching(identifier: String) -> XCUIElementQuery { self }
+  public func element(boundBy index: Int) -> XCUIElement { XCUIElement() }
+}
+
+open class XCUIApplication: XCUIElement {
+  public var launchArguments: [String] = []
+  public func launch() {}
+}
+
+open class XCTestExpectation: NSObject {}
+open class XCTNSPredicateExpectation: XCTestExpectation {
+  public init(predicate: NSPredicate, object: Any?) {}
+}
+open class XCTWaiter: NSObject {
+  public enum Result: Int { case completed }
+  public func wait(for expectations: [XCTestExpectation], timeout: TimeInterval) -> Result { .completed }
+}

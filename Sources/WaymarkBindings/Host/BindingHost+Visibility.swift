@@ -1,24 +1,9 @@
 import Waymark
 
-/// The reasons why the user may not see the views.
-struct HostVisibility {
-  /// A scene's phase.
-  ///
-  /// Views inside a controller of the app's may read `background` for ever, because nobody tells them of
-  /// another phase. So the background counts only once the scene was in front.
-  enum Scene {
-    case unknown, inFront, inBackground
-  }
-
-  var scene = Scene.unknown
-  /// Whether the root is on the screen, or below a modal that is.
-  var isRootShown = false
-}
-
 /// The host's knowledge of whether the user can see its views, and whether another host has taken its place.
 extension BindingHost {
   /// Whether the user may see the views: they are on the screen, and the scene is not in the background.
-  var isOnScreen: Bool { visibility.isRootShown && visibility.scene != .inBackground }
+  var isOnScreen: Bool { isRootShown && isSceneInFront != false }
 
   /// The root has come on the screen or gone from it.
   ///
@@ -27,32 +12,30 @@ extension BindingHost {
     // This view shows the router again, which another view has shown in the meantime.
     let isBack = isShown && isDisplaced
     // A cover takes the root off the screen, and the user sees the cover.
-    change { $0.isRootShown = isShown || ($0.isRootShown && layers.count > 1) }
+    change { isRootShown = isShown || (isRootShown && layers.count > 1) }
     if isBack { router?.host.attach(self, isKept: false) }
   }
 
   /// The scene has changed its phase.
   ///
+  /// Views inside a controller of the app's may read `background` for ever, because nobody tells them of another
+  /// phase. So the background counts only once the scene was in front.
+  ///
   /// - Parameter isInBackground: Whether it is in the background.
   package func setSceneInBackground(_ isInBackground: Bool) {
-    change { visibility in
-      if !isInBackground {
-        visibility.scene = .inFront
-      } else if visibility.scene == .inFront {
-        visibility.scene = .inBackground
-      }
-    }
+    guard !isInBackground || isSceneInFront != nil else { return }
+    change { isSceneInFront = !isInBackground }
   }
 
-  private func change(_ body: (inout HostVisibility) -> Void) {
+  private func change(_ body: () -> Void) {
     let wasOnScreen = isOnScreen
-    body(&visibility)
+    body()
     guard !isOnScreen else {
       // Views that come back draw everything anew.
       if !wasOnScreen { takeUpAll() }
       return
     }
-    if !visibility.isRootShown { appeared = [] }
+    if !isRootShown { appeared = [] }
     let ended = waits
     waits = []
     for wait in ended {

@@ -46,6 +46,7 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The waits that must end before the host begins or ends a request.
   var waits: [Wait<R>] = []
 
+  private var isAttached = false
   /// Whether the window has room for one column.
   package internal(set) var isCompact = true
   /// The moment when a split view last got room for more or fewer columns.
@@ -58,13 +59,15 @@ package final class BindingHost<R: Route>: NavigationHost {
   /// The moment of the last change of the models, which views may write back.
   var lastChange = Duration.zero
 
-  /// The reasons why the user may not see the views.
-  var visibility = HostVisibility()
+  /// Whether the root is on the screen, or below a modal that is.
+  var isRootShown = false
+  /// Whether the scene is in front; `nil` until it is.
+  var isSceneInFront: Bool?
   /// The entries whose screens have come to rest where the user sees them.
   var appeared: Set<EntryID> = []
   /// The screen that the user saw when the host last looked.
   var visible: Visible?
-  /// The container in front of the tab that the user has picked, until the host is at rest.
+  /// The model that the user sees in the tab that they have picked, until the host is at rest.
   var pickedTab: LastSeen?
 
   /// Makes a host; its caller attaches it to the router.
@@ -84,6 +87,18 @@ package final class BindingHost<R: Route>: NavigationHost {
     self.patience = patience
     self.alertDuration = alertDuration
     self.writeDelay = writeDelay
+  }
+
+  /// This host, which the first call attaches to the router.
+  ///
+  /// - Parameter isCompact: Whether the window has room for one column.
+  /// - Returns: The host.
+  package func attached(isCompact: Bool) -> BindingHost {
+    guard !isAttached else { return self }
+    isAttached = true
+    setCompact(isCompact)
+    router?.host.attach(self, isKept: false)
+    return self
   }
 
   /// The layer at the bottom, or `nil` before the first tree.

@@ -42,7 +42,7 @@ enum Sign<R: Route> {
   case dismissal(LayerModel<R>)
   /// An alert has had the time to come or go, which SwiftUI does not report.
   case alert
-  /// A transition of the user's has ended; the closure says whether it is under way.
+  /// A transition of the user's has ended; until then the closure says that it is under way.
   case transition(@MainActor () -> Bool)
   /// Views have had the time to write the result of the user's transition.
   case writing

@@ -5,11 +5,11 @@ package import Waymark
 package final class ColumnsModel<R: Route> {
   /// The way in which columns lie.
   enum Arrangement {
-    /// A split view has room for several.
+    /// A split view shows several at once.
     case sideBySide
-    /// A split view has room for one.
+    /// A split view shows one at a time.
     case compact
-    /// The column in front is shown without a split view, which cannot be here.
+    /// The column in front is shown without a split view, because none can be here.
     case alone
   }
 
@@ -37,9 +37,6 @@ package final class ColumnsModel<R: Route> {
 
   /// Whether the model shows all places so that the user sees the column in front.
   private var isRevealing = false
-
-  /// The column that gets the focus because the user acts in it.
-  private var used: Int?
 
   /// The column in front and the roots of the columns that views show, which their writes are about.
   private(set) var drawn: (front: Int, roots: [EntryID])
@@ -97,19 +94,7 @@ package final class ColumnsModel<R: Route> {
     // Side by side, the router's choice of a column counts, and not the one that views have written before.
     if arrangement == .sideBySide { written = nil }
     self.front = front
-    // The user can see the column that they have acted in.
-    if front != used { reveal(front) }
-  }
-
-  /// Gives the focus to a column that the user acts in, and shows or hides no column for it.
-  ///
-  /// - Parameters:
-  ///   - column: The position of the column.
-  ///   - body: Gives it the focus.
-  func use(_ column: Int, _ body: () -> Void) {
-    used = column
-    body()
-    used = nil
+    reveal(front)
   }
 
   /// Shows all places if the system would hide the column in front, and leaves the choice to the system again

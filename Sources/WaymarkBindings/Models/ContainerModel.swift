@@ -21,13 +21,10 @@ package enum ContainerModel<R: Route>: HostContainer {
 
   /// The root of the container's first stack, by whose entry the tree knows a modal or a column.
   package var firstScreen: ScreenNode<R> {
-    var container = self
-    while true {
-      switch container {
-      case .stack(let stack): return stack.root
-      case .tabs(let tabs): container = tabs.tabs[0].content
-      case .columns(let columns): container = columns.columns[0]
-      }
+    switch self {
+    case .stack(let stack): stack.root
+    case .tabs(let tabs): tabs.tabs[0].content.firstScreen
+    case .columns(let columns): columns.columns[0].firstScreen
     }
   }
 

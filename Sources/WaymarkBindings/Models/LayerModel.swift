@@ -1,6 +1,6 @@
 package import Waymark
 
-/// A layer of the tree, which is the root of the window or a modal, and the modal over it.
+/// The root of the window or a modal, with the modal over it.
 @MainActor
 package final class LayerModel<R: Route>: Identifiable, HostLayer {
   /// The last report of views about a modal.

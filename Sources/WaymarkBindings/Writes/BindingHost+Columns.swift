@@ -13,12 +13,12 @@ extension BindingHost {
   ///   - columns: The model that the split view is bound to.
   package func write(front column: Int, to columns: ColumnsModel<R>) {
     guard column != columns.front else { return }
+    defer { insist(unless: columns.preferred == column) { columns.insist() } }
     // The system may write another column when the room changes, which is not the user's doing.
     let isTurning = lastTurn.map { timer.now - $0 < writeDelay } ?? false
     guard mayWrite, !isTurning, !columns.isAlone, isInReach(columns),
-      columns.columns.indices.contains(column),
-      column != columns.drawn.front
-    else { return insist { columns.insist() } }
+      columns.columns.indices.contains(column), column != columns.drawn.front
+    else { return }
     let isWaitedFor = columns.written != nil
     columns.write(column)
     reconsiderWaits()
@@ -28,6 +28,8 @@ extension BindingHost {
   /// Counts the column that views have written as the user's choice, since the room has not changed.
   func grant(_ columns: ColumnsModel<R>) {
     guard let column = columns.settleWrite(), !isDisplaced, place(of: columns) != nil else { return }
+    // A column that came in the meantime stays, and a column that has gone gets no focus.
+    defer { insist(unless: columns.front == column) { columns.insist() } }
     if columns.arrangement == .compact, column < columns.drawn.front {
       goBack(to: column, in: columns)
     } else {
@@ -43,8 +45,6 @@ extension BindingHost {
       waitToSee(column, of: columns)
       close(lowest)
     }
-    // A column that came in the meantime stays.
-    if columns.front != column { insist { columns.insist() } }
   }
 
   /// The user has given the focus to a column.
@@ -52,12 +52,11 @@ extension BindingHost {
     guard mayWrite, isInReach(columns), var tree = displayed,
       let path = place(of: columns)?.appending(branch: column),
       tree.container(at: path) != nil, router?.host.shown?.container(at: path) != nil
-    else { return insist { columns.insist() } }
+    else { return }
     columns.go(to: column)
     tree.select(path)
     if columns.arrangement == .compact { waitToSee(column, of: columns) }
     takeOver(.selected(path), as: tree)
-    if columns.front != column { insist { columns.insist() } }
   }
 
   /// Makes steps wait for the column that the user has gone to.
@@ -77,7 +76,7 @@ extension BindingHost {
     guard mayWrite, request == nil, waits.isEmpty, router?.isSettled == true,
       screens[screen.id] === screen, let (columns, index) = column(beside: screen)
     else { return }
-    columns.use(index) { focus(index, in: columns) }
+    focus(index, in: columns)
   }
 
   /// The column with a screen on top, if another column beside it is in front.

@@ -102,8 +102,9 @@ extension BindingHost {
     place(of: model) != nil && (isUserMoving || layers.contains { $0.node.canSee(model) })
   }
 
-  /// Makes views read a model again without animation, because they have written another value.
-  func insist(_ change: () -> Void) {
+  /// Makes views read a model again without animation, unless it has the value that they have written.
+  func insist(unless isTaken: Bool, _ change: () -> Void) {
+    guard !isTaken else { return }
     lastChange = timer.now
     transact(false, change)
   }

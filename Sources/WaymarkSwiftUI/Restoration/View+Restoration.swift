@@ -1,15 +1,8 @@
 #if canImport(SwiftUI)
-  import Combine
   import Foundation
   public import SwiftUI
   public import Waymark
   import WaymarkBindings
-
-  #if canImport(UIKit) && !os(watchOS)
-    import UIKit
-  #elseif canImport(AppKit)
-    import AppKit
-  #endif
 
   extension View {
     /// Keeps where the user is with the scene, and goes back there when the scene is restored.
@@ -45,9 +38,7 @@
     let onRestore: @MainActor (Format.Report) -> Void
     @SceneStorage var kept: String?
     @State var keeper = SceneKeeper<Format.R>()
-    #if os(watchOS)
-      @Environment(\.scenePhase) var scenePhase
-    #endif
+    @Environment(\.scenePhase) private var scenePhase
 
     func body(content: Content) -> some View {
       let keeper = keeper
@@ -55,17 +46,7 @@
         .onAppear(perform: begin)
         .task(id: ObjectIdentifier(router)) { begin() }
         // The app may end now, and screens may have saved drafts since the last navigation.
-        #if os(watchOS)
-          .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
-        #elseif canImport(UIKit) && !os(watchOS)
-          .onReceive(NotificationCenter.default.publisher(for: UIApplication.willResignActiveNotification)) {
-            _ in keeper.keep()
-          }
-        #elseif canImport(AppKit)
-          .onReceive(NotificationCenter.default.publisher(for: NSApplication.willResignActiveNotification)) {
-            _ in keeper.keep()
-          }
-        #endif
+        .onChange(of: scenePhase) { _, phase in if phase != .active { keeper.keep() } }
     }
 
     private func begin() {

@@ -7,22 +7,19 @@
   @MainActor
   struct RouterContent<R: Route, Screen: View>: View {
     let parts: RouterParts<R, Screen>
-    @ScreenModel private var owner: HostOwner<R>
+    @ScreenModel private var host: BindingHost<R>
     @Namespace private var zooms
     @Environment(\.scenePhase) private var scenePhase
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     init(router: Router<R>, parts: RouterParts<R, Screen>) {
       self.parts = parts
-      let alert = parts.alert
-      let showsColumnsAlone = parts.showsColumnsAlone
-      _owner = ScreenModel(
-        wrappedValue: HostOwner(router, showsColumnsAlone: showsColumnsAlone) { alert($0) != nil })
+      _host = ScreenModel(wrappedValue: BindingHost(router, showing: parts))
     }
 
     var body: some View {
       let isCompact = sizeClass.isCompact
-      let host = owner.host(isCompact: isCompact)
+      let host = host.attached(isCompact: isCompact)
       let revision = host.revision
       let isInBackground = scenePhase == .background
       Group {
@@ -37,31 +34,18 @@
     }
   }
 
-  /// Keeps the host of a view as long as the view is there.
-  @MainActor
-  final class HostOwner<R: Route> {
-    private let host: BindingHost<R>
-    private var isAttached = false
-
-    init(_ router: Router<R>, showsColumnsAlone: Bool, isAlert: @escaping @MainActor (R) -> Bool) {
-      host = BindingHost(router: router)
-      host.showsColumnsAlone = showsColumnsAlone
-      host.isAlert = { isAlert($0.route) }
-      host.transact = { isAnimated, change in
+  extension BindingHost {
+    /// Makes the host of a view.
+    fileprivate convenience init<Screen: View>(_ router: Router<R>, showing parts: RouterParts<R, Screen>) {
+      self.init(router: router)
+      showsColumnsAlone = parts.showsColumnsAlone
+      isAlert = { [alert = parts.alert] in alert($0.route) != nil }
+      transact = { isAnimated, change in
         var transaction = Transaction()
         transaction.disablesAnimations = !isAnimated
         withTransaction(transaction, change)
       }
-      host.announce = { _ in AccessibilityNotification.ScreenChanged(nil).post() }
-    }
-
-    /// The host, which the first call attaches to the router with the room that the window has.
-    func host(isCompact: Bool) -> BindingHost<R> {
-      guard !isAttached else { return host }
-      isAttached = true
-      host.setCompact(isCompact)
-      host.router?.host.attach(host, isKept: false)
-      return host
+      announce = { _ in AccessibilityNotification.ScreenChanged(nil).post() }
     }
   }
 

@@ -22,37 +22,17 @@
     public init() {}
 
     /// The context; `nil` outside a screen with such routes, as in a preview.
-    public var wrappedValue: ScreenContext<R>? { contexts.context(for: R.self) }
+    public var wrappedValue: ScreenContext<R>? { contexts[ObjectIdentifier(R.self)] as? ScreenContext<R> }
   }
 
-  /// The contexts that the views of a screen find: the app's, and that of the feature that the screen belongs to.
-  @MainActor
-  struct ScreenContexts {
-    private var byRoute: [ObjectIdentifier: AnyObject] = [:]
-
-    nonisolated init() {}
-
-    init<R: Route>(_ context: ScreenContext<R>) {
-      byRoute[ObjectIdentifier(R.self)] = context
-    }
-
-    func context<R: Route>(for route: R.Type) -> ScreenContext<R>? {
-      byRoute[ObjectIdentifier(route)] as? ScreenContext<R>
-    }
-
-    func adding<R: Route>(_ context: ScreenContext<R>) -> ScreenContexts {
-      var all = self
-      all.byRoute[ObjectIdentifier(R.self)] = context
-      return all
-    }
-  }
-
+  /// The contexts that the views of a screen find, by the type of their routes: the app's, and that of the feature
+  /// that the screen belongs to.
   private struct ScreenContextsKey: EnvironmentKey {
-    nonisolated static var defaultValue: ScreenContexts { ScreenContexts() }
+    nonisolated static var defaultValue: [ObjectIdentifier: AnyObject] { [:] }
   }
 
   extension EnvironmentValues {
-    var screenContexts: ScreenContexts {
+    var screenContexts: [ObjectIdentifier: AnyObject] {
       get { self[ScreenContextsKey.self] }
       set { self[ScreenContextsKey.self] = newValue }
     }
@@ -71,7 +51,7 @@
     /// - Returns: The view.
     @MainActor
     public func screenContext<R: Route>(_ context: ScreenContext<R>) -> some View {
-      transformEnvironment(\.screenContexts) { $0 = $0.adding(context) }
+      transformEnvironment(\.screenContexts) { $0[ObjectIdentifier(R.self)] = context }
     }
   }
 #endif

@@ -31,31 +31,14 @@
     /// The model.
     public var wrappedValue: Model { box.model }
 
-    /// Bindings to the model's properties, as `$model.name`.
-    public var projectedValue: Bindings { Bindings(model: box.model) }
-
-    /// Bindings to a model's properties, by their names.
-    @MainActor
-    @dynamicMemberLookup
-    public struct Bindings {
-      let model: Model
-
-      /// A binding to a property.
-      ///
-      /// - Parameter keyPath: The property.
-      public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>) -> Binding<Value>
-      {
-        Binding {
-          model[keyPath: keyPath]
-        } set: {
-          model[keyPath: keyPath] = $0
-        }
-      }
+    /// A binding to the model, by which `$model.name` is one to a property.
+    public var projectedValue: Binding<Model> {
+      Binding(get: { [box] in box.model }, set: { [box] in box.model = $0 })
     }
 
     @MainActor
     private final class Box: ObservableObject {
-      let model: Model
+      var model: Model
 
       init(_ model: Model) { self.model = model }
     }

@@ -14,7 +14,7 @@
     var body: some View {
       let isHeld = isPushed ? host.isHeld(screen.id) : host.isHeldColumn(screen.id)
       parts.screen(screen.route, screen.context)
-        .environment(\.screenContexts, ScreenContexts(screen.context))
+        .environment(\.screenContexts, [ObjectIdentifier(R.self): screen.context])
         .navigationBarBackButtonHidden(isHeld)
         .toolbar {
           // This button asks the router; the system's button and swipe, which are off now, would not.

@@ -18,7 +18,7 @@
     func zooms(from id: String?) -> some View { modifier(Zoom(id: id, isSource: false)) }
   }
 
-  /// One end of a zoom, in the namespace of the router's view; nothing before iOS 18, and on macOS.
+  /// One end of a zoom, in the namespace of the router's view; it changes nothing before iOS 18 and on macOS.
   private struct Zoom: ViewModifier {
     let id: String?
     let isSource: Bool

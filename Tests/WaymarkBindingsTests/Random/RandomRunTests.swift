@@ -5,13 +5,15 @@ import Waymark
 /// Random use of the host, after which views must show the router's tree, every navigation has ended, nothing was reported
 /// that nobody did, and nobody is alive who should not be.
 ///
-/// A failure names its seed; `WAYMARK_SEED` repeats it alone, and `WAYMARK_RUNS` says how many times as many others to try.
+/// A failure names its seed; `WAYMARK_SEED` repeats it alone. `WAYMARK_FIRST` says which seed to try
+/// first, and `WAYMARK_RUNS` how many times as many.
 @MainActor
 struct RandomRunTests {
   nonisolated static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["WAYMARK_SEED"].flatMap(UInt64.init) { return [seed] }
-    return Array(0..<2 * (environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 1))
+    let first = environment["WAYMARK_FIRST"].flatMap(UInt64.init) ?? 0
+    return Array(first..<first + 2 * (environment["WAYMARK_RUNS"].flatMap(UInt64.init) ?? 1))
   }()
 
   @Test(arguments: seeds) func theRouterAndTheUser(seed: UInt64) { run(seed, .init()) }
