@@ -18,10 +18,10 @@ import WaymarkTesting
   }
 
   @Test func theArrowsGoFromRowToRowAsTheyAreDrawn() {
-    var area = TerminalTextArea("one two three")
+    var area = TerminalTextArea("one to three")
     _ = picture(&area)
     for key in [Key.up, .character("X"), .down, .character("Y")] { _ = area.handle(key) }
-    #expect(area.text == "one twXo threeY")
+    #expect(area.text == "one tXo threeY")
   }
 
   @Test func theRowWithTheCursorIsInView() {
