@@ -56,8 +56,14 @@ enum ContainerNode<R: Route>: HostContainer {
     }
   }
 
-  /// The entry on top of the selected tabs' stack.
+  /// The entry on top of the stack that has the focus.
   var visibleEntry: EntryID? { visible.entries.last }
+
+  /// The outermost columns among the containers that have the focus.
+  var focusedColumns: ColumnsNode<R>? {
+    for case .columns(let columns) in focused { return columns }
+    return nil
+  }
 }
 
 /// A stack of the tree and the navigation controller that shows it.

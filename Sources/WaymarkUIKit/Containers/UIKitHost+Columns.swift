@@ -61,12 +61,7 @@ extension UIKitHost {
 
   /// Whether a place is inside a column.
   func isInColumn(_ path: BranchPath) -> Bool {
-    var current = path
-    while let parent = current.parent {
-      if case .columns? = layers.container(at: parent) { return true }
-      current = parent
-    }
-    return false
+    layers.way(to: path).contains { $0.container.columns != nil }
   }
 
   /// Makes a split view show the node's columns, with the right one in front, and calls a closure when the

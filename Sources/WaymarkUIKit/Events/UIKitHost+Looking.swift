@@ -107,16 +107,13 @@ extension UIKitHost {
   }
 
   /// Takes over that the tabs on the way to a place are selected and the columns in front, as the router does.
-  private func bringToFront(_ path: BranchPath) {
-    var current = path
-    while let parent = current.parent {
-      let index = current.branch(at: current.branchCount - 1)
-      switch layers.container(at: parent) {
-      case .tabs(let tabs)?: tabs.selection = index
-      case .columns(let columns)?: columns.front = index
-      default: break
+  func bringToFront(_ path: BranchPath) {
+    for (container, branch) in layers.way(to: path) {
+      switch container {
+      case .tabs(let tabs): tabs.selection = branch
+      case .columns(let columns): columns.front = branch
+      case .stack, .alert: break
       }
-      current = parent
     }
   }
 

@@ -166,8 +166,6 @@ extension UIKitHost {
   }
 
   private func isTabTapped(in node: ContainerNode<R>) -> Bool {
-    guard case .tabs(let tabs) = node else { return false }
-    if tabs.tapped != nil { return true }
-    return tabs.children.indices.contains(tabs.selection) && isTabTapped(in: tabs.children[tabs.selection])
+    node.focused.contains { if case .tabs(let tabs) = $0 { tabs.tapped != nil } else { false } }
   }
 }

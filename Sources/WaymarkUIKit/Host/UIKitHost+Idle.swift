@@ -43,12 +43,10 @@ extension UIKitHost {
 
   /// A transition that the user sees, whoever began it.
   private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    for controller in [rootController] + presentedChain {
-      for front in fronts(of: controller) {
-        if let found = front.transitionCoordinator { return found }
-      }
-    }
-    return nil
+    let seen = layers.places.filter { isSeen($0.path) }.map { $0.container.controller }
+    return (presentedChain + seen).lazy.compactMap { controller in
+      ((controller as? UINavigationController)?.topViewController ?? controller).transitionCoordinator
+    }.first
   }
 
   /// The controllers that are presented over the root, Waymark's or not, the lowest first.
@@ -60,25 +58,6 @@ extension UIKitHost {
       next = controller.presentedViewController
     }
     return chain
-  }
-
-  /// The controllers that the user sees in another: one in each column.
-  private func fronts(of controller: UIViewController) -> [UIViewController] {
-    var current = controller
-    while true {
-      let inner: UIViewController? =
-        switch current {
-        case let layer as LayerController: layer.content
-        case let stack as UINavigationController: stack.topViewController
-        case let tabs as UITabBarController: tabs.selectedViewController
-        default: nil
-        }
-      if let split = current as? UISplitViewController, !split.viewControllers.isEmpty {
-        return split.viewControllers.flatMap { fronts(of: $0) }
-      }
-      guard let inner else { return [current] }
-      current = inner
-    }
   }
 
   /// The controller that presents next.
