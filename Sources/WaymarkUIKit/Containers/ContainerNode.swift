@@ -74,7 +74,7 @@ final class StackNode {
   /// The entries as the host shows them, or is about to, bottom first.
   var entries: [EntryID] = []
 
-  private let delegate = StackDelegate()
+  let delegate = StackDelegate()
 
   init(_ controller: UINavigationController, observer: any ContainerObserver) {
     self.controller = controller
@@ -93,6 +93,7 @@ final class StackNode {
     let current = controller.viewControllers
     guard let top = target.last, !current.elementsEqual(target, by: ===) else { return false }
     let changesTop = current.last !== top
+    delegate.hasBegun = false
     if target.count == current.count + 1, target.starts(with: current, by: ===), !current.isEmpty {
       controller.pushViewController(top, animated: animated)
     } else if current.starts(with: target, by: ===) {

@@ -84,7 +84,7 @@ extension UIKitHost {
       return showBeside(node, in: split, ending)
     }
     let (top, column) = (base.topViewController, node.top)
-    begin(ending, of: base) {
+    change {
       // The column on top stays until the front has come over it or going back from it has ended: another in its place would be
       // seen on the way, and told of.
       fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
@@ -92,7 +92,7 @@ extension UIKitHost {
     }
     // UIKit tells of a column when it has come, and would tell of the next step's screen in its place.
     if base.topViewController !== top, base.viewIfLoaded?.window != nil {
-      wait(for: base, ending)
+      follow(ending, of: base) { base.transitionCoordinator == nil ? .done : .underWay }
     } else {
       ending.reach()
     }
@@ -130,9 +130,7 @@ extension UIKitHost {
       return ending.reach()
     }
     change { split.show(node.column(at: node.front)) }
-    let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
-    if let transition, reach(ending, after: transition) { return }
-    ending.reach()
+    reach(ending, afterAnimationOf: split)
   }
 
   /// Brings the column in front to the top, while collapsed.

@@ -66,8 +66,6 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var carriedOut: UIKitRequest<R>?
   /// Whether a request has failed that may have made screens which nobody shows.
   var hasUnshown = false
-  /// The end of the change of a stack that the host has made last.
-  weak var lastEnding: Ending?
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
   /// How often what was put right was not right when the host looked again.

@@ -152,24 +152,7 @@ extension UIKitHost {
         ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : error)
       }
     }
-    if ending.isOver { return }
-    let transition = layer.controller.transitionCoordinator
-    if case .underWay = progress(), let transition, reach(ending, after: transition, onlyIfCancelled: true) {
-      return
-    }
-    soon { [weak self] in self?.follow(ending, progress) }
-  }
-
-  /// Reaches the ending of what UIKit has completed without saying so, as when the window goes in the middle of it.
-  private func follow(_ ending: Ending, _ progress: @escaping @MainActor () -> Progress) {
-    if ending.isOver { return }
-    switch progress() {
-    case .done: ending.reach()
-    case .refused(let error): ending.reach(error)
-    case .underWay:
-      guard request?.isWanted == true else { return }
-      soon { [weak self] in self?.follow(ending, progress) }
-    }
+    follow(ending, of: layer.controller, hasCompletion: true, progress)
   }
 
   /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
@@ -216,11 +199,4 @@ extension UIKitHost {
     case .sheet, nil: return .pageSheetOrFullScreen
     }
   }
-}
-
-/// How far UIKit is with a presentation or a dismissal.
-private enum Progress {
-  case underWay
-  case done
-  case refused(HostError)
 }
