@@ -37,17 +37,14 @@ extension UIKitHost {
   }
 
   private func settle(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
-    node.isSettling = true
+    if !node.isSettling { node.afterSettling = [] }
     if !keepsTop { node.lastTop = 0 }
     // UIKit need not say that it has happened; what waits is done also where the columns have gone by then.
     soon { [weak self] in self?.hasSettled(node) }
   }
 
   private func hasSettled(_ node: ColumnsNode<R>) {
-    guard node.isSettling else { return }
-    node.isSettling = false
-    let waiting = node.afterSettling
-    node.afterSettling = []
+    guard let waiting = node.afterSettling.take() else { return }
     for body in waiting { body() }
     look()
     if let request { whenIdle(request) }
@@ -56,8 +53,8 @@ extension UIKitHost {
   /// Does something when columns that are just collapsing or expanding have done so: what is set meanwhile is in place only then.
   func whenSettled(_ node: ColumnsNode<R>, _ body: @escaping @MainActor () -> Void) {
     guard node.isSettling || node.isAboutToMove else { return body() }
-    node.afterSettling.append(body)
     if !node.isSettling { settle(node, keepsTop: true) }
+    node.afterSettling?.append(body)
   }
 
   /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.

@@ -13,7 +13,7 @@ import Waymark
 /// The calls by which the host's controllers and delegates tell it what happens.
 @MainActor
 protocol ContainerObserver: AnyObject {
-  func layerAppeared(_ layer: LayerController)
+  func layerAppeared()
   func layerCameIntoWindow()
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
@@ -73,15 +73,6 @@ final class PresenceListener: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// Watches a controller that is presented, as long as it is, from beside it: it may not be the host's own.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller; nothing is watched if it is not presented.
-  ///   - body: Called with whether it is in a window, whenever that changes.
-  static func watch(_ controller: UIViewController, _ body: @escaping @MainActor (Bool) -> Void) {
-    controller.presentationController?.containerView?.addSubview(PresenceListener(body))
-  }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -16,23 +16,18 @@ extension UIKitHost {
       return
     }
     request.wait = .motion
-    if let transition = runningTransition {
-      let ending = Ending { [weak self] _ in self?.whenIdle(request) }
-      if !reach(ending, after: transition) { soon { ending.reach() } }
-    } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
-      waitOrGiveUp(request)
-    } else if mustSettle(request) {
+    let transition = runningTransition
+    if let transition, reach(Ending { [weak self] _ in self?.whenIdle(request) }, after: transition) {
       return
-    } else {
-      run(request)
     }
-  }
-
-  /// Looks again soon, unless the router has stopped waiting.
-  private func waitOrGiveUp(_ request: UIKitRequest<R>) {
-    soon { [weak self] in
-      guard let self, request === self.request else { return }
-      if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
+    let isMoving = presentedChain.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    if transition != nil || isMoving {
+      soon { [weak self] in
+        guard let self, request === self.request else { return }
+        if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
+      }
+    } else if !mustSettle(request) {
+      run(request)
     }
   }
 

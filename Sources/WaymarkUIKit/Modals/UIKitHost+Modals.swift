@@ -112,13 +112,7 @@ extension UIKitHost {
       if controller.presentingViewController == nil { return .refused(.presentationRefused) }
       return controller.isBeingPresented ? .underWay : .done
     }
-    PresenceListener.watch(controller) { [weak self] isInWindow in
-      if isInWindow { return }
-      // UIKit does not report the end of an alert, or of a modal that is covered.
-      self?.look()
-      // UIKit may still be about to say that nobody presents it any more.
-      self?.soon { [weak self] in self?.look() }
-    }
+    watchPresented()
     if layer.isPresented { presentedModals.note(controller) }
   }
 
