@@ -16,6 +16,11 @@ package struct Agenda: Sendable {
   /// The link that waits for the restore.
   var link: Pending?
 
+  /// The request that is being decided, and the place that the user would see after it.
+  package func proposal(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {
+    deciding.map { ($0.wanted.number, $0.change.applied(to: tree).visibleElement) }
+  }
+
   var isWaitless: Bool { waiting.isEmpty && (link == nil || restore != nil) }
 
   /// Whether nothing is asked for that is not committed.

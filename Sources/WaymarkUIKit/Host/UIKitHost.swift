@@ -103,6 +103,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
       host?.entries[ObjectIdentifier(screen)] = nil
       host?.leftovers.note(screen)
     }
+    screens.prepare(with: coordinator)
     host = self
     listeners = [
       NotificationListener([UIWindow.didBecomeVisibleNotification]) { [weak self] _ in
