@@ -48,7 +48,7 @@ open class ColumnsController: UISplitViewController {
     columnsDelegate?.observer?.columnsDidAppear(self)
   }
 
-  /// Puts a controller into a column; the router's own controller comes back.
+  /// Puts a controller into a column; in a column that the router fills, the host puts the router's own back.
   ///
   /// - Parameters:
   ///   - vc: The controller, or `nil` to empty the column.
@@ -134,7 +134,7 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool {
-    // Told before, because UIKit says nothing when it has done so itself.
+    // The host hears of it before, because UIKit says nothing after it has shown the controller itself.
     observer?.columnsWillBeFilled(splitViewController)
     return (next?.splitViewController(_:show:sender:))?(splitViewController, vc, sender) ?? false
   }

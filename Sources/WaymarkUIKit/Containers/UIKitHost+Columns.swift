@@ -89,7 +89,7 @@ extension UIKitHost {
       fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
       raiseFront(of: node, in: split, isAnimated: isAnimated)
     }
-    // UIKit tells of a column when it has come, and would tell of the next step's screen in its place.
+    // The step ends with the transition: UIKit posts then which screen has come, and would name the next step's.
     if base.topViewController !== top, base.viewIfLoaded?.window != nil {
       follow(ending, of: base) { base.transitionCoordinator == nil ? .done : .underWay }
     } else {
@@ -143,12 +143,12 @@ extension UIKitHost {
     if node.top == node.front { node.lastTop = node.front }
   }
 
-  /// The columns of which others lie on a stack, which is the first one's.
+  /// The columns that lie collapsed on a stack, which is their first column's.
   func columns(on stack: UINavigationController) -> ColumnsNode<R>? {
     columnsNode { $0.base === stack }
   }
 
-  /// The root of the column that a controller on another column's stack shows.
+  /// The entry at the root of a column, found by the controller that lies on the first column's stack for it while collapsed.
   func columnRoot(of controller: UIViewController) -> EntryID? {
     guard
       let node = columnsNode(where: { $0.base != nil && $0.index(ofLater: controller) != nil }),

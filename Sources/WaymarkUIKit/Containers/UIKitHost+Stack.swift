@@ -92,7 +92,7 @@ extension UIKitHost {
     return all
   }
 
-  /// The screens of entries, of which a stack has most already.
+  /// The screens of entries, looked up only where the stack does not have them in the same place already.
   func controllers(
     for entries: [EntryID], of present: [UIViewController] = []
   ) throws(HostError) -> [UIViewController] {

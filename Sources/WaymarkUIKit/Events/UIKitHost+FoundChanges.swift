@@ -64,7 +64,7 @@ extension UIKitHost {
     }
     // A screen that a split view has put on another column's stack as it expanded has not been left.
     if let wrong, !elsewhere(node).isEmpty { return wrong }
-    // UIKit has taken back more than was given up.
+    // UIKit has taken back screens below the one whose push was given up.
     if hasLeftovers, there.isEmpty { return wrong }
     // The root always stays.
     let present = Set(there)
@@ -82,7 +82,7 @@ extension UIKitHost {
       case .tabs(let shown)? = router?.host.shown?.container(at: path),
       shown.selectedIndex == node.selection, isShown(node.children[index], as: index, in: shown)
     else { return nil }
-    // One picked in a tab that is not selected itself would select that too.
+    // The router would select the tabs around it too, so a selection where nobody sees it is undone.
     return isSeen(path) ? .selected(path.appending(branch: index)) : wrong
   }
 

@@ -76,7 +76,7 @@ final class PresenceListener: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Taken out itself, it has nothing to say.
+    // A listener that is taken out says nothing about the view that it lay in.
     if superview != nil { body(window != nil) }
   }
 }
@@ -111,7 +111,7 @@ final class NotificationListener {
 }
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  /// Tells which view the user touches, and takes no touch away from anybody.
+  /// Tells which view the user touches, without keeping the touch from views or other recognizers.
   final class TouchListener: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private let body: (UIView) -> Void
 

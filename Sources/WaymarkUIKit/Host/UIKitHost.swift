@@ -36,12 +36,19 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The animations of transition styles; a style that is neither in it nor known to the host gets UIKit's usual one.
   public var transitions: [TransitionStyle: UIKitTransition] = [:]
 
+  /// How many screens of places that have gone are kept for their return, of those that are a ``ReusableScreen``; 3 at first.
+  public var keptScreenLimit: Int {
+    get { kept.limit }
+    set { kept.limit = newValue }
+  }
+
   let hooks: (any UIKitCoordinator<R>)?
   let timer: any NavigationTimer
 
   let screens: HostScreens<R, UIViewController>
   /// The entries of screens, with the routes that they were made for or have been told of last.
   private var entries: [ObjectIdentifier: Entry<R>] = [:]
+  private var kept = KeptScreens<R>()
   /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
 
@@ -55,7 +62,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Whether the layers hold screens from before another host showed the router, which have ended.
   var mustBuildAnew = false
-  /// The first responder, here and in covered screens.
+  /// The memory of which view gets what is typed, in the visible screen and in covered ones.
   var focus = FocusKeeper()
 
   /// The request that the router waits for.
@@ -95,13 +102,15 @@ public final class UIKitHost<R: Route>: NavigationHost {
     hooks = coordinator as? any UIKitCoordinator<R>
     weak var host: UIKitHost?
     screens = HostScreens(router: router) { entry, context throws(HostError) in
-      let screen = coordinator.screen(for: entry.route, context: context)
+      let screen =
+        host?.kept.reuse(for: entry, context) ?? coordinator.screen(for: entry.route, context: context)
       if host?.isInUse(screen) == true { throw .screenInUse("\(type(of: screen))") }
       host?.entries[ObjectIdentifier(screen)] = entry
       return screen
     } didRelease: { _, screen in
-      host?.entries[ObjectIdentifier(screen)] = nil
+      let entry = host?.entries.removeValue(forKey: ObjectIdentifier(screen))
       host?.leftovers.note(screen)
+      if let entry { host?.kept.keep(screen, of: entry.route) }
     }
     screens.prepare(with: coordinator)
     host = self
@@ -110,6 +119,9 @@ public final class UIKitHost<R: Route>: NavigationHost {
         // UIKit does not report a dismissal in a hidden window, nor that of a modal of other code, so look for them.
         self?.look()
         self?.presentWaitingSoon()
+      },
+      NotificationListener([UIApplication.didReceiveMemoryWarningNotification]) { [weak self] _ in
+        self?.kept.removeAll()
       },
       NotificationListener(NotificationListener.typing) { [weak self] in
         if let view = $0 { self?.focusCame(to: view) }

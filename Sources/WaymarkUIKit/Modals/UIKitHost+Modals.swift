@@ -87,11 +87,11 @@ extension UIKitHost {
   ) {
     guard mayPresent(layer) else { return end(nil) }
     prepare(layer, over: presenter)
-    // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
-    // to lie over; or hidden that.
+    // In these calls the app may have attached the host again, which has presented the layer; dismissed what the layer was to lie
+    // over; or hidden the window.
     if layer.isPresented { return end(nil) }
     guard isThere(layer), !presentedChain.contains(where: \.isBeingDismissed) else {
-      // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
+      // The router hears that the layer below is gone; the next attempt finds what it still wants.
       return end(.presentationRefused)
     }
     guard mayPresent(layer) else { return end(nil) }
@@ -116,7 +116,7 @@ extension UIKitHost {
     if layer.isPresented { presentedModals.note(controller) }
   }
 
-  /// Dismisses a layer with everything above it; at once if it is not presented.
+  /// Dismisses a layer with everything above it; ends at once if it is not presented.
   func dismiss(
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
@@ -152,7 +152,7 @@ extension UIKitHost {
   /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
   private func mayPresent(_ layer: Layer<R>) -> Bool {
     guard isThere(layer) else { return false }
-    // One below may have gone as soon as what it holds has appeared, which is told next. What lay over it has gone with it.
+    // The layer below may have been dismissed as its screen appeared, which the host has not looked at yet.
     let below = layers[layer.index - 1]
     return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen
   }
