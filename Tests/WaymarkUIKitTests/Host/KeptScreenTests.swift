@@ -37,14 +37,22 @@ struct KeptScreenTests {
     return (stage, { count })
   }
 
+  private func expectRest(_ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(stage.router.isSettled && stage.shown == stage.tree, sourceLocation: sourceLocation)
+    #expect(
+      stage.host.visibleScreen?.viewIfLoaded?.window === stage.window
+        && stage.names.last == stage.host.visibleScreen?.title,
+      sourceLocation: sourceLocation)
+  }
+
   private func visit(_ place: Place, _ stage: Stage) -> UIViewController? {
     stage.router.push(place)
     stage.settle()
-    stage.expectAgreement()
+    expectRest(stage)
     let shown = stage.host.visibleScreen
     stage.router.pop()
     stage.settle()
-    stage.expectAgreement()
+    expectRest(stage)
     return shown
   }
 
@@ -60,7 +68,7 @@ struct KeptScreenTests {
     #expect(stage.host.entry(of: video) == nil)
     stage.router.push("video")
     stage.settle()
-    stage.expectAgreement()
+    expectRest(stage)
     #expect(stage.host.visibleScreen === video)
     #expect(video.context !== old && video.context.phase != .removed)
     #expect(video.context.id != old.id)
@@ -106,13 +114,13 @@ struct KeptScreenTests {
     stage.settle()
     stage.router.push("video")
     stage.settle()
-    stage.expectAgreement()
+    expectRest(stage)
     #expect(made() == 2)
     stage.router.popToRoot()
     stage.settle()
     stage.router.set(RouteTree(.stack(["a", "video", "video"])))
     stage.settle()
-    stage.expectAgreement()
+    expectRest(stage)
     #expect(made() == 2)
   }
 }

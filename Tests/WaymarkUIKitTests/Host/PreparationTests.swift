@@ -70,8 +70,12 @@ struct PreparationTests {
     let push = router.push("b")
     await Task.yieldRepeatedly { !loader.began.isEmpty }
     answer()
-    #expect(await push.outcome == .completed)
-    await Task.yieldRepeatedly { !loader.cancelled.isEmpty }
+    await Task.yieldRepeatedly {
+      window.clock.runUntilIdle()
+      return push.currentOutcome != nil
+    }
+    #expect(push.currentOutcome == .completed)
+    #expect(router.tree.description == "[a elsewhere]")
     #expect(loader.cancelled == ["b"])
   }
 
