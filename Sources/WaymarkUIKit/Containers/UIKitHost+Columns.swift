@@ -15,6 +15,7 @@ extension UIKitHost {
     guard case .columns(let node)? = layers.container(at: change.path),
       node.children.count == change.kept + change.removed.count
     else { throw .stepDoesNotFit }
+    for column in change.inserted { try check(column) }
     var new: [ContainerNode<R>] = []
     for column in change.inserted { new.append(try fit(nil, to: column, isInColumn: true)) }
     node.children.replaceSubrange(change.kept..., with: new)

@@ -44,6 +44,7 @@ extension UIKitHost {
   ) throws(HostError) {
     guard let old = layers.container(at: path) else { throw .stepDoesNotFit }
     if case .alert = old { throw .alertHoldsOneScreen }
+    try check(container)
     let new = try fit(old, to: container, isInColumn: isInColumn(path))
     if let parent = path.parent {
       let index = path.branch(at: path.branchCount - 1)

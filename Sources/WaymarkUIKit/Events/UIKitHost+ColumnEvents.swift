@@ -126,7 +126,14 @@ extension UIKitHost {
       layers.last?.node.visibleEntry != entry,
       case .stack(let shown)? = listener.host.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
-      isInColumn(path), layers.last?.node.focusedColumns?.isSettling != true
+      layers.way(to: path).contains(where: { container, _ in
+        // While columns are collapsed there is none beside the one in front.
+        if case .columns(let columns) = container {
+          !columns.isCollapsed && !columns.isSettling
+        } else {
+          false
+        }
+      })
     else { return false }
     bringToFront(path)
     focus.mover = .user

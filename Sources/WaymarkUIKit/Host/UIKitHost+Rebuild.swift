@@ -36,13 +36,14 @@ extension UIKitHost {
   /// - Parameters:
   ///   - tree: The tree.
   ///   - request: The rebuild that this is for.
-  /// - Throws: What cannot be shown; some of it may have been changed then.
+  /// - Throws: What cannot be shown; nothing has been changed then.
   private func build(_ tree: EntryTree<R>, _ request: UIKitRequest<R>) throws(HostError) {
     if screens.haveEnded { mustBuildAnew = true }
     try screens.make(tree.forEachElement)
     // Release earlier screens that are not wanted first: while one is there, UIKit tells nothing of what is built here, as of
     // a host that another has replaced.
     if mustBuildAnew { screens.release(except: tree) }
+    try check(tree)
     if hooks != nil { tree.forEachElement(tellRoute) }
     let kept = layers.keptModalCount(of: tree) { layer, modal in
       if mustBuildAnew { return false }
@@ -63,6 +64,27 @@ extension UIKitHost {
           fail(request, error)
         }
       }
+    }
+  }
+
+  /// Finds what UIKit cannot show before anything is changed for it.
+  private func check(_ tree: EntryTree<R>) throws(HostError) {
+    try check(tree.root)
+    for modal in tree.modals {
+      if modal.style == .alert, screens[modal.root.id] is UIAlertController {
+        guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
+      } else {
+        try check(modal.container)
+      }
+    }
+  }
+
+  /// Finds what no navigation controller takes.
+  func check(_ container: Container<Entry<R>>) throws(HostError) {
+    switch container {
+    case .stack(let stack): _ = try controllers(for: stack.elements.map(\.id))
+    case .tabs(let tabs): for tab in tabs.tabs { try check(tab.container) }
+    case .columns(let columns): for column in columns.filled { try check(column) }
     }
   }
 
