@@ -108,6 +108,12 @@ public struct RouterHost<R: Route> {
     return state.isAtRest && state.openQuestion == nil ? router.committedTree : state.screen?.typed()
   }
 
+  /// The navigation that guards are asked about, and the route that the user would see after it.
+  package var proposal: (navigation: NavigationID, route: R)? {
+    let state = router.core.state
+    return state.agenda.proposal(on: state.tree).map { (NavigationID($0.navigation), $0.place.route.typed()) }
+  }
+
   /// The timer that measures the router's time-outs, for hosts that wait.
   public var timer: any NavigationTimer { router.configuration.advanced.timer }
 

@@ -16,8 +16,11 @@
       self.parts = parts
       let alert = parts.alert
       let showsColumnsAlone = parts.showsColumnsAlone
+      let coordinator = parts.coordinator
       _owner = ScreenModel(
-        wrappedValue: HostOwner(router, showsColumnsAlone: showsColumnsAlone) { alert($0) != nil })
+        wrappedValue: HostOwner(router, coordinator, showsColumnsAlone: showsColumnsAlone) {
+          alert($0) != nil
+        })
     }
 
     var body: some View {
@@ -43,8 +46,11 @@
     private let host: BindingHost<R>
     private var isAttached = false
 
-    init(_ router: Router<R>, showsColumnsAlone: Bool, isAlert: @escaping @MainActor (R) -> Bool) {
-      host = BindingHost(router: router)
+    init(
+      _ router: Router<R>, _ coordinator: (any Coordinator<R>)?, showsColumnsAlone: Bool,
+      isAlert: @escaping @MainActor (R) -> Bool
+    ) {
+      host = BindingHost(router: router, coordinator: coordinator)
       host.showsColumnsAlone = showsColumnsAlone
       host.isAlert = { isAlert($0.route) }
       host.transact = { isAnimated, change in
@@ -74,6 +80,7 @@
     var alert: @MainActor (R) -> RouteAlert? = { _ in nil }
     var emptyColumn: @MainActor (Int) -> AnyView = { _ in AnyView(Color.clear) }
     var showsColumnsAlone = false
+    var coordinator: (any Coordinator<R>)?
     #if !os(tvOS) && !os(watchOS)
       var popoverAnchor: @MainActor (R) -> PopoverAttachmentAnchor = { _ in .rect(.bounds) }
       var popoverEdge = Edge.top

@@ -58,6 +58,7 @@
     ///   - coordinator: The coordinator.
     public init<C: Coordinator<R>>(_ router: Router<R>, coordinator: C) where C.Screen == Screen {
       self.init(router) { coordinator.screen(for: $0, context: $1) }
+      parts.coordinator = coordinator
     }
 
     /// The view of the router.

@@ -15,11 +15,8 @@ final class Layer<R: Route>: HostLayer {
   /// How the modal lies over what is below it; `nil` for the root.
   let style: Presentation.Style?
 
-  /// The entry that a modal is known by.
-  let root: EntryID
-
-  /// The route at the bottom.
-  let route: R
+  /// The place at the bottom, by which a modal is known.
+  private let bottom: Entry<R>
 
   /// The controller that is presented: a ``LayerController``, or the alert itself.
   let controller: UIViewController
@@ -40,11 +37,13 @@ final class Layer<R: Route>: HostLayer {
   ) {
     self.index = index
     self.style = style
-    self.root = root.id
-    route = root.route
+    bottom = root
     self.controller = controller
     self.node = node
   }
+
+  var root: EntryID { bottom.id }
+  var route: R { bottom.route }
 
   /// Whether it was presented and is not any more.
   var isGone: Bool { isPresented && controller.presentingViewController == nil }
@@ -118,7 +117,7 @@ final class LayerController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     isShowing = true
-    observer?.layerAppeared(self)
+    observer?.layerAppeared()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
