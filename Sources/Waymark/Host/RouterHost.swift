@@ -64,6 +64,7 @@ public struct RouterHost<R: Route> {
     switch action {
     case .closed(let id): router.core.send(.closed(id, answer: router.takeAnswer(of: id), number))
     case .selected(let path): router.core.send(.selected(path, number))
+    case .selectedDetent(let detent, let id): router.core.send(.selectedDetent(detent, of: id, number))
     }
     if let objection {
       router.noteMisuse(objection.problem, objection.advice, in: NavigationID(number), as: objection.advice)
@@ -200,14 +201,17 @@ public enum ExternalChange<R: Route>: Hashable, Sendable {
   case closed(EntryID)
   /// The user has selected a tab, or has brought a column to the front.
   case selected(BranchPath)
+  /// The user has dragged the sheet with this entry at its bottom to another of its heights.
+  case selectedDetent(Presentation.Detent, of: EntryID)
 }
 
 extension ExternalChange: CustomStringConvertible {
-  /// The user's act in one short line: `closed @3`, `selected branch 1`.
+  /// The user's act in one short line: `closed @3`, `selected branch 1`, `selected large of @3`.
   public var description: String {
     switch self {
     case .closed(let id): "closed \(id)"
     case .selected(let path): "selected \(path)"
+    case .selectedDetent(let detent, let id): "selected \(detent) of \(id)"
     }
   }
 }
