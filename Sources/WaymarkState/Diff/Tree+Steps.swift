@@ -74,9 +74,10 @@ struct StepPlan<Element: TreeElement> {
       add(.present(new.modals[index], index: index), isVisible: true)
       if index == same { addUpdates(isVisible: false) }
     }
-    if let last = steps.lastIndex(where: { $0.isVisible && $0.change.movesSomething }) {
-      steps[last].isAnimated = true
-    }
+    let moves = steps.lastIndex { $0.isVisible && $0.change.movesSomething }
+    // A sheet grows or shrinks animated where nothing else moves.
+    let grows = steps.lastIndex { if case .detents = $0.change { $0.isVisible } else { false } }
+    if let last = moves ?? grows { steps[last].isAnimated = true }
   }
 
   @inlinable

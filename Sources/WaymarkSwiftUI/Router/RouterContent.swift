@@ -76,7 +76,6 @@
   struct RouterParts<R: Route, Screen: View> {
     var screen: @MainActor (R, ScreenContext<R>) -> Screen
     var tabItem: @MainActor (R) -> AnyView = { AnyView(Text(verbatim: "\($0)")) }
-    var detents: @MainActor (R) -> Set<PresentationDetent> = { _ in [] }
     var alert: @MainActor (R) -> RouteAlert? = { _ in nil }
     var emptyColumn: @MainActor (Int) -> AnyView = { _ in AnyView(Color.clear) }
     var showsColumnsAlone = false

@@ -95,14 +95,6 @@
       with { $0.showsColumnsAlone = isOn }
     }
 
-    /// Sets the heights at which sheets rest.
-    ///
-    /// - Parameter detents: The heights, by the route at the bottom of the sheet; the full height if empty.
-    /// - Returns: The view.
-    public func sheetDetents(_ detents: @escaping @MainActor (R) -> Set<PresentationDetent>) -> RouterView {
-      with { $0.detents = detents }
-    }
-
     /// Sets what alerts show.
     ///
     /// A route that is presented as an `alert` and has none covers the whole window, as any screen.

@@ -12,8 +12,8 @@ final class Layer<R: Route>: HostLayer {
   /// The number of layers below it, which only go when it goes too.
   let index: Int
 
-  /// How the modal lies over what is below it; `nil` for the root.
-  let style: Presentation.Style?
+  /// How the modal is presented, with the height at which a sheet rests now; `nil` for the root.
+  var presentation: Presentation?
 
   /// The place at the bottom, by which a modal is known.
   private let bottom: Entry<R>
@@ -32,16 +32,17 @@ final class Layer<R: Route>: HostLayer {
   var transitioning: ModalTransitioning?
 
   init(
-    _ index: Int, _ style: Presentation.Style?, root: Entry<R>, controller: UIViewController,
+    _ index: Int, _ presentation: Presentation?, root: Entry<R>, controller: UIViewController,
     node: ContainerNode<R>
   ) {
     self.index = index
-    self.style = style
+    self.presentation = presentation
     bottom = root
     self.controller = controller
     self.node = node
   }
 
+  var style: Presentation.Style? { presentation?.style }
   var root: EntryID { bottom.id }
   var route: R { bottom.route }
 

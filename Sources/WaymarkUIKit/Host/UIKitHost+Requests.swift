@@ -86,7 +86,8 @@ extension UIKitHost {
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
     case .dismiss(let modals, let index): try dismiss(modals, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)
-    case .detents, .update: end(request)
+    case .detents(let index, _, let new): try show(new, ofModal: index, isAnimated, request)
+    case .update: end(request)
     }
   }
 

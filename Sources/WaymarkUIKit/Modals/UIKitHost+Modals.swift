@@ -65,7 +65,7 @@ extension UIKitHost {
     if modal.style == .alert, let alert = screens[modal.root.id] as? UIAlertController {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
-      let layer = Layer(layers.count, .alert, root: modal.root, controller: alert, node: node)
+      let layer = Layer(layers.count, modal.presentation, root: modal.root, controller: alert, node: node)
       screens.noteOwnDismissal(of: layer.root) { [weak layer] in
         layer.map { $0.isGone && !$0.isComing } ?? false
       } report: { [weak self] in
@@ -76,7 +76,7 @@ extension UIKitHost {
     let node = try fit(nil, to: modal.container)
     let controller = LayerController(observer: self)
     controller.show(node.controller)
-    return Layer(layers.count, modal.style, root: modal.root, controller: controller, node: node)
+    return Layer(layers.count, modal.presentation, root: modal.root, controller: controller, node: node)
   }
 
   // MARK: What UIKit does
