@@ -39,12 +39,13 @@ struct DiffCheck<Element: TreeElement> {
         return
       }
     }
-    let last = plan.lastIndex { step in
+    let moves = plan.lastIndex { step in
       switch step.change {
       case .detents, .update: return false
       default: return step.isVisible
       }
     }
+    let last = moves ?? plan.lastIndex { if case .detents = $0.change { $0.isVisible } else { false } }
     for index in plan.indices where plan[index].isAnimated != (index == last) {
       problem = "not the last visible step alone is animated"
     }
