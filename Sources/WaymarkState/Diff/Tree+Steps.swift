@@ -69,15 +69,16 @@ struct StepPlan<Element: TreeElement> {
       let change = Step<Element>.Change.detents(
         index: index, from: old.modals[index].presentation, to: new.modals[index].presentation)
       add(change, isVisible: index == same - 1)
+      // Nobody waits while a sheet grows or shrinks, so it does so beside the step that is animated.
+      steps[steps.count - 1].isAnimated = index == same - 1
     }
     for index in same..<new.modals.count {
       add(.present(new.modals[index], index: index), isVisible: true)
       if index == same { addUpdates(isVisible: false) }
     }
-    let moves = steps.lastIndex { $0.isVisible && $0.change.movesSomething }
-    // A sheet grows or shrinks animated where nothing else moves.
-    let grows = steps.lastIndex { if case .detents = $0.change { $0.isVisible } else { false } }
-    if let last = moves ?? grows { steps[last].isAnimated = true }
+    if let last = steps.lastIndex(where: { $0.isVisible && $0.change.movesSomething }) {
+      steps[last].isAnimated = true
+    }
   }
 
   @inlinable

@@ -112,7 +112,7 @@ struct WindowReading {
 extension Presentation.Detent {
   /// The height that a sheet of UIKit's has.
   init?(_ identifier: UISheetPresentationController.Detent.Identifier) {
-    let all: [Self] = [.medium, .large, .fraction(0.2), .fraction(0.8), .height(300)]
+    let all: [Self] = [.medium, .large, .fraction(0.2), .fraction(0.8), .height(300), .height(900)]
     let name = identifier.rawValue.split(separator: ".UIKit.").last.map(String.init)
     guard let found = all.first(where: { $0.description == name }) else { return nil }
     self = found

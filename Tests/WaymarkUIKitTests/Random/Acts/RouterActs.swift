@@ -35,7 +35,7 @@ extension ActKind {
         $0.present(place, as: style, options: $1)
       }
     },
-    ActKind("resize", .router) { run in
+    ActKind("selectHeight", .router) { run in
       guard let sheet = run.router.host.tree.modals.randomElement(using: &run.random),
         !run.isQuestion(sheet.root),
         let detent = sheet.presentation.detents.randomElement(using: &run.random)
