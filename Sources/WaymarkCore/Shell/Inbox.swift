@@ -52,7 +52,7 @@ extension Input {
   /// Whether the user has done it already.
   var isFact: Bool {
     switch self {
-    case .closed, .selected: true
+    case .closed, .selected, .selectedDetent: true
     default: false
     }
   }

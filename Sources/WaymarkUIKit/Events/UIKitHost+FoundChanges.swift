@@ -15,8 +15,6 @@ enum FoundChange<R: Route> {
   case closedColumns(ColumnsNode<R>, from: Int)
   /// Another tab is selected, or another column brought to front.
   case selected(BranchPath)
-  /// A sheet rests at another of its heights.
-  case dragged(Layer<R>, to: Presentation.Detent)
   /// A container shows anything else than it should, and is put right.
   case wrong(ContainerNode<R>)
 }
@@ -32,11 +30,6 @@ extension UIKitHost {
       isKnown(layers[index].root)
     {
       return .dismissed(layer: index)
-    }
-    for layer in layers.dropFirst() {
-      if let detent = layer.draggedDetent, listener?.isShown(layer.root) ?? true {
-        return .dragged(layer, to: detent)
-      }
     }
     for (node, path) in layers.places {
       let wrong = tried.contains(ObjectIdentifier(node.controller)) ? nil : FoundChange.wrong(node)

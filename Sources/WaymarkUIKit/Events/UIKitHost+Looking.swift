@@ -96,9 +96,6 @@ extension UIKitHost {
     case .selected(let path):
       bringToFront(path)
       listener?.host.report(.selected(path))
-    case .dragged(let layer, let detent):
-      layer.presentation = layer.presentation?.resting(at: detent)
-      listener?.host.report(.selectedDetent(detent, of: layer.root))
     case .wrong(let node):
       putRight(node)
     }

@@ -17,6 +17,7 @@ protocol ContainerObserver: AnyObject {
   func layerCameIntoWindow()
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
+  func sheetWasDragged(_ controller: UIViewController)
   func look()
   func othersChange<Result>(_ change: () -> Result) -> Result
   func focusWillMove()

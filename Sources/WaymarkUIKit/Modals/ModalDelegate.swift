@@ -93,7 +93,7 @@ final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerD
       ) {
         let next = next as? any UISheetPresentationControllerDelegate
         (next?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:))?(sheetPresentationController)
-        observer?.look()
+        observer?.sheetWasDragged(sheetPresentationController.presentedViewController)
       }
     #endif
 
