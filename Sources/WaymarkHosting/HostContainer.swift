@@ -34,17 +34,25 @@ extension HostContainer {
   package var columns: (children: [Self], front: Int)? { nil }
 
   /// The children in tabs or columns, and which of them has the focus; `nil` if the container has neither.
-  var branches: (children: [Self], focus: Int)? {
+  package var branches: (children: [Self], focus: Int)? {
     tabs.map { ($0.children, $0.selection) } ?? columns.map { ($0.children, $0.front) }
   }
 
-  /// The container that the selected tabs and the columns in front lead to.
+  /// The containers from this one to the one that the selected tabs and the columns in front lead to.
   ///
-  /// It is the container itself if that has neither tabs nor columns, or if the host does not know which is
-  /// selected, as while a toolkit exchanges them.
-  package var visible: Self {
-    guard let branches, branches.children.indices.contains(branches.focus) else { return self }
-    return branches.children[branches.focus].visible
+  /// The last is one with tabs or columns where the host does not know which has the focus, as while a toolkit exchanges them.
+  package var focused: [Self] {
+    guard let branches, branches.children.indices.contains(branches.focus) else { return [self] }
+    return [self] + branches.children[branches.focus].focused
+  }
+
+  /// The container that the selected tabs and the columns in front lead to, which may be this one itself.
+  package var visible: Self { focused[focused.count - 1] }
+
+  /// This container and all inside it with their paths, each before those inside it.
+  package func places(from path: BranchPath) -> [(container: Self, path: BranchPath)] {
+    let children = (branches?.children ?? []).enumerated()
+    return [(self, path)] + children.flatMap { $1.places(from: path.appending(branch: $0)) }
   }
 
   /// Visits every container in this one, or this one itself, that has neither tabs nor columns.
@@ -53,21 +61,5 @@ extension HostContainer {
   package func forEachLeaf(_ body: (Self) -> Void) {
     guard let branches else { return body(self) }
     for child in branches.children { child.forEachLeaf(body) }
-  }
-
-  func container(at path: BranchPath, from depth: Int) -> Self? {
-    guard depth < path.branchCount else { return self }
-    guard let children = branches?.children, children.indices.contains(path.branch(at: depth)) else {
-      return nil
-    }
-    return children[path.branch(at: depth)].container(at: path, from: depth + 1)
-  }
-
-  func find(_ isWanted: (Self) -> Bool, from path: BranchPath) -> (container: Self, path: BranchPath)? {
-    if isWanted(self) { return (self, path) }
-    for (index, child) in (branches?.children ?? []).enumerated() {
-      if let found = child.find(isWanted, from: path.appending(branch: index)) { return found }
-    }
-    return nil
   }
 }

@@ -18,22 +18,32 @@ package protocol HostLayer {
 
 @MainActor
 extension RandomAccessCollection where Element: HostLayer, Index == Int {
+  /// All containers with their paths, the lowest layer's first, each before those inside it.
+  package var places: [(container: Element.Node, path: BranchPath)] {
+    enumerated().flatMap { $1.node.places(from: BranchPath(layer: $0)) }
+  }
+
   /// The container at a path, if there is one.
   ///
   /// - Parameter path: The path, as a step names it.
   /// - Returns: The container.
   package func container(at path: BranchPath) -> Element.Node? {
-    indices.contains(path.layer) ? self[path.layer].node.container(at: path, from: 0) : nil
+    places.first { $0.path == path }?.container
   }
 
   /// The first container that meets a condition, and its path.
   package func place(
     where isWanted: (Element.Node) -> Bool
   ) -> (container: Element.Node, path: BranchPath)? {
-    for (index, layer) in enumerated() {
-      if let found = layer.node.find(isWanted, from: BranchPath(layer: index)) { return found }
+    places.first { isWanted($0.container) }
+  }
+
+  /// The containers that a path leads through, the innermost first, each with the branch that it takes there.
+  package func way(to path: BranchPath) -> [(container: Element.Node, branch: Int)] {
+    sequence(first: path, next: \.parent).compactMap { inner in
+      guard let parent = inner.parent, let container = container(at: parent) else { return nil }
+      return (container, inner.branch(at: parent.branchCount))
     }
-    return nil
   }
 
   /// The number of modals, from the lowest up, that a tree has too.

@@ -32,6 +32,7 @@ package final class HostScreens<R: Route, Screen> {
     var held: [EntryID: Held] = [:]
     /// The last request of former hosts when no screen's life had ended: lives end with those hosts.
     var living: UInt64?
+    var preparation: ScreenPreparation<R>?
     let makeScreen: (Entry<R>, ScreenContext<R>) throws(HostError) -> Screen
     let didRelease: (EntryID, Screen) -> Void
 
@@ -56,6 +57,12 @@ package final class HostScreens<R: Route, Screen> {
   ) {
     self.router = router
     contents = Contents(makeScreen, didRelease)
+  }
+
+  /// Has a coordinator prepare screens while guards are asked, if it does that.
+  package func prepare(with coordinator: any Coordinator<R>) {
+    guard let router, let coordinator = coordinator as? any PreparingCoordinator<R> else { return }
+    contents?.preparation = ScreenPreparation(router) { await coordinator.prepare($0) }
   }
 
   /// The screen of an entry, hidden or not.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -28,6 +30,10 @@ open class UIApplication: UIResponder {
 
   /// The single instance of the app.
   public static let shared = UIApplication()
+
+  /// Posted when the system is short of memory; a test posts it itself.
+  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 
   /// The delegate, which is told about the app's life cycle.
   open var delegate: (any UIApplicationDelegate)?

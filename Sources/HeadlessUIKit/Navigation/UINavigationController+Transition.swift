@@ -107,7 +107,7 @@ extension UINavigationController {
     if appearance == .appeared { to.passIsAppearing(animated) }
   }
 
-  /// Whether another container has a controller by now.
+  /// Whether a controller has become the child of another container meanwhile.
   private func isElsewhere(_ controller: UIViewController) -> Bool {
     controller.storedParent.map { $0 !== self } ?? false
   }

@@ -67,7 +67,7 @@ extension UISplitViewController {
     guard let base = holders.first ?? order.lazy.compactMap({ self.contents[$0]?.holder }).first else {
       return
     }
-    // A column that the user went back from has no parent.
+    // Going back while collapsed has taken the column off its parent.
     if base.storedParent !== self {
       adopt(base)
       base.didMove(toParent: self)

@@ -51,7 +51,7 @@ extension HeadlessUser {
       let sheet = frontmostPresented?.storedPresentationController?.sheet,
       sheet.detents.contains(where: { $0.identifier == identifier })
     else { return false }
-    guard sheet.selectedDetentIdentifier != identifier else { return true }
+    guard sheet.restingIdentifier != identifier else { return true }
     sheet.selectedDetentIdentifier = identifier
     (sheet.delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)

@@ -166,7 +166,7 @@ open class UIWindow: UIView {
   /// Takes everything off the screen, because the window is hidden.
   private func hide() {
     endTransitions(over: roots)
-    // A callback at the end of one may have shown the window again, which has not gone by then.
+    // Code that is called as a transition ends may have shown the window again, which then stays.
     if super.isHidden { hideAll() }
   }
 

@@ -70,6 +70,8 @@ extension Router {
       emit(.requested(intent ?? self.intent(request.edit)), NavigationID(request.number))
     case .closed(let id, _, let number): tellReport(.closed(id), number)
     case .selected(let path, let number): tellReport(.selected(path), number)
+    case .selectedDetent(let detent, let id, let number):
+      tellReport(.selectedDetent(detent, of: id), number)
     default: adapter?.tell(input)
     }
   }
@@ -155,7 +157,7 @@ extension Input {
   /// Whether a change of the tree because of it comes from the window: the user has changed it, or the host cannot.
   fileprivate var isOfWindow: Bool {
     switch self {
-    case .closed, .selected, .failed, .timedOut, .gaveUp, .showsInstead: true
+    case .closed, .selected, .selectedDetent, .failed, .timedOut, .gaveUp, .showsInstead: true
     default: false
     }
   }
@@ -163,7 +165,7 @@ extension Input {
   /// The number of a report by the host.
   fileprivate var report: NavigationNumber? {
     switch self {
-    case .closed(_, _, let number), .selected(_, let number): number
+    case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number): number
     default: nil
     }
   }

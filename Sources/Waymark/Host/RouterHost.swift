@@ -66,6 +66,7 @@ public struct RouterHost<R: Route> {
     switch action {
     case .closed(let id): router.core.send(.closed(id, answer: router.takeAnswer(of: id), number))
     case .selected(let path): router.core.send(.selected(path, number))
+    case .selectedDetent(let detent, let id): router.core.send(.selectedDetent(detent, of: id, number))
     }
     if let objection {
       router.noteMisuse(objection.problem, objection.advice, in: NavigationID(number), as: objection.advice)
@@ -108,6 +109,12 @@ public struct RouterHost<R: Route> {
     router.observe(router.signals.shown)
     let state = router.core.state
     return state.isAtRest && state.openQuestion == nil ? router.committedTree : state.screen?.typed()
+  }
+
+  /// The navigation that guards are asked about, and the route that the user would see after it.
+  package var proposal: (navigation: NavigationID, route: R)? {
+    let state = router.core.state
+    return state.agenda.proposal(on: state.tree).map { (NavigationID($0.navigation), $0.place.route.typed()) }
   }
 
   /// The timer that measures the router's time-outs, for hosts that wait.
@@ -196,14 +203,17 @@ public enum ExternalChange<R: Route>: Hashable, Sendable {
   case closed(EntryID)
   /// The user has selected a tab, or has brought a column to the front.
   case selected(BranchPath)
+  /// The user has dragged the sheet with this entry at its bottom to another of its heights.
+  case selectedDetent(Presentation.Detent, of: EntryID)
 }
 
 extension ExternalChange: CustomStringConvertible {
-  /// The user's act in one short line: `closed @3`, `selected branch 1`.
+  /// The user's act in one short line: `closed @3`, `selected branch 1`, `selected large of @3`.
   public var description: String {
     switch self {
     case .closed(let id): "closed \(id)"
     case .selected(let path): "selected \(path)"
+    case .selectedDetent(let detent, let id): "selected \(detent) of \(id)"
     }
   }
 }

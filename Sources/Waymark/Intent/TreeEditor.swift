@@ -125,6 +125,17 @@ public struct TreeEditor<R: Route>: Sendable {
   @discardableResult
   public mutating func dismiss() -> Bool { tree.dismiss() }
 
+  /// Selects the height at which a sheet rests.
+  ///
+  /// - Parameters:
+  ///   - detent: One of the sheet's heights.
+  ///   - id: The entry at the bottom of the sheet.
+  /// - Returns: Whether the tree changed: `false` if there is no such sheet, or it has no such height or rests there already.
+  @discardableResult
+  public mutating func select(_ detent: Presentation.Detent, of id: EntryID) -> Bool {
+    tree.select(detent, of: id)
+  }
+
   /// Dismisses every modal.
   ///
   /// - Returns: Whether the tree changed.

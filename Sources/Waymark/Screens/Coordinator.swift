@@ -29,3 +29,15 @@ public protocol Coordinator<R> {
   /// - Returns: The screen.
   func screen(for route: R, context: ScreenContext<R>) -> Screen
 }
+
+/// A coordinator that begins to load what a screen shows while guards still decide whether the user may go there.
+@MainActor
+public protocol PreparingCoordinator<R>: Coordinator {
+  /// Prepares the screen of a route, such as by filling a cache of the app's that `screen(for:context:)` reads.
+  ///
+  /// Its task is cancelled when the navigation ends otherwise than at that route, or goes elsewhere. It is not called for a navigation that
+  /// nobody takes time to decide, whose screen is made at once.
+  ///
+  /// - Parameter route: The route that the user would see.
+  func prepare(_ route: R) async
+}

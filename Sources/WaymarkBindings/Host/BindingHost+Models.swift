@@ -13,8 +13,9 @@ extension BindingHost {
         let container = tree.layer(index)
         if index <= kept, hadLayers {
           layers[index].show(model(of: container, in: layers[index].node))
+          if index > 0 { layers[index].show(tree.modals[index - 1].presentation) }
         } else {
-          append(container, style: index == 0 ? nil : tree.modals[index - 1].style)
+          append(container, index == 0 ? nil : tree.modals[index - 1].presentation)
         }
       }
     }
@@ -36,11 +37,10 @@ extension BindingHost {
     for layer in layers { layer.node.forEachColumns(body) }
   }
 
-  private func append(_ container: Container<Entry<R>>, style: Presentation.Style?) {
+  private func append(_ container: Container<Entry<R>>, _ presentation: Presentation?) {
     guard let first = screens[container.root.id] else { return }
-    let isAlert = style == .alert && container.isOneScreen && isAlert(first)
-    let layer = LayerModel(
-      style: style, root: first, isAlert: isAlert, node: model(of: container, in: nil))
+    let isAlert = presentation?.style == .alert && container.isOneScreen && isAlert(first)
+    let layer = LayerModel(presentation, root: first, isAlert: isAlert, node: model(of: container, in: nil))
     let below = layers.last
     layers.append(layer)
     below?.present(layer)

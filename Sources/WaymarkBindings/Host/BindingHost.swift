@@ -74,17 +74,20 @@ package final class BindingHost<R: Route>: NavigationHost {
   ///
   /// - Parameters:
   ///   - router: The router whose tree is shown.
+  ///   - coordinator: The maker of the screens, if it prepares them.
   ///   - timer: The timer that measures these times; the main queue if `nil`.
   ///   - patience: The time that the host waits for views that report nothing.
   ///   - alertDuration: The time that an alert takes to come or go.
   ///   - writeDelay: The time after a transition of the user's in which views may write its result.
   package init(
-    router: Router<R>, timer: (any NavigationTimer)? = nil, patience: Duration = .seconds(1),
+    router: Router<R>, coordinator: (any Coordinator<R>)? = nil, timer: (any NavigationTimer)? = nil,
+    patience: Duration = .seconds(1),
     alertDuration: Duration = .milliseconds(400), writeDelay: Duration = .milliseconds(100)
   ) {
     screens = HostScreens(router: router) { ScreenNode($0, $1) }
     self.timer = timer ?? MainQueueTimer()
     self.patience = patience
+    if let coordinator { screens.prepare(with: coordinator) }
     self.alertDuration = alertDuration
     self.writeDelay = writeDelay
   }

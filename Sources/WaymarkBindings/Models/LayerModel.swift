@@ -13,8 +13,8 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
     case gone
   }
 
-  /// The style of the modal; `nil` for the root.
-  package let style: Presentation.Style?
+  /// How the modal is presented, with the height at which a sheet rests now; `nil` for the root.
+  @Shown package private(set) var presentation: Presentation?
 
   /// The entry by which the tree knows a modal.
   package let root: EntryID
@@ -36,14 +36,18 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
 
   var presence = Presence.there
 
-  init(style: Presentation.Style?, root: ScreenNode<R>, isAlert: Bool, node: ContainerModel<R>) {
-    self.style = style
+  init(
+    _ presentation: Presentation?, root: ScreenNode<R>, isAlert: Bool, node: ContainerModel<R>
+  ) {
+    _presentation = Shown(wrappedValue: presentation)
     self.root = root.id
     zoomSource = root.zoomSource
     self.isAlert = isAlert
     _node = Shown(wrappedValue: node)
     _modal = Shown(wrappedValue: nil)
   }
+
+  package var style: Presentation.Style? { presentation?.style }
 
   /// The screen at the bottom of the modal; an alert has its text by that screen's route.
   package var firstScreen: ScreenNode<R> { node.firstScreen }
@@ -56,6 +60,14 @@ package final class LayerModel<R: Route>: Identifiable, HostLayer {
   func show(_ node: ContainerModel<R>) {
     if !self.node.isSame(as: node) { self.node = node }
   }
+
+  /// Shows the heights of a sheet, or another one of them; a modal never changes its style.
+  func show(_ presentation: Presentation) {
+    if self.presentation != presentation { self.presentation = presentation }
+  }
+
+  /// Makes views read the heights again, because they have written one that the sheet does not have.
+  func insistOnDetent() { _presentation.insist() }
 
   func present(_ modal: LayerModel?) {
     if self.modal !== modal { self.modal = modal }

@@ -50,6 +50,8 @@ extension ExternalChange {
       } else {
         false
       }
+    case .selectedDetent(let detent, let id):
+      tree.modals.contains { $0.root.id == id && $0.presentation.restingDetent == detent }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Waymark
+package import Waymark
 
 /// The writes of views: acts of the user's, echoes and repetitions.
 ///
@@ -41,6 +41,19 @@ extension BindingHost {
     if layer.isAlert { return awaitAnswer(of: layer) }
     if layer.presence == .there { waitForEnd(of: layers[index...]) }
     close(layer.root)
+  }
+
+  /// Has a sheet rest where the user has dragged it, because its presentation writes so.
+  ///
+  /// - Parameters:
+  ///   - detent: The height.
+  ///   - layer: The modal whose binding is written.
+  package func write(_ detent: Presentation.Detent, to layer: LayerModel<R>) {
+    guard detent != layer.presentation?.restingDetent else { return }
+    guard mayWrite, router?.isShown(layer.root) == true, var tree = displayed,
+      tree.select(detent, of: layer.root)
+    else { return layer.insistOnDetent() }
+    takeOver(.selectedDetent(detent, of: layer.root), as: tree)
   }
 
   /// Whether views can have shown a screen of a modal.

@@ -154,7 +154,8 @@ package import WaymarkState
         notice(.failed(request.number, .tooManyRounds))
       }
       end(request.number, .failed(.tooManyRounds))
-    case .closed(_, _, let number), .selected(_, let number): end(number, .failed(.tooManyRounds))
+    case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number):
+      end(number, .failed(.tooManyRounds))
     case .gaveUp(let request), .showsInstead(let request, _): take(.failed(request))
     default: take(input)
     }

@@ -52,7 +52,7 @@ extension Input {
   /// Whether the user has done it already, or the window has other room.
   var isFact: Bool {
     switch self {
-    case .closed, .selected, .columnsThatFit: true
+    case .closed, .selected, .selectedDetent, .columnsThatFit: true
     default: false
     }
   }

@@ -17,6 +17,11 @@ package struct Agenda: Sendable {
   /// The position of the first that need not wait for a restore, as links do.
   var firstReady: Int? { waiting.firstIndex { restore == nil || $0.request.cause != .link } }
 
+  /// The request that is being decided, and the place that the user would see after it.
+  package func proposal(on tree: PlaceTree) -> (navigation: NavigationNumber, place: Place)? {
+    deciding.map { ($0.wanted.number, $0.change.applied(to: tree).visibleElement) }
+  }
+
   /// Everything that waits for anything.
   var everything: [Pending] {
     var all = waiting + detours.map { $0.pending }

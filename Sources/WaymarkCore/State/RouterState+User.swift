@@ -61,6 +61,19 @@ extension RouterState {
     propose(Pending(Request(0, cause: .user, recheck: Recheck(only: entered))))
   }
 
+  /// Notes that the user has dragged a sheet to another of its heights; one that it does not have is ignored.
+  mutating func selectedByUser(
+    _ detent: Presentation.Detent, of id: EntryID, _ number: NavigationNumber
+  ) {
+    guard let before = screen else { return end(number, .unchanged) }
+    var (now, new) = (before, tree)
+    now.select(detent, of: id)
+    new.select(detent, of: id)
+    guard now != before || new != tree else { return end(number, .unchanged) }
+    userChanged(new, now, number, stopsStep: now == before)
+    end(number, .completed)
+  }
+
   /// The path in ``tree`` of the tab or the column at a path of what is shown; the same one if it is not there.
   package func path(ofShown path: BranchPath) -> BranchPath {
     guard let screen, screen.container(at: path) != nil else { return path }

@@ -82,6 +82,7 @@ package struct RouterState: Sendable {
     case .columnsThatFit(let count): columnsThatFit(count)
     case .closed(let id, let answer, let number): closedByUser(id, answer, number)
     case .selected(let path, let number): selectedByUser(path, number)
+    case .selectedDetent(let detent, let id, let number): selectedByUser(detent, of: id, number)
     case .saved(let id, let key, let value): save(value, key, of: id)
     case .released: release()
     }

@@ -41,6 +41,8 @@ package enum Input: Sendable {
   // The user has done it already.
   case closed(EntryID, answer: AnyValue?, NavigationNumber)
   case selected(BranchPath, NavigationNumber)
+  /// A sheet was dragged to another of its heights.
+  case selectedDetent(Presentation.Detent, of: EntryID, NavigationNumber)
 
   // Screens.
   case saved(EntryID, key: String, AnyValue?)

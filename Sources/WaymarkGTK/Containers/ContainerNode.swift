@@ -27,11 +27,6 @@
       return (columns.columns.map(\.node), columns.front)
     }
 
-    /// The nodes that tabs or columns lead to, and which of them has the focus.
-    var branches: (children: [ContainerNode], focus: Int)? {
-      tabs.map { ($0.children, $0.selection) } ?? columns.map { ($0.children, $0.front) }
-    }
-
     /// The node that has the focus in tabs or columns.
     private var child: ContainerNode? { branches.map { $0.children[$0.focus] } }
 

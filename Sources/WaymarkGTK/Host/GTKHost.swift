@@ -99,6 +99,7 @@
       timer: (any NavigationTimer)? = nil
     ) where C.Screen == any GTKScreen {
       self.init(router: router, size: size, timer: timer) { coordinator.screen(for: $0, context: $1) }
+      pages.prepare(with: coordinator)
     }
 
     /// Makes a host for a coordinator whose screens are of one type.
@@ -115,6 +116,7 @@
       timer: (any NavigationTimer)? = nil
     ) where C.Screen: GTKScreen {
       self.init(router: router, size: size, timer: timer) { coordinator.screen(for: $0, context: $1) }
+      pages.prepare(with: coordinator)
     }
 
     private init(

@@ -137,6 +137,9 @@ struct RecordText {
 
   private var userAct: String {
     if let closed = record["closed"]?.integer { return "the user left @\(closed)" }
+    if let detent = record["detent"]?.string, let id = record["e"]?.integer {
+      return "the user dragged @\(id) to \(detent.harmless(limit: 40))"
+    }
     return BranchPath(written: record["selected"]).map { "the user went to \($0)" }
       ?? "the user did something"
   }

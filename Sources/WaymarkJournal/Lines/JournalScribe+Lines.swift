@@ -39,6 +39,8 @@ extension JournalScribe {
     case .closed(let id, let answer, let number):
       line("user", number, ["closed": .id(id), "answered": .flag(answer != nil)])
     case .selected(let path, let number): line("user", number, ["selected": path.written])
+    case .selectedDetent(let detent, let id, let number):
+      line("user", number, ["e": .id(id), "detent": .string("\(detent)")])
     case .saved(let id, _, let value): line("saved", 0, ["e": .id(id), "off": .flag(value == nil)])
     case .released: line("gone")
     }

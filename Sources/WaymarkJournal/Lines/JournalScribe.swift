@@ -138,7 +138,8 @@ extension Input {
   /// The navigation for which the tree or the screen changes without being asked for, and the reason.
   fileprivate var unasked: (navigation: NavigationNumber, why: String)? {
     switch self {
-    case .closed(_, _, let number), .selected(_, let number): (number, "user")
+    case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number):
+      (number, "user")
     case .failed, .timedOut, .gaveUp: (0, "back")
     case .showsInstead: (0, "showing")
     default: nil

@@ -38,6 +38,9 @@ extension ReplayDecoder {
     case "user":
       let number: UInt64 = try number("n", line)
       if line["selected"] != nil { return .selected(try path("selected", line), number) }
+      if let word = line["detent"]?.string {
+        return .selectedDetent(try expect(Presentation.Detent(word[...])), of: try id("e", line), number)
+      }
       return .closed(try id("closed", line), answer: flag("answered", line) ? AnyValue() : nil, number)
     case "saved": return .saved(try id("e", line), key: "", flag("off", line) ? nil : AnyValue())
     default: return nil

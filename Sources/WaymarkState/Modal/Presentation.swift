@@ -1,7 +1,7 @@
 /// How something opens: pushed, or as a modal over what the user sees.
 ///
-/// A sheet that rests at another height, or may rest at others, is the same modal. The tree keeps the heights, and hosts are
-/// told of them; a sheet of SwiftUI rests where `sheetDetents` says, and one of UIKit where `willPresent` says.
+/// A sheet that rests at another height, or may rest at others, is the same modal: UIKit and SwiftUI move it there, and when the
+/// user drags it to another height, ``selected`` says so. GTK and a terminal show every sheet at one height.
 ///
 /// ```swift
 /// router.present(.signIn, as: .sheet)
@@ -88,6 +88,18 @@ public struct Presentation: Hashable, Sendable {
   public func transition(_ transition: TransitionStyle) -> Presentation {
     precondition(style != nil, "What is pushed has its transition in NavigationOptions(transition:)")
     var changed = self
+    changed.transition = transition
+    return changed
+  }
+
+  /// The height at which the sheet rests now; `nil` for the host's usual one.
+  @usableFromInline
+  package var restingDetent: Detent? { selected ?? detents.first }
+
+  /// The same presentation of a sheet that rests at another of its heights.
+  @usableFromInline
+  package func resting(at detent: Detent) -> Presentation {
+    var changed = Presentation(style, detents: detents, selected: detent)
     changed.transition = transition
     return changed
   }

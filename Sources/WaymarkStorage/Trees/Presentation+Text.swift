@@ -22,7 +22,8 @@ extension Presentation {
 }
 
 extension Presentation.Detent {
-  init?(_ word: Substring) {
+  /// Reads a height from its text.
+  package init?(_ word: Substring) {
     switch word {
     case "medium": self = .medium
     case "large": self = .large

@@ -89,15 +89,36 @@
     var body: some View {
       LayerView(layer: layer, host: host, parts: parts)
         .interactiveDismissDisabled(host.isHeld(layer.root))
-        .presentationDetents(detents)
+        .presentationDetents(Set(detents.map { $0.inSwiftUI }), selection: selected)
         .zooms(from: layer.zoomSource)
         .onAppear { host.modalDidAppear(layer) }
         .onDisappear { host.modalDidDisappear(layer) }
     }
 
-    private var detents: Set<PresentationDetent> {
-      let chosen = layer.style == .sheet ? parts.detents(layer.firstScreen.route) : []
-      return chosen.isEmpty ? [.large] : chosen
+    /// The heights of the sheet; SwiftUI's usual one if the tree has none.
+    private var detents: [Presentation.Detent] {
+      let detents = layer.presentation?.detents ?? []
+      return detents.isEmpty ? [.large] : detents
+    }
+
+    private var selected: Binding<PresentationDetent> {
+      host.binding(
+        layer, reading: { ($0.presentation?.restingDetent ?? .large).inSwiftUI },
+        writing: { host, written, layer in
+          let detent = layer.presentation?.detents.first { $0.inSwiftUI == written }
+          if let detent { host.write(detent, to: layer) }
+        })
+    }
+  }
+
+  extension Presentation.Detent {
+    fileprivate var inSwiftUI: PresentationDetent {
+      switch self {
+      case .medium: .medium
+      case .fraction(let part): .fraction(part)
+      case .height(let points): .height(points)
+      default: .large
+      }
     }
   }
 

@@ -37,7 +37,7 @@
   extension BindingHost {
     /// Makes the host of a view.
     fileprivate convenience init<Screen: View>(_ router: Router<R>, showing parts: RouterParts<R, Screen>) {
-      self.init(router: router)
+      self.init(router: router, coordinator: parts.coordinator)
       showsColumnsAlone = parts.showsColumnsAlone
       isAlert = { [alert = parts.alert] in alert($0.route) != nil }
       transact = { isAnimated, change in
@@ -54,10 +54,10 @@
   struct RouterParts<R: Route, Screen: View> {
     var screen: @MainActor (R, ScreenContext<R>) -> Screen
     var tabItem: @MainActor (R) -> AnyView = { AnyView(Text(verbatim: "\($0)")) }
-    var detents: @MainActor (R) -> Set<PresentationDetent> = { _ in [] }
     var alert: @MainActor (R) -> RouteAlert? = { _ in nil }
     var emptyColumn: @MainActor (Int) -> AnyView = { _ in AnyView(Color.clear) }
     var showsColumnsAlone = false
+    var coordinator: (any Coordinator<R>)?
     #if !os(tvOS) && !os(watchOS)
       var popoverAnchor: @MainActor (R) -> PopoverAttachmentAnchor = { _ in .rect(.bounds) }
       var popoverEdge = Edge.top

@@ -58,6 +58,7 @@
     ///   - coordinator: The coordinator.
     public init<C: Coordinator<R>>(_ router: Router<R>, coordinator: C) where C.Screen == Screen {
       self.init(router) { coordinator.screen(for: $0, context: $1) }
+      parts.coordinator = coordinator
     }
 
     /// The view of the router.
@@ -92,14 +93,6 @@
     /// - Returns: The view.
     public func showsColumnsOneAtATime(_ isOn: Bool = true) -> RouterView {
       with { $0.showsColumnsAlone = isOn }
-    }
-
-    /// Sets the heights at which sheets rest.
-    ///
-    /// - Parameter detents: The heights, by the route at the bottom of the sheet; the full height if empty.
-    /// - Returns: The view.
-    public func sheetDetents(_ detents: @escaping @MainActor (R) -> Set<PresentationDetent>) -> RouterView {
-      with { $0.detents = detents }
     }
 
     /// Sets what alerts show.

@@ -91,6 +91,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
     timer: (any NavigationTimer)? = nil
   ) where C.Screen == any TerminalScreen {
     self.init(router, output, chrome, timer) { coordinator.screen(for: $0, context: $1) }
+    screens.prepare(with: coordinator)
   }
 
   /// Makes a host for a coordinator whose screens are of one type.
@@ -106,6 +107,7 @@ public final class TerminalHost<R: Route>: NavigationHost {
     timer: (any NavigationTimer)? = nil
   ) where C.Screen: TerminalScreen {
     self.init(router, output, chrome, timer) { coordinator.screen(for: $0, context: $1) }
+    screens.prepare(with: coordinator)
   }
 
   private init(

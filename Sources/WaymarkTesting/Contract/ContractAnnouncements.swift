@@ -34,10 +34,12 @@ struct ContractAnnouncements<R: Route> {
   private var start = 0
   /// The entry that was visible when the move began.
   private var first: EntryID?
-  /// The entry that is visible now, and the titles that it has had since it came to be so.
-  private var last: (id: EntryID, titles: [String])?
-  /// The titles that may be announced, once for each time that a screen came to be visible, or beside the visible one.
-  private var came: [String] = []
+  /// The entry that is visible now, and its title.
+  private var last: (id: EntryID, title: String)?
+  /// The entries that may be announced, once for each time that one came to be visible, or beside the visible one, or changed.
+  private var came: [EntryID] = []
+  /// The titles that each has had in this move: a screen may be announced late, with the title that it has by then.
+  private var titles: [EntryID: Set<String>] = [:]
   /// The screens that could be seen at the last look, including the visible one.
   private var together: Set<EntryID> = []
   /// Whether the change need not be announced: the first tree, and a tab that the user has picked.
@@ -54,45 +56,68 @@ struct ContractAnnouncements<R: Route> {
     note(shown, room: room)
     first = last?.id
     // Screens that were there before have not come in this move.
-    came = []
+    (came, titles) = ([], [:])
   }
 
   /// Notes that the host goes from one tree to another in its own way: a rebuild has no steps to compare with.
   mutating func noteRebuild(from old: EntryTree<R>?, to new: EntryTree<R>) {
-    for tree in [old, new] { tree?.forEachElement { came.append(reading.title($0.route)) } }
+    for tree in [old, new] { tree?.forEachElement { noteArrival(of: $0) } }
+  }
+
+  private mutating func noteArrival(of entry: Entry<R>) {
+    came.append(entry.id)
+    noteTitle(of: entry)
+  }
+
+  private mutating func noteTitle(of entry: Entry<R>) {
+    titles[entry.id, default: []].insert(reading.title(entry.route))
   }
 
   /// Notes what is visible now, and what can be seen beside it if that many columns fit.
   mutating func note(_ shown: EntryTree<R>?, room: Int) {
     guard let shown else { return }
     let visible = shown.visibleElement
-    let title = reading.title(visible.route)
     var together: Set<EntryID> = []
     shown.layer(shown.modals.count).forEachSeen(room: room) { entry in
       together.insert(entry.id)
-      if entry.id != visible.id, !self.together.contains(entry.id) { came.append(reading.title(entry.route)) }
+      noteTitle(of: entry)
+      if entry.id != visible.id, !self.together.contains(entry.id) { noteArrival(of: entry) }
     }
     self.together = together
-    if last?.id != visible.id { last = (visible.id, []) }
-    guard last?.titles.last != title else { return }
-    last?.titles.append(title)
-    came.append(title)
+    let title = reading.title(visible.route)
+    if last?.id != visible.id || last?.title != title { noteArrival(of: visible) }
+    last = (visible.id, title)
   }
 
   /// The fault in the announcements, if there is one.
   func find(_ shown: EntryTree<R>) -> ContractFinding? {
-    let announced = reading.announced().dropFirst(start)
+    let announced = Array(reading.announced().dropFirst(start))
     let heard = announced.isEmpty ? "nothing" : announced.joined(separator: ", ")
-    var allowed = came
-    for title in announced {
-      guard let index = allowed.firstIndex(of: title) else {
-        return (.announcedTooMuch, came.isEmpty ? "nothing" : came.joined(separator: ", "), heard)
-      }
-      allowed.remove(at: index)
+    if !hasArrival(forEach: announced) {
+      let names = came.map { (titles[$0] ?? []).sorted().joined(separator: " or ") }
+      return (.announcedTooMuch, names.isEmpty ? "nothing" : names.joined(separator: ", "), heard)
     }
-    guard let first, let last, first != last.id, !isOptional,
-      !announced.contains(where: last.titles.contains)
+    guard let first, let last, first != last.id, !isOptional, let own = titles[last.id],
+      own.isDisjoint(with: announced)
     else { return nil }
-    return (.missedAnnouncement, last.titles.joined(separator: " or "), heard)
+    return (.missedAnnouncement, own.sorted().joined(separator: " or "), heard)
+  }
+
+  /// Whether each announcement can be of an arrival of its own, by a matching that moves earlier ones where a later one needs theirs.
+  private func hasArrival(forEach announced: [String]) -> Bool {
+    var takers: [Int: Int] = [:]
+    func place(_ index: Int, _ tried: inout Set<Int>) -> Bool {
+      for arrival in came.indices
+      where titles[came[arrival]]?.contains(announced[index]) == true && tried.insert(arrival).inserted {
+        if let other = takers[arrival], !place(other, &tried) { continue }
+        takers[arrival] = index
+        return true
+      }
+      return false
+    }
+    return announced.indices.allSatisfy { index in
+      var tried: Set<Int> = []
+      return place(index, &tried)
+    }
   }
 }

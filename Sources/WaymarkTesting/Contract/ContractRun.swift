@@ -220,6 +220,8 @@ extension ExternalChange {
     switch self {
     case .closed(let id): "closing \(tree?.entry(id).map(\.description) ?? "entry \(id)")"
     case .selected(let path): "selecting \(path)"
+    case .selectedDetent(let detent, let id):
+      "selecting \(detent) of \(tree?.entry(id).map(\.description) ?? "entry \(id)")"
     }
   }
 
@@ -228,6 +230,8 @@ extension ExternalChange {
     switch self {
     case .closed(let id): tree.position(of: id) == nil
     case .selected(let path): tree.root.focus == path.branch(at: 0)
+    case .selectedDetent(let detent, let id):
+      tree.modals.contains { $0.root.id == id && $0.presentation.restingDetent == detent }
     }
   }
 }

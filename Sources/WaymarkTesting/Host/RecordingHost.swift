@@ -307,4 +307,14 @@ public final class RecordingHost<R: Route>: NavigationHost {
     displayed?.select(path)
     router?.host.report(.selected(path))
   }
+
+  /// The user drags a sheet to another of its heights.
+  ///
+  /// - Parameters:
+  ///   - detent: The height.
+  ///   - id: The entry at the bottom of the sheet.
+  public func userSelects(_ detent: Presentation.Detent, of id: EntryID) {
+    displayed?.select(detent, of: id)
+    router?.host.report(.selectedDetent(detent, of: id))
+  }
 }

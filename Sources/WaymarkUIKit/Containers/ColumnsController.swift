@@ -19,15 +19,14 @@ open class ColumnsController: UISplitViewController {
   open override var delegate: (any UISplitViewControllerDelegate)? {
     get { super.delegate }
     set {
-      guard let columnsDelegate else {
+      guard let own = columnsDelegate, newValue !== own else {
         super.delegate = newValue
         return
       }
-      guard newValue !== columnsDelegate else { return }
-      columnsDelegate.next = newValue
+      own.next = newValue
       // Set anew, because UIKit asks a delegate only once which methods it has.
       super.delegate = nil
-      super.delegate = columnsDelegate
+      super.delegate = own
     }
   }
 
@@ -49,7 +48,7 @@ open class ColumnsController: UISplitViewController {
     columnsDelegate?.observer?.columnsDidAppear(self)
   }
 
-  /// Puts a controller into a column; the router's own controller comes back.
+  /// Puts a controller into a column; in a column that the router fills, the host puts the router's own back.
   ///
   /// - Parameters:
   ///   - vc: The controller, or `nil` to empty the column.
@@ -87,15 +86,10 @@ open class ColumnsController: UISplitViewController {
 /// Answers which columns are shown when they collapse and expand, for the host, and tells the app's own delegate.
 @MainActor
 final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
-  private weak var nextDelegate: (any UISplitViewControllerDelegate)?
-
   /// The app's delegate, which gets every call.
   var next: (any UISplitViewControllerDelegate)? {
-    get { nextDelegate }
-    set {
-      nextDelegate = newValue
-      appDelegate = newValue as? any NSObjectProtocol
-    }
+    get { appDelegate as? any UISplitViewControllerDelegate }
+    set { appDelegate = newValue as? any NSObjectProtocol }
   }
 
   /// The column in front: the app's delegate is told, and its answer is not what counts.
@@ -140,7 +134,7 @@ final class ColumnsDelegate: ForwardingDelegate, UISplitViewControllerDelegate {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool {
-    // Told before, because UIKit says nothing when it has done so itself.
+    // The host hears of it before, because UIKit says nothing after it has shown the controller itself.
     observer?.columnsWillBeFilled(splitViewController)
     return (next?.splitViewController(_:show:sender:))?(splitViewController, vc, sender) ?? false
   }

@@ -26,11 +26,11 @@ final class ColumnsNode<R: Route> {
   /// The column that was on top when it was last looked, while collapsed: what is not there any longer has been left.
   var lastTop = 0
 
-  /// Whether the columns are about to collapse, expand or appear, when nothing is in its final place yet.
-  var isSettling = false
+  /// The closures to be called when the columns have settled, while they are about to collapse, expand or appear: nothing is in its
+  /// final place yet.
+  var afterSettling: [@MainActor () -> Void]?
 
-  /// The closures to be called when they have settled.
-  var afterSettling: [@MainActor () -> Void] = []
+  var isSettling: Bool { afterSettling != nil }
 
   /// The request that has waited for them to settle; one waits once.
   weak var waiting: AnyObject?

@@ -56,8 +56,14 @@ enum ContainerNode<R: Route>: HostContainer {
     }
   }
 
-  /// The entry on top of the selected tabs' stack.
+  /// The entry on top of the stack that has the focus.
   var visibleEntry: EntryID? { visible.entries.last }
+
+  /// The outermost columns among the containers that have the focus.
+  var focusedColumns: ColumnsNode<R>? {
+    for case .columns(let columns) in focused { return columns }
+    return nil
+  }
 }
 
 /// A stack of the tree and the navigation controller that shows it.
@@ -68,7 +74,7 @@ final class StackNode {
   /// The entries as the host shows them, or is about to, bottom first.
   var entries: [EntryID] = []
 
-  private let delegate = StackDelegate()
+  let delegate = StackDelegate()
 
   init(_ controller: UINavigationController, observer: any ContainerObserver) {
     self.controller = controller
@@ -87,6 +93,7 @@ final class StackNode {
     let current = controller.viewControllers
     guard let top = target.last, !current.elementsEqual(target, by: ===) else { return false }
     let changesTop = current.last !== top
+    delegate.hasBegun = false
     if target.count == current.count + 1, target.starts(with: current, by: ===), !current.isEmpty {
       controller.pushViewController(top, animated: animated)
     } else if current.starts(with: target, by: ===) {

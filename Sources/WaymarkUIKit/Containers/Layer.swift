@@ -12,14 +12,11 @@ final class Layer<R: Route>: HostLayer {
   /// The number of layers below it, which only go when it goes too.
   let index: Int
 
-  /// How the modal lies over what is below it; `nil` for the root.
-  let style: Presentation.Style?
+  /// How the modal is presented, with the height at which a sheet rests now; `nil` for the root.
+  var presentation: Presentation?
 
-  /// The entry that a modal is known by.
-  let root: EntryID
-
-  /// The route at the bottom.
-  let route: R
+  /// The place at the bottom, by which a modal is known.
+  private let bottom: Entry<R>
 
   /// The controller that is presented: a ``LayerController``, or the alert itself.
   let controller: UIViewController
@@ -35,16 +32,19 @@ final class Layer<R: Route>: HostLayer {
   var transitioning: ModalTransitioning?
 
   init(
-    _ index: Int, _ style: Presentation.Style?, root: Entry<R>, controller: UIViewController,
+    _ index: Int, _ presentation: Presentation?, root: Entry<R>, controller: UIViewController,
     node: ContainerNode<R>
   ) {
     self.index = index
-    self.style = style
-    self.root = root.id
-    route = root.route
+    self.presentation = presentation
+    bottom = root
     self.controller = controller
     self.node = node
   }
+
+  var style: Presentation.Style? { presentation?.style }
+  var root: EntryID { bottom.id }
+  var route: R { bottom.route }
 
   /// Whether it was presented and is not any more.
   var isGone: Bool { isPresented && controller.presentingViewController == nil }
@@ -118,7 +118,7 @@ final class LayerController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     isShowing = true
-    observer?.layerAppeared(self)
+    observer?.layerAppeared()
   }
 
   override func viewWillDisappear(_ animated: Bool) {

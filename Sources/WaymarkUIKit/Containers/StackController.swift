@@ -20,15 +20,14 @@ open class StackController: UINavigationController, UINavigationBarDelegate {
   open override var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
     set {
-      guard let stackDelegate else {
+      guard let own = stackDelegate, newValue !== own else {
         super.delegate = newValue
         return
       }
-      guard newValue !== stackDelegate else { return }
-      stackDelegate.next = newValue
+      own.next = newValue
       // Set anew, because UIKit asks a delegate only once which methods it has.
       super.delegate = nil
-      super.delegate = stackDelegate
+      super.delegate = own
     }
   }
 

@@ -38,6 +38,9 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
     set { appDelegate = newValue }
   }
 
+  /// Whether UIKit has begun to show something since the host has asked for a change.
+  var hasBegun = false
+
   /// The delegates of the gestures that go back.
   let swipe = SwipeDelegate()
   let contentSwipe = SwipeDelegate()
@@ -45,6 +48,7 @@ final class StackDelegate: ForwardingDelegate, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
+    hasBegun = true
     installSwipes(on: navigationController)
     (next?.navigationController(_:willShow:animated:))?(navigationController, viewController, animated)
     observer?.stackWillShow(navigationController, animated: animated)

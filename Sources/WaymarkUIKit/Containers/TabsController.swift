@@ -18,14 +18,14 @@ open class TabsController: UITabBarController {
   open override var delegate: (any UITabBarControllerDelegate)? {
     get { super.delegate }
     set {
-      guard let tabsDelegate else {
+      guard let own = tabsDelegate, newValue !== own else {
         super.delegate = newValue
         return
       }
-      guard newValue !== tabsDelegate else { return }
-      tabsDelegate.next = newValue
+      own.next = newValue
+      // Set anew, because UIKit asks a delegate only once which methods it has.
       super.delegate = nil
-      super.delegate = tabsDelegate
+      super.delegate = own
     }
   }
 

@@ -61,12 +61,7 @@ extension UIKitHost {
 
   /// Whether a place is inside a column.
   func isInColumn(_ path: BranchPath) -> Bool {
-    var current = path
-    while let parent = current.parent {
-      if case .columns? = layers.container(at: parent) { return true }
-      current = parent
-    }
-    return false
+    layers.way(to: path).contains { $0.container.columns != nil }
   }
 
   /// Makes a split view show the node's columns, with the right one in front, and calls a closure when the
@@ -89,15 +84,15 @@ extension UIKitHost {
       return showBeside(node, in: split, ending)
     }
     let (top, column) = (base.topViewController, node.top)
-    begin(ending, of: base) {
+    change {
       // The column on top stays until the front has come over it or going back from it has ended: another in its place would be
       // seen on the way, and told of.
       fill(node, (0...node.front).filter { $0 == node.front || $0 != column })
       raiseFront(of: node, in: split, isAnimated: isAnimated)
     }
-    // UIKit tells of a column when it has come, and would tell of the next step's screen in its place.
+    // The step ends with the transition: UIKit posts then which screen has come, and would name the next step's.
     if base.topViewController !== top, base.viewIfLoaded?.window != nil {
-      wait(for: base, ending)
+      follow(ending, of: base) { base.transitionCoordinator == nil ? .done : .underWay }
     } else {
       ending.reach()
     }
@@ -135,9 +130,7 @@ extension UIKitHost {
       return ending.reach()
     }
     change { split.show(node.column(at: node.front)) }
-    let transition = split.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
-    if let transition, reach(ending, after: transition) { return }
-    ending.reach()
+    reach(ending, afterAnimationOf: split)
   }
 
   /// Brings the column in front to the top, while collapsed.
@@ -151,12 +144,12 @@ extension UIKitHost {
     if node.top == node.front { node.lastTop = node.front }
   }
 
-  /// The columns of which others lie on a stack, which is the first one's.
+  /// The columns that lie collapsed on a stack, which is their first column's.
   func columns(on stack: UINavigationController) -> ColumnsNode<R>? {
     columnsNode { $0.base === stack }
   }
 
-  /// The root of the column that a controller on another column's stack shows.
+  /// The entry at the root of a column, found by the controller that lies on the first column's stack for it while collapsed.
   func columnRoot(of controller: UIViewController) -> EntryID? {
     guard
       let node = columnsNode(where: { $0.base != nil && $0.index(ofLater: controller) != nil }),

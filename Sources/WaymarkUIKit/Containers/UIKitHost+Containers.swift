@@ -23,11 +23,7 @@ extension UIKitHost {
     node.tapped = nil
     select(index, on: node)
     if wasTapped { node.delegate.tellNext(node.controller, target) }
-    guard let transition = node.controller.transitionCoordinator, transition.isAnimated else {
-      return end(request)
-    }
-    let ending = Ending { [self] _ in end(request) }
-    if !reach(ending, after: transition) { ending.reach() }
+    reach(Ending { [self] _ in end(request) }, afterAnimationOf: node.controller)
   }
 
   func select(_ index: Int, on node: TabsNode<R>) {

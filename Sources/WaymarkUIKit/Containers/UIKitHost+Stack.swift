@@ -57,30 +57,22 @@ extension UIKitHost {
     let wanted = try controllers(for: entries, of: stack.viewControllers)
     for controller in wanted { release(controller, from: stack) }
     let target = withForeign(around: wanted, in: stack)
-    let before = (controllers: stack.viewControllers, entries: node.entries)
+    let (old, oldEntries) = (stack.viewControllers, node.entries)
     node.entries = entries
     let isAnimated = isAnimated && canAnimate(stack)
-    var changesTop = false
-    let ending = Ending(end)
-    begin(ending, of: stack) { changesTop = node.show(target, animated: isAnimated) }
-    if ending.isOver { return }
-    if changesTop, isRefused(target, by: stack, since: before.controllers) {
-      node.entries = before.entries
-      throw .changeRefused("\(type(of: stack))")
+    let changesTop = change { node.show(target, animated: isAnimated) }
+    let progress = { @MainActor () -> Progress in
+      if stack.transitionCoordinator != nil { return .underWay }
+      guard changesTop, stack.viewControllers.elementsEqual(old, by: ===) else { return .done }
+      // A class that does not always pass calls on begins nothing.
+      return .refused(node.delegate.hasBegun ? .cancelled : .changeRefused("\(type(of: stack))"))
     }
-    if changesTop, isAnimated { wait(for: stack, ending) } else { ending.reach() }
-  }
-
-  /// Whether a navigation controller has not done what it was told, as one may whose class does not always pass calls on.
-  ///
-  /// One whose new top has a view has shown it, and what it shows now is somebody else's doing.
-  private func isRefused(
-    _ target: [UIViewController], by stack: UINavigationController, since before: [UIViewController]
-  ) -> Bool {
-    guard let top = target.last, stack.transitionCoordinator == nil else { return false }
-    guard stack.viewControllers.elementsEqual(before, by: ===) else { return false }
-    let isNew = !before.contains { $0 === top }
-    return !(isNew && top.isViewLoaded)
+    if case .refused(let error) = progress(), error != .cancelled {
+      node.entries = oldEntries
+      throw error
+    }
+    let ending = Ending(end)
+    if changesTop, isAnimated { follow(ending, of: stack, progress) } else { ending.reach() }
   }
 
   /// The router's controllers of a stack, with those of other code that are in it.
@@ -100,7 +92,7 @@ extension UIKitHost {
     return all
   }
 
-  /// The screens of entries, of which a stack has most already.
+  /// The screens of entries, looked up only where the stack does not have them in the same place already.
   func controllers(
     for entries: [EntryID], of present: [UIViewController] = []
   ) throws(HostError) -> [UIViewController] {
@@ -131,33 +123,7 @@ extension UIKitHost {
     }
   }
 
-  /// Makes a change of a stack, whose transition may be over before anybody could ask for it.
-  func begin(_ ending: Ending, of stack: UINavigationController, _ call: () -> Void) {
-    ending.stack = stack
-    lastEnding = ending
-    ending.during { change(call) }
-  }
-
-  /// Waits for the end of an animated change.
-  func wait(for stack: UINavigationController, _ ending: Ending) {
-    if let transition = stack.transitionCoordinator, reach(ending, after: transition) { return }
-    // UIKit begins some transitions only after the call, and makes others without animation after all: what others have changed
-    // is told as theirs.
-    soon { [weak self] in
-      if ending.isOver { return }
-      if stack.transitionCoordinator == nil { ending.reach() } else { self?.wait(for: stack, ending) }
-    }
-  }
-
-  /// The end of the change that the host makes to a stack, if UIKit has not begun it.
-  private func endingOfOwnChange(of stack: UINavigationController) -> Ending? {
-    lastEnding.flatMap { $0.stack === stack && !$0.isOver ? $0 : nil }
-  }
-
   func stackWillShow(_ stack: UINavigationController, animated: Bool) {
-    if let ending = endingOfOwnChange(of: stack), let transition = stack.transitionCoordinator {
-      reach(ending, after: transition)
-    }
     if isChanging { return }
     let isTold = stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       self?.look(atEndOf: context)
@@ -167,8 +133,6 @@ extension UIKitHost {
   }
 
   func stackDidShow(_ stack: UINavigationController, _ controller: UIViewController, animated: Bool) {
-    // An earlier change may have ended just now.
-    if controller === stack.topViewController { endingOfOwnChange(of: stack)?.reach() }
     if !animated { look() }
   }
 

@@ -6,7 +6,7 @@ public import Waymark
   public import HeadlessUIKit
 #endif
 
-/// A coordinator that also decides about tab bar items, container controllers, sheets and popovers.
+/// A coordinator that also decides about tab bar items, container controllers, modals and popovers.
 ///
 /// Every requirement except `screen(for:context:)` has a default, so implement only what should be different.
 /// If nothing should be, a plain `Coordinator` of view controllers is enough.
@@ -40,14 +40,8 @@ public protocol UIKitCoordinator<R>: Coordinator where Screen: UIViewController 
   ///   tells the host everything that happens in it.
   func splitViewController(for root: R, places: Int) -> UISplitViewController
 
-  // tvOS has neither; see ModalDelegate.swift.
+  // tvOS has no popovers; see ModalDelegate.swift.
   #if !os(tvOS)
-    /// Returns the heights at which a sheet can rest.
-    ///
-    /// - Parameter route: The route at the bottom of the sheet.
-    /// - Returns: The heights, smallest first; at least one.
-    func sheetDetents(for route: R) -> [UISheetPresentationController.Detent]
-
     /// Returns what a popover points at.
     ///
     /// - Parameters:
@@ -114,12 +108,6 @@ extension UIKitCoordinator {
   }
 
   #if !os(tvOS)
-    /// The full height by default.
-    ///
-    /// - Parameter route: The route at the bottom of the sheet.
-    /// - Returns: The large detent alone.
-    public func sheetDetents(for route: R) -> [UISheetPresentationController.Detent] { [.large()] }
-
     /// The middle of the screen below by default.
     ///
     /// - Parameters:

@@ -10,20 +10,10 @@ import Waymark
 extension UIKitHost {
   /// Tells the router how many columns are seen, in the topmost layer that has some.
   func tellRoom() {
-    for layer in layers.reversed() {
-      guard let node = visibleColumns(of: layer.node) else { continue }
-      if !node.isSettling { listener?.host.columnsThatFit = node.room }
+    guard let node = layers.reversed().lazy.compactMap(\.node.focusedColumns).first, !node.isSettling else {
       return
     }
-  }
-
-  private func visibleColumns(of node: ContainerNode<R>) -> ColumnsNode<R>? {
-    switch node {
-    case .stack, .alert: nil
-    case .columns(let columns): columns
-    case .tabs(let tabs):
-      tabs.children.indices.contains(tabs.selection) ? visibleColumns(of: tabs.children[tabs.selection]) : nil
-    }
+    listener?.host.columnsThatFit = node.room
   }
 
   /// The front decides what is on top, and nothing is looked at until it is there.
@@ -47,17 +37,14 @@ extension UIKitHost {
   }
 
   private func settle(_ node: ColumnsNode<R>, keepsTop: Bool = false) {
-    node.isSettling = true
+    if !node.isSettling { node.afterSettling = [] }
     if !keepsTop { node.lastTop = 0 }
     // UIKit need not say that it has happened; what waits is done also where the columns have gone by then.
     soon { [weak self] in self?.hasSettled(node) }
   }
 
   private func hasSettled(_ node: ColumnsNode<R>) {
-    guard node.isSettling else { return }
-    node.isSettling = false
-    let waiting = node.afterSettling
-    node.afterSettling = []
+    guard let waiting = node.afterSettling.take() else { return }
     for body in waiting { body() }
     look()
     if let request { whenIdle(request) }
@@ -66,8 +53,8 @@ extension UIKitHost {
   /// Does something when columns that are just collapsing or expanding have done so: what is set meanwhile is in place only then.
   func whenSettled(_ node: ColumnsNode<R>, _ body: @escaping @MainActor () -> Void) {
     guard node.isSettling || node.isAboutToMove else { return body() }
-    node.afterSettling.append(body)
     if !node.isSettling { settle(node, keepsTop: true) }
+    node.afterSettling?.append(body)
   }
 
   /// Whether columns are about to collapse or expand, or are just doing so: a request is carried out when they have.
@@ -135,13 +122,20 @@ extension UIKitHost {
     guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
       let listener, listener.isSettled,
       screens[entry]?.transitionCoordinator == nil,
-      let layer = layers.last, layer.node.visibleEntry != entry,
-      let (path, columns) = seenPlace(of: entry, in: layer.node, BranchPath(layer: layers.count - 1)),
+      let path = seenPlaces.first(where: { $0.entry == entry })?.path,
+      layers.last?.node.visibleEntry != entry,
       case .stack(let shown)? = listener.host.shown?.container(at: path),
       shown.elements.contains(where: { $0.id == entry }),
-      !columns.isEmpty, columns.allSatisfy({ !$0.0.isSettling })
+      layers.way(to: path).contains(where: { container, _ in
+        // While columns are collapsed there is none beside the one in front.
+        if case .columns(let columns) = container {
+          !columns.isCollapsed && !columns.isSettling
+        } else {
+          false
+        }
+      })
     else { return false }
-    for (node, index) in columns { node.front = index }
+    bringToFront(path)
     focus.mover = .user
     listener.host.report(.selected(path))
     focusMoved(isAtRest: request == nil)
@@ -156,39 +150,22 @@ extension UIKitHost {
 
   /// Notes in a moment what is seen: a screen that takes the keyboard as it appears does so before.
   func noteSeenSoon() {
-    guard let layer = layers.last, visibleColumns(of: layer.node) != nil else { return }
+    guard layers.last?.node.focusedColumns != nil else { return }
     soon { [weak self] in
-      guard let self, let layer = layers.last, let columns = visibleColumns(of: layer.node) else { return }
+      guard let self, let columns = layers.last?.node.focusedColumns else { return }
       // It is at the end of its transition that a column has appeared.
       if columns.split?.transitionCoordinator != nil { return noteSeenSoon() }
-      focus.seenBeside = []
-      layer.node.forEachEntry { id in
-        if self.seenPlace(of: id, in: layer.node, BranchPath(layer: self.layers.count - 1)) != nil {
-          self.focus.seenBeside.insert(id)
-        }
-      }
+      focus.seenBeside = Set(seenPlaces.map(\.entry))
     }
   }
 
-  /// Where a screen on top of a stack is, and the columns that lead there, if it can be seen.
-  private func seenPlace(
-    of entry: EntryID, in node: ContainerNode<R>, _ path: BranchPath
-  ) -> (path: BranchPath, columns: [(ColumnsNode<R>, Int)])? {
-    switch node {
-    case .alert: return nil
-    case .stack(let stack): return stack.entries.last == entry ? (path, []) : nil
-    case .tabs(let tabs):
-      guard tabs.children.indices.contains(tabs.selection) else { return nil }
-      return seenPlace(of: entry, in: tabs.children[tabs.selection], path.appending(branch: tabs.selection))
-    case .columns(let columns):
-      // While they are collapsed there is none beside the one in front.
-      for index in columns.isCollapsed ? columns.front..<columns.front + 1 : columns.seen {
-        guard columns.children.indices.contains(index) else { continue }
-        if let found = seenPlace(of: entry, in: columns.children[index], path.appending(branch: index)) {
-          return (found.path, [(columns, index)] + found.columns)
-        }
-      }
-      return nil
+  /// The entries that can be seen in the topmost layer, each with the path of its stack.
+  private var seenPlaces: [(entry: EntryID, path: BranchPath)] {
+    layers.places.compactMap { container, path in
+      guard path.layer == layers.count - 1, case .stack(let stack) = container, isSeen(path),
+        let entry = stack.entries.last
+      else { return nil }
+      return (entry, path)
     }
   }
 }

@@ -6,7 +6,7 @@ import Waymark
   import HeadlessUIKit
 #endif
 
-/// Columns that other code has emptied, filled or stacked in another order.
+/// Puts right columns that other code has emptied, filled or stacked in another order.
 extension UIKitHost {
   /// Empties all columns and fills them again in their order, because the column that is set first is the one below all.
   func putRight(_ node: ColumnsNode<R>) {

@@ -31,26 +31,16 @@ extension UIKitHost {
     {
       return .dismissed(layer: index)
     }
-    for (index, layer) in layers.enumerated() {
-      if let found = change(in: layer.node, at: BranchPath(layer: index), besides: tried) { return found }
-    }
-    return nil
-  }
-
-  private func change(
-    in node: ContainerNode<R>, at path: BranchPath, besides tried: Set<ObjectIdentifier>
-  ) -> FoundChange<R>? {
-    let wrong = tried.contains(ObjectIdentifier(node.controller)) ? nil : FoundChange.wrong(node)
-    let own: FoundChange<R>? =
-      switch node {
-      case .alert: nil
-      case .stack(let stack): change(in: stack, or: wrong)
-      case .tabs(let tabs): change(in: tabs, at: path, or: wrong)
-      case .columns(let columns): change(in: columns, at: path, or: wrong)
-      }
-    if let own { return own }
-    for (index, child) in (node.tabs?.children ?? node.columns?.children ?? []).enumerated() {
-      if let found = change(in: child, at: path.appending(branch: index), besides: tried) { return found }
+    for (node, path) in layers.places {
+      let wrong = tried.contains(ObjectIdentifier(node.controller)) ? nil : FoundChange.wrong(node)
+      let found: FoundChange<R>? =
+        switch node {
+        case .alert: nil
+        case .stack(let stack): change(in: stack, or: wrong)
+        case .tabs(let tabs): change(in: tabs, at: path, or: wrong)
+        case .columns(let columns): change(in: columns, at: path, or: wrong)
+        }
+      if let found { return found }
     }
     return nil
   }
@@ -74,7 +64,7 @@ extension UIKitHost {
     }
     // A screen that a split view has put on another column's stack as it expanded has not been left.
     if let wrong, !elsewhere(node).isEmpty { return wrong }
-    // UIKit has taken back more than was given up.
+    // UIKit has taken back screens below the one whose push was given up.
     if hasLeftovers, there.isEmpty { return wrong }
     // The root always stays.
     let present = Set(there)
@@ -92,8 +82,8 @@ extension UIKitHost {
       case .tabs(let shown)? = router?.host.shown?.container(at: path),
       shown.selectedIndex == node.selection, isShown(node.children[index], as: index, in: shown)
     else { return nil }
-    // One picked in a tab that is not selected itself would select that too.
-    return isSelected(path) ? .selected(path.appending(branch: index)) : wrong
+    // The router would select the tabs around it too, so a selection where nobody sees it is undone.
+    return isSeen(path) ? .selected(path.appending(branch: index)) : wrong
   }
 
   /// A controller that is missing in the columns, or on top of them while collapsed.
@@ -119,7 +109,7 @@ extension UIKitHost {
     if top > node.front, case .columns(let shown)? = router?.host.shown?.container(at: path),
       shown.front == node.front,
       shown.filled.indices.contains(top), node.children.indices.contains(top),
-      shown[top].root.id == node.children[top].root, isSelected(path)
+      shown[top].root.id == node.children[top].root, isSeen(path)
     {
       return .selected(path.appending(branch: top))
     }
@@ -136,21 +126,15 @@ extension UIKitHost {
     return isFound
   }
 
-  /// Whether every tab that leads to a container is the selected one, and every column seen.
-  private func isSelected(_ path: BranchPath) -> Bool {
-    var current = path
-    while let parent = current.parent {
-      let isFocused =
-        switch layers.container(at: parent) {
-        case .tabs(let tabs)?: tabs.selection == current.branch(at: current.branchCount - 1)
-        // A column that is seen comes to front with it.
-        case .columns(let columns)?: columns.seen.contains(current.branch(at: current.branchCount - 1))
-        default: false
-        }
-      guard isFocused else { return false }
-      current = parent
+  /// Whether a container can be seen in its layer: every tab that leads to it is selected, and every column shown.
+  func isSeen(_ path: BranchPath) -> Bool {
+    layers.way(to: path).allSatisfy { container, branch in
+      switch container {
+      case .tabs(let tabs): tabs.selection == branch
+      case .columns(let columns): columns.seen.contains(branch)
+      case .stack, .alert: true
+      }
     }
-    return true
   }
 
   /// The screens of a stack that lie on another one in the same split view.

@@ -73,11 +73,11 @@ extension UIKitHost {
       let left = layers[index...]
       for layer in left { layer.node.forEachEntry { gone.append($0) } }
       layers.removeSubrange(index...)
-      // One that was presented elsewhere after that one had gone.
+      // A modal of the router's above it may have been presented on something else, and be there still.
       if let lowest = left.first(where: { $0.isPresented && !$0.isGone }) {
         dismiss(lowest, animated: false) { _ in }
       }
-      // The router does not take a screen that was only just coming for a part of what lay above.
+      // Each is told by itself: the router does not know yet that a modal which is just coming lies above the one that has gone.
       for layer in left { tellClosed(layer.root) }
     case .popped(let node, let index):
       // The router cannot hear of a screen that is being built before it knows it: it is found to be missing then.
@@ -107,16 +107,13 @@ extension UIKitHost {
   }
 
   /// Takes over that the tabs on the way to a place are selected and the columns in front, as the router does.
-  private func bringToFront(_ path: BranchPath) {
-    var current = path
-    while let parent = current.parent {
-      let index = current.branch(at: current.branchCount - 1)
-      switch layers.container(at: parent) {
-      case .tabs(let tabs)?: tabs.selection = index
-      case .columns(let columns)?: columns.front = index
-      default: break
+  func bringToFront(_ path: BranchPath) {
+    for (container, branch) in layers.way(to: path) {
+      switch container {
+      case .tabs(let tabs): tabs.selection = branch
+      case .columns(let columns): columns.front = branch
+      case .stack, .alert: break
       }
-      current = parent
     }
   }
 

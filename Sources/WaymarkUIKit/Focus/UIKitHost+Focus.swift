@@ -130,7 +130,7 @@ extension UIKitHost {
       entry: entry, layer: LastSeen(layer.controller), container: LastSeen(container))
     // A controller that other code has presented over it is not the host's, and has the keyboard and VoiceOver's cursor.
     guard isAtRest, isOnScreen else { return }
-    guard presenter === layer.controller else { return watchCovers() }
+    guard presenter === layer.controller else { return watchPresented() }
     defer { focus.rest(at: entry) }
     for covered in layers.dropLast() { covered.node.visibleEntry.map(takeKeyboard) }
     // Screens that came and went, or came below, may have taken it from one that was visible before and after.
@@ -166,8 +166,6 @@ extension UIKitHost {
   }
 
   private func isTabTapped(in node: ContainerNode<R>) -> Bool {
-    guard case .tabs(let tabs) = node else { return false }
-    if tabs.tapped != nil { return true }
-    return tabs.children.indices.contains(tabs.selection) && isTabTapped(in: tabs.children[tabs.selection])
+    node.focused.contains { if case .tabs(let tabs) = $0 { tabs.tapped != nil } else { false } }
   }
 }

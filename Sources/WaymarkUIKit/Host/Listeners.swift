@@ -13,10 +13,11 @@ import Waymark
 /// The calls by which the host's controllers and delegates tell it what happens.
 @MainActor
 protocol ContainerObserver: AnyObject {
-  func layerAppeared(_ layer: LayerController)
+  func layerAppeared()
   func layerCameIntoWindow()
   func isHeld(_ controller: UIViewController) -> Bool
   func heldPullWasAttempted(at controller: UIViewController)
+  func sheetWasDragged(_ controller: UIViewController)
   func look()
   func othersChange<Result>(_ change: () -> Result) -> Result
   func focusWillMove()
@@ -74,18 +75,9 @@ final class PresenceListener: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Watches a controller that is presented, as long as it is, from beside it: it may not be the host's own.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller; nothing is watched if it is not presented.
-  ///   - body: Called with whether it is in a window, whenever that changes.
-  static func watch(_ controller: UIViewController, _ body: @escaping @MainActor (Bool) -> Void) {
-    controller.presentationController?.containerView?.addSubview(PresenceListener(body))
-  }
-
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Taken out itself, it has nothing to say.
+    // A listener that is taken out says nothing about the view that it lay in.
     if superview != nil { body(window != nil) }
   }
 }
@@ -120,7 +112,7 @@ final class NotificationListener {
 }
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  /// Tells which view the user touches, and takes no touch away from anybody.
+  /// Tells which view the user touches, without keeping the touch from views or other recognizers.
   final class TouchListener: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private let body: (UIView) -> Void
 

@@ -16,23 +16,18 @@ extension UIKitHost {
       return
     }
     request.wait = .motion
-    if let transition = runningTransition {
-      let ending = Ending { [weak self] _ in self?.whenIdle(request) }
-      if !reach(ending, after: transition) { soon { ending.reach() } }
-    } else if presentedChain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
-      waitOrGiveUp(request)
-    } else if mustSettle(request) {
+    let transition = runningTransition
+    if let transition, reach(Ending { [weak self] _ in self?.whenIdle(request) }, after: transition) {
       return
-    } else {
-      run(request)
     }
-  }
-
-  /// Looks again soon, unless the router has stopped waiting.
-  private func waitOrGiveUp(_ request: UIKitRequest<R>) {
-    soon { [weak self] in
-      guard let self, request === self.request else { return }
-      if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
+    let isMoving = presentedChain.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    if transition != nil || isMoving {
+      soon { [weak self] in
+        guard let self, request === self.request else { return }
+        if request.isWanted { whenIdle(request) } else { end(request, .overtaken) }
+      }
+    } else if !mustSettle(request) {
+      run(request)
     }
   }
 
@@ -43,12 +38,10 @@ extension UIKitHost {
 
   /// A transition that the user sees, whoever began it.
   private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    for controller in [rootController] + presentedChain {
-      for front in fronts(of: controller) {
-        if let found = front.transitionCoordinator { return found }
-      }
-    }
-    return nil
+    let seen = layers.places.filter { isSeen($0.path) }.map { $0.container.controller }
+    return (presentedChain + seen).lazy.compactMap { controller in
+      ((controller as? UINavigationController)?.topViewController ?? controller).transitionCoordinator
+    }.first
   }
 
   /// The controllers that are presented over the root, Waymark's or not, the lowest first.
@@ -60,25 +53,6 @@ extension UIKitHost {
       next = controller.presentedViewController
     }
     return chain
-  }
-
-  /// The controllers that the user sees in another: one in each column.
-  private func fronts(of controller: UIViewController) -> [UIViewController] {
-    var current = controller
-    while true {
-      let inner: UIViewController? =
-        switch current {
-        case let layer as LayerController: layer.content
-        case let stack as UINavigationController: stack.topViewController
-        case let tabs as UITabBarController: tabs.selectedViewController
-        default: nil
-        }
-      if let split = current as? UISplitViewController, !split.viewControllers.isEmpty {
-        return split.viewControllers.flatMap { fronts(of: $0) }
-      }
-      guard let inner else { return [current] }
-      current = inner
-    }
   }
 
   /// The controller that presents next.

@@ -99,6 +99,7 @@ extension UIKitHost {
       if case .alert = layer.node { continue }
       layer.node = try fit(mustBuildAnew ? nil : layer.node, to: tree.layer(index))
       showContent(of: layer)
+      if index > 0 { show(tree.modals[index - 1].presentation, of: layer, isAnimated: false) }
     }
     mustBuildAnew = false
     for modal in tree.modals.dropFirst(layers.count - 1) { layers.append(try makeLayer(for: modal)) }

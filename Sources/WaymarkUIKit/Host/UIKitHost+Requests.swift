@@ -86,7 +86,8 @@ extension UIKitHost {
     case .present(let modal, let index): try present(modal, at: index, isAnimated, request)
     case .dismiss(let modals, let index): try dismiss(modals, at: index, of: step, isAnimated, request)
     case .replace(let path, _, let new): try replace(path, by: new, of: step, request)
-    case .detents, .update: end(request)
+    case .detents(let index, _, let new): try show(new, ofModal: index, isAnimated, request)
+    case .update: end(request)
     }
   }
 
@@ -115,22 +116,21 @@ extension UIKitHost {
     }
     if error != nil { hasUnshown = true }
     guard self.request == nil else { return }
-    if hasUnshown { releaseUnshown(after: request) }
+    if hasUnshown { releaseUnshown() }
     // Tell of changes meanwhile to something that was only just coming, when a router at work has taken the answer.
     if request.isWanted { soon { [weak self] in self?.look() } } else { look() }
     // The host may have appeared while it was carried out.
     presentWaitingSoon()
   }
 
-  /// Releases screens that were made and not shown; after a step a rebuild may still show them.
-  private func releaseUnshown(after last: UIKitRequest<R>) {
-    let body = { @MainActor [weak self] in
+  /// Releases screens that were made and not shown, in a moment: after a step a rebuild may still show them.
+  private func releaseUnshown() {
+    soon { [weak self] in
       // If another request has come, what it ends with is looked at.
       guard let self, request == nil else { return }
       hasUnshown = false
       screens.release(except: shownEntries)
     }
-    if last.step == nil { body() } else { soon(body) }
   }
 
   /// Releases the screens that a step has removed, unless another request has come meanwhile.

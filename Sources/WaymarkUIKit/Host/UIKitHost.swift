@@ -36,14 +36,19 @@ public final class UIKitHost<R: Route>: NavigationHost {
   /// The animations of transition styles; a style that is neither in it nor known to the host gets UIKit's usual one.
   public var transitions: [TransitionStyle: UIKitTransition] = [:]
 
+  /// How many screens of places that have gone are kept for their return, of those that are a ``ReusableScreen``; 3 at first.
+  public var keptScreenLimit: Int {
+    get { kept.limit }
+    set { kept.limit = newValue }
+  }
+
   let hooks: (any UIKitCoordinator<R>)?
   let timer: any NavigationTimer
 
   let screens: HostScreens<R, UIViewController>
-  /// The entries of screens.
-  private var ids: [ObjectIdentifier: EntryID] = [:]
-  /// The routes that screens were made for or have been told of last.
-  private var routes: [ObjectIdentifier: R] = [:]
+  /// The entries of screens, with the routes that they were made for or have been told of last.
+  private var entries: [ObjectIdentifier: Entry<R>] = [:]
+  private var kept = KeptScreens<R>()
   /// Screens that have been released and may still be in a stack, or come back into it.
   var leftovers = Leftovers()
 
@@ -57,7 +62,7 @@ public final class UIKitHost<R: Route>: NavigationHost {
 
   /// Whether the layers hold screens from before another host showed the router, which have ended.
   var mustBuildAnew = false
-  /// The first responder, here and in covered screens.
+  /// The memory of which view gets what is typed, in the visible screen and in covered ones.
   var focus = FocusKeeper()
 
   /// The request that the router waits for.
@@ -66,14 +71,12 @@ public final class UIKitHost<R: Route>: NavigationHost {
   var carriedOut: UIKitRequest<R>?
   /// Whether a request has failed that may have made screens which nobody shows.
   var hasUnshown = false
-  /// The end of the change of a stack that the host has made last.
-  weak var lastEnding: Ending?
   /// The calls under way that change what is shown, the innermost last.
   var changes: [Change] = []
   /// How often what was put right was not right when the host looked again.
   var repairs = Attempts(limit: 4)
-  /// The listeners beside what other code has presented over the host.
-  var covers: [PresenceListener] = []
+  /// The listeners beside what is presented over the host.
+  var watches: [PresenceListener] = []
   /// The shelf that keeps the host.
   weak var shelf: HostShelf?
   /// The window that the host was last told to fill.
@@ -99,22 +102,26 @@ public final class UIKitHost<R: Route>: NavigationHost {
     hooks = coordinator as? any UIKitCoordinator<R>
     weak var host: UIKitHost?
     screens = HostScreens(router: router) { entry, context throws(HostError) in
-      let screen = coordinator.screen(for: entry.route, context: context)
+      let screen =
+        host?.kept.reuse(for: entry, context) ?? coordinator.screen(for: entry.route, context: context)
       if host?.isInUse(screen) == true { throw .screenInUse("\(type(of: screen))") }
-      host?.ids[ObjectIdentifier(screen)] = entry.id
-      host?.routes[ObjectIdentifier(screen)] = entry.route
+      host?.entries[ObjectIdentifier(screen)] = entry
       return screen
     } didRelease: { _, screen in
-      host?.ids[ObjectIdentifier(screen)] = nil
-      host?.routes[ObjectIdentifier(screen)] = nil
+      let entry = host?.entries.removeValue(forKey: ObjectIdentifier(screen))
       host?.leftovers.note(screen)
+      if let entry { host?.kept.keep(screen, of: entry.route) }
     }
+    screens.prepare(with: coordinator)
     host = self
     listeners = [
       NotificationListener([UIWindow.didBecomeVisibleNotification]) { [weak self] _ in
         // UIKit does not report a dismissal in a hidden window, nor that of a modal of other code, so look for them.
         self?.look()
         self?.presentWaitingSoon()
+      },
+      NotificationListener([UIApplication.didReceiveMemoryWarningNotification]) { [weak self] _ in
+        self?.kept.removeAll()
       },
       NotificationListener(NotificationListener.typing) { [weak self] in
         if let view = $0 { self?.focusCame(to: view) }
@@ -138,17 +145,11 @@ public final class UIKitHost<R: Route>: NavigationHost {
   public func show(in window: UIWindow) {
     attach(keptBy: window)
     // A window does not notice that its root has gone to another, and would take it for what it has already.
-    let left = windows.filter { $0 !== window && $0.rootViewController === rootController }
-    for one in left { one.rootViewController = nil }
-    if !left.isEmpty, window.rootViewController === rootController { window.rootViewController = nil }
+    if lastWindow !== window, lastWindow?.rootViewController === rootController {
+      lastWindow?.rootViewController = nil
+    }
     lastWindow = window
     window.rootViewController = rootController
-  }
-
-  /// Where the host is, or was when it was last shown: what covers the root may have taken that out of its window.
-  private var windows: [UIWindow] {
-    let controllers: [UIViewController] = [rootController] + presentedChain
-    return ([lastWindow] + controllers.map { $0.viewIfLoaded?.window }).compactMap { $0 }
   }
 
   /// Becomes a child of a container, and attaches the host to its router unless it is already attached.
@@ -191,14 +192,14 @@ public final class UIKitHost<R: Route>: NavigationHost {
   ///
   /// - Parameter screen: The controller.
   /// - Returns: The entry, or `nil` if the controller is not a screen of the host's.
-  public func entry(of screen: UIViewController) -> EntryID? { ids[ObjectIdentifier(screen)] }
+  public func entry(of screen: UIViewController) -> EntryID? { entries[ObjectIdentifier(screen)]?.id }
 
   /// Has the coordinator update the screen of an entry in place, unless the screen knows the route.
   func tellRoute(of entry: Entry<R>) {
-    guard let hooks, let screen = screens[entry.id], let known = routes[ObjectIdentifier(screen)],
-      !known.isIndistinguishable(from: entry.route)
-    else { return }
-    routes[ObjectIdentifier(screen)] = entry.route
+    guard let hooks, let screen = screens[entry.id], entries[ObjectIdentifier(screen)] != entry else {
+      return
+    }
+    entries[ObjectIdentifier(screen)] = entry
     hooks.update(screen, to: entry.route)
   }
 

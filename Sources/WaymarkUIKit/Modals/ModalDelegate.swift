@@ -54,8 +54,8 @@ final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerD
 }
 
 // Sheets and popovers, on all systems except tvOS. There UIKit declares neither, and a modal in one of these
-// styles covers the whole screen. Apart from this file, only `UIKitCoordinator` and `PopoverAnchor` deal with
-// that.
+// styles covers the whole screen. Apart from this file, only `UIKitCoordinator`, `PopoverAnchor` and
+// `UIKitHost+Detents` deal with that.
 
 #if os(tvOS)
   extension UIModalPresentationStyle {
@@ -73,13 +73,10 @@ final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerD
   }
 
   extension UIKitHost {
-    /// Sets the heights of a sheet and the anchor of a popover.
+    /// Sets the heights of a sheet, and the anchor of a popover.
     func prepareSheetOrPopover(_ layer: Layer<R>, over presenter: UIViewController) {
-      let controller = layer.controller
-      if controller is LayerController {
-        controller.sheetPresentationController?.detents = hooks?.sheetDetents(for: layer.route) ?? [.large()]
-      }
-      if let popover = controller.popoverPresentationController {
+      setDetents(of: layer)
+      if let popover = layer.controller.popoverPresentationController {
         let below = layers.prefix { $0 !== layer }.last?.node.visibleEntry.flatMap { screens[$0] }
         let screen = below ?? presenter
         // UIKit throws an exception if the view that the popover points at is not in the window.
@@ -90,17 +87,20 @@ final class ModalDelegate: ForwardingDelegate, UIAdaptivePresentationControllerD
   }
 
   extension ModalDelegate: UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate {
+    #if !os(visionOS)
+      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+      ) {
+        let next = next as? any UISheetPresentationControllerDelegate
+        (next?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:))?(sheetPresentationController)
+        observer?.sheetWasDragged(sheetPresentationController.presentedViewController)
+      }
+    #endif
+
     #if !canImport(UIKit) || os(watchOS)
       func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
         (next as? any UIPopoverPresentationControllerDelegate)?
           .prepareForPopoverPresentation(popoverPresentationController)
-      }
-
-      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-        _ sheetPresentationController: UISheetPresentationController
-      ) {
-        (next as? any UISheetPresentationControllerDelegate)?
-          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
       }
     #endif
   }

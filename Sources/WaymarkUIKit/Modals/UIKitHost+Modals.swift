@@ -65,7 +65,7 @@ extension UIKitHost {
     if modal.style == .alert, let alert = screens[modal.root.id] as? UIAlertController {
       guard modal.container.isOneScreen else { throw .alertHoldsOneScreen }
       let node = ContainerNode<R>.alert(alert, modal.root.id)
-      let layer = Layer(layers.count, .alert, root: modal.root, controller: alert, node: node)
+      let layer = Layer(layers.count, modal.presentation, root: modal.root, controller: alert, node: node)
       screens.noteOwnDismissal(of: layer.root) { [weak layer] in
         layer.map { $0.isGone && !$0.isComing } ?? false
       } report: { [weak self] in
@@ -76,7 +76,7 @@ extension UIKitHost {
     let node = try fit(nil, to: modal.container)
     let controller = LayerController(observer: self)
     controller.show(node.controller)
-    return Layer(layers.count, modal.style, root: modal.root, controller: controller, node: node)
+    return Layer(layers.count, modal.presentation, root: modal.root, controller: controller, node: node)
   }
 
   // MARK: What UIKit does
@@ -87,11 +87,11 @@ extension UIKitHost {
   ) {
     guard mayPresent(layer) else { return end(nil) }
     prepare(layer, over: presenter)
-    // The app may have done anything before it comes: attached the host again, so that it is there by now; taken away what it was
-    // to lie over; or hidden that.
+    // In these calls the app may have attached the host again, which has presented the layer; dismissed what the layer was to lie
+    // over; or hidden the window.
     if layer.isPresented { return end(nil) }
     guard isThere(layer), !presentedChain.contains(where: \.isBeingDismissed) else {
-      // It went with that, of which the router hears: what it wants of it by now is found when this is done once more.
+      // The router hears that the layer below is gone; the next attempt finds what it still wants.
       return end(.presentationRefused)
     }
     guard mayPresent(layer) else { return end(nil) }
@@ -112,17 +112,11 @@ extension UIKitHost {
       if controller.presentingViewController == nil { return .refused(.presentationRefused) }
       return controller.isBeingPresented ? .underWay : .done
     }
-    PresenceListener.watch(controller) { [weak self] isInWindow in
-      if isInWindow { return }
-      // UIKit does not report the end of an alert, or of a modal that is covered.
-      self?.look()
-      // UIKit may still be about to say that nobody presents it any more.
-      self?.soon { [weak self] in self?.look() }
-    }
+    watchPresented()
     if layer.isPresented { presentedModals.note(controller) }
   }
 
-  /// Dismisses a layer with everything above it; at once if it is not presented.
+  /// Dismisses a layer with everything above it; ends at once if it is not presented.
   func dismiss(
     _ layer: Layer<R>, animated: Bool, end: @escaping @MainActor (HostError?) -> Void
   ) {
@@ -152,30 +146,13 @@ extension UIKitHost {
         ending.reach(layer.transitioning?.hasBegun == true ? .cancelled : error)
       }
     }
-    if ending.isOver { return }
-    let transition = layer.controller.transitionCoordinator
-    if case .underWay = progress(), let transition, reach(ending, after: transition, onlyIfCancelled: true) {
-      return
-    }
-    soon { [weak self] in self?.follow(ending, progress) }
-  }
-
-  /// Reaches the ending of what UIKit has completed without saying so, as when the window goes in the middle of it.
-  private func follow(_ ending: Ending, _ progress: @escaping @MainActor () -> Progress) {
-    if ending.isOver { return }
-    switch progress() {
-    case .done: ending.reach()
-    case .refused(let error): ending.reach(error)
-    case .underWay:
-      guard request?.isWanted == true else { return }
-      soon { [weak self] in self?.follow(ending, progress) }
-    }
+    follow(ending, of: layer.controller, hasCompletion: true, progress)
   }
 
   /// Whether a layer can be presented now: the host is on the screen, and what lies below is there.
   private func mayPresent(_ layer: Layer<R>) -> Bool {
     guard isThere(layer) else { return false }
-    // One below may have gone as soon as what it holds has appeared, which is told next. What lay over it has gone with it.
+    // The layer below may have been dismissed as its screen appeared, which the host has not looked at yet.
     let below = layers[layer.index - 1]
     return (below.style == nil || (below.isPresented && !below.isGone)) && isOnScreen
   }
@@ -216,11 +193,4 @@ extension UIKitHost {
     case .sheet, nil: return .pageSheetOrFullScreen
     }
   }
-}
-
-/// How far UIKit is with a presentation or a dismissal.
-private enum Progress {
-  case underWay
-  case done
-  case refused(HostError)
 }

@@ -36,7 +36,7 @@ extension UIKitHost {
     if hasWaitingModals, isOnScreen { listener?.host.rebuild() }
   }
 
-  func layerAppeared(_ layer: LayerController) {
+  func layerAppeared() {
     if isChanging { return }
     if isOnScreen { presentWaitingNow() } else { presentWaitingSoon() }
   }
@@ -49,26 +49,25 @@ extension UIKitHost {
   /// Presents what waits once everything that appears together has appeared.
   func presentWaitingSoon() {
     guard hasWaitingModals else { return }
-    watchCovers()
+    watchPresented()
     soon { [weak self] in self?.presentWaitingNow() }
   }
 
-  /// Notices that what other code has presented over the host goes or comes back into a window, of which it tells nobody.
-  func watchCovers() {
-    covers.removeAll { $0.superview == nil }
-    for controller in presentedChain where !(controller is LayerController) {
+  /// Notices that what is presented, by the host or by other code, goes or comes back into a window, of which UIKit need not tell: not of
+  /// the end of an alert, nor of a modal that is covered.
+  func watchPresented() {
+    watches.removeAll { $0.superview == nil }
+    for controller in presentedChain {
       let place = controller.presentationController?.containerView
-      guard let place, !covers.contains(where: { $0.superview === place }) else { continue }
-      let cover = PresenceListener { [weak self] isInWindow in
-        guard let self else { return }
-        if isInWindow { return presentWaitingSoon() }
-        soon { [weak self] in
-          if let self { focusMoved(isAtRest: request == nil) }
-        }
+      guard let place, !watches.contains(where: { $0.superview === place }) else { continue }
+      let watch = PresenceListener { [weak self] isInWindow in
+        if isInWindow { self?.presentWaitingSoon() } else { self?.look() }
+        // UIKit may still be about to say that nobody presents it any more.
+        self?.soon { [weak self] in self?.look() }
       }
       // It says at once that it is in a window, which leads here again.
-      covers.append(cover)
-      place.addSubview(cover)
+      watches.append(watch)
+      place.addSubview(watch)
     }
   }
 }

@@ -23,8 +23,13 @@ extension RandomRun {
     router.host.tree.forEachElement { ids.append($0.id) }
     guard let id = ids.randomElement(using: &random) else { return }
     let place = place()
-    switch Int.random(in: 0..<(traits.hasColumns ? 24 : 20), using: &random) {
-    case 20...: arrange(place, options)
+    switch Int.random(in: 0..<(traits.hasColumns ? 26 : 22), using: &random) {
+    case 20, 21:
+      let detent: Presentation.Detent = random.chance(50) ? .medium : .large
+      guard let sheet = router.host.tree.modals.last?.root.id else { return }
+      note("select \(detent)")
+      navigations.append(router.edit(options: options) { $0.select(detent, of: sheet) })
+    case 22...: arrange(place, options)
     case 18, 19:
       guard let change = random.tabChange(in: router.host.tree, named: &counter) else { return }
       note("\(change)")
@@ -75,7 +80,8 @@ extension RandomRun {
 
   private func present(_ place: Place, _ options: NavigationOptions) {
     guard router.host.tree.modals.count < 3 else { return }
-    let style = Presentation.modals.randomElement(using: &random) ?? .sheet
+    let sheet = Presentation.sheet(detents: [.medium, .large])
+    let style = (Presentation.modals + [sheet, sheet]).randomElement(using: &random) ?? .sheet
     let isQuestion = style == .alert && Bool.random(using: &random)
     let root = isQuestion ? Place("\(place)?") : place
     note("present \(root) \(style)")
@@ -113,7 +119,10 @@ extension RandomRun {
   func use() {
     let isFirst = Bool.random(using: &random)
     if traits.hasColumns, random.chance(40) { return useColumns(isFirst) }
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 10, 11:
+      let detent: Presentation.Detent = isFirst ? .medium : .large
+      if views.drag(to: detent) { note("drag to \(detent)") }
     case 0..<3: if views.swipeBack() { note("swipe") }
     case 3, 4: if views.goBack(by: isFirst ? 1 : 2) { note("back") }
     case 5, 6: if views.pullDown(isWrittenFirst: isFirst) { note("pull") }

@@ -77,6 +77,7 @@ final class RandomRun {
       if traits.isTruthful, !views.hasFocused {
         problem("reported that a column was tapped, and nobody did")
       }
+    case .reported(.selectedDetent), .reportIgnored(.selectedDetent): break
     case .lifecycle(let entry, .removed):
       if router.host.shown?.position(of: entry.id) != nil {
         problem("screen \(entry.id.rawValue) has ended, and is shown")

@@ -197,11 +197,13 @@ final class DrawnLayer {
   }
 
   let model: LayerModel<Place>
+  var presentation: Presentation?
   var content: Drawn
   var phase: Phase
 
   init(_ seen: Seen.Layer, _ phase: Phase, isCompact: Bool) {
     model = seen.model
+    presentation = seen.presentation
     content = Drawn(seen.content, isCompact: isCompact)
     self.phase = phase
   }

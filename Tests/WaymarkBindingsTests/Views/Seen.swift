@@ -25,6 +25,7 @@ struct Seen {
 
   struct Layer {
     let model: LayerModel<Place>
+    let presentation: Presentation?
     let content: Content
   }
 
@@ -36,7 +37,7 @@ struct Seen {
     revision = host.revision
     var next = host.root
     while let layer = next {
-      layers.append(Layer(model: layer, content: Seen.content(layer.node)))
+      layers.append(Layer(model: layer, presentation: layer.presentation, content: Seen.content(layer.node)))
       next = layer.modal
     }
   }

@@ -59,6 +59,17 @@ extension Views {
     return true
   }
 
+  /// Drags the topmost sheet to another of its heights.
+  func drag(to detent: Presentation.Detent) -> Bool {
+    guard !isHidden, !isInBackground, let host, layers.count > 1, let layer = layers.last,
+      layer.phase == .there, let presentation = layer.presentation, presentation.detents.contains(detent),
+      presentation.restingDetent != detent
+    else { return false }
+    layer.presentation = presentation.resting(at: detent)
+    host.write(detent, to: layer.model)
+    return true
+  }
+
   /// Taps a button of the alert in front.
   func answerAlert(_ value: (any Sendable)?, isWrittenFirst: Bool) -> Bool {
     guard !isHidden, !isInBackground, let host, layers.count > 1, let layer = layers.last,

@@ -85,8 +85,8 @@ final class Views {
     guard let root = layers.first?.content.container else { return nil }
     let modals = layers.dropFirst().compactMap { layer -> Modal<Entry<Place>>? in
       if case .coming = layer.phase { return nil }
-      guard let style = layer.model.style, let container = layer.content.container else { return nil }
-      return Modal(Presentation(style), container)
+      guard let presentation = layer.presentation, let container = layer.content.container else { return nil }
+      return Modal(presentation, container)
     }
     return EntryTree(root, modals: modals)
   }
@@ -195,6 +195,7 @@ final class Views {
         break
       }
       let isFront = index == layers.count - 1 && layers[index].phase == .there
+      layers[index].presentation = layer.presentation
       layers[index].content = draw(layer.content, over: layers[index].content, isSeen: isFront)
     }
     if layers.count > seen.layers.count { dismiss(at: seen.layers.count) }

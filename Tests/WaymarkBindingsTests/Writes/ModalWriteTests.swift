@@ -65,4 +65,43 @@ struct ModalWriteTests {
     stage.router.dismiss()
     stage.expectRest("[a] {m}")
   }
+
+  // MARK: Heights
+
+  @Test func sheetThatIsDraggedIsAFact() throws {
+    let stage = Stage("a")
+    stage.router.present("m", as: .sheet(detents: [.medium, .large]))
+    stage.settle()
+    stage.router.addGuard { _ in .block("no") }
+    #expect(stage.views.drag(to: .large))
+    #expect(!stage.views.drag(to: .fraction(0.2)))
+    stage.expectRest("[a] {m}")
+    #expect(stage.reports == [.selectedDetent(.large, of: try stage.modal.root)])
+    #expect(stage.router.tree.modals.first?.presentation.selected == .large)
+    #expect(stage.steps == ["present {m}"])
+  }
+
+  @Test func navigationMovesASheetAndADragWhileAPushIsUnderWayStays() throws {
+    let stage = Stage("a")
+    stage.router.present("m", as: .sheet(detents: [.medium, .large]))
+    stage.settle()
+    let id = try stage.modal.root
+    stage.router.edit { $0.select(.large, of: id) }
+    stage.settle()
+    #expect(stage.views.layers.last?.presentation?.selected == .large)
+    stage.router.push("n")
+    stage.frame()
+    #expect(stage.views.drag(to: .medium))
+    stage.expectRest("[a] {m n}")
+    #expect(stage.router.shown?.modals.first?.presentation.selected == .medium)
+  }
+
+  @Test func heightThatTheSheetDoesNotHaveIsNothing() throws {
+    let stage = Stage("a")
+    stage.router.present("m", as: .sheet(detents: [.medium, .large]))
+    stage.settle()
+    stage.host.write(.fraction(0.3), to: try stage.modal)
+    stage.expectRest("[a] {m}")
+    #expect(stage.reports == [])
+  }
 }

@@ -118,6 +118,46 @@ extension RuleTests {
         try scene.expect(scene.state.shown == scene.state.tree, is: true)
       }
     },
+    Case(
+      "A sheet that the user drags rests there in both trees, nobody is asked, and a step that fits goes on"
+    ) {
+      var scene = Scene(RouteTree("home"))
+      scene.go(.present(Modal(.sheet(detents: [.medium, .large]), .stack("map"))))
+      scene.add { _ in .block("no") }
+      let sheet = scene.id("map")
+      scene.hostAnswers = false
+      scene.send(.asked(Request(scene.newNumber(), .push("place"), asking: .nobody)))
+      let request = scene.state.openHostRequest
+      scene.send(.selectedDetent(.large, of: sheet, 50))
+      try scene.expect(50, ends: .completed)
+      try scene.expect(scene.state.openHostRequest == request, is: true)
+      for tree in [scene.state.tree, scene.state.shown] {
+        try scene.expect(tree?.modals.first?.presentation.selected == .large, is: true)
+      }
+      scene.send(.selectedDetent(.large, of: sheet, 51))
+      scene.send(.selectedDetent(.fraction(0.3), of: sheet, 52))
+      scene.send(.selectedDetent(.medium, of: scene.id("home"), 53))
+      for number in 51...53 { try scene.expect(UInt64(number), ends: .unchanged) }
+      scene.hostAnswers = true
+      scene.acknowledge()
+      try scene.expect("[home] {map place}")
+      try scene.expect(scene.state.isSettled, is: true)
+    },
+    Case("A step to another height gives way to the height that the user has dragged the sheet to meanwhile")
+    {
+      var scene = Scene(RouteTree("home"))
+      let detents: [Presentation.Detent] = [.medium, .fraction(0.8), .large]
+      scene.go(.present(Modal(.sheet(detents: detents), .stack("map"))))
+      scene.hostAnswers = false
+      var raised = scene.state.tree.routes
+      raised.dismiss()
+      raised.present(Modal(.sheet(detents: detents, selected: .large), .stack("map")))
+      scene.go(.set(raised))
+      scene.send(.selectedDetent(.fraction(0.8), of: scene.id("map"), 50))
+      try scene.expect(scene.state.openHostRequest, is: nil)
+      try scene.expect(scene.state.tree.modals.first?.presentation.selected == .fraction(0.8), is: true)
+      try scene.expect(scene.state.isSettled, is: true)
+    },
     Case("A question that the host cannot show goes after one rebuild") {
       var scene = Scene(RouteTree("home", "form"))
       scene.object("form") { _ in .ask(.present("discard?", .alert)) }

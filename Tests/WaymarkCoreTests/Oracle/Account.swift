@@ -119,7 +119,7 @@ struct Account {
     case .saved(let id, _, let value):
       if tree.contains(id) || wasOnScreen.contains(id) && events[id] != .removed { saved[id] = value }
       withdraw(id)
-    case .closed(_, _, let number), .selected(_, let number):
+    case .closed(_, _, let number), .selected(_, let number), .selectedDetent(_, _, let number):
       navigations[number] = Entry(request: Request(number, .nothing), isFact: true)
     case .decided(let question, let verdict): decided(question, verdict)
     case .objected(let question, let answer):

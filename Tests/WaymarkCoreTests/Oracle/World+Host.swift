@@ -82,6 +82,16 @@ extension World {
     if random.chance(20), case .step(let step)? = pending?.work, let id = step.inserted.first?.id {
       return try closeOnItsWay(id)
     }
+    if random.chance(15), let sheet = after.modals.last(where: { !$0.presentation.detents.isEmpty })?.root.id
+    {
+      let detent: Presentation.Detent = random.chance(50) ? .medium : .large
+      let fact = Input.selectedDetent(detent, of: sheet, newNumber())
+      if after.select(detent, of: sheet) {
+        return try userDid(after, fact)
+      } else {
+        return try selectAgain(fact)
+      }
+    }
     if random.chance(60) {
       let id = random.chance(60) ? after.visibleElement.id : random.pick(after.places()).id
       guard after.close(id) else { return }

@@ -161,6 +161,15 @@ struct JournalRecordTests {
     #expect(report.isSame, "\(report.difference!)")
   }
 
+  @Test func aSheetThatTheUserDragsIsWrittenAndReplayed() throws {
+    let bench = try JournalBench(RouteTree(PlaceRoute.home), .full)
+    bench.router.present(.modal, as: .sheet(detents: [.medium, .height(300)]))
+    bench.host.userSelects(.height(300), of: bench.router.tree.visibleElement.id)
+    #expect(try bench.records().of("user").map { $0["detent"] } == ["300.0pt"])
+    let report = try Replay<PlaceRoute>(of: Array(try bench.text().utf8)).run()
+    #expect(report.isSame, "\(report.difference!)")
+  }
+
   @Test func whatTheUserDidChangesTheTree() throws {
     let bench = try JournalBench(RouteTree(PlaceRoute.home, .a))
     bench.host.userCloses(EntryID(rawValue: 2))

@@ -32,11 +32,12 @@ import WaymarkState
 
   @Test func detentsChangeTheModalInItsPlace() {
     let opened = Presentation.sheet(detents: [.medium, .large], selected: .large)
-    let changed = applied(.detents(index: 0, from: .sheet, to: opened))
+    let changed = applied(.detents(index: 0, from: tree.modals[0].presentation, to: opened))
     #expect(changed?.modals.map(\.presentation) == [opened])
     #expect(changed?.modals[0].container == tree.modals[0].container)
     #expect(applied(.detents(index: 0, from: .sheet, to: .alert)) == nil, "another style is another modal")
     #expect(applied(.detents(index: 1, from: .sheet, to: opened)) == nil)
+    #expect(applied(.detents(index: 0, from: opened, to: .sheet)) == nil, "the user has dragged it meanwhile")
   }
 
   @Test func presentComesOnTop() {

@@ -47,6 +47,27 @@ struct ReportTests {
     #expect(bench.tree == bench.shown)
   }
 
+  @Test func draggingASheetToAnotherHeightIsTakenOverAndIsNoArrival() throws {
+    let bench = Bench(.home)
+    bench.router.present(.m, as: .sheet(detents: [.medium, .large]))
+    bench.router.addGuard { _ in .block("no") }
+    bench.noteEvents()
+    var arrived: [Place] = []
+    bench.router.didNavigate { arrived.append($0.route) }
+    let sheet = bench.entry(.m)
+    bench.host.clearRequests()
+    bench.host.userSelects(.large, of: sheet)
+    #expect(bench.router.tree.modals.first?.presentation.selected == .large)
+    #expect(bench.router.shown == bench.router.tree)
+    bench.host.userSelects(.large, of: sheet)
+    bench.router.host.report(.selectedDetent(.fraction(0.3), of: sheet))
+    bench.router.host.report(.selectedDetent(.medium, of: bench.entry(.home)))
+    #expect(bench.eventNames == [.reported, .reportIgnored, .reportIgnored, .reportIgnored])
+    #expect(arrived == [])
+    #expect("\(ExternalChange<Place>.selectedDetent(.large, of: sheet))" == "selected large of \(sheet)")
+    try bench.host.expectNothingElse()
+  }
+
   @Test func aTapOnTheSelectedTabLeadsToItsRootsAndAtTheRootItIsTold() async {
     let columns = Container<Place>.columns(RouteColumns([.home, .a], [.b]))
     let bench = Bench(RouteTree(tabs: RouteTab(.home, columns), RouteTab(.search)))

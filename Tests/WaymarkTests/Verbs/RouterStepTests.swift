@@ -60,6 +60,10 @@ struct RouterStepTests {
     #expect(bench.router.shown?.modals.first?.presentation.selected == .large)
     #expect(bench.entry(.m) == sheet)
     #expect(bench.router.set(raised).currentOutcome == .unchanged)
+    bench.router.edit { #expect($0.select(.medium, of: sheet) && !$0.select(.fraction(0.5), of: sheet)) }
+    #expect(bench.host.steps.last?.isAnimated == true)
+    try bench.host.expectSteps("modal 1: sheet medium large* -> sheet medium* large")
+    #expect(bench.router.shown?.modals.first?.presentation.selected == .medium)
   }
 
   @Test func screensAreCreatedCoveredAppearedAndRemovedInOrder() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 import Waymark
@@ -6,6 +7,9 @@ import WaymarkUIKit
 
 @MainActor
 struct ContractTests {
+  /// What the environment adds to the seeds, to try other walks.
+  private static let first = ProcessInfo.processInfo.environment["WAYMARK_FIRST"].flatMap(UInt64.init) ?? 0
+
   /// Where unanimated changes end at once, or not, and with columns.
   @Test(arguments: [true, false], [true, false])
   func theHostKeepsTheContract(endsAtOnce: Bool, hasColumns: Bool) async throws {
@@ -13,13 +17,14 @@ struct ContractTests {
     shared.endsUnanimatedAtOnce = endsAtOnce
     let contract = HostContract<Place>(
       routes: ["a", "b", "c", "d", "e", "f"], features: hasColumns ? .all : [.tabs, .modals],
-      seed: hasColumns ? 300 : endsAtOnce ? 1 : 100, advance: { shared.advance(by: 0.1) },
+      seed: Self.first + (hasColumns ? 300 : endsAtOnce ? 1 : 100), advance: { shared.advance(by: 0.1) },
       makeHost: { ContractSubject(router: $0, clock: shared).description })
     try await contract.check()
   }
 
   @Test func soItDoesOffTheScreen() async throws {
-    let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: 200) { router in
+    let contract = HostContract<Place>(routes: ["a", "b", "c", "d", "e", "f"], seed: Self.first + 200) {
+      router in
       HostUnderTest(
         UIKitHost(router: router, coordinator: Pages(Log())),
         displayed: { [weak router] in

@@ -7,23 +7,16 @@ import WaymarkUIKit
 @MainActor
 struct ModalTests {
   @Test(arguments: [true, false])
-  func detentsAndAnchorsInTheWindowComeFromTheCoordinator(isInWindow: Bool) throws {
+  func anchorsInTheWindowComeFromTheCoordinator(isInWindow: Bool) throws {
     let view = UIView()
     let stage = Stage(
       RouteTree("a"),
       prepare: { pages in
-        pages.detents = [.medium(), .large()]
         pages.anchor = { screen in
           if screen.title == "a", isInWindow { screen.view.addSubview(view) }
           return screen.title == "a" ? PopoverAnchor(view, arrows: .up) : nil
         }
       })
-    stage.router.present("m")
-    stage.settle()
-    let sheet = stage.host.rootViewController.presentedViewController?.sheetPresentationController
-    #expect(sheet?.detents.map(\.identifier) == [.medium, .large])
-    stage.router.dismiss()
-    stage.settle()
     stage.window.horizontalSizeClass = .regular
     stage.router.present("p", as: .popover)
     stage.settle()

@@ -10,7 +10,6 @@ final class Pages: UIKitCoordinator {
   var makeStack: ((Place) -> UINavigationController)?
   var makeSplit: ((Int) -> UISplitViewController)?
   var makeTabs: (() -> UITabBarController)?
-  var detents: [UISheetPresentationController.Detent] = [.large()]
   var anchor: ((UIViewController) -> PopoverAnchor?)?
   var onPresent: ((UIViewController) -> Void)?
   var updates: [String] = []
@@ -41,7 +40,6 @@ final class Pages: UIKitCoordinator {
   func splitViewController(for root: Place, places: Int) -> UISplitViewController {
     makeSplit?(places) ?? ColumnsController(style: places == 2 ? .doubleColumn : .tripleColumn)
   }
-  func sheetDetents(for route: Place) -> [UISheetPresentationController.Detent] { detents }
   func popoverAnchor(for route: Place, over screen: UIViewController) -> PopoverAnchor? { anchor?(screen) }
   func transition(to route: Place) -> TransitionStyle { transition }
   func willPresent(_ controller: UIViewController, for route: Place, as style: Presentation.Style) {

@@ -25,11 +25,26 @@ struct WindowReading {
     var next = root.presentedViewController
     while let controller = next {
       next = controller.presentedViewController
-      let layer = shown.flatMap { modals.count < $0.modals.count ? $0.modals[modals.count].container : nil }
-      guard let container = self.container(of: controller, as: layer) else { continue }
-      modals.append(Modal(style(of: controller), container))
+      let layer = shown.flatMap { modals.count < $0.modals.count ? $0.modals[modals.count] : nil }
+      guard let container = self.container(of: controller, as: layer?.container) else { continue }
+      modals.append(Modal(presentation(of: controller, as: layer?.presentation), container))
     }
     return RouteTree(container, modals: modals)
+  }
+
+  private func presentation(of controller: UIViewController, as shown: Presentation?) -> Presentation {
+    let style = style(of: controller)
+    guard style == .sheet, let sheet = controller.sheetPresentationController else { return style }
+    let detents = sheet.detents.compactMap { Presentation.Detent($0.identifier) }
+    let selected =
+      sheet.detents.first { $0.identifier == sheet.selectedDetentIdentifier } ?? sheet.detents.first
+    let detent = selected.flatMap { Presentation.Detent($0.identifier) }
+    // UIKit has one height where the tree has none, and selects the first where the tree selects none.
+    let hasUsual = shown?.detents.isEmpty != false && detents == [.large]
+    if hasUsual || (shown?.restingDetent == detent && shown.map { Set($0.detents) } == Set(detents)) {
+      return shown ?? .sheet
+    }
+    return .sheet(detents: detents, selected: detent)
   }
 
   private func style(of controller: UIViewController) -> Presentation {
@@ -91,6 +106,16 @@ struct WindowReading {
     }
     let filled = holders.enumerated().compactMap { container(of: $1, as: shown?.branch($0)) }
     return RouteColumns(places: split.places.count, filled: filled, front: front).map { .columns($0) }
+  }
+}
+
+extension Presentation.Detent {
+  /// The height that a sheet of UIKit's has.
+  init?(_ identifier: UISheetPresentationController.Detent.Identifier) {
+    let all: [Self] = [.medium, .large, .fraction(0.2), .fraction(0.8), .height(300), .height(900)]
+    let name = identifier.rawValue.split(separator: ".UIKit.").last.map(String.init)
+    guard let found = all.first(where: { $0.description == name }) else { return nil }
+    self = found
   }
 }
 

@@ -25,11 +25,23 @@ extension ActKind {
     },
     ActKind("present", .router, weight: 5) { run in
       guard run.router.host.tree.modals.count < 3 else { return }
-      let style = run.random.style()
+      var style = run.random.style()
+      if style == .sheet, run.random.chance(60) {
+        style = .sheet(detents: [.fraction(0.2), .medium, .large])
+      }
       let name = run.name()
       let place = style == .alert && run.random.chance(50) ? Place("\(name)?") : name
       run.ask("present \(place) \(style)", awaiting: Question(place, as: style)) {
         $0.present(place, as: style, options: $1)
+      }
+    },
+    ActKind("selectHeight", .router) { run in
+      guard let sheet = run.router.host.tree.modals.randomElement(using: &run.random),
+        !run.isQuestion(sheet.root),
+        let detent = sheet.presentation.detents.randomElement(using: &run.random)
+      else { return }
+      run.ask("resize \(sheet.root.route) to \(detent)") { router, options in
+        router.edit(options: options) { $0.select(detent, of: sheet.root.id) }
       }
     },
     ActKind("dismiss", .router, weight: 3) { run in run.ask("dismiss") { $0.dismiss(options: $1) } },

@@ -29,6 +29,11 @@ extension ActKind {
       guard run.pull != nil else { return }
       run.note("cancel the pull") { run.endPull(finishes: false) }
     },
+    ActKind("drag", .user, weight: 3) { run in
+      let heights: [UISheetPresentationController.Detent.Identifier] = [.init("0.2"), .medium, .large]
+      guard run.pull == nil, let height = heights.randomElement(using: &run.random) else { return }
+      run.note("drag to \(height.rawValue)") { run.user.dragSheet(to: height) }
+    },
     ActKind("tapTab", .user, weight: 3) { run in
       let index = Int.random(in: 0..<3, using: &run.random)
       run.note("tap tab \(index)") { run.user.tapTab(index) }

@@ -10,8 +10,6 @@ import Waymark
 @MainActor
 final class Ending {
   private var body: ((HostError?) -> Void)?
-  private var isCalling = false
-  private var early: (error: HostError?, Void)?
 
   init(_ body: @escaping (HostError?) -> Void) {
     self.body = body
@@ -19,26 +17,24 @@ final class Ending {
 
   var isOver: Bool { body == nil }
 
-  /// The stack that is changed, as long as UIKit has not begun its transition.
-  weak var stack: UINavigationController?
-
-  func reach(_ error: HostError? = nil) {
-    guard let body else { return }
-    if isCalling {
-      if early == nil { early = (error, ()) }
-      return
-    }
-    self.body = nil
-    body(error)
-  }
+  func reach(_ error: HostError? = nil) { body.take()?(error) }
 
   /// Makes a call to UIKit; an end that comes while it runs is told when it has returned.
   func during(_ call: () -> Void) {
-    isCalling = true
+    let later = body
+    var early: HostError??
+    body = { early = .some($0) }
     call()
-    isCalling = false
-    if let early { reach(early.error) }
+    body = later
+    if let early { reach(early) }
   }
+}
+
+/// How far UIKit is with a change that it was asked for.
+enum Progress {
+  case underWay
+  case done
+  case refused(HostError)
 }
 
 extension UIKitHost {
@@ -54,6 +50,43 @@ extension UIKitHost {
       default: nil as R?
       }
     return route.map { hooks.transition(to: $0) } ?? asked
+  }
+
+  /// Reaches an ending when UIKit has made a change that it was asked for, also where it begins late or does not say so.
+  ///
+  /// - Parameters:
+  ///   - ending: The ending to reach.
+  ///   - controller: The controller whose transition it is.
+  ///   - hasCompletion: Whether UIKit calls a closure too, as it does for modals, after which alone it takes the next call.
+  ///   - progress: How far it is.
+  func follow(
+    _ ending: Ending, of controller: UIViewController, hasCompletion: Bool = false,
+    _ progress: @escaping @MainActor () -> Progress
+  ) {
+    if ending.isOver { return }
+    if case .underWay = progress(), let transition = controller.transitionCoordinator,
+      reach(ending, after: transition, onlyIfCancelled: hasCompletion)
+    {
+      return
+    }
+    soon { [weak self] in
+      if ending.isOver { return }
+      switch progress() {
+      case .done: ending.reach()
+      case .refused(let error): ending.reach(error)
+      case .underWay:
+        // A completion may never come, as when the window goes in the middle.
+        if hasCompletion, self?.request?.isWanted != true { return }
+        self?.follow(ending, of: controller, hasCompletion: hasCompletion, progress)
+      }
+    }
+  }
+
+  /// Reaches an ending when a controller's animation is over, at once if there is none.
+  func reach(_ ending: Ending, afterAnimationOf controller: UIViewController) {
+    let transition = controller.transitionCoordinator.flatMap { $0.isAnimated ? $0 : nil }
+    if let transition, reach(ending, after: transition) { return }
+    ending.reach()
   }
 
   /// Reaches an ending when a transition is over, with a cancellation if the transition was cancelled.
@@ -73,7 +106,6 @@ extension UIKitHost {
     let isTaken = transition.animate(alongsideTransition: nil) { context in
       if context.isCancelled { ending.reach(.cancelled) } else if !onlyIfCancelled { ending.reach() }
     }
-    if isTaken { ending.stack = nil }
     guard isTaken, let request else { return isTaken }
     if transition.isInteractive { keepWaiting(request, for: transition) }
     transition.notifyWhenInteractionChanges { [weak self, weak transition] context in
