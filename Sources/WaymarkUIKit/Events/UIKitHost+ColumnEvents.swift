@@ -121,7 +121,8 @@ extension UIKitHost {
   func columnWasUsed(_ entry: EntryID) -> Bool {
     guard changes.isEmpty, request == nil, focus.seenBeside.contains(entry),
       let listener, listener.isSettled,
-      screens[entry]?.transitionCoordinator == nil,
+      // A screen that is coming has taken the keyboard by itself, with a transition or without.
+      let screen = screens[entry], screen.transitionCoordinator == nil, !screen.isMovingToParent,
       let path = seenPlaces.first(where: { $0.entry == entry })?.path,
       layers.last?.node.visibleEntry != entry,
       case .stack(let shown)? = listener.host.shown?.container(at: path),

@@ -94,4 +94,16 @@ struct ColumnUserTests {
     stage.rest()
     #expect(stage.tree == message)
   }
+
+  @Test func norIsOneThatIsPushedBesideTheFrontAndAppearsLate() {
+    let stage = Stage(message, isWide: true, prepare: { $0.fieldCount = 1 })
+    stage.rest()
+    stage.clock.endsUnanimatedAtOnce = false
+    stage.router.edit(options: .unanimated) { $0.push("folder", at: BranchPath.root.appending(branch: 0)) }
+    stage.time.advance(by: .seconds(1))
+    stage.rest()
+    #expect(stage.tree == RouteTree(columns: ["inbox", "folder"], ["m1"], places: 2, front: 1))
+    #expect((stage.page("m1") as? Page)?.fields[0].isFirstResponder == true)
+    stage.expectAgreement()
+  }
 }
