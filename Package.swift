@@ -208,7 +208,8 @@ let package = Package(
 
     // What an app for UI tests does, played on the hosts' models too.
     .target(
-      name: "WaymarkStories", dependencies: ["Waymark"], path: "Tests/AppleHost/App", sources: ["Story.swift"]
+      name: "WaymarkStories", dependencies: ["Waymark"], path: "Tests/AppleHost/App",
+      exclude: ["HostApp.swift", "StoryScreen.swift"], sources: ["Story.swift"]
     ),
 
     // Scenarios and what happens in them, recorded of the originals of the older libraries.

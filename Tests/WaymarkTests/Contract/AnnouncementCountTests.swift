@@ -10,8 +10,8 @@ struct AnnouncementCountTests {
 
   /// The fault in what was announced while the trees were shown, with the last column visible or the first one.
   private func fault(in announced: [Place], lastIsVisible: Bool) throws -> HostViolation.Rule? {
-    var said: [String] = []
-    var count = ContractAnnouncements<Place>(AnnouncementReading { said })
+    let said = Said()
+    var count = ContractAnnouncements<Place>(AnnouncementReading { said.titles })
     var last: EntryTree<Place>?
     for (number, places) in trees.enumerated() {
       let columns = places.enumerated().map { index, place in
@@ -22,7 +22,7 @@ struct AnnouncementCountTests {
       if number == 0 { count.begin(tree, room: 3) } else { count.note(tree, room: 3) }
       last = tree
     }
-    said = announced.map { "\($0)" }
+    said.titles = announced.map { "\($0)" }
     return count.find(try #require(last))?.rule
   }
 
@@ -45,4 +45,9 @@ struct AnnouncementCountTests {
   ) throws {
     #expect(try fault(in: announced, lastIsVisible: true) == rule)
   }
+}
+
+/// The titles that a host has announced.
+@MainActor private final class Said {
+  var titles: [String] = []
 }
