@@ -75,14 +75,18 @@ struct TreeEditor {
 }
 
 extension Tree<Place> {
-  /// Gives new identifiers to places that one step takes away and another brings, since no screen comes back.
+  /// Gives new identifiers to places that one step takes away and another brings, since no screen comes back, and to those
+  /// that come in columns in the place of others, since another column has other screens.
   mutating func renewMoved(since base: PlaceTree, _ ids: inout EntryID.Generator) {
-    let steps = base.steps(to: self)
-    guard steps.count > 1 else { return }
     var (removed, inserted) = (Set<EntryID>(), Set<EntryID>())
-    for step in steps {
-      step.forEachRemoved { removed.insert($0.id) }
-      step.forEachInserted { inserted.insert($0.id) }
+    for step in base.steps(to: self) {
+      if case .columns(let change) = step.change {
+        for column in change.removed { column.forEachElement { removed.insert($0.id) } }
+        for column in change.inserted { column.forEachElement { inserted.insert($0.id) } }
+      } else {
+        step.forEachRemoved { removed.insert($0.id) }
+        step.forEachInserted { inserted.insert($0.id) }
+      }
     }
     let moved = removed.intersection(inserted)
     if !moved.isEmpty { renew(&ids, where: moved.contains) }

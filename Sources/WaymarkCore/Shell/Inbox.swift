@@ -52,7 +52,7 @@ extension Input {
   /// Whether the user has done it already, or the window has other room.
   var isFact: Bool {
     switch self {
-    case .closed, .selected, .selectedDetent, .columnsThatFit: true
+    case .closed, .selected, .selectedDetent: true
     default: false
     }
   }
@@ -60,7 +60,7 @@ extension Input {
   /// Whether it answers the router, of which each navigation needs no more than it has places and steps.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .decided, .objected, .workedOut, .acknowledged, .began: true
+    case .decided, .objected, .workedOut, .acknowledged, .began, .columnsThatFit: true
     default: false
     }
   }
