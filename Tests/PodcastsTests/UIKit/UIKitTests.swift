@@ -44,14 +44,13 @@
       #expect(await second.shows(.library(.discardReview)))
     }
 
-    @Test func sceneIsOpenedByALink() throws {
+    @Test func sceneIsOpenedByALink() async throws {
       let url = try #require(URL(string: "podcasts://shows/tides/2"))
       let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
       let window = try UIKitWindow(options: options)
-      #expect(window.route == .shows(.episode(show: "tides", number: 2)))
+      #expect(await window.shows(.shows(.episode(show: "tides", number: 2))))
       window.user.tapBack()
-      window.window.clock.runUntilIdle()
-      #expect(window.route == .shows(.show(id: "tides")))
+      #expect(await window.shows(.shows(.show(id: "tides"))))
     }
   }
 #endif
