@@ -2,7 +2,10 @@
 import Waymark
 import WaymarkTesting
 
-enum AppRoute: Route { case home, form }
+enum AppRoute: Route {
+  case home, form
+  case article(Int)
+}
 
 // MARK: A window
 
@@ -38,6 +41,28 @@ final class FormModel {
   }
 
   private static func load() async -> [String] { ["Ada", "Grace"] }
+}
+
+// MARK: A coordinator that prepares
+
+@MainActor
+final class AppCoordinator: Coordinator {
+  private let articles = Articles()
+
+  func screen(for route: AppRoute, context: ScreenContext<AppRoute>) -> FormModel { FormModel(context) }
+}
+
+extension AppCoordinator: PreparingCoordinator {
+  func prepare(_ route: AppRoute) async {
+    if case .article(let id) = route { await articles.load(id) }
+  }
+}
+
+@MainActor
+final class Articles {
+  private var loaded: Set<Int> = []
+
+  func load(_ id: Int) async { loaded.insert(id) }
 }
 
 // MARK: A test for leaks

@@ -22,7 +22,7 @@ extension RouterState {
       // One that was interrupted has taken places away before.
       if one.wanted.hasCut { return endAtRest(one.request) }
       end(one.request.number, .unchanged)
-      // What is on its way away may come back.
+      // A place on its way away may come back.
       if phase.request != nil { endAtRest(Request(0, recheck: one.request.recheck)) }
       return
     }

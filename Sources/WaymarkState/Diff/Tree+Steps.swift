@@ -69,7 +69,7 @@ struct StepPlan<Element: TreeElement> {
       let change = Step<Element>.Change.detents(
         index: index, from: old.modals[index].presentation, to: new.modals[index].presentation)
       add(change, isVisible: index == same - 1)
-      // Nobody waits while a sheet grows or shrinks, so it does so beside the step that is animated.
+      // A sheet grows or shrinks beside the step that is animated, since the user does not wait for it.
       steps[steps.count - 1].isAnimated = index == same - 1
     }
     for index in same..<new.modals.count {

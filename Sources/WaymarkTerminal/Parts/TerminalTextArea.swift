@@ -90,7 +90,7 @@ public struct TerminalTextArea: Hashable, Sendable {
   private mutating func deleteForward() {
     let rest = String(lines[line][column...].dropFirst())
     if column < lines[line].count {
-      // What is left of the deleted character may join, as an accent does.
+      // The text left of the deleted character may join, as an accent does.
       lines[line] = Array(String(lines[line][..<column]) + rest)
     } else if line + 1 < lines.count {
       lines[line] = Array(String(lines[line]) + String(lines.remove(at: line + 1)))
