@@ -21,6 +21,19 @@ import WaymarkState
       try scene.expect(scene.id("message:1"), is: message)
       try scene.expect(scene.turns.count, is: 0, "the number of questions")
     },
+    Case("A column with another root is another column, and no screen of the old one comes with it") {
+      var scene = Scene(RouteTree(columns: ["inbox"], ["message:1"]))
+      let message = scene.id("message:1")
+      scene.edits[1] = { tree, ids in
+        let column = BranchPath.root.appending(branch: 1)
+        guard let old = tree.stack(at: column)?.elements else { return }
+        tree.setStack(RouteStack(root: Place(id: ids.next(), route: "search"), pushed: old), at: column)
+      }
+      let number = scene.go(.own(1))
+      try scene.expect("[inbox|search message:1*]")
+      try scene.expect(number, ends: .completed)
+      try scene.expect(scene.id("message:1") == message, is: false, "whether the screen was moved")
+    },
     Case("A screen that has allowed it is not asked again after a detour") {
       var scene = Scene(RouteTree("home", "form"))
       var isSignedIn = false
