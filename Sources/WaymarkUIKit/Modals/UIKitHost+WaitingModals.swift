@@ -57,9 +57,10 @@ extension UIKitHost {
   /// the end of an alert, nor of a modal that is covered.
   func watchPresented() {
     watches.removeAll { $0.superview == nil }
-    for controller in presentedChain {
-      let place = controller.presentationController?.containerView
-      guard let place, !watches.contains(where: { $0.superview === place }) else { continue }
+    for controller in presentedChain.reversed() {
+      guard let place = controller.presentationController?.containerView else { continue }
+      // The controllers below one that is watched are watched too.
+      if watches.reversed().contains(where: { $0.superview === place }) { return }
       let watch = PresenceListener { [weak self] isInWindow in
         if isInWindow { self?.presentWaitingSoon() } else { self?.look() }
         // UIKit may still be about to say that nobody presents it any more.
