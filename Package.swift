@@ -206,7 +206,7 @@ let package = Package(
       name: "WaymarkRandomTrees", dependencies: ["Waymark", "WaymarkTesting"],
       path: "Tests/Support/RandomTrees"),
 
-    // What an app for UI tests does, played on the hosts' models too.
+    // Stories that an app for UI tests plays, for the hosts' models too.
     .target(
       name: "WaymarkStories", dependencies: ["Waymark"], path: "Tests/AppleHost/App",
       exclude: ["HostApp.swift", "StoryScreen.swift"], sources: ["Story.swift"]

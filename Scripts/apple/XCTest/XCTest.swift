@@ -19,7 +19,7 @@ public func XCTUnwrap<T>(_ value: @autoclosure () throws -> T?) throws -> T {
   return value
 }
 
-// What drives another app.
+// A test drives another app by these.
 public func XCTAssertTrue(_ value: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String) {}
 public func XCTAssertEqual<T: Equatable>(
   _ left: @autoclosure () throws -> T, _ right: @autoclosure () throws -> T, _ message: @autoclosure () -> String

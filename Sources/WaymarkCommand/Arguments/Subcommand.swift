@@ -41,7 +41,7 @@ struct Subcommand: Sendable {
 
       It ends with a status as sysexits has them: 0; 64 for wrong arguments; 65 where lines
       of a journal could not be read, other than a torn last one; 66 where there is no such
-      file; 74 where reading or writing fails; 76 where check finds something broken.
+      file; 74 where writing fails; 76 where check finds something broken.
 
       """
   }

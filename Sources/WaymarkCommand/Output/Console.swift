@@ -60,7 +60,7 @@ enum CommandStatus: Int32, Sendable {
   case noInput = 66
   /// A fault of the program's own.
   case software = 70
-  /// Reading or writing failed.
+  /// Writing failed.
   case ioError = 74
   /// Something that others rely on is broken, such as a link that no longer works.
   case broken = 76

@@ -65,8 +65,10 @@ extension RouterState {
       new = new.reconciled(with: RouteTree(opened.mapElements { $0.route }), ids: &ids)
       if new.contains(root) { return .failed(.rootRefused) }
     }
-    new.renewMoved(since: tree, &ids)
-    return tree.steps(to: new).isEmpty ? .unchanged : .change(.tree(new))
+    let steps = tree.steps(to: new)
+    if steps.isEmpty { return .unchanged }
+    new.renewMoved(in: steps, &ids)
+    return .change(.tree(new))
   }
 
   /// A push or a pop where the user is, as the step that it is, so that its cost does not depend on the depth.

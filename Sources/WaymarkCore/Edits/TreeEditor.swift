@@ -77,12 +77,16 @@ struct TreeEditor {
 extension Tree<Place> {
   /// Gives new identifiers to places that one step takes away and another brings, since no screen comes back, and to those
   /// that come in columns in the place of others, since another column has other screens.
-  mutating func renewMoved(since base: PlaceTree, _ ids: inout EntryID.Generator) {
+  ///
+  /// - Parameters:
+  ///   - steps: The steps that lead to this tree.
+  ///   - ids: The source of identifiers.
+  mutating func renewMoved(in steps: [PlaceStep], _ ids: inout EntryID.Generator) {
     var (removed, inserted) = (Set<EntryID>(), Set<EntryID>())
-    for step in base.steps(to: self) {
-      if case .columns(let change) = step.change {
-        for column in change.removed { column.forEachElement { removed.insert($0.id) } }
-        for column in change.inserted { column.forEachElement { inserted.insert($0.id) } }
+    for step in steps {
+      if case .columns = step.change {
+        for place in step.change.old { removed.insert(place.id) }
+        for place in step.change.new { inserted.insert(place.id) }
       } else {
         step.forEachRemoved { removed.insert($0.id) }
         step.forEachInserted { inserted.insert($0.id) }

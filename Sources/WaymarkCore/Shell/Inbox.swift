@@ -49,7 +49,7 @@ struct Inbox {
 }
 
 extension Input {
-  /// Whether the user has done it already, or the window has other room.
+  /// Whether the user has done it already.
   var isFact: Bool {
     switch self {
     case .closed, .selected, .selectedDetent: true
@@ -57,7 +57,8 @@ extension Input {
     }
   }
 
-  /// Whether it answers the router, of which each navigation needs no more than it has places and steps.
+  /// Whether it answers the router, of which each navigation needs no more than it has places and steps, or tells the room that
+  /// the host has for what it answers.
   fileprivate var isAnswer: Bool {
     switch self {
     case .decided, .objected, .workedOut, .acknowledged, .began, .columnsThatFit: true

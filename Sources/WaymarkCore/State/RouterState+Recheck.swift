@@ -29,7 +29,7 @@ extension RouterState {
     var cutter = Cutter(tree: tree, ids: ids, refused: refused, tabsLeft: tabsLeft)
     cutter.cut(tree.places { refused.contains($0.id) })
     ids = cutter.ids
-    cutter.tree.renewMoved(since: tree, &ids)
+    cutter.tree.renewMoved(in: tree.steps(to: cutter.tree), &ids)
     ask(about: .tree(cutter.tree), for: one.wanted, .cutting(one.refusals))
   }
 
@@ -136,7 +136,6 @@ struct Cutter {
     let before = tabsLeft.reversed().compactMap { tabs.index(of: $0) }
     return before.first { open.contains($0) } ?? open.first
   }
-
 }
 
 extension Tree<Place> {

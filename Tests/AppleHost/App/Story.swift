@@ -15,19 +15,19 @@ struct Story: Sendable {
   let screens: [String]
 
   static let all = [
-    // https://github.com/johnpatrickmorgan/TCACoordinators/issues/89, and on iOS 26 issue 90
+    // TCACoordinators #89, and on iOS 26 #90
     Story(
       name: "pushes in a cover", acts: [.present("cover", .fullScreen), .push("a"), .push("b"), .push("c")],
       screens: ["start", "cover", "a", "b", "c"]),
-    // https://github.com/pointfreeco/swift-composable-architecture/issues/3797
+    // The Composable Architecture #3797
     Story(
       name: "a sheet that goes with its screen",
       acts: [.push("a"), .present("sheet", .sheet), .dismiss, .pop], screens: ["start"]),
-    // https://github.com/hmlongco/Navigator/issues/19
+    // Navigator #19
     Story(
       name: "back to the first screen, then three more",
       acts: [.push("a"), .popToRoot, .push("b"), .push("c"), .push("d")], screens: ["start", "b", "c", "d"]),
-    // https://github.com/hmlongco/Navigator/issues/92, after the system's back button
+    // Navigator #92, after the system's back button
     Story(name: "one screen, again and again", acts: [.push("a")], screens: ["start", "a"]),
     Story(
       name: "a sheet during a push", acts: [.push("a"), .present("sheet", .sheet)],

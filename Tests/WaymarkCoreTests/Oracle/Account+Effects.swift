@@ -116,7 +116,7 @@ extension Account {
         throw Found("\(number) completed and was never committed")
       }
       if !neverShown.isEmpty { throw Found("\(number) completed, and \(neverShown) never was on the screen") }
-      // Who gives up goes back to what is on the screen.
+      // A user who gives up goes back to what is on the screen.
       let isGivenUp = if case .gaveUp = input { true } else { false }
       if isScreenKnown, let screen,
         let left = entry.removed.first(where: { screen.contains($0) && (isGivenUp || !tree.contains($0)) })

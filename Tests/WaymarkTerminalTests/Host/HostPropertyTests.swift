@@ -142,7 +142,7 @@ private final class HostRun {
     if random.next() % 5 == 0 { rest() }
   }
 
-  /// What the terminal sends for a click anywhere.
+  /// The bytes that a terminal sends for a click anywhere.
   private var click: String {
     "\u{1B}[<0;\(1 + random.next() % 150);\(1 + random.next() % 12)M"
   }

@@ -7,7 +7,7 @@ import WaymarkUIKit
 
 @MainActor
 struct ContractTests {
-  /// What the environment adds to the seeds, to try other walks.
+  /// A number that the environment adds to the seeds, to try other walks.
   private static let first = ProcessInfo.processInfo.environment["WAYMARK_FIRST"].flatMap(UInt64.init) ?? 0
 
   /// Where unanimated changes end at once, or not, and with columns.

@@ -42,6 +42,15 @@ struct PreparationTests {
     return { answer.yield() }
   }
 
+  /// Lets the window's time pass until a navigation has ended.
+  private func outcome(of navigation: Navigation) async -> NavigationOutcome? {
+    await Task.yieldRepeatedly {
+      window.clock.runUntilIdle()
+      return navigation.currentOutcome != nil
+    }
+    return navigation.currentOutcome
+  }
+
   @Test(arguments: ["push", "edit"])
   func aRouteIsPreparedBeforeGuardsHaveAnswered(by verb: String) async {
     let answer = addGuard(.block("no"))
@@ -70,11 +79,7 @@ struct PreparationTests {
     let push = router.push("b")
     await Task.yieldRepeatedly { !loader.began.isEmpty }
     answer()
-    await Task.yieldRepeatedly {
-      window.clock.runUntilIdle()
-      return push.currentOutcome != nil
-    }
-    #expect(push.currentOutcome == .completed)
+    #expect(await outcome(of: push) == .completed)
     #expect(router.tree.description == "[a elsewhere]")
     #expect(loader.cancelled == ["b"])
   }
@@ -90,11 +95,7 @@ struct PreparationTests {
     let push = router.push("b")
     await Task.yieldRepeatedly { !loader.began.isEmpty }
     answer()
-    await Task.yieldRepeatedly {
-      window.clock.runUntilIdle()
-      return push.currentOutcome != nil
-    }
-    #expect(push.currentOutcome == .completed)
+    #expect(await outcome(of: push) == .completed)
     #expect(loader.cancelled.isEmpty)
     router.push("c")
     await Task.yieldRepeatedly { loader.began.count == 2 }

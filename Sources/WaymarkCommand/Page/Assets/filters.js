@@ -1,4 +1,4 @@
-// What is listed: by words and outcomes. The records are gone through in small pieces, so that the page goes on.
+// The list shows records by words and outcomes, and goes through them in small pieces, so that the page goes on.
 
 const shown = { outcomes: new Set(outcomes), words: "" };
 let filterRun = 0;
