@@ -40,6 +40,19 @@ struct FocusTests {
     #expect(focused(stage) == "b 1")
   }
 
+  /// One after the other, of which the second comes before the first has ended in UIKit, where it has no animation.
+  @Test(arguments: [true, false]) func itComesBackAfterAPushAndAPopWithoutAnimation(endsAtOnce: Bool) {
+    let stage = stage(RouteTree("a"))
+    stage.clock.endsUnanimatedAtOnce = endsAtOnce
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    type(into: 2, of: "a", on: stage)
+    stage.router.push("b")
+    stage.router.pop()
+    settle(stage)
+    #expect(focused(stage) == "a 2")
+  }
+
   enum Departure: CaseIterable {
     case popInTheMiddle, dismiss, whileHidden
   }

@@ -62,6 +62,9 @@ final class RandomRun {
   /// Whether trees have columns.
   let hasColumns: Bool
 
+  /// Whether animations are switched on while this run acts.
+  var hasAnimations = true
+
   init(
     seed: UInt64, hasColumns: Bool = false, isPushed: Bool = false, isTracing: Bool = false
   ) {
@@ -124,7 +127,10 @@ final class RandomRun {
     random = SplitMix(seed: UInt64(act.seed))
     expected = nil
     guard let kind = ActKind.byName[act.kind], kind.group != .user || !current.isInBackground else { return }
+    // Tests that run beside this one share UIKit's switch.
+    UIView.setAnimationsEnabled(hasAnimations)
     kind.perform(self)
+    UIView.setAnimationsEnabled(true)
     findPromised()
     guard needsTurn else { return }
     needsTurn = false
@@ -197,7 +203,7 @@ final class RandomRun {
 
   private func restoreWindow() {
     let hosted = current
-    UIView.setAnimationsEnabled(true)
+    hasAnimations = true
     for restore in Self.restorations {
       restore(self, hosted)
       // A callback may have had another host attached, whose window is restored next.

@@ -29,8 +29,9 @@ extension ActKind {
       run.note("the app selects its outer tab \(index)") { tabs.selectedIndex = index }
     },
     ActKind("animationsOff", .windows, weight: 1) { run in
-      run.note("animations are switched \(UIView.areAnimationsEnabled ? "off" : "on")") {
-        UIView.setAnimationsEnabled(!UIView.areAnimationsEnabled)
+      run.note("animations are switched \(run.hasAnimations ? "off" : "on")") {
+        run.hasAnimations.toggle()
+        UIView.setAnimationsEnabled(run.hasAnimations)
       }
     },
     ActKind("resize", .windows, weight: 1) { run in
